@@ -27,7 +27,10 @@ vi.mock('../src/services/firebase', () => ({
   database: () => getFirestore(initializeApp({ projectId: PROJECT, apiKey: 'any' })),
 }));
 
-/** How firestore.indexes.json indexes a field: in an order, or (`arrayConfig`) as an array. */
+/**
+ * A field of an index in firestore.indexes.json: `order` sorts its values; for an array,
+ * `arrayConfig` is set instead.
+ */
 interface FieldIndex {
   order?: string;
   arrayConfig?: string;
@@ -55,8 +58,9 @@ const DEPLOYED: Index[] = indexFile.indexes.map(({ collectionGroup, fields }) =>
 type SentQuery = Omit<Query, 'from'> & { from: [{ collectionId: string }] };
 
 /**
- * Records every query of the site and of the SDK. Each query for a list gets 50 posts, so that
- * another page follows. Each count query gets the number that `countOf` returns.
+ * Records every query that the site or Firebase's SDK sends. A query for posts gets 50 posts, so
+ * that another page follows. But a query that is sorted only by id, or is of another collection
+ * than the posts, gets no documents. A count query gets the number that `countOf` returns.
  */
 function recordQueries(countOf: (query: SentQuery) => number): SentQuery[] {
   const queries: SentQuery[] = [];
@@ -81,7 +85,8 @@ function recordQueries(countOf: (query: SentQuery) => number): SentQuery[] {
 /** Sends every kind of query that the site and its build send. */
 async function sendAllQueries(): Promise<void> {
   for (const { type } of [...CATEGORIES, { type: null }]) {
-    // The first page, a page in the middle, and the last page but one.
+    // With 500 posts, the table has 20 pages, and a list has 100. Pages near the end are read
+    // backwards.
     for (const page of [1, 10, 19]) {
       await listTable(type, page);
       if (type) await listPage(type, page * 5);
@@ -129,8 +134,8 @@ interface FieldFilter {
 type Filter = FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
 
 /**
- * The indexes that a query needs. Firestore can merge several indexes if each of them has some of
- * the query's equality fields and ends with the query's sort order.
+ * The indexes that a query needs. Firestore can merge several indexes if each of them begins with
+ * some of the fields `equal` of `partsOf`, and ends with the query's sort order.
  */
 function neededIndexes(query: SentQuery): Index[] {
   const { collection, equal, order } = partsOf(query);
@@ -148,7 +153,10 @@ function neededIndexes(query: SentQuery): Index[] {
   return names.every((name) => covered.includes(name)) ? merged : [full];
 }
 
-/** A query's collection, its equality fields, and the fields that sort its results. */
+/**
+ * A query's collection, the fields of its EQUAL and ARRAY_CONTAINS filters (`equal`), and the
+ * fields that sort its results (`order`).
+ */
 function partsOf({ from: [{ collectionId }], where, orderBy = [] }: SentQuery) {
   const filters = filtersOf(where as Filter | undefined);
   const equal = filters.filter(({ op }) => op === 'EQUAL' || op === 'ARRAY_CONTAINS');
@@ -209,7 +217,7 @@ function allFilters(): PropertyFilter[] {
 
 test.each([
   ['of 500 posts', () => 500],
-  // A count of the whole list reaches the limit of one query; a count of a part of it does not.
+  // A count of a whole list reaches the limit of one query. A count of a part of a list does not.
   [
     'of more posts than one query can count',
     ({ startAt, endAt }: SentQuery) => (startAt || endAt ? 500 : 1000),
@@ -234,7 +242,7 @@ test('There are at most twenty composite indexes', () => {
   expect(DEPLOYED.length).toBeLessThanOrEqual(20);
 });
 
-test('Every file that queries Firestore is known to these tests', () => {
+test('Every file that queries Firestore is in the list below', () => {
   const querying = ['src', 'build', 'deploy']
     .flatMap((folder) => readSourceFiles(folder).map(({ path }) => path))
     .filter((path) =>
@@ -242,10 +250,11 @@ test('Every file that queries Firestore is known to these tests', () => {
         readFileSync(path, 'utf8'),
       ),
     );
+  // `sendAllQueries` must also send the queries of a new file.
   expect(querying.sort()).toEqual([
     'build/listed-posts.ts',
-    // The two files in deploy/ query the deployed indexes and the list of all posts. Their other
-    // queries are those that the rules must refuse.
+    // The files in deploy/ send a query for each composite index, list all posts and count them.
+    // The rules must refuse all other queries of these files.
     'deploy/indexes.ts',
     'deploy/live-checks.ts',
     'src/editor/list-old-properties.ts',

@@ -37,7 +37,7 @@ function referencesIn(file: string): string[] {
   return texts.flatMap((part) => [...part.matchAll(FILE), ...part.matchAll(FOLDER)].map(String));
 }
 
-test('Every file that a comment or a document mentions exists', () => {
+test('Every file and every folder that a comment or a document mentions exists', () => {
   const texts = files.filter((file) => /\.(tsx?|mjs|css|rules|html|yml|md)$/.test(file));
   const mentions = texts.flatMap((file) => referencesIn(file).map((name) => ({ file, name })));
   expect(mentions.length).toBeGreaterThan(50);

@@ -17,13 +17,13 @@ const property = buildPost('properties', {
   photoCount: 3,
 });
 
-/** The post that the device shows if it keeps these fields. */
+/** The post that the device shows after it has stored `fields`. */
 function shown(fields: KeptFields) {
   const known = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return decodePost({ name: 'posts/house', fields: Object.fromEntries(known) });
 }
 
-test('A prerendered card is kept with all texts that it shows, and its thumbnail', () => {
+test('The device keeps the texts, the times, the number of photos and the thumbnail of a prerendered card', () => {
   const { photos: _photos, revision: _revision, ...texts } = property;
   expect(shown(encodeCard(property).fields)).toMatchObject(texts);
   expect(shown(encodeCard(property).fields)?.photos[0]?.thumbnail).toBe(
@@ -31,7 +31,10 @@ test('A prerendered card is kept with all texts that it shows, and its thumbnail
   );
 });
 
-/** The post with this title as the device keeps it after reading the post's page from the server. */
+/**
+ * A kept post with the title `title`. The device has read the post's page from the server, so it
+ * has the whole description and the address of the large image.
+ */
 const kept = (title: string): KeptPost => {
   const { fields } = encodeCard({ ...property, title });
   const whole = Object.fromEntries(POST_FIELDS.map((name) => [name, fields[name]]));
@@ -41,14 +44,14 @@ const kept = (title: string): KeptPost => {
   return { id: 'house', seenAt: 1, whole: { fields: exact, readAt: 1, isComplete: false } };
 };
 
-test('A prerendered card does not replace the complete description and image that the device keeps', () => {
+test('The cut description and the thumbnail of a prerendered card do not replace the kept description and image', () => {
   const { fields } = encodeKnownCard(property, kept(property.title));
   expect(fields).toHaveProperty('title');
   expect(fields).not.toHaveProperty('desciption');
   expect(fields).not.toHaveProperty('image');
 });
 
-test('A prerendered card replaces the kept description if its title shows that the post was edited', () => {
+test('A prerendered card with another title than the kept post replaces the kept description, because the post was edited', () => {
   const { fields } = encodeKnownCard(property, kept('Another title'));
   expect(fields.desciption).toEqual({ stringValue: cut });
 });

@@ -62,12 +62,14 @@ async function choose(user: UserEvent, ...labels: string[]): Promise<void> {
 const keptPictures = () => caches.get(PICTURES_CACHE)?.size ?? 0;
 
 describe('A reader who keeps posts for offline', () => {
-  test('sees the maximum size first, and keeps the newest 20 posts of each chosen category completely', async () => {
+  test('sees the maximum size first, and keeps the newest 20 posts of each chosen category with their thumbnails', async () => {
     const { user, start, form } = await openPanel();
     expect(within(form).getByText('Choose at least one.')).toBeVisible();
     await choose(user, 'Events', 'Devotional');
+    // Two categories of 20 posts, with at most 27 kB for each post (see `boundBytes`).
     expect(within(form).getByText('Up to 1.1 MB.')).toBeVisible();
     await user.click(start);
+    // 40 pictures of 15 kB, and less than 50 kB of texts.
     expect(await within(form).findByText('Kept: 40 posts, 0.6 MB.')).toBeVisible();
     const kept = await listKeptPosts();
     expect(kept.filter(({ whole }) => whole)).toHaveLength(40);
@@ -77,11 +79,12 @@ describe('A reader who keeps posts for offline', () => {
     expect(Date.now() - Date.parse(picture?.headers.get(KEPT_AT) ?? '')).toBeLessThan(60_000);
   });
 
-  test('sees the progress, and can cancel', async () => {
+  test('sees the progress, and after Cancel how many posts are kept; the button keeps the focus', async () => {
     const { user, start, form } = await openPanel();
     let sent = 0;
     sendPicture = async (_, signal) => {
       sent += 1;
+      // The first ten pictures arrive. Each later request waits until it is cancelled.
       if (sent > 10) {
         // Like fetch, the request fails at once if it begins after Cancel.
         signal.throwIfAborted();
@@ -119,10 +122,11 @@ describe('A reader who keeps posts for offline', () => {
     ).toBeVisible();
     sendPicture = answer;
     await user.click(start);
+    // 20 pictures of 15 kB, and less than 50 kB of texts.
     expect(await within(form).findByText('Kept: 20 posts, 0.3 MB.')).toBeVisible();
   });
 
-  test('sees that the network did not answer if there is none from the start', async () => {
+  test('sees the error, but no number of kept posts, if there is no network from the start', async () => {
     const { user, start, form } = await openPanel();
     await choose(user, 'Properties');
     firebase.failing.add('all');
@@ -169,10 +173,10 @@ describe('A reader who keeps posts for offline', () => {
   test.each([
     ['Safari before anything is kept', 'Apple Computer, Inc.', false, 0, 1],
     ['Safari after posts were kept', 'Apple Computer, Inc.', false, 1, 0],
-    ['the site on Safari’s home screen', 'Apple Computer, Inc.', true, 0, 0],
+    ['Safari, opened from the home screen', 'Apple Computer, Inc.', true, 0, 0],
     ['Chrome', 'Google Inc.', false, 0, 0],
   ])(
-    'is told of Safari’s seven days only in a tab of Safari, before anything is kept: %s',
+    'is warned only in a tab of Safari, before anything is kept, that Safari deletes kept posts after seven days: %s',
     async (_, vendor, installed, doneAt, times) => {
       vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
       vi.stubGlobal('matchMedia', () => ({ matches: installed }));
@@ -202,7 +206,7 @@ describe('The newest posts are kept automatically', () => {
   });
 
   test.each([
-    ['on a metered line', true, 0, { type: 'cellular' }],
+    ['on a metered connection', true, 0, { type: 'cellular' }],
     ['twice within a day', true, Date.now(), {}],
     ['if the reader has not chosen this', false, 0, {}],
   ])('but not %s', async (_, daily, doneAt, connection) => {

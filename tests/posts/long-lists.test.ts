@@ -12,7 +12,7 @@ const SECOND = 1000;
 const NEWEST = Date.UTC(2026, 10, 1);
 const TODAY = nairobiDay(new Date());
 
-/** Returns `count` devotionals; `ageOf` returns the age of each, in milliseconds. */
+/** Returns `count` devotionals. Each was created `ageOf(index)` milliseconds before NEWEST. */
 function devotionals(count: number, ageOf: (index: number) => number): RawPost[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `post-${String(index).padStart(5, '0')}`,
@@ -24,7 +24,10 @@ function devotionals(count: number, ageOf: (index: number) => number): RawPost[]
   }));
 }
 
-/** Returns past events, two for each day; every tenth has no end date. */
+/**
+ * Returns `count` past events. Two of them end on each day before today, but every tenth event has
+ * no end date.
+ */
 function pastEvents(count: number): RawPost[] {
   return Array.from({ length: count }, (_, index) => {
     const endDate = index % 10 === 9 ? '' : addDays(TODAY, -1 - Math.floor(index / 2));
@@ -42,7 +45,8 @@ function pastEvents(count: number): RawPost[] {
 let queries: Query[];
 let counts: number;
 /**
- * Starts a replacement of Firestore. Like the rules, it refuses queries of more than 1,000 posts.
+ * Starts a replacement of Firestore. Like the rules, it refuses a query if its limit and its offset
+ * are together more than 1,000. It refuses all count queries if `refusesCounts` is true.
  */
 function startFirestore(posts: RawPost[], refusesCounts = false): void {
   const run = createQueryRunner(posts);
@@ -77,7 +81,7 @@ const sortKey = ({ id, fields }: RawPost) =>
 
 describe.each([
   ['spread over years', 2_503, (index: number) => index * 30 * HOUR],
-  ['with three in each second', 1_203, (index: number) => Math.floor(index / 3) * SECOND],
+  ['of which three share each createdAt', 1_203, (index: number) => Math.floor(index / 3) * SECOND],
   [
     'of ten years, most of them imported within an hour',
     2_300,
@@ -88,7 +92,7 @@ describe.each([
   const expected = newestFirst(posts);
   const last = Math.ceil(count / 5);
 
-  test('shows its total, its last page and each page correctly', async () => {
+  test('shows its total and the right posts of a page, and the last page for a number that is too high', async () => {
     startFirestore(posts);
     for (const number of [1, 2, 121, 122, 200, last - 30, last]) {
       forgetReads();
@@ -102,12 +106,14 @@ describe.each([
   test('skips at most 500 posts to reach a page', async () => {
     startFirestore(posts);
     for (const number of [150, 200, 222]) await listPage('devotional', number);
+    // A counted part of the list has fewer than 1,000 posts, and a page is read from the nearer end
+    // of its part. So at most half of the part is skipped.
     const skipped = queries.map(({ offset = 0 }) => offset);
     expect(Math.max(...skipped)).toBeLessThanOrEqual(500);
   });
 });
 
-test('Posts whose createdAt is no timestamp are counted and listed too', async () => {
+test('Posts whose createdAt is a string are counted, and come before all other posts', async () => {
   const posts = devotionals(1_100, (index) => index * HOUR);
   for (const index of [0, 500, 1_099]) {
     const { fields } = posts[index] as RawPost;
@@ -115,10 +121,11 @@ test('Posts whose createdAt is no timestamp are counted and listed too', async (
   }
   startFirestore(posts);
   expect(await listPage('devotional', 1)).toMatchObject({ total: 1_100 });
+  // Firestore sorts strings after timestamps, so the three posts are first in descending order.
   expect(ids(await listPage('devotional', 180))).toEqual(newestFirst(posts).slice(895, 900));
 });
 
-test('More past events than one query can count are counted day by day', async () => {
+test('If one query cannot count all past events, they are counted in parts, and no two pages have the same event', async () => {
   const posts = pastEvents(2_400);
   startFirestore(posts);
   const seen = new Set<string>();
@@ -127,16 +134,19 @@ test('More past events than one query can count are counted day by day', async (
     expect(page).toMatchObject({ total: 2_400, page: number });
     for (const id of ids(page)) seen.add(id);
   }
+  // Six pages of five events.
   expect(seen.size).toBe(30);
 });
 
-test('A list of up to 999 posts costs one count, and a longer list a few more', async () => {
+test('A list of 999 posts costs one count query, and a list of 1,000 posts costs five', async () => {
   startFirestore(devotionals(999, (index) => index * HOUR));
+  // The table shows 25 posts on a page.
   expect(await listTable(null, 1)).toMatchObject({ total: 999, pages: 40 });
   expect(counts).toBe(1);
   forgetReads();
   startFirestore(devotionals(1_000, (index) => index * HOUR));
   expect(await listTable(null, 1)).toMatchObject({ total: 1_000, pages: 40 });
+  // One query counts the whole list and reaches the limit. Four queries count its parts.
   expect(counts).toBe(5);
 });
 
@@ -153,7 +163,7 @@ describe('If counting fails, a page still shows its posts', () => {
     expect(page).toMatchObject({ page: number, pages, total: null });
   });
 
-  test('also if too many posts share one moment', async () => {
+  test('also if more posts than one query can count have the same createdAt', async () => {
     startFirestore(devotionals(1_001, () => 0));
     expect(await listPage('devotional', 1)).toMatchObject({ pages: 2, total: null });
   });
@@ -168,11 +178,12 @@ describe('If counting fails, a page still shows its posts', () => {
       return Response.json([{ result: { aggregateFields: { total: { integerValue: '1000' } } } }]);
     });
     expect(await listPage('devotional', 1)).toMatchObject({ pages: 2, total: null });
+    // One count of the whole list, and at most 400 counts of parts (MOST_COUNTS).
     expect(counts).toBeLessThanOrEqual(401);
   });
 });
 
-test('Coming events are read page by page in the order of their start, each once', async () => {
+test('Coming events are read page by page in the order of their start, each once, from both ends of the list', async () => {
   forgetReads();
   forgetPages();
   const days = Array.from({ length: 23 }, (_, index) => {

@@ -32,7 +32,7 @@ async function linksOf(label: string): Promise<string[]> {
     });
 }
 
-test('A reader who comes from a list gets links along that list, without another read', async () => {
+test('A reader who comes from a list gets links to the next and previous posts of that list, without another read', async () => {
   const { asked } = startFirebase(devotionals(6));
   await listPage('devotional', 1);
   const before = asked.length;
@@ -75,7 +75,7 @@ function answerQueries(
   return queries;
 }
 
-test('A reader of a shared link gets links to neighbouring posts, for four reads', async () => {
+test('A reader who opens a shared link gets links to the next and previous posts, for at most four reads', async () => {
   const queries = answerQueries(({ orderBy }) =>
     orderBy[0]?.direction === 'ASCENDING' ? ['later', 'later-still', 'latest'] : ['earlier'],
   );
@@ -85,6 +85,7 @@ test('A reader of a shared link gets links to neighbouring posts, for four reads
     'Title of later-still',
     'Previous Title of earlier',
   ]);
+  // At most three events after this event are read, and one before it.
   expect(queries.map(({ limit }) => limit)).toEqual([3, 1]);
   expect(queries).toMatchObject(
     Array(2).fill({
@@ -96,7 +97,7 @@ test('A reader of a shared link gets links to neighbouring posts, for four reads
   );
 });
 
-test('A post of an older client without createdAt links to the newest posts', async () => {
+test('An older post without createdAt links to the newest posts, but not to itself', async () => {
   const queries = answerQueries(() => ['n1', 'old', 'n2']);
   renderMorePosts('properties', { id: 'old', createdAt: '' });
   expect(await linksOf('Properties')).toEqual(['Next Title of n1', 'Title of n2']);

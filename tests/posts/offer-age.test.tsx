@@ -8,12 +8,12 @@ beforeEach(() => setServerTime('2026-11-24T09:00:00Z'));
 
 const OLD = /^Posted 61 days ago: ask first whether it is still available\. Never pay before/;
 
-test('A property posted more than 60 days ago says this, and advises readers to ask first', () => {
+test('A property that was posted more than 60 days ago says how long ago, and advises readers to ask whether it is available', () => {
   render(<PostDetails post={buildPost('properties', { createdAt: '2026-09-24T08:00:00Z' })} />);
   expect(screen.getByText(OLD)).toBeVisible();
 });
 
-test('A confirmed property says how long ago it was confirmed', () => {
+test('A property that was last confirmed as available more than 60 days ago says how long ago', () => {
   const changes = { createdAt: '2026-01-01T08:00:00Z', confirmedAt: '2026-09-20T08:00:00Z' };
   render(<PostDetails post={buildPost('properties', changes)} />);
   expect(screen.getByText(/^Last confirmed 65 days ago: ask first/)).toBeVisible();
@@ -32,7 +32,7 @@ test.each([
   expect(screen.getByText(/^Never pay before you have seen it/)).toBeVisible();
 });
 
-test('An old post of another category says nothing of its age', () => {
+test('An old obituary does not say how long ago it was posted', () => {
   render(<PostDetails post={buildPost('obituaries', { createdAt: '2020-01-01T08:00:00Z' })} />);
   expect(screen.queryByText(/days ago/)).toBeNull();
 });

@@ -46,7 +46,7 @@ test.each([
   [5, 1],
   [6, 2],
   [10_000, 2000],
-])('%i posts fill %i pages', (total, pages) => {
+])('With five posts on a page, a list of %i posts has %i pages', (total, pages) => {
   expect(pageCount(total, PAGE_SIZE)).toBe(pages);
 });
 
@@ -61,7 +61,7 @@ const situations = fc.integer({ min: 1, max: 400 }).chain((total) => {
 });
 
 describe('The plan of a page', () => {
-  test('reads exactly its posts in the list’s order, whichever pages were read before', () => {
+  test('reads exactly the posts of the page in the list’s order, whichever pages were read before', () => {
     fc.assert(
       fc.property(situations, ({ total, page, seen }) => {
         const known = new Map(seen.map((number) => [number, edgesOf(total, number)]));
@@ -73,7 +73,7 @@ describe('The plan of a page', () => {
     );
   });
 
-  test('skips nothing at both ends of the list and next to a page that was read', () => {
+  test('skips no posts for the first and the last page, for a page that was read before, and for the pages next to it', () => {
     const total = 10_000;
     const known = new Map([[777, edgesOf(total, 777)]]);
     for (const page of [1, 776, 777, 778, 2000]) {
@@ -82,6 +82,7 @@ describe('The plan of a page', () => {
   });
 
   test('starts at the nearer end of the list', () => {
+    // Ten pages of five posts come after page 1990, and nine before page 10.
     expect(planPage(1990, 10_000, PAGE_SIZE, new Map())).toMatchObject({
       direction: 'backward',
       offset: 50,
@@ -93,14 +94,16 @@ describe('The plan of a page', () => {
   });
 
   test('starts at the beginning if the length of the list is unknown', () => {
+    // 189 pages of five posts come before page 190.
     const plan = planPage(190, Number.POSITIVE_INFINITY, PAGE_SIZE, new Map());
     expect(plan).toMatchObject({ direction: 'forward', offset: 945, limit: PAGE_SIZE });
   });
 
-  test('is replaced by an alternative plan that skips fewer posts', () => {
+  test('is the plan in `others` only if that plan skips the fewest posts', () => {
     const start = { direction: 'backward', from: 700, inclusive: true } as const;
     const plan = { ...start, offset: 20, limit: 5 };
     expect(planPage(135, 10_000, PAGE_SIZE, new Map(), [plan])).toBe(plan);
+    // From the beginning of the list, only three pages of five posts are skipped.
     expect(planPage(4, 10_000, PAGE_SIZE, new Map(), [plan]).offset).toBe(15);
   });
 });

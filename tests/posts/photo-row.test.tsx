@@ -44,7 +44,7 @@ function withoutScripts(photos: Photo[]): HTMLElement {
   return place;
 }
 
-test('Without scripts a reader sees the cover, and a link to each photo with its text and size', () => {
+test('Without scripts a reader sees the cover, and links to the other photos with their number and, if known, their text and size', () => {
   const [cover, ...others] = [
     ...withoutScripts([...PHOTOS.slice(0, 2), photo(3, { bytes: null })]).querySelectorAll('a'),
   ];
@@ -71,7 +71,7 @@ test('A photo without a text is named by its number', () => {
 });
 
 test.each([[undefined], [{ type: 'wifi', effectiveType: '4g' }], [{ effectiveType: '3g' }]])(
-  'On the connection %o all photos are loaded when the code has arrived, the later ones lazily',
+  'On the connection %o the code loads all photos without a press of a button, and all except the cover lazily',
   (connection) => {
     onLine(connection);
     render(<PhotoRow photos={PHOTOS} />);
@@ -92,10 +92,11 @@ describe.each([
 ])('A reader on a metered connection (%o)', (connection) => {
   beforeEach(() => onLine(connection));
 
-  test('gets only the cover, and the others after a press on a button that says their size', async () => {
+  test('gets only the cover at first, and the other photos after a press on a button that says their size', async () => {
     render(<PhotoRow photos={PHOTOS} />);
     expect(pictures()).toHaveLength(1);
     expect(within(strip()).getByRole('link', { name: /Photo 6 of 6/ })).toHaveTextContent('245 kB');
+    // Five photos of 245 kB.
     await userEvent.click(screen.getByRole('button', { name: /^5 more photos, 1\.2\sMB$/ }));
     expect(pictures()).toHaveLength(6);
     expect(screen.queryByRole('button', { name: /more photo/ })).toBeNull();
@@ -103,19 +104,20 @@ describe.each([
   });
 });
 
-test('On a metered connection, opening a photo loads only that photo', async () => {
+test('On a metered connection, the dialog loads only the photos to which the reader goes', async () => {
   onLine({ saveData: true });
   render(<PhotoRow photos={PHOTOS} />);
   await userEvent.click(screen.getByRole('link', { name: /Photo 3 of 6/ }));
   const shown = within(await dialog()).getAllByRole<HTMLImageElement>('img');
   expect(shown.map(({ src }) => src)).toEqual([at(1), at(3)]);
   expect(pictures().map(({ src }) => src)).toEqual([at(1), at(3)]);
+  // The photos 2, 4, 5 and 6, of 245 kB each.
   expect(screen.getByText(/^4 more photos, 980\skB$/)).toBeInTheDocument();
   await userEvent.keyboard('{ArrowRight}');
   expect(pictures().map(({ src }) => src)).toEqual([at(1), at(3), at(4)]);
 });
 
-test('The button says no size if the size of one photo is unknown', () => {
+test('The button says no size if one photo is smaller than 0.5 kB, and says 1.0 MB for 999.7 kB', () => {
   onLine({ saveData: true });
   render(<PhotoRow photos={[photo(1), photo(2), photo(3, { bytes: 1 })]} />);
   expect(screen.getByRole('button', { name: '2 more photos' })).toBeVisible();
@@ -124,7 +126,7 @@ test('The button says no size if the size of one photo is unknown', () => {
   expect(screen.getByRole('button', { name: /^1 more photo, 1\.0\sMB$/ })).toBeVisible();
 });
 
-test('A photo that cannot be loaded is replaced by an ornament with its text', () => {
+test('A photo that cannot be loaded is replaced by an ornament with the photo’s text as accessible name', () => {
   render(<PhotoRow photos={PHOTOS} />);
   act(() => void pictures()[1]?.dispatchEvent(new Event('error')));
   expect(pictures()[1]?.tagName).toBe('DIV');
@@ -144,7 +146,7 @@ describe('The number of the photo in view', () => {
     expect(counter()).toHaveTextContent('6 of 6');
   });
 
-  test('is changed by two buttons, which keep the focus at both ends', async () => {
+  test('is changed by two buttons; at an end, a button is aria-disabled but keeps the focus', async () => {
     expect(previous()).toHaveAttribute('aria-disabled', 'true');
     for (let presses = 0; presses < 7; presses += 1) await userEvent.click(next());
     expect(counter()).toHaveTextContent('6 of 6');
@@ -156,7 +158,7 @@ describe('The number of the photo in view', () => {
     expect(next()).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('is changed by the arrow keys, but not with Alt', async () => {
+  test('is changed by ArrowLeft and ArrowRight, but not by ArrowDown or while Alt is pressed', async () => {
     strip().focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowDown}');
     expect(counter()).toHaveTextContent('2 of 6');
@@ -165,7 +167,7 @@ describe('The number of the photo in view', () => {
   });
 });
 
-test('The counter leaves out photos that are only passed, and two presses go two photos further', async () => {
+test('The counter shows the photo that the buttons chose, not the photos that the strip passes, until a finger stops the strip', async () => {
   layOutStrips({ glides: true });
   render(<PhotoRow photos={PHOTOS} />);
   await userEvent.click(next());
@@ -173,16 +175,17 @@ test('The counter leaves out photos that are only passed, and two presses go two
   expect(counter()).toHaveTextContent('3 of 6');
   act(() => scrollStrip(strip(), 0.9 * STRIP_WIDTH, { goesOn: true }));
   expect(counter()).toHaveTextContent('3 of 6');
-  // The first scroll ends after the second press. The second press must still count.
+  // The scroll of the first press ends only now, after the second press. The second press must
+  // still count.
   act(() => scrollStrip(strip(), STRIP_WIDTH));
   expect(counter()).toHaveTextContent('3 of 6');
-  // A finger stops the strip before it has reached the third photo.
+  // A finger stops the strip at the second photo, before the strip has reached the third.
   fireEvent.pointerDown(strip());
   act(() => scrollStrip(strip(), STRIP_WIDTH));
   expect(counter()).toHaveTextContent('2 of 6');
 });
 
-test('A strip that was scrolled before its code was loaded shows the right number', () => {
+test('If a strip was scrolled before its code was loaded, the counter shows the number of the photo in view', () => {
   vi.spyOn(HTMLUListElement.prototype, 'scrollLeft', 'get').mockReturnValue(2 * STRIP_WIDTH);
   render(<PhotoRow photos={PHOTOS} />);
   expect(counter()).toHaveTextContent('3 of 6');
@@ -192,8 +195,8 @@ describe('A reader who taps a photo', () => {
   let user: UserEvent;
   beforeEach(() => {
     user = userEvent.setup();
-    // As in browsers, the focus first returns to the element that had it before. Then the event
-    // `close` is dispatched.
+    // As in browsers, `close` first returns the focus to the element that had it before
+    // `showModal`. Then it dispatches the event `close`.
     let before: Element | null = null;
     vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
       this: HTMLDialogElement,
@@ -233,7 +236,7 @@ describe('A reader who taps a photo', () => {
     );
   });
 
-  test('returns to the photo that was shown last', async () => {
+  test('closes the dialog, and is then at the photo that the dialog showed last', async () => {
     await user.click(link(2));
     await dialog();
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -244,7 +247,7 @@ describe('A reader who taps a photo', () => {
     expect(strip().scrollLeft).toBe(3 * STRIP_WIDTH);
   });
 
-  test('with Ctrl pressed gets it in a new tab', async () => {
+  test('with Ctrl pressed follows the link to the photo’s file, and no dialog opens', async () => {
     const followed = followLinks();
     await user.keyboard('{Control>}');
     await user.click(link(2));
@@ -273,7 +276,10 @@ test('If the code of the dialog cannot be loaded, the link opens the picture, an
   expect(followed).toEqual([at(2)]);
 });
 
-/** Returns the addresses of the links that the browser would open from now on. */
+/**
+ * From now on, records the links that the browser would open, instead of opening them.
+ * @returns a list to which the address of each such link is added
+ */
 function followLinks(): string[] {
   const followed: string[] = [];
   const stop = new AbortController();

@@ -97,7 +97,7 @@ test('If the share sheet fails, the list of links opens', async () => {
   expect(await screen.findByRole('list', { name: 'Share by' })).toBeVisible();
 });
 
-test('A device without a share sheet shows links with the post’s text and URL, and hides them again', async () => {
+test('On a device without a share sheet, Share shows links with the post’s text and URL; a second press hides them', async () => {
   render(<ShareButton post={POST} />);
   await userEvent.click(share());
   await screen.findByRole('list', { name: 'Share by' });
@@ -169,6 +169,7 @@ test('A reader sees an error if the code for calendar files does not load, and c
   const add = screen.getByRole('button', { name: 'Add to calendar' });
   fireEvent.click(add);
   expect(screen.getByRole('status')).toHaveTextContent('Making the calendar file …');
+  // The time limit of `loadCode`.
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(screen.getByRole('alert')).toHaveTextContent('The calendar file could not be made');
   vi.useRealTimers();

@@ -5,8 +5,8 @@ import { PostDetails, RichText } from '../../src/posts/post-details';
 import { buildPost } from '../support/build-post';
 
 /**
- * The address of the link with this name. A telephone number in a name has no-break spaces; here
- * they count as spaces.
+ * The address of the link with the accessible name `name`. Telephone numbers on the page have
+ * no-break spaces; `name` has spaces instead.
  */
 const href = (name: string) =>
   screen
@@ -24,10 +24,11 @@ test('A property has links to call, chat with and write to its contact, and to i
   expect(href('Kilimani, Nairobi (search on a map)')).toBe(
     'https://www.google.com/maps/search/?api=1&query=Kilimani%2C%20Nairobi',
   );
+  // The date and the price do not become links.
   expect(screen.getAllByRole('link')).toHaveLength(4);
 });
 
-test('A property shows its offer, its county and its price, and warns against fraud', () => {
+test('A property shows its offer, its county and its price, but not the value of `taken`, and warns against fraud', () => {
   const offer = { deal: 'sale', county: 'Nakuru', rent: 'Ask us', priceKes: '14500000' };
   render(<PostDetails post={buildPost('properties', { ...offer, taken: 'true' })} />);
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -40,7 +41,7 @@ test('A property shows its offer, its county and its price, and warns against fr
   ).toBeVisible();
 });
 
-test('A price that the text contains is not repeated, and other categories have no warning', () => {
+test('If the field `rent` contains the price, the price is not repeated; an event has no warning against fraud', () => {
   const offer = { rent: 'KSh 72,000 a month', priceKes: '72000' };
   const { unmount } = render(<PostDetails post={buildPost('properties', offer)} />);
   expect(screen.queryByText('Price in shillings')).toBeNull();
@@ -61,13 +62,13 @@ test.each([
   ['devotional', 'prayer'],
   ['devotional', 'devotion'],
   ['bird eye view', 'marketPlace'],
-] as const)('A long text in %s has links and formatting: %s', (type, name) => {
+] as const)('In %s, the text of the field %s has links and formatting', (type, name) => {
   render(<PostDetails post={buildPost(type, { [name]: '*Call* Otieno +254 722 000 111' })} />);
   expect(href('+254 722 000 111')).toBe('tel:+254722000111');
   expect(screen.getByText('Call').tagName).toBe('STRONG');
 });
 
-test('A number in another field does not become a link', () => {
+test('A number or an e-mail address becomes no link in a field that is neither a contact nor a long text', () => {
   render(
     <PostDetails post={buildPost('properties', { rent: '0712345678', landmark: 'a@b.co' })} />,
   );
@@ -79,7 +80,7 @@ const MESSAGE = `*HARAMBEE* for _Mama Otieno_, ~Friday~ *Saturday*\n\n\n\n\n
 Call *Asha 0712 345 678*, or (020 271 2345). <b>Not markup</b>
 1. asha@example.com 2. *_https://example.com/a_b?c=*d_* http://example.com`;
 
-test('A pasted message keeps its formatting, its links and at most one empty line in a row', () => {
+test('A pasted message has its formatting, links, and at most one empty line in a row; its HTML is shown as text', () => {
   render(
     <p data-testid="text">
       <RichText text={MESSAGE} />
@@ -101,7 +102,7 @@ test('A pasted message keeps its formatting, its links and at most one empty lin
   ]);
 });
 
-test('A link in a text opens in a new tab and has rel="nofollow ugc"', () => {
+test('Web and WhatsApp links in a text open in a new tab and have rel="nofollow ugc"; a telephone link does not open a tab', () => {
   render(<RichText text="https://example.com and 0712 345 678" />);
   for (const name of ['https://example.com', 'WhatsApp 0712 345 678']) {
     const link = screen.getByRole('link', { name });
@@ -114,7 +115,7 @@ test('A link in a text opens in a new tab and has rel="nofollow ugc"', () => {
 });
 
 test.each([MESSAGE, '0712 345 678', 'Plain', '', '*_~all~_* https://example.com'])(
-  'The first paint shows the same text as React: %j',
+  'The first paint shows the same text and the same elements as React: %j',
   (text) => {
     const { container } = render(<RichText text={text} />);
     const place = document.createElement('p');

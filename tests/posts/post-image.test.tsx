@@ -21,7 +21,7 @@ test('A picture that the build made is shown instead of the stored picture', () 
   expect(screen.getByRole('img', { name: 'The hall' })).toHaveAttribute('src', STORED);
 });
 
-test('If the build’s picture cannot be fetched, the stored one is shown; if that fails too, an ornament', () => {
+test('If the build’s picture cannot be fetched, the stored picture is shown; if neither can be fetched, an ornament is shown', () => {
   render(<PostImage {...image} sizes="6rem" />);
   fireEvent.error(screen.getByRole('img'));
   expect(source()).toBeNull();
@@ -31,7 +31,7 @@ test('If the build’s picture cannot be fetched, the stored one is shown; if th
   expect(screen.getByRole('img', { name: 'The hall' })).not.toHaveAttribute('src');
 });
 
-test('The stored picture is shown if its width on the page is unknown', () => {
+test('Without `sizes`, the stored picture is shown', () => {
   render(<PostImage {...image} />);
   expect(source()).toBeNull();
   expect(screen.getByRole('img')).toHaveAttribute('src', STORED);

@@ -26,7 +26,7 @@ function facts(type: PostType, changes: Partial<Post>): string {
 
 const KISUMU = { place: 'Kisumu', time: '' };
 
-test('A card of an event shows its time before its place, and names a zone other than Kenya’s', () => {
+test('A card of an event shows its time before its place, and the city of a time zone other than Nairobi’s', () => {
   const day = { startDate: '2099-11-28', endDate: '2099-11-28', time: '13:00' };
   expect(facts('events', { ...day, place: 'Chwele' })).toBe('Sat 28-11-2099 · 13:00 · Chwele');
   cleanup();
@@ -43,7 +43,7 @@ test('A card of an ended event says that it is past', () => {
 test.each([
   ['Today', 'until', '2026-12-05T20:59:00Z'],
   ['Past event', 'from', '2026-12-05T21:00:00Z'],
-])('A card of an event says %j %s midnight in Nairobi', (mark, _, now) => {
+])('A card of an event says %j %s the end of the event’s day in Nairobi', (mark, _, now) => {
   vi.setSystemTime(new Date(now));
   const day = { startDate: '2026-12-05', endDate: '2026-12-05' };
   expect(facts('events', { ...KISUMU, ...day })).toBe(`${mark} · Sat 05-12-2026 · Kisumu`);
@@ -76,12 +76,12 @@ test.each([
   expect(facts(type, changes)).toBe(shown);
 });
 
-test('The shared text of a devotional that was an event has only one day', () => {
+test('The shared text of a devotional has only its start date, even if it was an event and still has an end date', () => {
   const days = { startDate: '2026-12-05', endDate: '2026-12-07' };
   expect(shareText(buildPost('devotional', days))).toBe('A title\nSat 05-12-2026');
 });
 
-test('A card of a post with several photos says how many', () => {
+test('A card says how many photos its post has, but only if there are several', () => {
   render(<PostCard post={buildPost('properties', { photoCount: 6 })} heading="h2" />, {
     wrapper: MemoryRouter,
   });
@@ -93,7 +93,7 @@ test('A card of a post with several photos says how many', () => {
   expect(screen.queryByText(/photos?$/)).toBeNull();
 });
 
-test('On Home the newest devotional is quoted, with its verse', () => {
+test('On Home, only the first devotional of the list is quoted, with its verse; elsewhere none is quoted', () => {
   const posts = [
     buildPost('devotional', {
       id: 'a',

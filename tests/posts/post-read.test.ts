@@ -6,7 +6,7 @@ import { newPost } from '../rules/samples';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('A post’s page reads only the fields that it shows, not those for writers and searches', async () => {
+test('A post’s page reads all stored fields except the cover’s Storage paths and the fields that only searches need', async () => {
   let mask: string[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     mask = JSON.parse(body).mask.fieldPaths;

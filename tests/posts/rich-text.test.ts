@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseRichText } from '../../src/posts/rich-text';
 import { parseMarks, plainText } from '../../src/posts/text-marks';
 
-/** The markup of pieces of text. */
+/** The HTML of `pieces`. */
 const markupOf = (pieces: { text: string; tags: readonly string[] }[]) =>
   pieces
     .map(({ text, tags }) => tags.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, text))
@@ -37,7 +37,7 @@ describe('Formatting marks of WhatsApp become elements', () => {
   });
 });
 
-describe('Other signs stay as they are', () => {
+describe('Marks that do not format a text stay as they are', () => {
   test.each([
     '2*3*4',
     '2 * 3 * 4',
@@ -67,7 +67,7 @@ describe('Other signs stay as they are', () => {
   });
 });
 
-describe('Empty lines', () => {
+describe('Several empty lines become one, blanks at the ends are removed, and \\r becomes \\n', () => {
   test.each([
     ['one\n\n\n\n\n\ntwo', 'one\n\ntwo'],
     ['one\r\n\r\n\r\n\r\ntwo', 'one\n\ntwo'],
@@ -76,12 +76,12 @@ describe('Empty lines', () => {
     ['one\n\ntwo\nthree', 'one\n\ntwo\nthree'],
     ['\n\n one \n\n', 'one'],
     ['one\rtwo', 'one\ntwo'],
-  ])('of %j become at most one', (text, wanted) => {
+  ])('%j', (text, wanted) => {
     expect(plainText(text)).toBe(wanted);
   });
 });
 
-test('No letter of any text is lost', () => {
+test('Only marks and blanks are removed from a text; no piece is empty, and no formatted piece has a line break', () => {
   const telling = fc.constantFrom(
     ...'*_~ \na1.(é',
     ...['**', '~~', '\n\n', '🇰🇪', 'https://x.example/_a_'],
@@ -103,7 +103,7 @@ test('No letter of any text is lost', () => {
   );
 });
 
-/** The markup of a text, with a WhatsApp link in brackets. */
+/** The HTML of a text. In place of each WhatsApp link, it has the link's address in brackets. */
 const linked = (text: string) =>
   parseRichText(text)
     .map(({ runs, href, chat }) => {
@@ -138,7 +138,7 @@ test('A telephone number has no-break spaces, and other texts do not', () => {
   expect(rest?.runs[0]?.text).toBe(',');
 });
 
-test('The parts of any text together are the text without its marks', () => {
+test('The texts of all parts, joined, equal plainText(text), except for no-break spaces', () => {
   const telling = fc.constantFrom(
     ...['*', '_', '~', ' ', '\n', '.', ',', '(', ')', 'a', '0712 345 678', '020 271 2345'],
     ...['https://x.example/', 'a@x.example', '+44 7911 123456', '🇰🇪'],

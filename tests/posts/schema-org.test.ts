@@ -8,7 +8,7 @@ const FACTS = {
   url: 'https://forusbyus.example/post?id=post-1',
 };
 
-test('An event has its days and its time in Nairobi, and its place', () => {
+test('An event without a time zone has its time in Nairobi, its days, its place and its photos', () => {
   const days = { startDate: '2026-12-05', endDate: '2026-12-07' };
   const photos = [buildPhoto({ address: 'https://x.example/a.webp' })];
   const post = buildPost('events', { ...days, photos });
@@ -46,7 +46,7 @@ test('An event of one day without a time has only a start date', () => {
   expect(data).not.toHaveProperty('endDate');
 });
 
-test('Every other post, also an event without a day, is an article', () => {
+test('A post that is no event, and an event without a valid start date, are articles', () => {
   for (const post of [buildPost('obituaries'), buildPost('events', { startDate: 'soon' })]) {
     expect(structuredData(post, FACTS)).toMatchObject({
       '@type': 'Article',

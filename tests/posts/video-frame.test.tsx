@@ -19,7 +19,7 @@ test.each([YOUTUBE, 'https://youtu.be/dQw4w9WgXcQ', 'https://player.vimeo.com/vi
 );
 
 test.each(['https://example.org/film', 'https://youtube.com.example.org/watch?v=dQw4w9WgXcQ'])(
-  '%s is a link at once',
+  '%s is a link at once, without the player’s code',
   (address) => {
     render(<VideoFrame address={address} title="The choir" />);
     expect(screen.getByRole('link').getAttribute('href')).toBe(address);
@@ -39,7 +39,7 @@ test.each(['', 'javascript:alert(1)', 'http://youtu.be/dQw4w9WgXcQ'])(
   },
 );
 
-test('A video is a link if the player’s code does not load, until the network is back', async () => {
+test('If the player’s code does not load, a video is a link until the network is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.doMock('../../src/posts/video-player', () => {
     throw new Error('Failed to fetch dynamically imported module');

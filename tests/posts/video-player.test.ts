@@ -38,7 +38,7 @@ describe('A YouTube address becomes a frame from youtube-nocookie.com', () => {
     ['start=90', '?start=90'],
     ['t=soon', ''],
     ['t=0', ''],
-  ])('that keeps the start time of ?%s', (start, query) => {
+  ])('whose query string, if the address has ?%s, is %j', (start, query) => {
     expect(parseVideo(`https://youtu.be/${ID}?${start}`)).toEqual(embed(query));
   });
 });
@@ -57,7 +57,7 @@ describe('A Vimeo address becomes a frame with dnt=1, which turns tracking off',
   });
 });
 
-describe('Any other https address becomes a plain link', () => {
+describe('An https address that is no video of YouTube or Vimeo becomes a plain link', () => {
   test.each([
     'https://example.org/film.mp4',
     'https://www.youtube.com/@channel',
@@ -74,7 +74,7 @@ describe('Any other https address becomes a plain link', () => {
   });
 });
 
-describe('Any other text is not shown', () => {
+describe('A text that is no https address, or that has a user name, is not shown', () => {
   test.each([
     '',
     'youtu.be',
@@ -92,7 +92,7 @@ describe('Any other text is not shown', () => {
   });
 });
 
-test('Every text leads to an https address or nowhere', () => {
+test('Every text becomes an https link, a frame from YouTube or Vimeo, or null', () => {
   const anyText = fc.oneof(
     fc.string(),
     fc.webUrl({ withQueryParameters: true, withFragments: true }),

@@ -49,10 +49,11 @@ test('The feed has the newest 50 posts, and each category has its own feed', asy
     const [item] = own.items ?? [];
     if (item) expect(item.categories).toEqual([{ name: label }]);
   }
+  // Half of the 52 posts are events.
   expect(parseFeed(files.get('feed/events.xml')).items).toHaveLength(26);
 });
 
-test('An item of a feed names each photo with its size and type, the cover first', async () => {
+test('An item of a feed names each photo with its file size and type, the cover first', async () => {
   const photos = buildPhotos('house', 3);
   const files = await prerenderedPages([
     examplePost('properties', 'house', photoFields(photos)),
@@ -63,7 +64,7 @@ test('An item of a feed names each photo with its size and type, the cover first
   expect(items.map(({ enclosures }) => enclosures)).toEqual([
     photos.map((photo, index) => ({
       url: shownPhoto(photo).address,
-      // The file size of a cover is not stored.
+      // The file size of a cover is not stored; 0 means that it is unknown.
       length: index === 0 ? 0 : 245_300,
       type: 'image/webp',
     })),
@@ -72,7 +73,7 @@ test('An item of a feed names each photo with its size and type, the cover first
   ]);
 });
 
-test('An item of a feed says the language of its post', async () => {
+test('An item of a feed names the language of its post, if it is known', async () => {
   const files = await prerenderedPages([
     examplePost('devotional', 'neno', { language: 'sw' }),
     examplePost('devotional', 'word'),
@@ -81,7 +82,7 @@ test('An item of a feed says the language of its post', async () => {
   expect(items.map(({ dc }) => dc?.languages)).toEqual([['sw'], undefined]);
 });
 
-test('A calendar app can subscribe to present and future events, earliest first', async () => {
+test('The calendar has the present and future events with a known day, earliest first', async () => {
   const files = await prerenderedPages([
     examplePost('events', 'later', { startDate: '2099-12-24', endDate: '2099-12-24' }),
     examplePost('events', 'soon', { startDate: '2099-12-01', endDate: '2099-12-03' }),
@@ -109,7 +110,7 @@ test('Hostile texts stay texts in feeds and calendars', async () => {
   expect(parseCalendar(files.get('events.ics'))).toHaveLength(1);
 });
 
-test('An empty site has empty feeds', async () => {
+test('A site without posts has an empty feed and an empty calendar', async () => {
   const files = await prerenderedPages([]);
   expect(parseFeed(files.get('feed.xml')).items ?? []).toEqual([]);
   expect(parseCalendar(files.get('events.ics'))).toEqual([]);

@@ -35,7 +35,7 @@ function jsonLdOf(page: Document) {
   return JSON.parse(page.querySelector('[type="application/ld+json"]')?.textContent ?? '');
 }
 
-test('A post’s page has the post for readers and its metadata for programs', async () => {
+test('A post’s page shows the post, and has metadata for link previews and search engines', async () => {
   const image = 'https://example.org/a.webp';
   const pages = await prerenderedPages([
     examplePost('events', 'harambee', {
@@ -71,7 +71,7 @@ const PHOTOS = buildPhotos('house', 3);
 const ADDRESSES = PHOTOS.map((photo) => shownPhoto(photo).address);
 const HOUSE = examplePost('properties', 'house', { ...photoFields(PHOTOS), imageAlt: 'The house' });
 
-test('The metadata of a post’s page name all its photos, beginning with the preview', async () => {
+test('og:image names the link preview and all photos except the cover; the structured data name all photos', async () => {
   const page = parse((await prerenderedPages([HOUSE])).get('p/house.html'));
   const names = [...page.head.querySelectorAll('meta[property^="og:image"]')];
   expect(
@@ -88,7 +88,7 @@ test('The metadata of a post’s page name all its photos, beginning with the pr
   expect(data.image).toEqual(ADDRESSES);
 });
 
-test('Before its code is loaded, a page requests only the cover, and links to the other photos', async () => {
+test('Before its code is loaded, a post’s page requests only the cover, and has links to all photos', async () => {
   const page = parse((await prerenderedPages([HOUSE])).get('p/house.html'));
   const pictures = [...page.querySelectorAll('article img')];
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([ADDRESSES[0]]);
@@ -96,6 +96,7 @@ test('Before its code is loaded, a page requests only the cover, and links to th
   expect([...preloads].map((link) => link.getAttribute('href'))).toEqual([ADDRESSES[0]]);
   const links = [...page.querySelectorAll('section[aria-label="Photos"] a')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(ADDRESSES);
+  // The photo's number, its text 'Room 2' and its file size.
   expect(links[1]?.textContent).toBe('Photo 2 of 3Room 2245\u00a0kB');
 });
 
@@ -109,7 +110,7 @@ test('A post with one photo, or none, has no row of photos', async () => {
   for (const page of [one, none]) expect(page?.querySelector('[aria-label="Photos"]')).toBeNull();
 });
 
-test('A card of a list says how many photos its post has', async () => {
+test('On Home and in a list, the card of a post with several photos says how many', async () => {
   const pages = await prerenderedPages([HOUSE, examplePost('properties', 'plot')]);
   for (const file of ['index.html', 'properties.html']) {
     const [house, plot] = parse(pages.get(file)).querySelectorAll('article');
@@ -118,9 +119,10 @@ test('A card of a list says how many photos its post has', async () => {
   }
 });
 
-test('Home and the lists link to the prerendered pages of their posts', async () => {
+test('Home and a category’s page have their own canonical URL, and link to the prerendered pages of their posts', async () => {
   const posts = Array.from({ length: 6 }, (_, at) => examplePost('properties', `plot-${at}`));
   const pages = await prerenderedPages(posts);
+  // Home shows four posts of a category, and a page of a category shows five.
   for (const [file, path, shown] of [
     ['index.html', '/', 4],
     ['properties.html', '/properties', 5],
@@ -159,7 +161,7 @@ test('The HTML preloads the first picture and loads the others lazily', async ()
   }
 });
 
-test('A hostile title stays a text everywhere in the page', async () => {
+test('HTML in the texts of a post stays text on every page', async () => {
   const words = { title: HOSTILE, desciption: HOSTILE, address: HOSTILE, imageAlt: HOSTILE };
   const pages = await prerenderedPages([examplePost('properties', 'hostile', words)]);
   for (const [file, html] of pages) {
@@ -183,7 +185,7 @@ test('A hostile title stays a text everywhere in the page', async () => {
   expect(jsonLdOf(page).name).toBe(HOSTILE);
 });
 
-test('A prerendered page preloads its entry, and the policy of Hosting allows the script that starts it', async () => {
+test('A prerendered page preloads its entry, and the CSP in firebase.json allows the script that starts the entry', async () => {
   const page = parse((await prerenderedPages([])).get('index.html'));
   const entry = page.head.querySelector('link[rel="modulepreload"]')?.getAttribute('href');
   expect(entry).toBe('/assets/entry.js');
@@ -191,7 +193,7 @@ test('A prerendered page preloads its entry, and the policy of Hosting allows th
   expect(readFileSync('firebase.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
-test('A damaged document gets a page with its valid parts, or no page', async () => {
+test('A damaged document gets a page with its valid parts, or no page if it has nothing to show', async () => {
   expectConsole(/The post empty holds nothing/);
   const pages = await prerenderedPages([
     { id: 'empty', fields: { type: 'events' } },
@@ -205,8 +207,9 @@ test('A damaged document gets a page with its valid parts, or no page', async ()
   expect(pages.get('p/odd.html')).not.toContain('javascript:');
 });
 
-test('An empty site has pages that say that there are no posts', async () => {
+test('A site without posts has its other pages, and a category’s page says that there are no posts', async () => {
   const pages = await prerenderedPages([]);
+  // Home, five categories, Privacy and 404.html.
   expect([...pages.keys()].filter((file) => file.endsWith('.html'))).toHaveLength(8);
   expect(parse(pages.get('events.html')).querySelector('main')?.textContent).toContain(
     'No Post Found',
@@ -222,13 +225,13 @@ test('The page for unknown addresses says that no page was found, and search eng
   expect(page.querySelector('link[rel="canonical"], #page-data')).toBeNull();
 });
 
-test('Nothing is written if the lists cannot be read', async () => {
+test('Prerendering fails if Firestore does not answer', async () => {
   const failing = prerenderedPages([]);
   firebase.failing.add('all');
   await expect(failing).rejects.toThrow('Firestore did not answer');
 });
 
-test('Home contains its pictures, but all except the first wait for the page’s code', async () => {
+test('On Home, the build’s pictures except the first wait for the page’s code, unless scripts are off', async () => {
   const stored = 'https://firebasestorage.googleapis.com/v0/b/b/o/images%2Fa.webp?alt=media';
   const wanted: [string, readonly number[]][] = [];
   const pages = await prerenderedPages(
@@ -255,6 +258,7 @@ test('Home contains its pictures, but all except the first wait for the page’s
       .map((address) => address.at(-1))
       .sort(),
   ).toEqual(['1', '2']);
+  // After sorting, the last widths are those of a photo on its post's own page.
   expect(
     wanted
       .map(([, widths]) => widths.join(' '))

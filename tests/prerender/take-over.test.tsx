@@ -41,8 +41,8 @@ function load(address: string, html = ''): void {
 }
 
 /**
- * Hydrates the page after `code` has resolved. The promise `code` simulates the loading of the
- * site's code. Resolves when the site is drawn.
+ * Calls `takeOver`, which hydrates the page or replaces it. Resolves when the site is drawn.
+ * @param code a promise that simulates the loading of the site's code
  */
 async function takePageOver(code?: Promise<unknown>): Promise<void> {
   const place = document.getElementById('root');
@@ -80,7 +80,7 @@ function fileOf(address: string): string {
 }
 
 test.each(['/', '/events', '/properties', '/p/gathering', '/bird-view'])(
-  'Hydrating the prerendered page %s changes none of its elements',
+  'Hydrating the prerendered page %s keeps all its elements, and changes only the addresses of links to posts',
   async (address) => {
     vi.stubEnv('TZ', 'Africa/Nairobi');
     const pages = await prerenderedPages(posts);
@@ -96,7 +96,7 @@ test.each(['/', '/events', '/properties', '/p/gathering', '/bird-view'])(
 
 const house = examplePost('properties', 'house', photoFields(buildPhotos('house', 3)));
 
-test('The site hydrates a row of photos without a change, and then fetches the other photos', async () => {
+test('Hydration keeps the cover and the links of a row of photos, and then the other photos are fetched', async () => {
   const pages = await prerenderedPages([house]);
   load('/p/house', pages.get('p/house.html'));
   const row = within(screen.getByRole('region', { name: 'Photos' }));
@@ -110,7 +110,7 @@ test('The site hydrates a row of photos without a change, and then fetches the o
   expect(complaint).not.toHaveBeenCalled();
 });
 
-test('On a metered connection the row stays as it was prerendered, and a button loads the other photos', async () => {
+test('On a metered connection the row stays as it was prerendered, and a button offers the other photos', async () => {
   vi.stubGlobal(
     'navigator',
     Object.create(navigator, { connection: { value: { saveData: true } } }),
@@ -120,12 +120,13 @@ test('On a metered connection the row stays as it was prerendered, and a button 
   const strip = screen.getByRole('list', { name: '3 photos' });
   const before = strip.innerHTML;
   await takePageOver();
+  // Two photos of 245 kB.
   expect(await screen.findByRole('button', { name: /^2 more photos, 490\skB$/ })).toBeVisible();
   expect(strip.innerHTML).toBe(before);
   expect(strip).toBeInTheDocument();
 });
 
-test('A reader in another zone sees an event’s time in Nairobi, and after hydration also their own time', async () => {
+test('A reader in Dubai sees an event’s time in Nairobi, and after hydration also the time in Dubai', async () => {
   vi.stubEnv('TZ', 'Asia/Dubai');
   const pages = await prerenderedPages(posts);
   load('/p/gathering', pages.get(fileOf('/p/gathering')));
@@ -136,9 +137,10 @@ test('A reader in another zone sees an event’s time in Nairobi, and after hydr
   expect(complaint).not.toHaveBeenCalled();
 });
 
-test('If nothing has changed, a list costs two requests and a post costs one', async () => {
+test('If nothing has changed, Home costs two requests, and a post’s page costs one', async () => {
   const pages = await prerenderedPages(posts);
   for (const [address, requests] of [
+    // The two parts of the change mark: the number of posts, and the newest change.
     ['/', ['runAggregationQuery', 'runQuery']],
     ['/p/gathering', ['batchGet']],
   ] as const) {
@@ -225,12 +227,13 @@ test.each(['/', '/properties'])(
   },
 );
 
-test('No card is hidden or replaced if a new post pushes the last one out', async () => {
+test('If a new post moves the last post out of a list, no card is hidden, and React keeps the first card', async () => {
   const plots = Array.from({ length: 8 }, (_, at) => examplePost('properties', `plot-${at}`));
   const added = examplePost('properties', 'plot-new', { updatedAt: new Date() });
   const finish = await openWithoutCode('/', plots, [added, ...plots]);
   const section = screen.getByRole('region', { name: 'Properties' });
   const cards = within(section).getAllByRole('article');
+  // The first two requests read the change mark, the others the changed lists.
   await waitFor(() => expect(firebase.asked.length).toBeGreaterThan(2));
   for (let task = 0; task < 20; task += 1) await yieldToMain();
   for (const card of cards) expect(card).toBeVisible();
@@ -254,7 +257,7 @@ test.each([
   ['/events', 'No Post Found', 'main'],
   ['/p/gathering', 'Obituaries', 'main'],
 ])(
-  'A post that was moved to another category is shown at %s in its new place',
+  'After a post was moved from Events to Obituaries, %s shows %j once, in %j',
   async (address, text, place) => {
     const moved = examplePost('obituaries', 'gathering', { name: 'Guka', updatedAt: new Date() });
     await openLater(address, [moved, ...posts.slice(1)]);
@@ -265,7 +268,7 @@ test.each([
   },
 );
 
-test('Changes are shown too if the code loads while they are being read', async () => {
+test('Changes are also shown if the site’s code has loaded before the changes are read', async () => {
   const pages = await prerenderedPages(posts);
   const added = examplePost('obituaries', 'guka', { updatedAt: new Date() });
   startFirebase([added, ...posts]);
@@ -279,10 +282,10 @@ test('Changes are shown too if the code loads while they are being read', async 
   await waitFor(() => expect(firebase.asked).toHaveLength(2));
   firebase.waiting = new Promise((resolve) => (answerRest = resolve));
   answerFirst(null);
-  // The first response shows a change, so the site reads all lists again.
+  // The two responses contain a new change mark, so the site reads all lists again.
   await waitFor(() => expect(firebase.asked.length).toBeGreaterThan(2));
   loadCode();
-  // A site that did not wait for the responses would be drawn within this time.
+  // If the site did not wait for the lists, it would be drawn within this time.
   for (let task = 0; task < 100; task += 1) await yieldToMain();
   answerRest(null);
   await takenOver;
@@ -300,7 +303,7 @@ test('A signed-in editor sees the prerendered page with the editors’ menu', as
   expect(screen.getAllByRole('article')[0]).toBe(first);
 });
 
-test('A page that is opened a day after it was prerendered shows the marks of the later day', async () => {
+test('A page that is opened a day after it was prerendered says "Today" of an event instead of "Tomorrow"', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-04T09:00:00Z') });
   const event = examplePost('events', 'soon', { startDate: '2026-12-05', endDate: '2026-12-05' });
   const pages = await prerenderedPages([event]);
@@ -318,7 +321,7 @@ test('A page that is opened a day after it was prerendered shows the marks of th
   }
 });
 
-test('The prerendered page stays if there is no network', async () => {
+test('If there is no network, the prerendered page stays, and a bar says that it is a saved copy', async () => {
   const pages = await prerenderedPages(posts);
   firebase.failing.add('all');
   load('/', pages.get('index.html'));
@@ -359,7 +362,7 @@ test('If the server refuses the reads, the page does not say that there is no ne
   expect(savedCopyText()).toBe('');
 });
 
-test('The posts of a prerendered list are kept, and shown without a network when the reader comes back to it', async () => {
+test('The posts of a prerendered list are kept, and shown when the reader opens the list again without a network', async () => {
   await emptyKept();
   const pages = await prerenderedPages(
     posts.map(({ id, fields }) => ({ id, fields: { ...fields, createdAt: new Date(0) } })),
@@ -375,7 +378,7 @@ test('The posts of a prerendered list are kept, and shown without a network when
   endSavedCopy();
 });
 
-test('A further page of a list is empty before the code has loaded, because only the first is prerendered', async () => {
+test('The second page of a list is empty until the code has loaded, because only the first page is prerendered', async () => {
   const pages = await prerenderedPages(posts);
   load('/properties?page=2', pages.get('properties.html'));
   const data = document.getElementById(PAGE_DATA_ID) as Element;

@@ -49,7 +49,7 @@ describe('The form for a new post', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  test.each(CATEGORIES)('publishes a post in $label', async (category) => {
+  test.each(CATEGORIES)('publishes a post in $label, and is then empty', async (category) => {
     const { user } = renderSite('/admin');
     const texts = await fillInForm(user, category.type);
     await attachPhoto(user);
@@ -82,7 +82,7 @@ describe('The form for a new post', () => {
     expect(await hasDrafts('ali')).toBe(false);
   });
 
-  test('shows its progress: preparing, percent, saving', async () => {
+  test('shows that it prepares the photo, uploads it (in percent) and saves; Cancel disappears after the upload', async () => {
     const { user } = renderSite('/admin');
     const [prepared, uploaded, committed] = [heldBack(), heldBack(), heldBack()];
     const file = photoFile('harvest.jpg');
@@ -152,7 +152,7 @@ describe('The form for a new post', () => {
     expect(control('rent')).toHaveValue('KSh 5,000');
   });
 
-  test('sets the end of an event to its first day unless the writer chooses another day', async () => {
+  test('sets the end date of an event to its start date, unless the writer has chosen a later end date', async () => {
     const { user } = renderSite('/admin');
     await user.selectOptions(await screen.findByLabelText('Category'), 'events');
     type('startDate', '2026-12-05');
@@ -188,7 +188,7 @@ describe('A picked file', () => {
   });
 });
 
-describe('Without a network after a restart', () => {
+describe('If the site is opened a second time, without a network', () => {
   test.each([
     ['does not answer', new Promise(() => {})],
     ['cannot be reached', { code: 'unavailable' }],
