@@ -8,7 +8,7 @@ import { HOME_ZONE, isZoneName } from './time-zones';
 /** The last day that the form accepts, yyyy-mm-dd. A later day is surely a typing mistake. */
 const LAST_DAY = '2099-12-31';
 
-/** How one kind of field is entered, checked and stored. */
+/** How one kind of field is entered and checked. */
 interface FieldInput {
   /** Whether the form accepts `text`. This function is not called for an empty text. */
   accepts: (text: string) => boolean;
@@ -18,8 +18,6 @@ interface FieldInput {
   fit: (text: string) => string;
   /** Makes the text to store from a typed text; for example, removes the spaces around it. */
   trim: (text: string) => string;
-  /** The value to store for a text from `trim`; undefined if the field is not stored. */
-  toStored: (text: string) => string | number | boolean | undefined;
   /** The text that is shown for an empty field when two versions of a post are compared. */
   empty?: string;
   /** Set if a person can type any text. The field's direction (`dir`) then depends on the text. */
@@ -40,13 +38,8 @@ const TEXTAREA: FieldInput = {
   refusal: () => '',
   fit: (text) => text.replace(/\r\n?/g, '\n'),
   trim: (text) => text.trim(),
-  toStored: textOrNothing,
   isFree: true,
 };
-
-function textOrNothing(text: string): string | undefined {
-  return text || undefined;
-}
 
 function limited(
   accepts: FieldInput['accepts'],
@@ -55,7 +48,7 @@ function limited(
 ): FieldInput {
   const fit = (text: string) => (accepts(text) ? text : '');
   const trim = (text: string) => text.trim();
-  return { accepts, refusal, fit, trim, toStored: textOrNothing, ...more };
+  return { accepts, refusal, fit, trim, ...more };
 }
 
 function choice(options: [string, string][]): FieldInput {
@@ -68,8 +61,8 @@ function notListed(label: string): string {
 }
 
 /**
- * How each kind of field is entered, checked and stored; only the forms for posts and notices need
- * this. How each kind is read and shown, which all pages need, is in field-kinds.ts.
+ * How each kind of field is entered and checked; only the forms for posts and notices need this. How
+ * each kind is read, stored and shown, which all pages need, is in field-kinds.ts.
  */
 export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   text: { ...TEXTAREA, fit: inOneLine, trim: (text) => inOneLine(text).trim() },
@@ -97,15 +90,9 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   language: choice(Object.entries(LANGUAGES)),
   shillings: limited(isPrice, (label) => `${label} is a whole number, such as 72000.`, {
     trim: (text) => text.replace(/[\s,]/g, ''),
-    toStored: (text) => (text ? Number(text) : undefined),
     attributes: { inputMode: 'numeric', autoComplete: 'off' },
   }),
-  checkbox: limited((text) => text === 'true', notListed, {
-    // 'No' is stored too (as false), because a query that filters by a field does not find
-    // documents that lack the field.
-    toStored: (text) => text === 'true',
-    empty: 'No',
-  }),
+  checkbox: limited((text) => text === 'true', notListed, { empty: 'No' }),
 };
 
 /** Whether `text` is a day (yyyy-mm-dd) that exists, in the year 1000 or later. */

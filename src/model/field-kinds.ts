@@ -4,6 +4,8 @@ import { formatDay, nairobiDay } from './dates';
 interface FieldKind {
   /** Reads a stored value, which may be anything, as a text; '' if the field cannot show it. */
   read: (stored: unknown) => string;
+  /** The value to store for a text of the field; undefined if the field is not stored. */
+  toStored: (text: string) => string | number | boolean | undefined;
   /** Formats the text of the field for people. */
   show: (text: string) => string;
   /**
@@ -15,11 +17,15 @@ interface FieldKind {
   isLong?: true;
 }
 
-const TEXT: FieldKind = { read: textOf, show: (text) => text };
+const TEXT: FieldKind = {
+  read: textOf,
+  toStored: (text) => text || undefined,
+  show: (text) => text,
+};
 
 /**
- * How each kind of field is read and shown. Entering and validation are in field-inputs.ts, which
- * only the forms for posts and notices need.
+ * How each kind of field is read, stored and shown. Entering and validation are in field-inputs.ts,
+ * which only the forms for posts and notices need.
  */
 export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
   text: TEXT,
@@ -36,11 +42,15 @@ export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
   language: { ...TEXT, read: (stored) => (LANGUAGE.test(textOf(stored)) ? textOf(stored) : '') },
   shillings: {
     read: (stored) => (isPrice(textOf(stored)) ? textOf(stored) : ''),
+    toStored: (text) => (text ? Number(text) : undefined),
     show: (text) => (isPrice(text) ? formatPrice(text) : text),
   },
   checkbox: {
     // A document of this site has a boolean here. The text 'true' is accepted too.
     read: (stored) => (stored === true || stored === 'true' ? 'true' : ''),
+    // 'No' is stored too (as false), because a query that filters by a field does not find
+    // documents that lack the field.
+    toStored: (text) => text === 'true',
     show: (text) => (text ? 'Yes' : ''),
     fact: (label) => label,
   },

@@ -1,5 +1,5 @@
 import { storedName } from './categories';
-import { FIELD_INPUTS } from './field-inputs';
+import { FIELD_KINDS } from './field-kinds';
 import type { Photo } from './photo';
 import { photoFields } from './photo-writing';
 import { draftFields, type PostDraft, trimmedDraft } from './post-draft';
@@ -18,7 +18,7 @@ export function writtenFields(draft: PostDraft, photos: readonly Photo[]): Writt
   const fields = draftFields(trimmed);
   const stored = Object.fromEntries(
     fields.flatMap(({ name, control }) => {
-      const value = FIELD_INPUTS[control].toStored(trimmed[name]);
+      const value = FIELD_KINDS[control].toStored(trimmed[name]);
       return value === undefined ? [] : [[storedName(name), value]];
     }),
   );

@@ -1,22 +1,25 @@
 import { COMMON_FIELDS, categoryFields, storedName } from '../model/categories';
+import { FIELD_KINDS } from '../model/field-kinds';
 import type { Post } from '../model/post';
 import type { KeptPost, ReadPost } from '../services/kept-posts';
+import { listedFields } from './posts';
 
 /**
- * Converts a post of a prerendered list to the form in which the device keeps a card. In the list,
- * the description may be cut, and the fields that no card shows are empty.
+ * Converts a post of a prerendered list to the form in which the device keeps a card: with the
+ * fields that lists read. The description may be cut.
  */
 export function encodeCard(post: Post): ReadPost {
   const [cover] = post.photos;
   // In the data of a prerendered list, a cover has the address of its thumbnail. Only a cover
   // without a thumbnail has the address of the photo.
   const image = cover?.address || cover?.thumbnail;
-  const texts = [...COMMON_FIELDS, ...categoryFields(post.type)].map(({ name, control }) => {
-    const text = post[name];
-    if (control === 'checkbox') return [storedName(name), { booleanValue: text !== '' }];
-    if (control === 'shillings' && text) return [storedName(name), { integerValue: text }];
-    return [storedName(name), text ? { stringValue: text } : undefined];
-  });
+  const names = listedFields(post.type);
+  const texts = [...COMMON_FIELDS, ...categoryFields(post.type)]
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, control }) => [
+      storedName(name),
+      encodeValue(FIELD_KINDS[control].toStored(post[name])),
+    ]);
   const fields = {
     ...Object.fromEntries(texts),
     type: { stringValue: post.type },
@@ -29,26 +32,20 @@ export function encodeCard(post: Post): ReadPost {
   return { id: post.id, fields, extent: 'card' };
 }
 
-/**
- * The fields that may differ from those of the stored post: the description may be cut, and the
- * address of the image may be that of the thumbnail.
- */
-const INEXACT = [storedName('description'), 'image'];
+function encodeValue(value: string | number | boolean | undefined): object | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'boolean') return { booleanValue: value };
+  return typeof value === 'number' ? { integerValue: String(value) } : { stringValue: value };
+}
 
 /**
- * Does the same as `encodeCard` for a post that the device already keeps. The result has only
- * fields that the device keeps, without those in INEXACT, so that a cut description does not
- * replace a complete one. But if one of these fields differs from the kept field, the post counts
- * as edited, and the result has all fields.
+ * Does the same as `encodeCard` for a post that the device already keeps. If the device keeps the
+ * same version of the post, the result has no fields, because the description of the kept post may
+ * be complete.
  */
 export function encodeKnownCard(post: Post, { whole, card }: KeptPost): ReadPost {
   const encoded = encodeCard(post);
-  const kept = { ...whole?.fields, ...card?.fields };
-  const exact = Object.entries(encoded.fields).filter(
-    ([name]) => name in kept && !INEXACT.includes(name),
-  );
-  const isEdited = exact.some(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(kept[name]),
-  );
-  return isEdited ? encoded : { ...encoded, fields: Object.fromEntries(exact) };
+  const { updatedAt } = { ...whole?.fields, ...card?.fields };
+  const isSameVersion = JSON.stringify(updatedAt) === JSON.stringify(encoded.fields.updatedAt);
+  return isSameVersion ? { ...encoded, fields: {} } : encoded;
 }

@@ -14,12 +14,19 @@ import { readCached } from './read-keys';
 const CARD_FIELDS = [
   ...['type', 'title', 'description', 'language', 'createdAt', 'startDate', 'endDate', 'timeZone'],
   ...['image', 'thumbnail', 'imageAlt', 'photoCount'],
+  // No card shows it. It says whether a prerendered or kept card is still current.
+  'updatedAt',
 ];
+
+/** The names of the fields that lists read of the posts of the category `type`. */
+export function listedFields(type: string): string[] {
+  const own: string[] = Object.values(findCategory(type)?.cardFields ?? {}).flat();
+  return [...new Set([...CARD_FIELDS, ...own])];
+}
 
 /** A category's posts, with the fields of a card. */
 export function cardSelection(type: PostType): Selection {
-  const own: string[] = Object.values(findCategory(type)?.cardFields ?? {}).flat();
-  return { type, fields: [...new Set([...CARD_FIELDS, ...own])], device: 'some' };
+  return { type, fields: listedFields(type), device: 'some' };
 }
 
 /** The events that are coming or past on the day `today`, with the fields of a card. */

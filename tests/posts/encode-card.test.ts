@@ -5,53 +5,64 @@ import { encodeCard, encodeKnownCard } from '../../src/posts/encode-card';
 import type { KeptFields, KeptPost } from '../../src/services/kept-posts';
 import { buildPhoto, buildPost } from '../support/build-post';
 
-const cut = 'Come early…';
+/** A property as a prerendered list contains it: with the fields of a card only. */
 const property = buildPost('properties', {
   id: 'house',
-  description: cut,
-  priceKes: '50000',
+  description: 'Come early…',
+  landmark: '',
+  moreInfo: '',
   taken: 'true',
   createdAt: '2026-11-20T10:00:00.123456Z',
-  updatedAt: '2026-11-21T10:00:00Z',
+  updatedAt: '2026-11-21T10:00:00.654321Z',
   photos: [buildPhoto({ address: '', thumbnail: 'https://example.org/small.webp' })],
   photoCount: 3,
 });
 
-/** The post that the device shows after it has stored `fields`. */
+/** The post that the device shows if it keeps these fields. */
 function shown(fields: KeptFields) {
   const known = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return decodePost({ name: 'posts/house', fields: Object.fromEntries(known) });
 }
 
-test('The device keeps the texts, the times, the number of photos and the thumbnail of a prerendered card', () => {
+test('A prerendered card is kept with all texts that it shows, and its thumbnail', () => {
   const { photos: _photos, revision: _revision, ...texts } = property;
-  expect(shown(encodeCard(property).fields)).toMatchObject(texts);
-  expect(shown(encodeCard(property).fields)?.photos[0]?.thumbnail).toBe(
-    'https://example.org/small.webp',
-  );
+  const post = shown(encodeCard(property).fields);
+  expect(post).toMatchObject(texts);
+  expect(post?.photos[0]?.thumbnail).toBe('https://example.org/small.webp');
 });
 
-/**
- * A kept post with the title `title`. The device has read the post's page from the server, so it
- * has the whole description and the address of the large image.
- */
-const kept = (title: string): KeptPost => {
-  const { fields } = encodeCard({ ...property, title });
-  const whole = Object.fromEntries(POST_FIELDS.map((name) => [name, fields[name]]));
-  const description = { stringValue: 'Come early. The pickers sing first.' };
-  const image = { stringValue: 'https://example.org/large.webp' };
-  const exact = { ...whole, desciption: description, image };
-  return { id: 'house', seenAt: 1, whole: { fields: exact, readAt: 1, isComplete: false } };
-};
-
-test('The cut description and the thumbnail of a prerendered card do not replace the kept description and image', () => {
-  const { fields } = encodeKnownCard(property, kept(property.title));
-  expect(fields).toHaveProperty('title');
-  expect(fields).not.toHaveProperty('desciption');
-  expect(fields).not.toHaveProperty('image');
+test('A prerendered card says nothing about the fields that a list does not read', () => {
+  const { fields } = encodeCard(property);
+  for (const name of ['landmark', 'moreInfo', 'priceKes', 'videoLink']) {
+    expect(fields).not.toHaveProperty(name);
+  }
 });
 
-test('A prerendered card with another title than the kept post replaces the kept description, because the post was edited', () => {
-  const { fields } = encodeKnownCard(property, kept('Another title'));
-  expect(fields.desciption).toEqual({ stringValue: cut });
+/** The property as the device keeps it after reading the post's page, last changed at `updatedAt`. */
+function keptWhole(updatedAt: string): KeptPost {
+  const none = Object.fromEntries(POST_FIELDS.map((name) => [name, undefined]));
+  const fields = {
+    ...none,
+    ...encodeCard(property).fields,
+    desciption: { stringValue: 'Come early. The pickers sing first.' },
+    image: { stringValue: 'https://example.org/large.webp' },
+    landmark: { stringValue: 'Next to the well' },
+    updatedAt: { timestampValue: updatedAt },
+  };
+  return { id: 'house', seenAt: 1, whole: { fields, readAt: 1, isComplete: false } };
+}
+
+test('A prerendered card does not replace the complete texts of the same version that the device keeps', () => {
+  expect(encodeKnownCard(property, keptWhole(property.updatedAt)).fields).toEqual({});
+});
+
+test('A prerendered card replaces the kept texts if the post was changed since they were read', () => {
+  const known = encodeKnownCard(property, keptWhole('2026-11-20T10:00:00.123456Z'));
+  expect(known).toEqual(encodeCard(property));
+});
+
+test('A card that was kept without the time of its last change is replaced', () => {
+  const { updatedAt: _, ...fields } = encodeCard(property).fields;
+  const known = encodeKnownCard(property, { id: 'house', seenAt: 1, card: { fields, readAt: 1 } });
+  expect(known).toEqual(encodeCard(property));
 });

@@ -44,11 +44,13 @@ export function startFirebase(posts: ExamplePost[] = []): typeof firebase {
 
 interface Body {
   documents?: string[];
+  mask?: { fieldPaths: string[] };
   structuredQuery?: Query;
   structuredAggregationQuery?: { structuredQuery: Query };
 }
 
 interface Query {
+  select?: { fields: { fieldPath: string }[] };
   where?: FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
   orderBy?: { field: { fieldPath: string }; direction: string }[];
   offset?: number;
@@ -71,15 +73,15 @@ function respond(method: string, body: Body): Response {
   const type = filtersOf(query).find(({ field }) => field.fieldPath === 'type')?.value.stringValue;
   const { failing, readTime = new Date().toISOString() } = firebase;
   if (failing.has('all') || (type && failing.has(type))) throw new TypeError('Failed to fetch');
-  const rows = method === 'batchGet' ? find(body.documents ?? []) : list(method, query);
+  const rows = method === 'batchGet' ? find(body) : list(method, query);
   return Response.json(rows.map((row) => ({ ...row, readTime })));
 }
 
-function find(names: string[]): object[] {
-  return names.map((name) => {
+function find({ documents = [], mask }: Body): object[] {
+  return documents.map((name) => {
     const path = name.slice(DOCUMENTS.length + 1);
     const fields = firebase.documents.get(path);
-    return fields ? { found: encodeDocument(path, fields) } : { missing: name };
+    return fields ? { found: encodeDocument(path, fields, mask?.fieldPaths) } : { missing: name };
   });
 }
 
@@ -91,10 +93,11 @@ function list(method: string, query: Query): object[] {
   if (method === 'runAggregationQuery') {
     return [{ result: { aggregateFields: { total: { integerValue: String(posts.length) } } } }];
   }
-  const { offset = 0, limit = posts.length } = query;
+  const { select, offset = 0, limit = posts.length } = query;
+  const names = select?.fields.map(({ fieldPath }) => fieldPath);
   const rows = inOrder(posts, query)
     .slice(offset, offset + limit)
-    .map(([path, fields]) => ({ document: encodeDocument(path, fields) }));
+    .map(([path, fields]) => ({ document: encodeDocument(path, fields, names) }));
   return rows.length > 0 ? rows : [{}];
 }
 
@@ -139,10 +142,13 @@ function inOrder(posts: [string, Fields][], { orderBy }: Query): [string, Fields
   return isAscending === isStoredAscending ? posts : posts.reverse();
 }
 
-function encodeDocument(path: string, fields: Fields): object {
-  const values = Object.entries(fields).map(([name, value]) => [
-    name,
-    value instanceof fakeFirestore.Timestamp ? value.toDate() : value,
-  ]);
+/** A document as the REST API returns it: with the fields `names`, or with all fields. */
+function encodeDocument(path: string, fields: Fields, names = Object.keys(fields)): object {
+  const values = Object.entries(fields)
+    .filter(([name]) => names.includes(name))
+    .map(([name, value]) => [
+      name,
+      value instanceof fakeFirestore.Timestamp ? value.toDate() : value,
+    ]);
   return { name: `${DOCUMENTS}/${path}`, fields: encodeFields(Object.fromEntries(values)) };
 }
