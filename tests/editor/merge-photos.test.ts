@@ -6,8 +6,9 @@ import { MAX_PHOTOS, type Photo } from '../../src/model/photo';
 import type { PickedPhoto } from '../../src/model/photo-writing';
 
 /**
- * Returns photos by their letters. A lower-case letter is a stored photo, a capital letter is a
- * picked photo, and 'o' is an older client's photo. The photo's text follows after '='.
+ * Returns the photos that `text` describes, for example 'a X b=hall'. Each letter is the key of one
+ * photo: a lower-case letter is a stored photo, and a capital letter is a picked photo. 'o' is a
+ * photo of an older client, which has no thumbnail. The text of a photo follows after '='.
  */
 function photos(text: string): FormPhoto[] {
   return text.split(' ').flatMap((each): FormPhoto[] => {
@@ -23,7 +24,7 @@ const textOf = (list: readonly FormPhoto[]) =>
   list.map(({ key, alt }) => (alt ? `${key}=${alt}` : key)).join(' ');
 
 test.each([
-  // base, mine, theirs, result, photos
+  // base, mine, theirs, result, merged
   ['a b', 'a b X', 'a b', 'mine', 'a b X'],
   ['a b', 'a b', 'b a', 'taken', 'b a'],
   ['a b', 'a b', 'a b c', 'taken', 'a b c'],
@@ -37,7 +38,9 @@ test.each([
   ['a b', 'a=hall b', 'b a', 'merged', 'b a=hall'],
   ['a b', 'a=hall b', 'a=road b', 'conflict', 'a=hall b'],
   ['a b c', 'b a c', 'a c b', 'conflict', 'b a c'],
+  // Both edits together have seven photos. A post has at most six.
   ['a b c d', 'a b c d X Y', 'a b c d e', 'conflict', 'a b c d X Y'],
+  // Each edit removed the photo that the other edit kept, so no photo is left.
   ['a b', 'a', 'b', 'conflict', ''],
   // An older client's photo can only be the cover.
   ['a', 'a X', 'o', 'merged', 'o X'],
@@ -46,7 +49,7 @@ test.each([
   ['a b', 'b a X', 'b', 'merged', 'b X'],
   ['a b c', 'c b a', 'b a', 'mine', 'b a'],
 ])(
-  'From %j, my edit %j and their edit %j have the result %s',
+  'From %j, my edit %j and their edit %j have the result %s, with the photos %j',
   (base, mine, theirs, result, merged) => {
     const { photos: list, result: how } = mergePhotos(photos(base), photos(mine), photos(theirs));
     expect({ how, list: textOf(list) }).toEqual({ how: result, list: merged });
@@ -64,7 +67,7 @@ describe('Whatever two people do with the photos of a post', () => {
     }),
   );
 
-  test('no photo that the form has added is lost, and no photo that the other person removed comes back', () => {
+  test('no photo that the form added is lost, no photo that the other person removed comes back, and without a conflict the result has both edits', () => {
     fc.assert(
       fc.property(edits, ({ base, mine, theirs }) => {
         const lists = [base, mine, theirs].map((list) => photos(list.join(' ')));

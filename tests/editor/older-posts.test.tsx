@@ -40,7 +40,7 @@ test('A site without older posts does not mention them', async () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('The page says how many posts need the update, and that visitors do not see them', async () => {
+test('The page says how many posts need the update, and how many of these are in no list', async () => {
   counting.mockResolvedValue({ needed: 12, unlisted: 9, unfindable: 12, unended: 0, more: false });
   open();
   expect(await section()).toHaveTextContent('12 posts of an older client still need an update.');
@@ -48,7 +48,7 @@ test('The page says how many posts need the update, and that visitors do not see
   expect(await section()).toHaveTextContent('Visitors do not see 9 of them in any list.');
 });
 
-test('If posts lack only their words, the page says that a search still finds their titles', async () => {
+test('If posts lack only the field `words`, the page says that searches find only their titles', async () => {
   counting.mockResolvedValue({ needed: 3, unlisted: 0, unfindable: 0, unended: 0, more: false });
   open();
   expect(await section()).toHaveTextContent('searches find only the titles of them');
@@ -57,11 +57,14 @@ test('If posts lack only their words, the page says that a search still finds th
 test.each([
   [1, '1 event has no end date, so it is neither among the coming'],
   [7, '7 events have no end date, so they are neither among the coming'],
-])('The page says how many events (%d) are on neither tab', async (unended, sentence) => {
-  counting.mockResolvedValue({ needed: 12, unlisted: 0, unfindable: 12, unended, more: false });
-  open();
-  expect(await section()).toHaveTextContent(sentence);
-});
+])(
+  'The page says how many events (%d) are neither among the coming nor among the past events',
+  async (unended, sentence) => {
+    counting.mockResolvedValue({ needed: 12, unlisted: 0, unfindable: 12, unended, more: false });
+    open();
+    expect(await section()).toHaveTextContent(sentence);
+  },
+);
 
 test('If there are too many posts to count, the page shows no number and offers the update', async () => {
   counting.mockResolvedValue({ needed: 0, unlisted: 0, unfindable: 0, unended: 0, more: true });
@@ -71,7 +74,7 @@ test('If there are too many posts to count, the page shows no number and offers 
   expect(await button('Update older posts')).toBeEnabled();
 });
 
-test('A failed count can be tried again', async () => {
+test('A failed count can be repeated', async () => {
   counting.mockRejectedValueOnce(new Error('no'));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be counted');
@@ -81,7 +84,7 @@ test('A failed count can be tried again', async () => {
   expect(await section()).toHaveTextContent('Visitors do not see it in any list.');
 });
 
-test('An update shows its progress and its result, and the list is read again', async () => {
+test('An update shows its progress and its result, and then the page reads its list of posts again', async () => {
   counting.mockResolvedValueOnce({
     needed: 120,
     unlisted: 120,
@@ -112,7 +115,7 @@ test('An update shows its progress and its result, and the list is read again', 
   await waitFor(() => expect(readList.mock.calls.length).toBeGreaterThan(reads));
 });
 
-test('An update can be stopped, and continues when the button is pressed again', async () => {
+test('A stopped update says how many posts it updated and how many still need an update, and can be started again', async () => {
   counting.mockResolvedValue({
     needed: 120,
     unlisted: 0,
@@ -141,7 +144,7 @@ test.each([
   ['permission-denied', 'This account may not, or may no longer, change posts.'],
   ['unauthenticated', 'You are signed out.'],
   ['unavailable', 'server did not answer'],
-])('An update that fails with %s says why, and can be tried again', async (code, message) => {
+])('An update that fails with %s says why, and can be started again', async (code, message) => {
   counting.mockResolvedValue({ needed: 3, unlisted: 3, unfindable: 3, unended: 0, more: false });
   updating.mockRejectedValue(Object.assign(new Error(code), { code }));
   open();

@@ -41,15 +41,20 @@ beforeEach(async () => {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const findSection = () => screen.findByRole('region', { name: 'Waiting on this phone' });
 const querySection = () => screen.queryByRole('region', { name: 'Waiting on this phone' });
+/** The number of uploads. A photo needs two: the photo itself and its thumbnail. */
 const uploads = () => firebase.asked.filter((operation) => operation === 'upload').length;
+/** The number of attempts to write a post. */
 const commits = () => firebase.asked.filter((operation) => operation === 'commit').length;
 
-/** Puts a new post with a photo into the outbox of `uid`, as its form does. */
+/**
+ * Puts a new post with a photo into the outbox of the person `uid`, as the form for new posts does.
+ * @returns the key of the post in the outbox
+ */
 async function wait(title: string, uid = 'ali', changes: Partial<PostDraft> = {}) {
   const place = openDraftPlace('new', uid);
   const texts = exampleTexts('events');
   const draft = { ...emptyDraft(), ...texts, type: 'events' as PostType, title, ...changes };
-  // jsdom's own blobs cannot be stored.
+  // The fake IndexedDB cannot store jsdom's own blobs.
   const photo = new NodeBlob(['a photo']) as Blob;
   const prepared = {
     photo,
@@ -64,7 +69,10 @@ async function wait(title: string, uid = 'ali', changes: Partial<PostDraft> = {}
   return place.key;
 }
 
-/** Puts an edit into the outbox that changes the title of the post 'market' to 'A later market'. */
+/**
+ * Puts an edit of the post 'market' into the outbox. The edit changes the post's title to 'A later
+ * market'.
+ */
 async function waitWithEdit(revision = 1) {
   const stored = firebase.documents.get('posts/market') ?? {};
   const photos = readPhotos('market', stored);
@@ -75,7 +83,7 @@ async function waitWithEdit(revision = 1) {
   await keepWaiting(openDraftPlace('market', 'ali'), content);
 }
 
-/** Writes a whole new post at /admin, and submits it. */
+/** Fills in all fields of the form for a new post, picks a photo, and submits the form. */
 async function submitNew(user: UserEvent, category: PostType = 'events') {
   await fillInForm(user, category);
   await attachPhoto(user);
@@ -98,7 +106,7 @@ describe('Without a network, Submit', () => {
     expect([uploads(), commits()]).toEqual([0, 0]);
   });
 
-  test('lets the writer open another page without a question', async () => {
+  test('keeps the post, so the writer can open /posts without the dialog ‘Leave without saving?’', async () => {
     await setOnline(false);
     const { user, path } = renderSite('/admin');
     await submitNew(user);
@@ -109,7 +117,7 @@ describe('Without a network, Submit', () => {
     expect(await findSection()).toHaveTextContent('Waiting for a network');
   });
 
-  test('waits until picked photos are ready, and keeps one post after two taps', async () => {
+  test('waits until the picked photo is ready, and keeps only one post after a double click', async () => {
     let finish = () => {};
     const ready = new Promise<void>((resolve) => {
       finish = resolve;
@@ -129,7 +137,7 @@ describe('Without a network, Submit', () => {
     expect((await listWaiting('ali')).map(({ photos }) => photos.length)).toEqual([1]);
   });
 
-  test('checks the form first', async () => {
+  test('shows the errors of the form, and does not keep a post with errors', async () => {
     await setOnline(false);
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
@@ -140,7 +148,7 @@ describe('Without a network, Submit', () => {
     expect(await countWaiting('ali')).toBe(0);
   });
 
-  test('shows an error and keeps the form’s content if the device cannot store the post', async () => {
+  test('shows an error if the device cannot store the post; the form keeps its content for the next Submit', async () => {
     await setOnline(false);
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
@@ -161,7 +169,7 @@ describe('Without a network, Submit', () => {
     expect(allPosts()).toHaveLength(1);
   });
 
-  test('of an edit closes the form', async () => {
+  test('of an edit puts the edit into the outbox, and closes the form', async () => {
     addPost('events', 'market', exampleTexts('events'));
     const { user } = renderSite('/post/market');
     await screen.findByRole('button', { name: 'Update' });
@@ -176,9 +184,9 @@ describe('Without a network, Submit', () => {
   });
 });
 
-describe('If the network dies while a post is sent', () => {
+describe('If the network fails while a post is sent', () => {
   test.each(['token', 'upload', 'commit'])(
-    'during ‘%s’, one post is published when the network is back',
+    'in the step ‘%s’, exactly one post is published when the network is back',
     async (step) => {
       let fail = () => {};
       const lost = new Promise((_, reject) => {
@@ -224,7 +232,10 @@ describe('If the network dies while a post is sent', () => {
   });
 });
 
-/** The next write of a post is stored, but the network dies before the answer arrives. */
+/**
+ * Lets the next write of a post succeed, but then sets the device offline and throws an error, as
+ * if the network had failed before the answer to the write arrived.
+ */
 function loseAnswers(): void {
   const set = firebase.documents.set.bind(firebase.documents);
   const storing = vi.spyOn(firebase.documents, 'set').mockImplementation((path, fields) => {
@@ -247,11 +258,12 @@ describe('When a post goes into the outbox', () => {
   });
 
   test.each([
+    // where, `navigator.standalone`, posts that wait already, times that the limit is shown
     ['a tab of Safari', false, 0, 1],
     ['a tab of Safari in which a post waits already', false, 1, 0],
     ['the installed app', true, 0, 0],
   ])(
-    'Safari’s limit of seven days is shown only in a tab, and only for the first post: %s',
+    'the message names Safari’s limit of seven days only in a tab, and only for the first waiting post: %s',
     async (_, standalone, before, times) => {
       Object.assign(navigator, { standalone });
       onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
@@ -266,7 +278,7 @@ describe('When a post goes into the outbox', () => {
 });
 
 describe('A waiting post', () => {
-  test('is published from any page when there is a network, and after it the next one', async () => {
+  test('is published from any page when there is a network, and then the next waiting post is published', async () => {
     await setOnline(false);
     await wait('One');
     await wait('Two');
@@ -281,7 +293,7 @@ describe('A waiting post', () => {
     );
   });
 
-  test('is published when a visible tab opens the site, and reported in the table of posts', async () => {
+  test('is published when the site is opened; /posts then says so and lists the post', async () => {
     await wait('One');
     renderSite('/posts');
     const notice = await screen.findByText(/^Post published/);
@@ -335,7 +347,7 @@ describe('A waiting post', () => {
     expect(allPosts()).toHaveLength(1);
   });
 
-  test('is sent again after a failed connection without uploading its photo again', async () => {
+  test('is sent again by ‘Send now’ after a failed connection, without a second upload of its photo', async () => {
     firebase.disrupt('commit', { code: 'unavailable' });
     await wait('One');
     const { user } = renderSite('/posts');
@@ -347,12 +359,12 @@ describe('A waiting post', () => {
     expect(uploads()).toBe(2);
   });
 
-  test('keeps its uploaded photo if the network dies after the upload', async () => {
+  test('is sent later without a second upload of its photo if the network fails after the upload', async () => {
     await wait('One');
     await setOnline(false);
     renderSite('/posts');
     await findSection();
-    // The network dies when the photo has arrived.
+    // The network fails after the two uploads, and before the write.
     const meet = firebase.meet.bind(firebase);
     const met = vi.spyOn(firebase, 'meet').mockImplementation(async (operation) => {
       await meet(operation);
@@ -379,6 +391,10 @@ describe('A waiting post', () => {
 });
 
 describe('A waiting post that cannot be published stays with a message:', () => {
+  /**
+   * Expects that the post `title` still waits and shows `message`, and that the waiting post 'The
+   * other' is published nevertheless.
+   */
   async function expectStopped(title: string, message: string | RegExp) {
     await waitFor(async () =>
       expect((await findSection()).querySelector('.waiting-failure')).not.toBeNull(),
@@ -389,7 +405,7 @@ describe('A waiting post that cannot be published stays with a message:', () => 
     expect(await screen.findByText(/^Post published/)).toHaveTextContent('The other');
   }
 
-  test('an edit with a conflict, which Edit shows in the form', async () => {
+  test('an edit with a conflict; after Edit and Update, the form shows the conflict', async () => {
     addPost('events', 'market', { ...exampleTexts('events'), title: 'Their title' });
     const theirs = firebase.documents.get('posts/market') ?? {};
     firebase.documents.set('posts/market', { ...theirs, revision: 2, updatedBy: 'zuri' });
@@ -405,7 +421,7 @@ describe('A waiting post that cannot be published stays with a message:', () => 
     expect(await screen.findByText('Somebody else changed this post')).toBeVisible();
   });
 
-  test('an edit of a deleted post, whose text can be copied', async () => {
+  test('an edit of a deleted post; after Edit and Update, the writer can copy the text of the edit', async () => {
     addPost('events', 'market', exampleTexts('events'));
     await waitWithEdit();
     firebase.documents.delete('posts/market');
@@ -421,7 +437,7 @@ describe('A waiting post that cannot be published stays with a message:', () => 
     );
   });
 
-  test('a post whose photo Storage refuses', async () => {
+  test('a post whose photo Storage refuses; its uploaded files are deleted', async () => {
     firebase.disrupt('upload market.webp', { code: 'storage/quota-exceeded' });
     await wait('One');
     renderSite('/posts');
@@ -445,7 +461,7 @@ describe('A waiting post that cannot be published stays with a message:', () => 
 });
 
 describe('Edit', () => {
-  test('opens the form with the texts and the photo of a new post, which then no longer waits', async () => {
+  test('opens the form with the texts and the photo of a new post, which no longer waits; Submit publishes it', async () => {
     await setOnline(false);
     await wait('One');
     const { user, path } = renderSite('/posts');
@@ -463,7 +479,7 @@ describe('Edit', () => {
     expect([...firebase.documents.keys()]).toContain('posts/id-of-One');
   });
 
-  test('opens the form of an edit without a network', async () => {
+  test('without a network, opens the form of an edit; Update puts the edit back into the outbox', async () => {
     addPost('events', 'market', exampleTexts('events'));
     await setOnline(false);
     await waitWithEdit();
@@ -483,7 +499,7 @@ describe('Edit', () => {
     );
   });
 
-  test('is also offered by the form of its post, which continues the waiting edit', async () => {
+  test('is called ‘Continue’ in the form of the post, and fills the form with the waiting edit', async () => {
     addPost('events', 'market', exampleTexts('events'));
     await setOnline(false);
     await waitWithEdit();
@@ -513,7 +529,7 @@ describe('Edit', () => {
     expect(commits()).toBe(0);
   });
 
-  test('after a lost answer changes the published post, and makes no second one', async () => {
+  test('after a lost answer changes the published post, and Submit makes no second post', async () => {
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
     await attachPhoto(user);
@@ -531,7 +547,7 @@ describe('Edit', () => {
   });
 });
 
-test('Discard asks, and deletes the post with its photo', async () => {
+test('Discard asks first, and then deletes the post with its photo', async () => {
   await setOnline(false);
   await wait('One');
   const { user } = renderSite('/posts');
@@ -549,7 +565,7 @@ test('Discard asks, and deletes the post with its photo', async () => {
 });
 
 describe('A waiting post is published exactly once', () => {
-  test('after a restart and a lost answer to the write: nothing is sent again', async () => {
+  test('if the answer to the write is lost and the site is opened again: nothing is sent again', async () => {
     loseAnswers();
     await wait('One');
     const first = renderSite('/posts');
@@ -564,7 +580,7 @@ describe('A waiting post is published exactly once', () => {
     expect([uploads(), commits()]).toEqual([2, 1]);
   });
 
-  test('after a lost answer, even if somebody has changed the post since', async () => {
+  test('if the answer to an edit is lost, even if another person has edited the post since then', async () => {
     addPost('events', 'market', exampleTexts('events'));
     loseAnswers();
     await waitWithEdit();
@@ -586,7 +602,7 @@ describe('A waiting post is published exactly once', () => {
   });
 
   test.each(['token', 'upload', 'get posts/id-of-One', 'commit'])(
-    'after a restart while ‘%s’ has no answer',
+    'if the site is closed before ‘%s’ has an answer, and opened again',
     async (step) => {
       firebase.disrupt(step, new Promise(() => {}));
       await wait('One');
@@ -613,10 +629,11 @@ describe('A waiting post is published exactly once', () => {
     const [post] = await listWaiting('ali');
     await deleteWaiting(post?.key ?? '');
     addPost('events', 'one', { title: 'One' });
+    // Only a report about a post of the signed-in person, ali, has an effect.
     reportSent({ uid: 'zuri', sent: { id: 'two', isNew: true, draft: { title: 'Two' } } });
     reportSent({ uid: 'ali', sent: { id: 'one', isNew: true, draft: { title: 'One' } } });
     expect(await screen.findByText(/^Post published/)).toHaveTextContent('One');
-    // The table is drawn anew, so the first row that is found may go.
+    // The table is read again, which replaces its rows. So the row is looked up repeatedly.
     await waitFor(() => expect(screen.getByRole('rowheader', { name: 'One' })).toBeVisible());
     expect(querySection()).toBeNull();
     expect(screen.queryByText('Two')).toBeNull();
@@ -632,7 +649,12 @@ function reportSent(change: object): void {
   channel.close();
 }
 
-/** Replaces Web Locks, which jsdom lacks. Only exclusive locks are held. */
+/**
+ * Replaces Web Locks, which jsdom lacks. A shared lock is granted at once and does not block other
+ * requests.
+ * @returns `holdOutboxLock`, which takes the outbox's lock, as another tab does, and returns a
+ * function that releases this lock
+ */
 function stubLocks() {
   const held = new Map<string, Promise<unknown>>();
   async function request(name: string, ...rest: unknown[]): Promise<unknown> {

@@ -32,11 +32,11 @@ const button = (name: string) => screen.getByRole('button', { name });
 const items = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem');
 /** The file names of the form's photos, in their order. */
 const names = () => items().map((item) => /([a-z]+)\.jpg: ready/.exec(item.textContent ?? '')?.[1]);
-/** The number of times that files of this name, photos and thumbnails, were sent. */
+/** The number of uploads of the photo `name`. Each attempt has two: the photo and its thumbnail. */
 const sent = (name: string) =>
   firebase.asked.filter((operation) => operation.startsWith(`upload ${name}.`)).length;
 
-/** Opens a filled-in form for a property, and picks the photos `picked` together. */
+/** Opens the form for a new property, fills it in, and picks all files of `picked` in one step. */
 async function openWith(...picked: string[]): Promise<UserEvent> {
   const { user } = renderSite('/admin');
   await fillInForm(user, 'properties');
@@ -53,7 +53,7 @@ async function pick(user: UserEvent, ...files: string[]): Promise<void> {
   );
 }
 
-/** The file names of the stored photos of the only post, in their order. */
+/** The file names of the photos of the only stored post, in their order. */
 function published(): string[] {
   const [post] = allPosts();
   if (!post) return [];
@@ -67,7 +67,7 @@ async function submit(user: UserEvent): Promise<void> {
 }
 
 describe('A volunteer who picks photos', () => {
-  test('can pick several at once, which are prepared one after the other', async () => {
+  test('can pick several files in one step, which are prepared one after the other, and can add more', async () => {
     let running = 0;
     const overlaps: number[] = [];
     vi.mocked(photoMaker.prepare).mockImplementation(async (file) => {
@@ -88,7 +88,7 @@ describe('A volunteer who picks photos', () => {
     expect(published()).toEqual(['house', 'kitchen', 'garden', 'gate']);
   });
 
-  test('sees which file is being prepared, and how many follow', async () => {
+  test('sees which file is being prepared, how many follow, and why a file was refused', async () => {
     const { user } = renderSite('/admin');
     let prepared = () => {};
     vi.mocked(photoMaker.prepare).mockImplementationOnce(async () => {
@@ -102,14 +102,14 @@ describe('A volunteer who picks photos', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('film.jpg: This is a video.');
   });
 
-  test('reads at the field that the people in a photo must have agreed to it', async () => {
+  test('reads at the field that the people in a photo must have agreed to its publication', async () => {
     renderSite('/admin');
     expect(await screen.findByLabelText('Image')).toHaveAccessibleDescription(
       /Publish only photos that you may publish\. The people in it agreed; for children, a parent did\./,
     );
   });
 
-  test('cannot add a seventh photo: a message names it, and the others stay', async () => {
+  test('cannot add more than six photos: messages name the files left out, and the field is hidden until a photo is removed', async () => {
     const user = await openWith('a', 'b', 'c', 'd', 'e');
     await pick(user, 'f', 'g', 'h');
     await waitFor(() => expect(names()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']));
@@ -123,7 +123,7 @@ describe('A volunteer who picks photos', () => {
     expect(screen.getByLabelText('Image')).toBeVisible();
   });
 
-  test('moves photos with buttons, which keep the focus', async () => {
+  test('moves photos with buttons, which keep the focus; the post has the new order', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     expect(button('Move earlier: photo 1')).toHaveAttribute('aria-disabled', 'true');
     button('Move earlier: photo 3').focus();
@@ -152,7 +152,7 @@ describe('A volunteer who picks photos', () => {
     expect(sent('house')).toBe(0);
   });
 
-  test('gets the focus in the field whose text is too long, for any photo', async () => {
+  test('types a text that is too long for the second photo: Submit publishes nothing and moves the focus to this text', async () => {
     const user = await openWith('house', 'kitchen');
     const [, second] = screen.getAllByLabelText(LABEL);
     fireEvent.input(second as HTMLElement, { target: { value: 'x'.repeat(501) } });
@@ -166,7 +166,7 @@ describe('A volunteer who picks photos', () => {
 });
 
 describe('When photos are sent', () => {
-  test('a failed photo can be sent again without the photos before it', async () => {
+  test('a photo whose upload failed can be sent again, without the photos that were sent before it', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     firebase.disrupt('upload kitchen.webp', { code: 'storage/retry-limit-exceeded' });
     await user.click(button('Submit'));
@@ -182,13 +182,15 @@ describe('When photos are sent', () => {
     expect(await screen.findByText(/Post published/)).toBeVisible();
     expect(published()).toEqual(['house', 'kitchen', 'garden']);
     expect(sent('house')).toBe(2);
+    // Three photos and their thumbnails.
     await waitFor(() => expect(firebase.objects.size).toBe(6));
   });
 
-  test('Cancel stops the current photo and those after it, and sent photos are not sent again later', async () => {
+  test('Cancel stops the current upload; the next Submit sends only the photos that were not sent yet', async () => {
     const user = await openWith('house', 'kitchen');
     firebase.disrupt('upload kitchen.webp', new Promise(() => {}));
     await user.click(button('Submit'));
+    // In the fake Storage, half of a file arrives at once.
     expect(await screen.findByRole('progressbar', { name: 'Upload of photo 2' })).toHaveAttribute(
       'value',
       '50',
@@ -203,7 +205,7 @@ describe('When photos are sent', () => {
     expect(sent('house')).toBe(2);
   });
 
-  test('Cancel also works if the only new photo is then refused, so that there is nothing to upload', async () => {
+  test('Cancel while the only new photo is being prepared saves nothing, even if the photo is then refused', async () => {
     addPost('properties', 'house', exampleTexts('properties'));
     let refuse = () => {};
     vi.mocked(photoMaker.prepare).mockImplementationOnce(
@@ -224,7 +226,7 @@ describe('When photos are sent', () => {
     expect(await screen.findByText('Post Updated')).toBeVisible();
   });
 
-  test('a photo that was sent and is then removed is deleted', async () => {
+  test('a photo that was sent and then removed from the form is deleted from Storage', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     firebase.disrupt('upload garden.webp', { code: 'storage/retry-limit-exceeded' });
     await user.click(button('Submit'));
@@ -234,12 +236,13 @@ describe('When photos are sent', () => {
     await submit(user);
     expect(published()).toEqual(['house', 'garden']);
     await waitFor(() => expect([...firebase.objects].join()).not.toContain('kitchen'));
+    // Two photos and their thumbnails.
     expect(firebase.objects.size).toBe(4);
   });
 });
 
 describe('After a reload', () => {
-  test('a draft has its photos in their order, with their texts', async () => {
+  test('a restored draft has its photos in their order with their texts, and can be published', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     await user.type(screen.getAllByLabelText(LABEL)[2] as HTMLElement, 'The garden');
     await user.click(button('Move earlier: photo 3'));

@@ -39,7 +39,7 @@ describe('The form of a property', () => {
     expect(price).toHaveValue('70,000');
   });
 
-  test('stores the fields of the filter, each with its own type', async () => {
+  test('stores the fields of the properties’ filter (the price as a number, `taken` as a boolean), and no country for a property in Kenya', async () => {
     const { user } = renderSite('/admin');
     await user.selectOptions(await screen.findByLabelText('Category'), 'properties');
     type('title', 'A flat');
@@ -81,7 +81,7 @@ describe('A property that is let or sold', () => {
     expect(stored()).toMatchObject({ rent: WHOLE.rent, taken: true, revision: 2 });
   });
 
-  test('must be marked in its form if a field is missing, and stays unchanged', async () => {
+  test('cannot be marked in the table if a field is missing: a message says so, and the post stays unchanged', async () => {
     addPost('properties', 'flat', { ...WHOLE, landmark: '' });
     const { user } = renderSite('/posts');
     const row = (await screen.findByText('Title of flat')).closest('tr') as HTMLElement;
@@ -91,7 +91,7 @@ describe('A property that is let or sold', () => {
     expect(stored()).not.toHaveProperty('taken');
   });
 
-  test('has a checkbox in the table, which posts of other categories do not have', async () => {
+  test('is marked with a checkbox that an event in the table does not have', async () => {
     addPost('events', 'party');
     renderSite('/posts');
     await screen.findByText('Title of party');
@@ -109,7 +109,7 @@ describe('A property older than 60 days', () => {
     addPost('properties', 'flat', { ...WHOLE, taken: false, createdAt: daysAgo(73) }),
   );
 
-  test('is listed in the table, and confirmed with one tap', async () => {
+  test('is listed under ‘Properties to confirm’ unless it is taken or was recently confirmed, and is confirmed with one tap', async () => {
     const made = stored()?.createdAt;
     addPost('properties', 'new', { ...WHOLE, taken: false });
     addPost('properties', 'sold', { ...WHOLE, taken: true, createdAt: daysAgo(99) });
@@ -142,7 +142,7 @@ describe('A property older than 60 days', () => {
     expect(stored()).toMatchObject({ title: 'A flat with a view', confirmedAt: confirmed });
   });
 
-  test('can be marked as let or sold in the table', async () => {
+  test('can be marked as let or sold in the table, which does not confirm it', async () => {
     const { user } = renderSite('/posts?view=old');
     const box = await screen.findByRole('checkbox', { name: 'Let or sold: Title of flat' });
     await user.click(box);
@@ -151,7 +151,7 @@ describe('A property older than 60 days', () => {
     expect(stored()).not.toHaveProperty('confirmedAt');
   });
 
-  test('with a missing field must be confirmed in its form', async () => {
+  test('with a missing field cannot be confirmed in the table: a message says so', async () => {
     addPost('properties', 'flat', { ...WHOLE, taken: false, landmark: '', createdAt: daysAgo(73) });
     const { user } = renderSite('/posts?view=old');
     await user.click(await screen.findByRole('button', { name: 'Still available: Title of flat' }));
@@ -159,7 +159,7 @@ describe('A property older than 60 days', () => {
     expect(stored()).not.toHaveProperty('confirmedAt');
   });
 
-  test('does not exist, and a sentence in place of the table says so', async () => {
+  test('if there is none, a sentence replaces the table', async () => {
     firebase.documents.delete('posts/flat');
     renderSite('/posts?view=old');
     expect(
@@ -167,7 +167,7 @@ describe('A property older than 60 days', () => {
     ).toBeVisible();
   });
 
-  test('is visible to a person who waits for approval, but without a button', async () => {
+  test('is listed for a person who waits for approval, but without the button ‘Still available’', async () => {
     firebase.documents.delete('admins/ali');
     renderSite('/posts?view=old');
     await row();

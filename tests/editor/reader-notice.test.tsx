@@ -28,6 +28,7 @@ const NOTICE = {
   ...{ startDate: '2026-11-20', contact: '+254 700 000 001' },
 };
 
+/** The address in the mail with a reader's notice: its fragment has the compressed notice. */
 function addressOf(notice: object | string = NOTICE): string {
   const text = typeof notice === 'string' ? notice : JSON.stringify(notice);
   return `/admin#notice=${deflateSync(Buffer.from(text)).toString('base64url')}`;
@@ -36,8 +37,8 @@ function addressOf(notice: object | string = NOTICE): string {
 const fromReader = () => screen.findByText('From a reader: check it before you publish.');
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('The link in a reader’s notice', () => {
-  test('fills in the form, says that the texts are from a reader, and is removed from the address', async () => {
+describe('The link in the mail with a reader’s notice', () => {
+  test('fills in the form, which says that the texts are from a reader; no fragment stays in the address', async () => {
     const { hash } = renderSite(addressOf());
     expect(await fromReader()).toBeVisible();
     expect(formContent()).toMatchObject({ title: 'Rest in peace', name: 'Mzee Otieno' });
@@ -46,7 +47,7 @@ describe('The link in a reader’s notice', () => {
     expect(allPosts()).toEqual([]);
   });
 
-  test('lets the volunteer publish the texts with a photo, and then does not mention the reader', async () => {
+  test('lets the volunteer publish the texts with a photo; the form then does not mention the reader any more', async () => {
     const { user } = renderSite(addressOf());
     await fromReader();
     type('title', 'Rest in peace, Mzee');
@@ -58,7 +59,7 @@ describe('The link in a reader’s notice', () => {
     await waitFor(async () => expect(await keptDrafts()).toEqual([]));
   });
 
-  test('makes a draft, which still says that the texts are from a reader', async () => {
+  test('makes a draft; after Restore, the form still says that the texts are from a reader', async () => {
     const first = renderSite(addressOf());
     await fromReader();
     await waitFor(async () => expect(await keptDrafts()).toHaveLength(1));
@@ -71,7 +72,7 @@ describe('The link in a reader’s notice', () => {
     expect(control('name')).toHaveValue('Mzee Otieno');
   });
 
-  test('is opened after a login', async () => {
+  test('leads a signed-out person to Login first, and opens the notice after the login', async () => {
     firebase.user = null;
     firebase.passwords.set('ali@example.org', 'asante');
     const { user, path, hash } = renderSite(addressOf());
@@ -85,7 +86,7 @@ describe('The link in a reader’s notice', () => {
     expect(`${path()}${hash()}`).toBe('/admin');
   });
 
-  test('asks first if there is unsaved writing, and does not lose it', async () => {
+  test('asks before it replaces unsaved writing, which then stays as a draft', async () => {
     const { user, open } = renderSite('/admin');
     await screen.findByRole('button', { name: 'Submit' });
     type('title', 'My own words');
@@ -111,7 +112,7 @@ describe('The link in a reader’s notice', () => {
   });
 });
 
-test('200 hostile fragments cause no error, submit and overwrite nothing, and do not stay in the address', async () => {
+test('200 hostile fragments add no script to the page, publish nothing, do not overwrite the title, and do not stay in the address', async () => {
   const { hash, open } = renderSite('/admin');
   await screen.findByRole('button', { name: 'Submit' });
   type('title', 'My own words');
@@ -135,5 +136,5 @@ test('200 hostile fragments cause no error, submit and overwrite nothing, and do
     { numRuns: 200 },
   );
   expect(allPosts()).toEqual([]);
-  // On a busy machine, opening 200 addresses takes long.
+  // The time limit is two minutes, because a busy machine opens 200 addresses slowly.
 }, 120_000);

@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 
 /**
- * Submits a complete form with a photo.
- * @returns the form's content, for comparison
+ * Fills in all fields of the form for a new event, picks a photo, and submits the form.
+ * @returns the user, and the form's content before Submit
  */
 async function submitWhole() {
   const { user } = renderSite('/admin');
@@ -34,8 +34,9 @@ async function submitWhole() {
 }
 
 /**
- * Expects `message`, and that the form kept all texts. Then `mend` ends the failure, and a second
- * Submit must make one post.
+ * Expects the error `message`, and that the form still has the content `before`. Then calls `mend`,
+ * which ends the failure, and expects that a second Submit makes exactly one post, and that the
+ * bucket has only the photo and the thumbnail of this post.
  */
 async function expectOnePostAfter(
   { user, before }: Awaited<ReturnType<typeof submitWhole>>,
@@ -60,7 +61,7 @@ async function expectOnePostAfter(
   );
 }
 
-describe('After the write of a post fails, a second Submit makes one post:', () => {
+describe('After the write of a post fails, the form shows a message, and a second Submit makes one post:', () => {
   test.each([
     ['unavailable', "The site's server could not be reached."],
     ['deadline-exceeded', "The site's server took too long to answer."],
@@ -80,7 +81,7 @@ describe('After the write of a post fails, a second Submit makes one post:', () 
   });
 });
 
-describe('After the upload of a photo fails, a second Submit makes one post:', () => {
+describe('After the upload of a photo fails, the form shows a message, and a second Submit makes one post:', () => {
   test.each([
     ['storage/retry-limit-exceeded', 'The photo did not get through'],
     ['storage/unauthorized', 'this account may not, or may no longer, add photos'],
@@ -93,11 +94,13 @@ describe('After the upload of a photo fails, a second Submit makes one post:', (
     firebase.disrupt('upload', { code });
     const submitted = await submitWhole();
     await expectOnePostAfter(submitted, message, () => firebase.endDisruption('upload'));
+    // Only the second Submit has tried to write the post.
     expect(firebase.asked.filter((operation) => operation === 'commit')).toHaveLength(1);
   });
 });
 
-test('A device without a network sends nothing', async () => {
+// This file does not import fake-indexeddb, so the device has no outbox.
+test('Without a network and without an outbox, Submit sends nothing; when the network is back, a second Submit makes one post', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const submitted = await submitWhole();
   expect(firebase.asked).not.toContain('upload');
@@ -115,15 +118,16 @@ test('If the session cannot be renewed, the writer is told before anything is se
   );
 });
 
-test('An uploaded photo is not sent again', async () => {
+test('After a failed write, the uploaded photo is not sent again', async () => {
   firebase.disrupt('commit', { code: 'unavailable' });
   await expectOnePostAfter(await submitWhole(), 'could not be reached', () =>
     firebase.endDisruption('commit'),
   );
+  // The photo and its thumbnail.
   expect(firebase.asked.filter((operation) => operation === 'upload')).toHaveLength(2);
 });
 
-test('A writer who loses the right to post is told so, and loses no text', async () => {
+test('A writer who loses the right to post is told so and loses no text; the uploaded photo is deleted', async () => {
   firebase.disrupt('commit', { code: 'permission-denied' });
   const { user } = renderSite('/admin');
   await fillInForm(user, 'obituaries');
@@ -131,6 +135,7 @@ test('A writer who loses the right to post is told so, and loses no text', async
   const before = formContent();
   firebase.documents.delete('admins/ali');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
+  // One notice is above the form, and the other is in place of Submit.
   await waitFor(() =>
     expect(screen.getAllByText('Your account is waiting for approval')).toHaveLength(2),
   );
@@ -140,7 +145,7 @@ test('A writer who loses the right to post is told so, and loses no text', async
   await waitFor(() => expect([...firebase.objects]).toEqual([]));
 });
 
-test('A waiting person has a notice above the form and in place of Submit', async () => {
+test('A waiting person sees a notice above the form and in place of Submit, until they are an editor', async () => {
   firebase.documents.delete('admins/ali');
   firebase.documents.set('requests/ali', { email: 'ali@example.org' });
   renderSite('/admin');

@@ -8,6 +8,7 @@ afterEach(() => {
 
 describe('A time zone that a writer types', () => {
   test.each([
+    // '' is the site's own zone, Nairobi. A name that the browser does not know stays unchanged.
     ['', ''],
     ['  ', ''],
     ['Africa/Nairobi', ''],
@@ -23,14 +24,14 @@ describe('A time zone that a writer types', () => {
     expect(zoneOf(typed)).toBe(zone);
   });
 
-  test('is chosen from all zones that the browser knows, the likely ones first', () => {
+  test('is chosen from all zones that the browser lists: first Nairobi, then the device’s zone, then all others', () => {
     vi.stubEnv('TZ', 'Australia/Perth');
     const names = zoneNames();
     expect(names.slice(0, 2)).toEqual(['Africa/Nairobi', 'Australia/Perth']);
     expect(names.toSorted()).toEqual(Intl.supportedValuesOf('timeZone').toSorted());
   });
 
-  test('is chosen from the likely zones if the browser lists none, and any other zone that it knows is accepted', () => {
+  test('is chosen from Nairobi and the device’s zone if the browser lists no zones; any other zone that the browser knows is accepted', () => {
     vi.stubEnv('TZ', 'Australia/Perth');
     vi.stubGlobal('Intl', { DateTimeFormat: Intl.DateTimeFormat });
     expect(zoneNames()).toEqual(['Africa/Nairobi', 'Australia/Perth']);

@@ -34,7 +34,7 @@ afterEach(() => {
 const field = () => screen.getByLabelText<HTMLInputElement>('Time zone');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Opens the form for a new event, and fills in all fields except the zone. */
+/** Opens the form for a new event, fills in all fields except the time zone, and picks a photo. */
 async function openEvent() {
   const { user } = renderSite('/admin');
   await fillInForm(user, 'events');
@@ -49,7 +49,7 @@ async function submitted(): Promise<unknown> {
   return allPosts()[0];
 }
 
-test('Nairobi and the writer’s own zone come first; an empty field means Nairobi', async () => {
+test('The list begins with Nairobi and the device’s zone; for an empty field, no zone is stored', async () => {
   await openEvent();
   expect(field()).toHaveAccessibleDescription(/^Nairobi’s, unless you choose another/);
   expect(field().placeholder).toBe('Africa/Nairobi');
@@ -59,7 +59,7 @@ test('Nairobi and the writer’s own zone come first; an empty field means Nairo
   expect(await submitted()).not.toHaveProperty('timeZone');
 });
 
-test('A city is completed when the writer leaves the field', async () => {
+test('A city is replaced by the name of its zone when the writer leaves the field', async () => {
   const user = await openEvent();
   await user.type(field(), 'perth');
   await user.tab();
@@ -67,7 +67,7 @@ test('A city is completed when the writer leaves the field', async () => {
   expect(await submitted()).toMatchObject({ timeZone: 'Australia/Perth' });
 });
 
-test('A city is completed when Enter submits the form', async () => {
+test('A city is replaced by the name of its zone when the form is submitted from the field, as Enter does', async () => {
   const user = await openEvent();
   await user.type(field(), 'new york');
   expect(await submitted()).toMatchObject({ timeZone: 'America/New_York' });
@@ -79,28 +79,29 @@ test('Nairobi is not stored, because it is the default', async () => {
   expect(await submitted()).not.toHaveProperty('timeZone');
 });
 
-test('One tap fills in the writer’s own zone', async () => {
+test('One tap fills in the device’s zone', async () => {
   const user = await openEvent();
   await user.click(screen.getByRole('button', { name: 'Use my own: Berlin' }));
   expect(field()).toHaveValue('Europe/Berlin');
   expect(await submitted()).toMatchObject({ timeZone: 'Europe/Berlin' });
 });
 
-test('A writer in Nairobi is not offered another zone of their own', async () => {
+test('If the device’s zone is Nairobi, there is no button for it', async () => {
   vi.stubEnv('TZ', 'Africa/Nairobi');
   await openEvent();
   expect(screen.queryByRole('button', { name: /Use my own/ })).toBeNull();
 });
 
-test('In a browser that lists no zones, a writer can type any zone that it knows', async () => {
+test('In a browser that lists no zones, a writer can type any zone that the browser knows', async () => {
   vi.stubGlobal('Intl', Object.assign(Object.create(Intl), { supportedValuesOf: undefined }));
   const user = await openEvent();
+  // Nairobi and the device's zone.
   expect(field().list?.options).toHaveLength(2);
   await user.type(field(), 'Australia/Perth');
   expect(await submitted()).toMatchObject({ timeZone: 'Australia/Perth' });
 });
 
-test('A draft of an earlier version of the site, without a time zone, can be restored and published', async () => {
+test('A draft without the field `timeZone`, from an earlier version of the site, can be restored and published', async () => {
   const { timeZone: _, ...typed } = exampleTexts('events');
   const { timeZone: __, ...empty } = emptyDraft();
   const draft = { ...empty, ...typed, type: 'events' } as PostDraft;
@@ -117,7 +118,7 @@ test('A draft of an earlier version of the site, without a time zone, can be res
   expect(allPosts()[0]).not.toHaveProperty('timeZone');
 });
 
-test('If two people changed the zone, both are offered, Nairobi by its name', async () => {
+test('If two people changed the zone, the form offers both zones; a missing zone is offered as Africa/Nairobi', async () => {
   const event = exampleTexts('events');
   addPost('events', 'market', event);
   const { user } = renderSite('/post/market');
@@ -137,7 +138,7 @@ test('If two people changed the zone, both are offered, Nairobi by its name', as
   expect(firebase.documents.get('posts/market')).not.toHaveProperty('timeZone');
 });
 
-test('A stored zone that this browser does not know stays unchanged', async () => {
+test('A stored zone that this browser does not know stays unchanged when the title is edited', async () => {
   addPost('events', 'moon', { ...exampleTexts('events'), timeZone: 'Moon/Tranquility' });
   renderSite('/post/moon');
   await screen.findByRole('button', { name: 'Update' });

@@ -48,14 +48,14 @@ test('An object that cannot be deleted now is deleted by the next visit', async 
   expect([...firebase.objects]).toEqual([]);
 });
 
-test('An object that its post shows is never deleted', async () => {
+test('An object that its post shows is not deleted', async () => {
   firebase.objects.add(PATH);
   addPost('events', 'market', { imagePath: PATH });
   await deleteImages('market', [OBJECT]);
   expect(firebase.objects).toContain(PATH);
 });
 
-test('Without a network an object stays, even if the post that is kept on this device does not show it', async () => {
+test('Without a network, an object is not deleted, even if the kept post on this device does not show it', async () => {
   firebase.objects.add(PATH);
   addPost('events', 'market', {});
   startKeepingReads();
@@ -75,6 +75,7 @@ test('A listed object is deleted after ten minutes, unless `keepImages` removed 
   await keepImages([kept]);
   await deleteDueImages();
   expect(firebase.objects.size).toBe(2);
+  // One minute more than the ten minutes of PENDING_MS.
   passMinutes(11);
   await deleteDueImages();
   expect([...firebase.objects]).toEqual([kept.path]);

@@ -4,7 +4,7 @@ import { CATEGORIES } from '../../src/model/categories';
 import { isCalendarDay } from '../../src/model/field-inputs';
 import { draftFields, emptyDraft, type PostDraft, trimmedDraft } from '../../src/model/post-draft';
 
-/** A complete draft of `type`, with `changes`. */
+/** A draft of the category `type` in which every field is filled in, with `changes`. */
 function wholeDraft(type: PostDraft['type'], changes: Partial<PostDraft> = {}): PostDraft {
   const draft = { ...emptyDraft(), type };
   for (const { name, control } of draftFields(draft)) {
@@ -22,7 +22,7 @@ function wholeDraft(type: PostDraft['type'], changes: Partial<PostDraft> = {}): 
 }
 
 describe.each(CATEGORIES.map(({ type }) => type))('a draft of %s', (type) => {
-  test('that is complete has no problem', () => {
+  test('that has all fields filled in has no problem', () => {
     expect(validateDraft(wholeDraft(type))).toEqual({});
   });
 
@@ -35,7 +35,7 @@ describe.each(CATEGORIES.map(({ type }) => type))('a draft of %s', (type) => {
   });
 
   test.each(draftFields(wholeDraft(type)).filter(({ control }) => control.startsWith('text')))(
-    'may fill $name up to its maximum length',
+    'may fill $name up to its maximum length, and not beyond it',
     ({ name, label, maxLength }) => {
       const long = name === 'videoLink' ? 'https://vimeo.com/' : '';
       const full = wholeDraft(type, { [name]: long.padEnd(maxLength, 'x') });
@@ -54,6 +54,7 @@ describe.each(CATEGORIES.map(({ type }) => type))('a draft of %s', (type) => {
 });
 
 test.each([
+  // Without these changes, the property is abroad and has a country.
   [{ deal: 'lease' }, { deal: 'For rent or for sale is not one of the list.' }],
   [{ county: 'Texas', country: '' }, { county: 'County is not one of the list.' }],
   [{ country: ' ' }, { country: 'Country is required for what is abroad.' }],
@@ -65,7 +66,7 @@ test.each([
   expect(validateDraft(wholeDraft('properties', changes as Partial<PostDraft>))).toEqual(problems);
 });
 
-test('A property is stored without the commas of its price, and in Kenya without a country', () => {
+test('A property’s price is stored without commas, and a property in Kenya is stored without a country', () => {
   const draft = wholeDraft('properties', { priceKes: ' 72,000 ', county: 'Nakuru' });
   expect(trimmedDraft(draft)).toMatchObject({ priceKes: '72000', country: '' });
 });
@@ -79,7 +80,7 @@ test.each([' ', '\t\n', '\u00a0', '\u3000', '\u200b', '\u202e', '\u2066', '\ufef
 );
 
 test.each(['\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u034f\ufe0f', '\u2065', '\u{e0100}'])(
-  'a title or a name that has only the filler %j is refused',
+  'a title or a name that has only the invisible characters %j is refused',
   (text) => {
     expect(validateDraft(wholeDraft('obituaries', { title: text, name: text }))).toEqual({
       title: 'Title is required.',
@@ -89,7 +90,7 @@ test.each(['\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u034f\ufe0f', '\u2065
 );
 
 test.each(['a\nb', 'a\u2028b', 'a\u0000b', '\u202ex', '\u2066x\u2069'])(
-  'a title with a hidden mark that breaks or turns the line is refused: %j',
+  'a title with a line break, a control character or a direction mark is refused: %j',
   (title) => {
     expect(validateDraft(wholeDraft('properties', { title }))).toEqual({
       title:
@@ -98,14 +99,14 @@ test.each(['a\nb', 'a\u2028b', 'a\u0000b', '\u202ex', '\u2066x\u2069'])(
   },
 );
 
-test('line breaks and a chat’s direction marks in a pasted title are removed', () => {
+test('trimmedDraft removes line breaks, control characters and a chat app’s direction marks from a title; a description keeps its line breaks', () => {
   const title = ' Plot\r\n\t7 \u2028 in\u0000 \u2068Kilifi\u2069 \u202aby the sea\u202c';
   const draft = trimmedDraft(wholeDraft('properties', { title, description: 'One\nTwo' }));
   expect(draft).toMatchObject({ title: 'Plot 7 in Kilifi by the sea', description: 'One\nTwo' });
   expect(validateDraft(draft)).toEqual({});
 });
 
-test('a title with a direction override is refused, and not changed', () => {
+test('trimmedDraft does not remove a direction override from a title, so the title is refused', () => {
   const draft = trimmedDraft(wholeDraft('properties', { title: '\u202eolleH\u202c' }));
   expect(Object.keys(validateDraft(draft))).toEqual(['title']);
 });
@@ -115,7 +116,7 @@ test.each(['.', '中', 'ا', '👍', ' x ', 'x\u200f'])('the title %j is accepte
 });
 
 test.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '05-12-2026', '0999-01-01'])(
-  '%s is not a real day',
+  '%s is refused, because it is not an existing day (yyyy-mm-dd) from the year 1000 on',
   (startDate) => {
     expect(isCalendarDay(startDate)).toBe(false);
     const problems = validateDraft(wholeDraft('obituaries', { startDate }));
@@ -124,13 +125,13 @@ test.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '05-12-2026',
 );
 
 test.each(['2028-02-29', '2000-02-29', '2026-12-31', '1000-01-01', '9999-12-31'])(
-  '%s is a real day',
+  '%s is an existing day from the year 1000 on',
   (day) => {
     expect(isCalendarDay(day)).toBe(true);
   },
 );
 
-test('a day may be in any year to 2099', () => {
+test('a day may be in any year up to 2099, but not later', () => {
   const dated = (day: string) =>
     validateDraft(wholeDraft('events', { startDate: day, endDate: day }));
   expect(dated('2099-12-31')).toEqual({});
@@ -149,14 +150,14 @@ test.each(['24:00', '7:30', '14:60', '14:30:00', 'noon'])('%s is not a time of d
 });
 
 test.each(['Etc/GMT+3', 'UTC', 'America/Argentina/Buenos_Aires', `A/${'x'.repeat(62)}`])(
-  '%s has the form of a time zone’s name',
+  '%s has the form of a time zone’s name, with at most 64 characters',
   (timeZone) => {
     expect(validateDraft(wholeDraft('events', { timeZone }))).toEqual({});
   },
 );
 
 test.each([' ', '+03:00', 'Africa/', 'New York', 'Africa/Nairobi\n', `A/${'x'.repeat(63)}`])(
-  '%j is no time zone’s name',
+  '%j does not have the form of a time zone’s name, or has more than 64 characters',
   (timeZone) => {
     expect(validateDraft(wholeDraft('events', { timeZone }))).toEqual({
       timeZone: 'Time zone is not a known one. Choose it from the list, such as Australia/Perth.',
@@ -165,6 +166,7 @@ test.each([' ', '+03:00', 'Africa/', 'New York', 'Africa/Nairobi\n', `A/${'x'.re
 );
 
 test('an event may end on the day it starts, not before', () => {
+  // The draft starts on 2026-12-05.
   const dated = (endDate: string) => validateDraft(wholeDraft('events', { endDate }));
   expect(dated('2026-12-05')).toEqual({});
   expect(dated('2026-12-04')).toEqual({ endDate: 'End date is before the start.' });
@@ -188,6 +190,6 @@ test.each([
   });
 });
 
-test('texts of other categories are not checked', () => {
+test('the fields of other categories are not checked', () => {
   expect(validateDraft(wholeDraft('events', { rent: 'x'.repeat(9_999), prayer: ' ' }))).toEqual({});
 });

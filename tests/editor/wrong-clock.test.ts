@@ -30,15 +30,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sets the device's clock `daysAhead` days ahead. */
+/**
+ * Sets the device's clock `daysAhead` days ahead of the server's clock. If `daysAhead` is negative,
+ * the device's clock is behind.
+ */
 function setClock(daysAhead: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS + daysAhead * DAY_MS });
 }
 
-/**
- * Puts a post into the trash, as if it had been deleted `agoMs` milliseconds ago by the server's
- * clock.
- */
+/** Puts a post into the trash. Its `deletedAt` is `agoMs` milliseconds before NOW_MS. */
 function addDeleted(id: string, agoMs: number): void {
   addPost('obituaries', id);
   const post = firebase.documents.get(`posts/${id}`);
@@ -49,7 +49,7 @@ function addDeleted(id: string, agoMs: number): void {
 
 const inTrash = () => [...firebase.documents.keys()].filter((path) => path.startsWith('trash/'));
 
-/** The number of days after which a document expires, by the server's clock. */
+/** The number of days from NOW_MS until the document at `path` expires. */
 function expiry(path: string): number {
   const { expireAt } = firebase.documents.get(path) as { expireAt: { toDate: () => Date } };
   return (expireAt.toDate().getTime() - NOW_MS) / DAY_MS;
@@ -57,6 +57,7 @@ function expiry(path: string): number {
 
 describe('A device that does not know the server’s time', () => {
   beforeEach(() => {
+    // By this clock, a post that was deleted a minute ago has been in the trash for 35 days.
     setClock(35);
     firebase.failing.add('all');
   });
@@ -67,7 +68,7 @@ describe('A device that does not know the server’s time', () => {
     expect(inTrash()).toEqual(['trash/a-minute-ago']);
   });
 
-  test('deletes no post, and says that the server could not be reached', async () => {
+  test('moves no post into the trash, and throws the error ‘unavailable’', async () => {
     addPost('obituaries', 'market');
     await expect(deleteToTrash('market', 1, [])).rejects.toMatchObject({ code: 'unavailable' });
     expect(inTrash()).toEqual([]);
@@ -77,7 +78,7 @@ describe('A device that does not know the server’s time', () => {
 describe.each(SKEWS)('On a device whose clock is %s', (_, days) => {
   beforeEach(() => setClock(days));
 
-  test('a visit deletes posts that were in the trash for 31 days, and keeps those of less than 30 days', async () => {
+  test('a visit deletes a post for good 31 days after its deletion, and keeps posts that were deleted less than 30 days ago', async () => {
     addDeleted('a-minute-ago', MINUTE_MS);
     addDeleted('almost-30-days-ago', 30 * DAY_MS - MINUTE_MS);
     addDeleted('31-days-ago', 31 * DAY_MS);
@@ -85,13 +86,13 @@ describe.each(SKEWS)('On a device whose clock is %s', (_, days) => {
     expect(inTrash()).toEqual(['trash/a-minute-ago', 'trash/almost-30-days-ago']);
   });
 
-  test('the deleted posts of the last 30 days are shown', async () => {
+  test('only posts that were deleted in the last 30 days are listed as deleted', async () => {
     addDeleted('a-minute-ago', MINUTE_MS);
     addDeleted('31-days-ago', 31 * DAY_MS);
     expect((await listDeleted()).items.map(({ id }) => id)).toEqual(['a-minute-ago']);
   });
 
-  test('a deleted post and the version before an edit expire by the server’s clock', async () => {
+  test('the version before an edit expires after 365 days, and a deleted post after 90 days, by the server’s clock', async () => {
     addPost('obituaries', 'market');
     await restoreVersion('market', 1, buildPost('obituaries', { id: 'market' }));
     expect(expiry('posts/market/history/1')).toBeCloseTo(365, 1);
@@ -100,7 +101,7 @@ describe.each(SKEWS)('On a device whose clock is %s', (_, days) => {
   });
 });
 
-test('If the clock is corrected while the page is open, nothing is deleted too early', async () => {
+test('If the device’s clock is corrected while the page is open, nothing is deleted too early', async () => {
   setClock(-35);
   addDeleted('a-minute-ago', MINUTE_MS);
   await deleteExpired();

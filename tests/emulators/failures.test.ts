@@ -23,7 +23,7 @@ test('If the data cannot be read, the message names the option for a fresh start
   expect(message).toContain('npm start -- --fresh');
 });
 
-test('after any other failure, the message has the last lines of the output', () => {
+test('After any other failure, the message has only the last lines of the output, and does not name --fresh', () => {
   const message = explainFailure(
     Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n'),
   );

@@ -25,7 +25,8 @@ export function putProgram(file: string, script: string): string {
 }
 
 /**
- * Creates the Java home `home`, whose `java` prints `version`. A JDK also gets `javac` and `jar`.
+ * Creates a fake Java installation in the folder `home`. Its `java` prints `version`. If `kind` is
+ * 'jdk', the installation also has `javac` and `jar`.
  * @returns `home`
  */
 export function putJava(home: string, version: string, kind: 'jre' | 'jdk' = 'jre'): string {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OutboxServer, startOutbox } from '../support/outbox-server';
 
+/** The outbox of `emulators/`, which receives the messages of the site's forms. */
 let outbox: OutboxServer;
 beforeEach(async () => {
   outbox = await startOutbox();
@@ -41,6 +42,7 @@ test('The outbox responds with the error that a test has chosen, and does not st
 test.each([
   ['that is no JSON', 'x=1'],
   ['without a template', JSON.stringify({ ...MESSAGE, template_id: '' })],
+  // The maximum is 50,000 bytes.
   ['that is too large', JSON.stringify({ ...MESSAGE, more: 'x'.repeat(60_000) })],
 ])('The outbox refuses a message %s', async (_, body) => {
   expect((await post(body)).status).toBe(400);

@@ -54,10 +54,11 @@ test.each([
     "Port 8080 is taken by Firebase's emulators, which another command has started (process 9).",
   ],
   [{ pid: 8, cmd: 'java -jar other.jar' }, 'Port 8080 is taken by process 8: java -jar other.jar'],
-])('the error about a port in use describes its user (%o)', (holder, sentence) => {
+])('the error about a port in use says which program uses the port (%o)', (holder, sentence) => {
   expect(describeTaken(8080, holder)).toBe(sentence);
 });
 
 test('firebase.json has a port for each server that the emulators start', () => {
+  // The ports below 1024 are reserved for the system.
   for (const port of Object.values(readPorts())) expect(port).toBeGreaterThan(1023);
 });

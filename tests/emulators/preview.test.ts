@@ -8,12 +8,13 @@ import { expect, test } from 'vitest';
 import { pickFreePort } from '../../emulators/ports';
 import { servePreview } from '../../emulators/preview';
 
-test('The preview serves the prerendered pages, the app shell and the local posts', async () => {
+test('The preview serves prerendered pages and the app shell, responds with 404 to a missing file, and forwards requests for Firestore', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   mkdirSync(join(folder, 'p'));
   for (const page of ['index', 'events', 'p/one', 'app-shell']) {
     writeFileSync(join(folder, `${page}.html`), page);
   }
+  // Instead of the emulator, a server that responds with the path of the request.
   const backend = createServer(({ url }, response) => response.end(url)).listen(0, '127.0.0.1');
   await once(backend, 'listening');
   const { port: backendPort } = backend.address() as AddressInfo;

@@ -24,9 +24,10 @@ function isRealDay(text: unknown): boolean {
 }
 
 describe('the sample posts', () => {
-  test('fill several pages of every category', () => {
+  test('fill at least three pages of every category', () => {
     expect(posts.length).toBeGreaterThanOrEqual(66);
     for (const { type } of CATEGORIES) {
+      // A page has five posts, so 13 posts fill three pages and 16 posts fill four.
       const min = type === 'bird eye view' || type === 'properties' ? 16 : 13;
       const { length } = posts.filter((post) => post.type === type);
       expect(length, type).toBeGreaterThanOrEqual(min);
@@ -34,7 +35,7 @@ describe('the sample posts', () => {
   });
 
   test.each(posts)(
-    'have every required field of their category, and no text is too long ($type: "$title")',
+    'have every required field of their category, and each value is valid and not too long ($type: "$title")',
     (post) => {
       const texts = fieldsOf(post);
       for (const field of findCategory(post.type)?.fields ?? []) {
@@ -59,7 +60,7 @@ describe('the sample posts', () => {
     },
   );
 
-  test('include properties for rent and for sale, in many counties and abroad, some of them taken', () => {
+  test('include properties for rent, for sale and without this choice, in many counties, some of them taken; exactly those abroad have a country', () => {
     const properties = posts.filter((post) => post.type === 'properties');
     const kinds = (name: 'deal' | 'county' | 'taken') =>
       new Set(properties.map((property) => property[name]));
@@ -75,7 +76,7 @@ describe('the sample posts', () => {
     expect(new Set(posts.map((post) => post.postedDaysAgo)).size).toBe(posts.length);
   });
 
-  test('include past, present, future and long events; each ends on the day it starts or later', () => {
+  test('include events in the past, today, in the future and of several days; each ends on the day it starts or later', () => {
     const events = posts.filter((post) => post.type === 'events');
     for (const event of events) expect(event.endDate >= event.startDate, event.title).toBe(true);
     expect(events.some((event) => event.endDate < TODAY)).toBe(true);
@@ -106,7 +107,7 @@ describe('the sample posts', () => {
 });
 
 describe('the pictures of the sample posts', () => {
-  test('are many, and few posts share a picture', () => {
+  test('are at least 40, and at most 12 posts repeat the picture of another post', () => {
     expect(pictures.length).toBeGreaterThanOrEqual(40);
     const withPicture = posts.filter((post) => post.picture !== null).length;
     expect(withPicture - pictures.length).toBeLessThanOrEqual(12);
@@ -117,7 +118,7 @@ describe('the pictures of the sample posts', () => {
     expect(statSync(thumbnailFile(name)).size).toBeLessThanOrEqual(20_000);
   });
 
-  test('are all used by a post, and have less than 4 MB in all', () => {
+  test('are all used by a post, and have less than 4 MB together', () => {
     const files = [photoFile, thumbnailFile].flatMap((fileOf) => {
       const folder = path.dirname(fileOf('any'));
       return readdirSync(folder).map((file) => path.join(folder, file));
@@ -129,7 +130,7 @@ describe('the pictures of the sample posts', () => {
     expect(bytes).toBeLessThan(4_000_000);
   });
 
-  test('have an alternative text', () => {
+  test('have an alternative text, which posts without a picture do not have', () => {
     for (const post of posts) {
       expect(post.imageAlt.length > 0, post.title).toBe(post.picture !== null);
     }
@@ -139,12 +140,12 @@ describe('the pictures of the sample posts', () => {
 describe('the posts of an older client', () => {
   const older = olderPosts(new Date('2026-02-27T12:00:00Z'));
 
-  test('have different ids and no value that Firestore refuses', () => {
+  test('have different ids, and no value `undefined`, which Firestore refuses', () => {
     expect(new Set(older.map((post) => post.id)).size).toBe(older.length);
     for (const { data } of older) expect(Object.values(data)).not.toContain(undefined);
   });
 
-  test('include some that no list shows, and one of an unknown type', () => {
+  test('include some without `createdAt`, which no list shows, some with it, and one of an unknown type', () => {
     const listed = older.filter((post) => 'createdAt' in post.data);
     expect(listed.length).toBeGreaterThanOrEqual(2);
     expect(listed.length).toBeLessThan(older.length);
@@ -152,7 +153,7 @@ describe('the posts of an older client', () => {
   });
 });
 
-test('No sample post is larger than the size that ‘Keep for offline’ assumes for a post', () => {
+test('Each sample post is smaller than the size that ‘Keep for offline’ assumes for a post', () => {
   for (const { type } of CATEGORIES) {
     const texts = posts.filter((post) => post.type === type).map((post) => JSON.stringify(post));
     const most = Math.max(...texts.map((text) => Buffer.byteLength(text)));

@@ -11,7 +11,10 @@ const now = new Date('2026-11-21T09:00:00Z');
 const seeding = { owner: 'owner', now };
 const samples = samplePosts('2026-11-21');
 const seeded = seededPosts(samples, seeding);
-/** The search words of a post. Its description is stored under the misspelt name `desciption`. */
+/**
+ * The field `words` of a post with the fields `data`. The description is stored in `data` under the
+ * misspelt name `desciption`.
+ */
 const wordsOf = (data: Readonly<Record<string, unknown>>) =>
   storedWords({ ...data, description: data.desciption });
 const ids = seeded.map(({ document }) => document.path.replace('posts/', ''));
@@ -24,7 +27,7 @@ test('the ids of seeded posts are readable, safe in URLs and unique', () => {
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
 });
 
-test('a seeded post has its category’s required fields, and those that the site adds', () => {
+test('a seeded post has its category’s required fields, and the fields that the site adds to a saved post', () => {
   for (const { document } of seeded) {
     const { data } = document;
     const fields = findCategory(data.type)?.fields ?? [];
@@ -40,7 +43,7 @@ test('a seeded post has its category’s required fields, and those that the sit
   }
 });
 
-test('the pictures of seeded posts exist, and each seeding gives them the same paths', () => {
+test('the picture files of seeded posts exist, and each seeding gives the pictures the same paths', () => {
   expect(seededPosts(samples, seeding)).toEqual(seeded);
   for (const { document, uploads } of seeded.filter((post) => post.uploads.length > 0)) {
     const { image, imagePath, thumbnailPath } = document.data;
@@ -54,7 +57,7 @@ test('the pictures of seeded posts exist, and each seeding gives them the same p
   }
 });
 
-test('one property has six photos and another has two, with their texts and real file sizes', () => {
+test('one property has six photos and another has two; each photo after the cover has a text and its real file size', () => {
   const several = seeded.filter(({ document }) => 'photos' in document.data);
   expect(several.map(({ document }) => document.data.photoCount).toSorted()).toEqual([2, 6]);
   for (const { document, uploads } of several) {
@@ -73,7 +76,7 @@ test('one property has six photos and another has two, with their texts and real
   }
 });
 
-test('generated posts have different ids and titles, and dates over several years', () => {
+test('generated posts have different ids and titles, and were created over several years', () => {
   const many = [...manyPosts(2_000, samples, seeded, seeding)];
   expect(new Set(many.map(({ path }) => path)).size).toBe(2_000);
   expect(new Set(many.map(({ data }) => data.title)).size).toBe(2_000);
@@ -84,13 +87,13 @@ test('generated posts have different ids and titles, and dates over several year
     expect(String(data.title).length).toBeLessThanOrEqual(150);
     expect(data.titleGrams).toEqual(titleGrams(String(data.title)));
     expect(data.words).toEqual(wordsOf(data));
-    // A generated post shares its photo with a sample post. Without the photo's path, the site
-    // cannot delete the photo together with the generated post.
+    // A generated post shows the photo of a sample post. If it had the photo's path, the site would
+    // delete the photo together with the generated post.
     expect(data).not.toHaveProperty('imagePath');
   }
 });
 
-test('half of the generated events are in the future', () => {
+test('about half of the generated events end today or later', () => {
   const events = [...manyPosts(2_000, samples, seeded, seeding)]
     .map(({ data }) => data)
     .filter(({ type }) => type === 'events');

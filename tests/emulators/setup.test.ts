@@ -8,7 +8,8 @@ const react = { version: '19.0.0', integrity: 'sha512-a' };
 const forWindows = { version: '1.0.0', integrity: 'sha512-b', optional: true };
 
 /**
- * Creates a project with the packages `wanted` in its lock file and `installed` in node_modules.
+ * Creates a project with the packages `wanted` in its lock file. If `installed` is given, these
+ * packages are in node_modules/.package-lock.json, npm's list of the installed packages.
  * @returns the project's folder
  */
 function createProject(wanted: object, installed?: object): string {
@@ -46,7 +47,7 @@ test.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('Node %s is accepted', (ve
   expect(runWith(version).stdout).toBe('accepted\n');
 });
 
-test.each(['18.20.0', '20.18.3'])('Node %s is refused with one sentence', (version) => {
+test.each(['18.20.0', '20.18.3'])('Node %s is refused with a message of one line', (version) => {
   const { status, stderr, stdout } = runWith(version);
   expect(status).toBe(1);
   expect(stdout).toBe('');

@@ -7,8 +7,9 @@ afterEach(() => {
 });
 
 /**
- * Renders a list with pictures that must not load yet. `tops` has their distances from the top of
- * the window.
+ * Renders a list of pictures. The media query `(scripting: none)` keeps a browser that runs scripts
+ * from loading them.
+ * @param tops the distance of each picture from the top of the window
  * @returns a function that returns the media query of each picture
  */
 function drawHeld(...tops: number[]): () => string[] {

@@ -14,7 +14,10 @@ import { type ExamplePost, examplePost, startFirebase } from '../support/fake-re
 import { fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
 
-/** A post that is `days` days old. Lists on the device are ordered by age. */
+/**
+ * A post that was created `days` days before 20 November 2026. The device needs this time, because
+ * it sorts the lists of kept posts by `createdAt`.
+ */
 function agedPost(
   type: (typeof CATEGORIES)[number]['type'],
   id: string,
@@ -26,6 +29,7 @@ function agedPost(
   return examplePost(type, id, { createdAt });
 }
 
+/** Seven posts of each category. A page of a list shows five; Home shows four of each category. */
 const POSTS = CATEGORIES.flatMap(({ type, path }) =>
   [1, 2, 3, 4, 5, 6, 7].map((number) => agedPost(type, `${path.slice(1)}-${number}`, number)),
 );
@@ -59,7 +63,10 @@ afterEach(() => {
   network.isLost = false;
 });
 
-/** Reads an address while there is a network, and waits until `count` posts are kept. */
+/**
+ * Opens an address while there is a network, waits until the device keeps `count` posts in all, and
+ * closes the page.
+ */
 async function readOnce(address: string, count: number): Promise<void> {
   const { close } = openSite(address);
   await waitFor(async () => expect(await listKeptPosts()).toHaveLength(count));
@@ -85,6 +92,7 @@ const bar = () => screen.findByText(BAR);
 
 describe('A reader without a network', () => {
   test('sees Home with the posts that were read, and the time of that read', async () => {
+    // Four posts of each of the five categories.
     await readOnce('/', 20);
     loseNetwork();
     openSite('/');
@@ -108,7 +116,7 @@ describe('A reader without a network', () => {
     expect(await bar()).toBeVisible();
   });
 
-  test('sees all of a post that was opened, and of another post only the card, with a sentence that says so', async () => {
+  test('sees all texts of a post that was opened; for a post that was only in a list, a sentence says that only a part is saved', async () => {
     await readOnce('/post?id=devotion-1', 1);
     await readOnce('/devotion', 5);
     loseNetwork();
@@ -121,7 +129,7 @@ describe('A reader without a network', () => {
     expect(await bar()).toBeVisible();
   });
 
-  test('finds posts by their titles and words', async () => {
+  test('finds a kept post by a word of its title; if no kept post has the word, a sentence says so', async () => {
     await readOnce('/devotion', 5);
     loseNetwork();
     const { open } = openSite('/search?q=devotion-3');
@@ -136,7 +144,7 @@ describe('A reader without a network', () => {
     ['/obituaries', 'You are offline, so the posts in Obituaries could not be loaded.'],
     ['/post?id=obituaries-1', 'You are offline, so this post could not be loaded.'],
     ['/post?id=unknown', 'You are offline, so this post could not be loaded.'],
-  ])('sees an error at %s, of which nothing is kept: %s', async (at, failure) => {
+  ])('sees an error at %s, for which no post is kept: %s', async (at, failure) => {
     await readOnce('/devotion', 5);
     loseNetwork();
     openSite(at);
@@ -146,7 +154,7 @@ describe('A reader without a network', () => {
     expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
   });
 
-  test('sees the past events on Home if no coming one is kept', async () => {
+  test('sees the past events on Home if no coming event is kept', async () => {
     const day = '2020-05-05';
     firebase = startFirebase([examplePost('events', 'past', { startDate: day, endDate: day })]);
     await readOnce('/', 1);
@@ -156,7 +164,7 @@ describe('A reader without a network', () => {
   });
 });
 
-test('If the network works, but the server refuses, no saved copy is shown', async () => {
+test('If the server answers with an error, no saved copy is shown', async () => {
   await readOnce('/devotion', 5);
   vi.stubGlobal('fetch', async () => Response.json([{ error: {} }], { status: 503 }));
   openSite('/devotion');
@@ -164,7 +172,7 @@ test('If the network works, but the server refuses, no saved copy is shown', asy
   expect(screen.queryByText(BAR)).not.toBeInTheDocument();
 });
 
-test('A saved copy of another day names its day', async () => {
+test('If the copy was saved on another day, the bar names that day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 24, 14, 5) });
   await readOnce('/devotion', 5);
   vi.setSystemTime(new Date(2026, 10, 25, 9, 0));
@@ -211,7 +219,7 @@ describe('When the network is back', () => {
     expect(Math.max(0, ...placeholders)).toBe(0);
   });
 
-  test('the next page that is opened notices it, even without the browser’s event', async () => {
+  test('opening another page removes the bar, even without the browser’s event ‘online’', async () => {
     await readOnce('/devotion', 5);
     await readOnce('/obituaries', 10);
     loseNetwork();
@@ -223,12 +231,13 @@ describe('When the network is back', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(5);
   });
 
-  test('a later attempt by the site notices it, even if nothing else happens', async () => {
+  test('the site’s next attempt to reach the network removes the bar, even if nothing else happens', async () => {
     await readOnce('/devotion', 5);
     loseNetwork();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     openSite('/devotion');
     expect(await bar()).toBeVisible();
+    // The attempts follow after 5, 10, 20 … seconds. Those of the first 20 seconds fail.
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(await bar()).toBeVisible();
     firebase.failing.clear();

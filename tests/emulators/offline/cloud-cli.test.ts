@@ -15,7 +15,7 @@ test('a jar in CLOUDSDK_ROOT_DIR is preferred to a jar in the usual folders', as
   expect(await findCloudCliJar({}, roots)).toBe(usual);
 });
 
-test('the jar is found beside a gcloud on the PATH', async () => {
+test('the jar is found in the installation of a gcloud on the PATH, even if this gcloud fails', async () => {
   const folder = temporaryFolder();
   const jar = putFile(join(folder, 'sdk', JAR));
   putProgram(join(folder, 'sdk/bin/gcloud'), 'exit 1');
@@ -29,7 +29,7 @@ test('the jar is found in the folder that gcloud prints', async () => {
   expect(await findCloudCliJar({ PATH: join(folder, 'bin') }, [])).toBe(jar);
 });
 
-test('no jar is found if the Cloud CLI has no emulator, fails or is missing', async () => {
+test('no jar is found if the usual folders have none, and gcloud fails or is missing', async () => {
   const folder = temporaryFolder();
   putProgram(join(folder, 'bin/gcloud'), 'exit 1');
   expect(await findCloudCliJar({ PATH: join(folder, 'bin') }, [folder])).toBeUndefined();
@@ -48,7 +48,7 @@ function putTools(folder: string) {
 const countRuns = (folder: string) =>
   readFileSync(join(folder, 'javac-runs'), 'utf8').trim().split('\n').length;
 
-test("each new jar names its main class and the Cloud CLI's jar, in lines that are short enough for Java", async () => {
+test("the manifest of the new storage jar names its main class and the Cloud CLI's jar, in lines of at most 72 characters", async () => {
   const folder = temporaryFolder();
   const source = putFile(join(folder, `${'a long folder name/'.repeat(6)}emulator.jar`));
   const java = { bin: folder, version: 25 };
@@ -59,7 +59,7 @@ test("each new jar names its main class and the Cloud CLI's jar, in lines that a
   expect(Math.max(...manifest.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72);
 });
 
-test('the jars are made once, and again for another version of Java or of the Cloud CLI', async () => {
+test('the jars are made once, and made again for another version of Java or of the Cloud CLI', async () => {
   const folder = temporaryFolder();
   const source = putFile(join(folder, 'emulator.jar'));
   const tools = putTools(folder);
@@ -70,6 +70,7 @@ test('the jars are made once, and again for another version of Java or of the Cl
   expect(countRuns(folder)).toBe(1);
   await make(25);
   expect(countRuns(folder)).toBe(2);
+  // A different modification time means another version of the Cloud CLI.
   utimesSync(source, 1, 1);
   await make(25);
   expect(countRuns(folder)).toBe(3);
@@ -83,6 +84,7 @@ test('two starts at the same time share the same jars', async () => {
   const [one, other] = await Promise.all([make(), make()]);
   expect(one).toEqual(other);
   expect(existsSync(one.firestore) && existsSync(one.storage)).toBe(true);
+  // Only the folder of the jars is left: the other call has removed its own copy.
   expect(readdirSync(join(folder, 'made'))).toHaveLength(1);
 });
 

@@ -9,7 +9,11 @@ const DOWNLOADS = JSON.parse(
 );
 const cacheName: string = DOWNLOADS.firestore.downloadPathRelativeToCacheDir;
 
-/** Creates a fake machine with Java, an empty cache of firebase-tools and a Google Cloud CLI. */
+/**
+ * Creates a fake machine with Java, an empty cache of firebase-tools and a Google Cloud CLI.
+ * @returns its folders; `search`, which makes the second argument of `findEmulator`; and `made`,
+ * the Cloud CLI's jars from which runnable jars were made
+ */
 function createMachine(kind: 'jre' | 'jdk' = 'jdk') {
   const folder = temporaryFolder();
   const cache = join(folder, 'cache');

@@ -33,7 +33,7 @@ test('the version numbers of early-access builds and of Java 8 are understood, a
   await expect(findJava({}, homes.slice(0, 2))).rejects.toThrow('the newest one here is 8');
 });
 
-test('if no Java is new enough, one sentence names the installation command of each system', async () => {
+test('if no Java is found, the error is a PlainFailure with the installation command of each system', async () => {
   const failure = findJava({ PATH: temporaryFolder() }, []);
   await expect(failure).rejects.toMatchObject({ name: 'PlainFailure' });
   await expect(failure).rejects.toThrow(
@@ -41,7 +41,7 @@ test('if no Java is new enough, one sentence names the installation command of e
   );
 });
 
-test("the Javas in SDKMAN's and in Windows' folders are found", () => {
+test("Java installations in SDKMAN's folder and in Windows' program folder are found", () => {
   const folder = temporaryFolder();
   putJava(join(folder, 'sdkman/candidates/java/21.0.2-tem'), '21.0.2');
   putJava(join(folder, 'programs/Eclipse Adoptium/jdk-21'), '21.0.2');
