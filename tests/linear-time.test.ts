@@ -43,15 +43,16 @@ import { buildPhoto, buildPost } from './support/build-post';
 /** The lengths of the longest texts that the rules allow. */
 const [TITLE, SHORT, LONG, WHOLE] = [150, 500, 5_000, 20_000];
 /**
- * A text that is 8 times longer may take 32 times as long. In quadratic time it would take 64 times
- * as long.
+ * For a text that is 8 times as long, a function may take at most 32 times as much time. A function
+ * with quadratic time would take 64 times as much.
  */
 const TIMES_LONGER = 8;
 const TIMES_SLOWER = 32;
 /** The delay that a busy machine may add. */
 const NOISE_MS = 60;
+/** The number of measurements. One measurement within the limit is enough. */
 const TRIES = 4;
-/** A function that runs longer than this counts as endless. */
+/** A function that runs longer counts as endless. */
 const TIMEOUT_MS = 10_000;
 
 const filled = (text: string): Record<string, string> =>
@@ -61,14 +62,17 @@ const draft = (text: string): PostDraft => ({ ...emptyDraft(), ...filled(text), 
 const dated = (text: string): Post => ({ ...postOf(text), startDate: '2026-12-05' });
 const site = { siteName: 'Site', siteUrl: 'https://x.example', url: 'https://x.example/p' };
 const calendar = { siteName: 'Site', host: 'x.example', url: site.url, now: new Date(0) };
-/** The beginning of a stored photo, before its text. */
+/** The beginning of an entry of the field `photos`, before the photo's alternative text. */
 const LINE_START = '0123456789ab-hall.webp - - 1600x900 245000 ';
 const image = (text: string) => `https://firebasestorage.googleapis.com/v0/b/x.appspot.com/${text}`;
 const listUrl = (query: string) => new URL(`https://a.example/properties?${query}`);
 
 type Reader = [module: string, name: string, longest: number, read: (text: string) => unknown];
 
-/** A function of `module` that reads users' texts, which have at most `longest` characters. */
+/**
+ * A row of READERS: the function `name` of `module` reads texts of users, which have at most
+ * `longest` characters. `read` calls the function.
+ */
 function reader(module: string, name: string, longest: number, read: Reader[3]): Reader {
   return [module, name, longest, read];
 }
@@ -167,7 +171,7 @@ const MODULES_WITHOUT_READERS = [
   'server-errors',
 ];
 
-/** Parts of texts that match, or nearly match, the model's patterns. */
+/** Short texts that the functions' regular expressions match or almost match. */
 const CHUNKS = [
   ...'00491 |+254|0712345678|+1 |(0)|(12345|07|0|12.|- |-|\u00A0'.split('|'),
   ...' |\n|\r\n|\t|\u200B|(|)|[|.|,|:|/|@|%|#|+'.split('|'),
@@ -178,9 +182,10 @@ const CHUNKS = [
 
 const chunks = (minLength: number, maxLength: number) =>
   fc.array(fc.constantFrom(...CHUNKS), { minLength, maxLength }).map((parts) => parts.join(''));
+/** The parts of a text: `start`, then `unit` repeated many times, then `end`. */
 const hostile = fc.record({ start: chunks(0, 2), unit: chunks(1, 3), end: chunks(0, 2) });
 
-/** Texts for which a function once took quadratic time, or never ended. */
+/** Texts for which an earlier version of a function took quadratic time, or did not end. */
 const KNOWN = [
   { start: '', unit: '00491 ', end: '(12345' },
   { start: '+12025550123', unit: ' ', end: '5' },
@@ -193,9 +198,10 @@ const KNOWN = [
   { start: '', unit: '*a* ', end: '' },
 ];
 
+/** Calls the measured function. Unlike a plain call, a Script can be stopped after a timeout. */
 const script = new Script('globalThis.readHostileText()');
 
-/** Returns the time of `read` in milliseconds. @throws Error after TIMEOUT_MS */
+/** Calls `read` and returns its time in milliseconds. @throws Error if it exceeds TIMEOUT_MS */
 function timeOf(read: () => unknown): number {
   Object.assign(globalThis, { readHostileText: read });
   const started = performance.now();
@@ -204,7 +210,7 @@ function timeOf(read: () => unknown): number {
 }
 
 test.each(READERS)(
-  'In %s the time of %s grows with the length of the text, not with its square',
+  'In the module %s, %s takes less than quadratic time',
   (_module, _name, longest, read) => {
     const isFastEnough = (short: string, long: string) => {
       const shortTime = timeOf(() => read(short));
@@ -224,7 +230,7 @@ test.each(READERS)(
   120_000,
 );
 
-test('Every module of the model is tested here, or reads no texts of users', () => {
+test('Every module in src/model has a row in READERS, or is in MODULES_WITHOUT_READERS', () => {
   const tested = [...READERS.map(([module]) => module), ...MODULES_WITHOUT_READERS];
   const modules = readdirSync('src/model').map((name) => name.replace(/\.ts$/, ''));
   expect(modules.filter((name) => !tested.includes(name))).toEqual([]);

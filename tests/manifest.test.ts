@@ -19,7 +19,7 @@ test('The manifest names the site, and has a shortcut to each category', () => {
   );
 });
 
-test('The manifest’s icons exist in the sizes that it names, and the last one is maskable', () => {
+test('The icons have the sizes and types in the manifest, and the last icon is maskable', () => {
   for (const { src, sizes, type } of manifest.icons) {
     const size = imageDimensionsFromData(readFileSync(`public${src}`));
     expect({ sizes: `${size?.width}x${size?.height}`, type: `image/${size?.type}` }, src).toEqual({

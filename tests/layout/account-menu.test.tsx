@@ -20,7 +20,7 @@ const PAGES = [
   ...['Home', 'Bird Eye View', 'Properties', 'Events', 'Devotional', 'Obituaries'],
 ] as const;
 
-test('A visitor sees Login, and no code of Firebase is loaded', async () => {
+test('A visitor sees Login, and Firebase Auth is not initialized', async () => {
   renderSite('/');
   await screen.findByRole('heading', { name: 'About Us' });
   expect(links()).toEqual([...PAGES, 'Login']);
@@ -35,14 +35,14 @@ test('An editor sees Admin, Posts and Logout', async () => {
   expect(links()).toEqual([...PAGES, 'Admin', 'Posts', 'Logout']);
 });
 
-test('The owner also sees Team', async () => {
+test('The owner sees Admin, Posts, Team and Logout', async () => {
   signedIn('ali', 'owner');
   renderSite('/');
   await screen.findByRole('link', { name: 'Team' });
   expect(links()).toEqual([...PAGES, 'Admin', 'Posts', 'Team', 'Logout']);
 });
 
-test('A person who signs in in another tab is signed in here too', async () => {
+test('If a person uses another tab to sign in, this tab shows Logout too', async () => {
   renderSite('/');
   await screen.findByRole('link', { name: 'Login' });
   signedIn('ali', 'editor');
@@ -54,15 +54,16 @@ test('A person who signs in in another tab is signed in here too', async () => {
   expect(await screen.findByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });
 
-test('After the session has ended, Firebase is not loaded again', async () => {
+test('If the session is over, the menu shows Login and the sign-in flag is removed', async () => {
   signedIn('ali');
   firebase.user = null;
   renderSite('/');
   expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+  // Without the flag, the next public page does not load Firebase's code.
   expect(wasSignedIn()).toBe(false);
 });
 
-test('A browser that blocks storage shows the site as for a visitor', async () => {
+test('In a browser that blocks storage, the menu shows Login', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

@@ -15,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'standalone');
 });
 
-/** Counts visits in earlier tabs. */
+/** Simulates `times` earlier visits, each in a new tab. */
 function visitBefore(times: number): void {
   for (let visit = 0; visit < times; visit++) {
     countVisit();
@@ -24,8 +24,9 @@ function visitBefore(times: number): void {
 }
 
 /**
- * Opens the privacy page, and lets the browser offer an installation.
- * @returns the event of the offer, and its `prompt`
+ * Opens the privacy page, and dispatches `beforeinstallprompt`, the event with which Chromium
+ * offers to install the site.
+ * @returns the event, and the mock of its method `prompt`
  */
 async function openAndOffer() {
   renderSite('/privacy');
@@ -36,14 +37,14 @@ async function openAndOffer() {
   return { prompt, event };
 }
 
-test('On the second visit the site does not stop the browser’s own offer of an installation', async () => {
+test('On the second visit there is no hint, and the browser may offer to install the site', async () => {
   visitBefore(1);
   const { event } = await openAndOffer();
   expect(hint()).toBeNull();
   expect(event.defaultPrevented).toBe(false);
 });
 
-test('On the third visit a reader can put the site on the home screen', async () => {
+test('On the third visit a hint replaces the browser’s offer, and ‘Add it’ opens the prompt', async () => {
   visitBefore(2);
   const { prompt, event } = await openAndOffer();
   expect(event.defaultPrevented).toBe(true);
@@ -53,7 +54,7 @@ test('On the third visit a reader can put the site on the home screen', async ()
   expect(hint()).toBeNull();
 });
 
-test('A reader who says ‘Not now’ is not asked again', async () => {
+test('After ‘Not now’ the prompt does not open, and later visits show no hint', async () => {
   visitBefore(2);
   const { prompt } = await openAndOffer();
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
@@ -75,6 +76,7 @@ test('A reload is not another visit', async () => {
 
 test('In Safari on a phone, a reader is told how to install the site, unless it is installed', async () => {
   visitBefore(2);
+  // Only Safari on iOS and iPadOS has this property; it is true in an installed site.
   Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
   renderSite('/privacy');
   await screen.findByRole('heading', { level: 1 });
@@ -87,7 +89,7 @@ test('In Safari on a phone, a reader is told how to install the site, unless it 
   expect(hint()).toBeNull();
 });
 
-test('A reader whose browser blocks storage sees no hint', async () => {
+test('A reader whose browser storage is full sees no hint', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -9,7 +9,7 @@ vi.mock('../../src/layout/site-footer', () => ({
   },
 }));
 
-test('If the header or footer throws an error, the site shows its own error page', async () => {
+test('If the footer throws an error, the site’s error page appears, without the message of the error', async () => {
   expectConsole(/a defect of ours/);
   renderSite('/login');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(

@@ -11,6 +11,7 @@ function openAt(address: string): void {
   );
 }
 
+// '/post?id=one' shows a post, and '/post/one' edits it. '/posted' is an unknown address.
 test.each(['/', '/events', '/post?id=one', '/posted'])(
   'A reader of %s sees the contact form',
   (address) => {
@@ -20,7 +21,7 @@ test.each(['/', '/events', '/post?id=one', '/posted'])(
 );
 
 test.each(['/admin', '/posts', '/team', '/post/one'])(
-  'A volunteer at %s sees no contact form',
+  'A volunteer at %s sees the links to categories, but no contact form',
   (address) => {
     openAt(address);
     expect(screen.queryByRole('region', { name: 'Write to us' })).toBeNull();

@@ -32,7 +32,7 @@ async function write(text = 'Habari zenu'): Promise<void> {
   await fill(message(), text);
 }
 
-test('After a message is sent, the form shows the service’s answer and empty fields', async () => {
+test('A message is sent trimmed; then the form is empty and shows the service’s answer', async () => {
   service.mockResolvedValue(new Response('OK'));
   await write('  Habari zenu ');
   await userEvent.click(button());
@@ -42,7 +42,7 @@ test('After a message is sent, the form shows the service’s answer and empty f
   expect([email().value, message().value]).toEqual(['', '']);
 });
 
-test('While a message is being sent the form says so, and a second press sends nothing', async () => {
+test('While a message is being sent the form says so, and a second click sends nothing', async () => {
   let answer: (response: Response) => void = () => {};
   service.mockReturnValue(
     new Promise((resolve) => {
@@ -61,7 +61,7 @@ test('While a message is being sent the form says so, and a second press sends n
   expect(sent()).toHaveLength(1);
 });
 
-test('After a failure the form shows the reason, other ways to write, and the typed texts', async () => {
+test('After a failure the form shows the reason, two contact links and the typed texts', async () => {
   service.mockResolvedValue(new Response('The template ID not found', { status: 400 }));
   await write();
   await userEvent.click(button());
@@ -76,6 +76,7 @@ test('After a failure the form shows the reason, other ways to write, and the ty
     'tel:+254700000000',
   );
   expect([email().value, message().value]).toEqual(['asha@example.com', 'Habari zenu']);
+  // The texts can be sent again.
   service.mockResolvedValue(new Response('OK'));
   await userEvent.click(button());
   expect(await screen.findByText(/your message was sent/)).toBeVisible();
@@ -89,7 +90,7 @@ test('A message that has only spaces is not sent', async () => {
   expect(service).not.toHaveBeenCalled();
 });
 
-test('A message that is too long is not cut, and the form says how long it may be', async () => {
+test('A message that is too long is neither cut nor sent, and the form states the limit', async () => {
   const long = 'x'.repeat(5_210);
   await write(long);
   expect(message()).toHaveValue(long);
@@ -107,7 +108,7 @@ test('A program that fills in the hidden field sends nothing', async () => {
   expect(service).not.toHaveBeenCalled();
 });
 
-test('Both fields are required, and the address must look like one', () => {
+test('Both fields are required, and the first accepts only an e-mail address', () => {
   expect(email()).toBeRequired();
   expect(email()).toHaveAttribute('type', 'email');
   expect(message()).toBeRequired();

@@ -46,7 +46,7 @@ async function press(user: User): Promise<void> {
 }
 
 describe('A reader’s notice', () => {
-  test('is sent as readable texts, with a link that contains them all', async () => {
+  test('is sent as readable texts, with a link that contains the texts of the post', async () => {
     const { user } = renderSite('/send?type=obituaries');
     await form();
     expect(field('Category')).toHaveValue('obituaries');
@@ -67,7 +67,7 @@ describe('A reader’s notice', () => {
     });
   });
 
-  test('needs the fields that a post needs, and the sender’s e-mail address or phone number', async () => {
+  test('is not sent without the required texts and a valid e-mail address or phone number', async () => {
     const { user } = renderSite('/send?type=obituaries');
     await form();
     await press(user);
@@ -81,7 +81,7 @@ describe('A reader’s notice', () => {
     expect(service).not.toHaveBeenCalled();
   });
 
-  test('with only a phone number contains it, and has the site’s address for answers', async () => {
+  test('without an e-mail address is sent with the phone number and the site’s e-mail address', async () => {
     const { user } = renderSite('/send?type=obituaries');
     await form();
     await fill(user, { ...OBITUARY, 'Your phone number': '0712 345 678' });
@@ -91,9 +91,10 @@ describe('A reader’s notice', () => {
     expect(sent()[0]?.message).toContain('Phone: 0712 345 678');
   });
 
-  test('that is too long for a link is sent as texts with a note about that', async () => {
+  test('that is too long for a link is sent as texts, with a note in place of the link', async () => {
     const { user } = renderSite('/send?type=obituaries');
     await form();
+    // Chinese characters in a mixed order, because texts that compress well fit into a link.
     const signs = Array.from({ length: 3_000 }, (_, at) => 0x4e00 + ((at * 7919) % 20_000));
     const Description = String.fromCharCode(...signs);
     await fill(user, { ...OBITUARY, Description, 'Your e-mail': 'asha@example.com' });
@@ -109,6 +110,7 @@ describe('A reader’s notice', () => {
   test('that is too long for an e-mail is refused with its size, and stays in the form', async () => {
     const { user } = renderSite('/send?type=devotional');
     await form();
+    // This text has 15 kB, because '祈' has 3 bytes. Four of the fields contain it.
     const long = '祈'.repeat(5_000);
     const texts = { Title: 'Sala', Description: long, Date: '2026-11-20', "Today's word": long };
     const others = { Quote: long, Devotional: long, Prayer: 'Amina' };
@@ -121,7 +123,7 @@ describe('A reader’s notice', () => {
     expect(field('Quote')).toHaveValue(long);
   });
 
-  test('that is refused stays complete in the form, and can be sent again', async () => {
+  test('that the e-mail service refuses stays in the form, and can be sent again', async () => {
     service.mockResolvedValueOnce(new Response('The template ID not found', { status: 400 }));
     const { user } = renderSite('/send?type=obituaries');
     await form();
@@ -151,11 +153,12 @@ describe('A reader’s notice', () => {
     expect(sessionStorage.getItem('for-us-by-us:notice')).toBeNull();
   });
 
-  test('keeps the texts of a category while another one is chosen', async () => {
+  test('keeps the texts of a category while another category is chosen', async () => {
     const { user } = renderSite('/send?type=obituaries');
     await form();
     await fill(user, OBITUARY);
     await user.selectOptions(field('Category'), 'properties');
+    // The form for notices does not ask whether a property is let or sold.
     expect(screen.queryByLabelText('Let or sold')).toBeNull();
     expect(field('Title')).toHaveValue(OBITUARY.Title);
     await user.selectOptions(field('Category'), 'obituaries');

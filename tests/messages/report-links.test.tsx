@@ -27,7 +27,7 @@ const link = (name: string) => screen.findByRole('link', { name });
 const form = (name: string) => screen.findByRole('form', { name });
 
 describe('At the end of a post', () => {
-  test('a report has the reason, the post’s address, and a link to edit the post', async () => {
+  test('the report form takes the focus, and sends the reason, links to the post, and the text', async () => {
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Report this post'));
     const report = within(await form('Report this post'));
@@ -50,7 +50,7 @@ describe('At the end of a post', () => {
     ]);
   });
 
-  test('a family asks for the post’s removal, and the form proposes a reason', async () => {
+  test('the form for removal proposes a reason, requires an e-mail address, and is sent', async () => {
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Ask for removal'));
     const request = within(await form('Ask for removal'));
@@ -62,7 +62,7 @@ describe('At the end of a post', () => {
     expect(await screen.findByText('Thank you, your request was sent: OK')).toBeVisible();
   });
 
-  test('a report without an e-mail address has the site’s address for answers', async () => {
+  test('a report without an e-mail address is sent with the site’s e-mail address', async () => {
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Report this post'));
     const report = within(await form('Report this post'));
@@ -89,7 +89,8 @@ describe('At the end of a post', () => {
     expect(report.getByLabelText('What should we know?')).toHaveValue('Read it.');
   });
 
-  test('without JavaScript the links open an e-mail with the post’s address', async () => {
+  test('the links are mailto links with the title and address of the post', async () => {
+    // Without JavaScript, the browser opens these links in an e-mail program.
     renderSite('/post?id=plot');
     expect(await link('Report this post')).toHaveAttribute(
       'href',

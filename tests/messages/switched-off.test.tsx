@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addPost, startBackend } from '../support/fake-backend';
 
-// The site's modules read the switches only while they are loaded, so they are imported after this.
+// The site's modules read these variables when they are imported. So the variables are set first,
+// and then `render-site` imports the modules.
 vi.stubEnv('VITE_CONTACT_FORM', 'off');
 vi.stubEnv('VITE_NOTICE_FORM', 'off');
 vi.stubEnv('VITE_REPORT_FORM', 'off');
@@ -16,7 +17,7 @@ beforeEach(() => {
 });
 
 test.each(['/', '/properties', '/post?id=plot'])(
-  'No link leads to a form that is switched off, at %s',
+  'If all forms are switched off, %s has no links to them and no contact form',
   async (address) => {
     renderSite(address);
     await screen.findAllByText(/Title of plot/);
@@ -28,7 +29,7 @@ test.each(['/', '/properties', '/post?id=plot'])(
   },
 );
 
-test('If the form for notices is switched off, its page says how to reach the team', async () => {
+test('If the form for notices is switched off, its page says so and shows no form', async () => {
   renderSite('/send');
   expect(await screen.findByText(/We take no notices here at the moment/)).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();

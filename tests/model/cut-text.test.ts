@@ -8,8 +8,9 @@ test.each([
   ['a line\n\nand another', 9, 'a line…'],
   ['Ndakukumbukadaima', 10, 'Ndakukum…'],
   [' Ndakukumbukadaima', 10, ' Ndakuku…'],
+  // Each flower has two UTF-16 units.
   ['🌺🌺🌺🌺🌺', 7, '🌺🌺…'],
-])('%j, cut to %i characters, is %j', (text, length, shown) => {
+])('%j, cut to at most %i UTF-16 units, is %j', (text, length, shown) => {
   expect(cutText(text, length)).toBe(shown);
   expect(shown.length).toBeLessThanOrEqual(length);
 });

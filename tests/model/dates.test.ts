@@ -9,10 +9,10 @@ const ZONES = [
   'Europe/London',
 ];
 
-/** The weekday of 1 January in these years: Thursday and Saturday. */
+/** The weekday (0 is Sunday) of 1 January: Thursday in 2026, Saturday in the leap year 2028. */
 const FIRST_WEEKDAYS = { 2026: 4, 2028: 6 };
 
-/** Each day of a year in its stored and its visible form, computed without Date. */
+/** Each day of `year` as it is stored and as it is shown, computed without Date. */
 function daysOf(year: 2026 | 2028): { stored: string; shown: string }[] {
   let weekday = FIRST_WEEKDAYS[year];
   const lengths = [31, year % 4 === 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -30,16 +30,17 @@ afterEach(() => {
 });
 
 describe.each(ZONES)('For a reader in %s', (zone) => {
-  test('every stored day of a year is shown as the same day', () => {
+  test('every stored day of 2026 and 2028 is shown as that day, with its weekday', () => {
     vi.stubEnv('TZ', zone);
     for (const { stored, shown } of [...daysOf(2026), ...daysOf(2028)]) {
       expect(formatDay(stored)).toBe(shown);
     }
   });
 
-  test('every day in Nairobi begins and ends at midnight there', () => {
+  test('nairobiDay changes at midnight in Nairobi on every day of 2026', () => {
     vi.stubEnv('TZ', zone);
     const days = daysOf(2026);
+    // The beginning of 2026 in Nairobi.
     const first = Date.parse('2025-12-31T21:00:00Z');
     days.forEach(({ stored }, index) => {
       expect(nairobiDay(new Date(first + index * DAY_MS))).toBe(stored);
@@ -55,7 +56,7 @@ test('TZ changes the time zone of Date, as the tests above require', () => {
   expect(new Date('2026-01-01T00:00:00Z').getHours()).not.toBe(east);
 });
 
-test('A text that is not a stored day is shown unchanged', () => {
+test('A text that does not have the form yyyy-mm-dd is shown unchanged', () => {
   for (const text of ['', 'next Sunday', '2026-1-2', '2026-01-02T10:00', '20260102']) {
     expect(formatDay(text)).toBe(text);
   }
@@ -65,7 +66,7 @@ test('A day that does not exist is shown without a weekday', () => {
   expect(formatDay('2024-02-31')).toBe('31-02-2024');
 });
 
-test('An invalid date has no day', () => {
+test('nairobiDay returns an empty text for an invalid Date', () => {
   expect(nairobiDay(new Date(Number.NaN))).toBe('');
 });
 
@@ -79,7 +80,7 @@ test.each([
   expect(formatDays(start, end)).toBe(shown);
 });
 
-test('Days are added across months, years and leap days', () => {
+test('addDays crosses months, years and leap days, and throws for a text that is no day', () => {
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   expect(() => addDays('tomorrow', 1)).toThrow(RangeError);

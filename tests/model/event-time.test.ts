@@ -25,13 +25,14 @@ test.each([
   ['America/Los_Angeles', '2026-11-29T07:59:00Z', '2026-11-29T08:00:00Z'],
   ['Nowhere/Land', '2026-11-28T20:59:00Z', '2026-11-28T21:00:00Z'],
 ])(
-  'An event with the time zone %j (Nairobi if empty or unknown) is past when its day is over there',
+  'An event in the zone %j (Nairobi if empty or unknown) is past when its day is over in that zone',
   (timeZone, before, after) => {
     expect(isPastEvent({ ...event, timeZone }, new Date(before))).toBe(false);
     expect(isPastEvent({ ...event, timeZone }, new Date(after))).toBe(true);
   },
 );
 
+// The mark is the text that eventNearness returns; cards show it. '' means that there is no mark.
 describe('On Wednesday 18 November 2026 an event', () => {
   test.each([
     ['2026-11-17', '2026-11-17', 'Past event'],
@@ -53,7 +54,8 @@ describe('On Wednesday 18 November 2026 an event', () => {
     );
   });
 
-  test('has the mark for the day in its own time zone, not for the day in Nairobi', () => {
+  test('has the mark for the day in its time zone, or for the day in Nairobi if it has no zone', () => {
+    // At this moment it is 18 November in New York, and 19 November in Nairobi and Perth.
     const night = new Date('2026-11-18T22:30:00Z');
     const at = (startDate: string, timeZone: string) =>
       eventNearness({ ...event, startDate, timeZone }, night);
@@ -67,7 +69,7 @@ test.each([
   ['2026-11-21', '2026-11-22', 'Tomorrow'],
   ['2026-11-22', '2026-11-28', ''],
   ['2026-11-22', '2026-11-22', 'Today'],
-])('On %s, a weekend, an event on %s has the mark %j', (today, startDate, mark) => {
+])('On %s, a Saturday or Sunday, an event on %s has the mark %j', (today, startDate, mark) => {
   expect(eventNearness({ ...event, startDate }, new Date(`${today}T09:00:00Z`))).toBe(mark);
 });
 
@@ -87,25 +89,25 @@ describe('A time', () => {
     return forReader ? [written, forReader] : [written];
   }
 
-  test('in Nairobi is shown with its place, and with the reader’s time if that is different', () => {
+  test('in Nairobi is shown with the city, and with the reader’s time if the two differ', () => {
     expect(shown('Africa/Nairobi', {})).toEqual(['11:00 in Nairobi']);
     expect(shown('Africa/Kampala', {})).toEqual(['11:00 in Nairobi']);
     expect(shown('Europe/London', {})).toEqual(['11:00 in Nairobi', '08:00 your time']);
   });
 
-  test('in another zone is shown with its place, and with the reader’s time if that is different', () => {
+  test('in Perth is shown with the city, and with the reader’s time if the two differ', () => {
     const timeZone = 'Australia/Perth';
     expect(shown('Australia/Perth', { timeZone })).toEqual(['11:00 in Perth']);
     expect(shown('Asia/Singapore', { timeZone })).toEqual(['11:00 in Perth']);
     expect(shown('Africa/Nairobi', { timeZone })).toEqual(['11:00 in Perth', '06:00 your time']);
   });
 
-  test('on another day in the reader’s zone is shown with that day', () => {
+  test('on another day in the reader’s zone is shown with the reader’s day', () => {
     const texts = shown('America/Los_Angeles', { timeZone: 'Pacific/Kiritimati', time: '06:00' });
     expect(texts).toEqual(['06:00 in Kiritimati', '08:00 on Fri 27-11-2026 your time']);
   });
 
-  test('that clocks skip when summer time begins is one hour later in the reader’s time', () => {
+  test('that clocks skip when summer time begins has a reader’s time one hour later', () => {
     const gap = { startDate: '2027-03-14', time: '02:30', timeZone: 'America/Los_Angeles' };
     expect(shown('America/Los_Angeles', gap)).toEqual(['02:30 in Los Angeles', '03:30 your time']);
   });
@@ -118,7 +120,7 @@ describe('A time', () => {
     ['../../Perth', '11:00 (../../Perth)'],
     ['+03:00', '11:00 (+03:00)'],
     ['__proto__', '11:00 (__proto__)'],
-  ])('in %j, a zone without a city, is shown with the zone’s name', (timeZone, written) => {
+  ])('in %j, an unknown zone or one without a city, shows the zone’s name', (timeZone, written) => {
     expect(shown('Africa/Nairobi', { timeZone })[0]).toBe(written);
   });
 
@@ -130,7 +132,7 @@ describe('A time', () => {
     [{ startDate: 'soon', timeZone: 'Australia/Perth' }, '11:00 in Perth'],
     [{ startDate: '0000-01-01', timeZone: 'Australia/Perth' }, '11:00 in Perth'],
   ])(
-    'of an event without a valid time or day, %j, is shown as typed and not converted',
+    'of an event without a valid time or day, %j, is shown without the reader’s time',
     (changes, written) => {
       expect(shown('Europe/London', changes)).toEqual([written]);
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { imagePaths, isOwnImage, safeFileName } from '../../src/model/photo-writing';
 
-test('A photo and its thumbnail are stored in one folder under the same name', () => {
+test('The thumbnail’s path is the photo’s path with ‘.thumbnail’ before the extension', () => {
   expect(imagePaths('p1', 'k3x9w0q2m7ab', 'Siku ya soko (1).JPG', 'webp')).toEqual({
     path: 'images/p1-k3x9w0q2m7ab-siku-ya-soko-1.webp',
     thumbnailPath: 'images/p1-k3x9w0q2m7ab-siku-ya-soko-1.thumbnail.webp',
@@ -17,7 +17,7 @@ test.each([
   ['', 'photo'],
   [`${'a'.repeat(59)} b.jpg`, 'a'.repeat(59)],
   ['x'.repeat(90), 'x'.repeat(60)],
-])('A file named %j is stored as %s', (fileName, safe) => {
+])('The file name %j becomes %s in the photo’s path', (fileName, safe) => {
   expect(safeFileName(fileName)).toBe(safe);
 });
 

@@ -16,7 +16,7 @@ const BUCKET = `https://firebasestorage.googleapis.com/v0/b/${PROJECT}.firebases
 const addressOf = (path: string, token = '0f-1e') =>
   `${BUCKET}${encodeURIComponent(path)}?alt=media${token && `&token=${token}`}`;
 
-/** The photo `number` of the post, as its upload returns it. */
+/** A photo of the post ID. Its paths, addresses and alternative text depend on `number`. */
 function photo(number: number, changes: Partial<Photo> = {}): Photo {
   const paths = imagePaths(ID, `${number}`.padEnd(12, 'k'), 'Market day.jpg', 'webp');
   return {
@@ -34,8 +34,8 @@ function photo(number: number, changes: Partial<Photo> = {}): Photo {
 const six = Array.from({ length: MAX_PHOTOS }, (_, index) => photo(index + 1));
 
 /**
- * The document of a post with these photos. The form stores the text of the cover in a separate
- * field.
+ * The fields of a post's document for `photos`. The cover's alternative text is added, because
+ * photoFields leaves it out.
  */
 const stored = (photos: Photo[]): Record<string, unknown> => ({
   ...photoFields(photos),
@@ -43,16 +43,17 @@ const stored = (photos: Photo[]): Record<string, unknown> => ({
 });
 
 describe('The photos of a post', () => {
-  test.each([0, 1, 2, MAX_PHOTOS])('are read as they were written (%i of them)', (count) => {
+  test.each([0, 1, 2, MAX_PHOTOS])('are read as they were written (%i photos)', (count) => {
     const photos = six.slice(0, count);
     const read = readPhotos(ID, stored(photos));
+    // A document does not contain the bytes of the cover.
     expect(read).toEqual(
       photos.map((each, index) => (index === 0 ? { ...each, bytes: null } : each)),
     );
     expect(countPhotos(stored(photos), read)).toBe(count);
   });
 
-  test('have a text of one line, and need no token', () => {
+  test('have an alternative text of one line, and need no token in their addresses', () => {
     const bare = photo(2, { alt: 'The hall,\nseen from the road' });
     const cover = photo(1);
     const untold = {
@@ -66,7 +67,7 @@ describe('The photos of a post', () => {
     });
   });
 
-  test('are counted in a list, which reads only the cover', () => {
+  test('are counted by the field photoCount in a list, which reads only the cover', () => {
     const { image, photoCount } = stored(six);
     expect(countPhotos({ photoCount }, readPhotos(ID, { image }))).toBe(MAX_PHOTOS);
     expect(countPhotos({}, readPhotos(ID, { image }))).toBe(1);
@@ -74,7 +75,7 @@ describe('The photos of a post', () => {
   });
 
   test.each([500, -1, 2.5, '6', null, {}, Number.NaN])(
-    'are counted correctly even if a hostile document has the number %o',
+    'have a count from 1 to 6 even if a hostile document has the photoCount %o',
     (photoCount) => {
       const count = countPhotos({ photoCount }, readPhotos(ID, { image: photo(1).address }));
       expect(count).toBeGreaterThanOrEqual(1);
@@ -103,17 +104,17 @@ describe('A document that a hostile or older client wrote', () => {
     ['a drawing', ['2kkkkkkkkkkk-hall.svg 0f 0f 1600x900 1 x']],
     ['markup as a token', ['2kkkkkkkkkkk-hall.webp "><b> 0f 1600x900 1 x']],
     ['two lines', ['2kkkkkkkkkkk-hall.webp 0f 0f 1600x900 1 x\ny']],
-  ])('shows only its cover if its photos are %s', (_, photos) => {
+  ])('shows only its cover if its field `photos` is not valid: %s', (_, photos) => {
     expect(readPhotos(ID, { image, photos })).toHaveLength(1);
   });
 
-  test('shows no other photo if its cover is on another host', () => {
+  test('shows only its cover if the cover is on another host, and no photo if the cover is not https', () => {
     const { photos } = photoFields(six);
     expect(readPhotos(ID, { image: 'https://elsewhere.example/a.jpg', photos })).toHaveLength(1);
     expect(readPhotos(ID, { image: 'javascript:alert(1)', photos })).toEqual([]);
   });
 
-  test('is read without an error, and has no photo on another host except the cover', () => {
+  test('is read without an error, and all photos are in the bucket of the cover', () => {
     const anything = fc.anything({ withDate: true, withNullPrototype: true, maxDepth: 3 });
     const lines = fc.array(
       fc.oneof(anything, fc.string(), fc.constant(String(photoFields(six).photos))),
@@ -136,7 +137,7 @@ describe('A document that a hostile or older client wrote', () => {
     );
   });
 
-  test('with a huge width of a photo is read with an unknown width', () => {
+  test('with a photo that is too wide is read, and the width of that photo is unknown', () => {
     const [line] = photoFields(six).photos as string[];
     const photos = [line?.replace('1600x900', '99999x900')];
     expect(readPhotos(ID, { image, photos })[1]).toMatchObject({ width: null, height: 900 });
@@ -148,17 +149,18 @@ describe('An edit', () => {
     expect(keptPhotos(ID, six, PROJECT)).toEqual(six);
   });
 
-  test('keeps no photo of another host or project, and of another post only the cover', () => {
+  test('keeps no photo on another host or project, and only the cover of another post', () => {
     const foreign = { ...photo(2), address: 'https://elsewhere.example/a.jpg' };
     expect(keptPhotos(ID, [foreign, ...six], PROJECT)).toEqual(six);
     expect(keptPhotos(ID, six, 'another')).toEqual([]);
+    // Without its paths, the cover is treated as an image of an older client.
     expect(keptPhotos('another', six, PROJECT)).toEqual([
       { ...photo(1), path: '', thumbnail: '', thumbnailPath: '' },
     ]);
   });
 });
 
-test('A post shows the objects of all its photos, and no other objects', () => {
+test('A post shows two objects for each photo (photo and thumbnail), and no others', () => {
   const fields = stored(six);
   for (const { path, thumbnailPath } of six) {
     expect(showsObject(ID, fields, path)).toBe(true);

@@ -9,14 +9,14 @@ const moment = (timestamp: string) => ({ timestamp });
 
 const names = [...FIELD_NAMES, 'desciption', ...PHOTO_FIELDS, 'createdAt'];
 const anything = fc.anything({ withDate: true, withNullPrototype: true, maxDepth: 3 });
-/** Documents with any content; many of their keys are names of the site's fields. */
+/** Any values, and documents with any values in the site's fields. */
 const documents = fc.oneof(
   anything,
   fc.dictionary(fc.constantFrom(...names, 'type', 'revision', 'videoLink', '__proto__'), anything),
 );
 
 describe('A document with any content', () => {
-  test('is read without an error as a post of texts and numbers', () => {
+  test('is read without an error: as null, or as a post of texts, whole numbers and at most six photos', () => {
     fc.assert(
       fc.property(documents, (data) => {
         const post = toPost('some-id', data);
@@ -40,7 +40,7 @@ describe('A document with any content', () => {
     );
   });
 
-  test('has only https URLs of images, or none', () => {
+  test('is read as a post whose image addresses are https or empty', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string(), anything), (image) => {
         const post = toPost('some-id', { title: 'A', image, thumbnail: image });
@@ -53,7 +53,7 @@ describe('A document with any content', () => {
   });
 });
 
-test('A complete post keeps all its values, and all digits of its timestamp', () => {
+test('A stored post is read with all its values and all digits of its timestamp', () => {
   const texts = {
     type: 'events',
     title: 'Harambee',
@@ -77,6 +77,7 @@ test('A complete post keeps all its values, and all digits of its timestamp', ()
     photos: [{ address: image, width: 1600, height: 1200, alt: 'A market' }],
     photoCount: 1,
     createdAt: '2026-11-21T08:00:00.123456Z',
+    // A field that the document does not have.
     moreInfo: '',
   });
 });
@@ -108,7 +109,7 @@ describe('In a document of an older client', () => {
     });
   });
 
-  test('an impossible image size is read as unknown', () => {
+  test('an impossible image width is read as unknown', () => {
     const image = 'https://example.org/a.webp';
     for (const imageWidth of [0, -1, 1.5, 'wide', Number.NaN, 1e9]) {
       expect(toPost('a', { title: 'A', image, imageWidth })?.photos[0]?.width).toBeNull();
@@ -116,7 +117,7 @@ describe('In a document of an older client', () => {
   });
 
   test.each([{}, null, 7, 'text', [], { title: '  ', desciption: '\n' }, { title: null }])(
-    'there is nothing to show in %o',
+    'the content %o, with no visible title or description, is read as null',
     (data) => {
       expect(toPost('a', data)).toBeNull();
     },

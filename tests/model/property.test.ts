@@ -22,7 +22,7 @@ test.each([
   expect(proposedPrice(rent)).toBe(price);
 });
 
-test('A price is a whole number of shillings', () => {
+test('A price is a whole number of shillings with at most 12 digits, shown with commas', () => {
   expect(['1', '72000', '999999999999'].every(isPrice)).toBe(true);
   expect(['', '0', '07', '-1', '1.5', '72,000', '1000000000000'].some(isPrice)).toBe(false);
   expect(formatPrice('1450000')).toBe('KSh\u00a01,450,000');

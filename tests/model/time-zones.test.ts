@@ -4,8 +4,8 @@ import { HOME_ZONE, isZoneName, momentAt, wallTime } from '../../src/model/time-
 
 const ALL = Intl.supportedValuesOf('timeZone');
 /**
- * Moments from 1973 on. Until 1972 the offset of Monrovia had seconds, which engines round
- * differently.
+ * Moments from 1973 to 2099. Until 1972, the offset of the zone Africa/Monrovia had seconds, and
+ * JavaScript engines round them differently.
  */
 const moments = fc.date({
   min: new Date('1973-01-01'),
@@ -21,13 +21,13 @@ afterEach(() => {
 });
 
 describe('The time on clocks', () => {
-  test('in Nairobi is the same as the engine’s', () => {
+  test('in Nairobi is the time that the JavaScript engine formats', () => {
     fc.assert(
       fc.property(moments, (at) => wallTime(HOME_ZONE, at) === formatByEngine(HOME_ZONE, at)),
     );
   });
 
-  test('in the reader’s zone is the same as the engine’s', () => {
+  test('in the reader’s zone is the time that the JavaScript engine formats', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ALL), moments, (zone, moment) => {
         vi.stubEnv('TZ', zone);
@@ -37,7 +37,7 @@ describe('The time on clocks', () => {
   });
 });
 
-describe('The moment at which clocks show', () => {
+describe('momentAt', () => {
   test.each([
     ['Africa/Nairobi', '2026-12-05T09:30', '2026-12-05T06:30Z'],
     ['Australia/Perth', '2026-11-28T11:00', '2026-11-28T03:00Z'],
@@ -54,14 +54,16 @@ describe('The moment at which clocks show', () => {
     ['America/Los_Angeles', '2026-11-01T00:59', '2026-11-01T07:59Z'],
     ['America/Los_Angeles', '2026-11-01T01:30', '2026-11-01T08:30Z'],
     ['America/Los_Angeles', '2026-11-01T02:00', '2026-11-01T10:00Z'],
+    // London skips the hour after 01:00 on 28 March 2027, and repeats it on 25 October 2026. Lord
+    // Howe skips the half hour after 02:00 on 4 October 2026.
     ['Europe/London', '2027-03-28T01:30', '2027-03-28T01:30Z'],
     ['Europe/London', '2026-10-25T01:30', '2026-10-25T00:30Z'],
     ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45Z'],
-  ])('in %s the time %s is found', (zone, wall, moment) => {
+  ])('finds the moment at which clocks in %s show %s', (zone, wall, moment) => {
     expect(momentAt(zone, wall)).toEqual(new Date(moment));
   });
 
-  test('any time in any zone is found, except for skipped hours', () => {
+  test('finds the moment of any time in any zone, and a later one if clocks skip the time', () => {
     let skipped = 0;
     fc.assert(
       fc.property(fc.constantFrom(...ALL), moments, (zone, date) => {
@@ -74,6 +76,7 @@ describe('The moment at which clocks show', () => {
       }),
       { numRuns: 500 },
     );
+    // Few of the 500 random times are in an hour that clocks skip.
     expect(skipped).toBeLessThan(5);
   });
 
@@ -84,11 +87,11 @@ describe('The moment at which clocks show', () => {
     ['Africa/Nairobi', 'soon'],
     ['Africa/Nairobi', '2026-13-05T09:30'],
     ['Africa/Nairobi', '0000-01-01T00:00'],
-  ])('in %j the time %j is unknown', (zone, wall) => {
+  ])('returns null for the zone %j and the time %j', (zone, wall) => {
     expect(momentAt(zone, wall)).toBeNull();
   });
 
-  test('a wrong text is unknown, without an error, even if the text is long', () => {
+  test('returns null for any other texts, without an error and without a long delay', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (zone, wall) => {
         expect(momentAt(zone, wall)).toBeNull();
@@ -96,13 +99,13 @@ describe('The moment at which clocks show', () => {
       }),
     );
     const long = `A${'/a'.repeat(500_000)}/`;
-    // The CPU time of this process does not depend on how busy the machine is.
+    // The CPU time of this process does not depend on how busy the machine is. The limit is 0.1 s.
     const before = process.cpuUsage();
     expect([isZoneName(long), momentAt(long, '2026-12-05T09:30')]).toEqual([false, null]);
     expect(process.cpuUsage(before).user).toBeLessThan(100_000);
   });
 });
 
-test('The rules allow the name of every zone that the browser knows', () => {
+test('isZoneName accepts the name of every zone that the JavaScript engine knows', () => {
   expect(ALL.filter((zone) => !isZoneName(zone))).toEqual([]);
 });

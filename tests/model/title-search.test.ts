@@ -12,7 +12,7 @@ import {
 
 /**
  * Titles in any script, as keyboards type them: with composed characters (NFC), and with whole
- * Korean syllables. Single letters that form a syllable are left out.
+ * Korean syllables. Single Korean letters, which could be joined to a syllable, are removed.
  */
 const anyTitle = fc
   .string({ unit: 'binary', maxLength: 150 })
@@ -61,6 +61,7 @@ describe('Folding', () => {
   test('does not change a folded text', () => {
     const foldsOnce = (title: string) => foldText(foldText(title)) === foldText(title);
     fc.assert(fc.property(titles, foldsOnce), { examples: [['㈎'], ['ㄱㅏ'], ['㉠\u1161']] });
+    // Every character up to the end of Unicode's plane 2.
     const characters = Array.from({ length: 0x30000 }, (_, code) => String.fromCodePoint(code));
     const wrong = characters.filter((text) => !/\p{Surrogate}/u.test(text) && !foldsOnce(text));
     expect(wrong).toEqual([]);
@@ -68,7 +69,7 @@ describe('Folding', () => {
 });
 
 describe('Any part of a title', () => {
-  test('is a part of the title after folding both', () => {
+  test('is also a part of the title after both are folded', () => {
     fc.assert(
       fc.property(titleAndPart, ({ title, part }) => {
         expect(foldText(title)).toContain(foldText(part));
@@ -77,9 +78,10 @@ describe('Any part of a title', () => {
     );
   });
 
-  test('matches the title exactly, and its rarest gram is stored with the title', () => {
+  test('matches the title exactly, and the part’s rarest gram is one of the title’s grams', () => {
     fc.assert(
       fc.property(titleAndPart, ({ title, part }) => {
+        // The last grams of a title with more than 167 folded letters may be missing.
         fc.pre(foldText(part) !== '' && [...foldText(title)].length <= 167);
         expect(titleGrams(title)).toContain(rarestGram(part));
         expect(titleMatcher(part)(title)).toBe('exact');
@@ -89,13 +91,13 @@ describe('Any part of a title', () => {
   });
 });
 
-test('A term with other letter case or apostrophes is a similar match', () => {
+test('A match is similar if case or apostrophes differ, and exact if nothing differs', () => {
   expect(titleMatcher('nairobi')('Plot in Nairobi')).toBe('similar');
   expect(titleMatcher('ng’ang’a')("Ng'ang'a wins")).toBe('similar');
   expect(titleMatcher('Nairobi')('Plot in Nairobi')).toBe('exact');
 });
 
-test('A term that is not in the title, or is empty, does not match', () => {
+test('A term that is not in the title, or is blank, does not match', () => {
   expect(titleMatcher('Mombasa')('Plot in Nairobi')).toBeNull();
   expect(titleMatcher('  ')('Plot in Nairobi')).toBeNull();
 });
@@ -114,7 +116,7 @@ test('A term is trimmed, and cut between two characters to the maximum length of
 });
 
 describe('Grams', () => {
-  test('of any title of 150 letters are fewer than the limit', () => {
+  test('of any title with at most 167 folded letters are fewer than MAX_GRAMS', () => {
     const letters = fc.string({ unit: 'grapheme', minLength: 150, maxLength: 150 });
     fc.assert(
       fc.property(letters, (title) => {

@@ -23,19 +23,19 @@ describe('The words of a text', () => {
 });
 
 describe('The stored words of a post', () => {
-  test('are the beginnings, with two, three and five letters, of the words in all searched fields', () => {
+  test('are the beginnings of two, three and five letters of the words in WORD_FIELDS', () => {
     const texts = { title: 'A choir', place: 'Kisumu', quote: 'In', prayer: 'Amina' };
     expect(storedWords(texts)).toEqual(['ch', 'cho', 'choir', 'ki', 'kis', 'kisum', 'in']);
   });
 
-  test('are at most a thousand, and include those of short fields', () => {
+  test('are at most 1,000, and include those of the short fields even if the description is long', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => index.toString(36).padStart(5, 'a'));
     const words = storedWords({ description: many.join(' '), place: 'Zwani' });
     expect(words).toHaveLength(MAX_WORDS);
     expect(words).toContain('zwani');
   });
 
-  test('include the beginning that a search uses, however much of a word is typed', () => {
+  test('include the beginning that a search queries when two or more letters of a word are typed', () => {
     const anyWord = fc.string({ unit: 'grapheme', minLength: 2, maxLength: 12 });
     fc.assert(
       fc.property(anyWord, fc.nat(), (text, cut) => {
@@ -52,13 +52,13 @@ describe('The stored words of a post', () => {
 });
 
 describe('A search', () => {
-  test('uses the longest beginning among its words', () => {
+  test('queries the longest beginning of its words, or none if each word has one letter', () => {
     expect(rarestBeginning(termWords('pickers tea'))).toBe('picke');
     expect(rarestBeginning(termWords('tea at'))).toBe('tea');
     expect(rarestBeginning(termWords('a 5'))).toBe('');
   });
 
-  test('matches if each of its words begins a word of the text, in any order', () => {
+  test('matches if each of its words is the beginning of a word in the text, in any order', () => {
     const words = wordsIn('Tea, and those who pick it: pickers of Limuru');
     expect(holdsWords(words, termWords('PICK tea'))).toBe(true);
     expect(holdsWords(words, termWords('limuru tea pickers'))).toBe(true);
@@ -74,7 +74,9 @@ describe('The words that are spelled almost like', () => {
     ['Narobi', ['nairobi']],
     ['Nakru', ['nakuru']],
     ['Eldroret', ['eldoret']],
+    // Words of fewer than four letters have no suggestions.
     ['tae', []],
+    // A word is no suggestion for itself.
     ['Mombasa', []],
   ])('%j are %j', (term, near) => {
     const words = ['kisumu', 'nairobi', 'nakuru', 'eldoret', 'tea', 'mombasa'];
@@ -82,7 +84,7 @@ describe('The words that are spelled almost like', () => {
   });
 });
 
-test('At most three similar words are found for a word', () => {
+test('At most three similar words are found; in a word of five letters, one letter may differ', () => {
   const words = ['thikaab', 'thikx', 'thikaa', 'thiky', 'thikz'];
   expect(nearWords(['thika'], words)).toEqual(['thikx', 'thikaa', 'thiky']);
 });

@@ -1,12 +1,12 @@
 /**
- * A mutant that behaves like the rules themselves, so that no test can fail on it: in `file`,
- * `operand` is replaced by `by`. `because` says why the mutant behaves like the rules.
+ * A mutant that behaves like the original rules, at least on the emulators, so that no case can
+ * fail on it. In `file`, `operand` is replaced by `by`. `because` gives the reason.
  */
 export interface Equivalent {
   file: 'firestore.rules' | 'storage.rules';
   operand: string;
   by: 'true' | 'false';
-  /** The text after the operand, if the same operand occurs in several rules. */
+  /** The beginning of the text after the operand, if the operand occurs in several rules. */
   followedBy?: string;
   because: string;
 }
@@ -17,26 +17,26 @@ export const EQUIVALENT: Equivalent[] = [
     operand: 'isTeam()',
     by: 'true',
     followedBy: "&& request.resource.data.keys().hasOnly(['post', 'deletedAt'",
-    because: 'The same write deletes the post, whose rule has the same condition.',
+    because: 'The write also deletes the post, and the rule for deletions requires isTeam() too.',
   },
   {
     file: 'firestore.rules',
     operand: 'isTeam()',
     by: 'true',
     followedBy: "&& request.resource.data.keys().hasOnly(['post', 'replacedAt'",
-    because: 'The same write edits the post, whose rule has the same condition.',
+    because: 'The write also edits the post, and the rule for edits requires isTeam() too.',
   },
   {
     file: 'storage.rules',
     operand: "file.get('contentLanguage', null) in [null, '']",
     by: 'true',
-    because: 'The emulator does not give rules the language; the service does.',
+    because: 'In the emulator, rules get no contentLanguage; in the real service, they do.',
   },
   {
     file: 'storage.rules',
     operand: "file.get('metadata', null) == null",
     by: 'false',
     because:
-      'Without custom metadata, the emulator gives rules an empty map; the service may give null.',
+      'Without custom metadata, rules get an empty map in the emulator; the service may give null.',
   },
 ];

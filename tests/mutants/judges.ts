@@ -14,7 +14,8 @@ export interface Hosts {
 }
 
 /**
- * Runs cases on the rules `source`. Resolves with the first case that fails, or null if all pass.
+ * Runs cases on the rules `source`. Resolves with the name and the result of the first case that
+ * fails, as one text; null if all cases pass.
  */
 export type Judge = (source: string) => Promise<string | null>;
 
@@ -24,8 +25,8 @@ interface Outcome {
 }
 
 /**
- * Makes a judge with the cases of firestore.rules. It begins with the group of cases that failed
- * most recently, because that group often fails on the next mutant too.
+ * Makes a judge with the cases of firestore.rules. The judge begins with the group in which a case
+ * failed most recently, because a case of that group often fails on the next mutant too.
  */
 export function firestoreJudge(hosts: Hosts): Judge {
   const site: Emulated = { host: hosts.firestore, projectId: PROJECT };

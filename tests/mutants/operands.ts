@@ -12,8 +12,8 @@ interface Span {
 }
 
 /**
- * An expression that is being read. `terms` are its operands of `||`; each is a list of operands of
- * `&&`. The operand that is being read begins at `from`.
+ * An expression that is being read. `terms` are its operands of `||`; each term is a list of
+ * operands of `&&`. The operand that is being read begins at `from`.
  */
 interface Frame {
   terms: Span[][];
@@ -51,7 +51,7 @@ export function findOperands(source: string): Operand[] {
     .sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Adds the operands of the expression in `frame`, which ends at `end`, to `found`. */
+/** Adds to `found` the operands of the expression in `frame`. The expression ends at `end`. */
 function finish(frame: Frame, end: number, found: Span[]): void {
   const { terms, from } = frame;
   terms.at(-1)?.push({ start: from, end });

@@ -1,13 +1,14 @@
-// Replaces each operand of && and || in both rules files by true and by false, and runs the rules'
-// cases on each of these mutants. At least one case must fail on each mutant that is not in
-// EQUIVALENT.
-// Usage: npm run test:mutants [a word in the operand]
+// Makes two mutants for each operand of && and || in both rules files: in one, the operand is
+// replaced by true, in the other by false. Runs the rules' cases on each mutant. At least one case
+// must fail on each mutant that is not in EQUIVALENT.
+// Usage: npm run test:mutants [text]. With a text, only operands that contain it are replaced.
 import { startSuite } from '../../emulators/suite';
 import { FIRESTORE_RULES, STORAGE_RULES } from '../rules/rules-files';
 import { EQUIVALENT, type Equivalent } from './equivalent';
 import { firestoreJudge, type Judge, storageJudge } from './judges';
 import { type Mutant, mutantsOf, nameOf } from './mutants';
 
+/** The number of times that all cases must first pass on the unchanged rules. */
 const BASELINES = 2;
 const word = process.argv[2] ?? '';
 
@@ -29,8 +30,8 @@ try {
 async function tryMutants(file: Mutant['file'], source: string, judge: Judge): Promise<Mutant[]> {
   for (let run = 1; run <= BASELINES; run++) {
     const cause = await judge(source);
-    if (cause) throw new Error(`${file} itself fails: ${cause}`);
-    console.log(`${file}: baseline ${run} passes`);
+    if (cause) throw new Error(`A case fails on the unchanged ${file}: ${cause}`);
+    console.log(`${file}: all cases pass on the unchanged rules (run ${run})`);
   }
   const survivors: Mutant[] = [];
   for (const mutant of mutantsOf(file, source).filter(({ operand }) =>
@@ -44,9 +45,10 @@ async function tryMutants(file: Mutant['file'], source: string, judge: Judge): P
 }
 
 /**
- * Prints the survivors: the mutants on which no case failed.
- * @returns the exit code: 1 if EQUIVALENT does not contain a survivor, or if all mutants were tried
- * and EQUIVALENT contains one on which a case failed; otherwise 0
+ * Prints the number of survivors (mutants on which no case failed), and each survivor that is not
+ * in EQUIVALENT. If all mutants were tried, also prints each entry of EQUIVALENT that is no
+ * survivor.
+ * @returns the exit code: 0 if no line was printed for a survivor or an entry, otherwise 1
  */
 function report(survivors: Mutant[]): number {
   const matches = (known: Equivalent, { file, operand, by, source }: Mutant) =>
@@ -61,9 +63,9 @@ function report(survivors: Mutant[]): number {
     (mutant) => !EQUIVALENT.some((known) => matches(known, mutant)),
   );
   const stale = EQUIVALENT.filter((known) => !survivors.some((mutant) => matches(known, mutant)));
-  console.log(`${survivors.length} survivors, ${unexplained.length} of them unexplained:`);
+  console.log(`${survivors.length} survivors, ${unexplained.length} of them not in EQUIVALENT:`);
   for (const mutant of unexplained) console.log(`  ${nameOf(mutant)}`);
   if (word) return unexplained.length > 0 ? 1 : 0;
-  for (const { operand, by } of stale) console.log(`Explained, but killed: ${operand} → ${by}`);
+  for (const { operand, by } of stale) console.log(`In EQUIVALENT, but killed: ${operand} → ${by}`);
   return unexplained.length + stale.length > 0 ? 1 : 0;
 }

@@ -1,7 +1,8 @@
 /**
- * `npm run observatory`: scans the built site on the Hosting emulator with Mozilla's HTTP
- * Observatory, and fails below A+ with 125 points. The scanner needs 230 packages, so it is
- * installed at its first use, and the scan is not part of `npm test`.
+ * `npm run observatory`: builds the site, and scans it on the Hosting emulator with Mozilla's HTTP
+ * Observatory. The command fails if the grade is not A+, if the score is below 125 points, or if
+ * one of the Observatory's tests fails. The Observatory needs 230 packages. So it is installed when
+ * it is first used, and the scan is not part of `npm test`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// Usage: node scan-host.mjs <folder of the installed Observatory> <host>. Prints the scan as JSON.
+// Usage: node scan-host.mjs <folder of the installed Observatory> <host>
+// Prints the result of the scan as JSON.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -10,8 +10,8 @@ const SCANNER = join(FOLDER, 'node_modules', NAME);
 
 /**
  * Installs the Observatory if it is not installed. The Observatory also reads a list of
- * HSTS-preloaded hosts. This function writes an empty list instead of downloading it, because no
- * site that is scanned here is on it.
+ * HSTS-preloaded hosts. This function writes an empty list instead of downloading the real one,
+ * because only localhost is scanned, which is not in the real list.
  */
 export async function fetchScanner() {
   if (!existsSync(SCANNER)) {
@@ -23,7 +23,7 @@ export async function fetchScanner() {
 }
 
 /**
- * Scans a site.
+ * Scans a site and returns the Observatory's result.
  * @param {string} host its host, optionally with a port
  * @param {string} certificateFile the certificate to trust
  */
@@ -37,7 +37,7 @@ export async function scan(host, certificateFile) {
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<string>} the output
+ * @returns {Promise<string>} the command's standard output
  */
 function run(command, args, env) {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });

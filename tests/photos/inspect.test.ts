@@ -38,7 +38,7 @@ describe.each(PICTURES)('%s', (_name, type, bytes, width, height) => {
     expect(imageDimensionsFromData(bytes)).toMatchObject({ width, height });
   });
 
-  test('is complete, but not without its end', () => {
+  test('is complete, and is recognized as incomplete if its end is cut off', () => {
     expect(isComplete(type, bytes)).toBe(true);
     expect(isComplete(type, bytes.subarray(0, -10))).toBe(false);
     expect(isComplete(type, bytes.subarray(0, bytes.length * 0.6))).toBe(false);
@@ -68,10 +68,11 @@ function expectNoThrow(bytes: Uint8Array): void {
 
 describe('A JPEG', () => {
   const { jpeg } = TINY_PICTURES;
+  // 12 metadata segments of 65 kB each, in place of a camera's previews.
   const previews = Array.from({ length: 12 }, () => segment(Buffer.alloc(65_000, 0xff)));
   const long = Buffer.concat([jpeg.subarray(0, 2), ...previews, jpeg.subarray(2)]);
 
-  test('has a readable size after 780 kB of previews', () => {
+  test('has a readable size if the size is stored after 780 kB of previews', () => {
     expect(imageDimensionsFromData(long)).toMatchObject({ width: 5, height: 3 });
   });
 
@@ -79,7 +80,7 @@ describe('A JPEG', () => {
     expect(imageDimensionsFromData(long.subarray(0, 700_000))).toBeUndefined();
   });
 
-  test('is not complete with only the end of a preview', () => {
+  test('is not complete if only a preview inside the file has an end marker', () => {
     const preview = segment(Buffer.from([0xff, 0xd8, 0xff, 0xd9]));
     const cut = Buffer.concat([jpeg.subarray(0, 2), preview, jpeg.subarray(2, -2)]);
     expect(isComplete('jpeg', cut)).toBe(false);
@@ -91,8 +92,9 @@ describe('A JPEG', () => {
   });
 });
 
-test('A GIF whose first image is larger than its screen counts as damaged', () => {
+test('A GIF whose first image is larger than the GIF’s logical screen counts as incomplete', () => {
   const gif = Buffer.from(TINY_PICTURES.gif);
+  // The descriptor of an image begins with a comma; its width is at offset 5.
   const imageAt = gif.indexOf(',', 30, 'latin1');
   gif.writeUInt16LE(60_000, imageAt + 5);
   expect(isComplete('gif', gif)).toBe(false);
@@ -114,12 +116,13 @@ test.each([
   ['other', 'BM\x46\0\0\0'],
   ['other', 'II*\0\x08\0\0\0'],
   ['other', '\0\0\0\x14ftypcrx \0\0\0\0crx '],
-])('%s is recognized by the first bytes %j', (type, text) => {
+])('The type ‘%s’ is recognized by the first bytes %j', (type, text) => {
   expect(fileType(Buffer.from(text, 'latin1'))).toBe(type);
 });
 
 test('A file may have 25 MB, but not more', () => {
   expect(refuseLength(MAX_PHOTO_BYTES)).toBeNull();
+  // The size in the message is rounded up.
   const sentence = 'This file has 26 MB. A photo may have at most 25 MB.';
   expect(refuseLength(MAX_PHOTO_BYTES + 1)).toBe(sentence);
 });
@@ -127,7 +130,7 @@ test('A file may have 25 MB, but not more', () => {
 describe('A file’s content', () => {
   test.each([
     ...Object.entries(TINY_PICTURES),
-    // Cameras call this 50 megapixels.
+    // Camera makers call this size 50 megapixels.
     ['a PNG of 8192 × 6144 pixels', blackPng(8192, 6144)] as const,
   ])('may be %s', (_name, bytes) => {
     expect(refuseContent(bytes)).toBeNull();
@@ -152,7 +155,7 @@ describe('A file’s content', () => {
     expect(refuseContent(Buffer.from(text, 'latin1'))).toContain(sentence);
   });
 
-  test.each(Object.entries(TINY_PICTURES))('may not be a part of %s', (_name, bytes) => {
+  test.each(Object.entries(TINY_PICTURES))('may not be incomplete (%s)', (_name, bytes) => {
     expect(refuseContent(bytes.subarray(0, -10))).toBe(
       'This photo is damaged or incomplete. Please choose another one.',
     );
@@ -167,7 +170,7 @@ describe('A file’s content', () => {
   });
 });
 
-test('A picture that the browser can’t decode is a HEIC photo of an iPhone, or damaged', () => {
+test('The message for a picture that the browser cannot decode speaks of HEIC or of damage', () => {
   expect(undecodable(TINY_PICTURES.heic)).toContain('can’t open HEIC photos');
   expect(undecodable(TINY_PICTURES.jpeg)).toContain('damaged');
 });

@@ -33,7 +33,7 @@ describe('An event of one day', () => {
     expect(component.hasProperty('dtend')).toBe(false);
   });
 
-  test('has the title, place, texts and URL of the post, and an id that stays the same', () => {
+  test('has the texts, URL and revision of the post, and an id that stays the same after an edit', () => {
     expect(event.summary).toBe('A title');
     expect(event.location).toBe('The place');
     expect(event.description).toBe(
@@ -54,27 +54,28 @@ test('An event of several days lasts to the end of its last day', () => {
   expect(event.endDate.toJSDate().toISOString()).toBe('2027-01-02T20:59:00.000Z');
 });
 
-describe('In another time zone', () => {
+describe('An event with a time zone', () => {
   test.each([
     ['Australia/Perth', '2026-11-28', '11:00', '2026-11-28T03:00:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-28', '06:00', '2026-11-27T16:00:00.000Z'],
     ['America/Los_Angeles', '2026-07-01', '20:00', '2026-07-02T03:00:00.000Z'],
     ['America/Los_Angeles', '2026-12-01', '20:00', '2026-12-02T04:00:00.000Z'],
+    // In Los Angeles, clocks skip 02:30 on 14 March 2027, and show 01:30 twice on 1 November 2026.
     ['America/Los_Angeles', '2027-03-14', '02:30', '2027-03-14T10:30:00.000Z'],
     ['America/Los_Angeles', '2026-11-01', '01:30', '2026-11-01T08:30:00.000Z'],
-  ])('%s, an event on %s at %s begins at %s', (timeZone, startDate, time, begins) => {
+  ])('(%s) on %s at %s begins at %s', (timeZone, startDate, time, begins) => {
     const { event } = read(fileOf({ timeZone, startDate, endDate: startDate, time }));
     expect(event.startDate.toJSDate().toISOString()).toBe(begins);
   });
 
-  test('an event lasts to the end of its last day there, also if summer time ends in between', () => {
+  test('lasts to the end of its last day in that zone, even if summer time ends during the event', () => {
     const days = { startDate: '2026-10-31', endDate: '2026-11-01', time: '20:00' };
     const { event } = read(fileOf({ ...days, timeZone: 'America/New_York' }));
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-11-01T00:00:00.000Z');
     expect(event.endDate.toJSDate().toISOString()).toBe('2026-11-02T04:59:00.000Z');
   });
 
-  test('an event begins and ends at the local time, for every known zone', () => {
+  test('begins and ends at the local time in every zone that the JavaScript engine knows', () => {
     for (const timeZone of Intl.supportedValuesOf('timeZone')) {
       const days = { startDate: '2026-12-05', endDate: '2026-12-06', time: '09:30', timeZone };
       const { event } = read(fileOf(days));
@@ -90,7 +91,7 @@ describe('In another time zone', () => {
   });
 
   test.each(['Nowhere/Land', '<b>', '\r\nX:1'])(
-    '%j, which does not exist, an event takes the whole day',
+    'that does not exist, %j, takes the whole day, and its description contains the time',
     (timeZone) => {
       const { event } = read(fileOf({ timeZone, endDate: '' }));
       expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, '2026-12-05']);
@@ -110,12 +111,12 @@ test.each([
   (startDate, endDate, after) => {
     const { event } = read(fileOf({ startDate, endDate, time: '' }));
     expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, startDate]);
-    // RFC 5545: the end of an event of whole days is the first day after it.
+    // RFC 5545: the end of an event of whole days is the first day after the event.
     expect([event.endDate.isDate, event.endDate.toString()]).toEqual([true, after]);
   },
 );
 
-test('The description of an event has no formatting marks and at most one empty line in a row', () => {
+test('The description of an event has no formatting marks and no two empty lines in a row', () => {
   const { event } = read(fileOf({ description: '*Karibu*\n\n\n\n_sana_', contact: '*Asha* 0712' }));
   expect(event.description).toBe(`The occasion\n\nKaribu\n\nsana\n\nAsha 0712\n\n${CONTEXT.url}`);
 });
@@ -132,9 +133,10 @@ describe('With any texts', () => {
     fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }),
     fc.string({ unit: fc.constantFrom(...[',', ';', '\\', '\n', 'n', 'N', ' ', '🇰🇪', 'ũ']) }),
   );
+  /** `text` with uniform line breaks, and with spaces in place of other control characters. */
   const normalized = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ');
 
-  test('another program reads the same texts', () => {
+  test('an independent library reads the same title and place, except for control characters', () => {
     fc.assert(
       fc.property(anyText, anyText, (title, place) => {
         const { event } = read(fileOf({ title, place }));
@@ -144,7 +146,7 @@ describe('With any texts', () => {
     );
   });
 
-  test('every line has at most 75 bytes and ends with CR LF', () => {
+  test('every line has at most 75 bytes, ends with CR LF, and splits no character', () => {
     fc.assert(
       fc.property(anyText, (description) => {
         const lines = fileOf({ description }).split('\r\n');
@@ -160,6 +162,7 @@ describe('With any texts', () => {
 });
 
 describe('An event at the end of the year 9999', () => {
+  // Each of these events begins or ends in the year 10000: in UTC, or on the day after the event.
   test.each([
     ['9999-12-31', '9999-12-31', '23:30', 'America/Los_Angeles'],
     ['9999-12-30', '9999-12-31', '10:00', 'Pacific/Pago_Pago'],
@@ -170,13 +173,13 @@ describe('An event at the end of the year 9999', () => {
     expect(calendarFile(buildPost('events', days), CONTEXT)).toBeNull();
   });
 
-  test('has a calendar file if its end is still in that year', () => {
+  test('has a calendar file if the file’s end date is in the year 9999', () => {
     const { event } = read(fileOf({ startDate: '9999-12-30', endDate: '', time: '' }));
     expect(event.startDate.toString()).toBe('9999-12-30');
   });
 });
 
-test('Another program reads every event of a calendar, whatever values the events have', () => {
+test('An independent library reads from a calendar exactly the events that have a calendar file', () => {
   const zones = ['', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Nowhere/Land', 'X\r\nX:1'];
   const anyYear = fc.oneof(fc.constantFrom(0, 1, 99, 1000, 2026, 2099, 9998, 9999), fc.nat(9_999));
   const anyDay = fc.oneof(

@@ -24,7 +24,7 @@ const timestamp = (ms: number) => fakeFirestore.Timestamp.fromDate(new Date(ms))
 
 let firebase: ReturnType<typeof startFirebase>;
 let now = start;
-/** Advances the clock by `minutes`. */
+/** Advances the clock by `minutes`. The next comparison is possible after ten minutes. */
 function wait(minutes: number): void {
   now += minutes * MINUTE;
   vi.setSystemTime(now);
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('A device that is online', () => {
-  test('removes a deleted post, its pictures, and the pages that show it', async () => {
+  test('removes a deleted post, its pictures and the pages that show it, and marks the post as deleted', async () => {
     const caches = startCaches();
     const { address = '', thumbnail = '' } = photo ?? {};
     const data = {
@@ -90,15 +90,17 @@ describe('A device that is online', () => {
     await compareKeptPosts();
     const house = (await listKeptPosts()).find(({ id }) => id === 'house');
     expect(house?.whole?.fields.title).toEqual({ stringValue: 'Edited' });
+    // The first request reads when the kept posts were changed, the second reads the edited post.
     expect(firebase.asked.filter((method) => method === 'batchGet')).toHaveLength(2);
   });
 
-  test('sends no request within ten minutes, and then asks only whether any post has changed', async () => {
+  test('sends no request for ten minutes after a comparison, and then reads only the change mark', async () => {
     wait(9);
     await compareKeptPosts();
     expect(firebase.asked).toEqual([]);
     wait(2);
     await compareKeptPosts();
+    // The number of posts, and the time of the newest change.
     expect(firebase.asked.sort()).toEqual(['runAggregationQuery', 'runQuery']);
   });
 
@@ -112,6 +114,7 @@ describe('A device that is online', () => {
       wait(minutes);
       await compareKeptPosts();
     }
+    // 22 minutes after the posts were compared, they have not been compared again.
     expect(firebase.asked).not.toContain('batchGet');
     wait(50);
     await compareKeptPosts();
@@ -129,7 +132,7 @@ function fetchWithHighestCount(fetch: typeof globalThis.fetch): typeof globalThi
   };
 }
 
-test('Without a network nothing is removed', async () => {
+test('Without a network no kept post is removed', async () => {
   firebase.documents.clear();
   firebase.failing.add('all');
   wait(11);

@@ -49,7 +49,7 @@ describe('A telephone number', () => {
     }
   });
 
-  test('of a Kenyan mobile phone is recognized in any spelling', () => {
+  test('of a Kenyan mobile phone gets a call link and a WhatsApp link, unless it looks like a date', () => {
     const gap = fc.constantFrom('', ' ', '-', '.');
     const mobile = fc.tuple(
       fc.constantFrom('+254', '254', '00254', '0', '+254 ', '+254 0', '+254 (0)'),
@@ -80,7 +80,7 @@ describe('A telephone number', () => {
     ]);
   });
 
-  test('has a WhatsApp link if it is a mobile number', () => {
+  test('has a WhatsApp link only if it is a mobile number', () => {
     expect(chats('0712 345 678, 020 271 2345')).toEqual(['https://wa.me/254712345678']);
     expect(chats('+44 7911 123456')).toEqual(['https://wa.me/447911123456']);
     expect(chats('+44 20 7946 0958')).toEqual([]);
@@ -95,7 +95,7 @@ describe('A telephone number', () => {
     ['0712345678, 0722000111; 020 271 2345.', '0712345678,[chat] 0722000111;[chat] 020 271 2345.'],
     ['0712345678/0722000111', '0712345678/[chat]0722000111[chat]'],
     ['0712345678:https://example.com', '0712345678:[chat]https://example.com'],
-  ])('in %j has its WhatsApp link after the punctuation', (text, wanted) => {
+  ])('in %j has its WhatsApp link after any directly following punctuation', (text, wanted) => {
     expect(shown(text)).toBe(wanted);
   });
 
@@ -107,7 +107,7 @@ describe('A telephone number', () => {
     ]);
   });
 
-  test('becomes a link each time, even if a text has 1,500 of them', () => {
+  test('becomes a link each time, even in a text with 1,500 numbers', () => {
     expect(links('0712 345 678 '.repeat(1_500))).toHaveLength(1_500);
   });
 });
@@ -283,7 +283,7 @@ describe('Any text at all', () => {
     fc.array(telling, { maxLength: 12 }).map((parts) => parts.join('')),
   );
 
-  test('is shown completely, and its links lead only to telephones, mailboxes, https and WhatsApp', () => {
+  test('is shown completely, and has only telephone, e-mail, https and WhatsApp links', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const parts = parseContacts(text);
@@ -302,7 +302,7 @@ describe('Any text at all', () => {
   });
 });
 
-test('A map search contains the place as it was typed', () => {
+test('A map search contains the trimmed place, with U+FFFD in place of a lone surrogate', () => {
   expect(mapSearchUrl(' Amalemba & Sons, Kakamega ')).toBe(
     'https://www.google.com/maps/search/?api=1&query=Amalemba%20%26%20Sons%2C%20Kakamega',
   );
