@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CATEGORIES, COMMON_FIELDS, type Control } from '../src/model/categories';
+import { CATEGORIES, COMMON_FIELDS, type Control, storedName } from '../src/model/categories';
 import { formatDay } from '../src/model/dates';
 import { FIELD_KINDS } from '../src/model/field-kinds';
 import { escapeMarkup } from '../src/prerender/escape-markup';
@@ -87,7 +87,7 @@ function postPage(post: StoredPost, { images, projectId }: Manifest): string {
   return page(
     titleOf(fields),
     `<p><a href="../index.html">All posts</a></p><h1 dir="auto">${escapeMarkup(titleOf(fields))}</h1>${pictures.join('')}
-<p dir="auto" style="white-space: pre-wrap">${escapeMarkup(textOf(fields.desciption) || textOf(fields.description))}</p>
+<p dir="auto" style="white-space: pre-wrap">${escapeMarkup(textOf(fields[storedName('description')]) || textOf(fields.description))}</p>
 <dl>${rows.join('\n')}</dl>`,
   );
 }

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { STORAGE_ORIGIN } from '../build/firestore-rest.mjs';
 import { inParallel } from '../build/in-parallel';
-import { MAX_TITLE_LENGTH } from '../src/model/categories';
+import { categoryFields, MAX_TITLE_LENGTH } from '../src/model/categories';
 import { addDays, DAY_MS } from '../src/model/dates';
+import { FIELD_KINDS } from '../src/model/field-kinds';
 import type { Photo } from '../src/model/photo';
 import { imagePaths, photoFields, RANDOM_LENGTH } from '../src/model/photo-writing';
+import { withStoredNames } from '../src/model/post-draft';
 import { titleGrams } from '../src/model/title-search';
 import { storedWords } from '../src/model/word-search';
 import { EMULATOR_OWNER, type StoredDocument } from './firestore';
@@ -35,6 +37,18 @@ export interface SeededPost {
   uploads: Upload[];
 }
 
+/** A sample's values under the names, and with the types, that a post's document has. */
+function storedFields(
+  values: Readonly<Record<string, unknown>> & { type: string },
+): Record<string, unknown> {
+  const stored = categoryFields(values.type).map(({ name, control }) => [
+    name,
+    FIELD_KINDS[control].toStored(String(values[name] ?? '')),
+  ]);
+  const known = stored.filter(([, value]) => value !== undefined);
+  return { ...withStoredNames(values), ...Object.fromEntries(known) };
+}
+
 /** The fields that the site computes when a person saves a post with the fields `texts`. */
 function addedFields(
   texts: Record<string, unknown> & { title: string },
@@ -42,9 +56,8 @@ function addedFields(
   owner: string,
 ) {
   return {
-    ...(texts.type === 'properties' && { taken: texts.taken === true }),
     titleGrams: titleGrams(texts.title),
-    words: storedWords({ ...texts, description: texts.desciption }),
+    words: storedWords(texts),
     revision: 1,
     createdAt,
     updatedAt: createdAt,
@@ -65,7 +78,7 @@ function seededPost(sample: SamplePost, id: string, { owner, now }: Seeding): Se
     document: {
       path: `posts/${id}`,
       data: {
-        ...texts,
+        ...storedFields(texts),
         ...photoFields(pictures.map((picture) => planPhoto(id, picture))),
         ...addedFields(texts, createdAt, owner),
       },
@@ -210,7 +223,7 @@ export function* manyPosts(
     yield {
       path: `posts/${id}`,
       data: {
-        ...texts,
+        ...storedFields(texts),
         // The days of every second event are moved forward, by 5 to 370 days. The days of all
         // other posts are moved back, by the age of the post.
         ...shiftDays(texts, texts.type === 'events' && index % 2 ? -age / YEARS : age),

@@ -4,7 +4,7 @@ import { prose, type Sample } from './sample-post';
 export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   {
     title: 'Tea pickers in Kericho turn their bonus into a shared milk cooler',
-    desciption: prose`
+    description: prose`
       When the second payment came this year, thirty-one families around Kapkatet did something
       they had talked about since 2019: they put aside a tenth of it, all of them, on the same day.
 
@@ -23,7 +23,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: 'Omena prices hold at Dunga beach: what the boats brought in this week',
-    desciption: prose`
+    description: prose`
       A quiet lake and a dark moon made for full nets. Sun-dried omena sold at KSh 240 a gorogoro on
       Thursday, about what it was last month. Traders from Nakuru and Eldoret were on the beach by 5.`,
     startDate: -2,
@@ -35,7 +35,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: 'Forty avocado trees, one phone and a very patient grandmother',
-    desciption: prose`
+    description: prose`
       In Kandara they call her Cucu wa Makorobia, the avocado granny. Wangari Kamande planted her
       first Hass seedlings at 61, “because the coffee was tired and so was I”. She is 70 now, and a
       crate of hers was last month on a shelf in Reading, where her granddaughter found it and cried
@@ -58,7 +58,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: 'The road to Ol Kalou is open again – and so is the potato market',
-    desciption: prose`
+    description: prose`
       After two weeks of mud the lorries are climbing again. A 50 kg bag of Shangi left the farm at
       KSh 1,900 on Wednesday; it was KSh 1,350 when only donkey carts could pass.
 
@@ -72,7 +72,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   {
     title:
       'How twelve nurses in Minneapolis, a retired surveyor in Kitui and one stubborn borehole brought clean water to four villages in nineteen months',
-    desciption: prose`
+    description: prose`
       It began in a break room in Minneapolis, on a night shift in February. Mueni showed a photograph
       of her mother's donkey with two jerricans. “Eleven kilometres,” she said. “I earn in dollars and
       my mother fetches water with a donkey.”
@@ -96,7 +96,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: 'Chama notes: seven questions to ask before the money leaves the box',
-    desciption: prose`
+    description: prose`
       Our readers in Ruiru, Doha and Atlanta asked for it, so here is the page that one chama reads aloud
       at every meeting. Copy it into your own book.
 
@@ -118,7 +118,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: 'Honey from the acacias of Baringo finds its way to Perth',
-    desciption: prose`
+    description: prose`
       Forty hives hang and stand near Marigat, and Jepchumba knows the temper of each. Her brother in
       Perth ordered six jars for his housewarming; his neighbours finished them in an evening and asked
       for sixty.
@@ -134,7 +134,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: 'Guides of Naro Moru: “The mountain pays our school fees”',
-    desciption: prose`
+    description: prose`
       Peter Mwangi Githinji has walked up to Point Lenana more than three hundred times. He is 52, and
       he still stops at the same bend to look at the first light on the snow.
 
@@ -153,7 +153,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: 'Second-hand machines, first-class uniforms: the tailors of Kakamega',
-    desciption: prose`
+    description: prose`
       Six treadle machines, bought one after the other from a merry-go-round of KSh 500 a week. This
       January they sewed 1,140 school uniforms for CBC pupils, pockets straight, hems deep enough for
       two years of growing.
@@ -167,7 +167,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: 'A matatu with a library: the 7 a.m. from Kitengela',
-    desciption: prose`
+    description: prose`
       The music is low, and behind the driver hangs a shelf: fourteen books, tied with string so that
       they go nowhere without you. Conductor Brayo started it after his own KCPE class of 2012 lost its
       only copy of the set book.
@@ -182,7 +182,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: 'Sun on the roof, light on the homework: solar by instalments in Busia',
-    desciption: prose`
+    description: prose`
       KSh 60 a day for fourteen months, less than the paraffin used to cost. Then the panel is yours. The
       women who sell them also repair them, which is why people buy.`,
     startDate: -22,
@@ -193,7 +193,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: 'Market prices from five towns, gathered by those who buy there',
-    desciption: prose`
+    description: prose`
       Per kilo unless we say otherwise, on the last market day:
 
       • Tomatoes: Nakuru 70, Thika 85, Mombasa 110, Kisumu 90, Garissa 130
@@ -213,7 +213,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: 'Beads of Kajiado: what a fair price looks like',
-    desciption: prose`
+    description: prose`
       A wide collar takes Naserian nineteen evenings. For years she was paid KSh 800 for it, and saw it
       on the internet at ninety euros.
 
@@ -229,7 +229,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: 'Grade 9 parents in Thika build the laboratory themselves',
-    desciption: prose`
+    description: prose`
       The school had a teacher of integrated science and no tap. Over four Saturdays the parents brought
       what they had: a mason brought his Saturdays, a hardware shop brought sinks, a mother in Doha
       brought the roof, by phone, at 3 a.m. her time.
@@ -244,7 +244,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: 'From cherry to cup without leaving Othaya',
-    desciption: prose`
+    description: prose`
       Njeri Muthee used to deliver her cherry and never taste it. “I drank tea all my life,” she says.
       “I did not know what we were growing.”
 
@@ -259,7 +259,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: "Mama Zoë's mandazi: a Kenyan breakfast in Reading",
-    desciption: prose`
+    description: prose`
       Her name is Zawadi, but the first customer heard ‘Zoë’, and it stayed. Every Saturday at seven she
       opens a hatch no wider than a door: mandazi with cardamom, chai boiled properly (in the milk, not
       beside it), and a corner for anyone who has just landed and does not yet know a soul.
@@ -276,7 +276,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: 'Maize in Trans Nzoia: store, dry or sell now?',
-    desciption: prose`
+    description: prose`
       The harvest is in, and the brokers are early. Four farmers told us what they will do, and why.
 
       Wekesa sells half: school fees do not wait for March. Cherono dries to 13 % and stores in sealed
@@ -291,7 +291,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: 'By train to the coast with mangoes – and back with coconuts',
-    desciption: prose`
+    description: prose`
       Two sisters from Makueni found that a passenger's luggage allowance is exactly four crates. They
       have now paid for a diploma with it.`,
     startDate: -53,
@@ -302,7 +302,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: 'Sending money home: we compared eleven ways on one day',
-    desciption: prose`
+    description: prose`
       On the same morning eleven readers in Toronto, Berlin, Perth, Doha and Birmingham each sent home
       the equivalent of KSh 10,000 and noted two numbers: what left their account, and what arrived.
 
@@ -319,7 +319,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
   },
   {
     title: 'Kiondo weavers of Machakos set their pattern free',
-    desciption: prose`
+    description: prose`
       When a shop abroad began to copy their zigzag, the women of Wamunyu did not go to court. They drew
       the pattern on paper, put their names under it and taught it to anyone who came. “Let them all
       weave it,” says Ndunge, who is 83. “Then everybody will know where it is from.”`,

@@ -4,7 +4,7 @@ import { prose, type Sample } from './sample-post';
 export const THE_LONG_WALK_HOME: Sample<'devotional'> = {
   title:
     'The long walk home: a letter to sons and daughters who have been away too long to ring first',
-  desciption: prose`
+  description: prose`
     A longer reading, for a quiet hour. Take it in two halves if you like; there is a good place to stop
     for tea.`,
   startDate: -2,

@@ -5,7 +5,7 @@ import { prose, type Sample } from './sample-post';
 export const DEVOTIONAL: Sample<'devotional'>[] = [
   {
     title: 'The light before the sun',
-    desciption: 'For the one who is waiting, and cannot yet see what for.',
+    description: 'For the one who is waiting, and cannot yet see what for.',
     startDate: 0,
     todayWord: 'Isaiah 60:1 – Rise up, for your light has already set out towards you.',
     quote: 'The mountain sees the morning first, but the morning is coming to the valley too.',
@@ -27,7 +27,7 @@ export const DEVOTIONAL: Sample<'devotional'>[] = [
   },
   {
     title: 'He counts the stars, and you',
-    desciption: 'A short word for a sleepless night.',
+    description: 'A short word for a sleepless night.',
     startDate: -1,
     todayWord:
       'Psalm 147:3–4 – He binds up broken hearts; he numbers the stars and has a name for each.',
@@ -45,7 +45,7 @@ export const DEVOTIONAL: Sample<'devotional'>[] = [
   THE_LONG_WALK_HOME,
   {
     title: 'Enough flour for today',
-    desciption: 'On a widow, a jar, and the arithmetic of kindness.',
+    description: 'On a widow, a jar, and the arithmetic of kindness.',
     startDate: -4,
     todayWord:
       '1 Kings 17:12–16 – A handful was all she had; she shared it, and it did not run out.',
@@ -66,7 +66,7 @@ export const DEVOTIONAL: Sample<'devotional'>[] = [
   },
   {
     title: 'After the dry months',
-    desciption:
+    description:
       'The smell of the first rain on red soil needs no sermon. Here is a very short one all the same.',
     startDate: -7,
     todayWord: 'Deuteronomy 32:2 – A teaching that falls as softly as rain on young grass.',
@@ -84,7 +84,7 @@ export const DEVOTIONAL: Sample<'devotional'>[] = [
   },
   {
     title: 'Planks over the river',
-    desciption: 'What do you do with a promise when you cannot see the other side?',
+    description: 'What do you do with a promise when you cannot see the other side?',
     startDate: -10,
     todayWord: 'Joshua 3:15–17 – The water stopped when their feet were already in it.',
     quote: 'A bridge is a promise that somebody kept before you came.',
@@ -105,7 +105,7 @@ export const DEVOTIONAL: Sample<'devotional'>[] = [
   },
   {
     title: 'Colours on the floor',
-    desciption: 'A meditation for those who sit at the back.',
+    description: 'A meditation for those who sit at the back.',
     startDate: -13,
     todayWord: 'Genesis 9:16 – Whenever I see the bow, I will remember.',
     quote: 'Plain light goes in; look what comes out.',
@@ -123,7 +123,7 @@ export const DEVOTIONAL: Sample<'devotional'>[] = [
   },
   {
     title: 'A seed has to trust the dark',
-    desciption: 'For students waiting for results, and for their parents.',
+    description: 'For students waiting for results, and for their parents.',
     startDate: -17,
     todayWord: 'John 12:24 – Unless the grain goes into the ground, it stays one lonely grain.',
     quote: 'Nobody digs up a bean to see how it is doing. (Every child does, once.)',
@@ -141,7 +141,7 @@ export const DEVOTIONAL: Sample<'devotional'>[] = [
   },
   {
     title: 'One candle, stima imepotea',
-    desciption: 'The power went at ten past seven. This was written by what was left.',
+    description: 'The power went at ten past seven. This was written by what was left.',
     startDate: -23,
     todayWord: 'Psalm 18:28 – You keep my small lamp burning; you make my darkness bright.',
     quote:
@@ -160,7 +160,7 @@ export const DEVOTIONAL: Sample<'devotional'>[] = [
   },
   {
     title: 'Cracked pots carry water too',
-    desciption: 'Strength for those who think they have leaked it all away.',
+    description: 'Strength for those who think they have leaked it all away.',
     startDate: -29,
     todayWord:
       '2 Corinthians 4:7 – The treasure is in ordinary clay, so that nobody mistakes the clay for it.',
@@ -177,7 +177,7 @@ export const DEVOTIONAL: Sample<'devotional'>[] = [
   },
   {
     title: 'Walk with a lamp, not a floodlight',
-    desciption: 'Why God so seldom shows us more than the next few metres.',
+    description: 'Why God so seldom shows us more than the next few metres.',
     startDate: -35,
     todayWord:
       'Psalm 119:105 – Your word is a lamp: it lights the foot, and the bit of path before the foot.',
@@ -192,7 +192,7 @@ export const DEVOTIONAL: Sample<'devotional'>[] = [
   },
   {
     title: 'When the page is blank',
-    desciption: 'On starting again at forty, or at seventy.',
+    description: 'On starting again at forty, or at seventy.',
     startDate: -44,
     todayWord:
       'Lamentations 3:22–23 – His mercies are new every morning; they have never once been yesterday’s.',
@@ -211,7 +211,7 @@ export const DEVOTIONAL: Sample<'devotional'>[] = [
   },
   {
     title: 'Peace that is in no hurry',
-    desciption: 'A blessing for the end of the week.',
+    description: 'A blessing for the end of the week.',
     startDate: -52,
     todayWord: 'John 14:27 – I leave you peace, and not the kind that the world hands out.',
     quote: 'Amani haina makelele. Peace makes no noise.',

@@ -4,7 +4,7 @@ import { prose, type Sample } from './sample-post';
 export const EVENTS: Sample<'events'>[] = [
   {
     title: 'Nyama choma & stories: Kenyans in Perth cook out by the river',
-    desciption: prose`
+    description: prose`
       Bring a folding chair, something for the grill and one story about home that you have never told.
       Ugali and kachumbari are on us. Children most welcome, dogs too if they are polite.`,
     startDate: 9,
@@ -20,7 +20,7 @@ export const EVENTS: Sample<'events'>[] = [
   },
   {
     title: 'Choir festival tonight: eleven choirs, one roof, no microphones',
-    desciption: prose`
+    description: prose`
       From Gregorian to benga in two hours. Doors open at four for those who want to sit, at five for
       those who want to stand and dance. Free; a basket goes round for the roof.`,
     videoLink: 'https://vimeo.com/700000123',
@@ -36,7 +36,7 @@ export const EVENTS: Sample<'events'>[] = [
   },
   {
     title: 'Harambee: school fees for the Barasa twins, both called to nursing college',
-    desciption: prose`
+    description: prose`
       Two letters came on the same day, to the same house, and their mother laughed and then she
       sat down. The fees for the first year are KSh 178,400. The family has sold the bull and has 61,000.
 
@@ -57,7 +57,7 @@ export const EVENTS: Sample<'events'>[] = [
   },
   {
     title: 'Annual general meeting of the Tuinuane chama',
-    desciption: prose`
+    description: prose`
       Agenda:
       • the year's accounts, read aloud, line by line
       • the plot in Juja: sell, hold or build?
@@ -77,7 +77,7 @@ export const EVENTS: Sample<'events'>[] = [
   },
   {
     title: 'Faith and José are getting married – karibuni nyote!',
-    desciption: prose`
+    description: prose`
       She is from Machakos, he is from Valencia, and they met in a queue for visas in Berlin. The Señora,
       his mother, has been practising “hongera” for a month.
 
@@ -95,7 +95,7 @@ export const EVENTS: Sample<'events'>[] = [
   },
   {
     title: 'Three days by the sea: youth camp at Kilifi',
-    desciption: prose`
+    description: prose`
       For ages 14 to 19. Swimming (with lifeguards), a Swahili poetry evening, mangrove planting and one
       night of stars with a real telescope. KSh 3,500 covers food and a bed; nobody is left out for lack
       of it, just tell us.`,
@@ -111,7 +111,7 @@ export const EVENTS: Sample<'events'>[] = [
   },
   {
     title: 'Ruracio of Wanjiku and Otieno: two languages, one table',
-    desciption: prose`
+    description: prose`
       The delegation from Siaya leaves at five in the morning, because nobody wants to pay the goat that
       latecomers pay. Interpreters will sit between the elders, and a cousin will explain to the children
       what is going on, and why Guka is pretending not to know the bride.
@@ -129,7 +129,7 @@ export const EVENTS: Sample<'events'>[] = [
   },
   {
     title: 'Tree planting on the Ngong road reserve: 600 seedlings in one morning',
-    desciption: prose`
+    description: prose`
       We did it: 612 in the ground before the rain, 84 people, one lost shoe. Asanteni sana to everyone
       who came with a jembe. The watering rota is on the notice board.`,
     startDate: -12,
@@ -144,7 +144,7 @@ export const EVENTS: Sample<'events'>[] = [
   },
   {
     title: 'Cup final: Kibuye Stars v Nyalenda United',
-    desciption:
+    description:
       'Kick-off at four, if the goats have left the pitch. Entry KSh 20, which buys next year’s balls. ⚽',
     startDate: 2,
     endDate: 2,
@@ -158,7 +158,7 @@ export const EVENTS: Sample<'events'>[] = [
   },
   {
     title: 'Cultural night in Berlin: drums, kanga & the best pilau north of the equator',
-    desciption: prose`
+    description: prose`
       Live music from eight, a kanga-tying contest for beginners (there are prizes, and there is laughter),
       and a long table of food from Lamu to Lodwar. Bring friends who have never been. Last year people
       came from Köln and even from Zürich.`,
@@ -175,7 +175,7 @@ export const EVENTS: Sample<'events'>[] = [
   },
   {
     title: 'They made it! Thanksgiving for the Form Four and college leavers of Kibwezi',
-    desciption: prose`
+    description: prose`
       Twenty-three gowns, borrowed, washed and ironed by the mothers' union. Each leaver spoke for one
       minute about the person who paid, and there was not a dry eye or an empty plate.`,
     startDate: -19,
@@ -190,7 +190,7 @@ export const EVENTS: Sample<'events'>[] = [
   },
   {
     title: 'Iten sunrise 10 K: run with those who always win, finish with those who never do',
-    desciption: prose`
+    description: prose`
       Altitude 2,400 metres; please respect it. Registration KSh 500, residents of the county free.
       There is a prize for the last runner, given by the first, and it is the bigger one.`,
     videoLink: 'https://www.youtube.com/shorts/hR3vT0cYq8M',
@@ -206,7 +206,7 @@ export const EVENTS: Sample<'events'>[] = [
   },
   {
     title: 'Book swap and storytelling under the mango tree',
-    desciption:
+    description:
       'Bring one, take one. Hadithi njoo! Stories for children at ten, in Kiswahili and Dholuo; poems for the rest of us at noon.',
     startDate: -3,
     endDate: -3,
@@ -220,7 +220,7 @@ export const EVENTS: Sample<'events'>[] = [
   },
   {
     title: 'Community day in Atlanta: music, health checks and a naturalisation clinic',
-    desciption: prose`
+    description: prose`
       Morning: blood pressure and sugar checks by our own nurses, free, no questions about papers.
       Noon: food. Afternoon: three bands and the children's dance group, who have rehearsed since August
       and will not be told that it is raining.
@@ -239,7 +239,7 @@ export const EVENTS: Sample<'events'>[] = [
   },
   {
     title: 'Livestock day in Isiolo: vaccination, weighing and fair sale',
-    desciption: prose`
+    description: prose`
       Vets in the morning, buyers after ten. Every animal is weighed in public on the group's own scale.
       Bring your movement permit, your patience and your own rope.`,
     startDate: 4,

@@ -4,7 +4,7 @@ import { prose, type Sample } from './sample-post';
 export const OBITUARIES: Sample<'obituaries'>[] = [
   {
     title: 'Celebrating the life of Mama Risper Adhiambo Ochieng’',
-    desciption: prose`
+    description: prose`
       Mother of seven, grandmother of nineteen, and for thirty-four years the first voice in the women's
       choir at Rabuor. She sold fish at Dunga so that every child of hers could sit in a classroom, and
       she never let a visitor leave without eating.
@@ -20,7 +20,7 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
   },
   {
     title: 'Remembering Mzee Julius Musembi wa Kioko, who built half of the roofs in Mwala',
-    desciption: prose`
+    description: prose`
       He measured with his hands and was never out by more than a finger. Of the carpenters now at work
       between Mwala and Yatta, some forty learned from him, and each was told the same on the first day:
       “Sharpen first.”
@@ -37,7 +37,7 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
   },
   {
     title: 'In loving memory of Mwalimu Ezekiel Kiprotich Sang',
-    desciption: prose`
+    description: prose`
       Teacher, farmer, elder. He taught mathematics for 38 years and knew by name every child who ever
       found it hard. Former pupils have asked where to bring flowers; he would rather you bought a
       child a book.`,
@@ -50,7 +50,7 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
   },
   {
     title: 'Sister Josephine Nafula: a nurse to the end',
-    desciption: prose`
+    description: prose`
       On her last ward round she was the patient, and corrected the chart.
 
       Thirty years in maternity, first in Webuye, then in Birmingham: by her own count, kept in a green
@@ -65,7 +65,7 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
   },
   {
     title: 'Innaa lillaahi: Hajj Abdullahi Farah Warsame',
-    desciption: prose`
+    description: prose`
       He was buried on the day he died, as is right, with the whole of Bulla Iftin walking behind him.
       He dug wells and never put his name on one. The family receives you for seven days. May Allah grant
       him Jannah, and us patience.`,
@@ -78,7 +78,7 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
   },
   {
     title: 'For our Kevo',
-    desciption: prose`
+    description: prose`
       Kelvin rode his boda carefully, everyone at the stage will tell you. He was 24, he had just paid the
       last instalment on it, and he was teaching his sister to ride.
 
@@ -92,7 +92,7 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
   },
   {
     title: 'Thank you – a word from the family of the late Margaret Wacuka Ndirangu',
-    desciption: prose`
+    description: prose`
       You came on foot, by matatu and from as far as Perth. You cooked, you carried chairs, you sang when
       we could not. Those who were far away sat up at night to be with us on a small screen.
 
@@ -107,7 +107,7 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
   },
   {
     title: 'Captain Omar Mbarak has gone out with the tide',
-    desciption: prose`
+    description: prose`
       He took dhows from Lamu to Pemba by the stars for forty years, and later took schoolchildren out on
       Saturdays, so that the stars should not be forgotten. The mosque was full, and so was the harbour.`,
     startDate: -30,
@@ -119,7 +119,7 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
   },
   {
     title: 'One year without you, Baraka',
-    desciption: prose`
+    description: prose`
       You would be in PP2 now. Your cup is still on the low hook.
 
       We shall light a lamp on the water for you and for every child whom this village carries in its
@@ -133,7 +133,7 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
   },
   {
     title: 'Announcing the passing of Eng. Lawrence Kipkemboi Rotich in Calgary',
-    desciption: prose`
+    description: prose`
       Husband of Sarah, father of Tanya and Kibet, son of the late Elijah and of Mama Grace of Mosoriot.
       Lawrence left for studies in 1994 and never missed a harambee since, though he attended most of them
       by telephone.
@@ -149,7 +149,7 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
   },
   {
     title: 'Shosh Tabitha, who was 101',
-    desciption: prose`
+    description: prose`
       She remembered the year of the locusts, the first bicycle in Tetu, and what each of her
       great-grandchildren had asked for last time. She took her tea with too much sugar and outlived four
       doctors who forbade it.
@@ -164,7 +164,7 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
   },
   {
     title: 'Farewell to Rev. Canon Stephen Mwakio Mghanga',
-    desciption: prose`
+    description: prose`
       He preached short and visited long. In forty years he buried, by his own reckoning, most of the
       people he had ever loved, and went on loving more.
 
@@ -179,7 +179,7 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
   },
   {
     title: 'Anniversary: Papa Okello, five years',
-    desciption:
+    description:
       'We planted the mango tree where you used to sit. It bore this year. Your chair is under it, and nobody else sits there except the cat.',
     startDate: -1826,
     name: 'Vincent Okello Were, 66',
@@ -190,7 +190,7 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
   },
   {
     title: 'Lala salama, Teacher Wairimu',
-    desciption: prose`
+    description: prose`
       Born in Subukia, at home in every choir she ever joined, from Nakuru to Toronto. She asked that we
       sing, not weep; we shall try to do both in tune.`,
     startDate: -50,

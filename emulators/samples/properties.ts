@@ -4,7 +4,7 @@ import { prose, type Sample } from './sample-post';
 export const PROPERTIES: Sample<'properties'>[] = [
   {
     title: 'Three-bedroom bungalow with a garden, Kitengela (Milimani estate)',
-    desciption: prose`
+    description: prose`
       Built in 2018 by the family who live in it and now sold because they are moving to be near the
       grandchildren. Master ensuite, a kitchen with a real pantry, borehole water and a 5,000-litre
       tank, fruit trees that already bear: two mangoes, a lemon, one very generous pawpaw.
@@ -23,7 +23,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: '50x100 plots in Juja Farm, beacons in place, title deeds ready',
-    desciption: prose`
+    description: prose`
       Eight plots left of twenty-four. Red soil, flat, fenced all round, with water and power at the
       boundary. Half on signing and the rest within six months, no interest.
 
@@ -42,7 +42,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: 'Two-bedroom flat with a balcony in Kilimani, Nairobi',
-    desciption:
+    description:
       'Fifth floor, evening light, lift and backup power. Quiet neighbours, and a piano downstairs that somebody plays well.',
     address: 'Kilimani, Nairobi',
     rent: 'KSh 72,000 a month, service charge included',
@@ -63,7 +63,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: 'Four-bedroom maisonette in Nakuru with a view of the crater',
-    desciption: prose`
+    description: prose`
       Two sitting rooms, so that the teenagers can have one. DSQ, solar water heater, cabro parking for
       three cars, a lemon tree and a gate that closes by itself on most days.
 
@@ -89,7 +89,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: 'Shop to let on a busy corner in Eldoret',
-    desciption: prose`
+    description: prose`
       Front shop of 24 m² with a store behind it, own meter, roller shutter. It has been a cereal shop, a
       salon and a very good bakery; the oven's chimney is still there.`,
     address: 'Huruma, Eldoret, Uasin Gishu County',
@@ -105,7 +105,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: 'Bedsitters near the college in Thika, new paint, old-fashioned landlady',
-    desciption: prose`
+    description: prose`
       Eight rooms round one yard. Water every day, token meter each, WiFi until 11 pm because “students
       must sleep”. Rent is due on the 5th, and if you are short you come and say so; nobody has ever been
       locked out here.`,
@@ -123,7 +123,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: 'House with a carved door in the old town of Mombasa, restored with love',
-    desciption: prose`
+    description: prose`
       Coral walls sixty centimetres thick, mangrove beams, a roof terrace where the sea wind finds you
       even in March. Three rooms round a small court, kitchen and two bathrooms new. The carved door was
       taken apart and put together again by fundi Athman over five months; it closes like a book.
@@ -143,7 +143,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: 'Five acres near Kitale, river frontage, dairy unit standing',
-    desciption: prose`
+    description: prose`
       Zero-grazing unit for eight cows, chaff cutter, hay store, three-phase power, a permanent stream.
       Two acres under napier, two under maize, one around the house.
 
@@ -161,7 +161,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: 'Beach cottage in Diani by the week, for families from home and abroad',
-    desciption: prose`
+    description: prose`
       Sleeps seven. Cook available (ask Mzee Juma for his kamba wa kupaka). Resident rate for everyone
       who answers the phone in Kiswahili. 🌴`,
     address: 'Galu, Diani, Kwale County',
@@ -177,7 +177,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: 'Room for a newcomer in Minneapolis (nursing student preferred)',
-    desciption: prose`
+    description: prose`
       We are a family of four from Kisii who came in 2009 with two suitcases and remember it well. A
       furnished room, bus 5 at the corner, winter coat in the cupboard, and supper at our table for as
       long as you need it.
@@ -196,7 +196,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: 'Terraced house to share in Birmingham, two rooms free',
-    desciption:
+    description:
       'Two nurses and an engineer look for two more. Garden for sukuma, cupboard of pilau spices, no loud calls home after midnight (we all love your mother).',
     address: 'Erdington, Birmingham',
     rent: '£520 a month each, bills included',
@@ -211,7 +211,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: 'Warm basement flat in Toronto, separate entrance',
-    desciption: prose`
+    description: prose`
       One bedroom, laundry, heating that works (we tested it at minus 24). Ten minutes from the subway,
       three from a shop that has unga every second Thursday.`,
     address: 'Scarborough, Toronto',
@@ -228,7 +228,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: 'Go-down in Athi River, 400 m², with yard and weighbridge next door',
-    desciption: prose`
+    description: prose`
       Eaves 7 m, three-phase power, office and two toilets, tarmac to the gate. Suits grain, tiles or a
       carpenter with ambitions. Part-let possible from 100 m².`,
     address: 'Athi River, off Mombasa Road, Machakos County',
@@ -243,7 +243,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: 'Family homestead in Kakamega to lease, not to sell',
-    desciption: prose`
+    description: prose`
       Our parents have gone, and the four of us live in four countries. We will never sell it, but a
       house wants smoke in its kitchen. Three rooms, iron roof, well with a hand pump, half an acre of
       bananas and one mango tree that the whole village thinks is theirs. It is.
@@ -263,7 +263,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: 'Cottage by Lake Naivasha, mornings with fish eagles',
-    desciption: prose`
+    description: prose`
       One big room, a stove, a jetty. No television and almost no network, which is the point. Hippos at
       night: please use the torch, and please don't be brave.`,
     address: 'South Lake Road, Naivasha, Nakuru County',
@@ -279,7 +279,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: 'Desk by the window: shared office on the ninth floor, Nairobi',
-    desciption: prose`
+    description: prose`
       For those who work for people they have never met in countries they have never seen. Fast line,
       quiet room for calls, generator, and a kettle that is the real centre of the place. Day, week or
       month; students of any age half price on Saturdays.`,
@@ -297,7 +297,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: 'Quiet plot under jacarandas in Nyeri, quarter acre',
-    desciption: prose`
+    description: prose`
       Tarmac, sewer and street light; neighbours who greet. The two jacarandas on the boundary may not be
       felled (it is in the agreement), and when they flower you will see why.`,
     address: 'Ring Road, Nyeri',
@@ -314,7 +314,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: 'Three acres of tea in Limuru with a mud road and a very good view',
-    desciption: prose`
+    description: prose`
       Mature bushes, factory number transferable, a small timber house that needs a brave carpenter. Rain
       guaranteed; the road is another matter.`,
     address: 'Tigoni, Limuru, Kiambu County',
@@ -330,7 +330,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
   },
   {
     title: 'WANTED: two-bedroom house to rent in Garissa town, by a teacher with three children',
-    desciption: prose`
+    description: prose`
       Posted to Garissa from January. We need two rooms, shade, water at least every other day, and a
       landlord who does not mind a goat. Up to KSh 18,000. Shukran.`,
     address: 'Garissa town, walking distance to a primary school',

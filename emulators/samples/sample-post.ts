@@ -4,7 +4,7 @@ import type { Category, PostType } from '../../src/model/categories';
 /** The fields that samples of all categories share. */
 interface SampleCommon {
   title: string;
-  desciption: string;
+  description: string;
   videoLink?: string;
   imageAlt: string;
   /** The name of the picture's file without extension; null for a post without a picture. */
@@ -18,20 +18,22 @@ interface SampleCommon {
 type FieldOf<C extends Category> = C['fields'][number];
 /** The names of a category's optional fields. */
 type OptionalName<C extends Category> = Extract<FieldOf<C>, { required: false }>['name'];
-
-/** The type of the value of the optional field `Name`. */
-type OptionalValue<Name> = Name extends 'priceKes'
-  ? number
-  : Name extends 'taken'
-    ? boolean
-    : string;
+/** The type of the value of a category's field. */
+type ValueOf<C extends Category, Name> = Extract<
+  FieldOf<C>,
+  { name: Name }
+>['control'] extends infer K
+  ? K extends 'shillings'
+    ? number
+    : K extends 'checkbox'
+      ? boolean
+      : string
+  : never;
 
 type SampleOf<C extends Category> = C extends Category
-  ? SampleCommon & { type: C['type'] } & Record<
-        Exclude<FieldOf<C>['name'], OptionalName<C>>,
-        string
-      > &
-      Partial<{ [Name in OptionalName<C>]: OptionalValue<Name> }>
+  ? SampleCommon & { type: C['type'] } & {
+      [Name in Exclude<FieldOf<C>['name'], OptionalName<C>>]: ValueOf<C, Name>;
+    } & { [Name in OptionalName<C>]?: ValueOf<C, Name> }
   : never;
 
 /** A sample of any category, with the fields that the table of categories lists for it. */

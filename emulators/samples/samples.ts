@@ -1,3 +1,4 @@
+import { categoryFields } from '../../src/model/categories';
 import { addDays } from '../../src/model/dates';
 import { BIRD_EYE_VIEW } from './bird-eye-view';
 import { DEVOTIONAL } from './devotional';
@@ -21,7 +22,12 @@ export function samplePosts(today: string): SamplePost[] {
   return samples.map((sample) => ({ ...sample, ...daysOf(sample, today) }) as SamplePost);
 }
 
-function daysOf(sample: object, today: string): Record<string, string> {
-  const days = Object.entries(sample).filter(([name]) => /Date$/.test(name));
-  return Object.fromEntries(days.map(([name, fromToday]) => [name, addDays(today, fromToday)]));
+function daysOf(
+  { type, ...sample }: { type: string } & Record<string, unknown>,
+  today: string,
+): Record<string, string> {
+  const days = categoryFields(type).filter(
+    ({ name, control }) => control === 'date' && sample[name] !== undefined,
+  );
+  return Object.fromEntries(days.map(({ name }) => [name, addDays(today, Number(sample[name]))]));
 }

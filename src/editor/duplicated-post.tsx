@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { FIELD_INPUTS } from '../model/field-inputs';
 import type { FormPhoto } from '../model/form-photo';
 import { PATHS } from '../model/paths';
 import { draftFields, draftOf, type PostDraft } from '../model/post-draft';
@@ -103,7 +104,9 @@ async function copyOf(id: string): Promise<Copy & { lost: number }> {
   if (!found) throw new PostMissing();
   const { post } = found;
   const draft = draftOf(post);
-  for (const { name, control } of draftFields(draft)) if (control === 'date') draft[name] = '';
+  for (const { name, control } of draftFields(draft)) {
+    if (FIELD_INPUTS[control].isOfOneTime) draft[name] = '';
+  }
   const photos: FormPhoto[] = [];
   for (const { address, alt } of post.photos) {
     const photo = await copyPhoto(address, alt).catch(() => null);

@@ -68,7 +68,6 @@ export function FormField(props: FormFieldProps) {
           type="text"
           dir={isFree ? 'auto' : undefined}
           min={min || undefined}
-          {...(name === 'videoLink' && { inputMode: 'url', autoComplete: 'off' })}
           {...inputAttributes}
           {...shared}
           {...attributes}

@@ -1,27 +1,12 @@
 import type { FieldName, FieldSpec } from '../model/categories';
-import { FIELD_INPUTS, isCalendarDay } from '../model/field-inputs';
+import { FIELD_INPUTS, isCalendarDay, UNSEEN } from '../model/field-inputs';
 import { draftFields, type PostDraft } from '../model/post-draft';
 import { ABROAD } from '../model/property';
 
 /** An error message for each field that the server would refuse. */
 export type Problems = Partial<Record<FieldName, string>>;
 
-/**
- * Invisible characters: spaces, control characters, format and direction marks, fillers, variation
- * selectors, private-use characters and unassigned planes. The security rules have the same list.
- * The list consists of ranges, because regular expressions in security rules support few Unicode
- * properties.
- */
-const UNSEEN = [
-  String.raw`\u{0}-\u{20}\u{7F}-\u{A0}\u{AD}\u{34F}\u{61C}\u{115F}\u{1160}\u{1680}\u{17B4}`,
-  String.raw`\u{17B5}\u{180B}-\u{180F}\u{2000}-\u{200F}\u{2028}-\u{202F}\u{205F}-\u{206F}`,
-  String.raw`\u{2800}\u{3000}\u{3164}\u{E000}-\u{F8FF}\u{FDD0}-\u{FDEF}\u{FE00}-\u{FE0F}`,
-  String.raw`\u{FEFF}\u{FFA0}\u{FFF0}-\u{FFFB}\u{FFFE}\u{FFFF}\u{13430}-\u{13440}\u{16FE4}`,
-  String.raw`\u{1BCA0}-\u{1BCA3}\u{1D159}\u{1D173}-\u{1D17A}\u{1FFFE}\u{1FFFF}\u{2FFFE}`,
-  String.raw`\u{2FFFF}\u{33480}-\u{10FFFF}`,
-].join('');
 const VISIBLE = new RegExp(`[^${UNSEEN}\\u{D800}-\\u{DFFF}]`, 'u');
-const HTTPS = new RegExp(`^https://[^${UNSEEN}\\u{D800}-\\u{DFFF}<>"'\`\\\\]+$`, 'u');
 /** Line breaks, other control characters, and marks that change the direction of text. */
 const NOT_ONE_LINE = /[\p{Cc}\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
 
@@ -53,9 +38,6 @@ function problemOf(field: FieldSpec, text: string): string | undefined {
   }
   if (field.name === 'title' && NOT_ONE_LINE.test(text)) {
     return `${label} holds a hidden mark that breaks or turns the line: delete it and type it again.`;
-  }
-  if (field.name === 'videoLink' && text !== '' && !HTTPS.test(text)) {
-    return `${label} must be an address that begins with https://, without blanks.`;
   }
   return undefined;
 }

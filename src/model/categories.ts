@@ -2,6 +2,7 @@
  * The kinds of field. The text of a field has a form that depends on the field's kind:
  * - 'text': any text on one line
  * - 'textarea': any text
+ * - 'link': an https address
  * - 'date': yyyy-mm-dd
  * - 'time': HH:MM (24 hours)
  * - 'timeZone': an IANA name
@@ -13,6 +14,7 @@
 export type Control =
   | 'text'
   | 'textarea'
+  | 'link'
   | 'date'
   | 'time'
   | 'timeZone'
@@ -51,7 +53,7 @@ export const COMMON_FIELDS = [
   {
     name: 'videoLink',
     label: 'Video link',
-    control: 'text',
+    control: 'link',
     maxLength: SHORT_TEXT,
     required: false,
   },

@@ -8,6 +8,22 @@ import { HOME_ZONE, isZoneName } from './time-zones';
 /** The last day that the form accepts, yyyy-mm-dd. A later day is surely a typing mistake. */
 const LAST_DAY = '2099-12-31';
 
+/**
+ * Invisible characters: spaces, control characters, format and direction marks, fillers, variation
+ * selectors, private-use characters and unassigned planes. The security rules have the same list.
+ * The list consists of ranges, because regular expressions in security rules support few Unicode
+ * properties.
+ */
+export const UNSEEN = [
+  String.raw`\u{0}-\u{20}\u{7F}-\u{A0}\u{AD}\u{34F}\u{61C}\u{115F}\u{1160}\u{1680}\u{17B4}`,
+  String.raw`\u{17B5}\u{180B}-\u{180F}\u{2000}-\u{200F}\u{2028}-\u{202F}\u{205F}-\u{206F}`,
+  String.raw`\u{2800}\u{3000}\u{3164}\u{E000}-\u{F8FF}\u{FDD0}-\u{FDEF}\u{FE00}-\u{FE0F}`,
+  String.raw`\u{FEFF}\u{FFA0}\u{FFF0}-\u{FFFB}\u{FFFE}\u{FFFF}\u{13430}-\u{13440}\u{16FE4}`,
+  String.raw`\u{1BCA0}-\u{1BCA3}\u{1D159}\u{1D173}-\u{1D17A}\u{1FFFE}\u{1FFFF}\u{2FFFE}`,
+  String.raw`\u{2FFFF}\u{33480}-\u{10FFFF}`,
+].join('');
+const HTTPS = new RegExp(`^https://[^${UNSEEN}\\u{D800}-\\u{DFFF}<>"'\`\\\\]+$`, 'u');
+
 /** How one kind of field is entered and checked. */
 interface FieldInput {
   /** Whether the form accepts `text`. This function is not called for an empty text. */
@@ -20,6 +36,8 @@ interface FieldInput {
   trim: (text: string) => string;
   /** The text that is shown for an empty field when two versions of a post are compared. */
   empty?: string;
+  /** Set if a copy of a post leaves the field empty. */
+  isOfOneTime?: true;
   /** Set if a person can type any text. The field's direction (`dir`) then depends on the text. */
   isFree?: true;
   /** The choices: the stored text and the visible text of each. */
@@ -28,7 +46,7 @@ interface FieldInput {
   attributes?: {
     type?: 'date' | 'time';
     max?: string;
-    inputMode?: 'numeric';
+    inputMode?: 'numeric' | 'url';
     autoComplete?: 'off';
   };
 }
@@ -39,6 +57,12 @@ const TEXTAREA: FieldInput = {
   fit: (text) => text.replace(/\r\n?/g, '\n'),
   trim: (text) => text.trim(),
   isFree: true,
+};
+
+const TEXT: FieldInput = {
+  ...TEXTAREA,
+  fit: inOneLine,
+  trim: (text) => inOneLine(text).trim(),
 };
 
 function limited(
@@ -65,8 +89,14 @@ function notListed(label: string): string {
  * each kind is read, stored and shown, which all pages need, is in field-kinds.ts.
  */
 export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
-  text: { ...TEXTAREA, fit: inOneLine, trim: (text) => inOneLine(text).trim() },
+  text: TEXT,
   textarea: TEXTAREA,
+  link: {
+    ...TEXT,
+    accepts: (text) => HTTPS.test(text),
+    refusal: (label) => `${label} must be an address that begins with https://, without blanks.`,
+    attributes: { inputMode: 'url', autoComplete: 'off' },
+  },
   date: limited(
     (text) => isCalendarDay(text) && text <= LAST_DAY,
     (label, text) =>
@@ -74,6 +104,7 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
     // If a stored day is later than LAST_DAY, the form shows it with the error message.
     {
       fit: (text) => (isCalendarDay(text) ? text : ''),
+      isOfOneTime: true,
       attributes: { type: 'date', max: LAST_DAY },
     },
   ),

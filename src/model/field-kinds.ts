@@ -30,6 +30,7 @@ const TEXT: FieldKind = {
 export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
   text: TEXT,
   textarea: { ...TEXT, isLong: true },
+  link: TEXT,
   date: { ...TEXT, read: dayOf, show: formatDay },
   time: TEXT,
   timeZone: TEXT,
@@ -39,7 +40,11 @@ export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
     show: (text) => (isDeal(text) ? DEALS[text] : text),
   },
   county: TEXT,
-  language: { ...TEXT, read: (stored) => (LANGUAGE.test(textOf(stored)) ? textOf(stored) : '') },
+  language: {
+    ...TEXT,
+    read: (stored) => (LANGUAGE.test(textOf(stored)) ? textOf(stored) : ''),
+    show: languageName,
+  },
   shillings: {
     read: (stored) => (isPrice(textOf(stored)) ? textOf(stored) : ''),
     toStored: (text) => (text ? Number(text) : undefined),
@@ -58,6 +63,13 @@ export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
 
 /** A language's code in BCP 47, without a region. */
 const LANGUAGE = /^[a-z]{2,3}$/;
+
+/** The English name of a language; `code` itself if the browser knows no name. */
+function languageName(code: string): string {
+  return (
+    (LANGUAGE.test(code) && new Intl.DisplayNames('en', { type: 'language' }).of(code)) || code
+  );
+}
 
 const PRICE = /^[1-9]\d{0,11}$/;
 

@@ -31,7 +31,9 @@ export function postFacts(post: Post, time?: string): Fact[] {
 type AnyPost = Post | PostDraft;
 
 interface Card {
-  cardFields: Partial<Record<Fact['look'], readonly FieldName[]>>;
+  cardFields: Partial<Record<Fact['look'], readonly FieldName[]>> & {
+    quote?: readonly [FieldName, FieldName];
+  };
   posted?: 'beside' | 'instead';
 }
 
@@ -41,6 +43,11 @@ interface Card {
  */
 function cardOf(type: string): Card {
   return findCategory(type) ?? { cardFields: { lead: ['startDate'] } };
+}
+
+/** The quotation that the first card of a category on Home shows, and its source; '' if missing. */
+export function cardQuote(post: Post): string[] {
+  return (cardOf(post.type).cardFields.quote ?? []).map((name) => post[name]);
 }
 
 /** The joined texts of the fields that a card shows with the look `look`. */

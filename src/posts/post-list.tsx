@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { NO_POST, THUMBNAIL_SIZE } from '../site';
-import { cardFacts, type Fact, isPast, splitFact, textAttributes } from './post-facts';
+import { cardFacts, cardQuote, type Fact, isPast, splitFact, textAttributes } from './post-facts';
 import { cardPicture, PostImage, photosText } from './post-image';
 import { plainText } from './text-marks';
 
@@ -62,6 +62,7 @@ export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
   const path = postPath(post.id);
   const heading = useId();
   const photos = photosText(post);
+  const [quote, source] = quotes ? cardQuote(post) : [];
   return (
     <Card
       as="article"
@@ -80,10 +81,10 @@ export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
         <p className="post-card-description" {...textAttributes(post)}>
           {plainText(post.description)}
         </p>
-        {quotes && post.quote && (
+        {quote && (
           <blockquote className="post-card-quote" {...textAttributes(post)}>
-            <p>{plainText(post.quote)}</p>
-            {post.todayWord && <cite>{plainText(post.todayWord)}</cite>}
+            <p>{plainText(quote)}</p>
+            {source && <cite>{plainText(source)}</cite>}
           </blockquote>
         )}
       </Card.Body>

@@ -1,12 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { RouteObject } from 'react-router-dom';
-import { server as superstatic } from 'superstatic';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pickFreePort } from '../../emulators/ports';
 import { routes } from '../../src/router';
+import { readFirebaseJson, startHosting } from '../support/hosting';
 
 /** The paths of all routes, with an id in place of each parameter. */
 function pathsOf(rows: readonly RouteObject[]): string[] {
@@ -16,35 +11,11 @@ function pathsOf(rows: readonly RouteObject[]): string[] {
     .map((path) => path.replace(/:\w+/, 'some-id_1'));
 }
 
-let origin = '';
-let server: Server;
-const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
-
-/** Starts Hosting's emulator with a site of four pages. Each page contains only its own name. */
+let hosting: Awaited<ReturnType<typeof startHosting>>;
 beforeAll(async () => {
-  for (const page of ['index', 'events', 'app-shell', '404']) {
-    writeFileSync(join(folder, `${page}.html`), page);
-  }
-  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
-  const port = await pickFreePort();
-  const config = { ...hosting, public: '.' };
-  const app = superstatic({ port, hostname: '127.0.0.1', config, cwd: folder });
-  server = await new Promise((resolve) => {
-    const listening = app.listen(() => resolve(listening));
-  });
-  origin = `http://127.0.0.1:${port}`;
+  hosting = await startHosting(readFirebaseJson());
 });
-
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
-
-/** Hosting's status and page for `path`, such as '200 events'. */
-async function answer(path: string): Promise<string> {
-  const response = await fetch(origin + path);
-  return `${response.status} ${await response.text()}`;
-}
+afterAll(() => hosting.stop());
 
 describe('The addresses of the site', () => {
   const paths = pathsOf(routes);
@@ -58,9 +29,9 @@ describe('The addresses of the site', () => {
   // If this fails for a new route, add the route to the rewrites in firebase.json.
   test.each(paths)('include %s, and Hosting serves a page at it', async (path) => {
     const page = { '/': 'index', '/events': 'events' }[path] ?? 'app-shell';
-    expect(await answer(path)).toBe(`200 ${page}`);
-    expect(await answer(`${path}?q=one%20two`)).toBe(`200 ${page}`);
-    if (path !== '/') expect(await answer(`${path}/`)).toBe(`200 ${page}`);
+    expect(await hosting.answer(path)).toBe(`200 ${page}`);
+    expect(await hosting.answer(`${path}?q=one%20two`)).toBe(`200 ${page}`);
+    if (path !== '/') expect(await hosting.answer(`${path}/`)).toBe(`200 ${page}`);
   });
 });
 
@@ -68,5 +39,5 @@ test.each([
   ...['/nothing', '/nothing/here', '/eventsx', '/events/one', '/p', '/p/one/two', '/post/a/b'],
   ...['/admin.php', '/wp-login.php', '/.env', '/team/one', '/sw.js', '/assets/none.js', '/%20'],
 ])('For %s, which does not exist, Hosting sends status 404 and the page 404.html', async (path) => {
-  expect(await answer(path)).toBe('404 404');
+  expect(await hosting.answer(path)).toBe('404 404');
 });

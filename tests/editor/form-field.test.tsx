@@ -37,7 +37,7 @@ function fieldsOf(category: PostType): readonly FieldSpec[] {
 
 /** Wrong texts for a field, and the message that the field shows for each. */
 function wrongTexts(field: FieldSpec): { text: string; message: string }[] {
-  const { name, label, maxLength, required, control: kind } = field;
+  const { label, maxLength, required, control: kind } = field;
   if (kind === 'date') {
     return [
       { text: '0926-12-05', message: `${label} is not a real day.` },
@@ -56,14 +56,14 @@ function wrongTexts(field: FieldSpec): { text: string; message: string }[] {
   if (['deal', 'county', 'language', 'checkbox'].includes(kind)) return [];
   const wrong = [
     {
-      text: 'x'.repeat(maxLength + 1),
+      text: (kind === 'link' ? 'https://' : '').padEnd(maxLength + 1, 'x'),
       message: `${label} is longer than ${maxLength.toLocaleString('en-GB')} characters.`,
     },
   ];
   if (required) wrong.push({ text: ' \u00a0\u200b ', message: `${label} is required.` });
   const message = `${label} must be an address that begins with https://, without blanks.`;
   const addresses = ['http://example.org', 'javascript:alert(1)', 'https://exa mple.org'];
-  if (name === 'videoLink') wrong.push(...addresses.map((text) => ({ text, message })));
+  if (kind === 'link') wrong.push(...addresses.map((text) => ({ text, message })));
   return wrong;
 }
 

@@ -5,7 +5,7 @@ import { olderPosts } from '../../emulators/samples/older-posts';
 import { photoFile, type SamplePost, thumbnailFile } from '../../emulators/samples/sample-post';
 import { samplePosts } from '../../emulators/samples/samples';
 import { isKnownZone } from '../../src/editor/time-zone-field';
-import { CATEGORIES, COMMON_FIELDS, findCategory, storedName } from '../../src/model/categories';
+import { CATEGORIES, COMMON_FIELDS, findCategory } from '../../src/model/categories';
 import { isPrice } from '../../src/model/field-kinds';
 import { ABROAD, COUNTIES } from '../../src/model/property';
 import { MAX_TEXT_BYTES } from '../../src/posts/keep-newest';
@@ -43,7 +43,11 @@ describe('the sample posts', () => {
         if ('required' in field && text === undefined) continue;
         if (field.control === 'shillings') expect(isPrice(String(text)), `${text}`).toBe(true);
         if (field.control === 'county') expect([ABROAD, ...COUNTIES]).toContain(text);
-        if (typeof text === 'number' || typeof text === 'boolean') continue;
+        const typeOf = { shillings: 'number', checkbox: 'boolean' };
+        if (field.control in typeOf) {
+          expect(typeof text).toBe(typeOf[field.control as keyof typeof typeOf]);
+          continue;
+        }
         if (typeof text !== 'string') throw new Error(`${field.name} is missing`);
         expect(text.trim(), field.name).not.toBe('');
         expect(text.length, field.name).toBeLessThanOrEqual(field.maxLength);
@@ -52,7 +56,7 @@ describe('the sample posts', () => {
         if (field.control === 'time') expect(text).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
       }
       for (const field of COMMON_FIELDS) {
-        const text = texts[storedName(field.name)] ?? '';
+        const text = texts[field.name] ?? '';
         if (field.required) expect(text, field.name).not.toBe('');
         expect(String(text).length, field.name).toBeLessThanOrEqual(field.maxLength);
       }

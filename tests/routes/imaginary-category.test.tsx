@@ -1,10 +1,17 @@
-import { withStoredNames } from '../../src/model/post-draft';
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { categoryFields, type FieldName } from '../../src/model/categories';
+import { FIELD_KINDS } from '../../src/model/field-kinds';
+import { type Post, toPost } from '../../src/model/post';
+import { withStoredNames } from '../../src/model/post-draft';
+import { decodePost } from '../../src/posts/decode-posts';
+import { encodeCard } from '../../src/posts/encode-card';
+import { PostList } from '../../src/posts/post-list';
 import { forgetReads } from '../../src/services/read-cache';
 import { emptyDevice, keptDrafts } from '../support/device';
 import {
@@ -59,6 +66,39 @@ describe('A category with a field of each kind', () => {
     );
   });
 
+  test('quotes the fields named in `cardFields.quote` on its first card on Home', () => {
+    const jobs = ['baker', 'cook'].map((id) => toPost(id, { ...JOB, title: id }) as Post);
+    render(
+      <MemoryRouter>
+        <PostList posts={jobs} layout="home" />
+      </MemoryRouter>,
+    );
+    const first = screen.getByRole('article', { name: 'baker' });
+    expect(within(first).getByRole('blockquote')).toHaveTextContent(/^Bake. Sell.Uzima Bakery$/);
+    const second = screen.getByRole('article', { name: 'cook' });
+    expect(within(second).queryByRole('blockquote')).toBeNull();
+  });
+
+  test('is kept on the device with the values that its documents have', () => {
+    const post = toPost('baker', JOB) as Post;
+    const { fields } = encodeCard(post);
+    const kept = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []));
+    const shown = decodePost({ name: 'posts/baker', fields: Object.fromEntries(kept) });
+    const names = ['employer', 'duties', 'salary', 'filled', 'workCounty'];
+    for (const name of names as string[] as FieldName[]) {
+      expect([name, shown?.[name]]).toEqual([name, post[name]]);
+    }
+    expect(fields).toMatchObject({
+      salary: { integerValue: '65000' },
+      filled: { booleanValue: true },
+    });
+  });
+
+  test('has a field of each kind', () => {
+    const kinds = new Set(categoryFields(JOBS).map(({ control: kind }) => kind));
+    expect([...kinds].sort()).toEqual(Object.keys(FIELD_KINDS).sort());
+  });
+
   test('shows each field on a post’s page', async () => {
     addPost(JOBS, 'baker', JOB);
     renderSite('/post?id=baker');
@@ -102,7 +142,8 @@ describe('A category with a field of each kind', () => {
     await screen.findByRole('button', { name: 'Update' });
     await fillIn(user, 'stored');
     const theirs = {
-      ...{ employer: 'Asha', duties: 'Sing.', applyBy: '2027-01-01', callFrom: '07:00' },
+      ...{ employer: 'Asha', duties: 'Sing.', callFrom: '07:00' },
+      ...{ website: 'https://asha.example', spoken: 'ar', applyBy: '2027-01-01' },
       ...{ callZone: 'Asia/Dubai', housing: 'sale', workCounty: 'Kisii', salary: 70_000 },
     };
     const stored = firebase.documents.get('posts/baker');
@@ -113,8 +154,11 @@ describe('A category with a field of each kind', () => {
       [...screen.getByRole('group', { name: label }).querySelectorAll('.conflict-text')].map(
         ({ textContent }) => plain(textContent),
       );
-    const shown = ['Asha', 'Sing.', 'Fri 01-01-2027', '07:00', 'Asia/Dubai', 'For sale', 'Kisii'];
-    [...shown, 'KSh 70,000'].forEach((text, index) => {
+    const shown = [
+      ...['Asha', 'Sing.', 'https://asha.example', 'Arabic', 'Fri 01-01-2027', '07:00'],
+      ...['Asia/Dubai', 'For sale', 'Kisii', 'KSh 70,000'],
+    ];
+    shown.forEach((text, index) => {
       const { label, shown: mine } = JOB_FIELDS[index] ?? { label: '', shown: '' };
       expect([label, ...versions(label)]).toEqual([label, mine, text]);
     });

@@ -55,7 +55,7 @@ const ofControls = (...controls: string[]) =>
 describe('The rules and the category table', () => {
   test('have the same maximum length of every text', () => {
     const optional = ['videoLink', 'imageAlt'];
-    const texts = ofControls('text', 'textarea').map(({ name, maxLength }) => [
+    const texts = ofControls('text', 'textarea', 'link').map(({ name, maxLength }) => [
       storedName(name),
       maxLength,
     ]);

@@ -37,7 +37,16 @@ beforeAll(async () => {
 });
 
 test('If a category is added as the README says, a post of it can be published', async () => {
-  const least = { ...DRAFT, applyBy: '', callZone: '', housing: '', workCounty: '', filled: '' };
+  const least = {
+    ...DRAFT,
+    applyBy: '',
+    callZone: '',
+    website: '',
+    spoken: '',
+    housing: '',
+    workCounty: '',
+    filled: '',
+  };
   for (const [id, draft] of Object.entries({ full: DRAFT, least })) {
     expect(validateDraft(trimmedDraft(draft))).toEqual({});
     expect(await perform(site, { ...publishing(draft), id })).toBe('allowed');
@@ -47,6 +56,8 @@ test('If a category is added as the README says, a post of it can be published',
 test.each<[string, Value]>([
   ['employer', ' '],
   ['duties', 'x'.repeat(5_001)],
+  ['website', 'uzima.example'],
+  ['spoken', 'klingon'],
   ['applyBy', '2026-02-30'],
   ['callFrom', '25:00'],
   ['callZone', 'no zone'],

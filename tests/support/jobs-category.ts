@@ -3,7 +3,7 @@ import { transformWithOxc } from 'vite';
 import type { FieldName, PostType } from '../../src/model/categories';
 import type { PostDraft } from '../../src/model/post-draft';
 
-/** A category that the site does not have. It has fields of all kinds but 'language'. */
+/** A category that the site does not have. It has a field of each kind. */
 export const JOBS = 'jobs' as PostType;
 
 /** The category's entry in CATEGORIES. */
@@ -12,11 +12,16 @@ const ROW = `
     type: 'jobs',
     label: 'Jobs',
     path: '/jobs',
-    cardFields: { mark: ['filled'], lead: ['employer', 'salary'], place: ['workCounty'] },
+    cardFields: {
+      ...{ mark: ['filled'], lead: ['employer', 'salary'], place: ['workCounty'] },
+      quote: ['duties', 'employer'],
+    },
     posted: 'beside',
     fields: [
       { name: 'employer', label: 'Employer', control: 'text', maxLength: SHORT_TEXT },
       { name: 'duties', label: 'Duties', control: 'textarea', maxLength: LONG_TEXT },
+      { name: 'website', label: 'Website', control: 'link', maxLength: SHORT_TEXT, required: false },
+      { name: 'spoken', label: 'Spoken at work', control: 'language', maxLength: MAX_LANGUAGE_LENGTH, required: false },
       { name: 'applyBy', label: 'Apply by', control: 'date', maxLength: MAX_DAY_LENGTH, required: false },
       { name: 'callFrom', label: 'Call from', control: 'time', maxLength: MAX_TIME_LENGTH },
       { name: 'callZone', label: 'Zone of calls', control: 'timeZone', maxLength: MAX_ZONE_LENGTH, required: false },
@@ -34,8 +39,9 @@ const RULE_CALL = `
         || (d.type == 'jobs' && isJob(d))`;
 const RULE = `
     function isJob(d) {
-      return hasOnlyFields(d, 'employer duties applyBy callFrom callZone housing workCounty salary filled')
+      return hasOnlyFields(d, 'employer duties website spoken applyBy callFrom callZone housing workCounty salary filled')
         && isText(d.employer, 500) && isText(d.duties, 5000)
+        && isLink(d.get('website', ''), 500) && isLanguage(d.get('spoken', 'en'))
         && isDay(d.get('applyBy', '2000-01-01'))
         && isTimeOfDay(d.callFrom) && isZoneName(d.get('callZone', 'UTC'))
         && d.get('housing', 'rent') in ['rent', 'sale']
@@ -61,6 +67,24 @@ export async function categoriesWithJobs(): Promise<object> {
 export function rulesWithJobs(rules: string): string {
   const called = insert(rules, ';\n    }\n\n    function isBirdEyeView(d)', RULE_CALL);
   return insert(called, '\n    // All fields of a new or an edited post', RULE);
+}
+
+/** Returns `config`, the text of firebase.json, as it is after step 3 of 'Adding a category'. */
+export function hostingWithJobs(config: string): string {
+  return insert(config, '|privacy|post|search|send)"', '|jobs');
+}
+
+/**
+ * Returns `indexes`, the text of firestore.indexes.json, as it is after step 3 of 'Adding a
+ * category'.
+ */
+export function indexesWithJobs(indexes: string): string {
+  const row = '{ "collectionGroup": "posts", "fieldPath": "duties", "indexes": [] },\n    ';
+  return insert(
+    indexes,
+    '{\n      "collectionGroup": "posts",\n      "fieldPath": "desciption"',
+    row,
+  );
 }
 
 /** Inserts `text` before `before`, which must occur exactly once in `source`. */
@@ -91,6 +115,17 @@ export const JOB_FIELDS = [
     ...{ name: 'duties', label: 'Duties', typed: 'Bake.\nSell. ' },
     ...{ stored: 'Bake.\nSell.', shown: 'Bake.\nSell.' },
     refused: { text: 'x'.repeat(5_001), message: 'Duties is longer than 5,000 characters.' },
+  },
+  {
+    ...{ name: 'website', label: 'Website', typed: ' https://uzima.example ' },
+    ...{ stored: 'https://uzima.example', shown: 'https://uzima.example' },
+    refused: {
+      text: 'uzima.example',
+      message: 'Website must be an address that begins with https://, without blanks.',
+    },
+  },
+  {
+    ...{ name: 'spoken', label: 'Spoken at work', typed: 'so', stored: 'so', shown: 'Somali' },
   },
   {
     ...{ name: 'applyBy', label: 'Apply by', typed: '2026-12-05' },

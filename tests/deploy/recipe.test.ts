@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { CATEGORIES } from '../../src/model/categories';
+import { readFirebaseJson, startHosting } from '../support/hosting';
+import { fieldsWithoutIndex, longFields } from '../support/indexes';
+import { hostingWithJobs, indexesWithJobs } from '../support/jobs-category';
+
+vi.mock('../../src/model/categories', async () =>
+  (await import('../support/jobs-category')).categoriesWithJobs(),
+);
+
+const { path } = CATEGORIES.find(({ label }) => label === ('Jobs' as string)) ?? { path: '' };
+
+test.each([
+  ['has an address', hostingWithJobs, '200 app-shell'],
+  ['without the step for firebase.json has no address', (config: string) => config, '404 404'],
+])('A category that is added as the README says %s', async (_, change, expected) => {
+  const hosting = await startHosting(change(readFirebaseJson()));
+  expect(await hosting.answer(path)).toBe(expected);
+  hosting.stop();
+});
+
+test('The long texts of a category that is added as the README says have no index', () => {
+  const indexes = readFileSync('firestore.indexes.json', 'utf8');
+  expect(longFields()).toContain('duties');
+  expect(fieldsWithoutIndex(indexesWithJobs(indexes))).toEqual(
+    expect.arrayContaining(longFields()),
+  );
+  expect(fieldsWithoutIndex(indexes)).not.toContain('duties');
+});

@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { server as superstatic } from 'superstatic';
+import { pickFreePort } from '../../emulators/ports';
+
+interface Hosting {
+  /** Hosting's status and page for `path`, such as '200 events'. */
+  answer(path: string): Promise<string>;
+  stop(): void;
+}
+
+/** The text of firebase.json. */
+export function readFirebaseJson(): string {
+  return readFileSync('firebase.json', 'utf8');
+}
+
+/**
+ * Starts Hosting's emulator with a site of four pages: index, events, app-shell and 404. Each page
+ * contains only its own name.
+ * @param firebaseJson the text of firebase.json
+ */
+export async function startHosting(firebaseJson: string): Promise<Hosting> {
+  const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
+  for (const page of ['index', 'events', 'app-shell', '404']) {
+    writeFileSync(join(folder, `${page}.html`), page);
+  }
+  const port = await pickFreePort();
+  const config = { ...JSON.parse(firebaseJson).hosting, public: '.' };
+  const app = superstatic({ port, hostname: '127.0.0.1', config, cwd: folder });
+  const server: Server = await new Promise((resolve) => {
+    const listening = app.listen(() => resolve(listening));
+  });
+  return {
+    answer: async (path) => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`);
+      return `${response.status} ${await response.text()}`;
+    },
+    stop: () => {
+      server.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
