@@ -18,10 +18,11 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 test.beforeEach(({ watch }) => watch.allow(/^Third party: http:\/\/127\.0\.0\.1/));
 
-test('With Save-Data, Back from a post shows Home at the same position, and the browser can cache each page', async ({
+test('With Save-Data, Back from a post shows Home at the same scroll position, and no page prevents the back/forward cache', async ({
   page,
 }) => {
   const obstacles = await watchObstacles(page);
+  // With Save-Data, the pages do not load React. The browser itself opens the post and goes back.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -42,9 +43,9 @@ test('With Save-Data, Back from a post shows Home at the same position, and the 
 });
 
 /**
- * Lists the reasons in the pages themselves why the browser cannot keep them in its back/forward
- * cache. Reasons of the type 'Circumstantial' are left out: with one of them, Chromium without a
- * window reports that it has no such cache.
+ * Records why the browser could not show a page from its back/forward cache, if the page itself is
+ * the cause. Reasons of the type 'Circumstantial' are left out, because they are outside the page.
+ * One of them is that Chromium without a window has no such cache.
  */
 async function watchObstacles(page: Page): Promise<string[]> {
   const obstacles: string[] = [];

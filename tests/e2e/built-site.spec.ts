@@ -8,7 +8,7 @@ import { siteAddress } from '../support/browser/backend-address';
 import { followMenu } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
-test('Hosting sends the security headers, and lets browsers cache only hashed files', async ({
+test('Home has security headers and is revalidated; a hashed script is cached for a year', async ({
   request,
 }) => {
   const home = await request.get('/');
@@ -30,7 +30,7 @@ test('Hosting sends the security headers, and lets browsers cache only hashed fi
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('A missing file gets status 404, and browsers must ask for it again', async ({ request }) => {
+test('A missing asset gets status 404, which browsers must revalidate', async ({ request }) => {
   for (const name of ['category-0ldHash1.js', 'Form-0ldHash1.css']) {
     const missing = await request.get(`/assets/${name}`);
     expect(missing.status()).toBe(404);
@@ -38,7 +38,7 @@ test('A missing file gets status 404, and browsers must ask for it again', async
   }
 });
 
-test('The style sheets and the HTML that Hosting sends are valid', async ({ request }) => {
+test('The HTML of Home and all style sheets that Hosting sends are valid', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const names = readdirSync(`${TEST_SITE_FOLDER}/assets`).filter((name) => name.endsWith('.css'));
   const files = names.map(async (name) => (await request.get(`/assets/${name}`)).text());
@@ -51,7 +51,7 @@ test('The style sheets and the HTML that Hosting sends are valid', async ({ requ
 
 // Only a Chromium with a window can judge whether the site can be installed, so this test checks
 // only the manifest and its icons.
-test('Chromium understands the manifest, and Hosting sends its icons', async ({
+test('Hosting sends a valid manifest with a shortcut for each category, and three icons', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,9 @@ test('Chromium understands the manifest, and Hosting sends its icons', async ({
   expect(manifest.icons).toHaveLength(3);
 });
 
-test('A visitor follows links to every category without a policy violation', async ({ page }) => {
+test('Links lead to every category, a post in each, and Home, without a CSP violation', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const { label, path } of CATEGORIES) {
     await followMenu(page, label);

@@ -21,7 +21,10 @@ test.beforeEach(async ({ page }) => {
   await unfoldContactForm(page);
 });
 
-test('A visitor’s message is sent exactly as it was written', async ({ page, google }) => {
+test('A message is sent exactly as written, and a second one within ten seconds is refused', async ({
+  page,
+  google,
+}) => {
   await write(page);
   await send(page).click();
   await expect(form(page).getByRole('status')).toHaveText('Thank you, your message was sent: OK');

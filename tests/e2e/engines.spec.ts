@@ -22,7 +22,7 @@ const button = (text: string) => `${RENDERED}//button[normalize-space()=${quoted
 const field = (label: string) => `//*[@id=//label[normalize-space()=${quoted(label)}]/@for]`;
 
 for (const engine of [FIREFOX, WEBKIT, CHROMIUM_OF_2024]) {
-  test(`${engine.name} shows pages, lets an editor publish a post with a photo, and shows Home without a network`, async () => {
+  test(`${engine.name} shows pages, lets an editor publish a post with a photo, and shows Home without the site’s server`, async () => {
     const reason = findSkipReason(engine);
     test.skip(reason !== undefined, reason);
     test.setTimeout(180_000);
@@ -60,7 +60,10 @@ async function readAndTurnPages(page: DrivenPage, site: string): Promise<void> {
   expect(await page.evaluate('location.search')).toBe('?page=2');
 }
 
-/** Opens a page without a network, and expects it to appear when the network is back. */
+/**
+ * Follows a link without a network, and expects the linked page to appear when the network is back.
+ * Does nothing in a browser whose network cannot be disconnected.
+ */
 async function openOffline(page: DrivenPage): Promise<void> {
   if (!page.setOffline) return;
   await page.setOffline(true);
@@ -70,7 +73,10 @@ async function openOffline(page: DrivenPage): Promise<void> {
   await page.find(heading('Login'));
 }
 
-/** Opens Home, disconnects the site, and expects Home to open again without the site. */
+/**
+ * Opens Home, stops the site's server with `disconnect`, and expects Home to open again from the
+ * device.
+ */
 async function readWithoutNetwork(
   page: DrivenPage,
   site: string,
@@ -118,7 +124,7 @@ async function publishAndSee(page: DrivenPage, site: string): Promise<void> {
   }
 }
 
-/** A text as an XPath literal; our texts contain no double quotes. */
+/** A text as an XPath literal. The texts of this test contain no double quotes. */
 function quoted(text: string): string {
   return `"${text}"`;
 }

@@ -13,7 +13,7 @@ https://meet.example.com/harambee_room_(evening). ~Friday~ *Saturday* at the chi
 
 const POST = findSitePage('a post in Events');
 
-/** The texts of an element and its descendants, with the positions of their lines. */
+/** The text and the client rectangles of an element, and of each of its descendants. */
 function textLines(text: Locator): Promise<[string, string][]> {
   return text.evaluate((element) =>
     [element, ...element.querySelectorAll('*')].map((part) => [
@@ -23,7 +23,10 @@ function textLines(text: Locator): Promise<[string, string][]> {
   );
 }
 
-test('A post newer than the build is shown before the app loads', async ({ page, isMobile }) => {
+test('The app shell shows a post before the app loads, and nothing moves afterwards', async ({
+  page,
+  isMobile,
+}) => {
   const release = await holdApp(page);
   await page.goto(await POST.address());
   const main = page.locator('main.is-shell');
@@ -52,7 +55,9 @@ test('The placeholders of a post that is loading are accessible', { tag: '@phone
   await expectLoaded(page, await POST.heading());
 });
 
-test('A pasted message does not change when the app loads', { tag: '@phone' }, async ({ page }) => {
+test('A text that was pasted from WhatsApp neither changes nor moves when the app loads', {
+  tag: '@phone',
+}, async ({ page }) => {
   await storePost('first-message', {
     type: { stringValue: 'obituaries' },
     title: { stringValue: 'A message' },
@@ -69,7 +74,9 @@ test('A pasted message does not change when the app loads', { tag: '@phone' }, a
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('An open search box stays open when the app loads', { tag: '@phone' }, async ({ page }) => {
+test('An open search box stays open, with its text and focus, when the app loads', {
+  tag: '@phone',
+}, async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Search box' }).click();
@@ -91,8 +98,8 @@ test('A menu that is opened while React renders stays open', { tag: '@phone' }, 
   await expect(page.locator('#root')).not.toHaveClass(/is-without-code/);
   await page.getByRole('button', { name: 'Menu' }).evaluate((button: HTMLElement) => {
     button.click();
-    // React may remove the menu before the browser dispatches the event of its opening. The next
-    // lines remove the menu in the same way.
+    // React may replace the menu before the browser dispatches the menu's event `toggle`. The next
+    // lines simulate this: they replace the menu directly after the click.
     const menu = document.getElementById('site-menu');
     menu?.replaceWith(menu.cloneNode(true));
   });
@@ -101,7 +108,9 @@ test('A menu that is opened while React renders stays open', { tag: '@phone' }, 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('Typed text and focus are kept when the app loads', { tag: '@wide' }, async ({ page }) => {
+test('The contact form keeps its typed text and its focus when the app loads', {
+  tag: '@wide',
+}, async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/');
   const { email, message } = contactForm(page);
@@ -116,7 +125,7 @@ test('Typed text and focus are kept when the app loads', { tag: '@wide' }, async
   await expect(email).toHaveValue('asha@example.com');
 });
 
-test('A message that is submitted before the app loads is sent once, after the app has loaded', {
+test('A message submitted twice before the app loads is sent once, after the app has loaded', {
   tag: '@wide',
 }, async ({ page, google }) => {
   const release = await holdApp(page);

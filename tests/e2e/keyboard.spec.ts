@@ -5,15 +5,18 @@ import { expect, test } from '../support/browser/test';
 import { tabTo } from './visitor-actions';
 
 /**
- * Presses Tab until the first link or button with this name has the focus. The focus must be
- * visible.
+ * Presses Tab until the first element with this role and name has the focus, and expects the focus
+ * to be visible.
  */
 async function tabToControl(page: Page, role: 'link' | 'button', name: RegExp | string) {
   await tabTo(page, page.getByRole(role, { name }).first(), 60);
   await expect.poll(() => page.evaluate(isFocusVisible)).toBe(true);
 }
 
-/** Runs in the page: whether the focused element has an outline or a shadow. */
+/**
+ * Runs in the page: whether the focused element, or an element in it, has an outline of at least
+ * 2 px or a shadow.
+ */
 function isFocusVisible(): boolean {
   const focused = document.activeElement ?? document.body;
   const styles = [focused, ...focused.querySelectorAll('*')].flatMap((element) => [
@@ -26,7 +29,9 @@ function isFocusVisible(): boolean {
   );
 }
 
-test('The first Tab focuses the link to the content', { tag: '@wide' }, async ({ page }) => {
+test("The first Tab focuses 'Skip to the content', and Enter moves the focus to the content", {
+  tag: '@wide',
+}, async ({ page }) => {
   await open(page, HOME);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -36,13 +41,17 @@ test('The first Tab focuses the link to the content', { tag: '@wide' }, async ({
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('The keyboard alone leads from Home to a post and a category', async ({ page, isMobile }) => {
+test('With the keyboard, a visitor gets from Home to a post, and then to a category', async ({
+  page,
+  isMobile,
+}) => {
   await open(page, HOME);
   await tabToControl(page, 'link', /^Check Out/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/post\?id=/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
+  // The test itself moves the focus to the first link of the page, where the next Tab begins.
   await page.keyboard.press('Home');
   await page.getByRole('link', { name: 'Skip to the content' }).focus();
   if (isMobile) {
@@ -55,7 +64,9 @@ test('The keyboard alone leads from Home to a post and a category', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Devotional' })).toBeFocused();
 });
 
-test('The keyboard turns the pages of a category', { tag: '@wide' }, async ({ page }) => {
+test('With the keyboard, a visitor gets to page 2 of a category, and the heading gets the focus', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/events');
   await expectLoaded(page, 'Events');
   await tabToControl(page, 'button', 'Next page');
@@ -64,7 +75,7 @@ test('The keyboard turns the pages of a category', { tag: '@wide' }, async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
 });
 
-test('The heading gets the focus after a navigation, but not when a page loads', {
+test('The heading gets the focus when a menu link is followed, but not when the site loads', {
   tag: '@phone',
 }, async ({ page }) => {
   await open(page, HOME);
@@ -94,7 +105,9 @@ test('Pages open at the top, and Back restores the scroll position', { tag: '@wi
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(before + 5);
 });
 
-test('A typed address opens at the top of the page', { tag: '@phone' }, async ({ page }) => {
+test('A page that is opened by its address is at the top, even after a scrolled page', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, HOME);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
@@ -103,7 +116,9 @@ test('A typed address opens at the top of the page', { tag: '@phone' }, async ({
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('The parts of a page are landmarks with names', { tag: '@wide' }, async ({ page }) => {
+test('Home has landmarks; those of its sections and of the links in its footer have names', {
+  tag: '@wide',
+}, async ({ page }) => {
   await open(page, HOME);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main')).toBeVisible();

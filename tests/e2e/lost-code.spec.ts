@@ -20,7 +20,7 @@ const APP = '**/assets/app-*.js';
 const CATEGORY = '**/assets/category-*.js';
 const FIRESTORE = { host: 'firestore.googleapis.com' };
 const STYLES = '**/assets/property-filter-*.css';
-/** The browser's console messages about files that are lost. */
+/** Console messages about lost files. The last one is the site's, the others are the browser's. */
 const LOST_FILES = /Failed to load resource|Failed to fetch dynamically imported|did not arrive/;
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not arrived' });
@@ -28,7 +28,7 @@ const reload = (page: Page) => notice(page).getByRole('link', { name: 'Reload' }
 const deadButtons = (page: Page) => page.locator('main, footer').getByRole('button');
 
 /**
- * Aborts the first `times` requests for matching files. Without `times`, aborts all of them.
+ * Aborts the first `times` requests for files that match `files`; without `times`, all of them.
  * @returns a function that lets the later requests pass
  */
 async function lose(where: Page | BrowserContext, files: string, times = Infinity) {
@@ -42,7 +42,7 @@ async function lose(where: Page | BrowserContext, files: string, times = Infinit
   };
 }
 
-/** Holds requests for matching files. @returns a function that releases them */
+/** Holds requests for files that match `files`. @returns a function that releases the requests */
 async function hold(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -57,7 +57,9 @@ async function hold(page: Page, files: string): Promise<() => void> {
 
 test.beforeEach(({ watch }) => watch.allow(LOST_FILES));
 
-test('If the entry script is lost, the page says so and offers a reload', async ({ page }) => {
+test('If the entry script is lost, a notice with a reload link appears after ten seconds', async ({
+  page,
+}) => {
   const endLoss = await lose(page, ENTRY);
   await page.goto('/events?page=2');
   await expect(notice(page)).toHaveCount(0);
@@ -105,7 +107,7 @@ for (const { name, files } of [
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test(`If ${name} is lost, posts stay readable and the controls that need it are hidden`, async ({
+  test(`If ${name} is lost, posts stay readable, buttons that need it are hidden, and a reload keeps a typed message`, async ({
     page,
   }) => {
     const endLoss = await lose(page, files);
@@ -132,7 +134,8 @@ test('If neither the code nor the post arrives, the notice is in the place of th
   page,
   site,
 }) => {
-  // Offline, the notice appears at once, before the reads of the posts have failed.
+  // Offline, the code is requested only once, so the notice appears while the read of the post is
+  // still held.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   const held = site.holdRequests(FIRESTORE);
   await lose(page, APP);
@@ -146,13 +149,14 @@ test('If neither the code nor the post arrives, the notice is in the place of th
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('If the site’s code arrives late, a notice appears, and then the site renders', async ({
+test('If the site’s code arrives late, a notice appears until the site renders', async ({
   page,
 }) => {
   await page.clock.install();
   const release = await hold(page, APP);
   await page.goto('/');
   const requested = page.waitForRequest(APP);
+  // The code is requested when the page is idle. The notice appears 15 seconds after the request.
   await page.clock.runFor(2_000);
   await requested;
   await page.clock.runFor(15_000);
@@ -162,7 +166,7 @@ test('If the site’s code arrives late, a notice appears, and then the site ren
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('Code that was lost without a network is fetched when the network is back', async ({
+test('Lost code is fetched when the network is back, and a typed message keeps its focus', async ({
   page,
   context,
 }) => {
@@ -188,7 +192,9 @@ test('A page whose code is lost twice still opens', async ({ page }) => {
   await expectLoaded(page, 'Events');
 });
 
-test('A page whose code is lost says so, and opens at the next attempt', async ({ page }) => {
+test('A page whose code is lost shows an error, and opens when its link is followed again', async ({
+  page,
+}) => {
   await open(page, HOME);
   const endLoss = await lose(page, CATEGORY);
   await followMenu(page, 'Events');
@@ -200,7 +206,9 @@ test('A page whose code is lost says so, and opens at the next attempt', async (
   await expectLoaded(page, 'Events');
 });
 
-test('An unsent message survives the reload of a page whose code is lost', async ({ page }) => {
+test('If a page’s code is lost, a reload keeps an unsent message, but a new visit does not', async ({
+  page,
+}) => {
   await open(page, HOME);
   const endLoss = await lose(page, CATEGORY);
   const message = page.getByRole('textbox', { name: 'Message' });
@@ -222,7 +230,7 @@ test('An unsent message survives the reload of a page whose code is lost', async
   await expect(message).toHaveValue('');
 });
 
-test('A page that is opened without a network appears when the network is back', async ({
+test('A page opened without a network appears when the network is back; the focus stays', async ({
   page,
   context,
 }) => {
@@ -244,7 +252,11 @@ test('A page that is opened without a network appears when the network is back',
   await expect(box).toBeInViewport();
 });
 
-test('Failed reads run again when the network is back', async ({ page, context, site }) => {
+test('When the network is back, failed reads run again and the focus moves to the content', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto('/events');
   await expectLoaded(page, 'Events');
   await context.setOffline(true);
@@ -258,6 +270,7 @@ test('Failed reads run again when the network is back', async ({ page, context, 
   await context.setOffline(false);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
+  // One request is for the posts, and one for their count.
   expect((await countReads()) - before).toBe(2);
 });
 
@@ -271,13 +284,14 @@ test('Lost styles are fetched again', async ({ page }) => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says that it needs JavaScript, gives contacts, and hides the controls that need it', async ({
+  test('the search page says that it needs JavaScript, gives contacts, and hides controls that would not work', async ({
     page,
   }) => {
     await page.goto('/search?q=harambee');
     // Playwright's locators by role and text ignore noscript elements.
     const message = page.locator('main noscript');
     expect(await message.locator('h1').allTextContents()).toEqual(['This site needs JavaScript']);
+    // All of the message is in the first 600 px, so it is visible without scrolling.
     const place = await message.locator('p').boundingBox();
     expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThan(600);
     expect(await message.locator('a').allTextContents()).toEqual([
@@ -292,10 +306,10 @@ test.describe('Without JavaScript', () => {
 });
 
 for (const [what, status] of [
-  ['status 404', 404],
+  ['a response with status 404', 404],
   ['an HTML page', 200],
 ] as const) {
-  test(`If the browser has cached ${what} for a script, the script is fetched from the server`, async ({
+  test(`A browser that has cached ${what} in place of a script fetches the script again`, async ({
     page,
     watch,
   }) => {

@@ -10,7 +10,7 @@ import { expect, test } from '../support/browser/test';
 const READ = { host: 'firestore.googleapis.com', path: /:batchGet/ };
 /**
  * One text with all payloads, and one text for each payload that is a URL, because such a payload
- * must be the whole text.
+ * can run only if it is the whole text of a field.
  */
 const TEXTS = [PAYLOADS.join('\n'), ...PAYLOADS.filter((text) => /^(javascript|data):/.test(text))];
 watchForPayloads();
@@ -29,7 +29,7 @@ for (const { name, path } of [
 }
 
 for (const { type, label } of CATEGORIES) {
-  test(`A post in ${label}: markup in every field is shown as text, and none of it runs`, async ({
+  test(`A post in ${label} and its form: a title’s markup is shown as text, and no markup runs`, async ({
     page,
     site,
   }) => {

@@ -24,7 +24,7 @@ function answerCounts(site: Site, listed: number, findable: number): void {
   // There are no properties.
   answer(/"stringValue":"properties"/, 0);
   answer(/"taken"/, 0);
-  // Two events, and both have an end date.
+  // Two posts are events, and both have an end date.
   answer(/"stringValue":"events"/, 2);
 }
 
@@ -74,7 +74,10 @@ test('An editor adds the missing fields to posts of an older client', async ({ p
   ]);
 });
 
-test('An editor sees why an update of older posts failed', async ({ page, site }) => {
+test('If an update of older posts fails, an editor sees an alert and can start it again', async ({
+  page,
+  site,
+}) => {
   answerCounts(site, 4, 4);
   await logIn(page, await makeMember('older'));
   await page.goto('/posts');

@@ -66,7 +66,7 @@ test('A read that exceeds the quota is repeated only by Retry', async ({ page, s
   await page.goto('/properties');
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await expect(page.getByText('No Post Found')).toHaveCount(0);
-  // There are two requests: for the posts, and for their number, which may arrive later.
+  // There are two requests, one for the posts and one for their count. The second may come later.
   await expect.poll(() => exhausted.met).toBe(2);
   await page.clock.fastForward('10:00');
   await page.clock.runFor(1000);
@@ -76,7 +76,10 @@ test('A read that exceeds the quota is repeated only by Retry', async ({ page, s
   await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('properties', 1));
 });
 
-test('A late response is not shown on the next page', async ({ page, site }) => {
+test('A response that arrives after the visitor has opened another page is not shown', async ({
+  page,
+  site,
+}) => {
   await open(page, HOME);
   const held = site.holdRequests({ host: 'firestore.googleapis.com', body: /events/ });
   await followMenu(page, 'Events');

@@ -5,7 +5,7 @@ import { findSitePage, HOME, LOST_PAGES, open, READING_PAGES } from '../support/
 import { expect, test } from '../support/browser/test';
 
 for (const sitePage of [...READING_PAGES, ...LOST_PAGES]) {
-  test(`${sitePage.name} is accessible in light and dark, without layout shifts`, {
+  test(`${sitePage.name} has a title and a description, no accessibility faults, enough contrast in both colour schemes, and no layout shifts`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -20,7 +20,9 @@ for (const sitePage of [...READING_PAGES, ...LOST_PAGES]) {
 }
 
 for (const sitePage of [HOME, findSitePage('Events'), findSitePage('a post in Events')]) {
-  test(`${sitePage.name} is accessible on a wide screen`, { tag: '@wide' }, async ({ page }) => {
+  test(`On a wide screen, ${sitePage.name} has no accessibility faults, enough contrast in both colour schemes, and no layout shifts`, {
+    tag: '@wide',
+  }, async ({ page }) => {
     await open(page, sitePage);
     await expectNoSidewaysScroll(page);
     expect(await layoutShifts(page)).toEqual([]);
@@ -30,7 +32,7 @@ for (const sitePage of [HOME, findSitePage('Events'), findSitePage('a post in Ev
   });
 }
 
-/** Expects the page's language, title, description and link preview. */
+/** Expects the page's language, title and description, and its title for link previews. */
 async function expectHead(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/For Us By Us$/);
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
@@ -40,7 +42,10 @@ async function expectHead(page: Page): Promise<void> {
   await expect(card).toHaveAttribute('content', await page.title());
 }
 
-test('The open menu is accessible and has large targets', async ({ page, isMobile }) => {
+test('The menu has all links, at least 44 px high, and is accessible when open on a phone', async ({
+  page,
+  isMobile,
+}) => {
   await open(page, HOME);
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');

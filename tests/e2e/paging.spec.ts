@@ -68,10 +68,13 @@ test('The page number is not kept in another category', async ({ page }) => {
   await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('devotional', 1));
 });
 
-test('Turning a page reads five posts, and Back reads none', async ({ page, site }) => {
+test('Turning a page reads at most five posts and their count, and Back reads nothing', async ({
+  page,
+  site,
+}) => {
   await page.goto('/events');
   await expectPage(page, 1);
-  // The posts and their count.
+  // The page reads its posts and one count.
   expect(await site.reads()).toBe(PAGE_SIZE + 1);
   const readsOnNext = await site.readsOf(async () => {
     await pager(page).getByRole('button', { name: 'Next page' }).click();
@@ -110,7 +113,7 @@ test('Past events have their own list, the latest first', async ({ page }) => {
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test("The pager of 99 pages fits a line, and 'next >' is never alone on a line", async ({
+test("A pager of 99 pages fits one line of a phone; 'next >' is never alone on a line", async ({
   page,
   site,
 }) => {
@@ -145,7 +148,7 @@ test("The pager of 99 pages fits a line, and 'next >' is never alone on a line",
       expect((await linesAt(width, fontSize)).besideNext, `${width} px`).toBeGreaterThan(0);
     }
   }
-  // If the total is unknown, the last numbered link is that of page 1001.
+  // If the total is unknown, the last numbered link is that of the next page, 1001.
   await open(1000, null);
   for (const width of [320, 390, 600, 900, 1000]) {
     expect((await linesAt(width, 100)).besideNext, `${width} px`).toBeGreaterThan(0);
@@ -153,8 +156,8 @@ test("The pager of 99 pages fits a line, and 'next >' is never alone on a line",
 });
 
 /**
- * Runs in the page: the number of lines of the pager, and the number of other links on the line of
- * 'next >'.
+ * Runs in the page: the number of lines of the pager, and the number of items before 'next >' on
+ * the same line.
  */
 function pagerLines(nav: Element): { lines: number; besideNext: number } {
   const items = [...nav.querySelectorAll('li')];

@@ -16,7 +16,7 @@ async function sixPhotos(): Promise<StoredPost & { title: string }> {
   return { ...found, title: found.title };
 }
 
-/** Opens the sample post at an address for which Hosting sends the app shell. */
+/** Opens the post of `sixPhotos` at an address for which Hosting sends the app shell. */
 async function openSample(page: Page): Promise<void> {
   const { id, title } = await sixPhotos();
   await page.goto(`/post?id=${id}`);
@@ -72,7 +72,10 @@ async function swipe(page: Page, strip: Locator): Promise<void> {
   await touch('touchEnd', 0.6);
 }
 
-/** Returns the addresses of the pictures that the page requests from now on. */
+/**
+ * Records the addresses of the pictures that the page requests from Storage from now on.
+ * @returns the set of these addresses, which grows with each request
+ */
 function picturesOf(page: Page): Set<string> {
   const requested = new Set<string>();
   page.on('request', (request) => {
@@ -84,8 +87,8 @@ function picturesOf(page: Page): Set<string> {
 }
 
 /**
- * Taps `link`, and expects the browser to request the picture as a page. The browser downloads the
- * emulator's pictures instead of showing them.
+ * Clicks `link`, and expects the browser to navigate to the picture. Only the request is expected,
+ * because the browser downloads the emulator's pictures instead of showing them.
  */
 async function expectFollowed(page: Page, link: Locator): Promise<void> {
   const address = await link.getAttribute('href');
@@ -94,7 +97,7 @@ async function expectFollowed(page: Page, link: Locator): Promise<void> {
   expect((await opened).url()).toBe(address);
 }
 
-test('A reader swipes from photo to photo: each photo snaps to the same place, and the number changes', {
+test('A reader swipes from photo to photo: each photo snaps to the same place, and the counter changes', {
   tag: '@phone',
 }, async ({ page }) => {
   await openSample(page);
@@ -132,9 +135,9 @@ test('A reader with a keyboard or a mouse goes through the photos to the last on
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('A reader who wants less motion goes to the next photo at once', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('The row of photos scrolls smoothly, but at once for a reader who prefers reduced motion', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openSample(page);
   const { strip } = rowOf(page);
   await expect(strip).toHaveCSS('scroll-behavior', 'smooth');
@@ -142,7 +145,7 @@ test('A reader who wants less motion goes to the next photo at once', { tag: '@p
   await expect(strip).toHaveCSS('scroll-behavior', 'auto');
 });
 
-test('A tapped photo is shown whole in a dialog with the others, and Escape returns to the photo that was shown last', async ({
+test('A tapped photo is shown whole in a dialog, which also shows the other photos; Escape returns to the row, at the photo that the dialog showed last', async ({
   page,
   isMobile,
 }) => {
@@ -175,9 +178,7 @@ test('A tapped photo is shown whole in a dialog with the others, and Escape retu
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('The row and the dialog are accessible in both colour schemes', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('The row of photos and the dialog are accessible', { tag: '@phone' }, async ({ page }) => {
   await openSample(page);
   await expectAccessible(page);
   await rowOf(page).photo(1).click();
@@ -185,7 +186,7 @@ test('The row and the dialog are accessible in both colour schemes', { tag: '@ph
   await expectAccessible(page);
 });
 
-test('The row of photos fits narrow screens, also at twice the font size and with a button in its bar', {
+test('On a metered connection, the row of photos with its button fits narrow screens, also at twice the font size', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.addInitScript(saveData);
@@ -224,7 +225,7 @@ function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-test('If the code of the dialog is lost, the link opens the picture', {
+test('If the code of the dialog is lost, a tap on a photo opens the picture itself', {
   tag: '@phone',
 }, async ({ page, watch }) => {
   watch.allow(/Failed to load resource/);
@@ -233,7 +234,7 @@ test('If the code of the dialog is lost, the link opens the picture', {
   await expectFollowed(page, rowOf(page).photo(1));
 });
 
-test('A post newer than the build shows its cover before the code is loaded, and then the row of photos in the same place', async ({
+test('The app shell shows the cover of a post before the code is loaded, and then the row of photos appears in the same place', async ({
   page,
 }) => {
   const { id, title } = await sixPhotos();
@@ -278,7 +279,7 @@ test.describe('In a prerendered page', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a reader sees the cover and the number of photos, and opens them by links', {
+    test('a reader sees the cover and the number of photos, and opens the other photos by links', {
       tag: '@phone',
     }, async ({ page }) => {
       const requested = picturesOf(page);

@@ -8,7 +8,9 @@ const BROKEN = 'This photo is damaged or incomplete. Please choose another one.'
 
 test.describe.configure({ timeout: 60_000 });
 
-test('A file that is no photo is refused with a sentence', async ({ photographer }) => {
+test('A damaged photo, a file that is no photo and a HEIC photo are refused with a sentence, with and without a worker', async ({
+  photographer,
+}) => {
   const drawn = await drawPhoto(photographer.page, { width: 660, height: 440 });
   const garbled = [drawn.subarray(0, 700), Buffer.alloc(9000), drawn.subarray(-2)];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -40,7 +42,7 @@ test('A huge picture in a small file is refused before decoding', async ({ photo
   expect(await photographer.refusalOf(blackPng(20_000, 20_000))).toBe(
     'This picture has 20,000 × 20,000 pixels. A photo may have at most 50 megapixels.',
   );
-  // A valid file fails now, which shows that the replaced `decode` is used.
+  // A small picture is decoded, so it fails now. This shows that the replaced `decode` is used.
   expect(await photographer.refusalOf(blackPng(20, 20))).toContain('This device can’t work with');
 });
 

@@ -12,7 +12,10 @@ import { TINY_PICTURES } from '../support/photos/tiny-pictures';
 
 test.describe.configure({ timeout: 60_000 });
 
-test('A photo becomes small and upright, without EXIF', async ({ photographer, largePhoto }) => {
+test('A worker makes a photo small and upright, without EXIF or a long task on the page', async ({
+  photographer,
+  largePhoto,
+}) => {
   const photo = addCameraData(largePhoto, 6);
   const report = await photographer.photoOf(photo);
 
@@ -22,8 +25,9 @@ test('A photo becomes small and upright, without EXIF', async ({ photographer, l
   expectUpright(report, 6);
   expectNoCameraData(report);
   expect(photographer.workers).toBe(1);
-  // Without a worker, each photo would cause a long task. On a busy machine, any page may have a
-  // long task, so the test prepares up to five photos until one of them causes no long task.
+  // Without a worker, each photo would cause a task of at least 200 ms on the page. On a busy
+  // machine, any page may have such a task, so the test prepares the photo up to five times, until
+  // there is no such task.
   const longestTasks = [report.longestTask];
   while (Math.min(...longestTasks) >= 200 && longestTasks.length < 5) {
     longestTasks.push((await photographer.photoOf(photo)).longestTask);
@@ -46,7 +50,9 @@ test('An old browser makes a photo small and upright without a worker', async ({
 });
 
 for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8] satisfies Orientation[]) {
-  test(`A photo with EXIF orientation ${orientation} becomes upright`, async ({ photographer }) => {
+  test(`A photo with EXIF orientation ${orientation} becomes upright, with and without a worker`, async ({
+    photographer,
+  }) => {
     const drawn = await drawPhoto(photographer.page, { width: 330, height: 220 });
     const [width, height] = orientation <= 4 ? [330, 220] : [220, 330];
     const expectTurned = async () => {
@@ -61,7 +67,9 @@ for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8] satisfies Orientation[]) {
   });
 }
 
-test('A browser that can’t encode WebP encodes JPEG', async ({ photographer }) => {
+test('A browser that can’t encode WebP encodes JPEG, with white for transparent pixels', async ({
+  photographer,
+}) => {
   await photographer.simulateOldBrowser();
   await photographer.page.addInitScript(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
@@ -96,7 +104,9 @@ test('Even a photo of pure noise stays within the size limits', async ({ photogr
   expect(width / height).toBeCloseTo(4 / 3, 1);
 });
 
-test('Every image format that browsers show is accepted', async ({ photographer }) => {
+test('JPEG, GIF, WebP and AVIF are accepted, and HEIC is refused with advice for iPhones', async ({
+  photographer,
+}) => {
   const { heic, ...pictures } = TINY_PICTURES;
   for (const picture of Object.values(pictures)) {
     expect(await photographer.photoOf(picture)).toMatchObject({ width: 5, height: 3 });

@@ -12,7 +12,8 @@ const EVENT = {
   title: text('Kamati: </script><b>harusi</b>, Kisumu'),
   desciption: text('Line one\nLine two; with, signs'),
   startDate: text('2031-12-05'),
-  // 7 December in Nairobi, in the format of older clients; lists do not show such a post.
+  // The start of 7 December in Nairobi, as older clients store it. Lists do not show an event whose
+  // endDate is a timestamp, so other tests do not see this event.
   endDate: { timestampValue: '2031-12-06T21:00:00Z' },
   place: text('Dunga, Kisumu'),
   time: text('09:30'),
@@ -21,7 +22,10 @@ const EVENT = {
 };
 
 test.beforeEach(() => storePost('actions-event', EVENT));
-test('A visitor shares a post by links, or copies its address', async ({ page, context }) => {
+test('Without a share sheet, a visitor shares a post by links, or copies its address', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto('/post?id=actions-event');
@@ -36,7 +40,7 @@ test('A visitor shares a post by links, or copies its address', async ({ page, c
   await expectNoSidewaysScroll(page);
 });
 
-test('Sharing opens the device’s own share sheet', async ({ page }) => {
+test('If the device has a share sheet, sharing opens it', async ({ page }) => {
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared });
@@ -66,6 +70,7 @@ test('A visitor saves an event as a calendar file', async ({ page }) => {
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
   expect(event.summary).toBe(EVENT.title.stringValue);
   expect(event.location).toBe('Dunga, Kisumu');
+  // 09:30 on the first day, and 23:59 on the last day, in Nairobi (UTC+3).
   expect(event.startDate.toString()).toBe('2031-12-05T06:30:00Z');
   expect(event.endDate.toString()).toBe('2031-12-07T20:59:00Z');
   await expect(page.getByText('Your calendar file is saved.')).toBeVisible();
@@ -85,7 +90,9 @@ test('If the code for calendar files does not load, an alert says so', async ({
   await expect(page.getByRole('alert')).toContainText('The calendar file could not be made');
 });
 
-test('A post has structured data and tags for link previews', async ({ page }) => {
+test('A post has structured data and tags for link previews, which Home does not keep', async ({
+  page,
+}) => {
   await page.goto('/post?id=actions-event');
   const data = page.locator('script[type="application/ld+json"]');
   await expect(data).toHaveCount(1);
@@ -107,7 +114,9 @@ test('A post has structured data and tags for link previews', async ({ page }) =
   await expect(meta('og:type')).toHaveAttribute('content', 'website');
 });
 
-test('Phone numbers and addresses in a contact field are links', async ({ page }) => {
+test('Phone numbers, WhatsApp numbers and e-mail addresses in a contact field are links', async ({
+  page,
+}) => {
   await page.goto('/post?id=actions-event');
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
   const unbroken = '+254 712 345 678'.replaceAll(' ', '\u00A0');
@@ -116,14 +125,17 @@ test('Phone numbers and addresses in a contact field are links', async ({ page }
   await expect(link('akinyi@example.com')).toHaveAttribute('href', 'mailto:akinyi@example.com');
 });
 
-test('A past event is marked on its page', async ({ page }) => {
+test('A past event is marked and has no calendar button; a coming event is not marked', async ({
+  page,
+}) => {
   await storePost('actions-past', {
     ...EVENT,
     startDate: text('2020-01-01'),
     endDate: { nullValue: null },
   });
   await page.goto('/post?id=actions-past');
-  // The cards at the end of the page may show other past events, so only the facts are checked.
+  // The cards at the end of the page may show other past events, so only the key facts of the post
+  // are checked.
   const facts = page.locator('.post-key-facts');
   await expect(facts.getByText('Past event')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
@@ -134,7 +146,9 @@ test('A past event is marked on its page', async ({ page }) => {
 });
 
 for (const address of ['/', '/events']) {
-  test(`${address} uses the server’s clock, not the device’s`, async ({ page }) => {
+  test(`${address} marks past events by the server’s clock, not by the device’s`, async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(new Date('2040-01-01T12:00:00Z'));
     await page.goto(address);
     await expectDrawn(page);
@@ -145,7 +159,9 @@ for (const address of ['/', '/events']) {
   });
 }
 
-test('A printed post has its fields and no navigation', async ({ page }) => {
+test('A printed post has its fields and a black heading, without navigation, buttons or background', async ({
+  page,
+}) => {
   await page.goto('/post?id=actions-event');
   await expect(page.getByRole('definition').getByText('Dunga, Kisumu')).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

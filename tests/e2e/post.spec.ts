@@ -6,7 +6,9 @@ import { expect, test } from '../support/browser/test';
 
 const text = (stringValue: string) => ({ stringValue });
 
-test('Markup in a post is shown as text, and its lines are kept', async ({ page }) => {
+test('Markup in a post is shown as text, and the line breaks of its description are kept', async ({
+  page,
+}) => {
   const markup = '<img src=x onerror="document.title=1"><b>Karibu</b> & <script>1</script>';
   await storePost('markup', {
     type: text('devotional'),
@@ -62,7 +64,10 @@ test('A phone number is on one line, also with a large font', async ({ page }) =
   await expect.poll(lines).toEqual([1, 1]);
 });
 
-test('A video’s host gets no request until the visitor taps it', async ({ page, watch }) => {
+test('The host of a video gets no request until the visitor taps the video', async ({
+  page,
+  watch,
+}) => {
   await storePost('video', {
     type: text('events'),
     title: text('The choir sings'),

@@ -47,7 +47,7 @@ async function shownRows(page: Page): Promise<string[][]> {
 const expectRows = (page: Page, rows: string[][]) =>
   expect.poll(() => shownRows(page)).toEqual(rows);
 
-/** The number of posts that the table has read from Firestore. */
+/** The number of posts that the page has read from Firestore by queries. */
 async function countPostsRead(site: Site): Promise<number> {
   const queries = (await site.requests()).filter(
     ({ path, body }) => path.includes(':runQuery') && body?.includes('"collectionId":"posts"'),
@@ -58,7 +58,10 @@ async function countPostsRead(site: Site): Promise<number> {
 // Every test begins with a logged-in editor at /admin.
 test.beforeEach(({ volunteer: _volunteer }) => {});
 
-test('The table shows 25 posts a page, newest first, and reads no more', async ({ page, site }) => {
+test('A page of the table shows the next 25 posts, newest first, and reads no other posts', async ({
+  page,
+  site,
+}) => {
   const posts = await allPosts();
   expect(posts.length).toBeGreaterThan(3 * PAGE_SIZE);
   await page.goto('/posts');
@@ -81,8 +84,8 @@ test('The table shows 25 posts a page, newest first, and reads no more', async (
   await page.goBack();
   await expectRows(page, rowsOf(posts, 1));
 
-  // Other tests run at the same time. They add posts to the end of the list of all posts, but not
-  // to the list of obituaries.
+  // A page number that is too high shows the last page. This is tested in the list of obituaries,
+  // because tests that run at the same time add posts to the end of the list of all posts.
   const obituaries = posts.filter(({ fields }) => fields.type?.stringValue === 'obituaries');
   const last = Math.ceil(obituaries.length / PAGE_SIZE);
   await page.goto('/posts?type=obituaries&page=99');
@@ -111,7 +114,8 @@ test('The posts are cards on a phone, and table rows on a wide screen', async ({
   await expectNoSidewaysScroll(page);
   const target = await edit.boundingBox();
   expect(target?.height).toBeGreaterThanOrEqual(44);
-  expect(target?.x, 'all of the card is on the screen').toBeGreaterThan(0);
+  expect(target?.x, 'the link is not cut off at the left').toBeGreaterThan(0);
+  // A card is at most as high as two targets for a finger.
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(88);
 
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -120,7 +124,9 @@ test('The posts are cards on a phone, and table rows on a wide screen', async ({
   await expectNoSidewaysScroll(page);
 });
 
-test('An old property is found in the table, and confirmed with one tap', async ({ page }) => {
+test("A property that was posted 73 days ago is listed under 'Properties to confirm', and one tap confirms that it is still available", async ({
+  page,
+}) => {
   const id = `old-${process.pid}-${Date.now()}`;
   const title = `Plot ${id}`;
   const text = (stringValue: string) => ({ stringValue });
@@ -159,7 +165,9 @@ test('An old property is found in the table, and confirmed with one tap', async 
   await deletePosts([id]);
 });
 
-test('An editor returns from an edit to the same page and row', async ({ page }) => {
+test('From a post’s form, an editor returns to the filtered table and the post’s row', async ({
+  page,
+}) => {
   const address = '/posts?type=events';
   const title = rowsOf(await storedPosts('events'), 1)[11]?.[3] ?? '';
   const row = page.getByRole('row').filter({ has: page.getByText(title, { exact: true }) });

@@ -18,7 +18,7 @@ test.beforeEach(({ watch }) => watch.allow(/^Third party: http:\/\/127\.0\.0\.1/
 const visits = [
   {
     path: () => '/',
-    circumstance: 'dark, on a narrow screen',
+    circumstance: 'in the dark scheme on a narrow screen',
     async begin(page: Page) {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.setViewportSize({ width: 320, height: 640 });
@@ -26,7 +26,7 @@ const visits = [
   },
   {
     path: () => '/events',
-    circumstance: 'by a signed-in visitor',
+    circumstance: 'for a signed-in visitor',
     begin: (page: Page) =>
       page.addInitScript(() => localStorage.setItem('for-us-by-us:signed-in', '1')),
   },
@@ -41,7 +41,7 @@ const visits = [
 ];
 
 for (const { path, circumstance, begin } of visits) {
-  test(`${path('id')}, ${circumstance}: hydration changes nothing visible and keeps a typed search`, async ({
+  test(`${path('id')}, ${circumstance}: hydration moves nothing and keeps a typed search`, async ({
     page,
   }) => {
     const { id, title } = await firstPost('events');
@@ -55,7 +55,7 @@ for (const { path, circumstance, begin } of visits) {
     await expect(box).toBeFocused();
     await page.keyboard.type('haram');
     release();
-    // After hydration, the links to prerendered pages (/p/…) lead to the app's addresses.
+    // Hydration changes the links to prerendered posts from /p/{id} to /post?id={id}.
     await expect(main.locator('a[href^="/p/"]')).toHaveCount(0);
     await expect(box).toBeFocused();
     await page.keyboard.type('bee');
@@ -66,7 +66,7 @@ for (const { path, circumstance, begin } of visits) {
   });
 }
 
-test('A deleted post disappears in the first frame after the answer; typed text stays', async ({
+test('A deleted post disappears in the first frame after Firestore’s answer; a typed search stays', async ({
   page,
 }) => {
   const { id, title } = await firstPost('obituaries');
@@ -174,13 +174,14 @@ test('The page of an unknown post says that there is no such post, also to searc
 
 declare global {
   interface Window {
-    /** The page's title and main text in each frame since the server's response. */
+    /** The page's title and main text in each frame since Firestore's answer. */
     framesSince?: string[];
   }
 }
 
 /**
- * Runs in the page: from the server's response on, records the title and main text in each frame.
+ * Runs in the page: records the title and main text in each frame, from Firestore's answer to the
+ * first `:batchGet` on.
  */
 function recordFrames(): void {
   const { json } = Response.prototype;
@@ -199,7 +200,7 @@ function recordFrames(): void {
   };
 }
 
-test('On a metered connection, Home fetches only the pictures of the first screen, and a tap fetches only the post', async ({
+test('On a metered connection, Home fetches only the pictures of the first screen until the reader scrolls, and a tap on a post fetches no script but the entry', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -215,6 +216,7 @@ test('On a metered connection, Home fetches only the pictures of the first scree
   const image = card.getByRole('img');
   const isLoaded = (element: HTMLImageElement) => element.naturalWidth > 1;
   await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
+  // The limits are three pictures, and eight requests to the site, including that for the page.
   expect(pictures().length).toBeLessThanOrEqual(3);
   expect(requests.filter((address) => address.startsWith('/')).length).toBeLessThanOrEqual(8);
   expect(requests.filter((address) => address.includes('firebasestorage'))).toEqual([]);

@@ -24,7 +24,7 @@ test('A visitor filters properties by keyboard', { tag: '@phone' }, async ({ pag
     await expect(page).toHaveURL('/properties?deal=rent&county=Nakuru&most=50000');
     await expect(page.getByText(/^1 property for rent in Nakuru up to KSh\s50,000$/)).toBeVisible();
   });
-  // The shown posts, and one count.
+  // The filter reads at most one page of posts, and one count.
   expect(cost).toBeLessThanOrEqual(PAGE_SIZE + 1);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('Naivasha');

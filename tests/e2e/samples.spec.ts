@@ -5,7 +5,9 @@ import { type StoredPost, storedPosts } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
 for (const { type, label } of CATEGORIES) {
-  test(`Every kind of post in ${label} opens without layout faults`, async ({ page }) => {
+  test(`In ${label}, the longest post of each combination of fields opens without layout shifts or horizontal scrolling`, async ({
+    page,
+  }) => {
     test.slow();
     const shown = (await storedPosts(type)).filter(({ title }) => title !== null);
     for (const { id, title } of longestOfEachKind(shown)) {
@@ -17,7 +19,7 @@ for (const { type, label } of CATEGORIES) {
   });
 }
 
-/** The longest post with each combination of fields. */
+/** For each combination of filled fields that occurs in `posts`: the longest post that has it. */
 function longestOfEachKind(posts: StoredPost[]): StoredPost[] {
   const length = ({ fields }: StoredPost) => JSON.stringify(fields).length;
   const longest = new Map<string, StoredPost>();

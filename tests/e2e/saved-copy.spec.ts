@@ -12,13 +12,14 @@ import { expect, test } from '../support/browser/test';
 
 const BAR = /^No network: saved copy of \d\d:\d\d$/;
 
-test('A reader can read on without a network, and the page is updated in place when the network is back', async ({
+test('Without a network, pages that were read before are shown from saved copies; when the network is back, the bar disappears and nothing moves', async ({
   page,
   site,
   context,
 }) => {
   await open(page, findSitePage('a post in Devotional'));
-  // The code that keeps posts is loaded when the page is idle. It adds the bar.
+  // The code that keeps posts is loaded when the page is idle. This code adds the bar, which is
+  // still empty.
   const bar = page.locator('.saved-copy');
   await expect(bar).toHaveCount(1);
   await followMenu(page, 'Properties');
@@ -28,7 +29,8 @@ test('A reader can read on without a network, and the page is updated in place w
 
   site.watch.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
-  // Reads are cached for a minute. After that, pages request them again.
+  // The results of reads are cached for a minute. The clock is set forward by more than a minute,
+  // so that pages read again.
   await page.evaluate(() => {
     const { now } = Date;
     Date.now = () => now() + 61_000;
@@ -39,6 +41,7 @@ test('A reader can read on without a network, and the page is updated in place w
   await look(page, 'saved-list');
   await followMenu(page, 'Home');
   const section = page.getByRole('region', { name: 'Properties' });
+  // Home shows four posts of each category.
   await expect(section.getByRole('article')).toHaveCount(4);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await look(page, 'saved-home');

@@ -11,7 +11,10 @@ const icon = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const box = (page: Page) => page.getByRole('banner').getByRole('searchbox');
 const results = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Stores a post that only a search shows, because its type is not a category. */
+/**
+ * Stores a post that visitors see only in searches, because its type is not that of a category. The
+ * post with the highest `minute` is the newest.
+ */
 async function storeFindable(id: string, title: string, minute: number, place = ''): Promise<void> {
   await storePost(id, {
     type: { stringValue: 'jobs' },
@@ -35,7 +38,10 @@ async function search(page: Page, term: string): Promise<void> {
   await box(page).press('Enter');
 }
 
-test('The icon opens the search box, and Escape closes it', async ({ page, isMobile }) => {
+test('The icon opens the search box; Escape or another click on the icon closes it', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
   await expectDrawn(page);
   await expect(box(page)).toBeHidden();
@@ -51,7 +57,9 @@ test('The icon opens the search box, and Escape closes it', async ({ page, isMob
   await expect(box(page)).toBeHidden();
 });
 
-test('Exact titles come before similar ones and mentions', { tag: '@phone' }, async ({ page }) => {
+test('Titles with the exact term come first, then those with the term in capitals, then mentions', {
+  tag: '@phone',
+}, async ({ page }) => {
   const word = 'Jxwimbo';
   await storeFindable(`${word}-1`, `A new ${word} tonight`, 1);
   await storeFindable(`${word}-2`, `${word.toUpperCase()} for all`, 2);
@@ -80,8 +88,11 @@ test('Exact titles come before similar ones and mentions', { tag: '@phone' }, as
   await expect(page).toHaveURL(`/post?id=${word}-1`);
 });
 
-test('A search reads 50 posts, and more on request', { tag: '@wide' }, async ({ page, site }) => {
+test('A search reads 50 posts, and reads older posts when the reader asks for more results', {
+  tag: '@wide',
+}, async ({ page, site }) => {
   const word = 'Zaqx';
+  // Only the oldest of the 60 posts has the exact term in its title.
   await storeFindable(`${word}-1`, `${word} oldest`, 1);
   const others = Array.from({ length: 59 }, (_, index) => index + 2).map((number) =>
     storeFindable(`${word}-${number}`, `${word.toUpperCase()} ${number}`, number),
@@ -126,7 +137,9 @@ test('Back from a result restores the scroll position', { tag: '@phone' }, async
   await expect(result).toBeInViewport();
 });
 
-test('A search without a term reads nothing', { tag: '@wide' }, async ({ page, site }) => {
+test('The search page without a term reads nothing, and its form starts a search', {
+  tag: '@wide',
+}, async ({ page, site }) => {
   await page.goto('/search');
   await expect(page.getByText('Type a word')).toBeVisible();
   expect(await site.reads()).toBe(0);

@@ -20,7 +20,7 @@ import { expect, test } from '../support/browser/test';
 
 const WIDTHS = [320, 360, 480, 600, 768, 992, 1200, 1440, 1920];
 const PAGES = [HOME, ...CATEGORY_PAGES.slice(0, 1), ...POST_PAGES, ...LOST_PAGES.slice(0, 1)];
-/** A line on a phone has this number of letters at twice the font size. */
+/** The number of letters that fit on a line of a phone at twice the font size. */
 const LINE_LETTERS = 15;
 /** A word that is longer than a line. */
 const LONG = 'Supercalifragilisticexpialidocious'.repeat(6);
@@ -50,7 +50,7 @@ for (const sitePage of PAGES) {
 }
 
 test('A word longer than the screen is wrapped in posts and lists', async ({ page, site }) => {
-  // Lists do not show an event without an end date, so other tests do not see this one.
+  // Lists do not show an event without an end date, so other tests do not see this event.
   await storePost('endless-words', { ...ENDLESS_POST, endDate: { nullValue: null } });
   await page.goto('/post?id=endless-words');
   await expectLoaded(page, LONG);
@@ -68,7 +68,9 @@ test('A word longer than the screen is wrapped in posts and lists', async ({ pag
   }
 });
 
-test('Lists break no word on a phone with a large font', async ({ page }) => {
+test('With a large font, lists break only hyphenated words and words longer than a line', async ({
+  page,
+}) => {
   const searches = ['/search?q=kisumu', '/search?q=the'];
   for (const address of ['/', '/events', '/events?when=past', ...searches]) {
     await page.goto(address);
@@ -82,21 +84,23 @@ test('Lists break no word on a phone with a large font', async ({ page }) => {
   }
 });
 
-test('Home on a phone is at most two thirds as tall as it was when all cards were alike', async ({
+test('Home on a phone is at most two thirds as tall as on 23 November 2026, and keeps its height when it is scrolled', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, HOME);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
-  // On 23 November 2026, when all cards were alike, Home was 6,283 px tall.
+  // On 23 November 2026, when the cards of all sections had one layout, Home was 6,283 px tall.
   expect(before).toBeLessThanOrEqual((6_283 * 2) / 3);
   for (const card of await page.getByRole('article').all()) await card.scrollIntoViewIfNeeded();
   expect(await height()).toBe(before);
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('All buttons and links are large enough for a finger', async ({ page }) => {
+test('Buttons and the links of the pager, footer and menu are at least 44 px high', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const sitePage of [HOME, ...CATEGORY_PAGES.slice(0, 1), ...LOST_PAGES.slice(0, 1)]) {
     await open(page, sitePage);
@@ -111,7 +115,9 @@ test('All buttons and links are large enough for a finger', async ({ page }) => 
   }
 });
 
-test('The navbar is open from the width xl on, and folded below it', async ({ page }) => {
+test('From 1,200 px (the breakpoint xl) on, the navbar is shown instead of the Menu button', async ({
+  page,
+}) => {
   await open(page, HOME);
   const menu = page.getByRole('button', { name: 'Menu' });
   await page.setViewportSize({ width: 1199, height: 800 });
