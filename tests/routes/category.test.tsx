@@ -21,7 +21,8 @@ async function titles(): Promise<(string | null)[]> {
 }
 
 describe.each(CATEGORIES)('At $path a visitor', ({ type, label, path }) => {
-  test('sees the posts of that category, each with a link to its page', async () => {
+  test('sees only the posts of the category; a title links to the page of the post', async () => {
+    // Two posts are in the category. The third post is an event, so Events has three posts.
     startFirebase([
       examplePost(type, 'mine'),
       examplePost('events', 'event'),
@@ -35,7 +36,7 @@ describe.each(CATEGORIES)('At $path a visitor', ({ type, label, path }) => {
     await waitFor(() => expect(document.title).toBe(`${label} – For Us By Us`));
   });
 
-  test('sees ‘No Post Found’ if there are no posts', async () => {
+  test('sees ‘No Post Found’ and no pager if there are no posts', async () => {
     startFirebase([]);
     renderSite(path);
     expect(await screen.findByText('No Post Found')).toBeVisible();
@@ -45,6 +46,7 @@ describe.each(CATEGORIES)('At $path a visitor', ({ type, label, path }) => {
 
 describe('The pager', () => {
   test('shows ‘< previous’, ‘next >’ and the numbers of the first, the near and the last pages', async () => {
+    // 100 events are 20 pages of five events. Page 10 is open.
     startFirebase(events(100));
     renderSite('/events?page=10');
     await screen.findAllByRole('article');
@@ -67,7 +69,8 @@ describe('The pager', () => {
     ]);
   });
 
-  test.each([1, 3])('on page %i has `rel` only on links with an address', async (page) => {
+  test.each([1, 3])('on page %i has `rel` only on links with an `href`', async (page) => {
+    // Twelve events are three pages. Page 1 has no previous page, and page 3 has no next page.
     startFirebase(events(12));
     renderSite(`/events?page=${page}`);
     await screen.findAllByRole('article');
@@ -75,7 +78,7 @@ describe('The pager', () => {
     expect(document.querySelectorAll('a[rel]:not([href])')).toHaveLength(0);
   });
 
-  test('leads to the next page, and the address has its number', async () => {
+  test('opens the next page, and the address gets the number of that page', async () => {
     startFirebase(events(12));
     const { user, path } = renderSite('/events');
     expect((await titles())[0]).toBe('Title of event-1');
@@ -95,6 +98,7 @@ describe('The pager', () => {
     await waitFor(() => expect(document.title).toBe(`${title} – For Us By Us`));
     const url = document.head.querySelector('meta[property="og:url"]')?.getAttribute('content');
     expect(url).toMatch(/^https:/);
+    // One request counts the events, and one request reads the last page.
     expect(asked.toSorted()).toEqual(['runAggregationQuery', 'runQuery']);
   });
 
@@ -106,7 +110,7 @@ describe('The pager', () => {
   });
 });
 
-test('A page that failed to load says so, and Retry loads it', async () => {
+test('If the posts of a category cannot be read, an alert says so, and Retry reads them', async () => {
   const firestore = startFirebase(events(3));
   firestore.failing.add('all');
   const { user } = renderSite('/events');
@@ -126,7 +130,7 @@ test('A visitor without a network reads that they are offline', async () => {
   Reflect.deleteProperty(navigator, 'onLine');
 });
 
-test('A post that cannot be read is left out and logged, and the others are shown', async () => {
+test('A post without title and description is left out and logged, and the other posts are shown', async () => {
   const nothing = examplePost('events', 'broken', { title: null });
   startFirebase([...events(2), nothing]);
   expectConsole(/The post broken holds nothing that can be shown/);
@@ -163,14 +167,14 @@ describe('Events', () => {
     vi.useRealTimers();
   });
 
-  test('are listed in the order in which they happen, from today on', async () => {
+  test('from today on are listed in the order in which they begin, under the tab ‘Coming’', async () => {
     renderSite('/events');
     expect(await titles()).toEqual(['breakfast', 'choir', 'meeting']);
     expect(tab(/^Coming 3$/)).toHaveAttribute('aria-current', 'page');
     expect(tab(/^Past$/)).not.toHaveAttribute('aria-current');
   });
 
-  test('of one or several days are listed by their start, so those that are on now come first', async () => {
+  test('of several days are listed by their first day until their last day is over', async () => {
     const days = (id: string, startDate: string, endDate: string) =>
       examplePost('events', id, { title: id, startDate, endDate, time: '10:00' });
     startFirebase([
@@ -186,7 +190,7 @@ describe('Events', () => {
     ]);
   });
 
-  test('that are over have their own list, the latest first', async () => {
+  test('that are over are listed under the tab ‘Past’, the latest first', async () => {
     const { user, path } = renderSite('/events');
     await titles();
     await user.click(tab(/^Past/));
@@ -197,16 +201,18 @@ describe('Events', () => {
     expect(document.title).toBe('Past events – For Us By Us');
   });
 
-  test('are chosen by the server’s day if the device has another day', async () => {
+  test('are coming or past by the server’s day, even if the device has another day', async () => {
+    // In Nairobi, it is 21 November by the device's clock, and 22 November by the server's clock.
     const firestore = startFirebase([on('choir', '2026-11-21'), on('later', '2026-11-22')]);
     firestore.readTime = '2026-11-21T21:30:00Z';
     renderSite('/events');
     expect(await titles()).toEqual(['later']);
+    // The events are read with the device's day, and then with the server's day.
     expect(firestore.asked.filter((method) => method === 'runQuery')).toHaveLength(2);
   });
 });
 
-test('The page links of past events lead to past events', async () => {
+test('The pager of past events leads to the next page of past events', async () => {
   const past = numbers(12).map((n) =>
     examplePost('events', `old-${n}`, { startDate: '2020-01-01', endDate: '2020-01-01' }),
   );
@@ -218,10 +224,11 @@ test('The page links of past events lead to past events', async () => {
 });
 
 describe('On a device whose clock is years ahead', () => {
+  // In Nairobi, 21 November ends at 21:00 UTC.
   test.each([
     ['2026-11-21T20:00:00Z', '/events'],
     ['2026-11-21T22:00:00Z', '/events?when=past'],
-  ])('an event is coming or past by the server’s clock, at %s', async (readTime, address) => {
+  ])('the server’s clock decides whether an event is past: at %s', async (readTime, address) => {
     vi.setSystemTime('2040-01-01T12:00:00Z');
     const day = { startDate: '2026-11-21', endDate: '2026-11-21' };
     const firestore = startFirebase([examplePost('events', 'one', day)]);

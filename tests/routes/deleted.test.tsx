@@ -49,7 +49,7 @@ async function deleteMarket() {
 }
 
 describe('A deletion', () => {
-  test('is undone by one press, and the same post is back in the list', async () => {
+  test('is undone by one press of Undo, and the post is back in the list, unchanged', async () => {
     const { user, before } = await deleteMarket();
     const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(screen.getByText('Item Deleted')).toBeVisible();
@@ -62,7 +62,7 @@ describe('A deletion', () => {
     expect(firebase.documents.has('trash/market')).toBe(false);
   });
 
-  test('can be undone again after a failed Undo, and two taps undo it once', async () => {
+  test('can still be undone after an Undo that failed, even with a double click', async () => {
     const { user } = await deleteMarket();
     firebase.disrupt('commit', { code: 'unknown' });
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -74,7 +74,7 @@ describe('A deletion', () => {
     expect(firebase.documents.has('posts/market')).toBe(true);
   });
 
-  test('cannot be undone after somebody has deleted the post for good, and the editor is told', async () => {
+  test('cannot be undone after somebody has deleted the post for good, and an alert says so', async () => {
     const { user } = await deleteMarket();
     firebase.documents.delete('trash/market');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -83,7 +83,7 @@ describe('A deletion', () => {
 });
 
 describe('Deleted', () => {
-  test('is linked from the list of posts, and lists the deleted posts, the last deleted first', async () => {
+  test('is linked from /posts, and lists the posts deleted in the last 30 days, the last deleted first', async () => {
     for (const [id, days] of [
       ['market', 3],
       ['fair', 1],
@@ -110,7 +110,7 @@ describe('Deleted', () => {
     expect(firebase.objects).toContain(PHOTO);
   });
 
-  test('deletes a post for good after the owner has confirmed it, and its photo at once', async () => {
+  test('lets the owner delete a post for good, with its photo, after a confirmation', async () => {
     signedIn('zuri', 'owner');
     addPost('events', 'market');
     trashPost('market', 2);
@@ -139,10 +139,10 @@ describe('Deleted', () => {
     expect(screen.getByText(/until the site is published again/)).toBeVisible();
   });
 
-  test('shows more batches: a failed one can be tried again, and the last says that all are shown', async () => {
+  test('reads the next batch with ‘Show more’ or, after a failure, with Retry; then it says that all are shown', async () => {
     for (let number = 0; number < TRASH_BATCH + 1; number += 1) {
       addPost('events', `post-${number}`);
-      // Pairs of these posts were deleted at the same moment.
+      // Two posts were deleted 1 day ago, the next two 1.1 days ago, and so on.
       trashPost(`post-${number}`, 1 + Math.floor(number / 2) / 10);
     }
     const { user } = renderSite('/posts?view=deleted');
@@ -171,7 +171,7 @@ describe('Deleted', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('has no button for more if the first batch contains all posts', async () => {
+  test('has no button ‘Show more’ if the first batch contains all posts', async () => {
     addPost('events', 'market');
     trashPost('market', 2);
     renderSite('/posts?view=deleted');
@@ -179,7 +179,7 @@ describe('Deleted', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('says that it could not be loaded, and after Retry that it is empty', async () => {
+  test('says that the posts could not be loaded, and after Retry that nothing is deleted', async () => {
     firebase.disrupt('list trash', { code: 'unavailable' });
     const { user } = renderSite('/posts?view=deleted');
     expect(await screen.findByText(/the deleted posts could not be loaded/)).toBeVisible();
@@ -188,7 +188,7 @@ describe('Deleted', () => {
     expect(await screen.findByText('Nothing is deleted.')).toBeVisible();
   });
 
-  test('shows nothing to a person who waits for approval', async () => {
+  test('shows no posts to a person who waits for approval', async () => {
     firebase.documents.delete('admins/ali');
     addPost('events', 'market');
     trashPost('market', 2);
@@ -198,7 +198,7 @@ describe('Deleted', () => {
   });
 });
 
-test('Opening the table deletes posts whose time in the trash is over, with their photos', async () => {
+test('Opening /posts deletes posts that were in the trash for over 30 days, with their photos', async () => {
   addPost('events', 'market');
   trashPost('market', 31);
   renderSite('/posts');
@@ -206,7 +206,7 @@ test('Opening the table deletes posts whose time in the trash is over, with thei
   await waitFor(() => expect([...firebase.objects]).toEqual([]));
 });
 
-test('Without a network, Undo says that the editor is offline, and does nothing', async () => {
+test('Without a network, Undo says that the editor is offline, and the post stays in the trash', async () => {
   const { user } = await deleteMarket();
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
   firebase.disrupt('commit', { code: 'unknown' });

@@ -44,7 +44,7 @@ async function update({ user }: ReturnType<typeof renderSite>): Promise<void> {
   expect(await screen.findByText('Post Updated')).toBeVisible();
 }
 
-test('Without a network, an edit opens with the post as this device last read it, and keeps its photo', async () => {
+test('Without a network, the form opens with the kept post, and a later update keeps the photo', async () => {
   startKeepingReads();
   const { close } = await openEdit();
   await waitFor(async () => expect((await listKeptPosts())[0]?.whole?.isComplete).toBe(true));
@@ -64,7 +64,7 @@ test('Without a network, an edit opens with the post as this device last read it
 
 describe('An edit', () => {
   test.each(CATEGORIES)(
-    'of a post in $label begins with all its stored texts',
+    'of a post in $label begins with all stored texts and the photo',
     async (category) => {
       addPost(category.type, 'whole', exampleTexts(category.type));
       renderSite('/post/whole');
@@ -78,7 +78,7 @@ describe('An edit', () => {
     },
   );
 
-  test('keeps the image, the author and the time of creation', async () => {
+  test('keeps the image and the time of creation, and stores the next revision and its writer', async () => {
     const before = stored();
     const site = await openEdit();
     type('title', 'A market, moved');
@@ -126,7 +126,7 @@ describe('An edit', () => {
     ['unknown', 'Press Update again.'],
     ['permission-denied', 'may no longer, change posts'],
     ['', 'The post could not be updated.'],
-  ])('that fails with %s keeps the typed texts', async (code, message) => {
+  ])('that fails with ‘%s’ keeps the typed texts, and a retry works', async (code, message) => {
     const { user } = await openEdit();
     type('description', 'Now on Saturdays');
     const before = formContent();
@@ -159,7 +159,7 @@ describe('Delete', () => {
     expect(stored()).toBeDefined();
   });
 
-  test('says that it is deleting, then opens the list, which says that the post is deleted', async () => {
+  test('shows ‘Deleting’, then ‘Item Deleted’, and then opens the list of posts', async () => {
     const { user, dialog, path } = await pressDelete();
     let go = () => {};
     firebase.disrupt('commit', new Promise<void>((resolve) => (go = resolve)));
@@ -172,7 +172,7 @@ describe('Delete', () => {
     await waitFor(() => expect(path()).toBe('/posts'));
   });
 
-  test('shows an error if it fails, and the post stays', async () => {
+  test('shows an error if the post could not be deleted, and the post stays', async () => {
     const { user, dialog } = await pressDelete();
     firebase.disrupt('commit', { code: 'unknown' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -194,8 +194,8 @@ describe('Delete', () => {
   });
 });
 
-describe('A post', () => {
-  test('shows placeholders while it is loading', async () => {
+describe('The edit screen', () => {
+  test('shows placeholders while the post is loading', async () => {
     let go = () => {};
     firebase.waiting = new Promise<void>((resolve) => (go = resolve));
     renderSite('/post/market');
@@ -204,7 +204,7 @@ describe('A post', () => {
     expect(await screen.findByRole('button', { name: 'Update' })).toBeEnabled();
   });
 
-  test('shows an error if it cannot be loaded, and Retry opens it', async () => {
+  test('shows an error if the post cannot be loaded, and Retry opens the form', async () => {
     firebase.failing.add('all');
     const { user } = renderSite('/post/market');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -216,7 +216,7 @@ describe('A post', () => {
     expect(control('title')).toHaveValue('Some title');
   });
 
-  test.each(['nobody-wrote-this', '__a__', 'a%2Fb'])('%s is not found', async (id) => {
+  test.each(['nobody-wrote-this', '__a__', 'a%2Fb'])('says that %s is not here', async (id) => {
     renderSite(`/post/${id}`);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'This post is not here',
@@ -225,7 +225,7 @@ describe('A post', () => {
     expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
   });
 
-  test('is read-only for a visitor, who gets a link to log in', async () => {
+  test('is read-only for a visitor, and has a link to log in', async () => {
     firebase.user = null;
     localStorage.clear();
     const { user, path } = renderSite('/post/market');
@@ -255,7 +255,7 @@ describe('A post', () => {
     expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
   });
 
-  test('of an older client shows the texts that do not fit into its fields, and is stored without them', async () => {
+  test('shows the values of an older post that the form cannot hold, and an update does not keep them', async () => {
     const older = { type: 'events', title: 'Old', desciption: 'Text', time: 'nine-ish' };
     firebase.documents.set('posts/old', { ...older, image: 'https://elsewhere.example/a.jpg' });
     const site = renderSite('/post/old');
@@ -275,7 +275,7 @@ describe('A post', () => {
   });
 });
 
-test('Opening another post replaces the whole form', async () => {
+test('Opening another post replaces the whole form, and stores no draft', async () => {
   addPost('obituaries', 'farewell', exampleTexts('obituaries'));
   const { open } = await openEdit();
   await open('/post/farewell');
@@ -284,7 +284,7 @@ test('Opening another post replaces the whole form', async () => {
   expect(await hasDrafts('ali')).toBe(false);
 });
 
-test('A photo that is picked and removed again leaves the post as it is', async () => {
+test('A photo that is picked and then removed is not uploaded, and the post keeps its cover', async () => {
   const site = await openEdit();
   await site.user.upload(screen.getByLabelText('Image'), photoFile('other.jpg'));
   await screen.findByText(/^other.jpg: ready/);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const stored = () => firebase.documents.get('posts/market');
 
-/** Opens the edit screen, and changes the title once. */
+/** Opens the edit screen, and updates the post with another title. */
 async function openEdited() {
   const site = renderSite('/post/market');
   await screen.findByRole('button', { name: 'Update' });
@@ -29,7 +29,7 @@ async function openEdited() {
   return site;
 }
 
-test('An update stores the previous version with its author, time and texts', async () => {
+test('An update stores the whole previous version, and the uid of the person who replaced it', async () => {
   const before = stored();
   await openEdited();
   expect(firebase.documents.get('posts/market/history/1')).toMatchObject({
@@ -38,7 +38,7 @@ test('An update stores the previous version with its author, time and texts', as
   expect(stored()).toMatchObject({ title: 'The second title', revision: 2 });
 });
 
-test('History shows each version with the fields that changed, beside the present texts', async () => {
+test('Each version in History shows the fields that differ from the present post, with both texts', async () => {
   const { user } = await openEdited();
   await user.click(screen.getByRole('button', { name: 'History' }));
   const heading = await screen.findByRole('heading', { name: 'Version 1' });
@@ -78,14 +78,14 @@ test('A post that was never updated has no history', async () => {
   expect(await screen.findByText('No earlier version of this post is kept.')).toBeVisible();
 });
 
-test('The edit screen says before an update that the earlier text is kept', async () => {
+test('The edit screen says before an update that the earlier text is kept, and where it can be read', async () => {
   renderSite('/post/market');
   const hint = await screen.findByText(/After an update the earlier text stays/);
   expect(hint).toHaveTextContent('in History for a year. Only the team can read it.');
   expect(hint).toHaveTextContent('may show it until the site is published again.');
 });
 
-test('Versions after the first batch are shown too, each once', async () => {
+test('‘Show more’ shows the versions after the first batch, and each version is shown once', async () => {
   const count = VERSION_BATCH + 2;
   for (let revision = 1; revision <= count; revision += 1) {
     firebase.documents.set(`posts/market/history/${revision}`, {
@@ -105,7 +105,7 @@ test('Versions after the first batch are shown too, each once', async () => {
   expect(headings().map(({ textContent }) => textContent)).toEqual(expected);
 });
 
-test('A visitor sees no history', async () => {
+test('The edit screen has no button ‘History’ for a visitor', async () => {
   firebase.user = null;
   localStorage.clear();
   renderSite('/post/market');

@@ -14,7 +14,7 @@ beforeEach(forgetReads);
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('A visitor at Home', () => {
-  test('sees four posts of each category, for five requests', async () => {
+  test('sees four posts of each of the five categories, which are read with one request each', async () => {
     const { asked } = startFirebase(POSTS);
     renderSite('/');
     for (const { label } of CATEGORIES) {
@@ -25,7 +25,7 @@ describe('A visitor at Home', () => {
     expect(screen.getByRole('article', { name: 'Title of events-1' })).toBeVisible();
   });
 
-  test('finds About Us, and the categories in the order of the site', async () => {
+  test('finds About Us, and the categories in the order of HOME_TYPES', async () => {
     startFirebase(POSTS);
     renderSite('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
@@ -71,7 +71,7 @@ describe('A visitor at Home', () => {
     ]);
   });
 
-  test('reads which section failed, and can retry it while the others stay', async () => {
+  test('reads which section could not be loaded, sees the other sections, and can retry', async () => {
     const firestore = startFirebase(POSTS);
     firestore.failing.add('devotional');
     const { user } = renderSite('/');

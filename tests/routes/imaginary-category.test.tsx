@@ -41,7 +41,7 @@ const published = new Date('2026-11-16T09:00:00Z');
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const SHORT = JOB_FIELDS.filter(({ name }) => name !== ('duties' as never));
 
-/** Fills in the form of a job, with the texts as a writer types them or as they are stored. */
+/** Fills in the form of a job. Each field gets its `typed` or its `stored` value in JOB_FIELDS. */
 async function fillIn(user: UserEvent, how: 'typed' | 'stored' = 'typed'): Promise<void> {
   await user.selectOptions(await screen.findByLabelText('Category'), 'Jobs');
   type('title', 'A baker');
@@ -54,7 +54,7 @@ async function fillIn(user: UserEvent, how: 'typed' | 'stored' = 'typed'): Promi
   }
 }
 
-describe('A category with a field of each kind', () => {
+describe('A category with a field of each kind except ‘language’', () => {
   test('has a page with cards, which show the fields named in `cardFields`', async () => {
     addPost(JOBS, 'baker', { ...JOB, createdAt: published });
     const { user } = renderSite('/');
@@ -112,7 +112,7 @@ describe('A category with a field of each kind', () => {
     expect(facts).toEqual(SHORT.map(({ label, shown }) => [label, shown]));
   });
 
-  test('stores each field with its own type', async () => {
+  test('stores each field as a text, a number or a boolean', async () => {
     const { user } = renderSite('/admin');
     await fillIn(user);
     await attachPhoto(user);
@@ -121,7 +121,7 @@ describe('A category with a field of each kind', () => {
     expect(allPosts()).toMatchObject([JOB]);
   });
 
-  test('refuses a wrong text in each field with its own message', async () => {
+  test('refuses wrong texts, each with the message of its field', async () => {
     const { user } = renderSite('/admin');
     await fillIn(user);
     await attachPhoto(user);
@@ -136,7 +136,7 @@ describe('A category with a field of each kind', () => {
     expect(allPosts()).toEqual([]);
   });
 
-  test('shows two versions of each field to a writer who has to choose', async () => {
+  test('shows both versions of each field that two people changed, and keeps the writer’s checkbox', async () => {
     addPost(JOBS, 'baker', { type: JOBS, employer: 'Nobody', duties: 'Rest.', callFrom: '06:00' });
     const { user } = renderSite('/post/baker');
     await screen.findByRole('button', { name: 'Update' });

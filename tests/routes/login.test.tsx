@@ -20,7 +20,7 @@ const submit = () => screen.getByRole('button', { name: 'Submit' });
 const SIGNED_IN = 'for-us-by-us:signed-in';
 
 describe('Logging in', () => {
-  test('leads to /admin', async () => {
+  test('leads to /admin, and lasts after the browser is closed', async () => {
     const { user, path } = renderSite('/login');
     await fillIn(user);
     await user.click(submit());
@@ -117,7 +117,7 @@ describe('A failed login', () => {
     }
   });
 
-  test('without a network keeps the address and the choice of a shared computer', async () => {
+  test('without a network empties only the password', async () => {
     await failWith('auth/network-request-failed');
     try {
       expect(screen.getByRole('alert')).toHaveTextContent('Log in failed. Please try again.');
@@ -140,13 +140,13 @@ describe('Forgot password?', () => {
   }
   const SENT = 'If this address has an account, an e-mail with a link is on its way.';
 
-  test('says the same whether or not an address has an account', async () => {
+  test('sends an e-mail to an address with an account, and does not say whether there is an account', async () => {
     await askFor('ali@example.org');
     expect(await screen.findByText(SENT)).toBeInTheDocument();
     expect(firebase.asked).toContain('reset');
   });
 
-  test('says the same even if Firebase reveals whether the address has an account', async () => {
+  test('shows the same text if Firebase answers that the address has no account', async () => {
     firebase.disrupt('reset', { code: 'auth/user-not-found' });
     await askFor('nobody@example.org');
     expect(await screen.findByText(SENT)).toBeInTheDocument();

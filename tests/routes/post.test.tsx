@@ -13,15 +13,15 @@ afterEach(() => {
 });
 
 describe.each(CATEGORIES)('A post in $label', ({ type, label, fields }) => {
-  test('shows each field of its category with its label', async () => {
+  test('shows each text, day and time with the label of its field', async () => {
     startFirebase([examplePost(type, 'one', { desciption: 'What it is about' })]);
     renderSite('/post?id=one');
     const article = within(await screen.findByRole('article'));
     expect(article.getByRole('heading', { level: 1 })).toHaveTextContent('Title of one');
     expect(article.getByText('What it is about')).toBeVisible();
     expect(article.getByRole('link', { name: label })).toBeVisible();
-    // This checks only the fields that a person types. The end day is shown with the start day, and
-    // a field with a choice shows a label instead of its stored text.
+    // The loop checks only texts, days and times. The end date is not shown, because it equals the
+    // start date. The example post has no country, because that field is not required.
     const typed = ['text', 'textarea', 'date', 'time'];
     const filledIn = ({ name, control }: (typeof fields)[number]) =>
       name !== 'endDate' && name !== 'country' && typed.includes(control);
@@ -50,7 +50,7 @@ test.each([
     'Mzee Njoroge · Fri 20-11-2026',
   ],
   ['devotional', { startDate: '2026-11-20' }, 'Fri 20-11-2026'],
-] as const)('A post in %s shows its main facts before its picture', async (...row) => {
+] as const)('A post in %s shows its main facts directly below its title', async (...row) => {
   vi.stubEnv('TZ', 'Europe/London');
   const [type, fields, facts] = row;
   startFirebase([examplePost(type, 'one', { ...fields, image: 'https://example.org/a.webp' })]);
@@ -59,7 +59,8 @@ test.each([
   expect(heading.nextElementSibling).toHaveTextContent(facts);
 });
 
-test('An event that ends on another day shows both days', async () => {
+test('An event with different start and end dates shows both days', async () => {
+  // The start date is the 2099-11-21 of `examplePost`. The two dates only have to differ.
   startFirebase([examplePost('events', 'long', { endDate: '2026-11-23' })]);
   renderSite('/post?id=long');
   const shown = await screen.findAllByRole('definition');
@@ -86,7 +87,7 @@ test.each([
     ...{ type: 7, title: 'Wrong types', desciption: ['one'], image: {}, videoLink: true },
     ...{ startDate: { latitude: -1.28, longitude: 36.82 }, imageWidth: 'wide', revision: 1.5 },
   },
-])('The page of a post from an older client never breaks: $title', async (fields) => {
+])('An older post with missing or wrong fields shows its title: $title', async (fields) => {
   startFirebase([{ id: 'older', fields }]);
   renderSite('/post?id=older');
   expect(await screen.findByRole('heading', { level: 1, name: fields.title })).toBeVisible();
@@ -112,7 +113,7 @@ test.each(['/post', '/post?id=', '/post?id=unknown', '/post?id=a/b', '/post?id=_
   },
 );
 
-test('A post that failed to load says so under a heading, and Retry loads it', async () => {
+test('If a post cannot be loaded, a heading and an alert say so, and Retry loads the post', async () => {
   const firestore = startFirebase([examplePost('obituaries', 'guka')]);
   firestore.failing.add('all');
   const { user } = renderSite('/post?id=guka');

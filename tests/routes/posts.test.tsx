@@ -18,7 +18,7 @@ beforeEach(() => {
   signedIn('ali', 'editor');
 });
 
-/** Stores thirty events, and then a property without a date. */
+/** Stores thirty events, and as the oldest post a property without a date. */
 function storeMany(): void {
   for (let number = 1; number <= 30; number += 1) {
     addPost('events', `e${number}`, { startDate: '2026-12-05' });
@@ -27,12 +27,13 @@ function storeMany(): void {
 }
 
 const findTable = () => screen.findByRole('table', { name: 'Posts, newest first' });
+/** The texts of the cells of each row. The first row has the columns' names. */
 const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('The table has its columns, and 25 rows a page', async () => {
+test('The table has five columns and 25 posts a page, and a link leads to the form for a new post', async () => {
   storeMany();
   renderSite('/posts');
   const [head, first, ...others] = rowsOf(await findTable());
@@ -42,7 +43,7 @@ test('The table has its columns, and 25 rows a page', async () => {
   expect(screen.getByRole('link', { name: 'New post' })).toHaveAttribute('href', '/admin');
 });
 
-test('The second page continues the numbers, and a post without a date shows –', async () => {
+test('The second page continues the row numbers, and a post without a date shows ‘–’', async () => {
   storeMany();
   const { user, path } = renderSite('/posts');
   await findTable();
@@ -62,7 +63,7 @@ test('A page number that is too high shows the last page, and corrects the addre
   expect(rowsOf(await findTable())).toHaveLength(7);
 });
 
-test('An editor can choose one category, and then all again', async () => {
+test('An editor can choose one category, and then ‘All’', async () => {
   storeMany();
   const { user, path } = renderSite('/posts?page=2');
   await findTable();
@@ -81,7 +82,7 @@ test('An unknown category in the address shows all posts', async () => {
   expect(screen.getByLabelText('Category')).toHaveDisplayValue('All');
 });
 
-test('A list without posts says so', async () => {
+test('A list without posts shows ‘No Post Found’ and no table', async () => {
   renderSite('/posts');
   expect(await screen.findByText('No Post Found')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
@@ -127,13 +128,13 @@ test('A title leads to the form of its post, like Edit', async () => {
   expect(path()).toBe('/post/market');
 });
 
-test('A post of an older client that has no title and an unknown type has a row', async () => {
+test('An older post with an unknown type and without a title has a row', async () => {
   addPost('events', 'odd', { type: 'weddings', title: '' });
   renderSite('/posts');
   expect(rowsOf(await findTable())[1]).toEqual(['1', 'weddings', '–', 'Untitled', 'Edit']);
 });
 
-test('The link back from the form leads to the page and the row of its post', async () => {
+test('‘Back to the posts’ opens the page of the table that lists the post, and focuses its row', async () => {
   storeMany();
   const { user, path } = renderSite('/posts?page=2');
   const edit = await screen.findByRole('link', { name: 'Edit: Title of e28' });
@@ -145,7 +146,7 @@ test('The link back from the form leads to the page and the row of its post', as
   await waitFor(() => expect(row).toHaveFocus());
 });
 
-test('A search finds posts by title and by other words, and leads to their forms', async () => {
+test('A search finds posts by their titles and by words in other fields, and links to their forms', async () => {
   const stored = (title: string, place: string) => ({
     ...{ title, place, titleGrams: titleGrams(title), words: storedWords({ title, place }) },
   });

@@ -10,7 +10,7 @@ import {
 import { SITE } from '../../src/site';
 import { renderSite } from '../support/render-site';
 
-/** For each host that the content security policy allows, the name of its service on the page. */
+/** The end of each host that the content security policy allows, and its service on the page. */
 const SERVICES: Record<string, RegExp> = {
   'googleapis.com': /Google \(Firebase\)/,
   'api.emailjs.com': /EmailJS/,
@@ -25,7 +25,7 @@ beforeEach(async () => {
   text = screen.getByRole('main').textContent ?? '';
 });
 
-test('The privacy page names the responsible person from the configuration', () => {
+test('The privacy page has the responsible person, e-mail address and phone number of the configuration', () => {
   for (const fact of [String(import.meta.env.VITE_SITE_OWNER), SITE.email, SITE.phone])
     expect(text).toContain(fact);
 });
@@ -44,7 +44,7 @@ test('The privacy page names every service that the content security policy allo
   }
 });
 
-test('The privacy page names every entry that the code makes in the browser’s storage', () => {
+test('The privacy page names exactly the entries that our code makes in the browser’s storage', () => {
   const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && name !== 'routes/privacy.tsx')
     .map((name) => ({ name, source: readFileSync(`src/${name}`, 'utf8') }));
@@ -58,8 +58,8 @@ test('The privacy page names every entry that the code makes in the browser’s 
   // Libraries make the entries `firebase…` and `workbox…` themselves.
   const ours = listed.filter((key) => key !== 'firebase…' && key !== 'workbox…');
   expect(ours.sort()).toEqual([...new Set(keys)].sort());
-  // If another file begins to use the browser's storage, this test fails, so that its keys are
-  // checked too.
+  // The list below names all files that use the browser's storage. If a new file uses it, the test
+  // fails, so that a developer checks whether the keys of that file are on the page.
   const using = code.filter(({ source }) =>
     /(local|session)Storage\b|\b(openDB|prepareStore)</.test(source),
   );
@@ -72,7 +72,7 @@ test('The privacy page names every entry that the code makes in the browser’s 
   );
 });
 
-test('The periods on the privacy page are those of the code, the rules and the database', () => {
+test('The privacy page has the periods of the code and the rules; Firestore deletes expired documents', () => {
   expect(text).toContain(`restored for ${TRASH_DAYS} days`);
   expect(text).toContain(`after ${TRASH_TTL_DAYS} days at the latest`);
   expect(text).toContain(`kept for ${VERSION_DAYS} days`);
@@ -84,6 +84,7 @@ test('The periods on the privacy page are those of the code, the rules and the d
   }
   const { fieldOverrides } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
   const withTtl = fieldOverrides.filter(({ ttl }: { ttl?: boolean }) => ttl);
+  // These are the fields of the collections `trash` and `history`.
   expect(withTtl.map(({ fieldPath }: { fieldPath: string }) => fieldPath)).toEqual([
     'expireAt',
     'expireAt',

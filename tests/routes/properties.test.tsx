@@ -7,8 +7,8 @@ import { renderSite } from '../support/render-site';
 beforeEach(forgetReads);
 
 /**
- * Stores five properties, the newest first, and one of an older client, without the fields for the
- * filter.
+ * Stores six properties, the newest first. The last is an older post: it has none of the fields
+ * that the filter uses.
  */
 function storeProperties(): void {
   const offer = (id: string, deal: string, county: string, priceKes: number, taken = false) =>
@@ -30,7 +30,7 @@ async function titles(): Promise<(string | null)[]> {
     .map((post) => within(post).getByRole('heading').textContent);
 }
 
-test('The first page has the newest five properties, and the number of all', async () => {
+test('The first page shows the newest five properties, the number of all properties, and which are let', async () => {
   storeProperties();
   renderSite('/properties');
   expect(await titles()).toEqual(['flat', 'room', 'bedsitter', 'house', 'shop'].map(titleOf));
@@ -43,6 +43,8 @@ test('The first page has the newest five properties, and the number of all', asy
 
 const titleOf = (id: string) => `Title of ${id}`;
 
+// With a filter, properties that are let come last. With `most`, the cheapest come first. Unknown
+// values are ignored, so the last address has no filter.
 test.each([
   ['deal=rent&county=Nakuru', ['flat', 'bedsitter', 'room'], '3 properties for rent in Nakuru'],
   ['deal=rent&most=50000', ['bedsitter', 'shop', 'room'], '3 properties for rent up to KSh 50,000'],
@@ -54,14 +56,14 @@ test.each([
     ['flat', 'room', 'bedsitter', 'house', 'shop'],
     '6 properties',
   ],
-])('The address ?%s shows %j', async (query, ids, found) => {
+])('The first page of ?%s shows %j and the number of all matches', async (query, ids, found) => {
   storeProperties();
   renderSite(`/properties?${query}`);
   expect(await titles()).toEqual(ids.map(titleOf));
   expect(await screen.findByText(new RegExp(`^${found}`))).toBeVisible();
 });
 
-test('A reader filters with the form, and the focus stays where it is', async () => {
+test('A reader filters with the form without losing the focus, and ‘All properties’ resets the form', async () => {
   storeProperties();
   const { user, path } = renderSite('/properties');
   await titles();
@@ -83,7 +85,7 @@ test('A reader filters with the form, and the focus stays where it is', async ()
   expect(path()).toBe('/properties');
 });
 
-test('A filter that finds nothing says so', async () => {
+test('A filter that finds nothing shows ‘No Post Found’ and the number 0', async () => {
   storeProperties();
   renderSite('/properties?county=Lamu');
   expect(await screen.findByText('No Post Found')).toBeVisible();

@@ -14,7 +14,7 @@ beforeEach(forgetReads);
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('A term of 18,000 letters is cut to the length of the longest title, and the reader is told', async () => {
+test('A term of 18,000 letters is cut to 150 letters, the maximum of a title, and the page says so', async () => {
   const posts = Array.from({ length: 50 }, (_, index) => examplePost('events', `event-${index}`));
   startFirebase(posts);
   renderSite(`/search?q=${'Kenya'.repeat(3_600)}`);
@@ -28,14 +28,14 @@ test('A term of 18,000 letters is cut to the length of the longest title, and th
   expect(await screen.findByText('No Post Found')).toBeVisible();
 });
 
-test('A term that is not too long is searched unchanged, without a note about its length', async () => {
+test('For a term that is not too long, the page has no note about its length', async () => {
   startFirebase([]);
   renderSite('/search?q=harambee');
   expect(await screen.findByText('No Post Found')).toBeVisible();
   expect(screen.queryByText(/letters are searched for/)).not.toBeInTheDocument();
 });
 
-test('A found post with several photos says how many', async () => {
+test('A result shows the number of photos only if the post has several', async () => {
   const image = 'https://example.org/a.webp';
   startFirebase(
     [
@@ -52,8 +52,9 @@ test('A found post with several photos says how many', async () => {
   expect(plot).not.toHaveTextContent('photo');
 });
 
-describe('A post that mentions the term in other texts than its title', () => {
-  /** Stores posts in the form in which this site stores them, the newest first. */
+// A mention is a post that contains the words of the term. Its title does not contain the term.
+describe('Mentions', () => {
+  /** Stores posts with the fields that a search needs, the newest first. */
   function store(...posts: Record<string, string>[]): typeof firebase {
     return startFirebase(
       posts.map((texts, index) =>
@@ -67,7 +68,7 @@ describe('A post that mentions the term in other texts than its title', () => {
   }
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
 
-  test('is shown below the matching titles, with the sentence in which the words are marked', async () => {
+  test('are shown below the matching titles, each with a sentence in which the words are marked', async () => {
     const scrollToEnd = watchScrolling();
     store(
       { title: 'Harvest', place: 'Uhuru gardens, Kisumu' },
@@ -88,7 +89,7 @@ describe('A post that mentions the term in other texts than its title', () => {
     expect(screen.getByText('These are all the results.')).toBeVisible();
   });
 
-  test('is found by words in any order, even if no title matches', async () => {
+  test('include a post whose title contains the words in another order', async () => {
     store({ title: 'The tea pickers’ choir', desciption: 'All welcome.' });
     renderSite('/search?q=pickers+tea');
     expect(await screen.findByRole('heading', { name: 'Also mentioned in' })).toBeVisible();
@@ -96,7 +97,7 @@ describe('A post that mentions the term in other texts than its title', () => {
     expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
   });
 
-  test('has a heading above it only after such a post is found', async () => {
+  test('have no heading while none is found', async () => {
     const many = Array.from({ length: 50 }, (_, index) => ({
       title: `Post ${index}`,
       place: 'Among the pickers',
@@ -108,7 +109,7 @@ describe('A post that mentions the term in other texts than its title', () => {
     expect(screen.queryByRole('heading', { name: 'Also mentioned in' })).toBeNull();
   });
 
-  test('is searched among fifty posts at a time, and only after the last title', async () => {
+  test('are read in batches of fifty posts, after the titles', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({
       title: `Post ${index}`,
       place: 'Kisumu',
@@ -116,12 +117,13 @@ describe('A post that mentions the term in other texts than its title', () => {
     const firebase = store(...many);
     renderSite('/search?q=kisumu');
     expect(await screen.findAllByText('Kisumu', { selector: 'mark' })).toHaveLength(50);
+    // The first query reads titles, and the second reads the first batch of mentions.
     expect(firebase.asked).toEqual(['runQuery', 'runQuery']);
     await userEvent.click(screen.getByRole('button', { name: 'More that mention it' }));
     await waitFor(() => expect(firebase.asked).toHaveLength(3));
   });
 
-  test('is not searched while there are more titles with a common word', async () => {
+  test('are not read while more matching titles can be shown', async () => {
     const firebase = store(
       ...Array.from({ length: 50 }, (_, index) => ({ title: `The post ${index}` })),
     );
@@ -131,7 +133,7 @@ describe('A post that mentions the term in other texts than its title', () => {
   });
 
   test.each(['Kisumi', 'kisuum'])(
-    'does not exist for %s: the categories and similar words are offered',
+    'do not exist for the misspelt term %s: the page offers a similar word and the categories',
     async (term) => {
       store({ title: 'Choir', place: 'Kisumu' });
       renderSite(`/search?q=${term}`);

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { firebase } from '../support/fake-firebase';
 
 // This test has its own file, because the site's modules read their configuration only once.
-test('If longer passwords are configured, signing up says at once that a password is too short', async () => {
+test('The sign-up form refuses a password shorter than VITE_PASSWORD_LENGTH without a request to Firebase', async () => {
   vi.stubEnv('VITE_PASSWORD_LENGTH', '8');
   const { renderSite } = await import('../support/render-site');
   const { user } = renderSite('/signup');

@@ -27,7 +27,7 @@ test('The first person who signs up on a new site becomes its owner', async () =
   expect(await screen.findByRole('link', { name: 'Team' })).toBeInTheDocument();
 });
 
-test('A person who signs up on a site with an owner makes a request for approval', async () => {
+test('A person who signs up while enrolment is closed makes a request for approval', async () => {
   firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
   await signUp();
   expect(stored('requests/amina')).toMatchObject({ email: 'amina@example.org' });
@@ -42,7 +42,7 @@ test('A person who signs up while enrolment is open becomes an editor at once', 
   expect(stored('requests/amina')).toBeUndefined();
 });
 
-test('If somebody else becomes the owner during the sign-up, the person makes a request for approval', async () => {
+test('A person who signs up makes a request for approval if another person becomes the owner meanwhile', async () => {
   let claimed = false;
   firebase.disrupt('set admins/amina', { code: 'permission-denied' });
   const get = firebase.meet.bind(firebase);
@@ -56,7 +56,7 @@ test('If somebody else becomes the owner during the sign-up, the person makes a 
 });
 
 describe('Signing up', () => {
-  test('continues if the network fails after the account was created', async () => {
+  test('leads to /admin without a request for approval if the network fails after the account was created', async () => {
     expectConsole(/request for access failed/);
     firebase.disrupt('get settings/access', { code: 'unavailable' });
     await signUp();
@@ -70,7 +70,7 @@ describe('Signing up', () => {
     ]);
   });
 
-  test('continues if the e-mail to verify the address cannot be sent', async () => {
+  test('makes a request for approval even if the e-mail to verify the address cannot be sent', async () => {
     firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
     firebase.disrupt('verify amina@example.org', { code: 'auth/too-many-requests' });
     await signUp();
@@ -95,7 +95,7 @@ describe('Signing up', () => {
     }
   });
 
-  test('is not possible for a person who is signed in', async () => {
+  test('is not possible for a person who is signed in: /signup leads them to /posts', async () => {
     signedIn('ali', 'editor');
     const { path } = renderSite('/signup');
     await waitFor(() => expect(path()).toBe('/posts'));

@@ -26,7 +26,7 @@ async function openTeam() {
 }
 
 describe('The Team page', () => {
-  test('shows the owner the requests and the members, with their dates', async () => {
+  test('lists the requests and the members with their dates, and has no button that removes the owner', async () => {
     const { waiting, members } = await openTeam();
     expect(waiting).toHaveTextContent('amina@example.orgAsked on Fri 20-11-2026');
     expect(members).toHaveTextContent('baraka@example.orgEditor since Fri 20-11-2026');
@@ -34,7 +34,7 @@ describe('The Team page', () => {
     expect(screen.getByRole('switch', { name: 'New accounts may post at once' })).not.toBeChecked();
   });
 
-  test('lets somebody in', async () => {
+  test('makes a person an editor with ‘Let in’, and deletes their request', async () => {
     const { user, waiting, members } = await openTeam();
     await user.click(screen.getByRole('button', { name: 'Let in amina@example.org' }));
     expect(await screen.findByText('amina@example.org may post now.')).toHaveFocus();
@@ -47,7 +47,7 @@ describe('The Team page', () => {
     expect(members).toHaveTextContent('amina@example.org');
   });
 
-  test('says that somebody is being let in, or why that failed', async () => {
+  test('shows ‘Letting in’ until the server answers, ignores a second press, and shows the error', async () => {
     const { user, waiting } = await openTeam();
     let answer = () => {};
     firebase.disrupt('set admins/amina', new Promise<void>((resolve) => (answer = resolve)));
@@ -82,7 +82,7 @@ describe('The Team page', () => {
     expect(firebase.documents.has('admins/baraka')).toBe(true);
   });
 
-  test('removes somebody', async () => {
+  test('removes an editor from the team', async () => {
     const { user, members } = await openTeam();
     await user.click(screen.getByRole('button', { name: 'Remove baraka@example.org' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
@@ -100,7 +100,7 @@ describe('The Team page', () => {
     expect(members).toHaveTextContent('baraka@example.org');
   });
 
-  test('opens enrolment, and the switch goes back if that failed', async () => {
+  test('has a switch that opens enrolment, and that stays off if the server does not answer', async () => {
     const { user } = await openTeam();
     const enrolment = screen.getByRole('switch', { name: 'New accounts may post at once' });
     firebase.disrupt('set settings/access', { code: 'unavailable' });
@@ -145,7 +145,7 @@ describe('The Team page', () => {
   });
 });
 
-describe('Where many have signed up', () => {
+describe('On a site with 30 requests for approval', () => {
   const COUNT = 30;
   const select = (name: string) => screen.getByLabelText(name);
   const shownEmails = (waiting: HTMLElement) =>
@@ -156,8 +156,8 @@ describe('Where many have signed up', () => {
 
   beforeEach(() => {
     firebase.documents.delete('requests/amina');
-    // A query without an order lists documents by uid. These uids are in the reverse order of the
-    // times, so such a query would fail the test.
+    // In Firestore, a query without `orderBy` sorts documents by id. The order of these uids is not
+    // the order of the times, so that the tests fail without `orderBy`.
     for (let index = 0; index < COUNT; index += 1) {
       firebase.documents.set(`requests/uid-${100 - index}`, {
         email: emailOf(index),
@@ -166,7 +166,7 @@ describe('Where many have signed up', () => {
     }
   });
 
-  test('the oldest requests come first, and a button shows the others', async () => {
+  test('the oldest 25 requests come first, and a button shows the other five, also after a failure', async () => {
     const { user, waiting } = await openTeam();
     expect(shownEmails(waiting)).toEqual(emails(0, 25));
     const more = () => screen.getByText('Show more who wait');
@@ -179,7 +179,7 @@ describe('Where many have signed up', () => {
     expect(screen.queryByText('Show more who wait')).toBeNull();
   });
 
-  test('all requests except an honest one are declined together, after a question', async () => {
+  test('all shown requests except one are declined together, after a confirmation', async () => {
     const { user, waiting } = await openTeam();
     await user.click(select('Select all 25 shown'));
     await user.click(select(`Select ${emailOf(7)}`));
@@ -191,6 +191,7 @@ describe('Where many have signed up', () => {
     await user.click(within(screen.getByRole('dialog')).getByText('Decline selected'));
     expect(await screen.findByText('24 requests were declined.')).toHaveFocus();
     expect(shownEmails(waiting)).toEqual([emailOf(7)]);
+    // `uid-93` is the uid of `emailOf(7)`, which was not selected.
     expect(firebase.documents.has('requests/uid-93')).toBe(true);
     await user.click(screen.getByText('Show more who wait'));
     await waitFor(() => expect(shownEmails(waiting)).toEqual([emailOf(7), ...emails(25, COUNT)]));
@@ -200,6 +201,7 @@ describe('Where many have signed up', () => {
     const { user, waiting } = await openTeam();
     await user.click(screen.getByText('Show more who wait'));
     await user.click(await screen.findByLabelText('Select all 30 shown'));
+    // The site sends one write for 25 requests, and a second for five. `uid-75` is in the second.
     firebase.disrupt('delete requests/uid-75', { code: 'unavailable' });
     await user.click(screen.getByLabelText('Decline selected: 30'));
     await user.click(within(screen.getByRole('dialog')).getByText('Decline selected'));
@@ -215,7 +217,7 @@ describe('Where many have signed up', () => {
 test.each([
   ['an editor', 'editor' as const],
   ['a person who waits for approval', undefined],
-])('The Team page is not for %s', async (_who, role) => {
+])('The Team page shows nothing of the team to %s', async (_who, role) => {
   firebase.reset();
   firebase.documents.set('settings/access', { owner: 'zuri', enrolment: 'closed' });
   signedIn('ali', role);

@@ -19,7 +19,7 @@ beforeEach(() => {
 const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
 
 describe('This week', () => {
-  test('is linked from the list of posts, and has a text to share', async () => {
+  test('is linked from /posts, and has a text with the events of the next seven days to share or copy', async () => {
     const { user } = renderSite('/posts');
     await user.click(await screen.findByRole('link', { name: 'This week' }));
     expect((await text()).value).toContain('Sunday service\nhttps://forusbyus.example/p/sunday');
@@ -52,7 +52,7 @@ describe('This week', () => {
     );
   });
 
-  test('links to the feeds and the calendar, and says how late they are', async () => {
+  test('links to the feeds and the calendar, and says when they show a new post at the latest', async () => {
     renderSite('/this-week');
     await text();
     expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/feed.xml');

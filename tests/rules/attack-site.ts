@@ -29,7 +29,7 @@ export const POST_COUNT = 10;
 export const VICTIM = 'posts/post-4';
 const AUTH = 'identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
 
-/** People who are not in the team. */
+/** Some of the people outside the team. OUTSIDERS in people.ts lists all of them. */
 export const STRANGERS = [
   'visitor',
   'waiting',
@@ -39,8 +39,8 @@ export const STRANGERS = [
 ] as const;
 
 /**
- * Loads both rules files before the tests of the calling file. Before each test, stores the team
- * and the posts again.
+ * Before the tests of the calling file, loads both rules files. Before each test, deletes all
+ * documents, and stores the documents of SITE and the posts.
  */
 export function openAttackedSite() {
   let environment: RulesTestEnvironment;
@@ -55,7 +55,7 @@ export function openAttackedSite() {
   beforeEach(() => restore(environment));
   afterAll(() => environment.cleanup());
 
-  /** The SDK, signed in as the person `name` in PEOPLE. */
+  /** A test context that acts as the person `name` in PEOPLE. A visitor is not signed in. */
   const signedInAs = (name: PersonName) => {
     const person: Person | null = PEOPLE[name];
     if (!person) return environment.unauthenticatedContext();
@@ -95,7 +95,10 @@ function storedPost(index: number): Doc {
   return asSdkDoc(newPost(category), 'editor', MADE, `post-${index}`);
 }
 
-/** Converts a sample post for the SDK: `uid` becomes its author, and `now` its times. */
+/**
+ * Converts a sample post for the SDK. `uid` replaces ME, `now` replaces NOW, and the image fields
+ * are those of post `id` on the attacked site.
+ */
 export function asSdkDoc(post: Doc, uid: string, now: unknown, id = 'post-1'): Doc {
   const values = Object.entries(post).map(([name, value]) => [
     name,
@@ -104,7 +107,10 @@ export function asSdkDoc(post: Doc, uid: string, now: unknown, id = 'post-1'): D
   return { ...Object.fromEntries(values), ...imageFields(id, site.projectId) };
 }
 
-/** Edits the post `at` as `uid`. The same batch stores its previous version in the history. */
+/**
+ * Edits the post at `at`. The same batch stores the previous version in the post's history.
+ * @param uid the uid of the person who is signed in to the database of `at`
+ */
 export async function editKeeping(
   at: DocumentReference,
   uid: string,
@@ -122,7 +128,10 @@ export async function editKeeping(
   await batch.commit();
 }
 
-/** Deletes the post `at` as `uid`. The same batch stores the post in the trash. */
+/**
+ * Deletes the post at `at`. The same batch stores the post in the trash.
+ * @param uid the uid of the person who is signed in to the database of `at`
+ */
 export async function deleteIntoTrash(at: DocumentReference, uid: string): Promise<void> {
   const post = (await getDoc(at)).data() as Doc;
   const batch = writeBatch(at.firestore);
@@ -136,7 +145,7 @@ export async function deleteIntoTrash(at: DocumentReference, uid: string): Promi
   await batch.commit();
 }
 
-/** Creates an account at the Auth emulator. @returns its id token and uid */
+/** Creates an account in the Auth emulator. @returns the account's id token and uid */
 export async function signUp(email: string): Promise<{ token: string; uid: string }> {
   const response = await fetch(`http://${env.FIREBASE_AUTH_EMULATOR_HOST}/${AUTH}`, {
     method: 'POST',
@@ -148,7 +157,7 @@ export async function signUp(email: string): Promise<{ token: string; uid: strin
   return { token: idToken, uid: localId };
 }
 
-/** Sends a request to Firestore's REST API. @returns the status and the response */
+/** Sends a request to Firestore's REST API. @returns the status and the text of the response */
 export async function rest(
   method: string,
   path: string,

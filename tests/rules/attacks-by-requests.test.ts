@@ -6,7 +6,7 @@ let strangers = 0;
 
 const stranger = () => signUp(`stranger-${Date.now()}-${strangers++}@example.org`);
 
-describe('a stranger who signs up and sends plain requests', () => {
+describe('a stranger who signs up and sends requests to the REST API', () => {
   test('cannot delete a post', async () => {
     const { token } = await stranger();
     for (let index = 0; index < POST_COUNT; index++) {
@@ -15,7 +15,7 @@ describe('a stranger who signs up and sends plain requests', () => {
     expect(await countPosts()).toBe(POST_COUNT);
   });
 
-  test('cannot delete all posts in one batch', async () => {
+  test('cannot delete all posts with :commit or with :batchWrite', async () => {
     const { token } = await stranger();
     const name = (index: number) =>
       `projects/demo-for-us-by-us/databases/(default)/documents/posts/post-${index}`;
@@ -55,7 +55,7 @@ describe('a stranger who signs up and sends plain requests', () => {
     expect((await peek('settings/access'))?.owner).toBe('owner');
   });
 
-  test('cannot read e-mail addresses', async () => {
+  test('cannot read the e-mail addresses of the team or of people who wait for approval', async () => {
     const { token } = await stranger();
     for (const path of [
       '/admins',
@@ -70,7 +70,7 @@ describe('a stranger who signs up and sends plain requests', () => {
     }
   });
 
-  test('cannot delete a post without a token or with a made-up token', async () => {
+  test('cannot delete a post with a request that has no token or a made-up token', async () => {
     expect((await rest('DELETE', `/${VICTIM}`, null)).status).toBe(403);
     expect((await rest('DELETE', `/${VICTIM}`, 'made.up.token')).status).toBeGreaterThanOrEqual(
       400,

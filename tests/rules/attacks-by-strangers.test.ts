@@ -33,11 +33,11 @@ const { databaseAs, peek } = openAttackedSite();
 
 const [category] = CATEGORIES;
 
-/** A new post by `uid`, which is to be stored at posts/post-99. */
+/** A new post with the author `uid`. Its images have paths for the post id post-99. */
 const post = (uid: string) => asSdkDoc(newPost(category), uid, serverTimestamp(), 'post-99');
 
 describe('a person outside the team', () => {
-  test.each(STRANGERS)('(%s) cannot create, edit or delete a post', async (name) => {
+  test.each(STRANGERS)('(%s) cannot write posts, or read the trash or a history', async (name) => {
     const database = databaseAs(name);
     await assertFails(setDoc(doc(database, 'posts/post-99'), post(PEOPLE[name]?.uid ?? '')));
     await assertFails(setDoc(doc(database, 'posts/post-99'), post('editor')));
@@ -51,7 +51,7 @@ describe('a person outside the team', () => {
     await assertSucceeds(setDoc(doc(databaseAs('editor'), 'posts/post-99'), post('editor')));
   });
 
-  test('cannot store or read documents at other paths', async () => {
+  test('cannot store or read documents in the trash or at paths without a rule', async () => {
     const database = databaseAs('waiting');
     for (const path of [
       'users/waiting',
@@ -65,7 +65,7 @@ describe('a person outside the team', () => {
     }
   });
 
-  test('cannot list or count posts without a limit, or query a collection group', async () => {
+  test('cannot list or count posts without a limit, list more than 1,000, or query a collection group', async () => {
     const posts = collection(databaseAs('visitor'), 'posts');
     await assertFails(getDocs(posts));
     await assertFails(getDocs(query(posts, limit(10_001))));

@@ -19,13 +19,13 @@ const BUCKET = `gs://${site.projectId}.firebasestorage.app`;
 const JPEG = { contentType: 'image/jpeg' };
 const { databaseAs, storageAs } = openAttackedSite();
 
-/** A path that is unique in this run. */
+/** A path for an image of the post `post-1`. Each call returns another path. */
 function freshPath(): string {
   const random = crypto.randomUUID().replaceAll('-', '').slice(0, 12);
   return imagePaths('post-1', random, 'photo.jpg', 'jpg').path;
 }
 
-/** The object at `path`, for a person in PEOPLE. */
+/** A reference to the object at `path`, with which the person `name` in PEOPLE acts. */
 function at(name: PersonName, path: string) {
   return ref(storageAs(name, BUCKET), path);
 }
@@ -33,7 +33,7 @@ function at(name: PersonName, path: string) {
 const uploadUrl = (path: string) => `${objectsUrl(storageHost())}?name=${encodeURIComponent(path)}`;
 const bytes = (...values: number[]) => new Uint8Array(values);
 
-test.each(STRANGERS)('%s cannot upload, change or delete an image', async (name) => {
+test.each(STRANGERS)('%s can read an image, but not upload, change or delete one', async (name) => {
   const path = freshPath();
   await assertFails(uploadBytes(at(name, path), bytes(1), JPEG));
   await assertSucceeds(uploadBytes(at('editor', path), bytes(1), JPEG));
@@ -42,7 +42,7 @@ test.each(STRANGERS)('%s cannot upload, change or delete an image', async (name)
   await assertSucceeds(getBytes(at(name, path)));
 });
 
-test('a stranger who signs up cannot upload an image with a plain request', async () => {
+test('a stranger who signs up cannot upload an image with a request to the REST API', async () => {
   const { token } = await signUp(`uploader-${Date.now()}@example.org`);
   const response = await fetch(uploadUrl(freshPath()), {
     method: 'POST',
@@ -52,7 +52,7 @@ test('a stranger who signs up cannot upload an image with a plain request', asyn
   expect(response.status).toBe(403);
 });
 
-test('not even the owner can replace a photo by uploading another one under its name', async () => {
+test('not even the owner can overwrite a photo or change its metadata', async () => {
   const path = freshPath();
   await assertSucceeds(uploadBytes(at('editor', path), bytes(1, 2, 3), JPEG));
   await assertFails(uploadBytes(at('owner', path), bytes(9), JPEG));
@@ -63,6 +63,7 @@ test('not even the owner can replace a photo by uploading another one under its 
 test.each(['image/svg+xml', 'text/html', 'application/javascript', 'IMAGE/JPEG', 'image/gif'])(
   'an editor cannot upload a file of type %s',
   async (contentType) => {
+    // The bytes are '<s', the beginning of '<svg' and '<script'.
     await assertFails(uploadBytes(at('editor', freshPath()), bytes(60, 115), { contentType }));
   },
 );
@@ -82,7 +83,7 @@ test('nobody can list the images, not even the owner', async () => {
   }
 });
 
-test('an editor cannot upload a file outside of images/', async () => {
+test('an editor cannot upload a file outside of images/ or into a folder inside images/', async () => {
   const name = freshPath().replace('images/', '');
   for (const folder of ['', 'scripts/', 'images/more/', 'Images/']) {
     await assertFails(uploadBytes(at('editor', folder + name), bytes(1), JPEG));
@@ -99,7 +100,7 @@ test('an editor who is still in the team can finish an upload', async () => {
   expect(await finishUpload(await startUpload(freshPath()))).toBe(200);
 });
 
-/** Starts a resumable upload, as the SDK does for a large photo. @returns the upload's URL */
+/** Starts a resumable upload by the editor, as the SDK does for a large photo. @returns its URL */
 async function startUpload(path: string): Promise<string> {
   const response = await fetch(uploadUrl(path), {
     method: 'POST',
