@@ -2,8 +2,9 @@ import type { PersonName } from './people';
 import type { Doc } from './values';
 
 /**
- * A write of one document: `put` sets the whole document (with `isNew`, only if it does not exist
- * yet), `merge` changes some fields, and `remove` deletes it. Each has the document's path.
+ * A write of one document. The value of `put`, `merge` or `remove` is the document's path. `put`
+ * stores `doc` as the whole document; with `isNew`, only if the document does not exist yet.
+ * `merge` changes only the fields in `doc`. `remove` deletes the document.
  */
 export type Write =
   | { put: string; doc: Doc; isNew?: true }
@@ -12,7 +13,8 @@ export type Write =
 
 /**
  * An operation: reads one document, lists or counts documents of a collection, or writes documents
- * in one batch. `everywhere` lists all collections of this name.
+ * in one batch. With `everywhere`, the list has the documents of all collections whose name is the
+ * last part of the path.
  */
 export type Operation =
   | { get: string }
@@ -21,9 +23,9 @@ export type Operation =
   | { writes: Write[] };
 
 /**
- * An operation of a person, on a site with the documents SITE and `stored`. In `stored`, null means
- * that the document does not exist. If there is an `id`, it replaces the sample post's id in all
- * paths and documents.
+ * The person `as` performs the operation `does` on a site with the documents SITE (people.ts) and
+ * `stored`. A document that is null in `stored` does not exist on the site, even if SITE has it. If
+ * `id` is set, it replaces the sample post's id in all paths and documents.
  */
 export interface Attempt {
   as: PersonName;
@@ -33,10 +35,10 @@ export interface Attempt {
 }
 
 /**
- * The properties in which two attempts differ: the caller, the id, the operation, and each field
- * that is stored before the attempt or written by it. The URL and the path of an image count as one
- * difference, because they are only valid together. `photos` and `photoCount` count as one
- * difference, too.
+ * The properties in which two attempts differ: the caller, the id, the operation, the kind and the
+ * path of each write, and each field of a stored or written document. The URL and the path of an
+ * image count as one difference, because the URL must be that of the path. `photos` and
+ * `photoCount` count as one difference, because `photoCount` must be the number of the photos.
  */
 export function differences(a: Attempt, b: Attempt): string[] {
   const found = [...(a.as === b.as ? [] : ['as']), ...(a.id === b.id ? [] : ['id'])];

@@ -60,7 +60,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const put = (path: string, doc: Doc) => writeUnchecked(emulated, [{ put: path, doc }]);
 const remove = (path: string) => writeUnchecked(emulated, [{ remove: path }]);
 
-/** Stores an object. @returns the URL that a post stores for it */
+/** Stores an object at `path` in the bucket. @returns the object's download URL */
 async function store(path: string, bytes: string): Promise<string> {
   const answer = await fetch(`${bucket}?name=${encodeURIComponent(path)}`, {
     method: 'POST',
@@ -103,7 +103,10 @@ async function posts(): Promise<Map<string, object>> {
   );
 }
 
-/** Empties the emulators, except the owner's account. */
+/**
+ * Deletes all images and all documents, and then stores the owner's member document again. The
+ * owner's account is not deleted.
+ */
 async function wipe(): Promise<void> {
   const names = await listImages(storageHost());
   await Promise.all(names.map((name) => deleteObject(storageHost(), name)));
@@ -126,7 +129,7 @@ async function publish(id: string, doc: Doc, photoCount = 1): Promise<void> {
   await put(`posts/${id}`, { ...doc, ...photoFields(await Promise.all(photos)) });
 }
 
-/** Stores posts of all categories, and older clients' posts. */
+/** Stores POSTS_EACH posts of each category, and three posts of older clients. */
 async function storePosts(): Promise<void> {
   const ours = CATEGORIES.flatMap((category) =>
     Array.from({ length: POSTS_EACH }, (_, number) => {
@@ -163,7 +166,7 @@ const TOTAL = CATEGORIES.length * POSTS_EACH + 3;
  */
 const PICTURES = CATEGORIES.length * (1 + 3) * 2 + 1;
 
-/** Changes the project id in the backup in `folder`. */
+/** Replaces the project id in the posts and in the manifest of the backup in `folder`. */
 function moveTo(projectId: string): void {
   const path = join(folder, 'backup.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
@@ -176,7 +179,7 @@ function moveTo(projectId: string): void {
   writeFileSync(path, JSON.stringify({ ...manifest, projectId }));
 }
 
-/** The content of the image file on a post's page in the backup. */
+/** The content of the first image file that the page of post `id` in the backup shows. */
 function readPictureOf(id: string): string {
   const page = readFileSync(join(folder, `pages/${id}.html`), 'utf8');
   const [, picture = ''] = /<img src="([^"]+)"/.exec(page) ?? [];
@@ -184,7 +187,7 @@ function readPictureOf(id: string): string {
 }
 
 describe('A backup', () => {
-  test('restores every post with its dates and pictures to an empty site', async () => {
+  test('can be restored to an empty site, with the dates and pictures of every post', async () => {
     const before = { posts: await posts(), images: await images() };
     expect(await backUp(site, folder)).toEqual({
       posts: TOTAL,
@@ -200,18 +203,20 @@ describe('A backup', () => {
     expect(did.created).toHaveLength(TOTAL);
 
     const after = { posts: await posts(), images: await images() };
+    // A restoration changes fields of these two older posts. The next test checks these fields.
     for (const id of ['undated', 'pictured']) {
       expect(after.posts.get(id)).toMatchObject({ title: expect.anything() });
       for (const map of [before.posts, after.posts]) map.delete(id);
     }
     expect(after.posts).toEqual(before.posts);
+    // The image of the post `pictured` gets a new path. All other images keep their paths.
     const postImages = (map: Map<string, string>) =>
       new Map([...map].filter(([name]) => name.includes('-market.')));
     expect(postImages(after.images)).toEqual(postImages(before.images));
     expect([...after.images.values()].sort()).toEqual([...before.images.values()].sort());
   });
 
-  test('gives a restored older post the fields that lists need, and its picture a new path', async () => {
+  test('restores older posts with fields that lists need, and pictures at new paths', async () => {
     await backUp(site, folder);
     await wipe();
     await restore(site, folder, OWNER, ALL);
@@ -225,9 +230,10 @@ describe('A backup', () => {
     });
   });
 
-  test('downloads only what is new, and continues after an interruption', async () => {
+  test('downloads only new files, can be continued, and is restored only if complete', async () => {
     await backUp(site, folder);
     await publish('later', { ...storedPost(CATEGORIES[0]), title: 'Later' });
+    // The new post has one photo, and the photo has a thumbnail.
     expect(await backUp(site, folder)).toMatchObject({
       newPosts: 1,
       newImages: 2,
@@ -237,6 +243,7 @@ describe('A backup', () => {
     const other = mkdtempSync(join(tmpdir(), 'backup-'));
     const { fetch } = globalThis;
     let pictures = 0;
+    // Only the first ten downloads of pictures succeed.
     vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
       if (/alt=media/.test(String(args[0])) && ++pictures > 10) throw new Error('Stopped');
       return fetch(...args);
@@ -251,6 +258,7 @@ describe('A backup', () => {
   });
 
   test('and a restoration handle more posts than one response contains', async () => {
+    // One response to a backup's query has at most 300 posts.
     const many = 305;
     const fields = typedFields({ type: 'events', createdAt: MADE, titleGrams: [] }, null);
     const writes = Array.from({ length: many }, (_, number) => ({
@@ -261,7 +269,7 @@ describe('A backup', () => {
     expect((await restore(site, folder, OWNER, ALL)).present).toHaveLength(TOTAL + many);
   });
 
-  test('removes posts that were deleted for good', async () => {
+  test('removes posts that the site no longer has, with their pages and pictures', async () => {
     await backUp(site, folder);
     await remove('posts/events-0');
     await backUp(site, folder);
@@ -269,17 +277,20 @@ describe('A backup', () => {
       /events-0/.test(`${name}`),
     );
     expect(left).toEqual([]);
+    // The deleted post had one photo with a thumbnail.
     expect(readdirSync(join(folder, 'images'))).toHaveLength(PICTURES - 2);
   });
 
-  test('can be opened from disk: an index, and a page of each post with its picture', async () => {
+  test('has an index without scripts, and for each post a page with its pictures', async () => {
     await backUp(site, folder);
     const index = readFileSync(join(folder, 'index.html'), 'utf8');
+    // The title of the post `older` contains markup.
     expect(index).toContain('Of &#60;b&#62;old&#60;/b&#62;');
     expect(index).not.toContain('<script');
     expect(readdirSync(join(folder, 'pages'))).toHaveLength(TOTAL);
     expect(readPictureOf('events-0')).toBe('photo of events-0');
     const page = readFileSync(join(folder, 'pages/events-1.html'), 'utf8');
+    // The post events-1 has three photos.
     expect(page.match(/<img [^>]*alt="[^"]*"/g)).toHaveLength(3);
     expect(page).toContain('alt="Market 2"');
   });
@@ -299,7 +310,7 @@ describe('A backup', () => {
     await expect(backUp(site, folder)).rejects.toThrow('posts/events-0.json');
   });
 
-  test('stores and restores a picture with a name that is too long for a file', async () => {
+  test('stores and restores a picture whose path is too long for a file name', async () => {
     const path = `images/${'picha ya soko '.repeat(25)}.jpg`;
     const title = { type: 'events', title: 'Long', createdAt: MADE, titleGrams: ['l'] };
     await put('posts/long', { ...title, image: await store(path, 'a long photo') });
@@ -345,7 +356,7 @@ function runRestore(...args: string[]): Promise<{ code: number; output: string }
 }
 
 describe('A restoration', () => {
-  test('lists the missing posts, and restores only those that are wanted', async () => {
+  test('needs a yes to create missing posts, and can be limited to ids in the backup', async () => {
     await backUp(site, folder);
     for (const id of ['events-1', 'older']) await remove(`posts/${id}`);
     const isWanted = vi.fn(async () => false);
@@ -361,7 +372,7 @@ describe('A restoration', () => {
     expect((await posts()).size).toBe(TOTAL - 1);
   });
 
-  test('does not ask if there is no terminal, and then needs --yes', async () => {
+  test('without a terminal lists missing posts, and creates posts only with --yes', async () => {
     await backUp(site, folder);
     for (const id of ['events-1', 'older']) await remove(`posts/${id}`);
     const refused = await runRestore();
@@ -416,6 +427,7 @@ describe('A restoration', () => {
       title: 'Pictured',
       createdAt: MADE,
       titleGrams: ['p'],
+      // The rules accept at most 5 MB.
       image: await store(OLDER_PATH, 'x'.repeat(6 * 1024 * 1024)),
     });
     await backUp(site, folder);
@@ -426,7 +438,7 @@ describe('A restoration', () => {
     expect((await posts()).get('pictured')).toMatchObject({ title: { stringValue: 'Pictured' } });
   });
 
-  test('is only possible for the owner', async () => {
+  test('needs the owner’s account, the right password and an API key', async () => {
     await backUp(site, folder);
     await wipe();
     await put(`admins/${uid}`, { role: 'editor', email: EMAIL, addedBy: 'x', addedAt: MADE });
@@ -440,7 +452,7 @@ describe('A restoration', () => {
     expect((await posts()).size).toBe(0);
   });
 
-  test('gives a post the revision after that of the newest version in its history', async () => {
+  test('gives a post revision 8 if the newest version in its history is version 7', async () => {
     await backUp(site, folder);
     await remove('posts/events-1');
     const post = { ...storedPost(CATEGORIES[2]), revision: 7 };

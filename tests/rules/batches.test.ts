@@ -26,7 +26,10 @@ beforeAll(async () => {
   ({ database } = connectSdk(site, { user_id: PEOPLE.editor.uid }));
 });
 
-/** Calls `read` until it has read the last batch. @returns all items, and the size of each batch */
+/**
+ * Calls `read` until a batch has no `next`.
+ * @returns all items, and the number of items in each batch
+ */
 async function readAll<T>(
   read: (last?: QueryDocumentSnapshot) => Promise<Batch<T>>,
 ): Promise<{ items: T[]; sizes: number[] }> {
@@ -42,8 +45,8 @@ async function readAll<T>(
 }
 
 /**
- * The time of the item with this `index` in a list. Seven successive items have the same time, even
- * if a batch ends between them.
+ * The time of the item with this `index` in a list. The items have the same time in groups of
+ * seven. In the list of deleted posts, both full batches end inside such a group.
  */
 const momentOf = (index: number) => new Date(NOW - 1 - 1_000 * Math.floor(index / 7));
 
@@ -73,7 +76,7 @@ test('An editor can list all versions of a post in batches, the most recently re
   }));
   await writeDocuments(site.port, history);
   const { items, sizes } = await readAll((last) => listVersions('market', last));
-  // The list ends with a full batch, so the next batch is empty.
+  // Reading ends after a batch that is not full, so it ends after an empty third batch.
   expect(sizes).toEqual([VERSION_BATCH, VERSION_BATCH, 0]);
   expect(new Set(items.map(({ revision }) => revision)).size).toBe(history.length);
   const times = items.map(({ replacedAt }) => replacedAt.getTime());

@@ -4,12 +4,17 @@ import { photoLine } from './samples';
 import { trashOf } from './table';
 import type { Doc } from './values';
 
-/** The Storage emulator reads Firestore only in the project that it was started for. */
+/**
+ * The project for which the emulators were started. The Storage emulator can read Firestore only in
+ * this project.
+ */
 export const STORAGE_PROJECT = 'demo-for-us-by-us';
 const BUCKET = `${STORAGE_PROJECT}.firebasestorage.app`;
 
 /**
- * An operation on one object of `bytes` bytes. If `taken`, an object with this name already exists.
+ * An operation of the person `as` on the object at `path`, or on the folder images/ if `does` is
+ * 'lists'. If `taken`, an object at `path` exists before the operation. The object has `bytes`
+ * bytes.
  */
 export interface StorageAttempt {
   as: PersonName;
@@ -18,15 +23,22 @@ export interface StorageAttempt {
   type: string;
   bytes: number;
   taken: boolean;
-  /** The other metadata, as JSON; '' for none. */
+  /**
+   * The metadata of a multipart upload without the content type, as JSON. If it is '', the upload
+   * is not multipart, and has no metadata except the content type.
+   */
   metadata: string;
   /** The state of the post `post-1`. */
   post: 'nowhere' | 'live' | 'in the trash';
-  /** The path of the post's cover or of its thumbnail. */
+  /**
+   * The path of the post's cover; if the path contains '.thumbnail.', the path of the cover's
+   * thumbnail.
+   */
   shows: string;
   /**
-   * A photo of the post beside the cover, or null. It is stored between two more photos. `end` is
-   * the end of its path, and `alt` its text.
+   * A photo of the post other than the cover; null if the post has only a cover. The post stores
+   * this photo between two others. `end` is the part of the photo's path after the post's id and a
+   * hyphen. `alt` is the photo's alternative text.
    */
   beside: { end: string; alt: string } | null;
 }
@@ -73,7 +85,10 @@ export async function deleteObject(host: string, path: string): Promise<void> {
   await fetch(url, { method: 'DELETE', headers: BYPASS_HEADERS });
 }
 
-/** Creates or deletes the object as `attempt.taken` says, and then performs the attempt. */
+/**
+ * Deletes the object, creates it again if `attempt.taken`, and then performs the attempt.
+ * @returns the verdict of the rules
+ */
 export async function performOnBucket(host: string, attempt: StorageAttempt): Promise<Verdict> {
   await request(host, BYPASS, { ...attempt, does: 'deletes' });
   if (attempt.taken) await request(host, BYPASS, { ...attempt, does: 'adds' });

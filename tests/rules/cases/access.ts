@@ -5,7 +5,8 @@ import { type Doc, ME, NOW } from '../values';
 import { OTHER_TYPES } from './damage';
 import { refusedBy, refusedWith } from './variants';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
 /**
  * Only the owner can change the document `settings/access`, and only its field `enrolment`. All
@@ -16,7 +17,7 @@ export function access(): Case[] {
     writing(as, { merge: 'settings/access', doc });
   const twin = allowed('owner opens enrolment', turn('owner', { enrolment: 'open' }));
   const read: Attempt = { as: 'waiting', stored: {}, does: { get: 'settings/access' } };
-  const reads = allowed('waiting reads access', read);
+  const reads = allowed('waiting reads settings/access', read);
   const values = [...Object.values(OTHER_TYPES), '', 'ajar', 'Open'];
   return [
     twin,
@@ -30,13 +31,20 @@ export function access(): Case[] {
       ),
     ),
     ...Object.entries({ owner: 'editor', claimedAt: NOW, more: 'x' }).map(([name, value]) =>
-      refused(`and sets ${name}`, twin, turn('owner', { enrolment: 'open', [name]: value })),
+      refused(
+        `and sets the field ${name}`,
+        twin,
+        turn('owner', { enrolment: 'open', [name]: value }),
+      ),
     ),
     refused('by deleting settings/access', twin, writing('owner', { remove: 'settings/access' })),
     reads,
-    refused('as a visitor', reads, by('visitor', read)),
+    refused('by visitor', reads, by('visitor', read)),
     refused('in a list of the settings', reads, { ...read, does: { list: 'settings', limit: 1 } }),
-    refused('another setting', reads, { ...read, does: { get: 'settings/other' } }),
+    refused('another document of the same collection', reads, {
+      ...read,
+      does: { get: 'settings/other' },
+    }),
     refused('a document of another collection', reads, {
       ...read,
       does: { get: 'secrets/access' },
@@ -44,7 +52,10 @@ export function access(): Case[] {
   ];
 }
 
-/** Only the owner can store lost settings again, and only with their own uid as the owner. */
+/**
+ * If the document `settings/access` is missing, only the owner can store it again, and only with
+ * their own uid in the field `owner`.
+ */
 export function lostSettings(): Case[] {
   const doc: Doc = { owner: ME, enrolment: 'closed', claimedAt: NOW };
   const write = writing('owner', { put: 'settings/access', doc }, { 'settings/access': null });

@@ -28,43 +28,43 @@ import { approving, joining, removedOwner } from './team';
 import { promoting, readingTeam, removing } from './team-changes';
 import { deletions, purges, restorations, trashKept } from './trash';
 
-/** All cases of firestore.rules without a setup code, grouped by subject. */
+/** All cases that run on firestore.rules without a setup code, grouped by subject. */
 export const GROUPS: Record<string, () => Case[]> = {
-  'who writes posts': writers,
-  'who reads posts': readers,
+  'writing posts': writers,
+  'reading posts': readers,
   'required fields': damagedFields,
-  'fields of other categories': foreignFields,
-  'texts without a visible sign, and titles with line breaks': visibleTexts,
+  'additional fields of other categories': foreignFields,
+  'texts without visible characters, and titles with forbidden characters': visibleTexts,
   'optional fields': optionalFields,
-  'fields by which properties are filtered': offers,
-  'limits of the price and the country of a property': offerLimits,
-  'confirmations in categories other than properties': confirmedOthers,
-  'an end before the start': ends,
+  'optional fields of properties': offers,
+  'limits of a price, and of the length of a country': offerLimits,
+  'confirmations of events': confirmedOthers,
+  'events that end before they start': ends,
   'unknown fields and types': unknownFields,
-  'fields of the wrong category': wrongCategories,
+  'types of other categories, and missing fields': wrongCategories,
   'ids of posts': ids,
-  'ids of new posts': newIds,
+  'ids and history of new posts': newIds,
   'authors, times, revision and search fields': stamps,
   'images and thumbnails': images,
-  'the photos beside the cover': photos,
-  'older posts': olderPosts,
+  'photos other than the cover': photos,
+  'edits of older posts': olderPosts,
   'images of older posts': olderImages,
-  'completing older posts': completedPosts,
-  'adding search words': completedWords,
+  'adding missing fields to older posts': completedPosts,
+  'adding missing search words': completedWords,
   'marking properties as not taken': completedTaken,
   'moving to the trash': deletions,
   'restoring from the trash': restorations,
   'deleting for good': purges,
-  'documents in the trash': trashKept,
-  'versions that edits store': keptVersions,
-  'documents in the history': historyKept,
-  'versions of posts that are deleted for good': purgedVersions,
+  'reading and changing the trash': trashKept,
+  'previous versions that edits store': keptVersions,
+  'reading and changing the history': historyKept,
+  'deleting versions from the history': purgedVersions,
   'restoring from a backup': backupRestorations,
-  'the first owner': claims,
+  'becoming the first owner': claims,
   settings: access,
-  'lost settings': lostSettings,
+  'restoring lost settings': lostSettings,
   'approving requests': approving,
-  'joining an open site': joining,
+  'joining while enrolment is open': joining,
   'an owner removed in the console': removedOwner,
   'changing roles': promoting,
   'removing members': removing,
@@ -80,8 +80,8 @@ export const GROUPS: Record<string, () => Case[]> = {
 export const CODED: Record<string, () => Case[]> = { 'the setup code': codedClaims };
 
 /**
- * The cases of each group in `groups`. If a group contains several cases with the same name, they
- * are the same case, and it appears only once.
+ * The cases of each group in `groups`. Some functions return the same case several times. Of
+ * several cases with the same name in a group, only the last one is kept.
  */
 export function casesOf(groups: Record<string, () => Case[]>): Map<string, Case[]> {
   return new Map(

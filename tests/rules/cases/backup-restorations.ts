@@ -6,7 +6,8 @@ import { type Doc, ME, NOW, type Value } from '../values';
 import { BLANK, OTHER_TYPES } from './damage';
 import { refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const TOMORROW = new Date(Date.now() + 86_400_000);
 const NO_TIMESTAMP = Object.fromEntries(
@@ -33,12 +34,20 @@ function complete(): Case[] {
   return [
     twin,
     nobodys,
-    ...CATEGORIES.map((one) => allowed(`owner restores ${one.type}`, putting(storedPost(one)))),
+    ...CATEGORIES.map((one) =>
+      allowed(`owner restores a post of type ${one.type}`, putting(storedPost(one))),
+    ),
     confirmed,
-    ...refusedValues(confirmed, 'confirmedAt', { ...NO_TIMESTAMP, 'after its last edit': NOW }),
+    ...refusedValues(confirmed, 'confirmedAt', { ...NO_TIMESTAMP, 'after the last edit': NOW }),
     allowed('owner restores an event of the year 9999', putting(event('9999-12-31'))),
-    allowed('owner restores a new post', putting({ ...storedPost(category), revision: 1 })),
-    allowed('owner restores their own post', putting({ ...storedPost(category), updatedBy: ME })),
+    allowed(
+      'owner restores a post with revision 1',
+      putting({ ...storedPost(category), revision: 1 }),
+    ),
+    allowed(
+      'owner restores a post that they edited last',
+      putting({ ...storedPost(category), updatedBy: ME }),
+    ),
     ...refusedBy(NON_OWNERS, twin),
     ...['createdAt', 'updatedAt'].flatMap((name) => [
       refusedWithout(twin, name),
@@ -50,18 +59,18 @@ function complete(): Case[] {
     ...refusedValues(twin, 'revision', { zero: 0, negative: -3, 'a fraction': 1.5, text: '3' }),
     refusedWith(twin, 'an additional field', 'itemData', 'x'),
     refusedWithout(twin, 'title'),
-    refusedWith(twin, 'an empty title', 'title', BLANK),
+    refusedWith(twin, 'a title of invisible characters', 'title', BLANK),
     refusedWithout(twin, 'marketPlace'),
     refusedWithout(twin, 'titleGrams', 'no grams'),
-    refusedWith(nobodys, 'an older image', 'image', addressOf('images/a.jpg')),
-    refusedWith(twin, 'another image path', 'imagePath', 'images/other.webp'),
+    refusedWith(nobodys, 'an image without a path', 'image', addressOf('images/a.jpg')),
+    refusedWith(twin, 'the path of another image', 'imagePath', 'images/other.webp'),
     refused('with the id a.b', twin, { ...twin.attempt, id: 'a.b' }),
   ];
 }
 
 /**
- * An older client's post may have any text and any additional field. But `createdAt` and
- * `titleGrams` must be valid, and its images must be in this project's bucket, under names that
+ * An older client's post may have any fields, except `updatedBy`. But `createdAt` and `titleGrams`
+ * must be valid, and the image and the thumbnail must be in this project's bucket, under names that
  * begin with the post's id.
  */
 function older(): Case[] {
@@ -81,17 +90,20 @@ function older(): Case[] {
   return [
     twin,
     shown,
-    allowed('owner restores an older post of now', withField(twin.attempt, 'createdAt', NOW)),
+    allowed(
+      'owner restores an older post, createdAt now',
+      withField(twin.attempt, 'createdAt', NOW),
+    ),
     ...refusedBy(NON_OWNERS, twin),
     refusedWithout(twin, 'titleGrams', 'no grams'),
     refusedWith(twin, 'grams of four letters', 'titleGrams', ['good']),
     refusedWithout(twin, 'createdAt', 'no createdAt'),
     ...refusedValues(twin, 'createdAt', { ...NO_TIMESTAMP, tomorrow: TOMORROW, text: '2024' }),
-    refusedWith(twin, 'as the owner’s edit', 'updatedBy', ME),
+    refusedWith(twin, 'with the owner as updatedBy', 'updatedBy', ME),
     refused('with the id a.b', twin, { ...twin.attempt, id: 'a.b' }),
     ...['image', 'thumbnail'].flatMap((name) =>
       junk.map((address) => refusedWith(twin, `${name} ${JSON.stringify(address)}`, name, address)),
     ),
-    refusedWith(shown, 'another thumbnail', 'thumbnailPath', 'images/b.webp'),
+    refusedWith(shown, 'the path of another thumbnail', 'thumbnailPath', 'images/b.webp'),
   ];
 }

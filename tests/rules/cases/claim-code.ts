@@ -4,11 +4,12 @@ import type { Value } from '../values';
 import { claiming, claimOf, PLACE } from './claim';
 import { OTHER_TYPES } from './damage';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const CODE = 'a long random code, 4711';
 
-/** The rules `rules` with the hash of CODE, so that the first owner must enter CODE. */
+/** Adds the hash of CODE to `rules`, so that the first owner must send CODE. */
 export function withSetupCode(rules: string): string {
   const hash = createHash('sha256').update(CODE).digest('hex');
   return rules.replace("setupCodeHash() { return ''; }", `setupCodeHash() { return '${hash}'; }`);
@@ -17,11 +18,11 @@ export function withSetupCode(rules: string): string {
 /** If the rules contain the hash of a code, only a person with the code becomes the first owner. */
 export function codedClaims(): Case[] {
   const bringing = (code: Value) => claiming(claimOf('newcomer', { ...PLACE, code }));
-  const twin = allowed('newcomer claims with the code', bringing(CODE));
+  const twin = allowed('newcomer becomes the first owner with the code', bringing(CODE));
   const wrong = [...Object.values(OTHER_TYPES), '', ' ', `${CODE} `, CODE.toUpperCase(), 'x'];
   return [
     twin,
-    refused('with no code', twin, claiming(claimOf('newcomer'))),
+    refused('without a code', twin, claiming(claimOf('newcomer'))),
     ...wrong.map((code) => refused(`with ${JSON.stringify(code)}`, twin, bringing(code))),
   ];
 }

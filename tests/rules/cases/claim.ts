@@ -6,9 +6,10 @@ import { type Doc, ME, MY_EMAIL, NOW, type Value } from '../values';
 import { OTHER_TYPES } from './damage';
 import { refusedBy } from './variants';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
-/** The stored documents of a new site: it has no owner, no team and no requests. */
+/** Removes all documents of SITE: a new site has no settings, no team and no requests. */
 export const FRESH: Attempt['stored'] = {
   'settings/access': null,
   'admins/owner': null,
@@ -37,10 +38,10 @@ export function claiming(writes: Write[], stored: Attempt['stored'] = FRESH): At
  * way to become the owner, and nobody can become the owner of a site that already has one.
  */
 export function claims(): Case[] {
-  const twin = allowed('newcomer claims a new site', claiming(claimOf('newcomer')));
+  const twin = allowed('newcomer becomes the first owner', claiming(claimOf('newcomer')));
   const [place, access] = claimOf('newcomer');
   const turned = allowed(
-    'newcomer claims a new site, settings first',
+    'newcomer becomes the first owner, writing settings/access first',
     claiming(claimOf('newcomer').reverse()),
   );
   const claimed = {
@@ -52,21 +53,21 @@ export function claims(): Case[] {
     twin,
     turned,
     ...refusedBy(others, twin),
-    refused('that already has an owner', twin, claiming(claimOf('newcomer'), claimed)),
-    refused('with the document of another person', twin, claiming(claimOf('waiting'))),
+    refused('on a site that already has an owner', twin, claiming(claimOf('newcomer'), claimed)),
+    refused('with a member’s document for another uid', twin, claiming(claimOf('waiting'))),
     refused(
-      'and adds another person',
+      'and makes another person an owner',
       twin,
       claiming([...claimOf('newcomer'), ...friend('waiting')]),
     ),
     ...(place && access
       ? [
-          refused('without the settings', twin, claiming([place])),
+          refused('without settings/access', twin, claiming([place])),
           refused('without the member’s document', turned, claiming([access])),
         ]
       : []),
     refused(
-      'by an editor',
+      'although the newcomer is already an editor',
       twin,
       claiming(claimOf('newcomer'), {
         ...FRESH,

@@ -7,7 +7,7 @@ import { allowedWith, refusedWith } from './variants';
 /** Characters that are invisible to readers. */
 export const BLANK = ' \t\n\u00a0\u3000\u200b\u202e\u2066\u061c';
 
-/** Values of all types except texts. They are wrong for a field that stores a text. */
+/** Values of types other than text. They are wrong for a field that stores a text. */
 export const OTHER_TYPES: Record<string, Value> = {
   null: null,
   'a number': 7,
@@ -27,8 +27,8 @@ export function events(): Case[] {
 }
 
 /**
- * Two allowed cases for each category: a new post and an edited post. A refused case is one of
- * these with one value damaged; the allowed case is then its `twin`.
+ * Two allowed cases for each category: a new post and an edited post. Other functions damage one
+ * value of such a case. The result is a refused case, and the allowed case is its `twin`.
  */
 export function posts(): { category: Category; twin: Case }[] {
   return CATEGORIES.flatMap((category) => {
@@ -42,8 +42,9 @@ export function posts(): { category: Category; twin: Case }[] {
 }
 
 /**
- * Cases with texts of different lengths in a field: one character, the maximum, the maximum in
- * emoji (each counts as two characters), and one character too many.
+ * Cases with texts of different lengths in the field `name`. One character, the maximum, and the
+ * maximum in emoji (each emoji counts as two characters) are allowed. One character more than the
+ * maximum is refused.
  */
 export function limits(twin: Case, { name, maxLength }: Pick<Field, 'name' | 'maxLength'>): Case[] {
   const whole = allowedWith(twin, name, 'x'.repeat(maxLength), 'at its limit');

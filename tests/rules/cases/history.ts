@@ -24,13 +24,16 @@ import { editingOlder, firstEdit } from './posts-older';
 import { readings, stamps } from './trash';
 import { refusedBy } from './variants';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const [CATEGORY] = CATEGORIES;
 const STORED = storedPost(CATEGORY);
 const VERSION = `${POST}/history/3`;
 
-/** A document in the history that the owner stored some time ago. */
+/**
+ * The document with the version `post` in the history, as an earlier edit of the owner stored it.
+ */
 const earlierVersion = (post: Doc): Doc => ({
   ...versionOf(post),
   replacedAt: MADE,
@@ -39,10 +42,13 @@ const earlierVersion = (post: Doc): Doc => ({
 });
 const EARLIER = earlierVersion({ ...STORED, title: 'Earlier' });
 
-/** An edit stores the version that it replaces, complete and under that version's revision. */
+/**
+ * An edit must store the previous version of the post, with all its fields, in the history. The id
+ * of this document must be the revision of the previous version.
+ */
 export function keptVersions(): Case[] {
   const twin = allowed(
-    'an edit with its previous version',
+    'an edit that stores the previous version',
     editing('editor', POST, STORED, editedPost(CATEGORY)),
   );
   const edit = { put: POST, doc: editedPost(CATEGORY) };
@@ -60,19 +66,19 @@ export function keptVersions(): Case[] {
     twin,
     turned,
     older,
-    refused('without a version', twin, withWrites(twin, [edit])),
+    refused('without the previous version', twin, withWrites(twin, [edit])),
     refused('without the edit', turned, withWrites(turned, [keeps])),
     refused(
-      'without a version',
+      'without the previous version',
       older,
       withWrites(older, [{ put: POST, doc: firstEdit(CATEGORY) }]),
     ),
     refused('over another version', twin, withStored(twin, { [POST]: STORED, [VERSION]: EARLIER })),
     ...['2', '4', '03', 'three'].map((id) =>
-      refused(`under ${id}`, twin, putting(keeps.doc, `${POST}/history/${id}`)),
+      refused(`under the id ${id}`, twin, putting(keeps.doc, `${POST}/history/${id}`)),
     ),
     refused(
-      'and a second copy',
+      'and a second copy under another id',
       twin,
       withWrites(twin, [edit, keeps, { ...keeps, put: `${POST}/history/more` }]),
     ),
@@ -82,12 +88,16 @@ export function keptVersions(): Case[] {
     ]),
     refused('with an additional field', twin, putting(versionOf({ ...STORED, more: 'x' }))),
     ...Object.entries(OTHER_TYPES).map(([how, post]) =>
-      refused(`of ${how}`, twin, putting({ ...keeps.doc, post })),
+      refused(`with ${how} instead of a version`, twin, putting({ ...keeps.doc, post })),
     ),
     ...Object.keys(keeps.doc).map((name) =>
-      refused(`no ${name}`, twin, putting(without(keeps.doc, name))),
+      refused(`with no ${name} in the history document`, twin, putting(without(keeps.doc, name))),
     ),
-    refused('another field', twin, putting({ ...keeps.doc, note: 'x' })),
+    refused(
+      'with an additional field in the history document',
+      twin,
+      putting({ ...keeps.doc, note: 'x' }),
+    ),
     ...stamps('replacedAt', 'replacedBy', 365).map(([how, changes]) =>
       refused(how, twin, putting({ ...keeps.doc, ...changes })),
     ),
@@ -97,13 +107,14 @@ export function keptVersions(): Case[] {
 }
 
 /**
- * After a restoration from a backup, the present version of a post may already be in the history.
- * An edit then need not store it.
+ * If the history already has the current version of a post, an edit does not have to store this
+ * version. The owner can cause this state with a post from a backup, because the rules do not
+ * compare such a post with the history.
  */
 function keptBefore(): Case[] {
   const stored = { [POST]: STORED, [VERSION]: earlierVersion(STORED) };
   const edit = writing('editor', { put: POST, doc: editedPost(CATEGORY) }, stored);
-  const twin = allowed('an edit of a post whose version is already in the history', edit);
+  const twin = allowed('an edit of a post whose current version is in the history', edit);
   return [
     twin,
     refused('that skips revisions', twin, withField(edit, 'revision', 9)),
@@ -114,18 +125,18 @@ function keptBefore(): Case[] {
 /** Nobody can add a version to the history without editing the post in the same write. */
 function madeUp(): Case[] {
   const unchanged = writing('editor', { put: POST, doc: STORED }, { [POST]: STORED });
-  const asItIs = allowed('an edit that changes nothing', unchanged);
-  const deletion = allowed('a deletion without history', deleting('editor', POST, STORED));
+  const asItIs = allowed('a write that changes nothing', unchanged);
+  const deletion = allowed('a deletion that adds no version', deleting('editor', POST, STORED));
   const adding = (twin: Case, post: Doc) => {
     if (!('writes' in twin.attempt.does)) throw new Error('Nothing is written.');
     return withWrites(twin, [...twin.attempt.does.writes, keeping(POST, post)]);
   };
   return [
     asItIs,
-    refused('and its version', asItIs, adding(asItIs, STORED)),
-    refused('and an earlier version', asItIs, adding(asItIs, { ...STORED, revision: 2 })),
+    refused('and adds the current version', asItIs, adding(asItIs, STORED)),
+    refused('and adds an earlier version', asItIs, adding(asItIs, { ...STORED, revision: 2 })),
     deletion,
-    refused('and its version', deletion, adding(deletion, STORED)),
+    refused('and adds the current version', deletion, adding(deletion, STORED)),
   ];
 }
 
@@ -142,7 +153,10 @@ export function purgedVersions(): Case[] {
     withStored(twin, { [trash]: trashed, [VERSION]: EARLIER }),
   );
   const restoration: Write[] = [{ put: POST, doc: STORED }, { remove: trash }];
-  const restored = allowed('owner restores a post', withWrites(inTrash, restoration));
+  const restored = allowed(
+    'owner restores a post from the trash',
+    withWrites(inTrash, restoration),
+  );
   return [
     twin,
     allowed(
@@ -170,13 +184,21 @@ export function purgedVersions(): Case[] {
  */
 export function historyKept(): Case[] {
   const stored = { [POST]: STORED, [VERSION]: EARLIER };
-  const twin = allowed('owner reads a version', { as: 'owner', stored, does: { get: VERSION } });
+  const twin = allowed('owner reads a version of a live post', {
+    as: 'owner',
+    stored,
+    does: { get: VERSION },
+  });
   const does = (operation: Attempt['does']) => ({ ...twin.attempt, does: operation });
   const changes = [{ post: STORED }, { expireAt: inDays(365) }, { replacedBy: 'owner' }];
   return [
     twin,
     ...changes.map((doc) =>
-      refused(`changes ${Object.keys(doc)}`, twin, does({ writes: [{ merge: VERSION, doc }] })),
+      refused(
+        `changes the field ${Object.keys(doc)}`,
+        twin,
+        does({ writes: [{ merge: VERSION, doc }] }),
+      ),
     ),
     refused('deletes it', twin, does({ writes: [{ remove: VERSION }] })),
     ...readings('the history', VERSION, 50, stored),

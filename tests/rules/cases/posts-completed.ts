@@ -5,14 +5,15 @@ import { allowed, type Case, refused, withField, without, withWrites, writing } 
 import { type Doc, ME, NOW } from '../values';
 import { refusedValues, refusedWith, refusedWithout } from './variants';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const EARLIER = new Date('2024-02-03T04:05:06Z');
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
 /**
- * An older post that the rules for edits would refuse: its title is a number, and fields are
- * missing.
+ * An older post that would be refused as the result of an edit: its title is a number, it has an
+ * unknown field, and it has no grams.
  */
 const OLDER: Doc = { ...olderPost(CATEGORIES[2]), itemData: { x: [1, null] }, title: 7 };
 const ADDED: Doc = { titleGrams: ['g', 'go', 'goo'], createdAt: MADE };
@@ -22,33 +23,39 @@ function completing(stored: Doc, added = ADDED): Attempt {
 }
 
 /**
- * 'Update older posts' adds the missing ones of the fields titleGrams, words, createdAt, endDate
- * and taken. It changes nothing else.
+ * The button 'Update older posts' stores the fields titleGrams, words, createdAt, endDate and taken
+ * if they are missing or have a wrong type. It changes nothing else.
  */
 export function completedPosts(): Case[] {
-  const twin = allowed('an older post completed', completing(OLDER));
-  const dated = allowed('grams added to a dated post', completing({ ...OLDER, createdAt: MADE }));
+  const twin = allowed('missing fields added to an older post', completing(OLDER));
+  const dated = allowed(
+    'grams added to a post with createdAt',
+    completing({ ...OLDER, createdAt: MADE }),
+  );
   const found = { ...OLDER, titleGrams: ADDED.titleGrams ?? [] };
-  const grammed = allowed('a time added to a post with grams', completing(found));
+  const grammed = allowed('createdAt added to a post with grams', completing(found));
   return [
     twin,
     allowed(
-      'an older post completed field by field',
+      'missing fields added by a write of only these fields',
       withWrites(twin, [{ merge: POST, doc: ADDED }]),
     ),
-    allowed('an older post completed, created now', withField(twin.attempt, 'createdAt', NOW)),
-    allowed('grams instead of a text', completing({ ...OLDER, titleGrams: 'goo' })),
-    allowed('a time instead of a text', completing({ ...OLDER, createdAt: '2024' })),
+    allowed(
+      'missing fields added to an older post, createdAt now',
+      withField(twin.attempt, 'createdAt', NOW),
+    ),
+    allowed('grams in place of a text', completing({ ...OLDER, titleGrams: 'goo' })),
+    allowed('createdAt in place of a text', completing({ ...OLDER, createdAt: '2024' })),
     ...ofItsTitle(),
     ...ofItsEnd(),
-    allowed('a complete post unchanged', completing(storedPost(CATEGORIES[0]), {})),
+    allowed('a post without missing fields, unchanged', completing(storedPost(CATEGORIES[0]), {})),
     ...tampering(twin),
     dated,
-    refusedWith(dated, 'and created earlier', 'createdAt', EARLIER),
-    refusedWithout(dated, 'createdAt', 'and without createdAt'),
+    refusedWith(dated, 'with an earlier createdAt', 'createdAt', EARLIER),
+    refusedWithout(dated, 'createdAt', 'without createdAt'),
     grammed,
-    refusedWith(grammed, 'and other grams', 'titleGrams', ['x']),
-    refusedWithout(grammed, 'titleGrams', 'and no grams'),
+    refusedWith(grammed, 'with other grams', 'titleGrams', ['x']),
+    refusedWithout(grammed, 'titleGrams', 'without grams'),
   ];
 }
 
@@ -59,20 +66,20 @@ function tampering(twin: Case): Case[] {
       refusedWith(twin, `and ${name} changed`, name, 'changed'),
       refusedWithout(twin, name, `and without ${name}`),
     ]),
-    refusedWith(twin, 'and a field added', 'createdBy', ME),
+    refusedWith(twin, 'and createdBy added', 'createdBy', ME),
     refusedWith(twin, 'and a revision added', 'revision', 1),
-    refusedWith(twin, 'and created tomorrow', 'createdAt', TOMORROW),
+    refusedWith(twin, 'with createdAt tomorrow', 'createdAt', TOMORROW),
     refusedWith(twin, 'with a text as createdAt', 'createdAt', '2026-01-01'),
-    refusedWithout(twin, 'createdAt', 'and without createdAt'),
+    refusedWithout(twin, 'createdAt', 'without createdAt'),
     refusedWithout(twin, 'titleGrams', 'without grams'),
     refusedWith(twin, 'with grams of four letters', 'titleGrams', ['good']),
-    refusedWith(twin, 'with a text for grams', 'titleGrams', 'goo'),
+    refusedWith(twin, 'with a text as titleGrams', 'titleGrams', 'goo'),
   ];
 }
 
 /**
- * The update sets `endDate` only in an event whose `endDate` is not a text. The value is a day, or
- * '' if the day is unknown.
+ * 'Update older posts' stores `endDate` only in an event whose `endDate` is not a text. The value
+ * is a day, or '' if the day is unknown.
  */
 function ofItsEnd(): Case[] {
   const stored = { ...OLDER, ...ADDED };
@@ -84,14 +91,14 @@ function ofItsEnd(): Case[] {
   const texted = { ...stored, endDate: 'soon' };
   return [
     twin,
-    allowed('an unknown last day added', withField(twin.attempt, 'endDate', '')),
+    allowed('an empty text added as the last day', withField(twin.attempt, 'endDate', '')),
     allowed('a last day in the year 9999 added', withField(twin.attempt, 'endDate', '9999-12-31')),
     allowed(
-      'a last day instead of a timestamp',
+      'a last day in place of a timestamp',
       completing({ ...stored, endDate: MADE }, { endDate: '2026-03-01' }),
     ),
     allowed(
-      'a last day added with all other fields',
+      'a last day added together with grams and createdAt',
       completing(without(OLDER, 'endDate'), { ...ADDED, endDate: '2026-02-28' }),
     ),
     ...refusedValues(twin, 'endDate', {
@@ -100,7 +107,7 @@ function ofItsEnd(): Case[] {
       'a number': 20260228,
       null: null,
     }),
-    refused('instead of a text', twin, completing(texted, { endDate: '2026-02-28' })),
+    refused('in place of a text', twin, completing(texted, { endDate: '2026-02-28' })),
     kept,
     refusedWithout(kept, 'endDate', 'removed'),
     property,
@@ -109,8 +116,8 @@ function ofItsEnd(): Case[] {
 }
 
 /**
- * The update adds a list of search words to a post without one, even to a post that this site has
- * written. It does not change an existing list.
+ * 'Update older posts' adds a list of search words to a post without such a list, even to a post
+ * that our form stored. It does not change an existing list.
  */
 export function completedWords(): Case[] {
   const stored = { ...OLDER, ...ADDED };
@@ -121,13 +128,13 @@ export function completedWords(): Case[] {
   const ours = without(storedPost(category), 'words');
   return [
     twin,
-    allowed('no words added', withField(twin.attempt, 'words', [])),
-    allowed('words added to a post of this site', completing(ours, { words })),
-    allowed('words instead of a text', completing({ ...stored, words: 'plot' }, { words })),
+    allowed('an empty list of words added', withField(twin.attempt, 'words', [])),
+    allowed('words added to a post that our form stored', completing(ours, { words })),
+    allowed('words in place of a text', completing({ ...stored, words: 'plot' }, { words })),
     ...refusedValues(twin, 'words', {
       'a text': 'plot',
       null: null,
-      'of six letters': ['kisumu'],
+      'a list with a word of six letters': ['kisumu'],
     }),
     kept,
     refusedWith(kept, 'changed', 'words', ['other']),
@@ -135,7 +142,10 @@ export function completedWords(): Case[] {
   ];
 }
 
-/** The update sets `taken` only in a property whose `taken` is not a boolean, and only to false. */
+/**
+ * 'Update older posts' stores `taken` only in a property whose `taken` is not a boolean. The value
+ * is false.
+ */
 export function completedTaken(): Case[] {
   const stored = { ...without(olderPost(CATEGORIES[1]), 'taken'), ...ADDED };
   const twin = allowed('a property marked as not taken', completing(stored, { taken: false }));
@@ -144,7 +154,7 @@ export function completedTaken(): Case[] {
   return [
     twin,
     allowed(
-      'a property marked as not taken instead of a text',
+      'taken: false in place of a text',
       completing({ ...stored, taken: '' }, { taken: false }),
     ),
     ...refusedValues(twin, 'taken', { true: true, 'a text': 'false', null: null }),
@@ -157,16 +167,20 @@ export function completedTaken(): Case[] {
 }
 
 /**
- * If the title is a text, added grams must be grams of that title. Existing grams do not change.
+ * If the title has only ASCII characters, added grams must consist of the title's characters.
+ * Existing grams are not compared with the title.
  */
 function ofItsTitle(): Case[] {
   const titled = { ...OLDER, title: 'Goo' };
-  const twin = allowed('a titled post completed', completing(titled));
+  const twin = allowed('missing fields added to a post with a text as title', completing(titled));
   const odd = { ...titled, titleGrams: ['zoo'] };
   return [
     twin,
     refusedWith(twin, 'with grams of another title', 'titleGrams', ['zoo']),
-    allowed('a time added to a post with odd grams', completing(odd, { createdAt: MADE })),
-    allowed('an older post without a title completed', completing(without(OLDER, 'title'))),
+    allowed(
+      'createdAt added to a post with grams of another title',
+      completing(odd, { createdAt: MADE }),
+    ),
+    allowed('missing fields added to a post without a title', completing(without(OLDER, 'title'))),
   ];
 }

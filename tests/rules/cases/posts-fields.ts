@@ -4,7 +4,8 @@ import type { Case } from '../table';
 import { BLANK, limits, OTHER_TYPES, posts } from './damage';
 import { allowedWith, refusedValues, refusedWith, refusedWithout } from './variants';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const BAD_DAYS = ['2026-02-29', '2026-02-30', '1900-02-29', '2026-04-31', '2026-06-31'];
 const BAD_DATES = [
@@ -30,10 +31,11 @@ const DAYS = [
 const BAD_TIMES = ['24:00', '7:30', '14:60', '14.30', '14:30:00', '1430', 'noon'];
 const TIMES = ['00:00', '09:59', '19:05', '23:59'];
 
-/** Cases with wrong values in each required field of each category, in new and in edited posts. */
+/** Cases with wrong and with valid values in required fields, in new and in edited posts. */
 export function damagedFields(): Case[] {
   return posts().flatMap(({ twin, category }) =>
     fieldsToDamage(category).flatMap((field) => {
+      // With the earliest start, every valid day is also a valid end.
       const open = field.name === 'endDate' ? allowedWith(twin, 'startDate', '1000-01-01') : twin;
       return [...common(open, field), ...special(open, field)];
     }),
@@ -60,7 +62,7 @@ function common(twin: Case, field: Field): Case[] {
   ];
 }
 
-/** The case of `twin` with an empty list of grams, which fits every title. */
+/** The case of `twin` with an empty list of grams, which is valid for every title. */
 const withoutGrams = (twin: Case) => allowedWith(twin, 'titleGrams', []);
 
 function special(twin: Case, field: Field): Case[] {

@@ -3,7 +3,8 @@ import { allowed, type Case, changeDoc, refused, without } from '../table';
 import { events, OTHER_TYPES } from './damage';
 import { allowedWith, refusedValues, refusedWithout } from './variants';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const NAME = 'post-1-k3x9w0q2m7ab-market-day';
 const PHOTO = `images/${NAME}.webp`;
@@ -53,7 +54,7 @@ const BAD_ADDRESSES = [
   `http://127.0.0.1:9199/v0/b/${PROJECT}.firebasestorage.app/o/${OBJECT}?alt=media`,
 ];
 
-/** Paths in a wrong format. A case stores such a path together with the URL of this path. */
+/** Paths that an image of the sample post must not have. Each case stores a path and its URL. */
 const BAD_PATHS = [
   'images/post-2-k3x9w0q2m7ab-market-day.webp',
   'images/xpost-1-k3x9w0q2m7ab-market-day.webp',
@@ -90,7 +91,10 @@ export function images(): Case[] {
   ]);
 }
 
-/** The path of the image. Most cases change the URL too, because it must be the URL of the path. */
+/**
+ * Cases with other paths of the image. They also store the URL of the path, because the rules
+ * compare the URL with the path. The last cases change only the path.
+ */
 function paths(twin: Case): Case[] {
   const pair = (path: string) => pictured(twin, path);
   const good = ['.jpg', '.png', '.webp'].map((ending) => `images/${NAME}${ending}`);
@@ -100,7 +104,11 @@ function paths(twin: Case): Case[] {
       allowed(`${twin.name}, image at ${path}`, pair(path)),
     ),
     ...BAD_PATHS.map((path) => refused(`image at ${path}`, twin, pair(path))),
-    ...refusedValues(twin, 'imagePath', { ...OTHER_TYPES, empty: '', 'of another': longest }),
+    ...refusedValues(twin, 'imagePath', {
+      ...OTHER_TYPES,
+      empty: '',
+      'the path of another image': longest,
+    }),
   ];
 }
 
@@ -115,7 +123,11 @@ function thumbnails(twin: Case): Case[] {
     ...refusedValues(twin, 'thumbnail', { 'the photo': OWN }),
     refused('image is the thumbnail', twin, pictured(twin, thumbnail)),
     ...refusedValues(twin, 'thumbnail', OTHER_TYPES, BAD_ADDRESSES),
-    ...refusedValues(twin, 'thumbnailPath', { ...OTHER_TYPES, empty: '', photo: PHOTO }),
+    ...refusedValues(twin, 'thumbnailPath', {
+      ...OTHER_TYPES,
+      empty: '',
+      'the path of the photo': PHOTO,
+    }),
   ];
 }
 

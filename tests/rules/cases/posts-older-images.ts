@@ -5,7 +5,8 @@ import type { Doc, Value } from '../values';
 import { editingOlder, firstEdit, OLDER_IMAGE } from './posts-older';
 import { refusedWith, refusedWithout } from './variants';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 
@@ -27,7 +28,11 @@ const JUNK_IMAGES: Value[] = [
   `${OLDER_IMAGE}"onerror=`,
 ];
 
-/** An edit may keep or replace an older image of this project, but must not remove it. */
+/**
+ * An older image is an image of an older client: the post has the URL of the image, but no path. An
+ * edit may keep or replace an older image in this project's bucket, but must not remove it. An edit
+ * must not keep any other value that an older client stored in `image`.
+ */
 export function olderImages(): Case[] {
   const [category] = CATEGORIES;
   const older = olderPost(category);
@@ -66,13 +71,13 @@ export function olderImages(): Case[] {
 function junkImage(category: Category, older: Doc, bare: Doc, image: Value): Case[] {
   const name = `an older image ${JSON.stringify(image).slice(0, 60)} dropped`;
   const dropped = allowed(name, editingOlder(category, { ...older, image }, bare));
-  return [dropped, refusedWith(dropped, 'but kept', 'image', image)];
+  return [dropped, refusedWith(dropped, 'kept instead', 'image', image)];
 }
 
 function takenAway(category: Category): Case[] {
   const doc = without(editedPost(category), 'thumbnail', 'thumbnailPath');
   const stored = { ...doc, updatedAt: YESTERDAY, updatedBy: 'owner', revision: 3 };
-  const twin = allowed('an edit that keeps its image', editingOlder(category, stored, doc));
+  const twin = allowed('an edit that keeps the image', editingOlder(category, stored, doc));
   const bare = editing('editor', POST, stored, without(doc, 'image', 'imagePath'));
-  return [twin, refused('that removes it', twin, bare)];
+  return [twin, refused('that removes the image', twin, bare)];
 }

@@ -6,15 +6,16 @@ import { type Doc, ME, NOW, type Value } from '../values';
 import { OTHER_TYPES } from './damage';
 import { refusedWith, refusedWithout } from './variants';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const IMAGE = Object.keys(imageFields());
 export const OLDER_IMAGE = addressOf('images/photo of me (1).jpg');
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
 /**
- * An older post after its first edit in our form. It is complete, but has no createdBy, and keeps
- * its older image.
+ * An older post after its first edit in our form. It has the fields that our form stores, but no
+ * `createdBy`. The only field of its image is `image`, the URL of the older image.
  */
 export function firstEdit(category: Category): Doc {
   const clean = without(editedPost(category), ...IMAGE, 'createdBy');
@@ -30,7 +31,10 @@ export function editingOlder(category: Category, stored: Doc, doc = firstEdit(ca
 export function olderPosts(): Case[] {
   return CATEGORIES.flatMap((category) => {
     const older = olderPost(category);
-    const twin = allowed(`first edit of older ${category.type}`, editingOlder(category, older));
+    const twin = allowed(
+      `first edit of an older post of type ${category.type}`,
+      editingOlder(category, older),
+    );
     return [
       twin,
       refusedWith(twin, 'with an unknown field', 'itemData', { x: 'y' }),
@@ -51,11 +55,12 @@ function carryingJunk(category: Category, older: Doc): Case[] {
   const names = ['title', 'itemData', 'createdAt', 'createdBy', 'titleGrams', 'imagePath'];
   const carrying = (name: string, value: Value) =>
     allowed(
-      `first edit of older ${category.type} with ${name} ${JSON.stringify(value)}`,
+      `first edit of an older post with ${name} ${JSON.stringify(value)}`,
       editingOlder(category, { ...older, [name]: value }),
     );
   return [
     ...names.flatMap((name) => junk.map((value) => carrying(name, value))),
+    // 7 is a valid revision.
     ...junk.filter((value) => value !== 7).map((value) => carrying('revision', value)),
     carrying('imagePath', 'images/photo of me (1).jpg'),
   ];
@@ -63,31 +68,31 @@ function carryingJunk(category: Category, older: Doc): Case[] {
 
 function firstTimes(twin: Case): Case[] {
   return [
-    allowed(`${twin.name}, created now`, withField(twin.attempt, 'createdAt', NOW)),
-    refusedWith(twin, 'created tomorrow', 'createdAt', TOMORROW),
+    allowed(`${twin.name}, createdAt now`, withField(twin.attempt, 'createdAt', NOW)),
+    refusedWith(twin, 'with createdAt tomorrow', 'createdAt', TOMORROW),
     refusedWithout(twin, 'createdAt', 'without createdAt'),
     refusedWith(twin, 'with a text as createdAt', 'createdAt', '2026-01-01'),
-    refusedWith(twin, 'as a second revision', 'revision', 2),
-    refusedWith(twin, 'as no revision', 'revision', 0),
+    refusedWith(twin, 'with revision 2', 'revision', 2),
+    refusedWith(twin, 'with revision 0', 'revision', 0),
   ];
 }
 
 function creators(category: Category, older: Doc): Case[] {
   const [numbered, named] = [7, 'owner'].map((createdBy) => ({ ...older, createdBy }));
-  const whose = `first edit of older ${category.type}`;
+  const whose = `first edit of an older post of type ${category.type}`;
   const nobodys = allowed(`${whose} without createdBy`, editingOlder(category, older));
   const junk = allowed(`${whose} whose createdBy is 7`, editingOlder(category, numbered ?? older));
   const owners = allowed(
-    `${whose} by the owner`,
+    `${whose} that the owner created`,
     editingOlder(category, named ?? older, { ...firstEdit(category), createdBy: 'owner' }),
   );
   return [
     nobodys,
     junk,
     owners,
-    refusedWith(nobodys, 'created by the editor', 'createdBy', ME),
+    refusedWith(nobodys, 'with the editor as createdBy', 'createdBy', ME),
     refusedWith(junk, 'with a number as createdBy', 'createdBy', 7),
-    refusedWith(owners, 'created by the editor', 'createdBy', ME),
+    refusedWith(owners, 'with the editor as createdBy', 'createdBy', ME),
     refusedWithout(owners, 'createdBy', 'without createdBy'),
   ];
 }

@@ -23,7 +23,8 @@ import {
   refusedWithout,
 } from './variants';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
 /** Texts that are not a safe and valid link to a video. */
 const WRONG_LINKS = [
@@ -84,7 +85,7 @@ const TOMORROW = new Date(Date.now() + 86_400_000);
 
 const WRONG_COUNTIES = ['', 'nakuru', 'Nakuru ', 'Nakuru|Nairobi', 'Texas', 'Muranga'];
 
-/** The optional fields that all categories have, and the time zone of an event. */
+/** Optional fields that all categories have, and the time zone of an event. */
 export function optionalFields(): Case[] {
   return events().flatMap((twin) => [
     ...video(twin),
@@ -124,8 +125,9 @@ function deals(twin: Case): Case[] {
 }
 
 /**
- * An edit can confirm that a property is still available: it stores the time of the edit in
- * `confirmedAt`. A later edit keeps, renews or removes this time.
+ * A new property must have no `confirmedAt`. An edit can confirm that a property is still
+ * available: it stores the time of the edit in `confirmedAt`. A later edit keeps, renews or removes
+ * this time.
  */
 function confirmations(twin: Case): Case[] {
   const { stored } = twin.attempt;
@@ -145,13 +147,13 @@ function confirmations(twin: Case): Case[] {
     confirming,
     keeping,
     edit('another confirmation of a property', { confirmedAt: NOW }),
-    edit('an edit by a client without confirmations', {}),
+    edit('an edit that removes confirmedAt', {}),
     ...refusedValues(confirming, 'confirmedAt', others),
     ...refusedValues(keeping, 'confirmedAt', others),
   ];
 }
 
-/** Only a property can be confirmed. */
+/** Only a property can be confirmed. The cases try to confirm an event. */
 export function confirmedOthers(): Case[] {
   return events().map((twin) => refusedWith(twin, 'confirmed now', 'confirmedAt', NOW));
 }
@@ -192,7 +194,7 @@ function places(twin: Case): Case[] {
   ];
 }
 
-/** The limits of a price and of a country's length. */
+/** The limits of the price, and of the length of the country. */
 export function offerLimits(): Case[] {
   const ofProperties = posts().filter(({ category }) => category.type === 'properties');
   return ofProperties.flatMap(({ twin }) => [
@@ -212,7 +214,7 @@ function timeZone(twin: Case): Case[] {
     allowedWithout(twin, 'timeZone'),
     ...ZONES.map((zone) => allowedWith(twin, 'timeZone', zone)),
     long,
-    refusedWith(long, 'one more', 'timeZone', `America/${'x'.repeat(57)}`),
+    refusedWith(long, 'one character more', 'timeZone', `America/${'x'.repeat(57)}`),
     ...refusedValues(twin, 'timeZone', OTHER_TYPES, WRONG_ZONES),
   ];
 }
@@ -224,7 +226,7 @@ function video(twin: Case): Case[] {
     allowedWithout(twin, 'videoLink'),
     allowedWith(twin, 'videoLink', ''),
     whole,
-    refusedWith(whole, 'one more', 'videoLink', start.padEnd(501, '1')),
+    refusedWith(whole, 'one character more', 'videoLink', start.padEnd(501, '1')),
     ...refusedValues(twin, 'videoLink', OTHER_TYPES, WRONG_LINKS),
   ];
 }
@@ -274,7 +276,7 @@ export function ends(): Case[] {
   });
 }
 
-/** A post must have no unknown field, and its type must be a category's. */
+/** A post must have no unknown field, and its type must be that of a category. */
 export function unknownFields(): Case[] {
   return events().flatMap((twin) => [
     ...['isAdmin', 'role', 'id', 'itemData', 'description', 'rev', 'Title', '__x'].map((name) =>
@@ -286,7 +288,7 @@ export function unknownFields(): Case[] {
       empty: '',
       unknown: 'news',
       'in capitals': 'EVENTS',
-      'with a blank': 'events ',
+      'with a space at the end': 'events ',
     }),
   ]);
 }
@@ -311,9 +313,11 @@ export function wrongCategories(): Case[] {
 }
 
 /**
- * The name of an image begins with a post's id, a hyphen and 12 random characters. The id of a new
- * post must not begin in this way, because its images could be confused with another post's images.
- * The history of a new post must have no version 1.
+ * The name of an image begins with a post's id, a hyphen and 12 random characters (0-9, a-z). The
+ * id of a new post must not have the form `{id}-{random}` or `{id}-{random}-…`, because the names
+ * of its images would also begin with the shorter id. A post that already has such an id can be
+ * edited. The history of a new post must have no version 1, because the first edit of the new post
+ * will store its own version 1.
  */
 export function newIds(): Case[] {
   const [category] = CATEGORIES;
@@ -338,9 +342,9 @@ export function newIds(): Case[] {
     ...bad.map((id) => refused(`with the id ${id}`, twin, called(twin, id))),
     ...bad.map((id) => allowed(`an edit of the post ${id}`, called(edit, id))),
     ...[0, 2].map((revision) =>
-      allowed(`a new post beside a version ${revision}`, beside(revision)),
+      allowed(`a new post whose history has a version ${revision}`, beside(revision)),
     ),
-    refused('beside a version 1', twin, beside(1)),
+    refused('whose history has a version 1', twin, beside(1)),
   ];
 }
 

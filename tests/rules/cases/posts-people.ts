@@ -5,11 +5,12 @@ import { editedPost, MADE, newPost, olderPost, POST, storedPost } from '../sampl
 import { allowed, by, type Case, deleting, editing, refused, writing } from '../table';
 import { refusedBy } from './variants';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const everybody = Object.keys(PEOPLE) as PersonName[];
 
-/** Only the team can create, edit, delete and complete posts. */
+/** Only the team can create, edit and delete posts, and add missing fields to older posts. */
 export function writers(): Case[] {
   return CATEGORIES.flatMap((category) => {
     const stored = storedPost(category);
@@ -17,10 +18,16 @@ export function writers(): Case[] {
     const older = { [POST]: olderPost(category) };
     const grams = { put: POST, doc: { ...olderPost(category), titleGrams: [], createdAt: MADE } };
     return [
-      ...teamOnly(`creates ${category.type}`, writing('editor', creation)),
-      ...teamOnly(`edits ${category.type}`, editing('editor', POST, stored, editedPost(category))),
-      ...teamOnly(`deletes ${category.type}`, deleting('editor', POST, stored)),
-      ...teamOnly(`completes older ${category.type}`, writing('editor', grams, older)),
+      ...teamOnly(`creates a post of type ${category.type}`, writing('editor', creation)),
+      ...teamOnly(
+        `edits a post of type ${category.type}`,
+        editing('editor', POST, stored, editedPost(category)),
+      ),
+      ...teamOnly(`deletes a post of type ${category.type}`, deleting('editor', POST, stored)),
+      ...teamOnly(
+        `adds missing fields to an older post of type ${category.type}`,
+        writing('editor', grams, older),
+      ),
     ];
   });
 }
@@ -36,7 +43,10 @@ function teamOnly(what: string, attempt: Attempt): Case[] {
   ];
 }
 
-/** Everybody can read one post, and list or count at most 1,000 posts, including skipped ones. */
+/**
+ * Everybody can read one post, and list or count at most 1,000 posts. The posts that the request
+ * skips (`offset`) are included in the 1,000.
+ */
 export function readers(): Case[] {
   const category = CATEGORIES[0];
   const stored = { [POST]: storedPost(category) };
@@ -44,24 +54,28 @@ export function readers(): Case[] {
     const reads = (does: Attempt['does']): Attempt => ({ as, stored, does });
     const list = allowed(`${as} lists 1,000 posts`, reads({ list: 'posts', limit: 1_000 }));
     const listing = reads({ list: 'posts', limit: 5, offset: 995 });
-    const last = allowed(`${as} lists the last of 1,000 posts`, listing);
+    const last = allowed(`${as} skips 995 posts and lists 5`, listing);
     const skipping = reads({ count: 'posts', limit: 1, offset: 999 });
-    const skipped = allowed(`${as} counts the last of 1,000 posts`, skipping);
+    const skipped = allowed(`${as} skips 999 posts and counts 1`, skipping);
     const count = allowed(`${as} counts 1,000 posts`, reads({ count: 'posts', limit: 1_000 }));
     return [
       allowed(`${as} reads a post`, reads({ get: POST })),
       allowed(`${as} lists 5 posts`, reads({ list: 'posts', limit: 5 })),
       last,
-      refused('that skips one more', last, reads({ list: 'posts', limit: 5, offset: 996 })),
-      refused('that skips a million', last, reads({ list: 'posts', limit: 5, offset: 1_000_000 })),
+      refused('skips one post more', last, reads({ list: 'posts', limit: 5, offset: 996 })),
+      refused('skips a million posts', last, reads({ list: 'posts', limit: 5, offset: 1_000_000 })),
       skipped,
-      refused('that skips one more', skipped, reads({ count: 'posts', limit: 1, offset: 1_000 })),
+      refused('skips one post more', skipped, reads({ count: 'posts', limit: 1, offset: 1_000 })),
       list,
-      refused('1,001', list, reads({ list: 'posts', limit: 1_001 })),
+      refused('with the limit 1,001', list, reads({ list: 'posts', limit: 1_001 })),
       refused('without a limit', list, reads({ list: 'posts' })),
-      refused('in all collections', list, reads({ list: 'posts', limit: 1_000, everywhere: true })),
+      refused(
+        'in all collections named posts',
+        list,
+        reads({ list: 'posts', limit: 1_000, everywhere: true }),
+      ),
       count,
-      refused('1,001', count, reads({ count: 'posts', limit: 1_001 })),
+      refused('with the limit 1,001', count, reads({ count: 'posts', limit: 1_001 })),
       refused('without a limit', count, reads({ count: 'posts' })),
     ];
   });

@@ -3,7 +3,8 @@ import { allowed, type Case, changeDoc, refused } from '../table';
 import { events, OTHER_TYPES } from './damage';
 import { refusedValues, refusedWithout } from './variants';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const LINE = photoLine(1);
 const NAME = '1kkkkkkkkkkk-hall.webp';
@@ -11,57 +12,57 @@ const START = `${NAME} 0f-1e 2d-3c 1600x900 245000`;
 
 /** A post stores each photo except the cover as one text. These texts are valid. */
 const GOOD_LINES = {
-  'without a text': `${START} `,
-  'with the longest text': `${START} ${'x'.repeat(500)}`,
-  'with a text of another script': `${START} سوق "<b>" & 市場`,
+  'without an alternative text': `${START} `,
+  'with the longest alternative text': `${START} ${'x'.repeat(500)}`,
+  'with an alternative text in Arabic and Chinese letters': `${START} سوق "<b>" & 市場`,
   'of one pixel and one byte': `${NAME} 0f-1e 2d-3c 1x1 1 x`,
   'of the largest size': `${NAME} 0f-1e 2d-3c 20000x20000 9999999 x`,
-  'without tokens': `${NAME} - - 1600x900 245000 x`,
+  'with - instead of tokens': `${NAME} - - 1600x900 245000 x`,
   'with the longest tokens': `${NAME} ${'a'.repeat(100)} ${'B'.repeat(100)} 1600x900 245000 x`,
   'with the longest name': LINE.replace('hall', 'h'.repeat(60)),
-  'of another type': LINE.replace('.webp', '.jpg'),
+  'of the type JPEG': LINE.replace('.webp', '.jpg'),
 };
 
 /** Texts that do not describe a photo of this post. */
 const BAD_LINES = {
-  empty: '',
-  'of words': 'a photo',
-  'of two lines': `${LINE}\n${photoLine(2)}`,
-  'with a line break in the text': `${LINE}\nx`,
-  'with a text that is too long': `${START} ${'x'.repeat(501)}`,
+  'that is an empty text': '',
+  'that is a text of words': 'a photo',
+  'with a second photo in the same text': `${LINE}\n${photoLine(2)}`,
+  'with a line break in the alternative text': `${LINE}\nx`,
+  'with an alternative text that is too long': `${START} ${'x'.repeat(501)}`,
   'without a size': `${NAME} 0f-1e 2d-3c 245000 x`,
-  'without bytes': `${NAME} 0f-1e 2d-3c 1600x900 x`,
-  'without the blank before the text': START,
+  'without the number of bytes': `${NAME} 0f-1e 2d-3c 1600x900 x`,
+  'without the space before the alternative text': START,
   'without the token of its thumbnail': `${NAME} 0f-1e 1600x900 245000 x`,
   'with an empty token': LINE.replace('0f-1e', ''),
   'with a token that is too long': LINE.replace('0f-1e', 'a'.repeat(101)),
   'with markup as a token': LINE.replace('0f-1e', '"><b>'),
   'with another parameter after the token': LINE.replace('0f-1e', '0f-1e&x=y'),
-  'of no width': LINE.replace('1600x900', '0x900'),
-  'of no height': LINE.replace('1600x900', '1600x0'),
+  'of width 0': LINE.replace('1600x900', '0x900'),
+  'of height 0': LINE.replace('1600x900', '1600x0'),
   'that is too wide': LINE.replace('1600x900', '20001x900'),
   'that is too high': LINE.replace('1600x900', '1600x20001'),
   'with a size that begins with 0': LINE.replace('1600x900', '01600x900'),
-  'of no bytes': LINE.replace('245000', '0'),
+  'of 0 bytes': LINE.replace('245000', '0'),
   'of too many bytes': LINE.replace('245000', '10000000'),
-  'of negative bytes': LINE.replace('245000', '-1'),
+  'of -1 bytes': LINE.replace('245000', '-1'),
   'that is a thumbnail': LINE.replace('.webp', '.thumbnail.webp'),
   'in another folder': `../${LINE}`,
-  'at an address': `https://evil.example/${LINE}`,
+  'with an address before the name': `https://evil.example/${LINE}`,
   'of another post': `post-2-${LINE}`,
-  'that is a drawing': LINE.replace('.webp', '.svg'),
-  'without an ending': LINE.replace('.webp', ''),
+  'of the type SVG': LINE.replace('.webp', '.svg'),
+  'without a file extension': LINE.replace('.webp', ''),
   'without a random part': LINE.replace('1kkkkkkkkkkk-', ''),
   'with a short random part': LINE.replace('1kkkkkkkkkkk', '1kkkkkkkkkk'),
-  'with capital letters': LINE.replace('hall', 'Hall'),
+  'with a capital letter in the name': LINE.replace('hall', 'Hall'),
   'with a name that is too long': LINE.replace('hall', 'h'.repeat(61)),
-  'after a blank': ` ${LINE}`,
-  'with two blanks': LINE.replace(' ', '  '),
+  'after a space': ` ${LINE}`,
+  'with two spaces': LINE.replace(' ', '  '),
 };
 
 /**
- * Beside its cover, a post stores at most five photos, each as a text. It also stores the number of
- * all its photos.
+ * In addition to the cover, a post stores at most five photos, each as a text. It also stores the
+ * number of all its photos, including the cover.
  */
 export function photos(): Case[] {
   return events().flatMap((twin) => {
@@ -69,8 +70,8 @@ export function photos(): Case[] {
       changeDoc(twin.attempt, (doc) => ({ ...doc, ...values }));
     const list = (...lines: unknown[]) =>
       withPhotos({ photos: lines, photoCount: lines.length + 1 });
-    const five = allowed(`${twin.name}, five more photos`, withPhotos(otherPhotos()));
-    const one = allowed(`${twin.name}, one more photo`, list(LINE));
+    const five = allowed(`${twin.name}, with a cover and five photos`, withPhotos(otherPhotos()));
+    const one = allowed(`${twin.name}, with a cover and one photo`, list(LINE));
     return [
       five,
       one,
@@ -80,10 +81,10 @@ export function photos(): Case[] {
       ),
       ...Object.entries(BAD_LINES).flatMap(([name, line]) => [
         refused(`a photo ${name}`, one, list(line)),
-        refused(`a last photo ${name}`, five, list(...(otherPhotos(4).photos as string[]), line)),
+        refused(`a fifth photo ${name}`, five, list(...(otherPhotos(4).photos as string[]), line)),
       ]),
-      refused('six more photos', five, withPhotos(otherPhotos(6))),
-      refused('two photos and none in the list', one, withPhotos({ photos: [], photoCount: 2 })),
+      refused('with six photos', five, withPhotos(otherPhotos(6))),
+      refused('photoCount 2 with an empty list', one, withPhotos({ photos: [], photoCount: 2 })),
       refused('a number among the photos', one, list(LINE, 7)),
       refused('a map among the photos', one, list({ name: NAME })),
       refused('500 photos', five, list(...Array.from({ length: 500 }, () => LINE))),

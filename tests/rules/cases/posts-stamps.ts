@@ -11,7 +11,8 @@ import {
   refusedWithout,
 } from './variants';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 const TOMORROW = new Date(Date.now() + 86_400_000);
@@ -25,7 +26,7 @@ export function stamps(): Case[] {
       ...forged(twin, 'updatedAt', {
         yesterday: YESTERDAY,
         tomorrow: TOMORROW,
-        'the old one': MADE,
+        'long ago': MADE,
       }),
       ...forged(twin, 'updatedBy', { 'somebody else': 'owner', nobody: '' }),
       ...forged(twin, 'createdAt', { yesterday: YESTERDAY, tomorrow: TOMORROW }),
@@ -63,20 +64,20 @@ function grams(twin: Case): Case[] {
     allowedWith(accented, 'titleGrams', ['\u{1F33A}\u{1F33A}\u{1F33A}', ' ', "o'b"]),
     ...gramsOfTitle(twin),
     whole,
-    refusedWith(whole, 'one more', 'titleGrams', [...many, 'x']),
+    refusedWith(whole, 'one gram more', 'titleGrams', [...many, 'x']),
     refusedWithout(twin, 'titleGrams'),
     ...refusedValues(accented, 'titleGrams', {
       ...noLists,
       'a text': 'abc',
-      'of four letters': ['abc', 'abcd'],
-      'an empty one': ['abc', ''],
-      'only an empty one': [''],
-      'with a line break': ['a\nb'],
-      'a number among them': ['abc', 7],
-      'a boolean among them': [true],
-      'null among them': ['abc', null],
-      'a map among them': ['abc', { x: 'y' }],
-      'of a megabyte': ['x'.repeat(900_000)],
+      'a list with a gram of four letters': ['abc', 'abcd'],
+      'a list with an empty text': ['abc', ''],
+      'a list with only an empty text': [''],
+      'a list with a line break': ['a\nb'],
+      'a list with a number': ['abc', 7],
+      'a list with a boolean': [true],
+      'a list with null': ['abc', null],
+      'a list with a map': ['abc', { x: 'y' }],
+      'a list with a text of 900,000 letters': ['x'.repeat(900_000)],
     }),
   ];
 }
@@ -94,28 +95,28 @@ function words(twin: Case): Case[] {
     allowedWith(twin, 'words', []),
     allowedWith(twin, 'words', ['\u{1F33A}'.repeat(5), "o'bri", '\u4e2d', '7']),
     whole,
-    refusedWith(whole, 'one more', 'words', [...many, 'x']),
+    refusedWith(whole, 'one word more', 'words', [...many, 'x']),
     ...refusedValues(twin, 'words', {
       ...noLists,
       'a text': 'abc',
-      'of six letters': ['abc', 'abcdef'],
-      'an empty one': ['abc', ''],
-      'only an empty one': [''],
-      'with a line break': ['a\nb'],
-      'with an empty line': ['a\n\nb'],
-      'a number among them': ['abc', 7],
-      'a fraction among them': [0.5],
-      'a boolean among them': [true],
-      'null among them': ['abc', null],
-      'a map among them': ['abc', { x: 'y' }],
-      'of a megabyte': ['x'.repeat(900_000)],
+      'a list with a word of six letters': ['abc', 'abcdef'],
+      'a list with an empty text': ['abc', ''],
+      'a list with only an empty text': [''],
+      'a list with a line break': ['a\nb'],
+      'a list with an empty line': ['a\n\nb'],
+      'a list with a number': ['abc', 7],
+      'a list with a fraction': [0.5],
+      'a list with a boolean': [true],
+      'a list with null': ['abc', null],
+      'a list with a map': ['abc', { x: 'y' }],
+      'a list with a text of 900,000 letters': ['x'.repeat(900_000)],
     }),
   ];
 }
 
 /**
- * If a title has only ASCII characters, the rules check that its grams consist of its characters,
- * and limit the number of the grams.
+ * If a title has only ASCII characters, the rules check that the grams consist of the title's
+ * characters, and limit the number of the grams.
  */
 function gramsOfTitle(twin: Case): Case[] {
   const plain = 'Plot #7 - "Kilimani" (2-bed), 50% off: it\'s a_b & c/d~!?;.,*+<=>{|}@$';
@@ -126,19 +127,19 @@ function gramsOfTitle(twin: Case): Case[] {
   return [
     allowedWith(signs, 'titleGrams', titleGrams(plain), 'its own'),
     few,
-    refusedWith(few, 'and one more', 'titleGrams', oneMore),
+    refusedWith(few, 'and one gram more', 'titleGrams', oneMore),
     ...['[a]', 'a\\b', 'a^b', '^a', '[]', '\\', '[^a-]', 'a]b[', 'a`b', 'ab\u0130'].map((title) =>
       allowedWith(titled(title), 'titleGrams', titleGrams(title), 'its own'),
     ),
     ...['a[', 'a]', 'a\\', '^a', '[^a]', 'a-'].flatMap((title) => {
-      const matching = allowedWith(titled(title), 'titleGrams', ['a'], 'of its letter');
-      return [matching, refusedWith(matching, 'and of another', 'titleGrams', ['z'])];
+      const matching = allowedWith(titled(title), 'titleGrams', ['a'], 'of its only letter');
+      return [matching, refusedWith(matching, 'of another letter', 'titleGrams', ['z'])];
     }),
     ...refusedValues(twin, 'titleGrams', {
-      'of another title': ['z'],
-      'with one of another title': ['goo', 'zoo'],
-      'in capitals': ['Goo'],
-      'in another script': ['\u4e2d'],
+      'a list for another title': ['z'],
+      'a list with a gram of another title': ['goo', 'zoo'],
+      'a list with a capital letter': ['Goo'],
+      'a list in another script': ['\u4e2d'],
     }),
   ];
 }

@@ -14,11 +14,12 @@ import { type Doc, MY_EMAIL, NOW } from '../values';
 import { OTHER_TYPES } from './damage';
 import { allowedWith, refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const REQUEST: Doc = { email: MY_EMAIL, createdAt: NOW };
 
-/** As many deletions of requests as the Team page sends in one write. */
+/** Deletions of 25 requests, the maximum that the Team page sends in one write. */
 const MANY = Array.from({ length: 25 }, (_, index) => ({ remove: `requests/account-${index}` }));
 
 /** Every account can ask to join once, with its own uid and e-mail address. */
@@ -42,7 +43,7 @@ export function asking(): Case[] {
     verified,
     unverified,
     ...refusedValues(verified, 'emailVerified', {
-      no: false,
+      false: false,
       ...without(OTHER_TYPES, 'a boolean'),
       text: 'true',
     }),
@@ -55,8 +56,8 @@ export function asking(): Case[] {
     refusedWith(twin, 'under another e-mail', 'email', PEOPLE.owner.email),
     refusedWith(twin, 'with an old time', 'createdAt', MADE),
     refusedWith(twin, 'with an additional field', 'role', 'owner'),
-    refusedWith(twin, 'with a megabyte', 'note', 'x'.repeat(900_000)),
-    refused('again', twin, withStored(twin, before)),
+    refusedWith(twin, 'with a note of 900,000 letters', 'note', 'x'.repeat(900_000)),
+    refused('a second time', twin, withStored(twin, before)),
   ];
 }
 

@@ -118,11 +118,14 @@ function refused(twin: StorageCase, changes: Partial<StorageAttempt>): StorageCa
   return { name, attempt: { ...twin.attempt, ...changes }, verdict: 'refused', twin };
 }
 
-/** Only the team can upload, and only photos and thumbnails of the right type, size and name. */
+/**
+ * Only the team can upload objects: photos and thumbnails with an allowed type, size, name and
+ * metadata. An upload cannot replace an existing object.
+ */
 export function uploads(): StorageCase[] {
   const photo = allowed('editor adds a photo');
   const largest = allowed('editor adds a photo of 5 MB', { bytes: MOST });
-  const sent = allowed('editor adds a photo in parts', { metadata: '{}' });
+  const sent = allowed('editor adds a photo in a multipart upload', { metadata: '{}' });
   const path = `${START}.thumbnail.webp`;
   const thumbnail = allowed('editor adds a thumbnail of 200 kB', { path, bytes: MOST_THUMBNAIL });
   return [
@@ -155,10 +158,11 @@ export function uploads(): StorageCase[] {
 }
 
 /**
- * The name of an image begins with the id of its post. Nobody can delete an image that its post
- * shows, live or in the trash. If the post does not show the image, the team can delete it, and if
- * the post is not live, every account can. Only the owner can delete an image with a name of
- * another form, such as an older client's image.
+ * The name of an image begins with the id of its post. Nobody can delete an image while its post
+ * shows it, whether the post is live or in the trash. If a live post does not show the image, the
+ * team can delete the image. If a post in the trash does not show the image, or the post does not
+ * exist, every account can delete the image. An image with a name of another form, such as an older
+ * client's image, can be deleted only by the owner.
  */
 export function deletions(): StorageCase[] {
   const deletes = (name: string, changes: Partial<StorageAttempt>) =>
@@ -170,8 +174,8 @@ export function deletions(): StorageCase[] {
     'images/post-1-aaaaaaaaaaaa-bbbbbbbbbbbb-photo.jpg',
     'images/post-1-aaaaaaaaaaaa-bbbbbbbbbbbb.png',
   ];
-  const live = deletes('editor deletes what a live post does not show', { post: 'live' });
-  const trashed = deletes('editor deletes what a post in the trash does not show', {
+  const live = deletes('editor deletes an image that a live post does not show', { post: 'live' });
+  const trashed = deletes('editor deletes an image that a post in the trash does not show', {
     post: 'in the trash',
   });
   const nowhere = deletes('editor deletes an image of no post', {});
@@ -194,7 +198,7 @@ export function deletions(): StorageCase[] {
     ...images.flatMap((path) =>
       [live, trashed].flatMap(({ name, attempt }) => {
         const end = path.replace('.thumbnail', '').replace('images/post-1-', '');
-        const twin = allowed(`${name}, but names ${path} in a text`, {
+        const twin = allowed(`${name}, with the name of ${path} in an alternative text`, {
           ...attempt,
           ...{ path, beside: { end: 'zzzzzzzzzzzz-other.webp', alt: `${end} ${end} x` } },
         });
@@ -222,7 +226,7 @@ export function deletions(): StorageCase[] {
 export function stored(): StorageCase[] {
   const deletion = allowed('editor deletes an image', { does: 'deletes', taken: true });
   const people = Object.keys(PEOPLE) as PersonName[];
-  const outside = allowed('editor reads an image of images/', { does: 'reads', taken: true });
+  const outside = allowed('editor reads an image in images/', { does: 'reads', taken: true });
   return [
     deletion,
     outside,

@@ -5,12 +5,10 @@ import { allowed, by, type Case, refused, withStored, withWrites, writing } from
 import { EDITOR } from './team';
 import { refusedBy } from './variants';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
-/**
- * Nobody can change a member's document. Members cannot change their own document, and the owner
- * cannot change another member's document.
- */
+/** Nobody can change a member's document, neither this member nor the owner. */
 export function promoting(): Case[] {
   const approval = allowed(
     'owner approves a person',
@@ -25,7 +23,7 @@ export function promoting(): Case[] {
     });
   const changeRole = (twin: Case, uid: string, role: string) =>
     refused(
-      `makes them ${role}`,
+      `changes the role to ${role}`,
       twin,
       withWrites(twin, [{ merge: `admins/${uid}`, doc: { role } }]),
     );
@@ -46,12 +44,15 @@ export function removing(): Case[] {
   const others = NON_OWNERS;
   return [
     twin,
-    refused('themself instead', twin, writing('owner', { remove: 'admins/owner' })),
+    refused('removes themself instead', twin, writing('owner', { remove: 'admins/owner' })),
     ...refusedBy(others, twin),
   ];
 }
 
-/** Only the owner can read other people's e-mail addresses. */
+/**
+ * Only the owner can list the members and the requests. Other people can read only the documents of
+ * their own account.
+ */
 export function readingTeam(): Case[] {
   const reads = (as: PersonName, does: Attempt['does']): Attempt => ({ as, stored: {}, does });
   return [
@@ -59,7 +60,7 @@ export function readingTeam(): Case[] {
       const listing = allowed(`owner lists 100 ${list}`, reads('owner', { list, limit: 100 }));
       return [
         listing,
-        refused('101', listing, reads('owner', { list, limit: 101 })),
+        refused('with the limit 101', listing, reads('owner', { list, limit: 101 })),
         refused('without a limit', listing, reads('owner', { list })),
         ...refusedBy(NON_OWNERS, listing),
       ];

@@ -6,7 +6,8 @@ import { type Doc, ME, MY_EMAIL, NOW } from '../values';
 import { OTHER_TYPES } from './damage';
 import { refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
 /** The member's document that the owner creates to approve a waiting person. */
 export const EDITOR: Doc = {
@@ -41,13 +42,20 @@ export function approving(): Case[] {
 /** While enrolment is open, an account can make itself an editor, but not the owner. */
 export function joining(): Case[] {
   const write = { put: 'admins/newcomer', doc: JOINS };
-  const twin = allowed('newcomer joins an open site', writing('newcomer', write, OPEN));
+  const twin = allowed('newcomer joins while enrolment is open', writing('newcomer', write, OPEN));
   const removed = { put: 'admins/removed', doc: JOINS };
   return [
     twin,
-    allowed('removed editor joins an open site', writing('removed editor', removed, OPEN)),
-    refused('while it is closed', twin, writing('newcomer', write)),
-    refused('before it has an owner', twin, withStored(twin, { 'settings/access': null })),
+    allowed(
+      'removed editor joins while enrolment is open',
+      writing('removed editor', removed, OPEN),
+    ),
+    refused('while enrolment is closed', twin, writing('newcomer', write)),
+    refused(
+      'without the document settings/access',
+      twin,
+      withStored(twin, { 'settings/access': null }),
+    ),
     ...refusedBy(['visitor', 'waiting', 'editor', 'forged claim'], twin),
     ...damagedMember(twin),
     refusedWith(twin, 'as an owner', 'role', 'owner'),
@@ -56,25 +64,28 @@ export function joining(): Case[] {
   ];
 }
 
-/** An owner whose role was removed in the console cannot become the owner again. */
+/**
+ * An owner whose member's document was deleted in the Firebase console cannot make themself the
+ * owner again.
+ */
 export function removedOwner(): Case[] {
   const access = { ...OPEN['settings/access'], owner: 'newcomer' };
   const write = { put: 'admins/newcomer', doc: JOINS };
   const twin = allowed(
-    'newcomer, the former owner, joins an open site',
+    'newcomer, the former owner, joins while enrolment is open',
     writing('newcomer', write, { 'settings/access': access }),
   );
   return [twin, refusedWith(twin, 'as the owner', 'role', 'owner')];
 }
 
 function damagedMember(twin: Case): Case[] {
-  const earlier = { yesterday: new Date(Date.now() - 86_400_000), long: MADE };
+  const earlier = { yesterday: new Date(Date.now() - 86_400_000), 'long ago': MADE };
   return [
     ...['role', 'email', 'addedBy', 'addedAt'].flatMap((name) => [
       refusedWithout(twin, name),
       ...refusedValues(twin, name, { ...OTHER_TYPES, empty: '' }),
     ]),
-    ...refusedValues(twin, 'role', { unknown: 'admin', capital: 'Editor' }),
+    ...refusedValues(twin, 'role', { unknown: 'admin', capitalised: 'Editor' }),
     ...refusedValues(twin, 'addedAt', earlier),
     refusedWith(twin, 'with an additional field', 'isOwner', true),
     refusedWith(twin, 'with a code', 'code', 'x'),

@@ -20,7 +20,8 @@ import { type Doc, NOW } from '../values';
 import { OTHER_TYPES } from './damage';
 import { refusedBy } from './variants';
 
-// A refused case differs from its allowed twin in one property, and its name continues the twin's.
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const TRASH = 'trash/post-1';
 const [CATEGORY] = CATEGORIES;
@@ -28,11 +29,17 @@ const STORED = storedPost(CATEGORY);
 
 /** A post of each category, and posts with unusual content. */
 const POSTS: [string, Doc][] = [
-  ...CATEGORIES.map((one): [string, Doc] => [one.type, storedPost(one)]),
-  ['older', olderPost(CATEGORY)],
-  ['odd', { ...olderPost(CATEGORY), itemData: { x: [1, null, { y: true }] }, rate: 0.5, at: MADE }],
-  ['empty', {}],
-  ['late', { ...storedPost(CATEGORIES[2]), startDate: '9999-12-30', endDate: '9999-12-31' }],
+  ...CATEGORIES.map((one): [string, Doc] => [`a post of type ${one.type}`, storedPost(one)]),
+  ['an older post', olderPost(CATEGORY)],
+  [
+    'a post with unknown fields',
+    { ...olderPost(CATEGORY), itemData: { x: [1, null, { y: true }] }, rate: 0.5, at: MADE },
+  ],
+  ['a post without fields', {}],
+  [
+    'an event in the year 9999',
+    { ...storedPost(CATEGORIES[2]), startDate: '9999-12-30', endDate: '9999-12-31' },
+  ],
 ];
 
 /** The trash document of a post that was deleted `days` days ago. */
@@ -40,9 +47,12 @@ function trashed(post: Doc, days = 1): Doc {
   return { ...trashOf(post), deletedAt: inDays(-days), deletedBy: 'owner', expireAt: inDays(89) };
 }
 
-/** The post is in the trash. */
+/** The stored documents if the post is only in the trash. */
 const TRASHED = { [TRASH]: trashed(STORED) };
-/** The post is live and in the trash. Only a person in the Firebase console can store it so. */
+/**
+ * The stored documents if the post is both live and in the trash. Only a person in the Firebase
+ * console can create this state.
+ */
 const BOTH = { [POST]: STORED, ...TRASHED };
 const OTHER = { ...STORED, title: 'Another' };
 
@@ -58,8 +68,8 @@ function tampered(post: Doc): [string, Doc][] {
 }
 
 /**
- * A deletion moves the complete post to the trash in one batch. The document in the trash says who
- * deleted the post and when.
+ * A deletion moves the post with all its fields to the trash, in one batch. The document in the
+ * trash says who deleted the post and when.
  */
 export function deletions(): Case[] {
   const twin = allowed('a deletion', deleting('editor', POST, STORED));
@@ -72,30 +82,36 @@ export function deletions(): Case[] {
   return [
     twin,
     turned,
-    ...POSTS.map(([name, post]) => allowed(`deletes ${name}`, deleting('owner', POST, post))),
+    ...POSTS.map(([name, post]) => allowed(`owner deletes ${name}`, deleting('owner', POST, post))),
     refused('without a trash document', twin, withWrites(twin, [removal])),
     refused(
-      'and a trash document of another post',
+      'and a second trash document under another id',
       twin,
       withWrites(twin, [removal, keeps, { ...keeps, put: 'trash/post-2' }]),
     ),
     ...inBothPlaces(),
     refused('without deleting the post', turned, withWrites(turned, [keeps])),
-    refused('of no post', twin, withStored(twin, {})),
+    refused('of a post that does not exist', twin, withStored(twin, {})),
     refused('of a post that is already in the trash', twin, withStored(twin, BOTH)),
     refused(
       'to the trash under another id',
       twin,
       withWrites(twin, [removal, { ...keeps, put: 'trash/post-2' }]),
     ),
-    ...tampered(STORED).map(([how, post]) => refused(how, twin, putting({ ...keeps.doc, post }))),
+    ...tampered(STORED).map(([how, post]) =>
+      refused(`with ${how} in the trashed post`, twin, putting({ ...keeps.doc, post })),
+    ),
     ...Object.entries(OTHER_TYPES).map(([how, post]) =>
-      refused(`of ${how}`, twin, putting({ ...keeps.doc, post })),
+      refused(`with ${how} instead of the post`, twin, putting({ ...keeps.doc, post })),
     ),
     ...Object.keys(keeps.doc).map((name) =>
-      refused(`no ${name}`, twin, putting(without(keeps.doc, name))),
+      refused(`with no ${name} in the trash document`, twin, putting(without(keeps.doc, name))),
     ),
-    refused('another field', twin, putting({ ...keeps.doc, note: 'x' })),
+    refused(
+      'with an additional field in the trash document',
+      twin,
+      putting({ ...keeps.doc, note: 'x' }),
+    ),
     ...stamps('deletedAt', 'deletedBy', 90).map(([how, changes]) =>
       refused(how, twin, putting({ ...keeps.doc, ...changes })),
     ),
@@ -112,9 +128,10 @@ function inBothPlaces(): Case[] {
 }
 
 /**
- * Wrong values for a document in the trash or in the history, each with a description. Beside the
- * post, such a document has three fields: the time (`at` is the field's name), the person (`who` is
- * the field's name), and expireAt, which is `days` days after the time.
+ * Wrong values for a document in the trash or in the history, each with a description. In addition
+ * to the post, such a document has three fields. `at` is the name of the field with the time, and
+ * `who` is the name of the field with the person. The third field, `expireAt`, is `days` days after
+ * the time.
  */
 export function stamps(at: string, who: string, days: number): [string, Doc][] {
   return [
@@ -130,7 +147,10 @@ export function stamps(at: string, who: string, days: number): [string, Doc][] {
   ];
 }
 
-/** An editor restores `post` from the trash, and stores `back` as the live post. */
+/**
+ * An editor restores `post`, which is in the trash, and stores `back` as the live post. By default,
+ * `back` is `post`.
+ */
 export function restoring(post: Doc, back = post): Attempt {
   return {
     as: 'editor',
@@ -139,11 +159,14 @@ export function restoring(post: Doc, back = post): Attempt {
   };
 }
 
-/** A post is restored unchanged from the trash. The same write deletes it from the trash. */
+/**
+ * A restoration stores the post from the trash unchanged as the live post. The same write deletes
+ * the post from the trash.
+ */
 export function restorations(): Case[] {
   const twin = allowed('a restoration', restoring(STORED));
   const halves = allowed(
-    'removing the document in the trash of a live post',
+    'a deletion of the trash document of a live post',
     writing('editor', { remove: TRASH }, BOTH),
   );
   const fresh = allowed('a new post', writing('editor', { put: POST, doc: newPost(CATEGORY) }));
@@ -152,13 +175,21 @@ export function restorations(): Case[] {
     halves,
     refused('although the post is not live', halves, withStored(halves, TRASHED)),
     fresh,
-    refused('while one with its id is in the trash', fresh, withStored(fresh, TRASHED)),
-    ...POSTS.map(([name, post]) => allowed(`restores ${name}`, by('owner', restoring(post)))),
+    refused('while a post with the same id is in the trash', fresh, withStored(fresh, TRASHED)),
+    ...POSTS.map(([name, post]) => allowed(`owner restores ${name}`, by('owner', restoring(post)))),
     ...refusedBy(OUTSIDERS, twin),
-    refused('and it stays in the trash', twin, withWrites(twin, [{ put: POST, doc: STORED }])),
-    refused('of nothing', twin, withStored(twin, {})),
-    refused('of another post', twin, withStored(twin, { [TRASH]: trashed(OTHER) })),
-    ...tampered(STORED).map(([how, back]) => refused(how, twin, restoring(STORED, back))),
+    refused(
+      'although the post stays in the trash',
+      twin,
+      withWrites(twin, [{ put: POST, doc: STORED }]),
+    ),
+    refused('of a post that is not in the trash', twin, withStored(twin, {})),
+    refused(
+      'of a post with another title in the trash',
+      twin,
+      withStored(twin, { [TRASH]: trashed(OTHER) }),
+    ),
+    ...tampered(STORED).map(([how, back]) => refused(`with ${how}`, twin, restoring(STORED, back))),
   ];
 }
 
@@ -166,8 +197,8 @@ const SECOND = 1 / 86_400;
 const HOUR = 1 / 24;
 
 /**
- * The owner can delete a post in the trash for good at any time. Editors can do so 30 days after
- * the deletion, by the server's clock.
+ * The owner can delete a post in the trash for good at any time. Editors can do so only if the post
+ * has been in the trash for more than 30 days, by the server's clock.
  */
 export function purges(): Case[] {
   const purging = (as: PersonName, days: number) =>
@@ -193,7 +224,11 @@ export function trashKept(): Case[] {
   const read: Attempt = { as: 'editor', stored: TRASHED, does: { get: TRASH } };
   const twin = allowed('editor reads a document in the trash', read);
   const change = (doc: Doc) =>
-    refused(`changes ${Object.keys(doc)}`, twin, withWrites(twin, [{ merge: TRASH, doc }]));
+    refused(
+      `changes the field ${Object.keys(doc)}`,
+      twin,
+      withWrites(twin, [{ merge: TRASH, doc }]),
+    );
   return [
     twin,
     ...[{ post: {} }, { expireAt: inDays(90) }, { deletedBy: 'editor' }].map(change),
@@ -202,8 +237,8 @@ export function trashKept(): Case[] {
 }
 
 /**
- * Only the team can read the document at `path`, or a list of at most `limit` documents of its
- * collection. `what` names the collection.
+ * Only the team can read the document at `path`, and list documents of its collection. A list has
+ * at most `limit` documents. `what` is the name of the collection in the names of the cases.
  */
 export function readings(
   what: string,
@@ -213,17 +248,21 @@ export function readings(
 ): Case[] {
   const list = path.slice(0, path.lastIndexOf('/'));
   const reads = (as: PersonName, does: Attempt['does']): Attempt => ({ as, stored, does });
-  const one = allowed(`one of ${what}`, reads('editor', { get: path }));
-  const all = allowed(`${limit} of ${what}`, reads('owner', { list, limit }));
+  const one = allowed(`editor reads one document of ${what}`, reads('editor', { get: path }));
+  const all = allowed(`owner lists ${limit} documents of ${what}`, reads('owner', { list, limit }));
   return [
     one,
-    allowed(`owner reads one of ${what}`, by('owner', one.attempt)),
+    allowed(`owner reads one document of ${what}`, by('owner', one.attempt)),
     ...refusedBy(OUTSIDERS, one),
     all,
-    allowed(`editor reads ${what}`, by('editor', all.attempt)),
+    allowed(`editor lists ${limit} documents of ${what}`, by('editor', all.attempt)),
     ...refusedBy(OUTSIDERS, all),
     refused('one document more', all, reads('owner', { list, limit: limit + 1 })),
     refused('without a limit', all, reads('owner', { list })),
-    refused('in all collections', all, reads('owner', { list, limit, everywhere: true })),
+    refused(
+      'in all collections with the same name',
+      all,
+      reads('owner', { list, limit, everywhere: true }),
+    ),
   ];
 }
