@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'https://forusbyus.example/' } },
-          include: [`${PAGES}/*.test.{ts,tsx}`],
+          include: [`${PAGES}/*.test.{ts,tsx,mjs}`],
           setupFiles: ['tests/setup.ts', 'tests/setup-page.ts'],
           restoreMocks: true,
           unstubEnvs: true,
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['tests/rules/**/*.test.ts'],
+          include: ['tests/rules/**/*.test.{ts,tsx,mjs}'],
           globalSetup: ['tests/rules/global-setup.ts'],
           // The files run one after another, because all of them write to the same emulators.
           fileParallelism: false,
@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'build',
           environment: 'node',
-          include: ['tests/built/**/*.test.ts'],
+          include: ['tests/built/**/*.test.{ts,tsx,mjs}'],
         },
       },
     ],

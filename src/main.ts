@@ -6,10 +6,10 @@ import { takeOver } from './first-paint/take-over';
 import { yieldToMain } from './first-paint/yield-to-main';
 import { findPage, PAGE_DATA_ID } from './pages';
 import { pageReads } from './services/firestore';
+import { awaitCode, loadCode } from './services/load-code';
 import { wasSignedIn } from './services/sign-in-flag';
 import { countVisit } from './services/visits';
 import { readConnection } from './ui/connection';
-import { awaitCode, loadCode } from './ui/load-code';
 import { isLoadedAndIdle } from './ui/loaded-and-idle';
 
 /**

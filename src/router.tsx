@@ -5,7 +5,7 @@ import { Layout } from './layout/layout';
 import { PATHS } from './model/paths';
 import { PUBLIC_PAGES, type PublicPage } from './pages';
 import { RouteError } from './routes/route-error';
-import { loadCode } from './ui/load-code';
+import { loadCode } from './services/load-code';
 import { PagePlaceholder } from './ui/page';
 
 /** The routes of the public pages and of the writers' pages. */

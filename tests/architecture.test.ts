@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Import, readSourceFiles, type SourceFile } from './support/read-imports';
 
@@ -65,7 +66,11 @@ describe('Imports', () => {
       .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist$)/.test(entry.name))
       .map(({ name }) => name);
     expect(folders).toEqual(expect.arrayContaining(['src', 'build', 'bench', 'tests']));
-    expect(findCycles(folders.flatMap((folder) => readSourceFiles(folder)))).toEqual([]);
+    const all = [...readSourceFiles('.', false), ...folders.flatMap((one) => readSourceFiles(one))];
+    expect(all.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['vite.config.ts', 'build/firestore-rest.mjs']),
+    );
+    expect(findCycles(all)).toEqual([]);
   });
 
   test('of SDKs and of idb occur only in services', () => {
@@ -97,12 +102,51 @@ describe('Imports', () => {
     expect(ofTheSite.filter(({ to }) => !/^src\/(model|photos)\//.test(to)).map(show)).toEqual([]);
   });
 
+  test('at run time are fetched again if they fail', () => {
+    // The rows of pages.ts and router.tsx are fetched with `loadCode` in router.tsx.
+    const rows = ['src/pages.ts', 'src/router.tsx'];
+    const bare = files.filter(
+      ({ path }) => !rows.includes(path) && readFileSync(path, 'utf8').includes('await import('),
+    );
+    expect(bare.map(({ path }) => path)).toEqual([]);
+  });
+
   test('of packages do not occur in the model', () => {
     expect(packages.filter(({ from }) => layerOf(from) === 'model').map(show)).toEqual([]);
   });
 });
 
 describe('Files', () => {
+  test('in src are in the README in the order of LAYERS', () => {
+    const [, listed = ''] =
+      /\nsrc\/\n(.*?)\nemulators\//s.exec(readFileSync('README.md', 'utf8')) ?? [];
+    const names = [...listed.matchAll(/^ {2}([\w-]+)(?:\/|\.tsx?) /gm)].map(([, name]) => name);
+    expect(names.filter((name) => name !== 'styles')).toEqual(
+      LAYERS.filter((name) => !['required-env', 'vite-env.d'].includes(name)),
+    );
+  });
+
+  test('in the model ask neither the clock nor the browser', () => {
+    const impure = /Date\.now\(|new Date\(\)|\b(window|document|navigator|localStorage)\.\w/;
+    const found = files.filter(
+      ({ path }) => layerOf(path) === 'model' && impure.test(readFileSync(path, 'utf8')),
+    );
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('with tests are run by Vitest or Playwright', () => {
+    const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
+    const paths = execFileSync('git', list, { encoding: 'utf8' }).split('\n');
+    const tests = paths.filter((path) => /\.(test|spec)\.[a-z]+$/.test(path));
+    // The folders and name endings that vitest.config.ts and playwright.config.ts include.
+    const isRun = (path: string) =>
+      /^tests\/(e2e|screens)\//.test(path)
+        ? path.endsWith('.spec.ts')
+        : /^tests\/.*\.test\.(tsx?|mjs)$/.test(path);
+    expect(tests.length).toBeGreaterThan(100);
+    expect(tests.filter((path) => !isRun(path))).toEqual([]);
+  });
+
   test('in src have no default export', () => {
     const withDefault = files.filter(({ exports }) => exports.includes('default'));
     expect(withDefault.map(({ path }) => path)).toEqual([]);

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Await, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../model/paths';
-import { loadCode } from '../ui/load-code';
+import { loadCode } from '../services/load-code';
 import { Failure, Loaded } from '../ui/loaded';
 import { PagePlaceholder } from '../ui/page';
 import { loginState } from './return-address';

@@ -7,9 +7,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { awaitCode, type ChunkLoadError, loadCode } from '../services/load-code';
 import { leftSharedDraft } from '../services/shared-draft';
 import { forgetSignIn, wasSignedIn, watchOtherTabs } from '../services/sign-in-flag';
-import { awaitCode, type ChunkLoadError, loadCode } from '../ui/load-code';
 import type { RoleWatch } from './role-watch';
 
 interface SessionState {

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { REFUSED_CODES } from '../model/server-errors';
+import { loadCode } from '../services/load-code';
 import { deleteWaiting, listWaiting, takeWaiting, type WaitingPost } from '../services/outbox';
 import { forgetReads } from '../services/read-cache';
-import { loadCode } from '../ui/load-code';
 import type { createOutboxSender, SentPost } from './send-outbox';
 
 /** The pause before the next attempt if a connection failed although the device is online. */

@@ -11,8 +11,8 @@ import {
 } from '../services/device-answers';
 import { readKeptAt } from '../services/kept-files';
 import { keepPosts, listKeptPosts, readSetting } from '../services/kept-posts';
+import { awaitCode } from '../services/load-code';
 import { registerWorker } from '../services/service-worker';
-import { awaitCode } from '../ui/load-code';
 import { type SiteRouter, watchForNetwork } from './back-online';
 import { showSavedCopyBar } from './saved-copy-bar';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepsDrafts, useSession } from '../accounts/session';
 import { PATHS } from '../model/paths';
+import { loadCode } from '../services/load-code';
 import { lazyPart } from '../ui/lazy-part';
-import { loadCode } from '../ui/load-code';
 import { useAction } from '../ui/use-action';
 import { MenuLink } from './menu-link';
 

@@ -1,4 +1,4 @@
-import { loadCode } from '../ui/load-code';
+import { loadCode } from '../services/load-code';
 import { MessageForm } from './message-form';
 
 const loadSender = () => loadCode(() => import('./send-message'));

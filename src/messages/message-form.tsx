@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
+import { ChunkLoadError } from '../services/load-code';
 import { SITE } from '../site';
-import { ChunkLoadError } from '../ui/load-code';
 import { useAction } from '../ui/use-action';
 
 interface MessageFormProps {

@@ -15,7 +15,7 @@ import { findField, type PostType } from '../model/categories';
 import { PATHS } from '../model/paths';
 import { emptyDraft, trimmedDraft } from '../model/post-draft';
 import { keepNotice, readKeptNotice } from '../services/kept-notice';
-import { loadCode } from '../ui/load-code';
+import { loadCode } from '../services/load-code';
 import { MessageForm } from './message-form';
 
 type Errors = FieldErrors & { email?: string; phone?: string };

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { editPath, PATHS, permalink } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
+import { loadCode } from '../services/load-code';
 import { SITE } from '../site';
-import { loadCode } from '../ui/load-code';
 import { REPORT_LABELS, type ReportKind } from './forms';
 import { MessageForm } from './message-form';
 

@@ -1,6 +1,6 @@
 import type { Post } from '../model/post';
 import { type FirestoreDocument, LIST_LIMIT } from '../services/firestore';
-import { loadCode } from '../ui/load-code';
+import { loadCode } from '../services/load-code';
 import { decodePosts } from './decode-posts';
 import type { PostCount } from './long-lists';
 import { type PagePlan, queryCount, queryFirst, queryPage, type Selection } from './queries';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Photo, photoSize } from '../model/photo';
+import { loadCode } from '../services/load-code';
 import { isMetered } from '../ui/connection';
-import { loadCode } from '../ui/load-code';
 import { fileSizeText, goByKey, PhotoNote, PhotoSteps, photoName, useStrip } from './photo-strip';
 import { POST_SIZES, PostImage } from './post-image';
 

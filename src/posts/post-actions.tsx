@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Post } from '../model/post';
-import { loadCode } from '../ui/load-code';
+import { loadCode } from '../services/load-code';
 import { useAction } from '../ui/use-action';
 import { isComing, postUrl } from './post-facts';
 

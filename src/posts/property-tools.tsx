@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Await } from 'react-router-dom';
+import { loadCode } from '../services/load-code';
 import { settledOf } from '../services/read-cache';
 import { useLatePart } from '../ui/lazy-part';
-import { loadCode } from '../ui/load-code';
 import type { PostPage } from './paging';
 
 const loadForm = () => import('./property-filter-form');

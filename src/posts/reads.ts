@@ -2,8 +2,8 @@ import { type Category, categoriesOf } from '../model/categories';
 import { type ListAddress, parseListAddress } from '../model/list-address';
 import { permalinkId } from '../model/paths';
 import type { Post } from '../model/post';
+import { keepCode } from '../services/load-code';
 import { HOME_POSTS, HOME_TYPES } from '../site';
-import { keepCode } from '../ui/load-code';
 import type { PostPage } from './paging';
 import { getPost, listNewest, listNextEvents, listPage } from './posts';
 

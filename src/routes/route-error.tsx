@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { ChunkLoadError } from '../ui/load-code';
+import { ChunkLoadError } from '../services/load-code';
 import { useOnline } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 

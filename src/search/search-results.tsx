@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { PATHS } from '../model/paths';
 import type { Post } from '../model/post';
+import { keepCode } from '../services/load-code';
 import { SEARCH_POSTS } from '../site';
-import { keepCode } from '../ui/load-code';
 import { Loaded } from '../ui/loaded';
 import { useInView } from '../ui/use-in-view';
 import { Batches, type BatchesEnd, countPosts, MoreButton } from './batches';

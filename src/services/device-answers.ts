@@ -19,6 +19,7 @@ import {
   listKeptPosts,
   removeKeptPosts,
 } from './kept-posts';
+import { loadCode } from './load-code';
 import { network } from './network';
 
 interface Body {
@@ -188,7 +189,7 @@ function only(fields: KeptFields, names?: string[]): NonNullable<FirestoreDocume
 async function textFinder(query: Query): Promise<HoldsText | undefined> {
   const asks = JSON.stringify(query.where ?? '');
   if (!SEARCH_FIELDS.some((name) => asks.includes(`"${name}"`))) return undefined;
-  return (await import('./searched-texts')).holdsSearchedText;
+  return (await loadCode(() => import('./searched-texts'))).holdsSearchedText;
 }
 
 function noteAnswer(times: number[]): void {

@@ -1,6 +1,7 @@
 import { ENV, FIRESTORE_ORIGIN } from '../env';
 import type { Moment } from '../model/post';
 import { setServerTime } from './clock';
+import { loadCode } from './load-code';
 import { network } from './network';
 
 /**
@@ -225,7 +226,7 @@ async function request<T>(method: string, body: object): Promise<T[]> {
 }
 
 async function fetchAppCheckHeader(): Promise<Record<string, string>> {
-  const { appCheckHeader } = await import('./app-check');
+  const { appCheckHeader } = await loadCode(() => import('./app-check'));
   return appCheckHeader();
 }
 

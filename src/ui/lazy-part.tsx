@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { awaitCode } from './load-code';
+import { awaitCode } from '../services/load-code';
 
 interface LazyPartOptions<Props> {
   /** Shown until the code arrives. */

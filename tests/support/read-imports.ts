@@ -22,11 +22,11 @@ export interface SourceFile {
   exports: string[];
 }
 
-const CODE = /\.tsx?$/;
+const CODE = /\.(tsx?|mjs)$/;
 
-/** Parses every code file in a folder and its subfolders. */
-export function readSourceFiles(folder = 'src'): SourceFile[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+/** Parses every code file in a folder and, by default, in its subfolders. */
+export function readSourceFiles(folder = 'src', recursive = true): SourceFile[] {
+  const names = readdirSync(folder, { recursive, encoding: 'utf8' });
   const code = names.map((name) => posix.join(folder, name)).filter((path) => CODE.test(path));
   return code.sort().map(readSourceFile);
 }
@@ -64,5 +64,5 @@ function readSourceFile(path: string): SourceFile {
 function resolve(path: string, name: string): string {
   const [plain = ''] = name.split('?');
   if (!plain.startsWith('.')) return plain;
-  return posix.join(posix.dirname(path), plain).replace(/\.tsx?$/, '');
+  return posix.join(posix.dirname(path), plain).replace(CODE, '');
 }
