@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { PICTURES_PATH, picturePath } from '../src/model/page-format.ts';
 import { inParallel } from './in-parallel.ts';
 import { fetchPhoto, nameFor, storedPhotos, uprightPhoto } from './photos.ts';
 
@@ -28,7 +29,7 @@ export async function makePictures(
   folder: string,
   cache = CACHE,
 ): Promise<Map<string, string>> {
-  const target = join(folder, 'pictures');
+  const target = join(folder, PICTURES_PATH);
   mkdirSync(cache, { recursive: true });
   mkdirSync(target, { recursive: true });
   const names = new Map<string, string>();
@@ -36,7 +37,7 @@ export async function makePictures(
     const name = nameFor(address, VERSION).slice(0, 12);
     const files = (wanted.get(address) ?? []).map((width) => ({
       width,
-      file: `${name}-${width}.avif`,
+      file: basename(picturePath(name, width)),
     }));
     try {
       const missing = files.filter(({ file }) => !existsSync(join(cache, file)));

@@ -1,3 +1,4 @@
+import { PAGE_PARAMETER } from '../src/model/list-address.ts';
 import { permalink, WRITERS_PATHS } from '../src/model/paths.ts';
 import { escapeMarkup } from '../src/prerender/escape-markup.ts';
 import type { ListedPost } from './listed-posts.ts';
@@ -6,7 +7,7 @@ import type { ListedPost } from './listed-posts.ts';
  * Patterns of the addresses of a list's second and later pages. Robots do not need these pages,
  * because the sitemap lists the posts.
  */
-const FURTHER_PAGES = ['/*?page=', '/*&page='];
+const FURTHER_PAGES = [`/*?${PAGE_PARAMETER}=`, `/*&${PAGE_PARAMETER}=`];
 
 /** The text of robots.txt: the addresses that robots must not visit, and the sitemap's address. */
 export function writeRobots(site: string): string {

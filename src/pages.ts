@@ -73,9 +73,6 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'signup', path: PATHS.signup, load: () => import('./routes/signup') },
 ];
 
-/** The id of the element that holds the data of a prerendered page. */
-export const PAGE_DATA_ID = 'page-data';
-
 /** The public page at `path`, if there is one. */
 export function findPage(path: string): PublicPage | undefined {
   const pattern = permalinkId(path) === null ? path : PATHS.permalink;

@@ -8,9 +8,12 @@ export type When = 'coming' | 'past';
 
 /** The parameters that filter properties (houses and land); `most` is the highest price. */
 const FILTER_NAMES = ['deal', 'county', 'most', 'taken'] as const;
-type FilterName = (typeof FILTER_NAMES)[number];
+/** The name of such a parameter. */
+export type FilterName = (typeof FILTER_NAMES)[number];
 const FILTER_PART = new RegExp(`^(${FILTER_NAMES.join('|')})=.`);
-const PARAMETERS: readonly string[] = ['page', 'when', ...FILTER_NAMES];
+/** The parameter with the number of a list's page. */
+export const PAGE_PARAMETER = 'page';
+const PARAMETERS: readonly string[] = [PAGE_PARAMETER, 'when', ...FILTER_NAMES];
 
 /** The parts of a list's address. */
 export interface ListAddress {
@@ -41,13 +44,13 @@ export function parseListAddress(
   return {
     when: type === 'events' ? when : null,
     filter: type === 'properties' ? filters.join('&') : '',
-    page: parsePageNumber(searchParams.get('page')),
+    page: parsePageNumber(searchParams.get(PAGE_PARAMETER)),
   };
 }
 
 /** The address of a page of a list. `path` is the path of the list's first page. */
 export function listPath(path: string, { when, filter, page = 1 }: Partial<ListAddress>): string {
-  const parts = [when === 'past' && 'when=past', filter, page > 1 && `page=${page}`];
+  const parts = [when === 'past' && 'when=past', filter, page > 1 && `${PAGE_PARAMETER}=${page}`];
   const query = parts.filter(Boolean).join('&');
   return query ? `${path}?${query}` : path;
 }

@@ -1,6 +1,6 @@
 /**
- * The pictures that the build made of a photo, one for each width. Their addresses are
- * '/pictures/{name}-{width}.avif'.
+ * The pictures that the build made of a photo, one for each width. `picturePath` makes their
+ * addresses.
  */
 export interface LocalPicture {
   name: string;

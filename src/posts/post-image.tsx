@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { picturePath } from '../model/page-format';
 import type { Post } from '../model/post';
 import { useIsHydrated } from '../ui/use-is-hydrated';
 import { findPicture } from './local-pictures';
@@ -52,7 +53,7 @@ export function PostImage({ src, alt, width, height, sizes, eager = false }: Pos
     <picture>
       <source
         type="image/avif"
-        srcSet={local.widths.map((one) => `/pictures/${local.name}-${one}.avif ${one}w`).join(', ')}
+        srcSet={local.widths.map((one) => `${picturePath(local.name, one)} ${one}w`).join(', ')}
         sizes={sizes}
         media={isReleased ? undefined : LATER}
       />

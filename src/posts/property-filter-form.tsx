@@ -3,10 +3,12 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'reac
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate } from 'react-router-dom';
 import { DEALS, findCategory } from '../model/categories';
-import { listPath } from '../model/list-address';
+import { type FilterName, listPath } from '../model/list-address';
 import { ABROAD, COUNTIES } from '../model/property';
 import { filterQuery, type PropertyFilter, parseFilter } from './property-list';
 
+/** The filter's fields with a text. The last field is a checkbox. */
+const TEXTS = ['deal', 'county', 'most'] as const satisfies readonly FilterName[];
 const PATH = findCategory('properties')?.path ?? '';
 
 /**
@@ -71,7 +73,7 @@ export function PropertyFilterForm({ query }: { query: string }) {
 
 function fillForm(form: HTMLFormElement | null, filter: PropertyFilter): void {
   if (!form) return;
-  for (const name of ['deal', 'county', 'most'] as const) {
+  for (const name of TEXTS) {
     const control = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
     control.value = filter[name];
   }
@@ -80,7 +82,7 @@ function fillForm(form: HTMLFormElement | null, filter: PropertyFilter): void {
 
 interface ChoiceProps {
   label: string;
-  name: string;
+  name: FilterName;
   value: string;
   /** The label of the option that filters nothing, such as 'Anywhere'. */
   any: string;

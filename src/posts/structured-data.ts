@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { scriptJson } from '../model/page-format';
 import type { Post } from '../model/post';
 import { SITE } from '../site';
 import { postUrl } from './post-facts';
@@ -33,7 +34,7 @@ function addStructuredData(post: Post): () => void {
   const site = { siteName: SITE.name, siteUrl: SITE.url, url: postUrl(post.id) };
   // A prerendered page already has structured data. The new script element replaces it.
   document.head.querySelector('script[type="application/ld+json"]')?.remove();
-  const json = JSON.stringify(structuredData(post, site)).replaceAll('<', '\\u003c');
+  const json = scriptJson(structuredData(post, site));
   script.text = policy?.createScript(json) ?? json;
   document.head.append(script);
   return () => script.remove();

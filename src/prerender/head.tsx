@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CATEGORIES } from '../model/categories';
+import { PAGE_DATA_ID, scriptJson } from '../model/page-format';
 import { feedPath } from '../model/paths';
 import type { Post } from '../model/post';
-import { PAGE_DATA_ID } from '../pages';
 import { postUrl } from '../posts/post-facts';
 import { structuredData } from '../posts/schema-org';
 import { SITE } from '../site';
@@ -124,9 +124,4 @@ function listData(listed: Post[]): object {
     '@type': 'CollectionPage',
     mainEntity: { '@type': 'ItemList', itemListElement: items },
   };
-}
-
-/** `value` as JSON without `<`, so that no text in it can end the script element. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

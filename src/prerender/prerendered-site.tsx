@@ -1,10 +1,11 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Site } from '../app';
+import { PAGE_DATA_ID, scriptJson } from '../model/page-format';
 import { permalink } from '../model/paths';
 import type { Photo } from '../model/photo';
 import type { Post } from '../model/post';
-import { findPage, PAGE_DATA_ID, PUBLIC_PAGES } from '../pages';
+import { findPage, PUBLIC_PAGES } from '../pages';
 import { decodePosts } from '../posts/decode-posts';
 import { PICTURE_WIDTHS, rememberPictures } from '../posts/local-pictures';
 import { mapPosts, type PageData, unpackReads } from '../posts/page-data';
@@ -19,7 +20,7 @@ import { cachedReads, forgetReads, rememberReads } from '../services/read-cache'
 import { SITE } from '../site';
 import { PageMetaListener, type PageMetaProps } from '../ui/page';
 import { writeFeeds } from './feeds';
-import { type Preview, renderHead, scriptJson } from './head';
+import { type Preview, renderHead } from './head';
 import { packReads } from './pack-reads';
 import { CodeLostNotice } from './shell';
 

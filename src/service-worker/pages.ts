@@ -1,6 +1,7 @@
 import type { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate';
+import { isPrerendered, showsPost } from '../model/page-format';
 import { DELETED_CACHE, KEPT_AT, PAGES_CACHE } from '../services/cache-names';
 import { removeOldest } from './remove-oldest';
 
@@ -18,11 +19,6 @@ declare const APP_SHELL: string;
  * the page's entry module. This address differs in each version of the code.
  */
 const PAGE_ENTRY = 'x-page-entry';
-/**
- * A text that each prerendered page contains. The app shell, which Hosting sends at every address
- * without a prerendered page, does not contain it.
- */
-const PRERENDERED = 'id="page-data"';
 const ENTRY_ADDRESS = /\/assets\/first-[\w-]+\.js/;
 const MAX_PAGES = 100;
 /** A kept page of another version is shown if the network has not answered after this time. */
@@ -91,7 +87,7 @@ async function findPage(address: string): Promise<Response | undefined> {
 /** Whether a page shows a post that this device knows to be deleted. */
 async function showsDeletedPost(html: string): Promise<boolean> {
   const marks = await (await caches.open(DELETED_CACHE)).keys();
-  return marks.some(({ url }) => html.includes(`"id":"${url.split('/').at(-1)}"`));
+  return marks.some(({ url }) => showsPost(html, url.split('/').at(-1) ?? ''));
 }
 
 /**
@@ -102,7 +98,7 @@ async function toKeep(response: Response): Promise<Response | null> {
   if (response.status !== 200 || response.redirected) return null;
   const text = await response.clone().text();
   const [entry] = ENTRY_ADDRESS.exec(text) ?? [];
-  if (!entry || !text.includes(PRERENDERED) || (await showsDeletedPost(text))) return null;
+  if (!entry || !isPrerendered(text) || (await showsDeletedPost(text))) return null;
   const headers = new Headers(response.headers);
   headers.set(PAGE_ENTRY, entry);
   headers.set(KEPT_AT, new Date().toISOString());

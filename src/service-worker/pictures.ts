@@ -1,4 +1,5 @@
 import { CacheFirst } from 'workbox-strategies/CacheFirst';
+import { PICTURES_PATH } from '../model/page-format';
 import { KEPT_AT, PICTURE_BYTES, PICTURES_CACHE } from '../services/cache-names';
 import { removeOldest } from './remove-oldest';
 
@@ -16,7 +17,7 @@ export function isPicture({ url, request }: { url: URL; request: Request }): boo
   return (
     request.destination === 'image' &&
     (url.host === STORAGE_HOST ||
-      (url.origin === location.origin && url.pathname.startsWith('/pictures/')))
+      (url.origin === location.origin && url.pathname.startsWith(PICTURES_PATH)))
   );
 }
 

@@ -1,3 +1,4 @@
+import { pageDataOf, picturePath, showsPost } from '../model/page-format';
 import { permalink } from '../model/paths';
 import { DELETED_CACHE, KEPT_AT, PAGES_CACHE, PICTURE_BYTES, PICTURES_CACHE } from './cache-names';
 
@@ -20,7 +21,7 @@ export async function removeKeptPages(
     const ofPosts = new Set(pictures);
     for (const request of await pages.keys()) {
       const html = (await (await pages.match(request, ANY))?.text()) ?? '';
-      if (!ids.some((id) => request.url.endsWith(permalink(id)) || html.includes(`"id":"${id}"`))) {
+      if (!ids.some((id) => request.url.endsWith(permalink(id)) || showsPost(html, id))) {
         continue;
       }
       for (const picture of builtPictures(html, pictures)) ofPosts.add(picture);
@@ -55,12 +56,11 @@ const ANY = { ignoreVary: true };
  * `html`.
  */
 function builtPictures(html: string, photos: readonly string[]): string[] {
-  const [, json = '{}'] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
   const { pictures = {} }: { pictures?: Record<string, { name: string; widths: number[] }> } =
-    JSON.parse(json);
+    JSON.parse(pageDataOf(html));
   return photos.flatMap((photo) => {
-    const { name, widths = [] } = pictures[photo] ?? {};
-    return widths.map((width) => `/pictures/${name}-${width}.avif`);
+    const { name = '', widths = [] } = pictures[photo] ?? {};
+    return widths.map((width) => picturePath(name, width));
   });
 }
 

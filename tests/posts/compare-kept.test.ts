@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PAGE_DATA_ID } from '../../src/model/page-format';
 import { photoFields } from '../../src/model/photo-writing';
 import { compareKeptPosts } from '../../src/posts/compare-kept';
 import { getPost, listPage } from '../../src/posts/posts';
@@ -63,7 +64,7 @@ describe('A device that is online', () => {
       reads: { list: [{ id: 'house' }] },
       pictures: { [thumbnail]: { name: 'ab12', widths: [240] } },
     };
-    const home = `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
+    const home = `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify(data)}</script>`;
     const pages = { '/p/house': '', '/': home, '/p/plot': '"id":"plot"' };
     caches.set(
       PAGES_CACHE,

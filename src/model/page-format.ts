@@ -1,0 +1,33 @@
+/** The id of the element that holds the data of a prerendered page. */
+export const PAGE_DATA_ID = 'page-data';
+
+/** The start of the paths of the pictures that the build makes of photos. */
+export const PICTURES_PATH = '/pictures/';
+
+/**
+ * Whether `html` is a prerendered page. The app shell, which Hosting sends at every address without
+ * a prerendered page, is none.
+ */
+export function isPrerendered(html: string): boolean {
+  return html.includes(`id="${PAGE_DATA_ID}"`);
+}
+
+/** The data of the prerendered page `html`, as JSON; '{}' for any other page. */
+export function pageDataOf(html: string): string {
+  return new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? '{}';
+}
+
+/** Whether the data of the prerendered page `html` have the post `id`, alone or in a list. */
+export function showsPost(html: string, id: string): boolean {
+  return html.includes(`"id":"${id}"`);
+}
+
+/** The path of a picture that the build made; `width` is in pixels. */
+export function picturePath(name: string, width: number): string {
+  return `${PICTURES_PATH}${name}-${width}.avif`;
+}
+
+/** `value` as JSON without `<`, so that no text in it can end the script element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
