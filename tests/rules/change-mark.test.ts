@@ -31,7 +31,9 @@ const put = (id: string, updatedAt: Date) =>
     },
   });
 
-test('The change mark that a visitor reads changes when a post is published, edited or deleted', async () => {
+// A change mark is the time of the newest change (nothing if there are no posts), a space, and the
+// number of posts.
+test('A visitor can read the change mark, and it changes after a post is published, edited or deleted', async () => {
   expect(await mark()).toBe(' 0');
   await put('one', first);
   await put('two', first);

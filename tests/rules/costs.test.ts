@@ -19,11 +19,15 @@ const [category] = CATEGORIES;
 const stored = { [POST]: storedPost(category) };
 
 /**
- * A call that reads a document, as the emulator's report shows it: without the closing brackets.
+ * Matches a call that reads a document. The emulator's report has the text of each call without the
+ * closing brackets.
  */
 const DOCUMENT_READ = /^(get|exists|getAfter|existsAfter)\([\w.(, ']*$/;
 
-/** Performs an allowed attempt. @returns the calls with which the rules read other documents */
+/**
+ * Performs an attempt, which must be allowed.
+ * @returns the calls, such as get() and exists(), with which the rules read documents
+ */
 async function documentReads(attempt: Attempt): Promise<string[]> {
   await prepare(site, attempt);
   await loadRules(site, FIRESTORE_RULES);
@@ -39,7 +43,7 @@ test.each<Attempt['does']>([
   { get: POST },
   { list: 'posts', limit: 5 },
   { count: 'posts', limit: 9 },
-])('the rules read no other document for a visitor’s %j', async (does) => {
+])('for a visitor’s request %j, the rules read only the requested documents', async (does) => {
   expect(await documentReads({ as: 'visitor', stored, does })).toEqual([]);
 });
 
@@ -49,7 +53,8 @@ const VERSION = 'getAfter(version(id, string(revisionOf(before';
 const FIRST_VERSION = "exists(version(id, '1'";
 const TRASHED = { 'trash/post-1': trashOf(storedPost(category)) };
 
-// For each write, the emulator evaluates the rules for both create and update.
+// For an edit, the emulator also evaluates the rule for creating, and for a new post the rule for
+// updating. So the lists of 'creates a post' and 'edits a post' have calls of both rules.
 test.each<[string, Attempt, string[]]>([
   [
     'creates a post',
@@ -85,7 +90,7 @@ test.each<[string, Attempt, string[]]>([
 
 /**
  * The rules engine refuses a write for which it evaluates more than 1,000 expressions. The largest
- * valid post must leave SPARE_EXPRESSIONS of these for future fields.
+ * valid post must leave SPARE_EXPRESSIONS of the 1,000 for future fields.
  */
 const SPARE_EXPRESSIONS = 216;
 /**
@@ -95,7 +100,8 @@ const SPARE_EXPRESSIONS = 216;
 const SPARE_CALL = 4;
 
 /**
- * The rules with `expressions` more expressions, which are evaluated before the checks of a post.
+ * The rules with about `expressions` more expressions. They are evaluated first in each rule that
+ * begins with `isTeam()`.
  */
 function padded(expressions: number): string {
   const calls = Array.from({ length: Math.ceil(expressions / SPARE_CALL) }, () => 'spare()');
@@ -131,7 +137,10 @@ const LARGEST = CATEGORIES.flatMap((kind): [string, Attempt][] => [
   [`a ${kind.type} of a backup`, writing('owner', { put: POST, doc: enlarge(storedPost(kind)) })],
 ]);
 
-/** The post with the largest possible number of grams, words and photos. */
+/**
+ * `doc` with a title of the maximum length and the grams of this title, and with the maximum
+ * numbers of words and photos.
+ */
 function enlarge(doc: Doc): Doc {
   const title = Array.from(
     { length: 150 },
@@ -141,14 +150,14 @@ function enlarge(doc: Doc): Doc {
   return { ...doc, ...otherPhotos(), title, titleGrams: titleGrams(title), words };
 }
 
-// The rules are loaded and compiled only once for all these attempts.
+// `beforeAll` loads and compiles the rules once for all attempts, not once for each attempt.
 describe.each([
   [SPARE_EXPRESSIONS, 'allowed'],
   [1_000, 'refused'],
 ])('With %d more expressions in the rules', (expressions, verdict) => {
   beforeAll(() => loadRules(site, padded(expressions)));
 
-  test.each(LARGEST)(`the largest post, %s, is ${verdict}`, async (_, attempt) => {
+  test.each(LARGEST)(`the write for the largest post, %s, is ${verdict}`, async (_, attempt) => {
     await prepare(site, attempt);
     expect(await perform(site, attempt)).toBe(verdict);
   });
@@ -167,11 +176,12 @@ test('the engine counts the expressions for each document in a batch separately'
     stored: Object.fromEntries(paths.map((path) => [path, trashOf(storedPost(category))])),
     does: { writes: paths.map((path) => ({ remove: path })) },
   };
+  // Each deletion needs fewer than 1,000 expressions, but the 100 deletions together need far more.
   expect(await verdictUnder(padded(900), deletions)).toBe('allowed');
   expect(await verdictUnder(padded(1_000), deletions)).toBe('refused');
 });
 
-test('the engine checks all writes of a batch to one document together, and counts them once', async () => {
+test('if a batch writes a document twice, the engine checks only the final document, and counts its expressions once', async () => {
   const edit = editedPost(category);
   const writes = (...docs: Doc[]): Attempt => ({
     as: 'owner',
@@ -180,7 +190,9 @@ test('the engine checks all writes of a batch to one document together, and coun
       writes: [...docs.map((doc) => ({ put: POST, doc })), keeping(POST, storedPost(category))],
     },
   });
+  // Both writes have revision 4: if the second were compared with the first, it would be refused.
   expect(await verdictUnder(padded(SPARE_EXPRESSIONS), writes(edit, edit))).toBe('allowed');
+  // The stored post has revision 3, so revision 5 is refused.
   expect(await verdictUnder(FIRESTORE_RULES, writes(edit, { ...edit, revision: 5 }))).toBe(
     'refused',
   );

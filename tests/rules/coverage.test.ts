@@ -10,12 +10,12 @@ import { runCases } from './run-cases';
 import { PROJECT } from './samples';
 import type { Case } from './table';
 
-/** Expressions of the rules that are always true or always false, each with the reason. */
+/** The results of `uncovered` that the test accepts, each with the reason. */
 const EXCEPTIONS: Record<string, string> = {};
 
 /**
- * The emulator's report lists every value of every expression. This limit keeps the report below
- * 100 megabytes.
+ * The maximum number of cases between two reports of the emulator. A report lists every value of
+ * every expression. With this limit, it stays below 100 megabytes.
  */
 const CASES_PER_REPORT = 60;
 const MAX_CHARACTERS = 6_000;
@@ -23,7 +23,7 @@ const CASES_PER_PROPERTY = 4;
 
 const site = firestore(PROJECT);
 
-test('the cases evaluate every expression, and make every condition both true and false', async () => {
+test('a sample of the cases evaluates every expression of the rules, and makes every condition both true and false', async () => {
   const seen = new Map<string, Expression>();
   for (const [rules, groups] of [
     [FIRESTORE_RULES, GROUPS],
@@ -36,14 +36,17 @@ test('the cases evaluate every expression, and make every condition both true an
       await addCoverage(site, rules, seen);
     }
   }
+  // If the reports were empty, `uncovered` would find nothing.
   expect(seen.size).toBeGreaterThan(500);
   expect(uncovered(seen)).toEqual(Object.keys(EXCEPTIONS));
 }, 300_000);
 
 /**
- * Selects cases of a group, without those that are too large. A refused case differs from its
- * allowed twin in one property. For each such property, a few cases at equal distances in the list
- * are taken.
+ * Selects some cases of a group. Cases whose attempt has more than MAX_CHARACTERS characters (as
+ * JSON) are left out. The allowed cases are one list. A refused case differs from its allowed twin
+ * in one property: the refused cases with the same property are one list. If this property is the
+ * person, only the cases with the same twin are one list. From each list, at most
+ * CASES_PER_PROPERTY cases at equal distances are taken.
  */
 function sample(cases: Case[]): Case[] {
   const varied = new Map<string, Case[]>();

@@ -1,6 +1,9 @@
 import type { Emulated } from './rest';
 
-/** An expression of the rules: its line, its text and its values so far. */
+/**
+ * An expression of the rules: its line, its text and its values so far. A value that is not a
+ * boolean is recorded as 'another'.
+ */
 export interface Expression {
   line: number;
   text: string;
@@ -14,8 +17,9 @@ interface ReportNode {
 }
 
 /**
- * Adds the values of expressions in the emulator's report to `seen`, whose keys are the positions
- * of the expressions in `source`. The report begins when the rules are loaded.
+ * Adds the expressions in the emulator's report, with their values, to `seen`. The keys of `seen`
+ * are the positions of the expressions in `source`, the text of the rules. The report is about the
+ * requests since the rules were loaded.
  */
 export async function addCoverage(
   { host, projectId }: Emulated,
@@ -44,8 +48,8 @@ function add(node: ReportNode, source: string, seen: Map<string, Expression>): v
 }
 
 /**
- * The expressions that were never evaluated, and the conditions that were always true or always
- * false.
+ * One message for each expression that was never evaluated, and for each condition that was always
+ * true or always false. The literals `true` and `false` are not conditions.
  */
 export function uncovered(seen: Map<string, Expression>): string[] {
   return [...seen.values()].flatMap(({ line, text, values }) => {

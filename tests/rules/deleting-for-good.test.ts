@@ -77,10 +77,13 @@ async function documents(collection: string): Promise<string[]> {
   return found.map(({ name }) => name.slice(name.indexOf(collection)));
 }
 
-/** The images that this device must still delete. */
+/** The device's list of unused images (src/editor/unused-images.ts). */
 const listed = () => withDeviceStore((store) => store.getAll('leftovers'), []);
 
-/** The argument with which a form saves a new post with two photos. Each text of it is `word`. */
+/**
+ * The argument with which a form saves a new post with two photos. The title, the description and
+ * the other texts of the post are `word`.
+ */
 const newPostWith = (word: string) => ({
   isNew: true,
   revision: 0,
@@ -89,7 +92,10 @@ const newPostWith = (word: string) => ({
   before: [] as Photo[],
 });
 
-/** Publishes a post as the editor, with two photos, and edits it `edits` times. */
+/**
+ * As the signed-in member, publishes post `id` with two photos, and edits it `edits` times.
+ * @returns its photos
+ */
 async function publish(id: string, edits = 0): Promise<Photo[]> {
   let saved = await createPostSaver(id).save(newPostWith('first'));
   for (let edit = 1; edit <= edits; edit++) {
@@ -109,7 +115,7 @@ async function putEarlierVersions(id: string, count: number): Promise<void> {
   await writeUnchecked(site, writes);
 }
 
-/** Copies the present version of post `id` into its history. */
+/** Copies the present version of post `id`, which has the revision `revision`, into its history. */
 async function keepAgain(id: string, revision: number): Promise<void> {
   const url = `${documentsUrl(site)}/posts/${id}`;
   const { fields } = await (await fetch(url, { headers: BYPASS_HEADERS })).json();
@@ -126,8 +132,8 @@ async function deleted() {
 }
 
 /**
- * Makes the only post in the trash 31 days older.
- * @returns the post as it was listed before that
+ * Changes the deletion time of the only post in the trash to 31 days ago.
+ * @returns the post as it was before this change
  */
 async function deletedLongAgo() {
   const post = await deleted();
@@ -135,7 +141,7 @@ async function deletedLongAgo() {
   return post;
 }
 
-/** Lets `writes` more writes reach the server, and then cuts off all further writes. */
+/** Lets the next `writes` commits reach the server. All commits after these fail. */
 function cutOffAfter(writes: number): void {
   const { fetch } = globalThis;
   let arrived = 0;
@@ -148,7 +154,9 @@ function cutOffAfter(writes: number): void {
 describe('Deleting for good', () => {
   test('the owner deletes a post with its photos and all earlier versions, even if there are more than 50', async () => {
     const photos = await publish('flood', 2);
+    // One write deletes at most 50 versions.
     await putEarlierVersions('flood', 100);
+    // Two photos with their thumbnails.
     expect(await objects()).toHaveLength(4);
     await deleteToTrash('flood', null, photos);
     become('owner');
@@ -162,7 +170,7 @@ describe('Deleting for good', () => {
     expect((await listVersions('flood')).items).toEqual([]);
   });
 
-  test('if the network fails during a deletion, the owner still finds the post in the trash and can delete the rest', async () => {
+  test('if the network fails while a post is deleted for good, the post is still in the trash; the owner can then delete it with its remaining versions and photos', async () => {
     await deleteToTrash('flood', null, await publish('flood'));
     await putEarlierVersions('flood', 60);
     become('owner');
@@ -171,6 +179,7 @@ describe('Deleting for good', () => {
     await expect(deleteForGood(post)).rejects.toThrow();
     vi.unstubAllGlobals();
     expect(await documents('trash')).toEqual(['trash/flood']);
+    // The only write that reached the server deleted 50 of the 60 versions.
     expect(await documents('posts/flood/history')).toHaveLength(10);
     await deleteForGood(await deleted());
     await deleteDueImages();
@@ -179,7 +188,7 @@ describe('Deleting for good', () => {
     expect(await objects()).toEqual([]);
   });
 
-  test('an editor cannot delete a post for good at once, nor its versions and photos', async () => {
+  test('an editor cannot delete a post for good before 30 days have passed; after a restoration it has all its photos and versions', async () => {
     const photos = await publish('flood', 2);
     await deleteToTrash('flood', null, photos);
     await expect(deleteForGood(await deleted())).rejects.toMatchObject({
@@ -190,6 +199,7 @@ describe('Deleting for good', () => {
     expect((await getEditablePost('flood'))?.photos.map(({ path }) => path)).toEqual(
       photos.map(({ path }) => path),
     );
+    // Two photos with their thumbnails, and the versions that two edits replaced.
     expect(await objects()).toHaveLength(4);
     expect((await listVersions('flood')).items).toHaveLength(2);
   });
@@ -206,7 +216,7 @@ describe('Deleting for good', () => {
 });
 
 describe('A photo', () => {
-  test('that an edit replaced is deleted after the edit; the new photos are still there after a later deletion and Undo', async () => {
+  test('that an edit replaced is deleted after the edit; the new photos stay when the post is moved to the trash and restored', async () => {
     const before = await publish('flood');
     const edited = { ...newPostWith('second'), isNew: false, revision: 1, before };
     const saved = await createPostSaver('flood').save(edited);
@@ -220,8 +230,9 @@ describe('A photo', () => {
     expect((await getEditablePost('flood'))?.post.title).toBe('second');
   });
 
-  test('whose post was never stored is deleted when the form is closed', async () => {
+  test('whose post the rules refused is deleted, at the latest when the form is closed', async () => {
     const saver = createPostSaver('flood');
+    // The rules refuse a post without texts.
     await expect(saver.save(newPostWith(''))).rejects.toMatchObject({ code: 'permission-denied' });
     saver.abandon();
     await deleteDueImages();
@@ -229,7 +240,7 @@ describe('A photo', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('of an older client can only be deleted by the owner; an editor’s device tries it once', async () => {
+  test('of an older client can only be deleted by the owner; an editor’s device tries once to delete it', async () => {
     const path = 'images/photo of me (1).jpg';
     const url = `${objectsUrl(storageHost())}?name=${encodeURIComponent(path)}`;
     await fetch(url, { method: 'POST', headers: BYPASS_HEADERS, body: 'a photo' });
@@ -281,6 +292,7 @@ describe('The form saves', () => {
       const owner = { email, password: 'longenough' };
       const { created } = await restore(backup, folder, owner, { isWanted: async () => true });
       expect(created).toEqual(['older']);
+      // The history still has the version with revision 0, so the restored post gets revision 1.
       expect((await getEditablePost('older'))?.post.revision).toBe(1);
       await expect(updatePost({ ...edit, revision: 1, sent: [] })).resolves.toMatchObject({
         revision: 2,

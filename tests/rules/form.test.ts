@@ -65,7 +65,7 @@ const zone = fc.constantFrom('', 'Africa/Nairobi', 'Australia/Perth', 'Etc/GMT+3
 const price = fc.constantFrom('0', '-1', '1.5', '07', '999999999999', '1000000000000');
 const oddZone = fc.string({ unit: fc.constantFrom('A', 'z', '7', '_', '+', '-', '/', ' ', 'é') });
 
-/** Input for a field. Most of it is valid, so that some drafts are valid in all fields. */
+/** Random input for a field. Most of it is valid, so that some drafts are valid in all fields. */
 function typedInto({ name, control, maxLength }: FieldSpec): fc.Arbitrary<string> {
   const junk = fc.oneof(blank, seen, fc.constant(''));
   if (control === 'date') return weighted(realDay, day, junk);
@@ -98,14 +98,17 @@ const drafts = fc.constantFrom(...CATEGORIES.map(({ type }) => type)).chain((typ
   const values = Object.fromEntries(fields.map((field) => [field.name, typedInto(field)]));
   return fc.tuple(fc.record(values), fc.nat(3)).map(([typed, place]): PostDraft => {
     const draft = { ...emptyDraft(), type, ...typed };
-    // Three of four properties get a county and a country that fit together: abroad with a country,
-    // or in Kenya without one.
+    // If `place` is 0, county and country are independent, so that they often do not fit together.
+    // If `place` is 1, the property is abroad, usually with a country. Otherwise it has no country.
     if (type !== 'properties' || place === 0) return draft;
     return place === 1 ? { ...draft, county: ABROAD } : { ...draft, country: '' };
   });
 });
 
-/** The value that the form stores for the input `text`. An invalid number stays a text. */
+/**
+ * The value with which the test stores the input `text`. A price that is written as a number
+ * without leading zeros is stored as a number. Any other price is stored as a text.
+ */
 function storedValue(control: Control, text: string): Value {
   if (control === 'checkbox') return text === 'true';
   return control === 'shillings' && /^-?\d+(\.\d+)?$/.test(text) && !/^0./.test(text)
@@ -153,5 +156,6 @@ test(`of ${DRAFTS} random drafts, the form and the rules accept the same ones`, 
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   expect(disagreements).toEqual([]);
   expect(counts.allowed + counts.refused).toBe(DRAFTS);
+  // The random drafts are a useful test only if many of them are accepted and many are refused.
   expect(Math.min(counts.allowed, counts.refused)).toBeGreaterThan(DRAFTS / 5);
 }, 240_000);

@@ -52,8 +52,8 @@ const fields = [...COMMON_FIELDS, ...CATEGORIES.flatMap((category) => [...catego
 const ofControls = (...controls: string[]) =>
   fields.filter(({ control }) => controls.includes(control));
 
-describe('The rules and the category table', () => {
-  test('have the same maximum length of every text', () => {
+describe('The rules and the site’s code', () => {
+  test('have the same maximum length of every text; only videoLink and imageAlt may be empty texts', () => {
     const optional = ['videoLink', 'imageAlt'];
     const texts = ofControls('text', 'textarea', 'link').map(({ name, maxLength }) => [
       storedName(name),
@@ -140,7 +140,7 @@ describe('The rules and the category table', () => {
   });
 });
 
-test('both rules files accept the image names that the site makes', () => {
+test('both rules files have the pattern of the image names that the site makes; the pattern tells photos from thumbnails', () => {
   const { path, thumbnailPath } = imagePaths('Post_-1', 'a'.repeat(RANDOM_LENGTH), 'x.png', 'png');
   const name =
     /-\[0-9a-z\]\{(\d+)\}-\[0-9a-z\]\[0-9a-z-\]\{0,59\}' \+ ending \+ '\[\.\]\(webp\|jpg\|png\)/;

@@ -2,7 +2,14 @@ import type { PersonName } from '../people';
 import { allowed, by, type Case, refused, withField, withoutField } from '../table';
 import type { Value } from '../values';
 
-/** An allowed case: the attempt of `twin` with `value` in the field `name`. */
+// Each function makes cases from `twin`, an allowed case. It changes the person, or one field of
+// the first document that the attempt writes. The name of a new case begins with the name of its
+// twin.
+
+/**
+ * An allowed case: the attempt of `twin` with `value` in the field `name`. In the name of the case,
+ * `how` describes the value.
+ */
 export function allowedWith(
   twin: Case,
   name: string,
@@ -13,8 +20,8 @@ export function allowedWith(
 }
 
 /**
- * One refused case for each of `values`: the attempt of `twin` with the value in the field `name`.
- * Values are in a list of texts, or in a record with the description of each value as its key.
+ * Refused cases, one for each value: the attempt of `twin` with the value in the field `name`. Each
+ * of `values` is a list of texts, or a record whose keys describe the values in it.
  */
 export function refusedValues(
   twin: Case,
@@ -27,12 +34,18 @@ export function refusedValues(
   return described.map(([how, value]) => refusedWith(twin, `${name} is ${how}`, name, value));
 }
 
-/** A refused case: the attempt of `twin` with `value` in the field `name`. */
+/**
+ * A refused case: the attempt of `twin` with `value` in the field `name`. `how` is the end of the
+ * case's name.
+ */
 export function refusedWith(twin: Case, how: string, name: string, value: Value): Case {
   return refused(how, twin, withField(twin.attempt, name, value));
 }
 
-/** A refused case: the attempt of `twin` without the field `name`. */
+/**
+ * A refused case: the attempt of `twin` without the field `name`. `how` is the end of the case's
+ * name.
+ */
 export function refusedWithout(twin: Case, name: string, how = `no ${name}`): Case {
   return refused(how, twin, withoutField(twin.attempt, name));
 }

@@ -4,11 +4,14 @@ import { nameOf, read, type Site, type Typed } from './server';
 
 type Values = NonNullable<Typed['fields']>;
 
-/** A photo with another size than the writers' photos. */
+/**
+ * A photo whose size in bytes differs from that of the writers' photos. `findLosses` recognises a
+ * replaced image by its size.
+ */
 const OTHER_PHOTO = new Blob(['somebody else’s photo'], { type: 'image/webp' });
 const DAY_MS = 86_400_000;
 
-/** A team member who does not use the site, but sends requests of their own. */
+/** A team member who sends requests to Firestore and Storage without the site's code. */
 export class Attacker {
   readonly #token: string;
   /** The fields of each post as the attacker last read them, by the post's id. */

@@ -4,7 +4,7 @@ import type { Fault } from './tab';
 import { PHOTO_CHANGES, type PhotoChange } from './writers';
 
 type Model = Record<string, never>;
-/** The names of History's methods that take `Args`. */
+/** The names of the methods of History whose parameters are `Args`. */
 type ActionWith<Args extends unknown[]> = {
   [Name in keyof History]: History[Name] extends (...args: Args) => Promise<void> ? Name : never;
 }[keyof History];
@@ -52,8 +52,9 @@ const faultAmong = (requests: number, from = ''): fc.Arbitrary<Fault | null> =>
     { freq: 2 },
   );
 /**
- * Faults in a save, and faults in a move to or from the trash. A save with one photo sends about 12
- * requests, and a save with two photos about 20. A move sends 3 or 4 requests.
+ * `inSave`: faults in a save. A save with one photo sends about 12 requests, and a save with two
+ * photos about 20. `inMove`: faults in a move to or from the trash, in a deletion for good, or when
+ * the table of deleted posts is opened. A move sends 3 or 4 requests.
  */
 const [inSave, inMove] = [faultAmong(20), faultAmong(4)];
 /**
@@ -62,7 +63,10 @@ const [inSave, inMove] = [faultAmong(20), faultAmong(4)];
  */
 const inWaiting = fc.oneof(inSave, faultAmong(1, ':commit'));
 
-/** Faults in which the network is lost for the rest of an action, often from the write on. */
+/**
+ * Faults in which the network is lost for the rest of an action. Many of them begin at the action's
+ * first write (`:commit`).
+ */
 const networkLoss: fc.Arbitrary<Fault> = fc.record({
   at: fc.constantFrom(0, 0, 4),
   lasts: fc.constant(20),
@@ -106,7 +110,10 @@ const COMMANDS = [
   command('createAgainByAttacker', post),
 ];
 
-/** How many days the clock of each writer's device is ahead. If negative, the clock is behind. */
+/**
+ * How many days the clock of each writer's device is ahead. If the number is negative, the clock is
+ * behind.
+ */
 export const clocks = fc.array(
   fc.oneof(
     fc.constant(0),

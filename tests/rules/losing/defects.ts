@@ -4,7 +4,7 @@ import { applyPatch, type Patch } from './services';
 /**
  * A mistake that a test puts into the site's code or into the rules, to check that histories
  * (random sequences of actions) find it. For some mistakes in the code, the rules are changed too,
- * because they would prevent the effect of the mistake.
+ * because the unchanged rules would prevent the effect of the mistake.
  */
 export interface Defect {
   name: string;
@@ -109,7 +109,7 @@ export const DEFECTS: Defect[] = [
     code: [{ file: IMAGES, from: '(await isShownInTrash(image))', to: 'false' }],
   },
   {
-    name: 'moving a post to the trash deletes its image',
+    name: 'moving a post to the trash deletes its photos',
     storageRules: [anyImage],
     code: [
       uncheckedCleanUp,
@@ -149,7 +149,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'deleting a post for good does not delete its image',
+    name: 'deleting a post for good does not delete its photos',
     code: [
       {
         file: SAVING,
@@ -169,7 +169,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'after a save without an answer, its image is deleted at once',
+    name: 'an uploaded photo is deleted although the server may have stored its post',
     storageRules: [anyImage],
     code: [uncheckedCleanUp, { file: UPLOADS, from: 'if (!isUncertain) void', to: 'void' }],
   },
@@ -231,7 +231,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'a save stores the cover alone',
+    name: 'a save stores only the cover, not the other photos',
     code: [{ file: PHOTOS, from: '...(others.length > 0 && {', to: '...(others.length > 9 && {' }],
   },
   {
@@ -249,7 +249,7 @@ export const DEFECTS: Defect[] = [
     code: [{ file: SAVING, from: 'await deleteLater(id, replaced);', to: 'replaced.length = 0;' }],
   },
   {
-    name: 'deleting a post for good deletes only its cover',
+    name: 'deleting a post for good deletes its cover, but not its other photos',
     code: [
       {
         file: SAVING,
@@ -259,7 +259,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'the clean-up deletes photos beside the cover',
+    name: 'the clean-up of unused images deletes photos that a post shows, except the cover',
     storageRules: [anyImage],
     code: [
       {
@@ -270,7 +270,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'a photo beside the cover can be deleted while a post shows it',
+    name: 'a photo other than the cover can be deleted while a post shows it',
     storageRules: [
       {
         from: "|| ('\\n' + post.get('photos', []).join('\\n')).matches('(.|\\n)*\\n' + endOf(name) + ' (.|\\n)*');",
@@ -286,12 +286,13 @@ export const DEFECTS: Defect[] = [
         from: 'await save(post, request);\n      await deleteWaiting(key);',
         to: 'await deleteWaiting(key);\n      await save(post, request);',
       },
-      // Without this patch, `noteSent` would stop a post that is no longer in the outbox.
+      // Without this patch, the post would not be written: `noteSent` returns false for a post that
+      // is no longer in the outbox.
       { file: SENDING, from: '!(await noteSent(key, written))', to: 'false' },
     ],
   },
   {
-    name: 'the outbox does not recognise a lost answer',
+    name: 'the outbox does not recognise a post that was stored although its answer was lost',
     code: [
       {
         file: SENDING,
@@ -305,11 +306,11 @@ export const DEFECTS: Defect[] = [
     code: [{ file: SENDING, from: '!(await noteSent(key, written))', to: 'written === undefined' }],
   },
   {
-    name: 'the outbox does not learn what the form has sent without an answer',
+    name: 'the outbox does not learn which contents the form has sent without getting an answer',
     code: [{ file: DRAFTS, from: '...(sent.length > 0 && { sent: [...sent] }),', to: '' }],
   },
   {
-    name: 'the outbox sends an edit from whichever revision is stored',
+    name: 'the outbox sends an edit as if it had started from the stored revision',
     code: [
       {
         file: SENDING,
@@ -319,13 +320,13 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'the outbox deletes a post that is not accepted',
+    name: 'the outbox deletes a post that the server does not accept',
     code: [
       { file: SENDING, from: 'await noteFailure(key, code);', to: 'await deleteWaiting(key);' },
     ],
   },
   {
-    name: 'a write without an answer counts as published',
+    name: 'after a failed connection, the outbox deletes the post',
     code: [
       {
         file: SENDING,
@@ -345,7 +346,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'two tabs send at the same time',
+    name: 'two tabs send the outbox at the same time',
     code: [
       {
         file: SENDING,
@@ -355,7 +356,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'the outbox sends a post under a new id at each try',
+    name: 'the outbox sends a new post under another id at each try',
     code: [
       {
         file: SENDING,

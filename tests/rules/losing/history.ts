@@ -32,17 +32,22 @@ const NOT_LIVE: Place[] = ['nowhere', 'trash', 'gone'];
 /** The codes with which the outbox stops a post that somebody else has changed or deleted. */
 const CONFLICTS = ['edited', 'already-published', 'gone'];
 const MONTH_MS = 30 * DAY_MS;
-/** Longer than PENDING_MS in src/editor/unused-images.ts: no earlier write can still arrive. */
+/**
+ * The time by which `#wait` moves the clocks forward. It is longer than PENDING_MS in
+ * src/editor/unused-images.ts, the longest time in which a write can still reach the server.
+ */
 const LATER_MS = 11 * 60_000;
 
 let histories = 0;
 
 /**
- * A random sequence of actions of three writers and an attacker, with posts of its own. The
- * attacker is a team member who sends requests of their own. Most methods perform one action and
- * update the model of the post, which says what the server must store. `who` is the index of a
- * writer, and `post` is the index of a post. `fault` is a failure of requests during the action.
- * Each save has a new word as the text of its post, so that the test can tell all versions apart.
+ * A random sequence of actions of three writers and an attacker. Each history has different posts.
+ * The attacker is a team member who sends requests without the site's code. Most methods perform
+ * one action and update the model of the post, which says what the server must store. `who` is the
+ * index of a writer, and `post` is the index of a post. `fault` is a failure of requests during the
+ * action. Before a submit, the form gets a new word as its text (see PostModel), so that the test
+ * can tell the versions apart. Only a repeated submit, a restored version and a post that the
+ * attacker publishes have an earlier word.
  */
 export class History {
   readonly #id = `h${process.pid}-${histories++}`;
@@ -64,7 +69,7 @@ export class History {
     this.#attacker = new Attacker(site, `${this.#id}-attacker`);
   }
 
-  /** Adds everybody to the team. */
+  /** Adds all writers and the attacker to the team. */
   async begin(): Promise<void> {
     await setRole(this.site, this.#attacker.uid, 'editor');
     await Promise.all(this.#writers.map((_, who) => this.setMember(who, true)));
@@ -77,7 +82,7 @@ export class History {
     await Promise.all(this.#writers.map((_, who) => this.openPost(who, 0)));
   }
 
-  /** Opens a form for a new post. */
+  /** Opens a form for a new post, unless the history already has POSTS posts. */
   async startPost(who: number): Promise<void> {
     if (this.#posts.length === POSTS) return;
     const model = new PostModel(`${this.#id}-${this.#posts.length}`);
@@ -95,8 +100,8 @@ export class History {
   }
 
   /**
-   * Submits the form with a new word as its text. If `again` is true and the last submit failed,
-   * submits the form again with the same word.
+   * Submits the form with a new word as its text, and with its photos changed by `change`. If
+   * `again` is true and the last submit failed, submits the same word and the same photos again.
    */
   async submit(
     who: number,
@@ -112,8 +117,8 @@ export class History {
     const { model, isNew, revision, before, word, photos } = form;
     const certainBefore = model.revision;
     model.erased = false;
-    // Now the form sends this word, and not only the outbox, so two versions may have it as their
-    // title.
+    // After this submit, the outbox is not the only sender of this word, so two versions may have
+    // the word as their title.
     model.sentOnce.delete(word);
     const save = { isNew, revision, draft: draftWith(word), before, photos };
     const outcome = await this.#try(writer, fault, () => form.saver.save(save));
@@ -353,8 +358,9 @@ export class History {
   }
 
   /**
-   * Every writer sends all posts in the outbox, even those that were stopped before. Now only a
-   * conflict or a deletion may stop a post.
+   * Every writer sends all posts in their outbox, also posts that an error has stopped before. All
+   * writers are in the team, and no request fails. So only a conflict or a deletion may stop a
+   * post.
    */
   async #sendEverything(): Promise<void> {
     for (const writer of this.#writers) {
@@ -363,7 +369,8 @@ export class History {
         await writer.tab.act(() => this.#send(writer, reports, key));
         await this.#record(writer, reports);
         const failure = writer.device.stores.drafts.get(key)?.waiting?.failure;
-        // If a new post was published and then deleted for good, it cannot be published again.
+        // If a new post was published and then deleted for good, the rules may refuse to publish it
+        // again, because its versions may be left.
         if (isNew && model.places.has('gone')) continue;
         if (writer.waiting.has(key) && !CONFLICTS.includes(failure ?? '')) {
           throw new Error(`${model.id}: it cannot be sent: ${failure}`);
@@ -473,7 +480,7 @@ export class History {
 
   /**
    * The attacker tries to delete a post in the trash for good. If the post has been there for 30
-   * days, this works, and the attacker publishes another post under its id.
+   * days, this works, and the attacker tries to publish another post under its id.
    */
   async purgeByAttacker(post: number): Promise<void> {
     const model = this.#post(post);
@@ -488,8 +495,8 @@ export class History {
   }
 
   /**
-   * The attacker deletes a post, deletes it for good after 30 days, and publishes another post
-   * under its id.
+   * The attacker moves a post to the trash, deletes it for good after 31 days, and tries to publish
+   * another post under its id.
    */
   async takeIdByAttacker(post: number): Promise<void> {
     await this.trashByAttacker(post);
@@ -560,7 +567,7 @@ export class History {
     await setRole(this.site, writer.device.uid, role);
   }
 
-  /** Minutes pass. Then the site deletes the unused images whose time has come. */
+  /** A time of LATER_MS passes. Then the writer's tab deletes the unused images that are due. */
   async passTime(who: number): Promise<void> {
     await this.#wait();
     const { tab } = this.#writer(who);
@@ -568,9 +575,9 @@ export class History {
   }
 
   /**
-   * Ends the history: every writer opens the site again, without faults, and the outboxes are sent.
-   * Checks that nothing is lost, that each live post can be edited, and that the owner can delete
-   * the posts in the trash for good.
+   * Ends the history without faults: all writers are in the team again, the outboxes are sent, and
+   * every writer opens a new tab. Checks that nothing is lost, that each live post can be edited,
+   * and that the owner can delete the posts in the trash for good.
    * @throws Error that says what is lost
    */
   async end(): Promise<void> {
@@ -729,8 +736,9 @@ export class History {
   }
 
   /**
-   * After a conflict, takes the other writer's version as the form's base, as the site does. Closes
-   * the form if the post is gone.
+   * After a conflict, the stored version becomes the base of the form, and its photos are merged
+   * with those of the form, as on the site. The form is closed if it is for a new post, or if the
+   * post is gone.
    */
   #resolveConflict(writer: Writer, form: Form, error: unknown): void {
     const { PostChanged, PostGone } = this.services.errors;

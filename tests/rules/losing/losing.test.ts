@@ -1,8 +1,8 @@
 // Looks for lost data. A history is a random sequence of actions: three writers publish, edit,
 // delete and restore posts. Meanwhile requests fail, tabs crash, and an attacker who belongs to the
-// team sends requests of their own. A model of each post records what the server must still have at
-// the end. If data are lost, fast-check looks for shorter histories that lose data too, and reports
-// the shortest.
+// team sends requests without the site's code. A model of each post records what the server must
+// still have at the end of the history. If data are lost, fast-check looks for shorter histories
+// that lose data too, and reports the shortest.
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { setLogLevel } from 'firebase/firestore/lite';
@@ -19,9 +19,9 @@ import { divertGlobals } from './tab';
 
 const HISTORY_COUNT = Number(process.env.LOSING_HISTORIES ?? 300);
 const SEED = Number(process.env.LOSING_SEED ?? 20_261_122);
-/** Histories run in parallel, each with its own posts. */
+/** The number of histories that run in parallel, each with its own posts. */
 const PARALLEL_RUNS = 6;
-/** In this number of histories, each defect in defects.ts is found. */
+/** Each defect in defects.ts is found within this number of histories. */
 const HISTORIES_PER_DEFECT = 400;
 /** The start of each message about lost data. */
 const LOSS_REPORT = /^(h\d+-\d+-\d+: |'word|The (list|table))/;
@@ -37,7 +37,11 @@ afterAll(() => rmSync('.local/losing', { recursive: true, force: true }));
 
 type Options = Pick<fc.Parameters<unknown>, 'endOnFailure'>;
 
-/** Runs `count` histories, several in parallel. @throws Error with the shortest history that loses data */
+/**
+ * Runs at least `count` histories, several in parallel.
+ * @throws Error with a history that loses data. Unless `options.endOnFailure` is true, fast-check
+ * has first looked for shorter histories that lose data, and this is the shortest.
+ */
 async function runHistories(services: Services, count: number, options: Options): Promise<void> {
   let isFound = false;
   const property = fc.asyncProperty(clocks, commands, async (daysAhead, actions) => {

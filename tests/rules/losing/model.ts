@@ -8,28 +8,32 @@ export const PHOTO = new Blob(['a photo'], { type: 'image/webp' });
 export type Place = 'nowhere' | 'live' | 'trash' | 'gone';
 
 /**
- * The expected state of one post on the server. Each save puts a word of its own into the post's
- * texts, by which the saved version can be recognised later.
+ * The expected state of one post on the server. The form writes a word, such as 'word h812-0-3',
+ * into all texts of a post before it saves the post. The test later recognises the saved version by
+ * its word. (The glossary's 'word' is something else.)
  */
 export class PostModel {
   /** All places where the post may be: several if the outcome of an action is unknown. */
   places = new Set<Place>(['nowhere']);
   /** The words of the saves that the server has confirmed. */
   readonly confirmed = new Set<string>();
-  /** By word: the paths of the photos in the same save, joined by commas, the cover first. */
+  /**
+   * For a word: the paths of the photos that the version with this word must have, joined by
+   * commas, the cover first.
+   */
   readonly photos = new Map<string, string>();
-  /** The words that may be gone, because their post was deleted for good. */
+  /** The words that may be gone, because their post may have been deleted for good. */
   readonly purged = new Set<string>();
   /**
-   * Images that may be left: the attacker uploaded them, or deleted for good the post that showed
-   * them.
+   * Images that may be stored although no post shows them: the attacker uploaded them, or deleted
+   * for good the post that showed them.
    */
   readonly attackerImages = new Set<string>();
   /** Whether the owner deleted the post for good, with its versions. */
   erased = false;
   /** The words that only the outbox has sent. None of them may be the title of two versions. */
   readonly sentOnce = new Set<string>();
-  /** The last revision that is certain; null after an action whose outcome is unknown. */
+  /** The revision of the post; null if it is not certain. */
   revision: number | null = null;
 
   constructor(readonly id: string) {}
@@ -41,27 +45,33 @@ export class PostModel {
     if (!isCertain) this.revision = null;
   }
 
-  /** Records that the server perhaps does not have the post and its versions any more. */
+  /**
+   * Records that the post and its versions may have been deleted for good, so that all words
+   * confirmed so far may be gone.
+   */
   markPurged(): void {
     for (const word of this.confirmed) this.purged.add(word);
   }
 
   /**
    * Records that the server reports the post in one of these places.
-   * @throws Error if that is impossible
+   * @throws Error if the post cannot be in any of them
    */
   learn(...places: Place[]): void {
     const known = places.filter((place) => this.places.has(place));
     if (known.length === 0) {
       throw new Error(
-        `${this.id}: the server reports it ${places}, but it was ${[...this.places]}`,
+        `${this.id}: the server says that it is ${places}, but it must be ${[...this.places]}`,
       );
     }
     this.places = new Set(known);
   }
 }
 
-/** Compares the server's state of a post with its model. @returns one message for each loss */
+/**
+ * Compares the state of a post on the server with the model of the post.
+ * @returns one message for each loss
+ */
 export function findLosses(model: PostModel, state: ServerState): string[] {
   const { live, trash, history, objects } = state;
   const places: Place[] = live ? ['live'] : trash ? ['trash'] : ['nowhere', 'gone'];

@@ -1,5 +1,6 @@
-// npm run test:model -- [--histories 5000] [--seed 7] [--defects]: runs random histories on the
-// emulators, and with --defects also checks that each defect in defects.ts is found.
+// npm run test:model -- [--histories 5000] [--seed 7] [--defects]: runs random histories (sequences
+// of actions, see losing.test.ts) on the emulators. With --defects, it also checks that each defect
+// in defects.ts is found.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

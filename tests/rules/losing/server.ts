@@ -1,15 +1,18 @@
 import { BYPASS, BYPASS_HEADERS, type Emulated, send } from '../rest';
 
-/** All that the server stores of one post. It is read without the rules. */
+/** Everything that the server stores for one post. The rules are not checked when it is read. */
 export interface ServerState {
   id: string;
   live: Fields | null;
   trash: Fields | null;
-  /** When the post was deleted, in milliseconds; 0 if it is not in the trash. */
+  /**
+   * The time at which the post was moved to the trash, in milliseconds since 1970; 0 if it is not
+   * in the trash.
+   */
   deletedMs: number;
   /** The previous versions. */
   history: Fields[];
-  /** The images in the bucket: path → size in bytes. */
+  /** The images of the post in the bucket: the size in bytes of each, by its path. */
   objects: Map<string, number>;
 }
 
@@ -26,7 +29,7 @@ export interface Site extends Emulated {
   storage: string;
 }
 
-/** Reads all that the server stores of post `id`. */
+/** Reads everything that the server stores for post `id`. */
 export async function readServerState(site: Site, id: string): Promise<ServerState> {
   const [live, trash, history, objects] = await Promise.all([
     read(site, `posts/${id}`),
@@ -56,7 +59,7 @@ export async function setRole(
   await send(site, BYPASS, ':commit', { writes: [write] });
 }
 
-/** Sets the deletion time of a post in the trash. */
+/** Sets the deletion time of a post in the trash to `moment`. */
 export async function backdate(site: Site, id: string, moment: Date): Promise<void> {
   const fields = { deletedAt: { timestampValue: moment.toISOString() } };
   const update = { name: nameOf(site, `trash/${id}`), fields };
@@ -65,8 +68,8 @@ export async function backdate(site: Site, id: string, moment: Date): Promise<vo
 }
 
 /**
- * Deletes all that is stored of post `id`, because the emulator becomes slow with many documents:
- * it scans all of them in each query.
+ * Deletes everything that is stored for post `id`. With many documents, the emulator would become
+ * slow, because it scans all documents in each query.
  */
 export async function forget(site: Site, id: string): Promise<void> {
   const [history, objects] = await Promise.all([
@@ -101,7 +104,7 @@ function bucketOf({ storage, projectId }: Site): string {
   return `http://${storage}/storage/v1/b/${projectId}.firebasestorage.app/o`;
 }
 
-/** Reads a document without the rules; null if it does not exist. */
+/** Reads a document without a check of the rules; null if it does not exist. */
 export async function read(site: Site, path: string): Promise<Typed | null> {
   const answer = await fetch(`${root(site)}${path}`, { headers: BYPASS_HEADERS });
   return answer.status === 404 ? null : ((await answer.json()) as Typed);

@@ -8,7 +8,7 @@ export interface Patch {
   to: string;
 }
 
-/** The site's modules that read and write posts. They act for the tab that calls them. */
+/** The site's modules that read and write posts. Each call acts for the tab in which it is made. */
 export interface Services {
   saving: typeof import('../../../src/editor/save-post');
   images: typeof import('../../../src/editor/unused-images');
@@ -24,8 +24,9 @@ export interface Services {
 
 const DOUBLES = ['firebase.ts', 'device-store.ts'];
 /**
- * These patches turn module variables into fields of the tab. They also let a history (a random
- * sequence of actions) see only its own posts in the trash.
+ * All tabs use one copy of the modules. So these patches turn the variables of modules into fields
+ * of the tab. They also let a history (a random sequence of actions) see only its own posts in the
+ * trash.
  */
 const TAB_PATCHES: Patch[] = [
   { file: 'services/clock.ts', from: 'let told: ServerTime | undefined;\n', to: '' },
@@ -47,8 +48,8 @@ const TAB_PATCHES: Patch[] = [
 ];
 
 /**
- * Loads a copy of src with `patches`. Its code uses the device and the SDK objects of the tab in
- * which it runs.
+ * Loads a copy of src with TAB_PATCHES and `patches`. Its code uses the device and the SDK objects
+ * of the tab in which it runs. `name` is the beginning of the name of the copy's folder.
  */
 export async function loadServices(
   name: string,
