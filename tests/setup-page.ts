@@ -28,7 +28,8 @@ window.IntersectionObserver ??= class {
   takeRecords = () => [];
 };
 
-// jsdom has no modal dialogs. These methods do what the tests need of them.
+// jsdom has no modal dialogs. These methods do only what the tests need: showModal opens the dialog
+// and moves the focus to its first button, and close closes the dialog.
 if (!HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true;

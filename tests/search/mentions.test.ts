@@ -10,7 +10,10 @@ const event = buildPost('events', {
     'Come early. The pickers of *Kericho* tea sing first, at 7.30 pm! Then all sing.\nBring a shawl.',
 });
 
-/** The sentence of `event` that mentions `term`, with the marked words in brackets. */
+/**
+ * The text that a search for `term` shows for `event`: the label, if there is one, and the sentence
+ * with the marked words in brackets. Undefined if the search does not find `event`.
+ */
 function mentionOf(term: string): string | undefined {
   const mention = findMention(event, termWords(term));
   if (!mention) return undefined;
@@ -23,11 +26,13 @@ test.each([
   ['KISU ken', 'Place: Jomo [Kenyatta] grounds, [Kisumu]'],
   ['tea pickers', 'The [pickers] of Kericho [tea] sing first, at 7.30 pm!'],
   ['choir shawl', 'Bring a [shawl].'],
+  // Both words are only in the title, which the page shows above the sentence.
   ['évening choir', ''],
 ])('A search for %j shows the sentence with the marked words: %j', (term, sentence) => {
   expect(mentionOf(term)).toBe(sentence);
 });
 
+// A search finds a post only if each word of the search is the beginning of a word of the post.
 test.each(['ickers', 'kisumu nairobi', '09:30'])(
   'A search for %j does not find the post',
   (term) => {
@@ -35,15 +40,16 @@ test.each(['ickers', 'kisumu nairobi', '09:30'])(
   },
 );
 
-test('A long sentence is cut to the part around the word', () => {
+test('A long sentence is cut to the part around the marked word', () => {
   const description = `${'all of us '.repeat(60)}meet in Kisumu ${'and sing '.repeat(60)}.`;
   const mention = findMention(buildPost('events', { description }), ['kisumu']);
   const shown = mention?.sentence.map(({ text }) => text).join('') ?? '';
   expect(shown).toMatch(/^… .*meet in Kisumu and sing .* …$/);
+  // 200 characters of the sentence, with '… ' before them and ' …' after them.
   expect(shown.length).toBeLessThan(220);
 });
 
-test('A long text without spaces is cut to its beginning', () => {
+test('A word of thousands of letters is marked if it begins with the searched word', () => {
   const description = `kisumu${'x'.repeat(4_000)}`;
   const mention = findMention(buildPost('events', { description }), ['kisumu']);
   expect(mention?.sentence.some(({ marked }) => marked)).toBe(true);

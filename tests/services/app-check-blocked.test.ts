@@ -1,7 +1,7 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** The requests in order, each with its App Check token. */
+/** The requests in the order of sending, each with its App Check token if it has one. */
 const requests: { address: string; token: string | undefined }[] = [];
 
 // jsdom does not load reCAPTCHA's script, so it behaves like a browser with a content blocker.
@@ -22,7 +22,7 @@ afterEach(async () => {
   await Promise.all(getApps().map(deleteApp));
 });
 
-test('A visitor whose reCAPTCHA is blocked waits three seconds for the first read, and not for later ones', async () => {
+test('If reCAPTCHA is blocked, the first read is sent without a token after three seconds, and the next read at once', async () => {
   const { getPostDocument } = await import('../../src/services/firestore');
   await import('../../src/services/app-check');
   vi.useFakeTimers();
@@ -37,7 +37,7 @@ test('A visitor whose reCAPTCHA is blocked waits three seconds for the first rea
   await expect(second).resolves.toBeNull();
 });
 
-test('An editor whose reCAPTCHA is blocked can write too', async () => {
+test('If reCAPTCHA is blocked, an editor’s write is sent after three seconds', async () => {
   const { startAppCheck } = await import('../../src/services/app-check');
   const { database } = await import('../../src/services/firebase');
   const { doc, setDoc } = await import('firebase/firestore/lite');

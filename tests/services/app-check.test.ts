@@ -27,7 +27,7 @@ async function readPost(siteKey: string): Promise<unknown> {
   return sent?.headers;
 }
 
-test('A read has an App Check token if a site key is configured', async () => {
+test('If a site key is configured, App Check starts and a read is sent with its token', async () => {
   sdk.getToken.mockResolvedValue({ token: 'app-check-token' });
   expect(await readPost('a-site-key')).toEqual({
     'Content-Type': 'text/plain',
@@ -41,7 +41,7 @@ test('A read is sent without a token if App Check fails', async () => {
   expect(await readPost('a-site-key')).toEqual({ 'Content-Type': 'text/plain' });
 });
 
-test('App Check does not start without a site key', async () => {
+test('Without a site key, App Check does not start and a read is sent without a token', async () => {
   expect(await readPost('')).toEqual({ 'Content-Type': 'text/plain' });
   expect(sdk.initializeAppCheck).not.toHaveBeenCalled();
 });

@@ -47,24 +47,26 @@ test('A sender can try again immediately after a failure', async () => {
   expect(await sendMessage(MESSAGE)).toBe('OK');
 });
 
-test('A sender can send after the clock was set back', async () => {
+test('A sender can send after the device’s clock was set back', async () => {
   localStorage.setItem('contact-form', String(Date.now() + 3_600_000));
   expect(await sendMessage(MESSAGE)).toBe('OK');
 });
 
-test('A browser without storage can send, with the same limit', async () => {
+test('A browser that blocks storage sends at most one message in ten seconds', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(blocked);
   }
+  // The tests above have left the time of their last message in the memory of `contact.ts`. A
+  // minute later, this time no longer prevents sending.
   vi.setSystemTime(Date.now() + 60_000);
   await sendMessage(MESSAGE);
   await expect(sendMessage(MESSAGE)).rejects.toThrow('Too Many Requests');
 });
 
-test('A sender sees a message if the service cannot be reached', async () => {
+test('The error says that the e-mail service did not answer, or that there is no connection', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(sendMessage(MESSAGE)).rejects.toThrow('The e-mail service did not answer.');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

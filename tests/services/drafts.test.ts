@@ -45,7 +45,10 @@ beforeEach(async () => {
   await emptyDevice();
 });
 
-/** Saves a draft with a photo for `uid`; `shared` means that they logged in on a shared computer. */
+/**
+ * Stores a draft of the person `uid`, with a photo. If `shared` is true, this person has marked the
+ * computer as shared.
+ */
 async function write(uid: string, title: string, shared = false): Promise<void> {
   rememberSignIn(shared);
   const place = openDraftPlace('new', uid);
@@ -54,14 +57,14 @@ async function write(uid: string, title: string, shared = false): Promise<void> 
   await keepDraft(place, { draft, photos: [PHOTO], postId: 'p1', base: BASE });
 }
 
-/** A draft of an earlier version of the site, which did not store whose draft it is. */
+/** A draft without the writer's uid, as an earlier version of the site stored it. */
 function ownerless(title: string, savedAt = Date.now()): DraftRecord {
   const draft = withStoredNames({ ...emptyDraft(), title });
   const base = { revision: 0, draft, image: '' };
   return { key: `new/${title}`, slot: 'new', postId: 'p1', savedAt, draft, base };
 }
 
-/** Signs in as `uid`. @returns the titles of the drafts that are offered */
+/** Signs in as `uid`. @returns the titles of the drafts that the form for a new post offers */
 async function offeredTo(uid: string, shared = false): Promise<string[]> {
   rememberSignIn(shared);
   return (await listDrafts('new', uid)).map(({ draft }) => draft.title);
@@ -73,7 +76,7 @@ const storedTitles = async () => (await keptDrafts()).map(({ draft }) => draft.t
 const closeTab = () => sessionStorage.clear();
 
 describe('Drafts of a person', () => {
-  test('are offered only to that person, with their photo', async () => {
+  test('are offered with their photos, and only to that person', async () => {
     await write('ali', 'Of Ali');
     expect(await offeredTo('zuri')).toEqual([]);
     expect(await hasDrafts('zuri')).toBe(false);
@@ -84,7 +87,7 @@ describe('Drafts of a person', () => {
     ]);
   });
 
-  test('stay when another person deletes their own', async () => {
+  test('stay with their photos when the drafts of another person are deleted', async () => {
     await write('ali', 'Of Ali');
     await write('zuri', 'Of Zuri');
     await clearDrafts('zuri');
@@ -92,19 +95,20 @@ describe('Drafts of a person', () => {
     expect(await keptPhotos()).toHaveLength(1);
   });
 
-  test('are deleted with their photos when another person signs in after 30 days', async () => {
+  test('are deleted with their photos when another person signs in more than 30 days later', async () => {
     await write('ali', 'Of Ali');
     await write('zuri', 'Of Zuri');
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 29 * DAY_MS);
     await settleDrafts('zuri');
     expect(await storedTitles()).toEqual(['Of Ali', 'Of Zuri']);
+    // Date.now() already returns day 29, so this is day 31.
     vi.mocked(Date.now).mockReturnValue(Date.now() + 2 * DAY_MS);
     await settleDrafts('zuri');
     expect(await storedTitles()).toEqual(['Of Zuri']);
     expect(await keptPhotos()).toHaveLength(1);
   });
 
-  test('store the description under the name that earlier versions of the site use', async () => {
+  test('store the description as `desciption`, its name in earlier versions, and read it back', async () => {
     const draft = { ...emptyDraft(), description: 'Karibu' };
     await keepDraft(openDraftPlace('new', 'ali'), { draft, photos: [], postId: 'p1', base: BASE });
     const [record] = await keptDrafts();
@@ -121,14 +125,14 @@ describe('Drafts of a person', () => {
 });
 
 describe('On a shared computer', () => {
-  test('the drafts of other people are deleted immediately', async () => {
+  test('the drafts of a person are deleted with their photos when another person signs in', async () => {
     await write('ali', 'Of Ali');
     expect(await offeredTo('zuri', true)).toEqual([]);
     expect(await storedTitles()).toEqual([]);
     expect(await keptPhotos()).toEqual([]);
   });
 
-  test('only the drafts written there are deleted when the site starts after the tab was closed', async () => {
+  test('after the tab was closed, only the drafts with the mark `shared` are deleted', async () => {
     await write('ali', 'At home');
     await write('ali', 'In the library', true);
     expect(leftSharedDraft()).toBe(false);
@@ -139,7 +143,7 @@ describe('On a shared computer', () => {
     expect(leftSharedDraft()).toBe(false);
   });
 
-  test('drafts are deleted even if the next person does not call it shared', async () => {
+  test('drafts are deleted even if the next person does not mark the computer as shared', async () => {
     await write('ali', 'Of Ali', true);
     closeTab();
     expect(await offeredTo('zuri')).toEqual([]);
@@ -152,9 +156,10 @@ describe('On a shared computer', () => {
     expect(await offeredTo('ali', true)).toEqual(['Of Ali']);
   });
 
-  test('drafts stay while a person is signed in there in another tab', async () => {
+  test('drafts stay while another tab has a signed-in person, and are deleted after that', async () => {
     await write('ali', 'Of Ali', true);
     closeTab();
+    // With `ifAvailable`, `use` gets null while another tab holds the lock.
     const locks = { request: async (_name: string, _how: object, use: Use) => use(null) };
     vi.stubGlobal('navigator', { locks });
     await deleteSharedDrafts();
@@ -168,13 +173,13 @@ describe('On a shared computer', () => {
 
 type Use = (lock: object | null) => unknown;
 
-describe('A draft that does not say whose it is', () => {
-  test('is offered to the first person who signs in, however old it is', async () => {
+describe('A draft without the writer’s uid', () => {
+  test('is offered to the first person who signs in, also after more than 30 days', async () => {
     await putDraft(ownerless('Before the update', Date.now() - 90 * DAY_MS));
     expect(await offeredTo('ali')).toEqual(['Before the update']);
   });
 
-  test('is not offered to the next person', async () => {
+  test('is offered only to the first person who signs in', async () => {
     await putDraft(ownerless('Before the update'));
     expect(await offeredTo('ali')).toEqual(['Before the update']);
     expect(await offeredTo('zuri')).toEqual([]);
@@ -187,7 +192,7 @@ describe('A draft that does not say whose it is', () => {
     expect(await offeredTo('zuri')).toEqual(['Before the update']);
   });
 
-  test('is deleted from a shared computer after 30 days', async () => {
+  test('is deleted when a person signs in on a shared computer after more than 30 days', async () => {
     await putDraft(ownerless('Before the update', Date.now() - 31 * DAY_MS));
     expect(await offeredTo('ali', true)).toEqual([]);
     expect(await storedTitles()).toEqual([]);
@@ -195,6 +200,7 @@ describe('A draft that does not say whose it is', () => {
 });
 
 describe('Posts in the outbox', () => {
+  /** Puts a post of the person `uid` into the outbox. @returns the key of its record */
   async function wait(uid: string, title: string, shared = false): Promise<string> {
     rememberSignIn(shared);
     const place = openDraftPlace('new', uid);
@@ -206,7 +212,7 @@ describe('Posts in the outbox', () => {
   const waitingTitles = async (uid: string) =>
     (await listWaiting(uid)).map(({ draft }) => draft.title);
 
-  test('are listed with their photos, the oldest first, and not offered as drafts', async () => {
+  test('are listed for their writer, with photos, the oldest first, and are not offered as drafts', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(2_000);
     await wait('ali', 'Later');
     vi.mocked(Date.now).mockReturnValue(1_000);
@@ -215,6 +221,7 @@ describe('Posts in the outbox', () => {
     expect(await waitingTitles('ali')).toEqual(['Earlier', 'Later']);
     expect(await listWaiting('ali')).toMatchObject([{ photos: [{ key: PHOTO.key }] }, {}]);
     expect(await offeredTo('ali')).toEqual([]);
+    // hasDrafts also counts posts in the outbox.
     expect(await hasDrafts('ali')).toBe(true);
   });
 
@@ -237,7 +244,7 @@ describe('Posts in the outbox', () => {
     expect(await countWaiting('ali')).toBe(0);
   });
 
-  test('keep the error that stopped them until they are tried again', async () => {
+  test('store the error code of a failed attempt, and noteFailure without a code removes it', async () => {
     const key = await wait('ali', 'Of Ali');
     await noteFailure(key, 'gone');
     expect(await listWaiting('ali')).toMatchObject([{ waiting: { failure: 'gone' } }]);
@@ -250,7 +257,7 @@ describe('Posts in the outbox', () => {
     expect([await keptDrafts(), await keptPhotos()]).toEqual([[], []]);
   });
 
-  test('of other people are deleted after 30 days, and at once on a shared computer', async () => {
+  test('are deleted when another person signs in on a shared computer, or more than 30 days later', async () => {
     await wait('ali', 'Of Ali');
     await settleDrafts('zuri');
     expect(await waitingTitles('ali')).toEqual(['Of Ali']);
@@ -263,7 +270,7 @@ describe('Posts in the outbox', () => {
     expect([await keptDrafts(), await keptPhotos()]).toEqual([[], []]);
   });
 
-  test('from a shared computer are deleted after their tab was closed', async () => {
+  test('that were written on a shared computer are deleted after the tab was closed', async () => {
     await wait('ali', 'Of Ali', true);
     closeTab();
     expect(leftSharedDraft()).toBe(true);
@@ -271,7 +278,7 @@ describe('Posts in the outbox', () => {
     expect(await keptDrafts()).toEqual([]);
   });
 
-  test('are kept completely or not at all if the device is full', async () => {
+  test('are not stored at all if the device has no space for their photos', async () => {
     const { put } = IDBObjectStore.prototype;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
       this: IDBObjectStore,

@@ -15,6 +15,7 @@ const card = (id: string, title = 'Harambee'): ReadPost => ({
   extent: 'card',
   fields: { title: text(title) },
 });
+/** A whole post. Its `updatedAt` is its title, so another title means another version. */
 const whole = (id: string, title = 'Harambee', extent: ReadPost['extent'] = 'whole'): ReadPost => ({
   id,
   extent,
@@ -33,7 +34,7 @@ describe('A device keeps', () => {
     expect(await kept('a')).toMatchObject({ whole: { readAt: 2_000 }, seenAt: 2_000 });
   });
 
-  test('a whole post when a list reads its card again, and the time of that read', async () => {
+  test('a whole post after a list has read the post’s card, and the time of the list’s read', async () => {
     await keepPosts([whole('a')], 1_000);
     await keepPosts([card('a')], 2_000);
     expect(await kept('a')).toEqual({
@@ -43,7 +44,7 @@ describe('A device keeps', () => {
     });
   });
 
-  test('the older whole post and the newer card if the card shows an edit', async () => {
+  test('an older whole post and a newer card with an edit, until the whole post is read again', async () => {
     await keepPosts([whole('a')], 1_000);
     await keepPosts([card('a', 'Harambee moved')], 2_000);
     expect(await kept('a')).toMatchObject({
@@ -70,6 +71,7 @@ describe('A device keeps', () => {
     for (const [index, id] of ids.entries()) await keepPosts([card(id)], index);
     await keepPosts([card('post-0')], 1_000);
     await keepPosts([card('new'), card('newer')], 2_000);
+    // post-0 was read again, so post-1 and post-2 make room for the two new posts.
     const left = (await listKeptPosts()).map(({ id }) => id);
     expect(left).toHaveLength(MAX_KEPT_POSTS);
     expect(left).toEqual(expect.arrayContaining(['post-0', 'post-3', 'new', 'newer']));
@@ -77,7 +79,7 @@ describe('A device keeps', () => {
     expect(left).not.toContain('post-2');
   });
 
-  test('the newer fields when an older prerendered page is opened again', async () => {
+  test('the newer fields after a prerendered page with older fields is opened', async () => {
     await keepPosts([card('a', 'New')], 2_000);
     await keepPosts([card('a', 'Old')], 1_000);
     expect(await kept('a')).toMatchObject({

@@ -16,7 +16,10 @@ const EVENT: PostDraft = {
   ...{ occasion: 'Fundraiser', contact: '+254 700 000 000' },
 };
 
-/** A fragment that contains `value`. A stranger can make such a fragment with a script. */
+/**
+ * A fragment that contains `value`: a string as it is, any other value as JSON. A stranger can make
+ * such a fragment with a script.
+ */
 function fragmentOf(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return `#notice=${deflateSync(Buffer.from(text)).toString('base64url')}`;
@@ -33,7 +36,7 @@ describe('The link with a reader’s notice', () => {
     expect(await readNoticeFragment(new URL(link ?? '').hash)).toEqual(EVENT);
   });
 
-  test.each(CATEGORIES)('contains every field of $label', async ({ type }) => {
+  test.each(CATEGORIES)('contains every field that a notice of $label has', async ({ type }) => {
     const texts: Record<string, string> = {
       ...{ startDate: '2026-12-12', endDate: '2026-12-13', time: '14:30', timeZone: 'Asia/Dubai' },
       ...{ deal: 'rent', county: 'Nakuru', priceKes: '72000', language: 'sw' },
@@ -49,7 +52,8 @@ describe('The link with a reader’s notice', () => {
     expect(await readNoticeFragment(await hashOf(sent))).toEqual(draft);
   });
 
-  test('is not made for texts that do not fit into 6,000 characters', async () => {
+  test('is not made if its fragment would be longer than 6,000 characters', async () => {
+    // 3,000 different words compress little. A word that is repeated compresses to a few bytes.
     const words = Array.from({ length: 3_000 }, (_, index) => (index * 7919).toString(36));
     expect(await noticeLink({ ...EVENT, description: words.join(' ') })).toBeNull();
     expect(await noticeLink({ ...EVENT, description: 'Karibu! '.repeat(600) })).not.toBeNull();
@@ -69,48 +73,51 @@ describe('The link with a reader’s notice', () => {
 describe('A fragment that the form for notices did not write', () => {
   const title = 'A title';
   test.each<[string, unknown]>([
-    ['is no JSON', '{"type":"events"'],
+    ['is not JSON', '{"type":"events"'],
     ['is a list', [{ type: 'events' }]],
     ['is null', null],
     ['is a number', 7],
     ['has no category', { title }],
-    ['has another category', { type: 'jobs', title }],
-    ['has a category that is no text', { type: ['events'], title }],
+    ['has a category that does not exist', { type: 'jobs', title }],
+    ['has a category that is not a string', { type: ['events'], title }],
     ['has a field of another category', { type: 'events', rent: '5' }],
     ['has a field that no post has', { type: 'events', createdBy: 'me' }],
-    ['has the prototype for a field', `{"type":"events","__proto__":{"title":"x"}}`],
-    ['says that it is let', { type: 'properties', taken: 'true' }],
-    ['has a text for a photo', { type: 'events', imageAlt: 'x' }],
-    ['has a field that is no text', { type: 'events', title: { toString: 'x' } }],
+    ['has a field `__proto__`', `{"type":"events","__proto__":{"title":"x"}}`],
+    ['says that the property is let', { type: 'properties', taken: 'true' }],
+    ['has a text about a photo', { type: 'events', imageAlt: 'x' }],
+    ['has a field that is not a string', { type: 'events', title: { toString: 'x' } }],
     ['has a title that is too long', { type: 'events', title: 'x'.repeat(151) }],
     ['has a day that does not exist', { type: 'events', startDate: '2026-02-30' }],
     ['has a time that does not exist', { type: 'events', time: '25:00' }],
     ['has a county that does not exist', { type: 'properties', county: 'Atlantis' }],
-    ['unfolds to millions of characters', { type: 'events', description: 'x'.repeat(3_000_000) }],
+    ['decompresses to millions of letters', { type: 'events', description: 'x'.repeat(3_000_000) }],
   ])('that %s is refused', async (_fault, value) => {
     expect(await readNoticeFragment(fragmentOf(value))).toBeNull();
   });
 
-  test('that is longer than a link is refused', async () => {
+  test('that is longer than 6,000 characters is refused', async () => {
     expect(await readNoticeFragment(`${await hashOf(EVENT)}${'A'.repeat(6_000)}`)).toBeNull();
   });
 
-  test('whose bytes are not a text is refused', async () => {
+  test('whose bytes are not valid UTF-8 is refused', async () => {
     const bytes = Buffer.from([0x7b, 0xff, 0xfe, 0x7d]);
     const fragment = `#notice=${deflateSync(bytes).toString('base64url')}`;
     expect(await readNoticeFragment(fragment)).toBeNull();
   });
 
-  test('that is cut off or changed anywhere is refused', async () => {
+  test('that is cut off or has one changed character is refused', async () => {
     const hash = await hashOf(EVENT);
+    // All cuts and changes leave `#notice=`, the first 8 characters.
     const cuts = Array.from({ length: hash.length - 8 }, (_, at) => hash.slice(0, at + 8));
     const changes = cuts.map((cut) => `${cut}-${hash.slice(cut.length + 1)}`);
     for (const broken of [...cuts, ...changes]) {
+      // A change of '-' to '-' changes nothing, so the result is not read.
       const read = broken === hash ? null : await readNoticeFragment(broken);
       expect(read).toBeNull();
     }
   });
 
+  /** JSON of any value, of a category with fields of any value, or of an event with texts. */
   const json = fc.oneof(
     fc.json(),
     fc
@@ -135,7 +142,7 @@ describe('A fragment that the form for notices did not write', () => {
     json.map(fragmentOf),
   );
 
-  test('never causes an error, and is never read as more than texts that fit into the form', async () => {
+  test('never causes an error, and only texts that fit the fields of the form are read from it', async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (hash) => {
         expect(isNoticeFragment(hash)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readEarly, readThrough } from '../../src/services/read-cache';
 
-/** A read that fails. An early read is one that starts before the page that shows it. */
+/** A read that fails. */
 const failing = () => vi.fn(() => Promise.reject(new Error('no network')));
 
 test('A read is not repeated within a minute', async () => {
@@ -11,14 +11,16 @@ test('A read is not repeated within a minute', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('A failed read is repeated', async () => {
+test('A failed read is not cached, so the next call of readThrough reads again', async () => {
   const read = failing();
   await expect(readThrough('failed', read)).rejects.toThrow();
   await expect(readThrough('failed', read)).rejects.toThrow();
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('The page gets the error of a failed early read without a second request, and Retry repeats it', async () => {
+// An early read starts before the page that shows its result. The page calls readThrough, and the
+// button Retry calls readThrough once more.
+test('The page gets the error of a failed early read without a second request, and Retry reads again', async () => {
   const read = failing();
   await expect(readEarly(readThrough('early', read))).rejects.toThrow();
   await expect(readThrough('early', read)).rejects.toThrow();
@@ -37,7 +39,7 @@ test('Retry repeats an early read that failed while the page waited for it', asy
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('Retry also repeats a failed read inside an early read', async () => {
+test('If an early read fails because of a read inside it, Retry repeats the inner read too', async () => {
   const inner = failing();
   const outer = () => Promise.resolve(readThrough('inner', inner));
   await expect(readEarly(readThrough('outer', outer))).rejects.toThrow();

@@ -28,7 +28,10 @@ export function buildPhoto(changes: Partial<Photo> = {}): Photo {
   };
 }
 
-/** `count` photos of post `id` as this site stores them: 'Room 1' and so on, of 245 kB each. */
+/**
+ * `count` photos of post `id` as the site stores them, with the texts 'Room 1', 'Room 2' and so on,
+ * and with 245 kB each.
+ */
 export function buildPhotos(id: string, count: number): Photo[] {
   return Array.from({ length: count }, (_, index) => {
     const paths = imagePaths(id, `${index + 1}`.padEnd(12, 'k'), 'room', 'webp');
@@ -43,7 +46,7 @@ export function buildPhotos(id: string, count: number): Photo[] {
 
 const BUCKET_ADDRESS = 'https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/';
 
-/** The fields that every post of a category must have. */
+/** The required fields of a category, without the fields that all categories have. */
 export function requiredFields(type: PostType): Category['fields'][number][] {
   return (findCategory(type)?.fields ?? []).filter((field) => !('required' in field));
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Builds the site for the browser tests. With `folder` and `settings`, builds another version of it
- * in `folder`, with `settings` as environment variables.
+ * Builds the site for the browser tests. With `folder` and `settings`, builds another version of
+ * the site in `folder`, with `settings` as environment variables.
  * @throws if the build fails
  */
 export function buildSite(folder?: string, settings: Record<string, string> = {}): void {

@@ -2,8 +2,8 @@ import { type DraftRecord, withDeviceStore } from '../../src/services/device-sto
 import { listKeptPosts, removeKeptPosts } from '../../src/services/kept-posts';
 
 /**
- * Stores `record` among the drafts without changing it, for example one of an earlier version of
- * the site.
+ * Stores `record` among the drafts without changing it. The record may be one that an earlier
+ * version of the site stored.
  */
 export async function putDraft(record: DraftRecord): Promise<void> {
   await withDeviceStore(async (store) => void (await store.put('drafts', record)), undefined);
@@ -20,8 +20,8 @@ export function keptPhotos(): Promise<string[]> {
 }
 
 /**
- * Deletes all drafts and photos on this device. A form that the last test left open may still save
- * its draft, so the deletion is repeated until nothing is left.
+ * Deletes all drafts and photos on this device. A form that the previous test left open may still
+ * save its draft, so the deletion is repeated until nothing is left.
  */
 export async function emptyDevice(): Promise<void> {
   do {

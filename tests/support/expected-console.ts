@@ -1,7 +1,7 @@
 const expected: RegExp[] = [];
 const written: string[] = [];
 
-/** Declares that the current test makes the site write a matching line to the console. */
+/** Declares that the site writes a line that matches `pattern` to the console in this test. */
 export function expectConsole(pattern: RegExp): void {
   expected.push(pattern);
 }

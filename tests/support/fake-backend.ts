@@ -23,8 +23,8 @@ export const fakePhotos = {
 };
 
 /**
- * Starts an in-memory Firebase with one document: `settings/access`, which names the owner. Photos
- * need no canvas.
+ * Starts an in-memory Firebase with one document: `settings/access`, which names the owner. Also
+ * makes `photoMaker.prepare` a spy, and adds the methods of `URL` for blobs, which jsdom lacks.
  */
 export function startBackend(): void {
   startFirebase();
@@ -55,7 +55,10 @@ export function allPosts(): Record<string, unknown>[] {
   return entries.map(([, fields]) => fields);
 }
 
-/** Example input for a category's form: each text field has a different text. */
+/**
+ * Example input for a category's form, except for the controls 'shillings' and 'checkbox'. Each
+ * text field has a different text.
+ */
 export function exampleTexts(type: PostType): Texts {
   const fields = [...COMMON_FIELDS, ...(findCategory(type)?.fields ?? [])];
   const typed = fields.filter(({ control }) => control !== 'shillings' && control !== 'checkbox');
@@ -83,7 +86,10 @@ export function type(name: string, text: string): void {
   fireEvent.input(control(name), { target: { value: text } });
 }
 
-/** Chooses a category and fills in all its fields except the text of a photo. @returns exampleTexts */
+/**
+ * Chooses a category, and enters the texts of exampleTexts, except `imageAlt`, the text of a photo.
+ * @returns all texts of exampleTexts, including `imageAlt`
+ */
 export async function fillInForm(user: UserEvent, category: PostType): Promise<Texts> {
   await user.selectOptions(await screen.findByLabelText('Category'), category);
   const texts = exampleTexts(category);
@@ -91,7 +97,10 @@ export async function fillInForm(user: UserEvent, category: PostType): Promise<T
   return texts;
 }
 
-/** The present values of the form's fields, and the text about the picked photo. */
+/**
+ * The current values of the form's fields, and as `photo` the facts that the form shows about the
+ * first photo; '' if there is none.
+ */
 export function formContent(): Record<string, string> {
   const controls = [...document.querySelectorAll<HTMLInputElement>('.post-form [name]')];
   const texts = controls.map(({ name, value }) => [name, value]);

@@ -5,22 +5,22 @@ export interface User {
   email: string;
 }
 
-/** The code with which an operation fails, or the promise for which it waits. */
+/** The code with which an operation fails, or the promise for which the operation waits. */
 type Disruption = { code: string } | Promise<unknown>;
 
 /**
- * An in-memory Firebase for the component tests: accounts, documents and images. The writers' SDKs
- * (fake-sdks.ts) and the visitors' REST API (fake-rest.ts) both use it.
+ * An in-memory Firebase for the component tests: accounts, documents and images. The fakes of the
+ * writers' SDKs (fake-sdks.ts) and of the visitors' REST API (fake-rest.ts) both use it.
  */
 class FakeFirebase {
-  /** By path, for example 'admins/ali'; posts are in the order of the lists, newest first. */
+  /** The documents by path, for example 'admins/ali'. Tests add the newest post first. */
   readonly documents = new Map<string, Fields>();
   readonly passwords = new Map<string, string>();
   /** The paths of the bucket's objects. */
   readonly objects = new Set<string>();
   /** The operations and REST methods that the site has called. */
   readonly asked: string[] = [];
-  /** The categories whose lists fail in the REST API. With 'all', all its reads fail. */
+  /** The categories whose lists fail in the REST API. With 'all', all reads of the API fail. */
   readonly failing = new Set<string>();
   /** Visitors' reads wait for this promise. */
   waiting: Promise<unknown> | undefined;
@@ -55,7 +55,10 @@ class FakeFirebase {
     globalThis.sessionStorage?.clear();
   }
 
-  /** Makes an operation, for example 'signIn' or 'set admins/ali', fail or wait until `endDisruption`. */
+  /**
+   * From now until `endDisruption`, each call of `operation` fails or waits. Examples of operations
+   * are 'signIn' and 'set admins/ali'.
+   */
   disrupt(operation: string, disruption: Disruption): void {
     this.#disruptions.set(operation, disruption);
   }

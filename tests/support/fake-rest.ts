@@ -12,10 +12,13 @@ export interface ExamplePost {
   fields: Fields;
 }
 
-/** The day in every required date field, far in the future. */
+/** The day in every required date field. It is far in the future, so that no event is over. */
 const FUTURE_DAY = '2099-11-21';
 
-/** A post with every required field. Each text contains the label of its field. */
+/**
+ * A post with a title and every required field of its category, but without a description. Each
+ * text contains the label of its field.
+ */
 export function examplePost(type: PostType, id: string, fields: Fields = {}): ExamplePost {
   const values = requiredFields(type).map(({ name, label, control }) => [
     name,
@@ -27,8 +30,8 @@ export function examplePost(type: PostType, id: string, fields: Fields = {}): Ex
 
 /**
  * Starts an empty in-memory Firebase, stores `posts` in it (newest first), and answers requests to
- * the REST API. It supports the queries of the site: categories, days, filters, ids, offsets and
- * limits.
+ * the REST API: reads by id, counts with filters, and queries with filters, an order, an offset and
+ * a limit. Cursors are ignored.
  */
 export function startFirebase(posts: ExamplePost[] = []): typeof firebase {
   firebase.reset();
@@ -124,8 +127,9 @@ function matches(fields: Fields, { field, op, value }: FieldFilter['fieldFilter'
 }
 
 /**
- * Sorts `posts`, which are stored newest first, in the order of the query. Days, prices and `taken`
- * are sorted in ascending order, and then reversed if the query is descending.
+ * Sorts `posts`, which are stored newest first, in the order of the query. By days, prices or
+ * `taken`, they are sorted in ascending order, and then reversed if the query is descending. By
+ * another field, they keep their order, or are reversed if the query is ascending.
  */
 function inOrder(posts: [string, Fields][], { orderBy }: Query): [string, Fields][] {
   const [first, second] = (orderBy ?? []).map(({ field }) => field.fieldPath);

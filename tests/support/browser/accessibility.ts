@@ -7,17 +7,18 @@ import { type Finding, withoutAllowed } from './allowed-findings';
 import { checkHtml, toFindings, withoutStyles } from './html-checker';
 import { expectNoSidewaysScroll } from './measures';
 
+/** axe's rules for WCAG 2.0 to 2.2, levels A and AA, and its rules for best practices. */
 const EVERY_RULE: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 const CONTRAST: RunOnly = { type: 'rule', values: ['color-contrast'] };
-/** The file of each engine's code, by the name of the engine's global variable. */
+/** The file of each accessibility engine's code, by the name of the engine's global variable. */
 const ENGINES = { axe: 'axe-core/axe.min.js', ace: 'accessibility-checker-engine/ace.js' };
 
 /**
  * The part of IBM's engine that is used here. The engine's own types are not used, because tsc
- * would check its sources too.
+ * would then also check the engine's source files.
  */
 interface IbmEngine {
   Checker: new () => {
@@ -30,7 +31,10 @@ interface IbmEngine {
   };
 }
 
-/** Fails if axe, IBM's accessibility checker or the W3C's HTML checker finds anything in the page. */
+/**
+ * Fails if axe, IBM's accessibility checker or the W3C's HTML checker has a finding in the page.
+ * Findings that allowed-findings.ts allows are ignored.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await finishAnimations(page);
   const html = await page.content();
@@ -42,7 +46,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(withoutAllowed(found)).toEqual([]);
 }
 
-/** Fails if a text's contrast is too low in the present colour scheme. */
+/** Fails if a text's contrast is too low in the current colour scheme. */
 export async function expectContrast(page: Page): Promise<void> {
   await finishAnimations(page);
   expect(withoutAllowed(await runAxe(page, CONTRAST))).toEqual([]);
@@ -65,8 +69,9 @@ export async function expectAccessibleLayouts(page: Page): Promise<void> {
 }
 
 /**
- * Ends all animations, because text that fades in has no final contrast yet. When an engine reads a
- * section with content-visibility, new transitions begin there; reduced motion prevents them.
+ * Ends all animations, because a text that is still fading in does not have its final contrast.
+ * Reduced motion is set, because otherwise new transitions begin when an engine reads a section
+ * with `content-visibility`.
  */
 async function finishAnimations(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

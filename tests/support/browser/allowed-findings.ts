@@ -1,10 +1,10 @@
-/** An accessibility engine's finding in a page. */
+/** A finding of axe, of IBM's engine or of the W3C's HTML checker. */
 export interface Finding {
   engine: 'axe' | 'IBM' | 'HTML';
   /** The id of the engine's rule. The HTML checker has no ids, so its message is used. */
   rule: string;
   message: string;
-  /** The markup of the element. */
+  /** The markup of the element; for the HTML checker, the part of the source around the error. */
   where: string;
 }
 
@@ -29,8 +29,8 @@ const ALLOWED: Allowed[] = [
     rule: 'input_autocomplete_valid',
     where: /type="email".* autocomplete="username"/,
     reason:
-      'Password managers look for `username` next to a password. HTML allows it in a field for an e-mail ' +
-      'address, but the checker knows it only for plain text.',
+      'Password managers look for `autocomplete="username"` next to a password. HTML allows this ' +
+      'value in a field for an e-mail address, but the checker accepts it only in a text field.',
   },
   ...(['IBM', 'HTML'] as const).map((engine) => ({
     engine,

@@ -13,12 +13,15 @@ const TYPES: Record<string, string> = {
 };
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** The built site on a server that lets browsers cache missing assets for a year. */
+/**
+ * A server of the built site. It lets browsers cache each response to the address of an asset for a
+ * year, even if the asset is missing.
+ */
 export interface CachingSite {
   origin: string;
   /**
-   * From now on, sends index.html with `status` for each asset whose name begins with `start`. If
-   * `start` is '', sends all assets again.
+   * From now on, sends index.html with `status` (404 by default) for each asset whose name begins
+   * with `start`. If `start` is '', sends all assets again.
    */
   hideAssets(start: string, status?: number): void;
   stop(): void;

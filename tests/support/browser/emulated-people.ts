@@ -19,7 +19,7 @@ export function uniqueEmail(name: string): string {
   return `${name}-${process.pid}-${Date.now().toString(36)}-${made}@example.org`;
 }
 
-/** Creates an account without a role in the emulator. */
+/** Creates an account in the Auth emulator, without a role on the site. */
 export async function makeAccount(name: string): Promise<TestAccount> {
   const email = uniqueEmail(name);
   const signUp = { email, password: PASSWORD, returnSecureToken: true };
@@ -29,7 +29,7 @@ export async function makeAccount(name: string): Promise<TestAccount> {
   return { uid: localId, email, password: PASSWORD };
 }
 
-/** Creates an account with a role in the emulator. */
+/** Creates an account in the Auth emulator, and gives it a role on the site. */
 export async function makeMember(
   name: string,
   role: 'owner' | 'editor' = 'editor',
@@ -62,8 +62,8 @@ export async function setAccess(owner: string, enrolment: 'open' | 'closed'): Pr
 }
 
 /**
- * Disables or enables an account. The session of a disabled account ends when its token is checked
- * the next time.
+ * Disables or enables an account. The session of a disabled account ends when the browser refreshes
+ * the account's token.
  */
 export async function disableAccount({ uid }: TestAccount, disableUser = true): Promise<void> {
   const path = `projects/${backendAddress().projectId}/accounts:update`;
@@ -91,7 +91,7 @@ export async function readTexts(path: string): Promise<Record<string, string> | 
   );
 }
 
-/** Fills in and submits the form at /login or /signup. */
+/** Fills in and submits the form of /login, /signup or 'Sign in again'. */
 export async function fillInCredentials(
   page: Page,
   { email, password }: Pick<TestAccount, 'email' | 'password'>,
@@ -102,8 +102,8 @@ export async function fillInCredentials(
 }
 
 /**
- * Submits the form at /login or /signup, and waits for an alert with `sentence`. The alert is shown
- * for only two seconds, so an observer in the page waits for it.
+ * Fills in and submits the form of /login, /signup or 'Sign in again', and waits for an alert with
+ * `sentence`. The alert is shown for only two seconds, so an observer in the page waits for it.
  */
 export async function expectRefused(
   page: Page,

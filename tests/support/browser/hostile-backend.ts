@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Before each test, adds a counter to the page. It counts how often the code of a payload (see
- * PAYLOADS) runs.
+ * Before each test, adds the function `hacked` to the page. The code of the payloads (see PAYLOADS)
+ * calls this function, and the function counts its calls.
  */
 export function watchForPayloads(): void {
   test.beforeEach(async ({ page, watch }) => {
@@ -28,7 +28,7 @@ export function watchForPayloads(): void {
   });
 }
 
-/** Makes the backend answer every query for a list with the twenty hostile posts. */
+/** From now on, answers queries for lists with the twenty hostile posts, and counts with 20. */
 export function answerWithHostilePosts(site: Site): void {
   const rows = HOSTILE_POSTS.map((document) => ({ document }));
   site.answerRequests({ ...FIRESTORE, path: /:runQuery/ }, { status: 200, body: rows });
@@ -39,7 +39,10 @@ export function answerWithHostilePosts(site: Site): void {
   );
 }
 
-/** Expects that no payload ran code and that the page has none of the payloads' elements or links. */
+/**
+ * Expects that no payload ran code. Also expects that <main> has no script without a type, no
+ * iframe, no math and no video, and that no link has a javascript:, data: or vbscript: URL.
+ */
 export async function expectNothingRan(page: Page): Promise<void> {
   await expectDrawn(page);
   const found = await page.evaluate(() => ({

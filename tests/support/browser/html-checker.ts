@@ -45,12 +45,12 @@ export async function startHtmlChecker(): Promise<HtmlChecker> {
   return { stop, ready: () => checkHtml('<!doctype html><title>Empty</title>') };
 }
 
-/** A page without its inline style sheets, which are checked separately. */
+/** `html` without the inline style sheets, which built-site.spec.ts checks. */
 export function withoutStyles(html: string): string {
   return html.replace(/(?<=<style[^>]*>).*?(?=<\/style>)/gs, '');
 }
 
-/** The checker's findings in the HTML files of a folder. Starts Java only for this check. */
+/** The checker's findings in the HTML files of a folder. Needs no server: starts Java by itself. */
 export async function checkPages(folder: string): Promise<Finding[]> {
   const { bin } = await findJava();
   const args = ['-Xmx512m', '-jar', JAR, '--format', 'json', '--skip-non-html', folder];

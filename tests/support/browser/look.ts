@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * If LOOK_AT names a folder, takes pictures of the whole page at two widths in both colour schemes.
+ * If the environment variable LOOK_AT names a folder, takes pictures of the whole page at two
+ * widths in both colour schemes, and then sets the size of a phone.
  */
 export async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.LOOK_AT;

@@ -1,6 +1,6 @@
 import { CATEGORIES, FIELD_NAMES, type PostType } from '../../../src/model/categories';
 
-/** Texts that run code in a page that uses them as markup, as a URL or in a script. */
+/** Texts that run code in a page that uses them as markup, as a URL, in a script or template. */
 export const PAYLOADS = [
   '<script>hacked()</script>',
   '</script><script>hacked()</script>',
@@ -26,7 +26,10 @@ export const PAYLOADS = [
 
 const ADDRESS_NAMES = ['image', 'thumbnail', 'imagePath', 'thumbnailPath'];
 
-/** A document in the format of Firestore's REST API, with `text` in every text field. */
+/**
+ * A document in the format of Firestore's REST API, with `text` in the fields of FIELD_NAMES and
+ * ADDRESS_NAMES.
+ */
 export function hostileDocument(type: PostType, id: string, text: string) {
   const fields = [...FIELD_NAMES, ...ADDRESS_NAMES].map((name) => [name, { stringValue: text }]);
   return {

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fails if the page needs horizontal scrolling, and names the elements that are too wide. */
+/**
+ * Fails if the page needs horizontal scrolling, and names up to ten elements that reach beyond the
+ * right edge.
+ */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -13,7 +16,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(tooWide).toEqual([]);
 }
 
-/** The page's layout shifts since it was opened: the value of each, and the elements that moved. */
+/**
+ * The page's layout shifts since it was opened, without those in the first 500 ms after an input.
+ * Returns one line for each shift: its value, and the classes of the parents of the elements that
+ * moved.
+ */
 export async function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     interface Shift extends PerformanceEntry {
@@ -42,8 +49,8 @@ export async function layoutShifts(page: Page): Promise<string[]> {
 }
 
 /**
- * Sets the browser's default font size to `percent` of 16 px, as a reader can do in the browser's
- * settings.
+ * Sets the browser's default font size to `percent` % of 16 px (of 13 px for monospaced fonts). A
+ * reader can do this in the browser's settings.
  */
 export async function setFontSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -25,7 +25,7 @@ export const CATEGORY_PAGES: SitePage[] = CATEGORIES.map(({ label, path }) =>
 /** A search that finds posts. */
 export const SEARCH = fixed('a search', '/search?q=the', 'Search: the');
 
-/** The first post in each category's list. */
+/** For each category, the page of the first post in its list. */
 export const POST_PAGES: SitePage[] = CATEGORIES.map(({ type, label }) => ({
   name: `a post in ${label}`,
   address: async () => `/post?id=${(await firstPost(type)).id}`,
@@ -38,7 +38,7 @@ export const LOST_PAGES: SitePage[] = [
   fixed('a post without an id', '/post', 'This post is not here'),
 ];
 
-/** The pages that show posts, except a search. */
+/** The pages that show posts, except SEARCH. */
 export const READING_PAGES: SitePage[] = [HOME, ...CATEGORY_PAGES, ...POST_PAGES];
 
 /** Returns the page with this name from READING_PAGES. */
@@ -86,7 +86,7 @@ export async function expectLoaded(page: Page, heading: string): Promise<void> {
 function countMissingImages(): number {
   const missing = [...document.images].filter((image) => {
     const { top, bottom, left } = image.getBoundingClientRect();
-    // In a row of photos, only one photo is in view.
+    // In a row of photos, the photos to the right of the strip are not in view.
     const strip = image.closest('.photo-strip')?.getBoundingClientRect();
     const isInStrip = !strip || left < strip.right;
     return !image.complete && isInStrip && bottom > 0 && top < window.innerHeight;
@@ -125,7 +125,7 @@ export async function shownTitles(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading').allTextContents();
 }
 
-/** Finishes the animations that show elements after a delay. */
+/** Finishes the animations that show or hide elements after a delay. */
 export async function finishAppearAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

@@ -60,7 +60,7 @@ export async function queryPosts<Fields>(where?: object): Promise<RawDocument<Fi
   return rows.flatMap(({ document }) => document ?? []);
 }
 
-/** Deletes a document, bypassing the rules, for example 'settings/access' or 'admins/{uid}'. */
+/** Deletes the document at `path`, bypassing the rules; `path` is for example 'settings/access'. */
 export async function dropDocument(path: string): Promise<void> {
   await fetch(`${documentsAddress()}/${path}`, { method: 'DELETE', headers: ADMIN_HEADERS });
 }

@@ -13,20 +13,21 @@ import { backendAddress } from './backend-address';
 /** The built site with prerendered pages of the emulators' posts, served like Firebase Hosting. */
 export interface PrerenderedSite {
   origin: string;
-  /** The folder with its files. */
+  /** The folder with the site's files. */
   folder: string;
   stop(): void;
 }
 
-/** The ports of the emulators that hold the posts. */
+/** The ports of the emulators that hold the posts and their photos. */
 interface Ports {
   firestore: number;
   storage: number;
 }
 
 /**
- * Copies a built site to `folder`, and prerenders its pages there with the emulators' posts. Files
- * of an earlier version stay in `folder`, as they do on the deployed site.
+ * Copies the site in the folder `built` to `folder`, and prerenders its pages there with the
+ * emulators' posts. The newest `completePosts` posts get a page `/p/{id}`. Files of an earlier
+ * version stay in `folder`, because a deployment keeps the assets of earlier versions too.
  */
 export async function prerenderFromEmulators(
   folder: string,
@@ -53,7 +54,7 @@ export async function writeHome(ports: Ports): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-/** Prerenders the stored posts and serves the pages. */
+/** Copies the built site to a new folder, prerenders its pages there and serves them. */
 export async function servePrerendered(): Promise<PrerenderedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'prerendered-site-'));
   await prerenderFromEmulators(folder, backendAddress().ports);

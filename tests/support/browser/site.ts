@@ -41,21 +41,21 @@ export class Site {
     return (await this.reads()) - before;
   }
 
-  /** Breaks the connection of each matching request. */
+  /** Breaks the connections of the next `times` matching requests; of all, without `times`. */
   failRequests(match: Match, times?: number): PlacedFault {
     this.watch.allow(FAILED_REQUEST);
     return this.#place(match, times === undefined ? { abort: true } : { abort: true, times });
   }
 
-  /** Answers matching requests instead of the backend. */
+  /** Answers matching requests with `answer`. The backend does not get these requests. */
   answerRequests(match: Match, answer: NonNullable<Fault['answer']>): PlacedFault {
     if (answer.status >= 400) this.watch.allow(FAILED_REQUEST);
     return this.#place(match, { answer });
   }
 
   /**
-   * Forwards matching requests to the backend and breaks the connection before its response
-   * arrives. `onDone` runs, and is awaited, after the backend has processed the request.
+   * Forwards matching requests to the backend. When the backend has processed a request, calls and
+   * awaits `onDone`. Then breaks the connection to the browser, which does not get the response.
    */
   loseAnswers(match: Match, onDone: () => unknown = () => {}): PlacedFault {
     this.watch.allow(FAILED_REQUEST);
@@ -63,7 +63,8 @@ export class Site {
   }
 
   /**
-   * Breaks the connections of the next `times` matching requests, each after `afterBytes` bytes.
+   * Breaks the connections of the next `times` matching requests, each after `afterBytes` bytes of
+   * the request.
    */
   breakRequests(match: Match, afterBytes: number, times: number): PlacedFault {
     this.watch.allow(FAILED_REQUEST);

@@ -54,7 +54,7 @@ function dayOf({ fields }: StoredPost, name: 'startDate' | 'endDate'): string {
   return fields[name]?.stringValue ?? '';
 }
 
-/** The titles on page `page` (from 1) of a category, with `size` posts per page. */
+/** The titles on page `page` (from 1) of a category's list, with `size` posts on each page. */
 export async function titlesOnPage(type: PostType, page: number, size = 5): Promise<string[]> {
   const posts = (await listedPosts(type)).slice((page - 1) * size, page * size);
   return posts.flatMap(({ title }) => (title === null ? [] : [title]));

@@ -63,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Maps Google's hosts to the proxy and blocks every other host. */
+/** Maps the hosts of GoogleProxy to the proxy, and blocks all other hosts except 127.0.0.1. */
 function resolverRules(google: GoogleProxy): string {
   const ours = google.hosts.map((host) => `MAP ${host} 127.0.0.1:${google.port}`);
   return `--host-resolver-rules=${[...ours, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(',')}`;

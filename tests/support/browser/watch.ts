@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
-/** The addresses at which there is no page, and which tests open nevertheless. */
+/** Addresses at which there is no page. Tests open them on purpose. */
 const NOT_THERE = /^http:\/\/127\.0\.0\.1:\d+\/(nothing|nowhere)[\w/-]*$/;
 
 /** Records errors, CSP violations and requests to third parties in a browser context. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A browser other than the Chromium of the other browser tests. */
+/** A browser that only engines.spec.ts uses. The other browser tests use Chromium or Chrome. */
 export interface Engine {
   name: string;
   /**
-   * The required programs with their Debian packages, or a function that returns why the engine
-   * cannot run.
+   * The Debian package of each required program, by the program's name; or a function that returns
+   * the reason why the engine cannot run, or undefined.
    */
   needs: Record<string, string> | (() => string | undefined);
   /** Starts the browser. Its requests go through the tunnel, except requests to 127.0.0.1. */
@@ -18,10 +18,10 @@ export interface RunningEngine {
   stop: () => Promise<void>;
 }
 
-/** A page of such a browser. A method with an `xpath` waits for the element that matches it. */
+/** A page in an engine. A method with a parameter `xpath` waits for the element that matches. */
 export interface DrivenPage {
   open(url: string): Promise<void>;
-  /** Waits until the page has this element. */
+  /** Waits until the page has the element, also if the element is not visible. */
   find(xpath: string): Promise<unknown>;
   click(xpath: string): Promise<void>;
   /** Types into a field, or sets the file of a file input. */

@@ -9,8 +9,9 @@ import type { Engine, RunningEngine } from './engine';
 import { type Send, WebDriverPage } from './web-driver';
 
 /**
- * Firefox, driven through Marionette, its own protocol for WebDriver, because Debian has no package
- * of geckodriver. A message on the socket is `length:[type, id, command, parameters]`.
+ * Firefox. The tests send it WebDriver commands through Firefox's own protocol Marionette, because
+ * Debian has no package of geckodriver. A command on the socket is
+ * `length:[type, id, name, parameters]`.
  */
 export const FIREFOX: Engine = {
   name: 'Firefox',

@@ -9,7 +9,7 @@ export const CHROMIUM_OF_2024: Engine = {
   needs: () =>
     existsSync(OLDER_CHROMIUM.path)
       ? undefined
-      : `Chromium ${OLDER_CHROMIUM.version} is not there; 'npm run test:engines' fetches it from npm, on Linux with an Intel or AMD processor`,
+      : `Chromium ${OLDER_CHROMIUM.version} is not installed; on Linux with an Intel or AMD processor, 'npm run test:engines' fetches it from npm`,
   async start(tunnelPort) {
     const browser = await chromium.launch({
       executablePath: OLDER_CHROMIUM.path,
@@ -43,6 +43,7 @@ class ChromiumPage implements DrivenPage {
   }
 
   async click(xpath: string): Promise<void> {
+    // Playwright chooses an option through the <select> element that contains it.
     const [, list, option] = /^(.*)\/option\[normalize-space\(\)='(.*)'\]$/.exec(xpath) ?? [];
     if (list && option) await this.#found(list).selectOption(option);
     else await this.#found(xpath).click();

@@ -34,7 +34,7 @@ export class WebDriverPage implements DrivenPage {
     await this.#send(COMMANDS.navigate, { url });
   }
 
-  /** Returns an element's reference; searches again if the page navigates during the search. */
+  /** Returns an element's reference; searches once more if the page navigates during the search. */
   async find(xpath: string): Promise<string> {
     const search = { using: 'xpath', value: xpath };
     const found = await this.#send(COMMANDS.findElement, search).catch((error: Error) => {

@@ -5,7 +5,7 @@ import { pickFreePort, waitForResponses } from '../../../emulators/ports';
 import type { Engine, RunningEngine } from './engine';
 import { type Send, WebDriverPage } from './web-driver';
 
-/** WebKitGTK, a port of Safari's engine, in the small browser that its Debian package contains. */
+/** WebKitGTK, a port of Safari's engine, in the small browser of WebKitGTK's Debian package. */
 export const WEBKIT: Engine = {
   name: 'WebKitGTK',
   needs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
