@@ -8,7 +8,7 @@ const ELSEWHERE = [PAGES, 'tests/{rules,built,e2e,screens}/**'];
 
 export default defineConfig({
   test: {
-    // By default Vitest leaves one core unused: on a machine with two cores, that is half of it.
+    // By default, Vitest leaves one core unused. On a machine with two cores, this is half of them.
     maxWorkers: '100%',
     projects: [
       {
@@ -37,8 +37,8 @@ export default defineConfig({
           unstubEnvs: true,
           unstubGlobals: true,
           testTimeout: 30_000,
-          // Vite must process this package, because Node.js refuses the way in which the package
-          // imports JSON.
+          // Vite must process this package, because the package imports JSON without the import
+          // attribute `type: 'json'`, which Node.js requires.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
       },

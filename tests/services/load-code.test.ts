@@ -15,7 +15,7 @@ test('Code that fails to load twice arrives with the third attempt', async () =>
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('Code that fails to load three times is reported as lost', async () => {
+test('After three failed attempts, `loadCode` throws a ChunkLoadError', async () => {
   const load = vi.fn(lost);
   const failure = loadCode(load).catch((error) => error);
   await vi.runAllTimersAsync();
@@ -23,14 +23,14 @@ test('Code that fails to load three times is reported as lost', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('Without a network there is one attempt, and the failure is reported at once', async () => {
+test('Without a network, `loadCode` throws a ChunkLoadError after one attempt', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn(lost);
   await expect(loadCode(load)).rejects.toThrow(ChunkLoadError);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('Code that hangs is reported as lost after fifteen seconds, and `late` resolves when it arrives', async () => {
+test('After 15 seconds without an answer, `loadCode` throws; `late` of the error resolves when the code arrives', async () => {
   let arrive = (_: string) => {};
   const load = () =>
     new Promise<string>((resolve) => {
@@ -48,7 +48,7 @@ test('Code that hangs is reported as lost after fifteen seconds, and `late` reso
   await expect(late).resolves.toBe('code');
 });
 
-test('Code that `awaitCode` loads arrives when the network is back', async () => {
+test('Without a network, `awaitCode` calls `onLost` once, and loads the code when the network is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn<() => Promise<string>>(lost);
   const onLost = vi.fn();
@@ -63,7 +63,7 @@ test('Code that `awaitCode` loads arrives when the network is back', async () =>
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
-test('If code that `awaitCode` loads hangs, this is reported, and the code is used when it arrives', async () => {
+test('After 15 seconds without an answer, `awaitCode` calls `onLost`, and waits until the code arrives', async () => {
   let arrive = (_: string) => {};
   const arriving = new Promise<string>((resolve) => {
     arrive = resolve;

@@ -50,12 +50,15 @@ export function downloadUrl(path: string): string {
 }
 
 type Reference = { path: string };
-/** A query's order; -1 is descending. */
+/** The field by which a query sorts, and the direction: 1 is ascending, -1 is descending. */
 interface Order {
   name: string;
   direction: 1 | -1;
 }
-/** Filters or sorts the documents of a query. */
+/**
+ * A constraint of a query. Returns the documents of `found` that remain, in their order; `orderBy`
+ * also writes its arguments into `order`, which `startAfter` reads.
+ */
 type Constraint = (found: Snapshot[], order: Order) => Snapshot[];
 interface FakeQuery extends Reference {
   constraints?: Constraint[];
@@ -83,7 +86,7 @@ export const fakeFirestore = {
     (count: number): Constraint =>
     (found) =>
       found.slice(0, count),
-  /** Like Firestore, this leaves out documents without the field. */
+  /** Like Firestore, leaves out documents without the field `name`. */
   orderBy:
     (name: string, direction: 'asc' | 'desc' = 'asc'): Constraint =>
     (found, order) => {
@@ -149,7 +152,10 @@ function timeOf(value: unknown): number {
   return value instanceof fakeFirestore.Timestamp ? value.toDate().getTime() : 0;
 }
 
-/** Like Firestore, orders documents with equal values by id. */
+/**
+ * Compares two documents by the timestamps in the field `name`. Like Firestore, compares documents
+ * with equal timestamps by id.
+ */
 function compare(one: Snapshot, other: Snapshot, { name, direction }: Order): number {
   const difference = timeOf(one.get(name)) - timeOf(other.get(name));
   return direction * (difference || (one.id < other.id ? -1 : Number(one.id > other.id)));
@@ -183,8 +189,8 @@ export const fakeStorage = {
   connectStorageEmulator() {},
   ref: (_bucket: unknown, path: string): Reference => ({ path }),
   /**
-   * Half of the file arrives immediately. The rest arrives too, unless a test disrupts 'upload' or
-   * 'upload {file name}'.
+   * The upload reports at once that half of the file has arrived, and then succeeds. If a test
+   * disrupts the operation 'upload' or 'upload {file name}', the upload waits or fails instead.
    */
   uploadBytesResumable({ path }: Reference, { size }: Blob) {
     const stop = new AbortController();

@@ -11,7 +11,7 @@ import { delimiter, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
-/** The program of Chromium without a window. Tests take a quarter less time in it. */
+/** A Chromium without a window. The browser tests take a quarter less time in it. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const { ProgramFiles = '', LOCALAPPDATA = '' } = process.env;
@@ -23,7 +23,8 @@ const APPLICATIONS = [
 
 /**
  * Returns the path of a Chromium or Chrome: the path in CHROMIUM_PATH, or an installed browser, or
- * Playwright's own. With `windowless`, a browser without a window is preferred.
+ * the browser that Playwright has downloaded. Returns undefined if there is none. With
+ * `windowless`, a browser without a window is preferred.
  */
 export async function findBrowser({ windowless = false } = {}) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
@@ -38,8 +39,9 @@ export async function findBrowser({ windowless = false } = {}) {
 export const OLDEST_CHROMIUM = 131;
 
 /**
- * Returns a sentence that says why the browser tests cannot use the browser at `path`, or
- * undefined. On Windows the version is not checked, because browsers there do not print it.
+ * Returns a sentence that says why the browser tests cannot use the browser at `path`, or undefined
+ * if they can. On Windows, the function only checks that the file exists, because browsers there do
+ * not print their version.
  */
 export function browserFault(/** @type {string} */ path) {
   const needed = `the browser tests need Chromium or Chrome ${OLDEST_CHROMIUM} or newer`;
@@ -54,15 +56,15 @@ export function browserFault(/** @type {string} */ path) {
 }
 
 /**
- * Returns whether a file runs as a browser. Ubuntu's chromium-browser may be a script that only
- * prints advice.
+ * Returns whether the file at `path` exists and, on Linux, whether it runs. Ubuntu's
+ * chromium-browser may be a script that only prints how to install a browser.
  */
 function starts(/** @type {string} */ path) {
   if (!existsSync(path) || process.platform !== 'linux') return existsSync(path);
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-/** Returns a browser's path, after installing one if necessary. @throws Error with advice */
+/** Returns a browser's path, after installing one if necessary. @throws Error if there is none */
 export async function requireBrowser() {
   const found = await findBrowser({ windowless: true });
   if (found) return found;
@@ -80,7 +82,7 @@ export async function requireBrowser() {
   );
 }
 
-/** The programs of tests/support/engines, and the Debian packages that contain them. */
+/** The programs that tests/support/engines uses, and the Debian packages that contain them. */
 const ENGINES = {
   '/usr/bin/firefox-esr': 'firefox-esr',
   '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
@@ -88,13 +90,16 @@ const ENGINES = {
 };
 
 const OLDER = '.local/older-chromium';
-/** A Chromium of two years ago. */
+/**
+ * The oldest Chromium that the site supports. `version` is the version of the npm package that
+ * contains it.
+ */
 export const OLDER_CHROMIUM = { version: '131.0.1', path: `${OLDER}/chromium-131.0.1` };
 
 /**
- * In continuous integration, installs the other engines and downloads the older Chromium (66 MB).
- * Elsewhere it only downloads the older Chromium, and only with `withOlderChromium`: the tests of
- * missing engines are skipped.
+ * Downloads the older Chromium (66 MB) in continuous integration or with `withOlderChromium`. In
+ * continuous integration on Debian, also installs Firefox and WebKit. If an engine is not
+ * installed, its tests are skipped.
  */
 export async function installEngines({ withOlderChromium = false } = {}) {
   if (withOlderChromium || process.env.CI) await fetchOlderChromium();
@@ -105,7 +110,10 @@ export async function installEngines({ withOlderChromium = false } = {}) {
   run(`apt-get install -y -qq --no-install-recommends ${names}`);
 }
 
-/** Downloads the older Chromium unless it is there; its package exists only for Linux on x64. */
+/**
+ * Downloads the older Chromium, unless it was downloaded before. Its package is only for Linux on
+ * x64; on other platforms, nothing is downloaded.
+ */
 async function fetchOlderChromium() {
   const { path, version } = OLDER_CHROMIUM;
   if (existsSync(path) || process.platform !== 'linux' || process.arch !== 'x64') return;

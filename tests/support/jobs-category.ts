@@ -6,7 +6,7 @@ import type { PostDraft } from '../../src/model/post-draft';
 /** A category that the site does not have. It has a field of each kind. */
 export const JOBS = 'jobs' as PostType;
 
-/** The category's entry in CATEGORIES. */
+/** The code of the category's entry in CATEGORIES. */
 const ROW = `
   {
     type: 'jobs',
@@ -87,14 +87,17 @@ export function indexesWithJobs(indexes: string): string {
   );
 }
 
-/** Inserts `text` before `before`, which must occur exactly once in `source`. */
+/** Inserts `text` into `source` in front of the text `before`, which must occur exactly once. */
 function insert(source: string, before: string, text: string): string {
   const [start, end, ...more] = source.split(before);
-  if (end === undefined || more.length > 0) throw new Error(`Not once in the file: ${before}`);
+  if (end === undefined || more.length > 0) throw new Error(`Not exactly once: ${before}`);
   return `${start}${text}${before}${end}`;
 }
 
-/** A field: the typed text, the stored value, the shown text, and a text that the form refuses. */
+/**
+ * A field of an example job: the typed text, the stored value, the shown text, and a text that the
+ * form refuses, with the error message.
+ */
 interface JobField {
   name: FieldName;
   label: string;
@@ -104,7 +107,7 @@ interface JobField {
   refused?: { text: string; message: string };
 }
 
-/** The fields of a job in the order of its form. */
+/** The fields of an example job, in the order in which the form shows them. */
 export const JOB_FIELDS = [
   {
     ...{ name: 'employer', label: 'Employer', typed: ' Uzima\tBakery ' },
@@ -162,7 +165,7 @@ export const JOB_FIELDS = [
   },
 ] as unknown as JobField[];
 
-/** A job's stored values. */
+/** The example job as it is stored. */
 export const JOB: Record<string, string | number | boolean> = {
   type: JOBS,
   title: 'A baker',
@@ -170,7 +173,7 @@ export const JOB: Record<string, string | number | boolean> = {
   ...Object.fromEntries(JOB_FIELDS.map(({ name, stored }) => [name, stored])),
 };
 
-/** A job's texts in its form. */
+/** The example job as a person types it into the form. */
 export const JOB_TEXTS: Partial<PostDraft> = {
   type: JOBS,
   title: 'A baker',

@@ -8,8 +8,8 @@ export interface RawPost {
 }
 
 /**
- * Returns a function that runs queries of `posts`. The test
- * tests/rules/services/device-answers.test.ts compares its results with Firestore's.
+ * Returns a function that runs queries on `posts` with `evaluateQuery`.
+ * tests/rules/services/device-answers.test.ts compares results of `evaluateQuery` with Firestore's.
  */
 export function createQueryRunner(posts: RawPost[]): (query: Query) => FirestoreDocument[] {
   const documents = posts.map(({ id, fields }) => ({ name: postName(id), fields }));

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type OutboxMessage, outboxHandler } from '../../emulators/outbox';
 
-/** The development server's outbox, on its own port. */
+/** The outbox of emulators/ in a small server, without the development server. */
 export interface OutboxServer {
   origin: string;
   /** The messages, newest first. */

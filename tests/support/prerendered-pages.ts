@@ -4,7 +4,7 @@ import type { FirestoreDocument } from '../../src/services/firestore';
 import { forgetReads } from '../../src/services/read-cache';
 import { type ExamplePost, startFirebase } from './fake-rest';
 
-/** The parts of a built index.html that the pages need. */
+/** The parts of a built index.html that `writePages` needs. */
 const SHELL =
   '<head><title></title><meta name="twitter:card" content=""><script type="module" crossorigin src="/assets/entry.js"></script></head><body></body>';
 

@@ -1,8 +1,9 @@
 import { configure, prettyDOM } from '@testing-library/react';
 
-// Queries by role take most of the time of a page's test. They compute styles, and they print the
-// page in errors that findBy and waitFor then ignore. This file caches the styles, and prints the
-// page only if an error is read.
+// Queries by role take most of the time of a page's test. They compute the styles of many elements.
+// If they find nothing, they also print the whole page into the message of an error, but findBy and
+// waitFor ignore this error and try again. This file caches the styles, and prints the page only
+// when the message of an error is read.
 
 /** The attributes that jsdom's default style sheet uses. */
 const SHAPING = ['hidden', 'open', 'type', 'popover', 'dir'];
@@ -10,8 +11,9 @@ const { getComputedStyle } = window;
 const styles = new Map<string, CSSStyleDeclaration>();
 
 /**
- * Caches computed styles. If there are no style sheets and no style attributes, elements with the
- * same name and the same SHAPING attributes have the same style.
+ * Caches computed styles if the page has no style sheets, and the element and its ancestors have no
+ * style attributes. Then elements with the same name and the same SHAPING attributes have the same
+ * style.
  */
 window.getComputedStyle = (element, pseudoElement) => {
   if (pseudoElement || document.styleSheets.length > 0 || inheritsStyle(element)) {

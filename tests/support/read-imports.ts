@@ -6,11 +6,11 @@ import { parseSync } from 'vite';
 export interface Import {
   from: string;
   /**
-   * For a file, its path from the project's root without extension. For a package, the imported
-   * name.
+   * For a file, its path from the project's root without '.ts' or '.tsx'. For a package, the name
+   * in the import.
    */
   to: string;
-  /** Whether it imports only types. */
+  /** Whether the import is only of types. */
   isOfTypes: boolean;
 }
 

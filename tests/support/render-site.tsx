@@ -7,7 +7,7 @@ import { routes } from '../../src/router';
 interface RenderedSite {
   router: ReturnType<typeof createMemoryRouter>;
   user: UserEvent;
-  /** The address that is shown now. */
+  /** The path and the query of the address that is shown now. */
   path: () => string;
   /** The fragment of the shown address, with its '#'. */
   hash: () => string;

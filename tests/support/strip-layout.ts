@@ -1,10 +1,11 @@
-/** The width of a strip of photos in pixels. */
+/** The visible width of a strip of photos, and so the width of each photo, in pixels. */
 export const STRIP_WIDTH = 358;
 const positions = new WeakMap<Element, number>();
 
 /**
- * Gives strips of photos a width and lets them scroll, because jsdom has no layout. A strip scrolls
- * at once, except with `glides`: then the test must scroll it with `scrollStrip`.
+ * Gives strips of photos a width and lets them scroll, because jsdom has no layout. `scrollTo`
+ * scrolls a strip at once. With `glides`, `scrollTo` does nothing, and the test calls `scrollStrip`
+ * for each step of the scrolling.
  */
 export function layOutStrips({ glides = false } = {}): void {
   define('scrollWidth', function () {
@@ -22,7 +23,7 @@ function define(name: string, get: (this: Element) => number): void {
   Object.defineProperty(HTMLUListElement.prototype, name, { configurable: true, get });
 }
 
-/** Scrolls a strip to `left`. With `goesOn`, the scrolling does not end there. */
+/** Scrolls a strip to `left`. With `goesOn`, no 'scrollend' follows. */
 export function scrollStrip(strip: Element, left: number, { goesOn = false } = {}): void {
   positions.set(strip, left);
   strip.dispatchEvent(new Event('scroll'));

@@ -2,9 +2,10 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Replaces IntersectionObserver until the globals are unstubbed. At first no element is in view;
- * after scrolling, all present and later elements are in view.
- * @returns a function that scrolls to the end
+ * Replaces IntersectionObserver until the globals are unstubbed. At first, no observed element is
+ * in view. After the returned function was called, all observed elements are in view, also those
+ * that are observed later.
+ * @returns a function that simulates scrolling to the end of the page
  */
 export function watchScrolling(): () => void {
   const inView = [{ isIntersecting: true }] as IntersectionObserverEntry[];

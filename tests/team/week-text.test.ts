@@ -16,7 +16,7 @@ const event = (id: string, startDate: string, endDate = startDate, time = '') =>
   post('events', id, { startDate, endDate, time });
 
 describe('The text of the week', () => {
-  test('has the coming events by their start, then the new posts of each category', () => {
+  test('has the coming events by their start, then each category’s new posts, the newest first', () => {
     const posts = [
       post('obituaries', 'mzee', madeAt('2026-11-23T10:00:00Z')),
       post('properties', 'plot', madeAt('2026-11-20T10:00:00Z')),
@@ -44,7 +44,7 @@ describe('The text of the week', () => {
     );
   });
 
-  test('leaves out past events, events after its last day, and older posts', () => {
+  test('leaves out events and posts outside the given days, and those without a date', () => {
     const posts = [
       event('yesterday', '2026-11-23'),
       event('in-a-week', '2026-12-01'),
@@ -52,12 +52,14 @@ describe('The text of the week', () => {
       post('devotional', 'old', madeAt('2026-11-17T08:59:59Z')),
       post('devotional', 'undated'),
     ];
+    // With 7 days, the last day of events is 30 November, and the oldest moment of posts is
+    // 17 November, 09:00:00 UTC. With 8 days, both limits move by a day.
     expect(weekText(posts, 7, NOW)).toBe('');
     expect(weekText(posts, 8, NOW)).toContain('Title of in-a-week');
     expect(weekText(posts, 8, NOW)).toContain('Title of old');
   });
 
-  test('that would be too long leaves out posts of each section, and ends with the site’s address', () => {
+  test('that would be too long has some posts of each section, and ends with the site’s address', () => {
     const posts = [
       ...Array.from({ length: 10 }, (_, at) => event(`event-${at}`, `2026-11-2${4 + (at % 5)}`)),
       ...Array.from({ length: 10 }, (_, at) =>
@@ -65,8 +67,10 @@ describe('The text of the week', () => {
       ),
       post('obituaries', 'mzee', madeAt('2026-11-23T10:00:00Z')),
     ];
+    // With all 21 posts, the text would have more than 1,200 characters.
     const text = weekText(posts, 7, NOW);
     expect(text.length).toBeLessThanOrEqual(MAX_WEEK_LENGTH);
+    // The sections are filled in turn, so each section has posts.
     expect(text).toContain('Title of mzee');
     expect(text.match(/Title of event/g)?.length).toBeGreaterThan(3);
     expect(text.match(/Title of plot/g)?.length).toBeGreaterThan(3);

@@ -4,7 +4,7 @@ const CODE = 'assets/category-1a.js';
 const SHARED = 'assets/pager-2b.js';
 const STYLES = 'assets/category-3c.css';
 
-/** The network's answers, by path. A file without an answer cannot be reached. */
+/** The responses to `fetch`, by path. A fetch of a path without a response fails. */
 let answers: Map<string, Response>;
 /** Each request as a text: its path and its cache mode. */
 let requests: string[];
@@ -46,7 +46,7 @@ test('A module is imported after all of its files have been fetched', async () =
   await expect(code).resolves.toBe('module');
 });
 
-test('A module that lacks a file is not imported; the next attempt fetches that file', async () => {
+test('A module is not imported if one of its files cannot be fetched; the next attempt fetches only that file', async () => {
   answers.delete(SHARED);
   await expect(importFetched(load, [CODE, SHARED])).rejects.toThrow('Failed to fetch');
   expect(load).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ describe('Styles', () => {
   const links = () => [...document.head.querySelectorAll('link')];
   const linked = () => vi.waitFor(() => expect(links()).toHaveLength(1));
 
-  test('are in the page before the code is imported', async () => {
+  test('are added to the page once, and are loaded before the code is imported', async () => {
     const code = importFetched(load, [CODE, STYLES]);
     await linked();
     expect(links()[0]?.getAttribute('href')).toBe(`/${STYLES}`);
@@ -93,7 +93,7 @@ describe('Styles', () => {
     expect(links()).toHaveLength(1);
   });
 
-  test('that get lost between the fetch and their use are fetched again', async () => {
+  test('whose link fails after the fetch are removed, and the next attempt adds them again', async () => {
     const code = importFetched(load, [STYLES]);
     const failure = expect(code).rejects.toThrow(STYLES);
     await linked();

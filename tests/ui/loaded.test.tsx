@@ -15,20 +15,20 @@ function show(from: string | Promise<string>) {
   );
 }
 
-test('A read shows its placeholder while it is running, and then the value', async () => {
+test('The placeholder is shown while a read is running, and then the value', async () => {
   show(readThrough('news', async () => 'Karibu'));
   expect(screen.getByText('Loading')).toBeVisible();
   expect(await screen.findByText('Karibu')).toBeVisible();
 });
 
-test('A read that succeeds before the first render is shown at once, without its placeholder', async () => {
+test('The value of a read that succeeds before the first render is shown at once', async () => {
   const reading = readThrough('later news', async () => 'Karibu');
   await reading;
   show(reading);
   expect(screen.getByText('Karibu')).toBeVisible();
 });
 
-test('A failed read is repeated once when the network is back, and the focus stays', async () => {
+test('A failed read is repeated once when the network is back, and the focus moves to the main element', async () => {
   const router = createMemoryRouter([{ path: '/', element: <News /> }]);
   const read = vi.fn((): Promise<string> => Promise.reject(new Error('no network')));
   function News() {
@@ -43,17 +43,18 @@ test('A failed read is repeated once when the network is back, and the focus sta
   const firstRead = readThrough('lost news', read);
   render(<RouterProvider router={router} />);
   (await screen.findByRole('button', { name: 'Retry' })).focus();
-  // The message listens for the network in an effect, which runs after it is rendered.
+  // The message begins to listen to 'online' in an effect, which runs after the render.
   await act(async () => {});
   read.mockResolvedValue('Karibu');
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Karibu')).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
+  // A successful read is not repeated.
   act(() => void window.dispatchEvent(new Event('online')));
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('Without a value, the component reads it at the first render, and again on Retry', async () => {
+test('Without `from`, the component calls `read` at the first render, and again on Retry', async () => {
   const read = vi.fn((): Promise<string> => Promise.reject(new Error('no network')));
   render(
     <Loaded read={read} what="the news" placeholder={<p>Loading</p>}>

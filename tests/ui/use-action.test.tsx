@@ -45,11 +45,11 @@ test('The message of a failure stays until the next attempt', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('A second press before the first has ended does nothing', async () => {
+test('A second press before the action has ended does nothing', async () => {
   perform.mockClear().mockReturnValue(new Promise(() => {}));
   render(<Greeting />);
   const button = screen.getByRole('button', { name: 'Send' });
-  // Both clicks come before React has rendered the state of the first.
+  // Both clicks happen before React has rendered that the action is busy.
   button.click();
   button.click();
   expect(await screen.findByRole('button', { name: 'Sending' })).toBeVisible();

@@ -15,9 +15,9 @@ type Answer = Readable & Head;
 const ANSWER_MS = 30;
 
 /**
- * Caches the emulator's responses by request. The emulator has no indexes, so it gets slower with
- * more posts, unlike Firestore. A response is cached even if the client disconnects before it
- * arrives.
+ * Caches the emulator's responses by request. The emulator has no indexes, so the emulator gets
+ * slower with more posts, unlike Firestore. A response is cached even if the browser disconnects
+ * before the response arrives.
  */
 export class AnswerMemory {
   readonly #kept = new Map<string, Promise<Head & { body: Buffer }>>();

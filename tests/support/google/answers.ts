@@ -11,13 +11,16 @@ import type { Backend } from './hosts';
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 const STEPS_PER_SECOND = 20;
 
-/** A request's status, and the number of Firestore documents that it reads. */
+/**
+ * The status of a response, and the number of document reads that Firestore would bill for it. If a
+ * fault replaces or loses the response, `reads` is 0.
+ */
 export interface Outcome {
   status: number;
   reads: number;
 }
 
-/** Answers the browser with the fault's answer, without the emulator. */
+/** Sends the fault's answer to the browser. The request does not reach the emulator. */
 export function respondWith(
   exchange: Exchange,
   { status, body = '', headers = {} }: NonNullable<Fault['answer']>,
@@ -34,7 +37,7 @@ export function respondWith(
 
 /**
  * Forwards a request to the emulator, and pipes the response to the browser with the changes that
- * the fault makes. Rejects if a connection breaks.
+ * the fault makes. Rejects if a connection breaks, except if `loseAnswer` breaks it.
  */
 export async function proxyRequest(
   exchange: Exchange,
@@ -72,7 +75,10 @@ export async function proxyRequest(
   return { status, reads: isRead ? countReads(proxied.method, proxied.path, status, text()) : 0 };
 }
 
-/** Breaks the connection after `bytes` bytes of the request. */
+/**
+ * Aborts the request after `bytes` bytes of its body. Only uploads to Storage are aborted, because
+ * the proxy has already read the bodies of all other requests.
+ */
 function breakAfter(exchange: Exchange, bytes: number): void {
   let arrived = 0;
   exchange.request.on('data', (chunk: Buffer) => {
@@ -106,7 +112,7 @@ function forward(
       onward.end(body);
     } else {
       const giveUp = () => void (body.readableEnded || onward.destroy(new Error('Broken off')));
-      // An aborted HTTP/2 request closes without an error.
+      // An aborted HTTP/2 request emits 'close' without 'error'.
       body.on('error', giveUp).on('close', giveUp);
       body.pipe(onward);
     }
@@ -114,8 +120,8 @@ function forward(
 }
 
 /**
- * The response headers for the browser: without the emulator's connection headers, and with URLs
- * that point to the proxy.
+ * The response headers for the browser: without the emulator's connection headers, and with
+ * 'https:' in the emulator's URLs, because the browser reaches the proxy only with HTTPS.
  */
 function answerHeaders(headers: IncomingHttpHeaders, host: string): IncomingHttpHeaders {
   const kept = Object.entries(withoutConnection(headers)).map(([name, value]) => [

@@ -9,9 +9,11 @@ interface QueryPart {
 }
 
 /**
- * The number of documents that Firestore charges for a response. A query or a read costs one for
- * each document that is sent or skipped, and at least one. A count costs one for up to 1000
- * documents. An error costs none.
+ * The number of document reads that Firestore bills for a response:
+ * - a document: one, also if it does not exist (status 404)
+ * - a query or a batch: one for each document that is sent, missing or skipped, and at least one
+ * - a count: one; Firestore bills one for up to 1,000 documents, and the rules forbid larger counts
+ * - an error, except for the 404 of a document: none
  * @param answer the body of the response, decompressed
  */
 export function countReads(method: string, path: string, status: number, answer: string): number {

@@ -8,8 +8,8 @@ export interface Exchange {
 }
 
 /**
- * A browser's request. `body` is null if the request goes to Storage, because such a body is
- * forwarded as a stream.
+ * A browser's request. `body` is null if the request goes to Storage, because the proxy forwards
+ * the bodies of these requests as streams.
  */
 export interface ProxiedRequest {
   visitor: string;
@@ -21,12 +21,15 @@ export interface ProxiedRequest {
 
 const VISITOR = /ForUsByUsVisitor\/(\S+)/;
 
-/** The end of a browser's User-Agent, which identifies the visitor to the proxy. */
+/**
+ * The text at the end of a browser's User-Agent. From this text the proxy knows which visitor of a
+ * test sent a request.
+ */
 export function visitorMark(visitor: string): string {
   return ` ForUsByUsVisitor/${visitor}`;
 }
 
-/** A request without its body. */
+/** Reads all of a request except its body. */
 export function readRequest({ request }: Exchange): ProxiedRequest {
   const { headers } = request;
   const authority = headers[':authority'] ?? headers.host ?? '';
@@ -67,7 +70,7 @@ export function answerPreflight(exchange: Exchange): void {
   exchange.response.end();
 }
 
-/** Aborts this request, as a failing network does. */
+/** Aborts the browser's request, as a failing network does. */
 export function abortExchange({ request }: Exchange): void {
   if ('stream' in request) request.stream.close(constants.NGHTTP2_INTERNAL_ERROR);
   else request.socket.destroy();

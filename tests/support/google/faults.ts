@@ -11,13 +11,13 @@ export interface Match {
 }
 
 /**
- * A change to the handling of requests. The emulator answers, except if the fault has `answer` or
- * `abort`.
+ * A change in how the proxy handles requests. If the fault has `abort` or `answer`, the request
+ * does not reach the emulator.
  */
 export interface Fault {
-  /** Before it is handled, the request waits for this promise. */
+  /** The proxy waits for this promise before it handles the request. */
   wait?: () => Promise<void>;
-  /** The connection breaks before a response. */
+  /** The proxy aborts the request. */
   abort?: boolean;
   /** The response, instead of the emulator's. A body that is not a text is sent as JSON. */
   answer?: { status: number; body?: unknown; headers?: Record<string, string> };
@@ -27,22 +27,25 @@ export interface Fault {
   compress?: boolean;
   /** Answers a repeated request with the emulator's earlier response. */
   memory?: AnswerMemory | undefined;
-  /** Called after the emulator has handled the request; then the connection breaks. */
+  /** Called after the emulator has answered. The proxy then aborts the request. */
   loseAnswer?: () => unknown;
-  /** The connection breaks after this number of bytes of the request. */
+  /** The proxy aborts an upload to Storage after this number of bytes of the request's body. */
   breakAfterBytes?: number;
-  /** The number of requests after which the fault ends; without it, the fault lasts until it is removed. */
+  /**
+   * The number of requests after which the fault ends. Without this number, the fault lasts until
+   * it is removed.
+   */
   times?: number;
 }
 
-/** An active fault. */
+/** A fault that a test has placed. */
 export interface PlacedFault {
-  /** The number of requests that it has affected. */
+  /** The number of requests that the fault has affected. */
   met: number;
   remove(): void;
 }
 
-/** The faults of a proxy; the latest matching one applies to a request. */
+/** The faults of a proxy. If several faults match a request, only the last placed one applies. */
 export class Faults {
   #placed: { match: Match; fault: Fault; handle: PlacedFault }[] = [];
 

@@ -13,10 +13,13 @@ import { type Fault, Faults } from './faults';
 import { type Backend, backends, MAIL_HOST } from './hosts';
 import { Listener, type Network } from './listener';
 
-/** A request that was answered. */
+/**
+ * A request that an emulator or the proxy has answered. A fault may have kept the answer from the
+ * browser.
+ */
 export type LogEntry = ProxiedRequest & Outcome;
 
-/** The traffic since a test began. */
+/** The traffic since the last `reset`. */
 class Traffic {
   readonly log: LogEntry[] = [];
   readonly mails: unknown[] = [];
@@ -26,8 +29,8 @@ class Traffic {
 
 /**
  * A proxy for Google's hosts and the e-mail service. It forwards each request for Google to an
- * emulator, and counts the documents that the request reads. It answers for the e-mail service
- * itself. It also adds the faults of tests.
+ * emulator, and counts the documents that the request reads. It answers preflight requests and
+ * requests to the e-mail service itself. It also applies the faults that tests place.
  */
 export class GoogleProxy {
   readonly faults = new Faults();
@@ -53,19 +56,19 @@ export class GoogleProxy {
     return this.#listener?.port ?? 0;
   }
 
-  /** From now on requests go to the emulators of `suite`. */
+  /** Forwards all later requests to the emulators of `suite`. */
   moveTo(suite: Pick<Suite, 'ports'>): void {
     this.#backends = backends(suite);
   }
 
-  /** Waits for the requests in flight. @returns all answered requests */
+  /** Waits for the responses to all forwarded requests. @returns all answered requests */
   async log(): Promise<LogEntry[]> {
     const { log, passing } = this.#traffic;
     await Promise.all(passing);
     return [...log];
   }
 
-  /** The e-mail service's messages so far. */
+  /** The messages that the e-mail service has accepted since the last `reset`. */
   get mails(): readonly unknown[] {
     return this.#traffic.mails;
   }
@@ -74,7 +77,10 @@ export class GoogleProxy {
     if (this.#listener !== undefined) this.#listener.network = network;
   }
 
-  /** Removes the faults and the log of a test, and breaks its open connections. */
+  /**
+   * Removes the faults, the log and the mails, breaks all open connections, and makes the network
+   * work again.
+   */
   reset(): void {
     this.faults.clear();
     this.#traffic = new Traffic();
@@ -99,7 +105,7 @@ export class GoogleProxy {
   async #answer(exchange: Exchange): Promise<void> {
     const proxied = readRequest(exchange);
     const traffic = this.#traffic;
-    // Uploads are large, so they are streamed.
+    // Uploads to Storage are large, so their bodies are not read here but forwarded as streams.
     if (proxied.host !== 'firebasestorage.googleapis.com') proxied.body = await readBody(exchange);
     const fault = this.faults.meet(proxied);
     await fault?.wait?.();

@@ -1,9 +1,9 @@
 import type { Suite } from '../../../emulators/suite';
 
-/** The e-mail service's host; it has no emulator. */
+/** The host of the e-mail service, which has no emulator. */
 export const MAIL_HOST = 'api.emailjs.com';
 
-/** The port of the emulator for a host, and the path to use there. */
+/** The emulator for a host. `path` returns the emulator's path for a path of the host. */
 export interface Backend {
   port: number;
   path: (path: string) => string;
@@ -11,7 +11,7 @@ export interface Backend {
 
 const samePath = (path: string) => path;
 
-/** The emulator of each of Google's hosts that the site requests. */
+/** Returns the emulator for each Google host to which the site sends requests. */
 export function backends({ ports }: Pick<Suite, 'ports'>): Map<string, Backend> {
   const auth = (host: string) => ({ port: ports.auth, path: (path: string) => `/${host}${path}` });
   return new Map([

@@ -23,7 +23,10 @@ export function segment(content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** Exif data in big-endian order: a directory, the maker's name, and a GPS directory. */
+/**
+ * Exif data in big-endian order: a directory, the maker's name, a GPS directory, and the
+ * coordinates of Nairobi.
+ */
 function exif(orientation: Orientation): Buffer {
   const head = Buffer.from('MM\0*\0\0\0\x08', 'latin1');
   const mainLength = 2 + 3 * 12 + 4;

@@ -10,7 +10,7 @@ export const CORNER_COLOURS = {
 interface Drawing {
   width: number;
   height: number;
-  /** The number of strokes. They have all sizes and look like grass. */
+  /** The number of strokes. The strokes have different lengths and look like grass. */
   strokes?: number;
   /**
    * The range of the camera's noise, in units of a colour channel from 0 to 255: with 24, a value
@@ -24,8 +24,8 @@ interface Drawing {
 export const LARGE = { width: 4032, height: 3024, strokes: 30_000 };
 
 /**
- * Draws a picture with as many details as a landscape, and with a phone camera's noise. Its
- * corners, clockwise from the top left, are red, green, blue and yellow.
+ * Draws a picture with as many details as a landscape, and with a phone camera's noise. The corners
+ * of the picture, clockwise from the top left, are red, green, blue and yellow.
  */
 export async function drawPhoto(page: Page, drawing: Drawing): Promise<Buffer> {
   const base64 = await page.evaluate(draw, {
@@ -38,7 +38,7 @@ export async function drawPhoto(page: Page, drawing: Drawing): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-/** Draws a photo in a new page. */
+/** Draws a photo in a new page of `browser`, and closes the page. */
 export async function drawPhotoIn(browser: Browser, drawing: Drawing): Promise<Buffer> {
   const page = await browser.newPage();
   try {
@@ -48,7 +48,10 @@ export async function drawPhotoIn(browser: Browser, drawing: Drawing): Promise<B
   }
 }
 
-/** Runs in the browser, so it uses nothing from outside the function. */
+/**
+ * `page.evaluate` sends only this function to the browser, so the function uses nothing from
+ * outside itself.
+ */
 async function draw(drawing: Required<Drawing> & { corners: string[] }): Promise<string> {
   const { width, height, strokes, grain, type, corners } = drawing;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

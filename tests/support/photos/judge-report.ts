@@ -10,9 +10,9 @@ export interface PhotoFiles {
 }
 
 /**
- * The corners' colours of a test photo that was turned upright, by its Exif orientation (Exif
- * standard, 4.6.5, 'Orientation'). The order is clockwise from the top left. In the pixels as they
- * are stored, the corners are red, green, blue and yellow in this order.
+ * The colours of a test photo's corners after it was turned upright, for each value of the Exif tag
+ * 'Orientation'. The corners are in clockwise order from the top left. Before the photo is turned,
+ * the colours in this order are red, green, blue and yellow.
  */
 const UPRIGHT: Record<Orientation, (keyof typeof CORNER_COLOURS)[]> = {
   1: ['red', 'green', 'blue', 'yellow'],
@@ -35,7 +35,7 @@ export function expectUpright({ photo, thumbnail }: PhotoFiles, orientation: Ori
   expect(thumbnail.corners.map(nameOfColour)).toEqual(expected);
 }
 
-/** Fails if the photo or its thumbnail is larger than our limits. */
+/** Fails if the photo has 300 kB or more, or if its thumbnail has more than 20 kB. */
 export function expectSmall(report: PhotoFiles): void {
   expect(bytesOf(report.photo).length).toBeLessThan(300_000);
   expect(bytesOf(report.thumbnail).length).toBeLessThan(20_001);
@@ -67,7 +67,7 @@ function nameOfColour(colour: number[]): string {
   return near?.[0] ?? colour.join(' ');
 }
 
-/** The names of a WebP file's chunks; metadata would be a separate chunk. */
+/** The names of a WebP file's chunks. Metadata would be in a chunk 'EXIF' or 'XMP '. */
 function webpChunks(bytes: Buffer): string[] {
   const names: string[] = [];
   for (let at = 12; at < bytes.length; ) {

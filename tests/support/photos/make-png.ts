@@ -10,7 +10,7 @@ export function clearPng(width: number, height: number): Buffer {
   return png(width, height, { depth: 8, colourType: 6, rowLength: 4 * width });
 }
 
-/** Returns a PNG whose rows of `rowLength` bytes are all zero. */
+/** Returns a PNG with `height` rows of `rowLength` bytes, which are all zero. */
 function png(
   width: number,
   height: number,

@@ -3,14 +3,17 @@ import { PhotoRefused } from '../../../src/photos/make';
 import { preparePhoto } from '../../../src/photos/prepare';
 import { type PixelReport, reportPixels } from './report-pixels';
 
-/** The photo page's result, as JSON data for the test. */
+/** The result of `window.prepare`, as JSON data for the test. */
 export interface PhotoReport {
   width: number;
   height: number;
   extension: string;
   photo: FileReport;
   thumbnail: FileReport;
-  /** The longest task on the main thread, in milliseconds. */
+  /**
+   * The duration of the longest task on the main thread, in milliseconds; 0 if each task took less
+   * than 50 ms.
+   */
   longestTask: number;
 }
 

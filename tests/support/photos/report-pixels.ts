@@ -2,11 +2,17 @@
 export interface PixelReport {
   width: number;
   height: number;
-  /** Red, green and blue near the corners: top left, top right, bottom right, bottom left. */
+  /**
+   * The channels [red, green, blue] of a pixel near each corner. The corners are in the order top
+   * left, top right, bottom right, bottom left.
+   */
   corners: number[][];
 }
 
-/** Decodes a picture from Base64. Runs in the browser, so it uses nothing from outside the function. */
+/**
+ * Decodes a picture from Base64, and reports its size and colours. `page.evaluate` sends only this
+ * function to the browser, so the function uses nothing from outside itself.
+ */
 export async function reportPixels(base64: string): Promise<PixelReport> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes]));

@@ -71,6 +71,6 @@ function sitePolicy(): string {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as Hosting;
   const all = hosting.headers.flatMap(({ headers }) => headers);
   const policy = all.find(({ key }) => key === 'Content-Security-Policy');
-  if (!policy) throw new Error('firebase.json sets no policy');
+  if (!policy) throw new Error('firebase.json sets no Content-Security-Policy');
   return policy.value;
 }

@@ -21,7 +21,7 @@ class Photographer {
   /** The number of started workers. */
   workers = 0;
 
-  /** Picks a file, by path or as bytes; bytes always get a JPEG's name. */
+  /** Picks a file by its path, or picks bytes as a file with the name and the type of a JPEG. */
   async pick(file: string | Buffer): Promise<void> {
     const { address } = this.servedPage;
     if (this.page.url() !== address) await this.page.goto(address);
@@ -43,14 +43,17 @@ class Photographer {
     return report;
   }
 
-  /** Picks a file and returns the refusal's message. */
+  /** Picks a file and tries to prepare it. @returns the message with which the site refuses it */
   async refusalOf(file: Buffer): Promise<string> {
     await this.pick(file);
     const report = await this.prepare();
     return 'refused' in report ? report.refused : 'It was not refused';
   }
 
-  /** Simulates a browser whose workers have no canvas; the next pick opens the page again. */
+  /**
+   * Simulates a browser without OffscreenCanvas, in which no worker can prepare photos. Leaves the
+   * photo page, so that the next `pick` loads it without OffscreenCanvas.
+   */
   async simulateOldBrowser(): Promise<void> {
     await this.page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
     await this.page.goto('about:blank');
@@ -70,7 +73,7 @@ interface WorkerFixtures {
 /** A test with a page that prepares photos, served like the site. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   photoPage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is used
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern, also without fixtures
     async ({}, use) => {
       const served = await servePhotoPage();
       await use(served);

@@ -1,5 +1,5 @@
 /**
- * Complete pictures of 5 × 3 pixels, red at the top and blue at the bottom, written by common
+ * Whole picture files of 5 × 3 pixels, red at the top and blue at the bottom, written by common
  * programs.
  */
 export const TINY_PICTURES = {
@@ -31,6 +31,7 @@ export const TINY_PICTURES = {
   losslessWebp: fromBase64(`
     UklGRjAAAABXRUJQVlA4TCMAAAAvBIAAABcQAoKi65YTkCT4vOfNf/gUEGTbbHO85Ikj+h/zAQA=
   `),
+  /** The picture has an alpha channel: the bottom row is transparent. */
   extendedWebp: fromBase64(`
     UklGRmoAAABXRUJQVlA4WAoAAAAQAAAABAAAAgAAQUxQSBAAAAAA//////9/f39/fwAAAAAAVlA4IDQAAAAQAgCd
     ASoFAAMAAsBMJagCdGuAwQD1/wSAAP7uQw2m3od1p+M2kcFm/g3+dBG+CzfwAAAA
@@ -55,7 +56,7 @@ export const TINY_PICTURES = {
   `),
 } as const;
 
-/** Ignores spaces and line breaks. */
+/** Decodes Base64. Buffer.from ignores the spaces and line breaks in `text`. */
 function fromBase64(text: string): Buffer {
   return Buffer.from(text, 'base64');
 }

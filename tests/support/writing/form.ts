@@ -15,17 +15,23 @@ export type FormSnapshot = { type: PostType; image: string } & {
   [name in FieldName]?: string | undefined;
 };
 
-/** The text of each photo that tests pick. */
+/** The text (`imageAlt`) that tests type for each photo. */
 const PHOTO_TEXT = 'A market on a hill, ‘seen’ from <above> & afar';
 
 const TALL = { name: 'Sokoni Jumamosi.jpg', mimeType: 'image/jpeg' };
 
 let made = 0;
 
-/** The controls that `example` leaves out: they are not text fields, or depend on other fields. */
+/**
+ * The controls that `example` leaves out: in most of them people choose a value, and the form fills
+ * in 'shillings' from Price/Rent.
+ */
 const NOT_TYPED = ['deal', 'county', 'language', 'shillings', 'checkbox'];
 
-/** Example input for every text field of a category: all texts differ, and the title is unique. */
+/**
+ * Example input for the fields of a category, without `country` and the controls in NOT_TYPED. The
+ * fields have different texts, and no two examples have the same title.
+ */
 export function example(type: PostType, changes: Partial<Typed> = {}): Typed {
   made += 1;
   const texts = fieldsOf(type)
@@ -49,7 +55,7 @@ export function fieldNamed(page: Page, label: string): Locator {
   return formOf(page).getByLabel(label, { exact: true });
 }
 
-/** Chooses the category and fills in its fields, each found by its label. */
+/** Chooses the category, and fills in the fields that `typed` has. Finds each by its label. */
 export async function fillIn(page: Page, typed: Typed): Promise<void> {
   const category = CATEGORIES.find(({ type }) => type === typed.type);
   await fieldNamed(page, 'Category').selectOption({ label: category?.label ?? '' });
@@ -57,7 +63,7 @@ export async function fillIn(page: Page, typed: Typed): Promise<void> {
     const text = typed[name];
     if (text === undefined) continue;
     const control = fieldNamed(page, label).first();
-    // The text of a photo has a control only after the photo was picked. `pickPhoto` types it.
+    // A photo's text has a control only after the photo was picked. `pickPhoto` types the text.
     if (name === 'imageAlt' && !(await control.isVisible())) continue;
     if (['deal', 'county', 'language'].includes(kind)) await control.selectOption(text);
     else if (kind === 'checkbox') await control.setChecked(text === 'true');

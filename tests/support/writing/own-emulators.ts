@@ -6,18 +6,18 @@ import { announceBackend, backendAddress } from '../browser/backend-address';
 import { GoogleProxy } from '../google/google-proxy';
 import { test as base } from './test';
 
-/** Emulators for one test, which may stop and restart them. */
+/** Emulators that only one Playwright worker uses. Its tests may stop and restart them. */
 export interface OwnEmulators {
   google: GoogleProxy;
-  /** Ends their processes; their data are kept. */
+  /** Stops the emulators. Their data are kept for `start`. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** A test of writers, with emulators that no other test uses. */
+/** A test of writers that can stop the emulators without disturbing tests in other workers. */
 export const test = base.extend<object, { emulators: OwnEmulators }>({
   emulators: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is used
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern, also without fixtures
     async ({}, use) => {
       const dataFolder = mkdtempSync(join(tmpdir(), 'own-emulators-'));
       const shared = backendAddress();
@@ -41,7 +41,10 @@ export const test = base.extend<object, { emulators: OwnEmulators }>({
   google: [async ({ emulators }, use) => use(emulators.google), { scope: 'worker' }],
 });
 
-/** Starts the emulators; Hosting serves the same site as in the other tests. */
+/**
+ * Starts the emulators and makes the tests of this worker use them. `hosting` is the port of the
+ * shared Hosting emulator, which still serves the site.
+ */
 async function startOwn(dataFolder: string, hosting: number): Promise<Suite> {
   const services = ['auth', 'firestore', 'storage'] as const;
   const suite = await startSuite({ services: [...services], ports: 'free', dataFolder });

@@ -18,10 +18,10 @@ import { expect } from './test';
 
 const PHOTO_STORE = { host: 'firebasestorage.googleapis.com' };
 export const UPLOAD = { ...PHOTO_STORE, method: 'POST' };
-/** The photo itself, without its thumbnail. */
+/** The upload of the photo itself, not the upload of its thumbnail. */
 export const LARGE_UPLOAD = { ...UPLOAD, path: /^(?!.*thumbnail)/ };
 export const COMMIT = { host: 'firestore.googleapis.com', path: /:commit/ };
-/** The read of a post before it is written. */
+/** The read of a post by a transaction that then writes the post. */
 export const POST_READ = {
   host: 'firestore.googleapis.com',
   path: /:batchGet/,
@@ -44,7 +44,7 @@ export interface CompletedForm {
 
 let made = 0;
 
-/** Fills in every field of the open form, and picks a photo. */
+/** Fills in the fields of the open form that `typed` has, and picks a photo. */
 export async function completeForm(
   page: Page,
   photo: Buffer,
@@ -71,13 +71,16 @@ export async function expectFormKept(
   expect(await readForm(page)).toEqual(held);
 }
 
-/** Expects that the post is not stored, and that all its objects are deleted in the end. */
+/**
+ * Expects that no post with the typed title is stored, and waits until no object that was uploaded
+ * from `file` is stored.
+ */
 export async function expectNothingStored({ typed, file }: CompletedForm): Promise<void> {
   expect(await storedPostsWith('title', typed.title)).toEqual([]);
   await expect.poll(() => objectsNamed(file)).toEqual([]);
 }
 
-/** Submits, and waits until a matching request arrives. The request is then held back. */
+/** Submits the form and holds back the matching requests. Waits until one has arrived. */
 export async function submitHeldUp(page: Page, site: Site, match: Match): Promise<HeldRequests> {
   const held = site.holdRequests(match);
   await submit(page);
@@ -93,8 +96,8 @@ export async function expectOnePost(page: Page, whole: CompletedForm): Promise<S
 }
 
 /**
- * Expects exactly one post with the typed texts, both its images, and no other object that was
- * uploaded from `file`.
+ * Expects exactly one post with the typed title. The post must have the typed texts and two images,
+ * and the bucket must contain no other object that was uploaded from `file`.
  */
 export async function expectOneStored({ typed, file }: CompletedForm): Promise<Stored> {
   const post = await onlyPostTitled(typed.title);

@@ -14,7 +14,7 @@ import { type StoredPost, storedPosts } from '../browser/stored-posts';
 import type { PhotoFiles } from '../photos/judge-report';
 import { reportPixels } from '../photos/report-pixels';
 
-/** A post as stored, independent of what the site shows. */
+/** A post as it is stored, read without the site's code. */
 export interface Stored {
   id: string;
   /** All fields as plain values; a timestamp is `{ timestamp }`. */
@@ -54,7 +54,10 @@ export async function onlyPostTitled(title: string): Promise<Stored> {
   return post;
 }
 
-/** One of the sample posts, not one that a concurrent test wrote and will delete. */
+/**
+ * Returns a sample post with a photo. A post that a concurrent test wrote is not returned, because
+ * that test will delete it.
+ */
 export async function samplePost(type: PostType): Promise<StoredPost> {
   const posts = await storedPosts(type);
   const sample = posts.find(({ id, fields }) => {
@@ -81,7 +84,7 @@ async function storedObject(path: string): Promise<StoredObject | null> {
   return fetchObject(`${objectsAddress()}/${encodeURIComponent(path)}?alt=media`);
 }
 
-/** The image at a post's image URL; null if the response is not an image. */
+/** The image at a post's image URL; null if the URL is not of Storage, or if there is no image. */
 export async function imageAt(address: unknown): Promise<StoredObject | null> {
   const { origin, pathname, search } = new URL(String(address));
   if (origin !== 'https://firebasestorage.googleapis.com') return null;
@@ -89,7 +92,7 @@ export async function imageAt(address: unknown): Promise<StoredObject | null> {
   return found?.type.startsWith('image/') && found.bytes.length > 0 ? found : null;
 }
 
-/** A post's two images, decoded in `page`. */
+/** A post's photo and its thumbnail, decoded in `page`. */
 export async function storedPhoto(page: Page, { fields }: Stored): Promise<PhotoFiles> {
   const report = async (path: unknown, address: unknown) => {
     const object = await storedObject(String(path));

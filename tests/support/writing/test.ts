@@ -6,16 +6,19 @@ import { drawPhotoIn, LARGE } from '../photos/draw-photo';
 import { deletePosts } from './stored';
 
 interface TestFixtures {
-  /** A logged-in editor at /admin. Everything that the test writes is deleted when it ends. */
+  /** A logged-in editor at /admin. */
   volunteer: TestAccount;
-  /** Logs another editor in, in a separate browser window. */
+  /** Logs in another editor in a separate browser context. */
   anotherVolunteer: (name: string) => Promise<Site>;
-  /** Deletes every post and object that the test's browsers wrote, bypassing the rules. */
+  /**
+   * After the test, deletes the posts and the images that the test's browsers and `putPost` wrote,
+   * bypassing the rules.
+   */
   tidying: undefined;
 }
 
 interface WorkerFixtures {
-  /** A JPEG of 800 × 600. */
+  /** A JPEG of 800 × 600 pixels. */
   photo: Buffer;
   /** A JPEG of 12 megapixels with many details: about 5 MB. */
   largePhoto: Buffer;
@@ -56,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The ids of the posts that a request wrote or uploaded an image for. */
+/** The ids of the posts that a request wrote, or for which it uploaded an image. */
 function writtenIds({ method, path, body }: LogEntry): string[] {
   if (method === 'GET') return [];
   const inBody = /:commit/.test(path) ? (body ?? '').matchAll(/\/documents\/posts\/([\w-]+)/g) : [];
