@@ -10,9 +10,10 @@ import { browserFault, installEngines, requireBrowser } from './support/installe
 
 /**
  * A kind of test. `run` is its program under node_modules, with arguments. `count` counts the tests
- * in the program's `report`; a kind without `count` counts as one test. A `fixed` kind takes no
- * filters. `needs` names a kind that must have passed. A kind with `beside` runs at the same time
- * as the kind before it, because one alone does not keep two cores busy.
+ * in the program's `report`; a kind without `count` counts as one test. A kind takes filters only
+ * if it has `count` and is not `fixed`. `needs` names a kind that must have passed. A kind with
+ * `beside` runs at the same time as the kind before it, because one kind alone does not keep two
+ * cores busy.
  * @typedef {{ group: string, name: string, run: string[], needs?: string, fixed?: boolean,
  *   beside?: boolean, report?: string,
  *   count?: (report: any) => import('./runner/count.mjs').Count }} Kind
@@ -81,8 +82,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 /** @type {Map<string, import('./runner/count.mjs').Count>} */
 const counts = new Map();
 /**
- * The last lines of each kind that failed while another kind ran beside it. They are printed again
- * at the end, because the output of the other kind can have moved them far up.
+ * The last lines that each failed kind printed, if another kind ran at the same time. They are
+ * printed again at the end, because the output of the other kind can have moved them far up.
  */
 let failures = '';
 /** @type {Kind[][]} */
@@ -103,7 +104,7 @@ if (all.some(({ failed }) => failed > 0)) process.exitCode ||= 1;
 
 /**
  * Chooses the browser of the browser tests. Without a usable browser, prints one line of advice and
- * exits. This happens before the other tests, which take minutes.
+ * exits. The function is called before any test runs, because the earlier tests take minutes.
  */
 async function chooseBrowser() {
   try {
@@ -130,7 +131,7 @@ function isWanted(/** @type {Kind} */ kind) {
  * Runs a kind of test and stores its count.
  * @param {Kind} kind
  * @param {boolean} isBeside whether another kind runs at the same time; the output then goes
- * through a pipe, so that the programs do not overwrite printed lines
+ * through a pipe, so that the two programs do not overwrite each other's lines
  */
 async function countKind(kind, isBeside) {
   const { printed, ...count } = await runKind(kind, isBeside).catch((error) => {
@@ -139,7 +140,7 @@ async function countKind(kind, isBeside) {
   });
   counts.set(kind.name, count);
   if (count.failed > 0 && printed) {
-    failures += `\n== again, the end of ${kind.name}\n${printed.split('\n').slice(-60).join('\n')}`;
+    failures += `\n== ${kind.name}: last lines\n${printed.split('\n').slice(-60).join('\n')}`;
   }
   console.log(`== ${kind.name}: ${sumLine([count])}`);
 }
@@ -155,7 +156,8 @@ async function runKind({ run, count, report, needs }, isBeside) {
     await installEngines({
       withOlderChromium: filters.some((filter) => filter.includes('engines')),
     });
-    // With filters, Playwright leaves out the projects on which the filtered tests depend.
+    // Without this option, Playwright would also run all tests of the projects on which the
+    // filtered tests depend.
     if (filters.length > 0) args.push('--no-deps');
   }
   const output = isBeside ? 'pipe' : 'inherit';

@@ -100,12 +100,14 @@ describe('Posts of an older client', () => {
     writeDocuments(site.port, [ours(1), ...cases.map(([id, data]) => theirs(id, data))]),
   );
 
-  test('are counted, even those that no list shows', async () => {
+  test('are counted: all that need the update, and those that lists, searches or the tabs of events do not show', async () => {
+    // All seven cases lack a list in `titleGrams`. 'dated', 'junk' and 'ended' have a `createdAt`.
+    // Only 'ended' has an `endDate`.
     const counts = { needed: 7, unlisted: 4, unfindable: 7, unended: 6, more: false };
     expect(await older.countOlderPosts()).toEqual(counts);
   });
 
-  test('get their missing fields from their other fields and creation time, and nothing else changes', async () => {
+  test('get their missing or invalid fields from their texts, days and time of creation, and nothing else changes', async () => {
     const before = await stored();
     await update();
     const after = await stored();
@@ -130,23 +132,25 @@ describe('Posts of an older client', () => {
   test('are not changed by a second update', async () => {
     await update();
     const before = await stored();
+    // The eight posts are the seven cases and `ours(1)`.
     expect((await update()).at(-1)).toEqual({ seen: 8, total: 8, updated: 0, skipped: 0 });
     expect(await stored()).toEqual(before);
   });
 });
 
-test('A post of this site gets the search words that an earlier version of the site did not store', async () => {
+test('A post that an earlier version of this site stored without `words` gets them', async () => {
   const { words: _, ...data } = ours(1).data;
   await writeDocuments(site.port, [{ path: 'posts/ours-1', data }, ours(2)]);
   expect(await older.countOlderPosts()).toMatchObject({ needed: 1, unfindable: 0 });
   await update();
+  // The stored beginnings of 'Ours'. The word '1' is too short to be stored.
   expect((await stored()).get('ours-1')?.fields.words).toEqual(texts(['ou', 'our']));
 });
 
 describe('A long update', { timeout: 180_000 }, () => {
   beforeEach(() => writeDocuments(site.port, many(250)));
 
-  test('reports its progress after each batch', async () => {
+  test('reports its progress at the start and after each batch of 100 posts', async () => {
     expect(await update()).toEqual([
       { seen: 0, total: 250, updated: 0, skipped: 0 },
       { seen: 100, total: 250, updated: 100, skipped: 0 },
@@ -155,7 +159,7 @@ describe('A long update', { timeout: 180_000 }, () => {
     ]);
   });
 
-  test('can be stopped after a batch, and another update finishes it', async () => {
+  test('can be stopped after a batch; another update then updates the remaining posts', async () => {
     const stop = new AbortController();
     const stopped = await older.updateOlderPosts({
       signal: stop.signal,
@@ -168,7 +172,7 @@ describe('A long update', { timeout: 180_000 }, () => {
   });
 });
 
-test('An update skips a post that somebody edits at the same time', async () => {
+test('An update skips a post that somebody edits at the same time, and updates the others', async () => {
   await writeDocuments(site.port, many(3));
   const fields = { title: 'New title', titleGrams: ['n'], createdAt: DAY, endDate: '', words: [] };
   const edited = theirs('older-1', fields);

@@ -4,12 +4,12 @@ import { findOperands } from '../mutants/operands';
 test.each([
   ['of && and ||, outer ones first', 'return a && b || c;', ['a && b', 'a', 'b', 'c']],
   [
-    'in brackets, in calls and in both branches of a condition',
+    'in brackets, in calls and in both branches of a conditional (?:)',
     'allow read: if f(x || y) && (z && !w); return a ? b || c : d && e;',
     ['f(x || y)', 'x', 'y', '(z && !w)', 'z', '!w', 'b', 'c', 'd', 'e'],
   ],
   [
-    'outside of comments and strings, with whole strings',
+    'outside of comments and strings; an operand can contain a whole string',
     "// a && b\nreturn d.matches('(x)||\\'&&') && e in ['a', 'b'];",
     ["d.matches('(x)||\\'&&')", "e in ['a', 'b']"],
   ],
@@ -17,7 +17,7 @@ test.each([
   expect(findOperands(source).map(({ text }) => text)).toEqual(operands);
 });
 
-test('findOperands gives the position and the line of each operand', () => {
+test('findOperands gives the position and the line of an operand', () => {
   const source = 'return a\n  && bc;';
   expect(findOperands(source).at(-1)).toEqual({ start: 14, end: 16, text: 'bc', line: 2 });
 });

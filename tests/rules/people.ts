@@ -13,7 +13,10 @@ export interface Person {
 
 const OWNER_EMAIL = 'owner@example.org';
 
-/** Every kind of person, including kinds that the rules must treat alike. */
+/**
+ * Every kind of person, including kinds that the rules must treat alike. `visitor` has no account,
+ * and `newcomer` has an account without a request for access.
+ */
 export const PEOPLE = {
   visitor: null,
   waiting: { uid: 'waiting', email: 'waiting@example.org', email_verified: true },
@@ -51,8 +54,8 @@ export const NON_OWNERS = [...OUTSIDERS, 'editor'] as const;
 const LONG_AGO = new Date('2026-01-05T08:00:00Z');
 
 /**
- * The documents that are stored before each case, except posts: the settings, the team, and the
- * request of a waiting person.
+ * The documents that are stored before each case, in addition to the case's own documents: the
+ * settings, the team, and the request of the person who waits.
  */
 export const SITE: Record<string, Doc> = {
   'settings/access': { owner: 'owner', enrolment: 'closed', claimedAt: LONG_AGO },

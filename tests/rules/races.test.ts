@@ -25,7 +25,10 @@ beforeEach(async () => {
   await clear(site);
 });
 
-/** Counts the verdicts; a conflict of two writes counts as a refusal. */
+/**
+ * Counts the verdicts. If a write fails with status 409, because another write changed the same
+ * document at the same time, it counts as refused.
+ */
 async function countVerdicts(attempts: Promise<Verdict>[]): Promise<Record<Verdict, number>> {
   const asRefusal = (error: Error): Verdict => {
     if (error.message.startsWith('409 ')) return 'refused';
@@ -36,7 +39,7 @@ async function countVerdicts(attempts: Promise<Verdict>[]): Promise<Record<Verdi
   return { allowed, refused: verdicts.length - allowed };
 }
 
-test('only one of 12 accounts that claim a new site at once becomes its owner', async () => {
+test('if 12 accounts claim a new site at the same time, exactly one becomes its owner', async () => {
   const claims = Array.from({ length: 12 }, (_, index) => {
     const uid = `account-${index}`;
     const person = { uid, email: `${uid}@example.org`, email_verified: true };
@@ -49,7 +52,7 @@ test('only one of 12 accounts that claim a new site at once becomes its owner', 
   expect(await countVerdicts(claims)).toEqual({ allowed: 1, refused: 11 });
 });
 
-test(`only one of two saves of the same revision is stored, in each of ${PAIRS} pairs`, async () => {
+test(`if two saves start from the same revision, exactly one is stored (${PAIRS} pairs)`, async () => {
   const post = (index: number) => ({
     ...editing('editor', POST, storedPost(category), editedPost(category)),
     id: `pair-${index}`,
@@ -68,9 +71,9 @@ test(`only one of two saves of the same revision is stored, in each of ${PAIRS} 
   }
 }, 120_000);
 
-// `isNew` makes a write fail if the post exists, as the form's transaction does. Without `isNew`,
-// the emulator checks the rules for both writes before it stores one of them, about once in six
-// times. Firestore never does this.
+// `isNew` makes a write fail if the post exists, as in the form's transaction. Without `isNew`, the
+// emulator allows both writes in about one of six rounds, because it checks the rules for both
+// before it stores either of them. Firestore never does this.
 test('only one of two simultaneous creations of a post is stored', async () => {
   const create = writing('editor', { put: POST, doc: newPost(category), isNew: true });
   for (let round = 0; round < 20; round++) {
@@ -96,7 +99,7 @@ test('a save that arrives after its post was deleted does not publish the post a
   expect(await perform(site, save)).toBe('refused');
 });
 
-test('if a post is deleted and saved at the same time, only one of the two is performed', async () => {
+test('if a post is deleted and saved at the same time, only one of the two operations is performed', async () => {
   for (let round = 0; round < 20; round++) {
     const save = editing('owner', POST, storedPost(category), editedPost(category));
     const deletion = deleting('editor', POST, storedPost(category));
@@ -109,7 +112,7 @@ test('if a post is deleted and saved at the same time, only one of the two is pe
   }
 });
 
-test('a save by a removed editor is refused, although the token is still valid', async () => {
+test('a new post by a removed editor is refused, although the editor’s token is still valid', async () => {
   const create = (title: string) =>
     titled(writing('editor', { put: POST, doc: newPost(category) }), title);
   await prepare(site, create('First'));

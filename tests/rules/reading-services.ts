@@ -8,7 +8,7 @@ const SITE_PROJECT = 'demo-for-us-by-us';
 /**
  * Deletes all documents of the site's project in the emulator, and connects the site's services to
  * the emulator.
- * @returns the emulator and the project
+ * @returns the emulator's address and port, and the project's id
  */
 export async function emptySite(): Promise<Emulated & { port: number }> {
   const site = firestore(SITE_PROJECT);

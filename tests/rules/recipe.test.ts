@@ -28,7 +28,7 @@ function publishing(draft: PostDraft): Attempt {
   return writing('editor', { put: POST, doc: doc as Doc });
 }
 
-/** The attempt to publish a complete post. */
+/** The attempt to publish a job with a value in every field of its category. */
 const COMPLETE = publishing(DRAFT);
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await seed(site, []);
 });
 
-test('If a category is added as the README says, a post of it can be published', async () => {
+test('If a category is added as the README says, its posts can be published with all fields, or with only the required fields', async () => {
   const least = {
     ...DRAFT,
     applyBy: '',
@@ -70,7 +70,7 @@ test.each<[string, Value]>([
   expect(await perform(site, withField(COMPLETE, name, value))).toBe('refused');
 });
 
-test('The rules refuse values of another type, missing fields and fields of another category', async () => {
+test('The rules refuse a value of a wrong type, a missing required field, and a field of another category', async () => {
   const attempts = [
     withField(COMPLETE, 'salary', '65000'),
     withField(COMPLETE, 'filled', 'true'),
@@ -80,7 +80,7 @@ test('The rules refuse values of another type, missing fields and fields of anot
   for (const attempt of attempts) expect(await perform(site, attempt)).toBe('refused');
 });
 
-test('The deployed rules refuse a post of a category that was only added to the table of categories', async () => {
+test('If a category is added to the table of categories but not to the rules, the rules refuse its posts', async () => {
   await loadRules(site, FIRESTORE_RULES);
   expect(await perform(site, { ...COMPLETE, id: 'job-2' })).toBe('refused');
 });

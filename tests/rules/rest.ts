@@ -6,7 +6,7 @@ import { serverTimes, typedFields } from './values';
 export const BYPASS = 'owner';
 export const BYPASS_HEADERS = { Authorization: `Bearer ${BYPASS}` };
 
-/** The id of the sample post of most cases. */
+/** The id of the sample post, which most cases use. */
 const SAMPLE_ID = 'post-1';
 
 export type Verdict = 'allowed' | 'refused';
@@ -31,7 +31,7 @@ export function documentsUrl({ host, projectId }: Emulated): string {
   return `http://${host}/v1/projects/${projectId}/databases/(default)/documents`;
 }
 
-/** Deletes every document. */
+/** Deletes every document of the project. */
 export async function clear(site: Emulated): Promise<void> {
   const url = documentsUrl(site).replace('/v1/', '/emulator/v1/');
   const response = await fetch(url, { method: 'DELETE' });
@@ -39,8 +39,10 @@ export async function clear(site: Emulated): Promise<void> {
 }
 
 /**
- * Sends a request, without a token if `token` is null, and returns whether the rules allowed it.
- * Throws if the request failed for another reason.
+ * Sends a request, without a token if `token` is null, and returns whether the rules allow it. A
+ * request that gets status 404 also counts as allowed. Throws if the request fails for another
+ * reason than a refusal by the rules.
+ * @param call the path or the method that is appended to `documentsUrl`
  */
 export async function send(
   site: Emulated,
@@ -75,7 +77,7 @@ export function typedWrites(
   );
 }
 
-/** Replaces the sample post's id in `text`. */
+/** Replaces the sample post's id in `text` by `id`. */
 export function renamed(text: string, id = SAMPLE_ID): string {
   return text.replaceAll(SAMPLE_ID, id);
 }

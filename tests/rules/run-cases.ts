@@ -2,7 +2,7 @@ import { clear, type Emulated, type Verdict } from './rest';
 import { perform, prepare, seed } from './site';
 import type { Case } from './table';
 
-/** The number of cases about posts that run in parallel. */
+/** The number of cases that run in parallel, each with a post of its own. */
 const PARALLEL_CASES = 16;
 
 /** A case and its result: the verdict of the rules, or an error that is not a refusal. */
@@ -15,8 +15,9 @@ type Listener = (outcome: Outcome) => 'stop' | undefined;
 
 /**
  * Runs the cases on an emptied database and reports each outcome. After `onOutcome` has returned
- * 'stop', no more cases are started. Cases that only concern the sample post run in parallel, each
- * with a different post id. The other cases run one by one; each gets a newly prepared site.
+ * 'stop', no more cases are started. A case that writes the sample post, and needs no other
+ * documents than SITE and this post, gets a post id of its own. Such cases run in parallel at the
+ * end. Before them, all other cases run one by one, and `prepare` is called before each.
  */
 export async function runCases(
   site: Emulated,
@@ -49,7 +50,10 @@ async function outcomeOf(one: Case, verdict: Promise<Verdict>): Promise<Outcome>
   return { case: one, result: await verdict.catch((error: Error) => error) };
 }
 
-/** Whether a case only concerns the sample post, so that the post can get another id. */
+/**
+ * Whether a case writes the sample post, and needs no other documents than SITE and this post. The
+ * post can then get another id.
+ */
 function isAboutPosts({ attempt: { id, stored, does } }: Case): boolean {
   return (
     id === undefined &&

@@ -16,7 +16,7 @@ export interface StorageOutcome {
 
 /**
  * Runs the cases one by one until `onOutcome` returns 'stop'. During a case, Firestore contains the
- * team's documents and the post of that case.
+ * documents SITE and the post of that case.
  */
 export async function runStorageCases(
   hosts: { storage: string; firestore: string },
@@ -37,7 +37,7 @@ export async function runStorageCases(
   }
 }
 
-/** Stores these documents, and deletes those that are null. */
+/** Stores each document in `docs`, by its path. If a document is null, deletes it. */
 async function replaceDocs(site: Emulated, docs: Record<string, Doc | null>): Promise<void> {
   const writes = Object.entries(docs).map(
     ([path, doc]): Write => (doc ? { put: path, doc } : { remove: path }),

@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import pidtree from 'pidtree';
 import { vi } from 'vitest';
 
-/** Java alone can take a minute to start on a busy machine. */
+/** The time limit of a test. On a busy machine, Java alone can take a minute to start. */
 export const TIMEOUT_MS = 240_000;
-/** This limit is shorter than the limit of a test, so that the test can still report the output. */
+/**
+ * The time limit of `waitForOutput`. It is shorter than the limit of a test, so that the test can
+ * still report the output.
+ */
 const OUTPUT_TIMEOUT_MS = TIMEOUT_MS - 20_000;
 
-/** An `npm start` with free ports, in its own process group, as in a terminal. */
+/** A run of `npm start` on free ports, in its own process group, as in a terminal. */
 export class Terminal {
   readonly #npm;
   readonly #exit: Promise<number | null>;
@@ -47,7 +50,10 @@ export class Terminal {
     this.#pids = await pidtree(Number(this.#npm.pid)).catch(() => this.#pids);
   }
 
-  /** Sends `signal` to every process, like Ctrl-C or a crash of the terminal. */
+  /**
+   * Sends `signal` to every process of the process group: SIGINT as Ctrl-C does, or SIGKILL for a
+   * crash of the terminal. The emulators are in a session of their own and do not get the signal.
+   */
   signal(signal: NodeJS.Signals): void {
     process.kill(-Number(this.#npm.pid), signal);
   }
@@ -57,7 +63,10 @@ export class Terminal {
     return this.#exit;
   }
 
-  /** The number of processes that were running at the last `waitForOutput`, and still run. */
+  /**
+   * Of the processes that npm had started, directly or indirectly, at the end of the last
+   * `waitForOutput`: the number of those that are still running.
+   */
   countProcesses(): number {
     const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', this.#pids.join()], {
       encoding: 'utf8',

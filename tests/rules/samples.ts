@@ -11,11 +11,11 @@ import { imagePaths } from '../../src/model/photo-writing';
 import { titleGrams } from '../../src/model/title-search';
 import { type Doc, ME, NOW } from './values';
 
-/** The project of the cases; a download URL contains its id. */
+/** The project in which the cases run. The download URLs of the samples contain its id. */
 export const PROJECT = 'demo-rules';
 /** The path of the sample post. */
 export const POST = 'posts/post-1';
-/** The time at which stored documents were made. */
+/** The time at which the stored samples were created. */
 export const MADE = new Date('2026-03-01T09:00:00Z');
 
 /** A field of the form. */
@@ -26,7 +26,10 @@ export interface Field {
   maxLength: number;
 }
 
-/** Title and description, which every post needs, and the category's required fields. */
+/**
+ * The title and the description, which every post needs, and the category's required fields. Each
+ * field has its stored name.
+ */
 export function requiredFields(category: Category): Field[] {
   const fields: (Field & { required?: boolean })[] = [...COMMON_FIELDS, ...category.fields];
   return fields
@@ -51,7 +54,7 @@ export function categoryField(name: FieldName): Field {
   return field;
 }
 
-/** The names of the fields that only other categories have. */
+/** The names of the fields that `category` lacks and that another category has. */
 export function foreignNames(category: Category): FieldName[] {
   const ownNames: string[] = category.fields.map((field) => field.name);
   return CATEGORY_FIELD_NAMES.filter((name) => !ownNames.includes(name));
@@ -64,7 +67,7 @@ export function addressOf(path: string, projectId = PROJECT): string {
   return `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${object}?alt=media&token=0f-1e`;
 }
 
-/** The image fields of a post of `projectId`. */
+/** The fields of a cover: the image of the post `postId` in the project `projectId`. */
 export function imageFields(postId = 'post-1', projectId = PROJECT): Doc {
   const paths = imagePaths(postId, 'k3x9w0q2m7ab', 'Market day.jpg', 'webp');
   return {
@@ -78,19 +81,22 @@ export function imageFields(postId = 'post-1', projectId = PROJECT): Doc {
   };
 }
 
-/** The text with which a post stores photo `number` beside the cover. */
+/** An element of `photos`: the text that stores photo `number`. The cover is not counted. */
 export function photoLine(number: number): string {
   const random = `${number}`.padEnd(12, 'k');
   return `${random}-hall.webp 0f-1e 2d-3c 1600x900 245000 The hall, seen from the road`;
 }
 
-/** The fields with which a post stores `count` photos beside the cover. */
+/** The fields that store `count` photos in addition to the cover. */
 export function otherPhotos(count = 5): Doc {
   const photos = Array.from({ length: count }, (_, at) => photoLine(at + 1));
   return { photos, photoCount: count + 1 };
 }
 
-/** A valid value of `field`. An end date is after every start date, and a property is abroad. */
+/**
+ * A valid value of `field`. An end date is after every start date. The county is 'Abroad', because
+ * the rules accept a country only with this county.
+ */
 export function goodValue(field: Field): string | number | boolean {
   if (field.control === 'deal') return 'rent';
   if (field.control === 'county') return 'Abroad';
@@ -102,7 +108,10 @@ export function goodValue(field: Field): string | number | boolean {
   return field.control === 'time' ? '14:30' : `Good ${field.label}`;
 }
 
-/** A complete new post of `category`, as the form stores it. */
+/**
+ * A new post of `category`, as the form stores it, with a value in every field of the category. Its
+ * only photo is the cover.
+ */
 export function newPost(category: Category): Doc {
   const values = requiredFields(category).map((field) => [field.name, goodValue(field)]);
   return {
@@ -128,7 +137,7 @@ export function storedPost(category: Category): Doc {
   return { ...newPost(category), ...stamps, revision: 3 };
 }
 
-/** The third edit of the post of `storedPost`, as the form stores it. */
+/** The post of `storedPost` after one more edit, its third, as the form stores it. */
 export function editedPost(category: Category): Doc {
   return { ...storedPost(category), updatedAt: NOW, updatedBy: ME, revision: 4 };
 }

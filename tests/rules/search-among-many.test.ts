@@ -39,7 +39,7 @@ beforeAll(async () => {
   ({ forgetReads } = await import('../../src/services/read-cache'));
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
-    // The emulator has no index and scans all posts, so the request gets no time limit.
+    // The emulator has no index and scans all posts, so the site's time limit is removed.
     const answer = await fetch(address, { ...request, signal: null });
     const text = await answer.clone().text();
     costs.push(countReads('POST', new URL(address).pathname, answer.status, text));
@@ -55,7 +55,7 @@ afterAll(async () => {
   await clear(site);
 }, 120_000);
 
-/** Finds all results of a search, including those of 'More results'. */
+/** Finds all results of a search, including those that the button 'More results' adds. */
 async function findAll(term: string): Promise<Record<TitleMatch, string[]>> {
   const found: Record<TitleMatch, string[]> = { exact: [], similar: [] };
   let batch = await searchPosts(term);
@@ -72,7 +72,7 @@ describe(`Among ${FEWER} posts`, () => {
   beforeAll(() => writeDocuments(site.port, titles.map(toDocument)), 60_000);
 
   test.each(['Nairobi', 'NAIROBI', 'Wanjiku', 'mama ng’ang’a in lamu', ', 59', 'o', 'Xyzzy'])(
-    'a reader who asks for more finds every post that has %j in its title, the newest first',
+    'a search for %j finds every post with the term in its title, newest first, in requests of at most 50 reads',
     async (term) => {
       const found = await findAll(term);
       const expected = (kind: TitleMatch) =>
@@ -85,11 +85,13 @@ describe(`Among ${FEWER} posts`, () => {
 });
 
 describe('Among 2,000 posts', () => {
+  // The first FEWER posts are already stored, for the tests above.
   beforeAll(() => writeDocuments(site.port, TITLES.map(toDocument).slice(FEWER)), 240_000);
 
   test.each([
     ['Nairobi', 50],
     ['a', 50],
+    // No title contains this term. Firestore charges one read for a query without a result.
     ['Xyzzy', 1],
   ])(
     'a search for %j is one request, which reads at most %d posts',

@@ -42,7 +42,7 @@ async function newcomer(name: string): Promise<Account> {
   return services.signUp(credentials(`${name}-${Date.now()}-${made}@example.org`));
 }
 
-/** Runs `act` while this person is signed in. */
+/** Signs in with the given account, and then runs `act`. */
 async function as<T>({ email }: Account, act: () => Promise<T>): Promise<T> {
   await services.logIn(credentials(email));
   return act();
@@ -67,7 +67,7 @@ describe('Joining', () => {
     );
   });
 
-  test('the first account becomes the owner, who then approves and removes the next account', async () => {
+  test('the first account becomes the owner, who approves and removes the next account, and declines its new request', async () => {
     const owner = await newcomer('owner');
     expect(await services.joinTeam(owner)).toBe('owner');
     const amina = await newcomer('amina');
@@ -102,7 +102,7 @@ describe('Joining', () => {
     expect(await as(amina, () => services.getStanding(amina.uid))).toBe('not asked');
   });
 
-  test('a newcomer becomes an editor at once while enrolment is open', async () => {
+  test('while enrolment is open, a new account becomes an editor at once, and a waiting person can become one', async () => {
     const owner = await newcomer('owner');
     await services.joinTeam(owner);
     const waits = await newcomer('amina');
@@ -136,7 +136,7 @@ describe('Joining', () => {
     });
   });
 
-  test('an existing account can become the owner of a site without an owner', async () => {
+  test('an existing account can become the owner of a site without an owner; the next account waits', async () => {
     const account = await newcomer('early');
     expect(await services.getStanding(account.uid)).toBe('unclaimed');
     expect(await services.claimIfFirst(account)).toBe('owner');
@@ -146,8 +146,8 @@ describe('Joining', () => {
   test('a read or a write that the rules refuse is reported as refused', async () => {
     await services.joinTeam(await newcomer('owner'));
     const amina = await newcomer('amina');
-    // They are performed one after the other, because the emulator may report a conflict of
-    // parallel writes.
+    // The attempts are performed one after the other, because the emulator may report a conflict
+    // between parallel writes.
     for (const attempt of [
       () => services.listMembers(),
       () => services.listRequests(),
@@ -165,7 +165,7 @@ describe('Joining', () => {
   });
 });
 
-describe.each([true, false])('With enumeration protection %s', (enableImprovedEmailPrivacy) => {
+describe.each([true, false])('Email enumeration protection: %s', (enableImprovedEmailPrivacy) => {
   beforeAll(async () => {
     await emulator('FIREBASE_AUTH', `emulator/v1/projects/${projectId}/config`, {
       method: 'PATCH',

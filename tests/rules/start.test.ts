@@ -62,7 +62,7 @@ async function listObjects(): Promise<{ name: string }[]> {
   return (await ask(site().storage, `storage/v1/b/${BUCKET}/o`)).items;
 }
 
-test('npm start starts the site, its emulators and the sample data', async () => {
+test('npm start starts the site and its emulators with the sample data, and prints the address and the logins', async () => {
   const terminal = npmStart();
   await terminal.waitForOutput('Ctrl-C ends it');
   const { address, auth, storage } = site();
@@ -81,7 +81,7 @@ test('npm start starts the site, its emulators and the sample data', async () =>
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
 });
 
-test('npm run seed stores any number of posts, and can be repeated', async () => {
+test('seeding with a number of posts fills the site up to this number, and adds nothing when it is repeated', async () => {
   const { auth, firestore, storage } = site();
   const target = { authPort: auth, firestorePort: firestore, storagePort: storage };
   const [samples, objects] = [await countPosts(), (await listObjects()).length];
@@ -127,12 +127,14 @@ test('after a crash of the terminal no process is left, and no data is lost', as
 test('Ctrl-C ends all processes and saves the data', async () => {
   await writeDocuments(site().firestore, [{ path: 'posts/mine', data: { title: 'Karibu' } }]);
   const terminal = terminals.at(-1);
+  // Among the processes are the development server, firebase-tools and the emulators.
   expect(terminal?.countProcesses()).toBeGreaterThan(3);
   terminal?.signal('SIGINT');
   await terminal?.waitForExit();
   await vi.waitFor(() => expect(terminal?.countProcesses()).toBe(0), { timeout: TIMEOUT_MS });
   expect(readRecord(dataFolder)).toBeUndefined();
-  // The next start would load this data; an earlier test shows that a start loads the saved data.
+  // An earlier test shows that the next start loads the saved data. So this test only reads the
+  // saved files.
   const saved = readdirSync(savedData(dataFolder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
@@ -141,7 +143,7 @@ test('Ctrl-C ends all processes and saves the data', async () => {
   }
 });
 
-test('a start that is interrupted does not change the saved data', async () => {
+test('a start that is interrupted does not change the saved data, and removes its working directory', async () => {
   const { auth, hub, logging } = await pickFreePorts();
   const ports = { auth: { port: auth }, hub: { port: hub }, logging: { port: logging } };
   const cwd = temporaryFolder();

@@ -11,7 +11,10 @@ import { PROJECT_ID } from '../../emulators/project';
 import { firestore, parseAddress, storageHost } from './emulators';
 import { STORAGE_RULES } from './rules-files';
 
-/** Rules with all kinds of expressions that the site's rules use or may use later. */
+/**
+ * Rules for these tests only. The conditions of the paths depend on different things: on the type
+ * of an upload, on its size, on its name, and so on.
+ */
 const RULES = `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
@@ -88,7 +91,7 @@ test('rules can depend on the type, the size and the name of an upload', async (
   await assertFails(put('named/abcd.txt'));
 });
 
-test('rules can depend on the metadata of an upload, also on missing metadata', async () => {
+test('rules can depend on the metadata of an upload, and on whether metadata are missing', async () => {
   const upload = (name: string, metadata: UploadMetadata) =>
     uploadBytes(ref(storageOf(), `plain/${name}`), BYTES, metadata);
   await assertSucceeds(upload('a', {}));
@@ -99,7 +102,7 @@ test('rules can depend on the metadata of an upload, also on missing metadata', 
   await assertFails(upload('d', { customMetadata: { kept: 'x', other: 'x' } }));
 });
 
-test('rules can depend on the stored object', async () => {
+test('rules can depend on whether the object is already stored', async () => {
   await assertSucceeds(put('once/a'));
   await assertFails(put('once/a'));
 });
@@ -124,7 +127,7 @@ test('a rule that fails with an error refuses the request, and later requests wo
   await assertSucceeds(put('open/after-broken'));
 });
 
-test('each of many parallel uploads is checked with its own Firestore document', async () => {
+test('each of many parallel uploads is checked with the Firestore document of its own user', async () => {
   const people = Array.from({ length: 50 }, (_, number) => (number % 2 ? 'stranger' : 'otieno'));
   const results = await Promise.allSettled(
     people.map((by, number) => put(`team/many-${number}`, { by })),

@@ -53,19 +53,22 @@ export function trashing(path: string, stored: Doc): { put: string; doc: Doc } {
   return { put: path.replace('posts/', 'trash/'), doc: trashOf(stored) };
 }
 
-/** The history document of a post, which is kept for a year. */
+/** The history document of the version `post`. The document expires after a year. */
 export function versionOf(post: Doc): Doc {
   return { post, replacedAt: NOW, replacedBy: ME, expireAt: inDays(365) };
 }
 
-/** The trash document of a post. */
+/** The trash document of `post`. The document expires after 90 days. */
 export function trashOf(post: Doc): Doc {
   return { post, deletedAt: NOW, deletedBy: ME, expireAt: inDays(90) };
 }
 
 const STARTED = Date.now();
 
-/** The time `days` days from now. Every call with the same `days` returns the same time. */
+/**
+ * The time `days` days after this file was loaded. So every call with the same `days` returns the
+ * same time.
+ */
 export function inDays(days: number): Date {
   return new Date(STARTED + days * 86_400_000);
 }
@@ -75,12 +78,12 @@ export function by(as: PersonName, attempt: Attempt): Attempt {
   return { ...attempt, as };
 }
 
-/** The attempt of a case with other writes. */
+/** The case's attempt, but with `writes` instead of its own writes. */
 export function withWrites({ attempt }: Case, writes: Write[]): Attempt {
   return { ...attempt, does: { writes } };
 }
 
-/** The attempt of a case on a site with other stored documents. */
+/** The case's attempt, but on a site with the documents `stored`. */
 export function withStored({ attempt }: Case, stored: Attempt['stored']): Attempt {
   return { ...attempt, stored };
 }

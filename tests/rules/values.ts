@@ -1,4 +1,4 @@
-/** NOW, ME and MY_EMAIL are placeholders in a document, which are replaced when it is written. */
+/** NOW, ME and MY_EMAIL are placeholders. They are replaced when their document is written. */
 export const NOW = { only: 'the server’s time' } as const;
 export const ME = { only: 'the caller’s uid' } as const;
 export const MY_EMAIL = { only: 'the caller’s e-mail address' } as const;
@@ -30,8 +30,8 @@ interface Caller {
 }
 
 /**
- * Encodes `value` in Firestore's typed JSON. ME becomes the uid of `caller`, and MY_EMAIL their
- * e-mail address.
+ * Encodes `value` in Firestore's typed JSON. ME becomes the caller's uid, and MY_EMAIL the caller's
+ * e-mail address. Without a caller or an address, they become 'nobody'.
  */
 function typed(value: Value, caller: Caller | null): object {
   if (value === ME) return { stringValue: caller?.uid ?? 'nobody' };
@@ -61,7 +61,7 @@ export function typedFields(doc: Doc, caller: Caller | null): Record<string, obj
   );
 }
 
-/** The fields of `doc` that are NOW. */
+/** The names of the fields of `doc` that are NOW. */
 export function serverTimes(doc: Doc): string[] {
   return Object.keys(doc).filter((name) => doc[name] === NOW);
 }

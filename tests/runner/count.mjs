@@ -1,5 +1,5 @@
 /**
- * The number of tests of one kind that passed, failed and were skipped.
+ * The numbers of tests that passed, that failed and that were skipped.
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
  * @import { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
  * @import { JsonTestResults } from 'vitest/reporters'
@@ -18,7 +18,8 @@ export function countVitest({ numPassedTests, numFailedTests, numPendingTests, n
 }
 
 /**
- * Counts the tests in Playwright's report, and prints why tests were skipped.
+ * Counts the tests in Playwright's report, and prints why tests were skipped. A flaky test counts
+ * as failed.
  * @param {JSONReport} report
  * @returns {Count}
  */
@@ -43,7 +44,8 @@ function skipReasons(suites) {
 }
 
 /**
- * Corrects the count of a run: a run that crashed, ran no test or left no report counts as failed.
+ * Corrects the count of a run without a failed test: if the run crashed, passed no test or left no
+ * report, it counts as one failed test.
  * @param {number} exitCode
  * @param {Count} [count] the count in the report, if there is one
  * @returns {Count}
@@ -54,7 +56,7 @@ export function judge(exitCode, count = NONE) {
   return broken ? { ...count, failed: 1 } : count;
 }
 
-/** @param {Count[]} counts @returns a line with their sum */
+/** @param {Count[]} counts @returns a line with the sums of their numbers */
 export function sumLine(counts) {
   const sum = (/** @type {keyof Count} */ key) =>
     counts.reduce((total, count) => total + count[key], 0);

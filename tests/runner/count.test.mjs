@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { countPlaywright, countVitest, judge, NONE, sumLine } from './count.mjs';
 
-test('a run that crashed, ran no test or left no report counts as failed', () => {
+test('a run that crashed, passed no test or left no report has at least one failed test', () => {
   expect(judge(139)).toMatchObject({ failed: 1 });
   expect(judge(1, { ...NONE, passed: 7 })).toMatchObject({ passed: 7, failed: 1 });
   expect(judge(0, { ...NONE, skipped: 2 })).toMatchObject({ failed: 1, skipped: 2 });
@@ -9,10 +9,11 @@ test('a run that crashed, ran no test or left no report counts as failed', () =>
   expect(judge(0, { ...NONE, passed: 3 })).toMatchObject({ failed: 0 });
 });
 
-test('the reports of Vitest and Playwright are counted', () => {
+test('the reports of Vitest and Playwright are counted, and the reason for a skipped test is printed', () => {
   const print = vi.spyOn(console, 'log').mockReturnValue();
   const vitest = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
   expect(countVitest(/** @type {any} */ (vitest))).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  // Vitest's pending and todo tests count as skipped, Playwright's flaky tests as failed.
   const annotations = [{ type: 'skip', description: 'no Firefox here' }];
   const inner = { specs: [{ title: 'opens', tests: [{ annotations }] }] };
   const stats = { expected: 4, unexpected: 2, flaky: 1, skipped: 1 };

@@ -14,26 +14,39 @@ export interface Device {
     photos: Map<string, PhotoRecord>;
     leftovers: Map<string, UnusedImage>;
   };
-  /** The tab that holds the Web Lock of the outbox. `ended` resolves when it releases the lock. */
+  /**
+   * The tab that got the Web Lock of the outbox last; null after that tab has released the lock. If
+   * the tab has crashed, the lock is free. `ended` is fulfilled when the tab releases the lock.
+   */
   lock: { tab: Tab; ended: Promise<unknown> } | null;
-  /** The ids of all posts in the history (the sequence of actions) begin with this prefix. */
+  /**
+   * The prefix of the ids of all posts in one history. A history is a random sequence of actions
+   * (losing.test.ts).
+   */
   posts: string;
   /**
-   * How far the device's clock is ahead, in milliseconds. It grows when a history lets time pass.
+   * The number of milliseconds by which the device's clock is ahead of the server's clock; negative
+   * if it is behind. The number grows when the history lets time pass.
    */
   aheadMs: number;
-  /** The requests that the server has not answered yet, including requests of closed tabs. */
+  /** The requests that the server has not answered yet, including requests of earlier tabs. */
   pending: Set<Promise<unknown>>;
 }
 
-/** A failure of some requests of an action. The first one that fails has the number `at`. */
+/**
+ * A failure of `lasts` requests of an action, beginning with the request that has the number `at`.
+ * The first request whose address contains `from` has the number 0. All requests after it are
+ * numbered too, whatever their addresses are.
+ */
 export interface Fault {
   at: number;
-  /** How many requests fail. */
   lasts: number;
-  /** The network fails, or the tab crashes, before the server gets the request or after its answer. */
+  /**
+   * 'before': the request fails, and the server does not get it. 'after': the server performs the
+   * request, but the answer is lost. With 'crash', the tab crashes at this point, so that there are
+   * no later requests.
+   */
   how: 'before' | 'after' | 'crash before' | 'crash after';
-  /** The request with the number 0 is the first request whose address contains this text. */
   from: string;
 }
 
@@ -43,7 +56,7 @@ const never = () => new Promise<never>(() => {});
 export class Tab {
   /** Resolves when all deletions of images that the tab has started are finished. */
   deleting: Promise<void> = Promise.resolve();
-  /** The server's time as far as this tab knows it. src/services/clock.ts reads and sets it. */
+  /** The value of the variable `told` of src/services/clock.ts in this tab: the server's time. */
   told: unknown;
   crashed = false;
   #fault: Fault | null = null;
@@ -53,8 +66,8 @@ export class Tab {
   constructor(readonly device: Device) {}
 
   /**
-   * Runs `action` in this tab, with a fault.
-   * @returns its result, or null if the tab has crashed
+   * Runs `action` in this tab. `fault` says which of the action's requests fail; null for none.
+   * @returns the result of `action`, or null if the tab crashes
    */
   async act<T>(action: () => Promise<T>, fault: Fault | null = null): Promise<T | null> {
     this.#fault = fault;
@@ -69,7 +82,10 @@ export class Tab {
     });
   }
 
-  /** Sends a request of the tab, or makes it fail if the fault affects this request. */
+  /**
+   * Sends a request of this tab. If the fault of the current action affects the request, the
+   * request fails or the tab crashes. In a crashed tab, the returned promise never settles.
+   */
   async send(address: string, request: () => Promise<Response>): Promise<Response> {
     if (this.crashed) return never();
     const fault = this.#fault;
@@ -91,7 +107,10 @@ export class Tab {
     return answer;
   }
 
-  /** Uses the device's storage. In a crashed tab, nothing happens any more. */
+  /**
+   * Calls `use`, which reads or writes the device's stores. In a crashed tab, `use` is not called,
+   * and the returned promise never settles.
+   */
   async useStorage<T>(use: () => T): Promise<T> {
     return this.crashed ? never() : use();
   }
@@ -106,7 +125,10 @@ export function currentTab(): Tab {
   return tab;
 }
 
-/** Calls `act` when no other tab of the device holds the lock. A crashed tab holds no lock. */
+/**
+ * Replaces `navigator.locks.request`: calls `act` when no tab of the device holds the lock. A
+ * crashed tab holds no lock.
+ */
 async function requestLock(_name: string, act: () => Promise<unknown>): Promise<unknown> {
   const tab = currentTab();
   const { device } = tab;
@@ -123,15 +145,20 @@ function addressOf(asked: string | URL | Request): string {
 }
 
 /**
- * Pauses before retries become this many times shorter, so that a history takes less than a second.
+ * The length of a short timer, such as a pause before a retry, is divided by this number. Otherwise
+ * hundreds of histories would take too long.
  */
 const SPEED = 20;
-/** A longer pause is not a pause before a retry, so it keeps its length. */
+/**
+ * Only timers below this length are shortened. Longer timers are time limits of requests, not
+ * pauses before retries.
+ */
 const MAX_RETRY_PAUSE_MS = 9_000;
 
 /**
- * Replaces global functions, so that the code in each tab has its own network, clock and locks and
- * shorter timers. Discards messages to `console.info`.
+ * Replaces global functions and objects. Code in a tab then uses the network and the server's time
+ * of the tab, the clock and the lock of the tab's device, and shorter timers. Discards messages to
+ * `console.info`.
  */
 export function divertGlobals(): void {
   const { fetch, setTimeout } = globalThis;

@@ -9,7 +9,10 @@ import type { Site } from './server';
 import type { Services } from './services';
 import { type Device, Tab } from './tab';
 
-/** Enough time for two retries of the SDK, because tab.ts shortens the pauses before retries. */
+/**
+ * The SDK's time limit for retries of a request. It allows two retries: one after two to three
+ * seconds, and one at the limit. tab.ts shortens these pauses and the limit by the same factor.
+ */
 const RETRY_MS = 4_000;
 
 /** A form that is open in a writer's tab. */
@@ -17,14 +20,17 @@ export interface Form {
   model: PostModel;
   isNew: boolean;
   revision: number;
-  /** The photos that the post had when the form read it. */
+  /** The photos of the stored post, as the form last read or saved them. */
   before: Photo[];
   photos: readonly FormPhoto[];
   place: DraftPlace;
   saver: ReturnType<Services['saving']['createPostSaver']>;
-  /** The word of the last save, until the save is confirmed; otherwise ''. */
+  /**
+   * The word that identifies the last save, because it is in all texts of the save's draft (see
+   * draftWith). It is '' if no save waits for its confirmation.
+   */
   word: string;
-  /** Whether a save since the last confirmed save got no answer. */
+  /** Whether the server did not answer a save, and has not confirmed a later save. */
   hasNoAnswer: boolean;
 }
 
@@ -41,15 +47,16 @@ export interface Writer {
   form: Form | null;
   /** The posts that must be in the writer's outbox, by the keys of their drafts. */
   waiting: Map<string, WaitingForm>;
-  /** The outbox's sender in the writer's present tab; null before it is used. */
+  /** The outbox's sender in the writer's present tab; null until the tab sends the outbox. */
   sender: ReturnType<Services['sending']['createOutboxSender']> | null;
   isMember: boolean;
 }
 
 /**
  * Makes a writer with a device.
- * @param posts the prefix of the ids of the history's posts
- * @param daysAhead how far the device's clock is ahead
+ * @param posts the prefix of the ids of all posts in the history (the random sequence of actions)
+ * @param daysAhead by how many days the device's clock is ahead of the server's clock; negative if
+ * it is behind
  */
 export function newWriter(site: Site, posts: string, uid: string, daysAhead: number): Writer {
   const { database, bucket } = connectSdk(site, { user_id: uid });
@@ -100,7 +107,7 @@ export function changePhotos(
   return changed.length > 0 ? coverFirst(changed) : [pickedPhoto()];
 }
 
-/** A draft with `word` in every text. */
+/** A draft of an obituary with `word` as its title, description, name and contact. */
 export function draftWith(word: string): PostDraft {
   const day = '2026-12-05';
   return {

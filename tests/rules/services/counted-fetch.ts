@@ -1,14 +1,20 @@
 import { vi } from 'vitest';
 import { countReads } from '../../support/google/count-reads';
 
-/** The cost of the site since the last `reset`: the documents that it read, and its count queries. */
+/**
+ * The cost of the site's requests since the last `reset`: the number of documents that they read,
+ * as Firestore bills them, and the number of count queries.
+ */
 export interface Cost {
   reads: number;
   counts: number;
   reset(): void;
 }
 
-/** Counts the documents that the site reads, as Firestore bills them. */
+/**
+ * Replaces `fetch` by a function that also counts the reads and the count queries.
+ * @returns the cost so far; each request updates it
+ */
 export function countCosts(): Cost {
   const cost: Cost = {
     reads: 0,

@@ -23,6 +23,10 @@ interface Asked {
   answer: string[] | number;
 }
 
+/**
+ * The queries of the current test. Most tests check that there are enough of them, because a read
+ * from the cache sends no query.
+ */
 const asked: Asked[] = [];
 let documents: Queried[] = [];
 
@@ -33,12 +37,16 @@ const text = (stringValue: string): Value => ({ stringValue });
 const TITLES = ['Harambee in Thika', 'KIKAO cha Nairobi', "Mama Ng'ang'a", 'Plot 50 by 100', ''];
 const DAYS = ['2020-01-31', '2026-11-24', '2098-01-01', '2099-12-31', '', '2026-11-24T09'];
 
-/** Times with up to six digits of a second's fraction, as different clients have stored them. */
+/** Times with up to six decimal places in the seconds, as different clients have stored them. */
 const moments = fc
   .tuple(fc.integer({ min: 0, max: 40 }), fc.constantFrom('', '.5', '.120', '.123456', '.12'))
   .map(([second, digits]) => `2026-11-0${1 + (second % 3)}T10:00:${10 + second}${digits}Z`);
 
-/** Any document: fields may be missing, or of a type that no client should have written. */
+/**
+ * The fields of a random post. Fields other than `type` and `title` may be missing. A value may
+ * have a type that no client should have written. `titleGrams` and `words` match the title
+ * and the description.
+ */
 const stored = fc
   .record<Fields>(
     {
@@ -118,7 +126,7 @@ function expectSameAnswers(): void {
 }
 
 describe('The device gives the same answer as Firestore to queries for', () => {
-  test.each(CATEGORIES.map(({ type }) => type))('pages of the list of %s', async (type) => {
+  test.each(CATEGORIES.map(({ type }) => type))('pages and newest posts of %s', async (type) => {
     const { pages } = await listPage(type, 1);
     for (const page of [2, pages, pages - 1, 3]) await listPage(type, page);
     await listNewest(type, 4);
@@ -138,12 +146,12 @@ describe('The device gives the same answer as Firestore to queries for', () => {
     expectSameAnswers();
   });
 
-  test('all posts of the writers’ table', async () => {
+  test('pages of the writers’ table with posts of every category', async () => {
     for (const page of [1, 2, 6, 5]) await listTable(null, page);
     expectSameAnswers();
   });
 
-  test('pages of properties with every combination of filters', async () => {
+  test('pages of properties with every combination of the four filters', async () => {
     for (const deal of ['', 'rent'] as const) {
       for (const county of ['', 'Nakuru']) {
         for (const most of ['', '20000']) {
@@ -155,6 +163,7 @@ describe('The device gives the same answer as Firestore to queries for', () => {
         }
       }
     }
+    // There are 16 combinations, each with up to three pages and a count.
     expect(asked.length).toBeGreaterThan(45);
     expectSameAnswers();
   });

@@ -40,6 +40,8 @@ async function listAll(): Promise<Post[]> {
 }
 
 test('The list has the properties that are not taken and were last published or confirmed over 60 days ago, the oldest first', async () => {
+  // Numbers 62 to 180 were published more than 60 days ago and never confirmed. Number 300 was
+  // confirmed 70 days ago.
   const expected = OFFERS.filter(
     ({ number, taken }) => !taken && (number === 300 || (number > 61 && number <= 180)),
   );
@@ -47,7 +49,7 @@ test('The list has the properties that are not taken and were last published or 
   expect(titles).toEqual(expected.map(({ number }) => `Offer ${number}`).reverse());
 });
 
-test('If a batch contains no old property, the next batch is read at once', async () => {
+test('If a batch contains no old property, the same call reads the next batch', async () => {
   await storeProperties(OFFERS.map((offer) => ({ ...offer, confirmedAt: new Date() })));
   cost.reset();
   expect(await listOldProperties(null)).toEqual({ items: [], next: null });

@@ -41,7 +41,10 @@ async function expectPage(page: number): Promise<void> {
   expect(shown.posts.map(({ title }) => title)).toEqual(expected(page));
 }
 
-/** Opens page `page` after the page that was opened last. @returns the number of reads */
+/**
+ * Opens page `page` of the events, and checks that its posts are correct and that at most one count
+ * was made. @returns the number of reads
+ */
 async function costOf(page: number): Promise<number> {
   cost.reset();
   await expectPage(page);
@@ -50,19 +53,19 @@ async function costOf(page: number): Promise<number> {
 }
 
 describe('A category’s pages', () => {
-  test('Next and Previous cost at most five reads on any page', async () => {
+  test('Next and Previous cost at most five reads in the middle of the list', async () => {
     await expectPage(60);
     for (const page of [61, 62, 61, 60, 59]) {
       expect(await costOf(page)).toBeLessThanOrEqual(PAGE_POSTS);
     }
   });
 
-  test('the first and the last page cost at most five reads from any page', async () => {
+  test('the first page costs five reads, and the last page costs one read for each of its posts', async () => {
     expect(await costOf(1)).toBe(PAGE_POSTS);
     expect(await costOf(LAST)).toBe(MANY % PAGE_POSTS);
   });
 
-  test('each other page that the pager offers costs at most ten reads', async () => {
+  test('the second page and the last but one, which the pager on page 50 offers, cost at most ten reads each', async () => {
     await expectPage(50);
     for (const page of [2, LAST - 1]) expect(await costOf(page)).toBeLessThanOrEqual(10);
   });
@@ -75,7 +78,8 @@ describe('A category’s pages', () => {
     expect(seen).toEqual(Array.from({ length: 200 }, (_, index) => titleOf(index + 1)));
   });
 
-  test('a page in the middle is correct when it is opened by its link', async () => {
+  test('a page in the middle is correct when the read cache is empty', async () => {
+    // paging.ts still knows the first and the last post of each page that an earlier test read.
     for (const page of [2, 30, 61, 90, LAST - 1]) {
       forgetReads();
       await expectPage(page);
@@ -94,17 +98,19 @@ describe('A category’s pages', () => {
   });
 });
 
-describe('A category with more posts than one count allows', () => {
+describe('A category with more posts than the rules allow in one count', () => {
   beforeAll(() => storePosts('bird eye view', TOO_MANY));
 
   test('shows its total and its last page, with additional counts', async () => {
     const pages = Math.ceil(TOO_MANY / PAGE_POSTS);
     expect(await listPage('bird eye view', 1)).toMatchObject({ total: TOO_MANY, pages });
+    // Two reads find the times of the oldest and the newest post. The first count reaches the
+    // limit, so four counts follow, one for each quarter of the time between these two posts.
     expect(cost).toMatchObject({ reads: PAGE_POSTS + 2, counts: 5 });
     expect(await listPage('bird eye view', 99_999)).toMatchObject({ page: pages });
   });
 
-  test('shows the correct posts on each page', async () => {
+  test('shows the correct posts on pages near the borders of the four counted parts', async () => {
     for (const page of [60, 120, 121, 180]) {
       forgetReads();
       const { posts } = await listPage('bird eye view', page);
@@ -115,9 +121,10 @@ describe('A category with more posts than one count allows', () => {
   });
 });
 
-test('Home costs at most 20 reads, and none when it is opened again immediately', async () => {
+test('The four newest posts of each category cost at most 20 reads in all, and none when they are read again immediately', async () => {
   const read = () => Promise.all(CATEGORIES.map(({ type }) => listNewest(type, HOME_POSTS)));
   const sections = await read();
+  // Only two properties and no obituaries are stored.
   expect(sections.map(({ length }) => length)).toEqual([4, 2, 4, 4, 0]);
   expect(cost.reads).toBeLessThanOrEqual(20);
   cost.reset();
@@ -125,7 +132,7 @@ test('Home costs at most 20 reads, and none when it is opened again immediately'
   expect(cost.reads).toBe(0);
 });
 
-test('A post costs one read; a missing post and an invalid id return null', async () => {
+test('A post costs one read. A missing post and an invalid id return null; an invalid id costs no read', async () => {
   const post = await getPost('events-00000');
   expect(post).toMatchObject({ title: titleOf(MANY), type: 'events' });
   expect(cost.reads).toBe(1);
@@ -137,14 +144,16 @@ test('A post costs one read; a missing post and an invalid id return null', asyn
 
 describe('Events', () => {
   const today = nairobiDay(new Date());
-  /** The days of 23 coming events (two on each day, from today on) and of 23 past events. */
+  /** The days of 23 coming events: two on each day from today on, and one on the last day. */
   const days = Array.from({ length: 23 }, (_, index) => addDays(today, Math.floor(index / 2)));
+  /** The days of 23 past events: two on each day from yesterday back, and one on the first day. */
   const pastDays = days.map((_, index) => addDays(today, -1 - Math.floor(index / 2)));
   const idsOf = async (when: 'coming' | 'past', page: number) =>
     (await listPage('events', page, when)).posts.map(({ id }) => id);
 
   beforeAll(async () => {
     await clearPosts();
+    // These events have no days, so no list of coming or past events has them.
     await storePosts('events', 30);
     await storeEvents([...days, ...pastDays]);
   });
@@ -161,7 +170,7 @@ describe('Events', () => {
   });
 
   test.each(['coming', 'past'] as const)(
-    'that are %s: the first page costs five reads and one count, each further page at most five reads',
+    'that are %s: the first page costs five reads and one count, each further page at most five reads and no count',
     async (when) => {
       await idsOf(when, 1);
       expect(cost).toMatchObject({ reads: PAGE_POSTS, counts: 1 });
@@ -175,7 +184,7 @@ describe('Events', () => {
   );
 
   test.each(['coming', 'past'] as const)(
-    'that are %s: page 4 is correct when it is opened by its link',
+    'that are %s: page 4 has the same events after the read cache was emptied, and page 99 shows the last page',
     async (when) => {
       const inTurn: string[] = [];
       for (let page = 1; page <= 4; page += 1) inTurn.push(...(await idsOf(when, page)));

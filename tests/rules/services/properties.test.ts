@@ -30,7 +30,10 @@ beforeEach(() => {
   cost.reset();
 });
 
-/** The titles of the properties that match the filters in `query`, with taken properties last. */
+/**
+ * The titles of the properties that match the filters in `query`. Taken properties come last. If
+ * `query` has a highest price, the cheapest come first, otherwise the newest.
+ */
 function expected(query: URLSearchParams): string[] {
   const { deal, county, most: highestPrice, hidesTaken } = parseFilter(query);
   const found = OFFERS.filter(
@@ -57,13 +60,13 @@ test.each([
   'taken=hidden',
   'deal=rent&county=Nakuru&taken=hidden',
   'deal=rent&county=Nakuru&most=30000&taken=hidden',
-])('Each page of the list /properties?%s costs at most five reads and one count', async (text) => {
+])('Each page of /properties?%s is correct and costs at most 5 reads and a count', async (text) => {
   const query = new URLSearchParams(text);
   const titles = expected(query);
   const filter = parseFilter(query);
   const pages = Math.ceil(titles.length / PAGE_POSTS);
-  // Opens the pages forwards, then backwards, and then the last page again. The last page is always
-  // opened with an empty cache, as by a reader who comes to it from another site.
+  // Opens the pages forwards, then backwards, and then the last page again. The cache is emptied
+  // each time before the last page is opened, as for a reader who comes from another site.
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   for (const page of [...numbers, ...numbers.toReversed(), pages]) {
     if (page === pages) forgetReads();

@@ -10,7 +10,10 @@ export function titleOf(number: number): string {
   return `Number ${number}`;
 }
 
-/** Stores `count` posts of a category. Three successive posts have the same time. */
+/**
+ * Stores `count` posts of a category, in groups of three with the same time. The oldest post has
+ * the number `count`, and its id ends with -00000.
+ */
 export async function storePosts(type: PostType, count: number): Promise<void> {
   const writes = Array.from({ length: count }, (_, index) => writeOf(type, index + 1, count));
   for (let at = 0; at < count; at += MAX_WRITES) {
@@ -63,7 +66,7 @@ export async function storeProperties(offers: Offer[]): Promise<void> {
   await commit(writes);
 }
 
-/** Stores posts with exactly these fields. @returns their documents, with the full names */
+/** Stores posts with exactly these fields. @returns the documents with their full names */
 export async function storeDocuments(
   posts: { id: string; fields: Record<string, Record<string, unknown>> }[],
 ): Promise<{ name: string; fields: Record<string, Record<string, unknown>> }[]> {
