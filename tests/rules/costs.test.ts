@@ -124,6 +124,8 @@ function padded(expressions: number): string {
   );
 }
 
+const SYMBOLS = 'abcdefghijklmnopqrstuvwxyz01234';
+
 /** Attempts to store, delete and restore the largest post of each category. */
 const LARGEST = CATEGORIES.flatMap((kind): [string, Attempt][] => [
   [`a new ${kind.type}`, writing('owner', { put: POST, doc: enlarge(newPost(kind)) })],
@@ -142,8 +144,14 @@ const LARGEST = CATEGORIES.flatMap((kind): [string, Attempt][] => [
  * numbers of words and photos.
  */
 function enlarge(doc: Doc): Doc {
-  // No two beginnings of three letters are the same, so the title has the most grams.
-  const title = Array.from({ length: 75 }, (_, i) => LETTERS[Math.floor(i / 8)] + LETTERS[i % 26]).join('');
+  // The steps between the symbols grow, so that no two symbols follow each other twice. The title
+  // then has 31 grams of one symbol, 149 of two and 148 of three.
+  let at = 0;
+  const symbols = Array.from({ length: 150 }, (_, i) => {
+    at += 1 + Math.floor(i / SYMBOLS.length);
+    return SYMBOLS[at % SYMBOLS.length];
+  });
+  const title = symbols.join('');
   const words = Array.from({ length: MAX_WORDS }, (_, i) => `w${i}`);
   return { ...doc, ...otherPhotos(), title, titleGrams: titleGrams(title), words };
 }

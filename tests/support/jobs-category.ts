@@ -66,7 +66,7 @@ export async function categoriesWithJobs(): Promise<object> {
 /** Returns `rules`, the text of firestore.rules, as it is after step 2 of 'Adding a category'. */
 export function rulesWithJobs(rules: string): string {
   const called = insert(rules, ';\n    }\n\n    function isBirdEyeView(d)', RULE_CALL);
-  return insert(called, '\n    // All fields of a new or an edited post', RULE);
+  return insert(called, '\n    function isBirdEyeView(d)', RULE);
 }
 
 /** Returns `config`, the text of firebase.json, as it is after step 3 of 'Adding a category'. */
