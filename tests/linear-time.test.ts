@@ -14,6 +14,7 @@ import { formatEventTime, isPastEvent } from '../src/model/event-time';
 import { FIELD_INPUTS } from '../src/model/field-inputs';
 import { FIELD_KINDS } from '../src/model/field-kinds';
 import { parseFilterQuery, parseListAddress, parsePageNumber } from '../src/model/list-address';
+import { isPrerendered, pageDataOf, showsPost } from '../src/model/page-format';
 import { readPhotos } from '../src/model/photo';
 import { imageObjects, isOwnImage, keptPhotos, safeFileName } from '../src/model/photo-writing';
 import { isPostId, type Post, toPost } from '../src/model/post';
@@ -107,6 +108,11 @@ const READERS: Reader[] = [
   reader('list-address', 'parseFilterQuery', SHORT, (text) =>
     parseFilterQuery(listUrl(text).searchParams),
   ),
+  reader('page-format', 'pageDataOf', WHOLE, (text) => [
+    pageDataOf(text),
+    isPrerendered(text),
+    showsPost(text, 'x'),
+  ]),
   reader('photo-writing', 'isOwnImage', SHORT, (text) => isOwnImage(image(text), 'x')),
   reader('photo-writing', 'safeFileName', SHORT, safeFileName),
   reader('photo', 'readPhotos', WHOLE, (text) =>

@@ -14,7 +14,8 @@ export function isPrerendered(html: string): boolean {
 
 /** The data of the prerendered page `html`, as JSON; '{}' for any other page. */
 export function pageDataOf(html: string): string {
-  return new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? '{}';
+  const [, after] = html.split(`id="${PAGE_DATA_ID}">`, 2);
+  return after?.split('</script>', 1)[0] ?? '{}';
 }
 
 /** Whether the data of the prerendered page `html` have the post `id`, alone or in a list. */
