@@ -74,6 +74,8 @@ async function readStanding(account: Account, recheck: Session['recheck']): Prom
   const standing = await getStanding(account.uid);
   if (standing !== 'unclaimed') return standing;
   if ((await claimIfFirst(account)) === 'owner') await recheck();
+  // Another account may have claimed the site in the meantime.
+  else return getStanding(account.uid);
   return standing;
 }
 
@@ -93,7 +95,7 @@ function StandingNotice({ standing, account, recheck, readAgain }: StandingNotic
     case 'open':
       return (
         <Waiting>
-          New accounts may post at once.
+          Approval is no longer needed: new accounts may post at once now.
           <ActionButton
             label="Start posting"
             busyLabel="Sending"

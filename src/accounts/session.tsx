@@ -160,9 +160,15 @@ function createSessionStore() {
   }
 
   async function logOut(): Promise<void> {
+    const { ended } = state;
     setState({ ...state, ended: 'logged out here' });
-    const auth = await loadCode(() => import('../services/auth'));
-    await auth.logOut();
+    try {
+      const auth = await loadCode(() => import('../services/auth'));
+      await auth.logOut();
+    } catch (error) {
+      setState({ ...state, ended });
+      throw error;
+    }
   }
 
   return { getState: () => state, subscribe, ask, recheck: async () => roles?.check(), logOut };

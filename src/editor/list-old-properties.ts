@@ -13,8 +13,9 @@ export const OLD_BATCH = 100;
 
 /**
  * The properties on offer (not let or sold) that were neither posted nor confirmed in the last 60
- * days, in the order of their publication. Reads the batch after the document `last`, or the first
- * batch if `last` is null. If a batch has no such property, the next batch is read.
+ * days. Reads the batch after the document `last`, or the first batch if `last` is null. The batches
+ * are in the order of publication, and in each batch, the property with the longest time since then
+ * comes first. If a batch has no such property, the next batch is read.
  * @throws ReadFailed, NotReached
  */
 export async function listOldProperties(
@@ -37,7 +38,9 @@ export async function listOldProperties(
     },
     { direction: 'forward', from: last, inclusive: !last, offset: 0, limit: OLD_BATCH },
   );
-  const items = decodePosts(documents).filter((post) => offerAge(post, now()) > OLD_OFFER_DAYS);
+  const items = decodePosts(documents)
+    .filter((post) => offerAge(post, now()) > OLD_OFFER_DAYS)
+    .sort((one, other) => offerAge(other, now()) - offerAge(one, now()));
   const next = (documents.length === OLD_BATCH && documents.at(-1)) || null;
   return next && items.length === 0 ? listOldProperties(next) : { items, next };
 }

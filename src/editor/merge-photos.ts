@@ -4,8 +4,8 @@ import { MAX_PHOTOS } from '../model/photo';
 export interface MergedPhotos {
   photos: readonly FormPhoto[];
   /**
-   * 'mine': the form's photos stay, except those that the other person removed. 'taken': `photos`
-   * are the other person's, because the writer did not change the photos. 'merged': the photos of
+   * 'mine': the form's photos stay. 'taken': `photos` are the other person's, because the writer did
+   * not change the photos. 'merged': the photos of
    * both edits are combined. 'conflict': the writer has to choose.
    */
   result: 'mine' | 'taken' | 'merged' | 'conflict';
@@ -25,7 +25,9 @@ export function mergePhotos(
   theirs: readonly FormPhoto[],
 ): MergedPhotos {
   const mine = withoutRemoved(edited, theirs);
-  if (samePhotos(theirs, base) || samePhotos(mine, theirs)) return { photos: mine, result: 'mine' };
+  if (samePhotos(theirs, base) || samePhotos(edited, theirs)) {
+    return { photos: mine, result: 'mine' };
+  }
   if (samePhotos(edited, base)) return { photos: theirs, result: 'taken' };
   const both = base.filter((photo) => holds(mine, photo) && holds(theirs, photo));
   const isTheirOrder = !sameOrder(both, common(theirs, both));

@@ -121,8 +121,8 @@ export function createPhotoUploads(postId: string): PhotoUploads {
 }
 
 /**
- * The time until which an uploaded photo can be reused. A write of the post that begins before this
- * time ends before the photo is deleted as unused.
+ * The time until which an uploaded photo can be reused. If the post is written with the photo before
+ * this time, the write ends early enough: the photo is not yet deleted as unused.
  */
 function reusableUntil(): number {
   return Date.now() + PENDING_MS / 2;

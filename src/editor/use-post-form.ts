@@ -90,7 +90,7 @@ export function usePostForm(start: FormStart, notice: string): PostFormState {
     readInput(form.current, draft, name);
     unsaved.autosave.schedule();
     if (status.kind === 'done') setStatus(IDLE);
-    if (name in errors) setErrors((before) => ({ ...before, [name]: undefined }));
+    if (name in errors) setErrors((before) => withoutError(before, name));
   }
 
   function toggleTaken(): void {
@@ -120,6 +120,10 @@ export function usePostForm(start: FormStart, notice: string): PostFormState {
     ...{ unsaved, status, setStatus, statusArea },
     ...{ changeType, handleInput, toggleTaken, validate },
   };
+}
+
+function withoutError(errors: FieldErrors, name: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
 }
 
 function losesAllPhotos({ photos, base }: FormContent): boolean {

@@ -18,15 +18,24 @@ const REASONS = [
 ];
 const SUBJECTS: Record<ReportKind, string> = { report: 'report', removal: 'request' };
 
+interface ReportFormProps {
+  post: Post;
+  kind: ReportKind;
+  /** Whether the form is visible. A closed form keeps its texts. */
+  isOpen: boolean;
+}
+
 /**
  * The form with which a reader reports a post or asks for its removal. The form's heading takes the
- * focus when the form is first rendered and when `kind` changes.
+ * focus when the form opens and when `kind` changes.
  */
-export function ReportForm({ post, kind }: { post: Post; kind: ReportKind }) {
+export function ReportForm({ post, kind, isOpen }: ReportFormProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `kind` changes the heading
-  useEffect(() => heading.current?.focus(), [kind]);
+  useEffect(() => {
+    if (isOpen) heading.current?.focus();
+  }, [isOpen, kind]);
 
   async function send(fields: FormData): Promise<string> {
     const { fieldText, messageText, sendAsPerson } = await loadCode(() => import('./send-message'));

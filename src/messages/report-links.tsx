@@ -46,7 +46,7 @@ export function ReportLinks({ post }: { post: Post }) {
       </p>
       {kind && ReportForm && (
         <div hidden={!isOpen}>
-          <ReportForm post={post} kind={kind} />
+          <ReportForm {...{ post, kind, isOpen }} />
         </div>
       )}
       {kind && isLost && (

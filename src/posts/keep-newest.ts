@@ -111,7 +111,16 @@ export async function keepNewestDaily(): Promise<void> {
   if (!chosen?.daily || Date.now() - chosen.doneAt < DAY_MS || isMetered()) return;
   const { signal } = new AbortController();
   const { end } = await keepNewest(chosen.types, { signal });
-  if (end === 'done') await writeSetting('newest', { ...chosen, doneAt: Date.now() });
+  if (end === 'done') await noteKept();
+}
+
+/**
+ * Stores that the newest posts have been kept. Reads the reader's choice again, because the reader
+ * may have changed it meanwhile.
+ */
+export async function noteKept(): Promise<void> {
+  const chosen = await readSetting('newest');
+  if (chosen) await writeSetting('newest', { ...chosen, doneAt: Date.now() });
 }
 
 /** An upper bound for the size of the newest posts of these categories, in bytes. */

@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 import { categoriesOf, type PostType } from '../model/categories';
 import { readSetting, writeSetting } from '../services/kept-posts';
 import { HOME_TYPES } from '../site';
-import { boundBytes, KEPT_POSTS, type KeptNewest, keepNewest } from './keep-newest';
+import { boundBytes, KEPT_POSTS, type KeptNewest, keepNewest, noteKept } from './keep-newest';
 
 /**
  * A form in which a reader chooses the categories whose newest posts are kept on this device. It
@@ -16,7 +16,7 @@ export function KeepPanel() {
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (!isBusy && types.length > 0) void start(types, daily);
+    if (!isBusy && types.length > 0) void start(types);
   }
 
   return (
@@ -93,9 +93,9 @@ function useChoice() {
   return { ...choice, isFirst, choose };
 }
 
-async function rememberChoice(choice: Choice, doneAt?: number): Promise<void> {
+async function rememberChoice(choice: Choice): Promise<void> {
   const before = await readSetting('newest');
-  await writeSetting('newest', { ...choice, doneAt: doneAt ?? before?.doneAt ?? 0 });
+  await writeSetting('newest', { ...choice, doneAt: before?.doneAt ?? 0 });
 }
 
 function useKeeping() {
@@ -104,13 +104,13 @@ function useKeeping() {
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
-  async function start(types: PostType[], daily: boolean): Promise<void> {
+  async function start(types: PostType[]): Promise<void> {
     controller.current = new AbortController();
     const { signal } = controller.current;
     setKept(undefined);
     setIsBusy(true);
     const result = await keepNewest(types, { signal, onProgress: setKept });
-    if (result.end === 'done') await rememberChoice({ types, daily }, Date.now());
+    if (result.end === 'done') await noteKept();
     setKept(result);
     setIsBusy(false);
   }

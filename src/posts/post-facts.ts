@@ -45,7 +45,10 @@ function cardOf(type: string): Card {
   return findCategory(type) ?? { cardFields: { lead: ['startDate'] } };
 }
 
-/** The quotation that the first card of a category on Home shows, and its source; '' if missing. */
+/**
+ * The quotation that the first card of a category on Home shows, and the quotation's source; each is
+ * '' if the post lacks it. Returns an empty list if the category's cards show no quotation.
+ */
 export function cardQuote(post: Post): string[] {
   return (cardOf(post.type).cardFields.quote ?? []).map((name) => post[name]);
 }
@@ -91,8 +94,8 @@ function placeOutside({ address }: AnyPost, place: string): string {
 
 /**
  * The facts on a card. In a category with `posted: 'instead'`, the only fact is the day of
- * publication. If an event has no `timeZone`, its time is shown without a city, because the card
- * shows the place below the time.
+ * publication. An event without `timeZone` takes place in the site's own time zone, so a card shows
+ * its time without a city.
  */
 export function cardFacts(post: Post): Fact[] {
   const isDated = cardOf(post.type).posted === 'instead';

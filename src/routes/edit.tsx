@@ -264,8 +264,8 @@ function useListAddress(): string {
 }
 
 /**
- * Opens the page `list` shortly after the post `deleted` was deleted. The posts table reads the id
- * from the location state, and offers Undo.
+ * Opens the page `list` shortly after the post `deleted` was deleted. The list reads the id from the
+ * location state, and offers Undo.
  */
 function useLeaveAfterDelete(deleted: string | null, list: string): void {
   const navigate = useNavigate();

@@ -109,6 +109,7 @@ function SearchView({ term, first }: SearchData) {
         <Link to={PATHS.posts}>Back to all posts</Link>
       </div>
       {!mayWrite && <ApprovalNotice />}
+      <UndoNotice />
       <SearchForm key={term} action={PATHS.posts} term={term} />
       <Loaded
         key={location.key}
@@ -182,8 +183,6 @@ function ChosenPosts({ view, children }: { view: TableView; children: ReactNode 
   const { mayWrite } = useSession();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { state } = useLocation();
-  const deleted = stateText(state, 'deleted');
   return (
     <>
       <PageMeta title="Posts" description="All posts of the site, to edit." />
@@ -200,9 +199,7 @@ function ChosenPosts({ view, children }: { view: TableView; children: ReactNode 
         )}
       </div>
       {!mayWrite && <ApprovalNotice />}
-      {mayWrite && deleted && (
-        <DeletedNotice key={deleted} id={deleted} onUndone={() => void revalidate()} />
-      )}
+      <UndoNotice />
       <WaitingPosts onPublished={() => void revalidate()} />
       <SearchForm action={PATHS.posts} />
       <CategoryFilter view={view} onChange={(next) => navigate(tableAddress(next, 1))} />
@@ -210,6 +207,16 @@ function ChosenPosts({ view, children }: { view: TableView; children: ReactNode 
       {mayWrite && <OlderPosts />}
     </>
   );
+}
+
+/** Offers Undo to a writer who has just deleted a post and returned to this list. */
+function UndoNotice() {
+  const { mayWrite } = useSession();
+  const { revalidate } = useRevalidator();
+  const { state } = useLocation();
+  const deleted = stateText(state, 'deleted');
+  if (!mayWrite || !deleted) return null;
+  return <DeletedNotice key={deleted} id={deleted} onUndone={() => void revalidate()} />;
 }
 
 interface TablePageProps extends PostPage, Pick<TableData, 'type' | 'asked'> {

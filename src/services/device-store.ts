@@ -73,7 +73,7 @@ export interface PhotoRecord extends PickedPhoto {
   key: string;
 }
 
-/** An object in the bucket that no post shows, or that perhaps no post will show later. */
+/** An object in the bucket that may belong to no post, or only to a post in the trash. */
 export interface UnusedImage extends ImageObject {
   postId: string;
   /**

@@ -50,7 +50,7 @@ function dialogOf(page: Page) {
 
 /**
  * Drags a strip to the left with a finger, by most of its width. The finger rests before it is
- * lifted: after a fast swipe, Chromium may scroll past one photo.
+ * lifted, because after a fast swipe, Chromium may scroll by two photos.
  */
 async function swipe(page: Page, strip: Locator): Promise<void> {
   const box = await strip.boundingBox();

@@ -91,7 +91,7 @@ describe('A property that is let or sold', () => {
     expect(stored()).not.toHaveProperty('taken');
   });
 
-  test('is marked with a checkbox that an event in the table does not have', async () => {
+  test('An event in the table has no checkbox ‘Let or sold’', async () => {
     addPost('events', 'party');
     renderSite('/posts');
     await screen.findByText('Title of party');
@@ -159,7 +159,7 @@ describe('A property older than 60 days', () => {
     expect(stored()).not.toHaveProperty('confirmedAt');
   });
 
-  test('if there is none, a sentence replaces the table', async () => {
+  test('If no property is older than 60 days, a sentence replaces the table', async () => {
     firebase.documents.delete('posts/flat');
     renderSite('/posts?view=old');
     expect(

@@ -92,7 +92,7 @@ describe.each(SKEWS)('On a device whose clock is %s', (_, days) => {
     expect((await listDeleted()).items.map(({ id }) => id)).toEqual(['a-minute-ago']);
   });
 
-  test('the version before an edit expires after 365 days, and a deleted post after 90 days, by the server’s clock', async () => {
+  test('the time after which Firestore itself deletes a document is 365 days away for the version before an edit, and 90 days for a post in the trash, by the server’s clock', async () => {
     addPost('obituaries', 'market');
     await restoreVersion('market', 1, buildPost('obituaries', { id: 'market' }));
     expect(expiry('posts/market/history/1')).toBeCloseTo(365, 1);

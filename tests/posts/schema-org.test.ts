@@ -8,7 +8,7 @@ const FACTS = {
   url: 'https://forusbyus.example/post?id=post-1',
 };
 
-test('An event without a time zone has its time in Nairobi, its days, its place and its photos', () => {
+test('The structured data of an event without a time zone contain its time as Nairobi’s time, and its days, place and photos', () => {
   const days = { startDate: '2026-12-05', endDate: '2026-12-07' };
   const photos = [buildPhoto({ address: 'https://x.example/a.webp' })];
   const post = buildPost('events', { ...days, photos });

@@ -44,7 +44,7 @@ export interface CompletedForm {
 
 let made = 0;
 
-/** Fills in the fields of the open form that `typed` has, and picks a photo. */
+/** Fills in the open form: each field for which `typed` has a text. Then picks a photo. */
 export async function completeForm(
   page: Page,
   photo: Buffer,
