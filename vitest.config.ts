@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** The folders of tests that need a DOM. They run in jsdom. */
 const PAGES =
-  'tests/{accounts,editor,first-paint,layout,messages,posts,prerender,routes,search,services,team,ui}/**';
+  'tests/{accounts,editor,first-paint,layout,messages,posts,prerender,routes,saved-copies,search,services,team,ui}/**';
 /** The folders that the project 'unit-node' leaves to the other projects and to Playwright. */
 const ELSEWHERE = [PAGES, 'tests/{rules,built,e2e,screens}/**'];
 

@@ -40,7 +40,7 @@ if (!pageData || !takeOver(pageData, options)) startShell();
 void keepWhatIsRead();
 
 function loadKeeping() {
-  return import('./first-paint/keep-posts');
+  return import('./saved-copies/keep-posts');
 }
 
 /**

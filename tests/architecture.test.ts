@@ -15,6 +15,7 @@ const LAYERS = [
     'app',
     'router',
     'first-paint',
+    'saved-copies',
     'pages',
     'routes',
     'layout',

@@ -129,8 +129,8 @@ export function Component() {
             owner of the site deletes both at once.
           </p>
           <p>
-            The written pages of a deleted post go with the next build of the site, as a rule within
-            a day. Search engines and people who shared it may hold copies for longer.
+            The ready-made pages of a deleted post go with the next build of the site, as a rule
+            within a day. Search engines and people who shared it may hold copies for longer.
           </p>
         </Section>
         <Section title="If you write posts">

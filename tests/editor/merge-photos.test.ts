@@ -47,7 +47,8 @@ test.each([
   ['o b', 'o b X', 'b o', 'merged', 'o b X'],
   // A photo that the other person removed cannot come back.
   ['a b', 'b a X', 'b', 'merged', 'b X'],
-  ['a b c', 'c b a', 'b a', 'mine', 'b a'],
+  ['a b c', 'c b a', 'b a', 'merged', 'b a'],
+  ['a b', 'a b', 'a', 'taken', 'a'],
 ])(
   'From %j, my edit %j and their edit %j have the result %s, with the photos %j',
   (base, mine, theirs, result, merged) => {

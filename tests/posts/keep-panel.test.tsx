@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { startKeeping } from '../../src/first-paint/keep-posts';
+import { startKeeping } from '../../src/saved-copies/keep-posts';
 import { CATEGORIES } from '../../src/model/categories';
 import { DAY_MS } from '../../src/model/dates';
 import { photoFields } from '../../src/model/photo-writing';

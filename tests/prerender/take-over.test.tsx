@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount, type Router } from '../../src/app';
-import { showKeptPage, startKeeping } from '../../src/first-paint/keep-posts';
+import { showKeptPage, startKeeping } from '../../src/saved-copies/keep-posts';
 import { takeOver } from '../../src/first-paint/take-over';
 import { yieldToMain } from '../../src/first-paint/yield-to-main';
 import { PAGE_DATA_ID } from '../../src/model/page-format';

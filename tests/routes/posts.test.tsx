@@ -167,3 +167,17 @@ test('A search finds posts by their titles and by words in other fields, and lin
   await user.click(screen.getByRole('link', { name: 'Edit: Market day' }));
   await waitFor(() => expect(path()).toBe('/post/market'));
 });
+
+test('If a post that was opened from search results is deleted, the results return and offer Undo', async () => {
+  const title = 'Choir in Kisumu';
+  addPost('events', 'choir', { title, titleGrams: titleGrams(title) });
+  const { user, path } = renderSite('/posts?q=kisumu');
+  await user.click(await screen.findByRole('link', { name: `Edit: ${title}` }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(path()).toBe('/posts?q=kisumu'), { timeout: 10_000 });
+  expect(firebase.documents.has('posts/choir')).toBe(false);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(firebase.documents.has('posts/choir')).toBe(true));
+});
