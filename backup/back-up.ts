@@ -181,12 +181,13 @@ async function copyImages(site: Site, folder: string, work: Work): Promise<void>
     if (isElsewhere) report.skipped.push(`${id}: its image lies outside this site`);
   }
   for (const path of Object.keys(manifest.images)) {
-    if (!used.has(path)) delete manifest.images[path];
+    const isKept = used.has(path) && existsSync(join(folder, imageFile(path)));
+    if (!isKept) delete manifest.images[path];
   }
   let done = 0;
   await inParallel([...used.values()], IN_FLIGHT, async (image) => {
     const { path } = image;
-    if (!(manifest.images[path] && existsSync(join(folder, imageFile(path))))) {
+    if (!manifest.images[path]) {
       const fault = await copyImage(site, folder, image, work).catch(faultOfRefusal);
       if (fault) report.skipped.push(`${path}: ${fault}`);
     }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backUp } from '../../backup/back-up';
-import { digest, type Manifest, postFile } from '../../backup/folder';
+import { digest, imageFile, type Manifest, postFile } from '../../backup/folder';
 import { restore } from '../../backup/restore';
 import { siteOf } from '../../backup/site';
 import { documentName } from '../../build/firestore-rest.mjs';
@@ -308,6 +308,19 @@ describe('A backup', () => {
     await backUp(site, folder);
     writeFileSync(join(folder, 'posts/events-0.json'), '{"id":"events-0","fields":{}}');
     await expect(backUp(site, folder)).rejects.toThrow('posts/events-0.json');
+  });
+
+  test('succeeds without a picture that both the folder and the bucket have lost', async () => {
+    const path = 'images/events-0-kkkkkkkkkkk0-market.webp';
+    await backUp(site, folder);
+    rmSync(join(folder, imageFile(path)));
+    await deleteObject(storageHost(), path);
+    for (let run = 1; run <= 2; run++) {
+      expect(await backUp(site, folder)).toMatchObject({
+        images: PICTURES - 1,
+        skipped: [`${path}: it is not in the bucket`],
+      });
+    }
   });
 
   test('stores and restores a picture whose path is too long for a file name', async () => {
