@@ -26,14 +26,16 @@ const ALLOWED_NAME = /^[0-9a-z]{12}-[0-9a-z][0-9a-z-]{0,59}(\.thumbnail)?\.(webp
 
 /**
  * Uploads those photos of `post` that are not in the bucket.
- * @returns the document's fields for the photos, without the photos that cannot be restored
+ * @returns the document's fields for the photos, without the photos that cannot be restored. If the
+ * cover cannot be restored, the next photo becomes the cover.
  */
 export async function restoreImages(
   work: Restoration,
   post: StoredPost,
 ): Promise<Record<string, Value>> {
+  const photos = photosOf(post);
   const restored: Photo[] = [];
-  for (const [index, photo] of photosOf(post).entries()) {
+  for (const [index, photo] of photos.entries()) {
     const image = await restoreImage(work, post, { kind: 'image', photo, index });
     const thumbnail =
       image && (await restoreImage(work, post, { kind: 'thumbnail', photo, index }));
@@ -47,11 +49,13 @@ export async function restoreImages(
       thumbnailPath: thumbnail?.path ?? '',
     });
   }
-  const fields = Object.entries(photoFields(restored)).map(([name, value]) => [
-    name,
-    encode(value),
-  ]);
-  return Object.fromEntries(fields);
+  const [cover] = restored;
+  const stored = {
+    ...photoFields(restored),
+    // `fieldsForLists` returns the text of the stored cover. Another photo has its own text.
+    ...(cover && cover.alt !== photos[0]?.alt && { imageAlt: cover.alt }),
+  };
+  return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, encode(value)]));
 }
 
 function encode(value: string | number | string[]): Value {

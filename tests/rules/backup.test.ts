@@ -451,6 +451,20 @@ describe('A restoration', () => {
     expect((await posts()).get('pictured')).toMatchObject({ title: { stringValue: 'Pictured' } });
   });
 
+  test('gives a photo that replaces a lost cover its own alternative text', async () => {
+    await backUp(site, folder);
+    const cover = 'images/events-1-kkkkkkkkkkk0-market.webp';
+    writeFileSync(join(folder, imageFile(cover)), 'damaged');
+    await remove('posts/events-1');
+    expect((await restore(site, folder, OWNER, ALL)).skipped).toEqual([
+      'events-1: the file of its image is not as the backup wrote it',
+    ]);
+    expect((await posts()).get('events-1')).toMatchObject({
+      imagePath: { stringValue: 'images/events-1-kkkkkkkkkkk1-market.webp' },
+      imageAlt: { stringValue: 'Market 1' },
+    });
+  });
+
   test('needs the owner’s account, the right password and an API key', async () => {
     await backUp(site, folder);
     await wipe();
