@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentName } from '../build/firestore-rest.mjs';
 import { inParallel } from '../build/in-parallel';
 import {
   digest,
+  FOLDERS,
   type ImageLocation,
   imageFile,
   imagesOf,
@@ -60,8 +61,8 @@ interface Row {
  * and have not changed are not fetched again, so the next run continues an interrupted backup. At
  * the end, removes the copies of posts and pictures that the site no longer has, and writes the
  * HTML pages.
- * @throws Error if `folder` has a backup of another project, if the site does not respond or
- * refuses a request, or if `verify` finds a fault
+ * @throws Error if `folder` has a backup of another project or folders that are not of a backup, if
+ * the site does not respond or refuses a request, or if `verify` finds a fault
  */
 export async function backUp(
   site: Site,
@@ -72,6 +73,10 @@ export async function backUp(
   if (before && before.projectId !== site.projectId) {
     throw new Error(`${folder} holds a backup of ${before.projectId}, not of ${site.projectId}.`);
   }
+  const foreign = FOLDERS.find((name) => !before && existsSync(join(folder, name)));
+  if (foreign) {
+    throw new Error(`${join(folder, foreign)} is not of a backup: name an empty folder.`);
+  }
   const manifest: Manifest = {
     projectId: site.projectId,
     finishedAt: '',
@@ -79,6 +84,9 @@ export async function backUp(
     images: { ...before?.images },
   };
   const report: BackupReport = { posts: 0, images: 0, newPosts: 0, newImages: 0, skipped: [] };
+  // From the first file on, the folder has a manifest, so the next run can tell that this is a
+  // backup.
+  if (!before) await writeManifest(folder, manifest);
   try {
     await copyPosts(site, folder, { manifest, before, report, log });
     await copyImages(site, folder, { manifest, report, log });
@@ -91,7 +99,7 @@ export async function backUp(
     }
     await writeManifest(folder, manifest);
   }
-  await removeDeleted(folder, before, manifest);
+  await removeDeleted(folder, manifest);
   report.posts = Object.keys(manifest.posts).length;
   report.images = Object.keys(manifest.images).length;
   await writePages(folder, Object.keys(manifest.posts), manifest);
@@ -273,17 +281,20 @@ async function verify(site: Site, folder: string, { posts, images }: Manifest): 
 
 /**
  * Removes the copies of posts and pictures that the site no longer has, because people have a right
- * to have their data deleted.
+ * to have their data deleted. These are all files that the manifest does not name, so a copy that a
+ * killed run has left is removed too.
  */
-async function removeDeleted(
-  folder: string,
-  before: Manifest | null,
-  now: Manifest,
-): Promise<void> {
-  const posts = Object.keys(before?.posts ?? {}).filter((id) => !now.posts[id]);
-  const images = Object.keys(before?.images ?? {}).filter((path) => !now.images[path]);
-  const files = [...posts.flatMap((id) => [postFile(id), pageFile(id)]), ...images.map(imageFile)];
-  for (const file of files) await rm(join(folder, file), { force: true });
+async function removeDeleted(folder: string, { posts, images }: Manifest): Promise<void> {
+  const named = new Set([
+    ...Object.keys(posts).flatMap((id) => [postFile(id), pageFile(id)]),
+    ...Object.keys(images).map(imageFile),
+  ]);
+  for (const name of FOLDERS.filter((each) => existsSync(join(folder, each)))) {
+    for (const entry of await readdir(join(folder, name), { withFileTypes: true })) {
+      const file = `${name}/${entry.name}`;
+      if (entry.isFile() && !named.has(file)) await rm(join(folder, file));
+    }
+  }
 }
 
 function idOf(name: string): string {

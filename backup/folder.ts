@@ -25,6 +25,8 @@ export interface Manifest {
 }
 
 const MANIFEST = 'backup.json';
+/** The folders of a backup, in which the manifest names every file. */
+export const FOLDERS = ['posts', 'pages', 'images'] as const;
 /**
  * The maximum length of a file name before '.json', '.html' or '.part' is added to it. File systems
  * allow 255 bytes in all.

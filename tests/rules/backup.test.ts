@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -179,6 +188,13 @@ function moveTo(projectId: string): void {
   writeFileSync(path, JSON.stringify({ ...manifest, projectId }));
 }
 
+/** The files in `folder` whose paths contain `text`. */
+function filesOf(folder: string, text: string): string[] {
+  return readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.includes(text));
+}
+
 /** The content of the first image file that the page of post `id` in the backup shows. */
 function readPictureOf(id: string): string {
   const page = readFileSync(join(folder, `pages/${id}.html`), 'utf8');
@@ -273,12 +289,34 @@ describe('A backup', () => {
     await backUp(site, folder);
     await remove('posts/events-0');
     await backUp(site, folder);
-    const left = readdirSync(folder, { recursive: true }).filter((name) =>
-      /events-0/.test(`${name}`),
-    );
-    expect(left).toEqual([]);
+    expect(filesOf(folder, 'events-0')).toEqual([]);
     // The deleted post had one photo with a thumbnail.
     expect(readdirSync(join(folder, 'images'))).toHaveLength(PICTURES - 2);
+  });
+
+  test('removes the copies of a deleted post that a killed run has left', async () => {
+    await backUp(site, folder);
+    const killed = mkdtempSync(join(tmpdir(), 'backup-'));
+    cpSync(folder, killed, { recursive: true });
+    writeFileSync(join(killed, 'posts/events-0.json.part'), '{"id":');
+    await remove('posts/events-0');
+    await backUp(site, folder);
+    // The killed run has written its manifest, but has not yet removed the copies.
+    copyFileSync(join(folder, 'backup.json'), join(killed, 'backup.json'));
+    expect(filesOf(killed, 'events-0')).toHaveLength(5);
+    await backUp(site, killed);
+    expect(filesOf(killed, 'events-0')).toEqual([]);
+    rmSync(killed, { recursive: true });
+  });
+
+  test('refuses a folder that has other pictures, and does not remove them', async () => {
+    mkdirSync(join(folder, 'images'));
+    writeFileSync(join(folder, 'images/family.jpg'), 'a family photo');
+    await expect(backUp(site, folder)).rejects.toThrow('name an empty folder');
+    expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
+      'images',
+      join('images', 'family.jpg'),
+    ]);
   });
 
   test('has an index without scripts, and for each post a page with its pictures', async () => {
