@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { addToDeployment, DEPLOYMENT_FILE, type Deployment, listAssets } from '../build/deployment';
+import { addToDeployment, type Deployment, listAssets } from '../build/deployment';
 import { PlainFailure } from '../emulators/failures';
 import { readDeployment } from './built-site';
+import { fetchLive, findDeployment } from './live-deployment.mjs';
 
 /**
  * Replaced assets are kept for this time. A page that stays open for longer may need an asset that
  * is no longer there, and must then be reloaded.
  */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-const TIMEOUT_MS = 20_000;
 /**
  * Matches the paths that may be written. The list of the live site is not trusted, because it could
  * name a file outside of the folder of assets.
@@ -21,7 +21,7 @@ export interface Kept {
   /** The origin of the last deployment; '' if none was found. */
   from: string;
   files: string[];
-  /** The paths of earlier assets that could not be fetched. */
+  /** The paths of earlier assets that the live site does not have any more. */
   lost: string[];
 }
 
@@ -34,7 +34,7 @@ export function liveOrigins(env: Record<string, string | undefined>): string[] {
 /** A sentence that describes the kept assets. */
 export function describeKept({ from, files, lost }: Kept): string {
   if (!from) return 'At the site’s addresses no earlier deployment was found, so no file is kept.';
-  const missing = lost.length > 0 ? `; files that could not be fetched: ${lost.join(', ')}` : '';
+  const missing = lost.length > 0 ? `; files that are not there any more: ${lost.join(', ')}` : '';
   return `Files of earlier deployments at ${from} that stay available: ${files.length}${missing}.`;
 }
 
@@ -43,6 +43,7 @@ export function describeKept({ from, files, lost }: Kept): string {
  * during a deployment still need the earlier assets. Each earlier asset is kept for 30 days after
  * it was replaced. The live site is at the first of `origins` that has a deployment of the same
  * project.
+ * @throws PlainFailure if the live site does not respond, or if `refuseUnread` refuses the build
  */
 export async function keepAssets(folder: string, origins: string[], now: Date): Promise<Kept> {
   const built = readDeployment(folder);
@@ -53,7 +54,7 @@ export async function keepAssets(folder: string, origins: string[], now: Date): 
   const kept: Deployment['replaced'] = {};
   const lost: string[] = [];
   for (const [file, since] of replaced) {
-    const content = await fetchAsset(`${last.origin}/${file}`);
+    const content = await fetchAsset(`${last.origin}/${file}`).catch(refuseUnknown);
     if (content) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), content);
@@ -81,22 +82,26 @@ function refuseUnread(built: Deployment, live: Deployment): void {
 
 /**
  * The deployment at the first origin in `origins` with a deployment of `project`; null if no origin
- * has one. An origin that does not respond counts as an origin without a deployment.
+ * has one.
+ * @throws PlainFailure if it is not known whether there is a deployment (`findDeployment`)
  */
 export async function findLast(
   origins: string[],
   project: string,
 ): Promise<{ origin: string; deployment: Deployment } | null> {
-  for (const origin of origins) {
-    const response = await fetchIfOk(`${origin}/${DEPLOYMENT_FILE}`);
-    const deployment: Partial<Deployment> | null = await response?.json().catch(() => null);
-    if (deployment?.project !== project) continue;
-    return {
-      origin,
-      deployment: { project, version: '', assets: [], replaced: {}, ...deployment },
-    };
-  }
-  return null;
+  const found = await findDeployment(origins, project).catch(refuseUnknown);
+  if (!found) return null;
+  const { origin, deployment } = found;
+  return {
+    origin,
+    deployment: { project, version: '', assets: [], replaced: {}, ...deployment },
+  };
+}
+
+function refuseUnknown(error: Error): never {
+  throw new PlainFailure(
+    `The live site could not be read, so nothing is published: pages that are open may need its files. Try again later. (${error.message})`,
+  );
 }
 
 /**
@@ -110,15 +115,9 @@ function replacedSince(last: Deployment, built: Deployment, now: Date): [string,
     .filter(([, since]) => now.getTime() - Date.parse(since) < KEPT_MS);
 }
 
+/** The content of a file of the live site; null if the site does not have the file. */
 async function fetchAsset(address: string): Promise<Uint8Array | null> {
-  const response = await fetchIfOk(address);
-  const isPage = response?.headers.get('content-type')?.includes('text/html');
-  return response && !isPage ? new Uint8Array(await response.arrayBuffer()) : null;
-}
-
-/** The response; null if there is none in time, or if its status is not 2xx. */
-async function fetchIfOk(address: string): Promise<Response | null> {
-  const options = { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
-  const response = await fetch(address, options).catch(() => null);
-  return response?.ok ? response : null;
+  const response = await fetchLive(address);
+  const isPage = response.headers.get('content-type')?.includes('text/html');
+  return response.ok && !isPage ? new Uint8Array(await response.arrayBuffer()) : null;
 }

@@ -14,14 +14,20 @@ const PAGE = '<!doctype html>';
 let folder = '';
 /** The files of the live site, by path. For any other path, the live site sends PAGE. */
 let live: Record<string, string> = {};
+/** The path that the live site answers with a server error. */
+let failing = '';
 let origin = '';
+/** An origin that does not respond. */
+const NOWHERE = 'http://127.0.0.1:9';
 
 beforeEach(async () => {
   folder = temporaryFolder();
   build({ project: 'for-us-by-us', assets: ['assets/first-new.js', 'assets/same.js'] });
   live = {};
+  failing = '';
   origin = await startServer(({ url = '' }, response) => {
     const content = live[url];
+    if (url === failing) response.statusCode = 503;
     response.setHeader('Content-Type', content === undefined ? 'text/html' : 'text/javascript');
     response.end(content ?? PAGE);
   });
@@ -97,8 +103,22 @@ test('An asset that the live site has lost is left out, and the report names it'
 
 test('Before the first deployment, there are no assets to keep', async () => {
   expect(describeKept(await keep())).toMatch(/no earlier deployment/);
-  const nowhere = await keepAssets(folder, ['http://127.0.0.1:9'], NOW);
-  expect(nowhere).toEqual({ from: '', files: [], lost: [] });
+  const empty = await startServer((_, response) => response.writeHead(404).end(PAGE));
+  // The site's own domain may not exist yet.
+  for (const origins of [[empty], [NOWHERE, empty]]) {
+    const none = { from: '', files: [], lost: [] };
+    expect(await keepAssets(folder, origins, NOW)).toEqual(none);
+  }
+});
+
+test('If the live site does not respond or has an error, nothing is published', async () => {
+  publish({ assets: ['assets/a.js'] }, ['assets/a.js']);
+  const unread = 'The live site could not be read, so nothing is published';
+  await expect(keepAssets(folder, [NOWHERE], NOW)).rejects.toThrow(unread);
+  for (const path of ['/deployment.json', '/assets/a.js']) {
+    failing = path;
+    await expect(keep()).rejects.toThrow(unread);
+  }
 });
 
 test('The site of another project does not count as the last deployment', async () => {
@@ -116,5 +136,5 @@ test('If the site’s domain does not respond, the site is read at Hosting’s o
   const env = { VITE_SITE_URL: 'https://forusbyus.example', VITE_FIREBASE_PROJECT_ID: 'fubu' };
   expect(liveOrigins(env)).toEqual(['https://forusbyus.example', 'https://fubu.web.app']);
   publish({ assets: ['assets/a.js'] }, ['assets/a.js']);
-  expect((await keepAssets(folder, ['http://127.0.0.1:9', origin], NOW)).from).toBe(origin);
+  expect((await keepAssets(folder, [NOWHERE, origin], NOW)).from).toBe(origin);
 });

@@ -90,7 +90,8 @@ test('The check for changes runs without installed packages, and not in the nigh
   const steps = await stepsOf('deploy.yml', 'changes');
   expect(steps.filter((step) => /npm|setup-node/.test(step))).toEqual([]);
   expect(steps.at(-1)).toContain('node deploy/has-changed.mjs');
-  for (const name of ['deploy/has-changed', 'build/change-mark', 'build/firestore-rest']) {
+  const files = ['deploy/has-changed', 'deploy/live-deployment', 'build/change-mark'];
+  for (const name of [...files, 'build/firestore-rest']) {
     const code = readFileSync(`${name}.mjs`, 'utf8');
     const imported = [...code.matchAll(/ from '(.*?)'/g)].map(([, module = '']) => module);
     expect(imported.filter((module) => !/^(node:|\.\.?\/.*\.mjs$)/.test(module))).toEqual([]);
