@@ -56,7 +56,8 @@ export async function readListedPosts(source: Database, complete = 0): Promise<L
   const found: StoredPost[] = [];
   for (let last: StoredPost | undefined; found.length < MAX_POSTS; last = found.at(-1)) {
     const left = complete - found.length;
-    const limit = left > 0 ? Math.min(left, MAX_AT_ONCE) : MAX_AT_ONCE;
+    const wanted = left > 0 ? left : MAX_POSTS - found.length;
+    const limit = Math.min(wanted, MAX_AT_ONCE);
     const query = newestAfter(last, left > 0 ? fields : ['createdAt'], limit);
     const rows: { document?: StoredPost }[] = await callAsVisitor(source, ':runQuery', {
       structuredQuery: query,

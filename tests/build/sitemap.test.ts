@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { readListedPosts } from '../../build/listed-posts';
 import { writeRobots, writeSitemap } from '../../build/sitemap';
@@ -43,12 +43,17 @@ test('The sitemap lists Home, the categories, the privacy page, and each post th
   expect(written).toContain('<lastmod>2026-11-20T10:00:00.5Z</lastmod>');
 });
 
+/** The query in a request to Firestore. */
+async function queryIn(request: IncomingMessage) {
+  let body = '';
+  for await (const part of request) body += part;
+  return JSON.parse(body).structuredQuery;
+}
+
 test('Posts are read in batches of 1,000, and each query begins after the last post of the previous batch', async () => {
   const queries: { limit: number; startAt?: { values: { referenceValue?: string }[] } }[] = [];
   const source = await startFirestore(async (request, response) => {
-    let body = '';
-    for await (const part of request) body += part;
-    const { structuredQuery } = JSON.parse(body);
+    const structuredQuery = await queryIn(request);
     queries.push(structuredQuery);
     // The third batch has only 7 posts, so it is the last one: 2,007 posts in all.
     const count = queries.length === 3 ? 7 : structuredQuery.limit;
@@ -72,6 +77,14 @@ test('Posts are read in batches of 1,000, and each query begins after the last p
       before: false,
     })),
   ]);
+});
+
+test('At most 49,000 posts are read, because a sitemap may have 50,000 addresses', async () => {
+  const source = await startFirestore(async (request, response) => {
+    const { limit } = await queryIn(request);
+    response.end(JSON.stringify(Array(limit).fill({ document: { name: 'posts/one' } })));
+  });
+  expect(await readListedPosts(source, 2_999)).toHaveLength(49_000);
 });
 
 test('If Google refuses the API key, the build’s error contains Google’s message', async () => {
