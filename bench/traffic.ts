@@ -22,8 +22,8 @@ export interface Traffic {
   /** The time of the last network event, by performance.now(). */
   lastAt: number;
   /**
-   * The URLs of the requests in flight, by request id. Of the fetch and XHR requests, the map has
-   * only Firestore's queries and counts (`:run…`), because the streams of the full SDK never end.
+   * The URLs of the requests in flight, by request id. Of the requests for data, the map has only
+   * those to Firestore's REST interface, because the streams of the full SDK never end.
    */
   inFlight: Map<string, string>;
   totals: Totals;
@@ -48,17 +48,19 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (request.url.startsWith('data:')) return;
     traffic.lastAt = performance.now();
-    if (!isData(type) || request.url.includes(':run')) traffic.inFlight.set(requestId, request.url);
+    if (!isData(typeOf(request.url, type)) || request.url.includes('/documents:')) {
+      traffic.inFlight.set(requestId, request.url);
+    }
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const kind = { type, host: new URL(response.url).hostname };
+    const kind = { type: typeOf(response.url, type), host: new URL(response.url).hostname };
     kinds.set(requestId, kind);
     if (!cached.has(requestId) && !response.fromDiskCache) countRequest(traffic, kind);
   });
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    // The streamed responses of the full SDK never end, so the bytes of all fetch and XHR
-    // responses are counted as they arrive.
+    // The streamed responses of the full SDK never end, so the bytes of all data are counted as
+    // they arrive.
     const kind = kinds.get(requestId);
     traffic.lastAt = performance.now();
     if (isData(kind?.type)) add(traffic, kind, encodedDataLength);
@@ -71,6 +73,15 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   });
   await session.send('Network.enable');
   return traffic;
+}
+
+/**
+ * CDP's type of a request, except that code and styles have the types 'Script' and 'Stylesheet'
+ * even if the page fetches them, as `importFetched` does.
+ */
+function typeOf(url: string, type = 'Other'): string {
+  const [, ending = ''] = /\.(js|css)$/.exec(new URL(url).pathname) ?? [];
+  return { js: 'Script', css: 'Stylesheet' }[ending] ?? type;
 }
 
 function isData(type: string | undefined): boolean {
