@@ -148,26 +148,35 @@ function countFetchedFiles(): number {
     .length;
 }
 
+/** Matches the module that a page fetches when it is idle. */
+const IDLE_MODULE = /\/assets\/keep-posts-[^/]*\.js$/;
+
 /**
  * Measures the site's files that the page fetches from now on.
- * @returns a function that returns the compressed size of each kind of file, and the number of
- * files
+ * @returns a function that waits for the code that the page fetches when it is idle, and returns
+ * the compressed size of each kind of file, and the number of files
  */
 function measureSizes(
   page: Page,
 ): () => Promise<Pick<Budget, 'html' | 'script' | 'style' | 'files'>> {
   const KINDS = { document: 'html', script: 'script', stylesheet: 'style' } as const;
   const files: Promise<{ kind: string; kilobytes: number }>[] = [];
+  const fetched = new Set<string>();
+  const imported = new Set<string>();
   page.on('response', (response) => {
     const kind = response.request().resourceType();
     if (new URL(response.url()).origin !== new URL(page.url()).origin && kind !== 'document')
       return;
     // A script is first fetched with fetch(), and then imported from the browser's cache. Only the
     // import is counted.
+    if (response.url().endsWith('.js')) (kind === 'fetch' ? fetched : imported).add(response.url());
     if (kind === 'fetch') return;
     files.push(response.body().then((body) => ({ kind, kilobytes: gzipSync(body).length / 1000 })));
   });
   return async () => {
+    // A module is imported after all its files have been fetched.
+    await expect.poll(() => [...imported].some((url) => IDLE_MODULE.test(url))).toBe(true);
+    await expect.poll(() => [...fetched].filter((url) => !imported.has(url))).toEqual([]);
     const all = await Promise.all(files);
     const sum = (wanted: string) =>
       all.reduce((total, { kind, kilobytes }) => total + (kind === wanted ? kilobytes : 0), 0);
