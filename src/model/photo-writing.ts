@@ -1,4 +1,4 @@
-import { NO_TOKEN, type Photo, photoSize, readPhotos } from './photo';
+import { NO_BYTES, NO_TOKEN, type Photo, photoSize, readPhotos } from './photo';
 
 /** A photo that is ready to be stored: upright, without metadata. The size is in pixels. */
 export interface PreparedPhoto {
@@ -81,7 +81,7 @@ function photoLine(photo: Photo): string {
   const [, name] = END_OF_PATH.exec(path) ?? [];
   const { width, height } = photoSize(photo);
   const tokens = [address, thumbnail].map((each) => tokenAt(each)).join(' ');
-  return `${name} ${tokens} ${width}x${height} ${bytes ?? 1} ${alt.replace(/\s+/g, ' ')}`;
+  return `${name} ${tokens} ${width}x${height} ${bytes ?? NO_BYTES} ${alt.replace(/\s+/g, ' ')}`;
 }
 
 /** The part of a path after the post's id. */

@@ -95,7 +95,7 @@ function readLine(start: string, bucket: string, line: unknown): Photo[] {
       thumbnailPath,
       width: pixelsOf(Number(width)),
       height: pixelsOf(Number(height)),
-      bytes: Number(bytes) || null,
+      bytes: Number(bytes) > NO_BYTES ? Number(bytes) : null,
       alt,
     },
   ];
@@ -103,6 +103,8 @@ function readLine(start: string, bucket: string, line: unknown): Photo[] {
 
 /** In a text in the field `photos`, this sign is written for an address without a token. */
 export const NO_TOKEN = '-';
+/** In such a text, this number is written for an unknown number of bytes. The rules refuse 0. */
+export const NO_BYTES = 1;
 
 function downloadAddress(bucket: string, path: string, token: string): string {
   const address = `${bucket}${encodeURIComponent(path)}?alt=media`;

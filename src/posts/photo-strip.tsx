@@ -108,8 +108,8 @@ export function photoName(index: number, count: number): string {
 
 /** The total file size of `photos`, such as '245 kB'; '' if the size of one of them is unknown. */
 export function fileSizeText(photos: readonly Photo[]): string {
-  const kilobytes = photos.map(({ bytes }) => Math.round((bytes ?? 0) / 1000));
-  if (kilobytes.includes(0)) return '';
-  const sum = kilobytes.reduce((total, one) => total + one);
+  const sizes = photos.map(({ bytes }) => bytes ?? 0);
+  if (sizes.includes(0)) return '';
+  const sum = sizes.reduce((total, bytes) => total + Math.max(1, Math.round(bytes / 1000)), 0);
   return sum < 1000 ? `${sum}\u00a0kB` : `${(sum / 1000).toFixed(1)}\u00a0MB`;
 }

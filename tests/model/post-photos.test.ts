@@ -67,6 +67,11 @@ describe('The photos of a post', () => {
     });
   });
 
+  test('have an unknown file size if a former cover, whose size is unknown, is not the cover', () => {
+    const read = readPhotos(ID, stored([photo(1), photo(2, { bytes: null })]));
+    expect(read[1]?.bytes).toBeNull();
+  });
+
   test('are counted by the field photoCount in a list, which reads only the cover', () => {
     const { image, photoCount } = stored(six);
     expect(countPhotos({ photoCount }, readPhotos(ID, { image }))).toBe(MAX_PHOTOS);

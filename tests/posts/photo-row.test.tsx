@@ -117,10 +117,13 @@ test('On a metered connection, the dialog loads only the photos to which the rea
   expect(pictures().map(({ src }) => src)).toEqual([at(1), at(3), at(4)]);
 });
 
-test('The button says no size if one photo is smaller than 0.5 kB, and says 1.0 MB for 999.7 kB', () => {
+test('The button says no size if one is unknown, 246 kB with a tiny photo, and 1.0 MB for 999.7 kB', () => {
   onLine({ saveData: true });
-  render(<PhotoRow photos={[photo(1), photo(2), photo(3, { bytes: 1 })]} />);
+  render(<PhotoRow photos={[photo(1), photo(2), photo(3, { bytes: null })]} />);
   expect(screen.getByRole('button', { name: '2 more photos' })).toBeVisible();
+  cleanup();
+  render(<PhotoRow photos={[photo(1), photo(2), photo(3, { bytes: 300 })]} />);
+  expect(screen.getByRole('button', { name: /^2 more photos, 246\skB$/ })).toBeVisible();
   cleanup();
   render(<PhotoRow photos={[photo(1), photo(2, { bytes: 999_700 })]} />);
   expect(screen.getByRole('button', { name: /^1 more photo, 1\.0\sMB$/ })).toBeVisible();
