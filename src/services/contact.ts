@@ -26,19 +26,21 @@ const memory = new Map<string, string>();
 
 /**
  * The store in which the e-mail SDK keeps the time of the last message for its rate limit: the
- * browser's storage, or this page's memory if storage is blocked. If the device's clock has been
- * set back since the last message, the stored time is in the future. It is then ignored, because
- * otherwise the sender would have to wait until that time.
+ * browser's storage, or this page's memory if storage is blocked or full. If the device's clock has
+ * been set back since the last message, the stored time is in the future. It is then ignored,
+ * because otherwise the sender would have to wait until that time.
  */
 const rateMemory = {
   get: async (key: string): Promise<string | null> => {
-    const kept = stored(() => localStorage.getItem(key));
-    const noted = kept === undefined ? (memory.get(key) ?? null) : kept;
+    const noted = memory.get(key) ?? stored(() => localStorage.getItem(key)) ?? null;
     return Number(noted) > Date.now() ? null : noted;
   },
   set: async (key: string, value: string): Promise<void> => {
     memory.set(key, value);
-    stored(() => localStorage.setItem(key, value));
+    stored(() => {
+      localStorage.setItem(key, value);
+      memory.delete(key);
+    });
   },
   remove: async (key: string): Promise<void> => {
     memory.delete(key);

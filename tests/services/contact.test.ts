@@ -52,16 +52,18 @@ test('A sender can send after the device’s clock was set back', async () => {
   expect(await sendMessage(MESSAGE)).toBe('OK');
 });
 
-test('A browser that blocks storage sends at most one message in ten seconds', async () => {
-  const blocked = () => {
-    throw new DOMException('blocked', 'SecurityError');
-  };
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-    vi.spyOn(Storage.prototype, method).mockImplementation(blocked);
+test.each([
+  ['that blocks storage', 60_000, ['getItem', 'setItem', 'removeItem']],
+  ['whose storage is full', 120_000, ['setItem']],
+] as const)('A browser %s sends at most one message in ten seconds', async (_state, wait, failing) => {
+  for (const method of failing) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked or full');
+    });
   }
-  // The tests above have left the time of their last message in the memory of `contact.ts`. A
-  // minute later, this time no longer prevents sending.
-  vi.setSystemTime(Date.now() + 60_000);
+  // The tests above have left the time of their last message in the memory of `contact.ts`. After
+  // `wait`, this time no longer prevents sending.
+  vi.setSystemTime(Date.now() + wait);
   await sendMessage(MESSAGE);
   await expect(sendMessage(MESSAGE)).rejects.toThrow('Too Many Requests');
 });
