@@ -11,7 +11,7 @@ import { fieldText, sendAsPerson } from './send-message';
  */
 const MAX_MAIL_BYTES = 49_000;
 const NO_LINK =
-  'It is too long for a link that fills in the form: copy the texts from this mail into a new post.';
+  'The notice is too long for a link that fills in the form, or the sender’s browser is too old to make one. Copy the texts from this mail into a new post.';
 
 /**
  * Sends a reader's notice by e-mail, with a link that fills in the form for a new post. If there is

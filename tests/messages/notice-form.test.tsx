@@ -40,6 +40,9 @@ const OBITUARY = {
   'Contact info': '+254 700 000 001',
 };
 
+const NO_LINK =
+  'The notice is too long for a link that fills in the form, or the sender’s browser is too old to make one. Copy the texts from this mail into a new post.';
+
 async function press(user: User): Promise<void> {
   const button = await send();
   if (button) await user.click(button);
@@ -101,10 +104,19 @@ describe('A reader’s notice', () => {
     await press(user);
     await screen.findByText(/your notice was sent/);
     expect(sent()[0]?.message).toContain(Description);
-    expect(sent()[0]?.message).toMatch(
-      /too long for a link that fills in the form: copy the texts/,
-    );
+    expect(sent()[0]?.message).toContain(NO_LINK);
     expect(sent()[0]?.message).not.toContain('#notice=');
+  });
+
+  test('from a browser that cannot make a link is sent as texts, with the same note', async () => {
+    vi.stubGlobal('CompressionStream', undefined);
+    const { user } = renderSite('/send?type=obituaries');
+    await form();
+    await fill(user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });
+    await press(user);
+    await screen.findByText(/your notice was sent/);
+    expect(sent()[0]?.message).toContain(OBITUARY.Description);
+    expect(sent()[0]?.message).toContain(NO_LINK);
   });
 
   test('that is too long for an e-mail is refused with its size, and stays in the form', async () => {
