@@ -6,9 +6,9 @@ const OUR_MODULE = '/src/ui/import-fetched.ts';
 
 /**
  * A Vite plugin that puts `importFetched` around each `import()`, in place of Vite's function
- * `__vitePreload`. Vite's function preloads files, but browsers from before 2026 never repeat a
- * preload that failed. The build fails if Vite never loads the module of `__vitePreload`, because
- * then this plugin has not replaced the function.
+ * `__vitePreload`. Vite's function preloads files, but browsers from before autumn 2026 never
+ * repeat a preload that failed. The build fails if Vite never loads the module of `__vitePreload`,
+ * because then this plugin has not replaced the function.
  */
 export function fetchedImports(): Plugin {
   let isUsed = false;

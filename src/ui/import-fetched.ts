@@ -13,8 +13,8 @@ const lost = new Set<string>();
 
 /**
  * Fetches all files of a module into the browser's cache and then imports the module. A failed
- * fetch can be repeated, but browsers from before 2026 never repeat a failed import. The build puts
- * this function around each `import()` (build/fetched-imports.ts).
+ * fetch can be repeated, but browsers from before autumn 2026 never repeat a failed import. The
+ * build puts this function around each `import()` (build/fetched-imports.ts).
  * @param load the `import()`
  * @param files the paths of the module, of all modules that it imports, and of their styles
  * @throws Error if a file could not be fetched; the call can then be repeated
