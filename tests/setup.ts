@@ -11,9 +11,12 @@ beforeEach(() => {
 
 afterEach(() => {
   // The test may have changed the device's clock and the server's clock. The next test needs the
-  // right time.
+  // right time. The clock is stopped meanwhile, so that the server's clock is not a few milliseconds
+  // behind the device's.
   vi.useRealTimers();
+  vi.setSystemTime(new Date());
   setServerTime(new Date().toISOString());
+  vi.useRealTimers();
   console.error = error;
   console.warn = warn;
   expect(takeConsoleDifferences()).toEqual([]);
