@@ -38,8 +38,8 @@ function show({ from, to }: Import): string {
   return `${from} imports ${to}`;
 }
 
-describe('Imports', () => {
-  test('are found, including dynamic imports and the import of a worker', () => {
+describe('Layers and imports', () => {
+  test('readSourceFiles finds imports, including dynamic imports and the import of a worker', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(imports.map(show)).toEqual(
       expect.arrayContaining([
@@ -50,19 +50,19 @@ describe('Imports', () => {
     );
   });
 
-  test('are only in files of src whose name or folder LAYERS lists', () => {
+  test('LAYERS lists every file in src by its name or by the name of its folder', () => {
     const layers = files.map(({ path }) => layerOf(path));
     expect(layers.filter((name) => !LAYERS.includes(name))).toEqual([]);
   });
 
-  test('lead to the same layer or to a layer further down in LAYERS', () => {
+  test('A file in src imports only from its own layer and from layers further down in LAYERS', () => {
     const upward = inside.filter(
       ({ from, to }) => LAYERS.indexOf(layerOf(to)) < LAYERS.indexOf(layerOf(from)),
     );
     expect(upward.map(show)).toEqual([]);
   });
 
-  test('form no cycle in any folder of the project', () => {
+  test('The imports of the project’s files form no cycle', () => {
     const folders = readdirSync('.', { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist$)/.test(entry.name))
       .map(({ name }) => name);
@@ -74,14 +74,14 @@ describe('Imports', () => {
     expect(findCycles(all)).toEqual([]);
   });
 
-  test('of SDKs and of idb occur only in services', () => {
+  test('In src, only files in services import SDKs and idb', () => {
     const outside = packages.filter(
       ({ from, to }) => /^(@?firebase|@emailjs|idb)(\/|$)/.test(to) && layerOf(from) !== 'services',
     );
     expect(outside.map(show)).toEqual([]);
   });
 
-  test('of React do not occur in services, photos, the model, site.ts and the configuration', () => {
+  test('Services, photos, the model, site.ts and the configuration do not import React', () => {
     const pure = ['services', 'photos', 'model', 'site', 'env', 'required-env'];
     const outside = packages.filter(
       ({ from, to }) => /^react/.test(to) && pure.includes(layerOf(from)),
@@ -91,7 +91,7 @@ describe('Imports', () => {
 
   // Playwright compiles the tests without Vite, so they cannot import code that needs Vite. Only
   // tests/support/photos/photo-page.ts imports src/photos, and Vite builds that file.
-  test('of browser tests lead in src only to the model and to photos, except imports of types', () => {
+  test('Browser tests import from src only the model and photos, except for imports of types', () => {
     const support = ['browser', 'writing', 'photos', 'google', 'engines'];
     const folders = ['tests/e2e', ...support.map((name) => `tests/support/${name}`)];
     const testFiles = folders.flatMap((folder) => readSourceFiles(folder));
@@ -103,7 +103,7 @@ describe('Imports', () => {
     expect(ofTheSite.filter(({ to }) => !/^src\/(model|photos)\//.test(to)).map(show)).toEqual([]);
   });
 
-  test('at run time are fetched again if they fail', () => {
+  test('In src, only pages.ts and router.tsx may contain ‘await import(’, because a bare import is not repeated if it fails', () => {
     // The rows of pages.ts and router.tsx are fetched with `loadCode` in router.tsx.
     const rows = ['src/pages.ts', 'src/router.tsx'];
     const bare = files.filter(
@@ -112,13 +112,13 @@ describe('Imports', () => {
     expect(bare.map(({ path }) => path)).toEqual([]);
   });
 
-  test('of packages do not occur in the model', () => {
+  test('The model imports no packages', () => {
     expect(packages.filter(({ from }) => layerOf(from) === 'model').map(show)).toEqual([]);
   });
 });
 
 describe('Files', () => {
-  test('in src are in the README in the order of LAYERS', () => {
+  test('The README lists the folders and files of src in the order of LAYERS', () => {
     const [, listed = ''] =
       /\nsrc\/\n(.*?)\nemulators\//s.exec(readFileSync('README.md', 'utf8')) ?? [];
     const names = [...listed.matchAll(/^ {2}([\w-]+)(?:\/|\.tsx?) /gm)].map(([, name]) => name);
@@ -127,7 +127,7 @@ describe('Files', () => {
     );
   });
 
-  test('in the model ask neither the clock nor the browser', () => {
+  test('The model uses neither the clock nor the objects of the browser', () => {
     const impure = /Date\.now\(|new Date\(\)|\b(window|document|navigator|localStorage)\.\w/;
     const found = files.filter(
       ({ path }) => layerOf(path) === 'model' && impure.test(readFileSync(path, 'utf8')),
@@ -135,7 +135,7 @@ describe('Files', () => {
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
-  test('with tests are run by Vitest or Playwright', () => {
+  test('Vitest or Playwright runs every test file of the project', () => {
     const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
     const paths = execFileSync('git', list, { encoding: 'utf8' }).split('\n');
     const tests = paths.filter((path) => /\.(test|spec)\.[a-z]+$/.test(path));
@@ -148,13 +148,13 @@ describe('Files', () => {
     expect(tests.filter((path) => !isRun(path))).toEqual([]);
   });
 
-  test('in src have no default export', () => {
+  test('Files in src have no default export', () => {
     const withDefault = files.filter(({ exports }) => exports.includes('default'));
     expect(withDefault.map(({ path }) => path)).toEqual([]);
   });
 
   test.each(['src', 'build', 'emulators', 'tests/support'])(
-    'in %s do not export the same name twice',
+    'In %s, no two files export the same name, except names that React Router or Playwright needs',
     (folder) => {
       const names = readSourceFiles(folder).flatMap(({ exports }) => exports);
       const twice = names.filter((name, index) => names.indexOf(name) !== index);
@@ -167,7 +167,7 @@ describe('Files', () => {
     },
   );
 
-  test('in src and tests have kebab-case names, and no vague names such as utils', () => {
+  test('Files and folders in src and tests have kebab-case names, and no vague names such as utils', () => {
     const paths = ['src', 'tests'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }),
     );
@@ -181,7 +181,7 @@ describe('Files', () => {
 });
 
 /**
- * Finds cycles of imports, including imports of types: at least one, if there are any.
+ * Finds cycles of imports; imports of types count too. If there are cycles, it finds at least one.
  * @returns each cycle as a list of paths
  */
 function findCycles(files: SourceFile[]): string[][] {

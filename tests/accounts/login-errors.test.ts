@@ -23,22 +23,25 @@ const CATALOGUE = [
 ] as const;
 
 describe('The error catalogue', () => {
-  test.each(CATALOGUE)('has for %s the message: %s', (code, message) => {
-    expect(loginErrorMessage({ code })).toBe(message);
-  });
+  test.each(CATALOGUE)(
+    'For an error with the code %s, loginErrorMessage returns ‘%s’',
+    (code, message) => {
+      expect(loginErrorMessage({ code })).toBe(message);
+    },
+  );
 
   test.each([[null], [undefined], ['text'], [new Error('no code')], [{ code: 7 }]])(
-    'has the general message for an error that is not Firebase’s: %s',
+    'For %s, which is not an error of Firebase, loginErrorMessage returns the general message',
     (error) => {
       expect(loginErrorMessage(error)).toBe('Log in failed. Please try again.');
     },
   );
 });
 
-describe('If a longer minimum password length is configured', () => {
+describe('A longer minimum length of passwords', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  test('the message says how long a password must be', async () => {
+  test('If the configured minimum length of passwords is 8, the message about a weak password names this number', async () => {
     vi.stubEnv('VITE_PASSWORD_LENGTH', '8');
     vi.resetModules();
     const errors = await import('../../src/accounts/login-errors');
@@ -48,13 +51,16 @@ describe('If a longer minimum password length is configured', () => {
   });
 });
 
-describe('When a person asks for a new password', () => {
+describe('The errors of a request for a new password', () => {
   test.each([
     ['auth/invalid-email', 'Email address is invalid.'],
     ['auth/too-many-requests', 'Too many requests to log into this account.'],
     ['auth/network-request-failed', 'Not sent: no connection. Please try again.'],
     ['auth/a-code-of-tomorrow', 'Not sent. Please try again later.'],
-  ])('the message for %s is: %s', (code, message) => {
-    expect(resetErrorMessage({ code })).toBe(message);
-  });
+  ])(
+    'If a request for a new password fails with %s, resetErrorMessage returns ‘%s’',
+    (code, message) => {
+      expect(resetErrorMessage({ code })).toBe(message);
+    },
+  );
 });

@@ -29,13 +29,13 @@ async function pressLogout() {
 const dialog = () => screen.findByRole('dialog', { name: 'Log out?' });
 const deleting = 'Delete the drafts on this device';
 
-test('Without drafts, Logout logs out without a question', async () => {
+test('If a person has no drafts, ‘Logout’ logs the person out without a question', async () => {
   signedIn('ali', 'editor');
   const { path } = await pressLogout();
   await waitFor(() => expect(path()).toBe('/'));
 });
 
-test('With drafts, Logout asks before it logs out, and keeps the drafts by default', async () => {
+test('If a person has drafts, ‘Logout’ asks before it logs the person out, and keeps the drafts by default', async () => {
   signedIn('ali', 'editor');
   await keepOne();
   const { user, path } = await pressLogout();
@@ -46,7 +46,7 @@ test('With drafts, Logout asks before it logs out, and keeps the drafts by defau
   expect(await hasDrafts('ali')).toBe(true);
 });
 
-test('Logout deletes the drafts if the person chooses so', async () => {
+test('If the person ticks ‘Delete the drafts on this device’, ‘Logout’ deletes the drafts', async () => {
   signedIn('ali', 'editor');
   await keepOne();
   const { user, path } = await pressLogout();
@@ -56,7 +56,7 @@ test('Logout deletes the drafts if the person chooses so', async () => {
   expect(await hasDrafts('ali')).toBe(false);
 });
 
-test('After Cancel the person is still signed in and has the drafts', async () => {
+test('If the person presses ‘Cancel’ in the logout dialog, the person stays signed in and keeps the drafts', async () => {
   signedIn('ali', 'editor');
   await keepOne();
   const { user, path } = await pressLogout();
@@ -66,7 +66,7 @@ test('After Cancel the person is still signed in and has the drafts', async () =
   expect(await hasDrafts('ali')).toBe(true);
 });
 
-test('On a shared computer, Logout always deletes the drafts, and the dialog says so', async () => {
+test('On a shared computer, ‘Logout’ always deletes the drafts, and the logout dialog says so', async () => {
   signedIn('ali', 'editor');
   localStorage.clear();
   sessionStorage.setItem('for-us-by-us:signed-in', '1');
@@ -79,7 +79,7 @@ test('On a shared computer, Logout always deletes the drafts, and the dialog say
   expect(await hasDrafts('ali')).toBe(false);
 });
 
-test('Logout does not ask about drafts of another person', async () => {
+test('If only another person has drafts on the device, ‘Logout’ asks no question and keeps these drafts', async () => {
   await keepOne();
   signedIn('zuri', 'editor');
   const { path } = await pressLogout();
@@ -95,7 +95,7 @@ test('Drafts from a closed tab of a shared computer are deleted when anybody ope
   await waitFor(async () => expect(await hasDrafts('ali')).toBe(false));
 });
 
-test('If the dialog’s code does not load, Logout shows an error; the next press opens the dialog', async () => {
+test('If the code of the logout dialog does not load, ‘Logout’ shows an error, and works when it is pressed again', async () => {
   vi.doMock('../../src/accounts/logout-dialog', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });
@@ -123,7 +123,7 @@ describe('Posts that wait for a network', () => {
   }
   beforeEach(() => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
 
-  test('are counted, and stay for the next login', async () => {
+  test('The logout dialog says how many posts wait for a network, and ‘Logout’ keeps these posts for the next login', async () => {
     signedIn('ali', 'editor');
     await wait();
     await wait();
@@ -136,7 +136,7 @@ describe('Posts that wait for a network', () => {
     expect(await countWaiting('ali')).toBe(2);
   });
 
-  test('are deleted on request', async () => {
+  test('If the person ticks ‘Delete all that is not published’, ‘Logout’ deletes the posts that wait for a network', async () => {
     signedIn('ali', 'editor');
     await wait();
     const { user, path } = await pressLogout();
@@ -152,17 +152,20 @@ describe('Posts that wait for a network', () => {
   test.each([
     ['Stay signed in', '/team', 1],
     ['Delete and log out', '/', 0],
-  ])('stay or are deleted on a shared computer, as chosen: ‘%s’', async (choice, address, left) => {
-    signedIn('ali', 'editor');
-    localStorage.clear();
-    sessionStorage.setItem('for-us-by-us:signed-in', '1');
-    await wait();
-    const { user, path } = await pressLogout();
-    expect(await dialog()).toHaveTextContent('1 post on this phone is not published yet.');
-    expect(await dialog()).toHaveTextContent('To publish first, stay signed in');
-    await user.click(within(await dialog()).getByRole('button', { name: choice }));
-    await waitFor(() => expect(path()).toBe(address));
-    expect(await countWaiting('ali')).toBe(left);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  ])(
+    'If a person on a shared computer presses ‘%s’ in the logout dialog, the page is then %s, and the number of waiting posts is %i',
+    async (choice, address, left) => {
+      signedIn('ali', 'editor');
+      localStorage.clear();
+      sessionStorage.setItem('for-us-by-us:signed-in', '1');
+      await wait();
+      const { user, path } = await pressLogout();
+      expect(await dialog()).toHaveTextContent('1 post on this phone is not published yet.');
+      expect(await dialog()).toHaveTextContent('To publish first, stay signed in');
+      await user.click(within(await dialog()).getByRole('button', { name: choice }));
+      await waitFor(() => expect(path()).toBe(address));
+      expect(await countWaiting('ali')).toBe(left);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 });

@@ -37,7 +37,7 @@ function look(next: typeof visibility): Promise<unknown> {
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 const makeEditor = () => firebase.documents.set('admins/ali', { role: 'editor' });
 
-test('A person who waits for approval learns within 15 seconds that they were let in', async () => {
+test('A person who waits for approval learns within 15 seconds that they have become an editor', async () => {
   await begin();
   expect(roles).toEqual(['waiting']);
   makeEditor();
@@ -47,7 +47,7 @@ test('A person who waits for approval learns within 15 seconds that they were le
   expect(roles).toEqual(['waiting', 'editor']);
 });
 
-test('A member learns within a minute that they were removed', async () => {
+test('A member of the team learns within a minute that they were removed from the team', async () => {
   makeEditor();
   await begin();
   firebase.documents.clear();
@@ -83,7 +83,7 @@ test('A failed read of the role is repeated after 15 seconds', async () => {
   expect(roles).toEqual(['waiting']);
 });
 
-test('A late answer to an earlier read is ignored', async () => {
+test('If a later read of the role is answered first, the late answer to the earlier read is ignored', async () => {
   let answer = () => {};
   firebase.disrupt('get admins/ali', new Promise<void>((resolve) => (answer = resolve)));
   await begin();
@@ -97,7 +97,7 @@ test('A late answer to an earlier read is ignored', async () => {
   expect(roles).toEqual(['editor']);
 });
 
-test('The role is not read after the watch is stopped', async () => {
+test('After the watch of a role is stopped, the role is not read any more', async () => {
   await begin();
   watch.stop();
   await seconds(600);
@@ -114,7 +114,7 @@ describe('The remembered role of a member', () => {
     await begin();
   }
 
-  test('is used until the server answers', async () => {
+  test('Until the server answers, a member has the role that the device remembers', async () => {
     rememberSignIn(false);
     makeEditor();
     await begin();
@@ -126,7 +126,7 @@ describe('The remembered role of a member', () => {
     expect(roles).toEqual(['editor']);
   });
 
-  test('is forgotten when the server answers that the person is no longer a member', async () => {
+  test('If the server answers that a person is no longer a member, the device forgets the person’s role', async () => {
     rememberSignIn(false);
     makeEditor();
     await begin();
@@ -142,7 +142,7 @@ describe('The remembered role of a member', () => {
     ['the member logs out', logOut],
     ['another person’s role is remembered', () => rememberRole('zuri', 'owner')],
     ['the tab is closed', () => sessionStorage.clear()],
-  ])('is forgotten on a shared computer when %s', async (_, end) => {
+  ])('On a shared computer, a member’s role is forgotten when %s', async (_, end) => {
     rememberSignIn(true);
     makeEditor();
     await begin();

@@ -20,21 +20,21 @@ describe('The stylesheets with Bootstrap', () => {
     ]);
   }, 30_000);
 
-  test('give visitors the styles of their pages', () => {
+  test('The visitors’ styles have Bootstrap’s rules for headings, containers and buttons', () => {
     expect(visitors).toMatch(/^h3, h2, h1 \{/m);
     expect(visitors).toMatch(/^\.container-fluid \{/m);
     expect(visitors).toContain('.btn:disabled');
     expect(visitors).toContain(':not(.btn-check) + .btn:active');
   });
 
-  test('give visitors no styles of writers’ pages, and no unused styles', () => {
+  test('The visitors’ styles have no rules for the writers’ pages, and no unused rules or variables', () => {
     expect(visitors).not.toMatch(/\.(form-control|modal|accordion|navbar|card|h5)\b/);
     expect(visitors).not.toMatch(/@keyframes (spinner|placeholder|progress)/);
     expect(visitors).not.toMatch(/^(kbd|thead|caption|legend|fieldset)\b/m);
     expect(visitors).not.toMatch(/--bs-(pink|carousel|breakpoint|pagination)/);
   });
 
-  test('declare every variable of Bootstrap’s :root that they read without a fallback', async () => {
+  test('The stylesheets declare every variable of Bootstrap’s :root that they read without a fallback', async () => {
     const names = (pattern: RegExp) => new Set(`${visitors}${writers}`.match(pattern));
     const read = names(/(?<=var\()--bs-[\w-]+(?=\))/g);
     const declared = names(/(?<=[{;\s])--bs-[\w-]+(?=:)/g);
@@ -45,13 +45,13 @@ describe('The stylesheets with Bootstrap', () => {
     expect(lost).toEqual([]);
   });
 
-  test('give writers the additional styles of their pages, and no rules that visitors’ styles have', () => {
+  test('The writers’ styles add the rules for the writers’ pages, and repeat no rule of the visitors’ styles', () => {
     expect(writers).toMatch(/^\.form-control \{/m);
     expect(writers).toMatch(/^\.form-switch \.form-check-input \{/m);
     expect(writers).not.toMatch(/^(h\d|\.btn|\.container-fluid) ?\{/m);
   });
 
-  test('use dark colours if the device prefers them', () => {
+  test('If the device prefers dark colours, the visitors’ and the writers’ styles use dark colours', () => {
     for (const styles of [visitors, writers]) {
       expect(styles).not.toContain('data-bs-theme');
       expect(styles).toContain('prefers-color-scheme: dark');
@@ -59,7 +59,7 @@ describe('The stylesheets with Bootstrap', () => {
     expect(writers).toMatch(/\(prefers-color-scheme: dark\) ?\{\s*\.form-select \{/);
   });
 
-  test('have breakpoints that grow with the reader’s font size', () => {
+  test('The breakpoints of the visitors’ styles grow with the reader’s font size', () => {
     expect(visitors).toContain('@media (min-width: 75rem)');
     expect(visitors).not.toMatch(/@media[^{]*min-width: ?\d+px/);
   });

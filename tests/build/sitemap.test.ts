@@ -17,7 +17,7 @@ async function startFirestore(listener: RequestListener) {
   return { firestore, projectId: 'demo-for-us-by-us', apiKey: 'demo-key', site: SITE };
 }
 
-test('The sitemap lists Home, the categories, the privacy page, and each post that has a valid id, with the time of its last change', async () => {
+test('The sitemap lists Home, the categories, the privacy page and each post with a valid id, and says when each post was last changed', async () => {
   const source = await startFirestore((request, response) => {
     expect(request.headers.referer).toBe(`${SITE}/`);
     expect(request.url).toContain(
@@ -129,14 +129,14 @@ test('The build for the tests does not need the posts', async () => {
 });
 
 test.each<[string, RequestListener]>([
-  ['refuses', (_, response) => response.writeHead(403).end('{}')],
+  ['refuses the request', (_, response) => response.writeHead(403).end('{}')],
   ['closes the connection', (request) => request.socket.destroy()],
   ['sends HTML', (_, response) => response.end('<html>')],
-])('Reading the posts fails if Firestore %s', async (_, listener) => {
+])('If Firestore %s, reading the posts fails', async (_, listener) => {
   await expect(readListedPosts(await startFirestore(listener))).rejects.toThrow();
 });
 
-test('The posts of a demo project are not requested from Google', async () => {
+test('If Google’s server would be asked for the posts of a demo project, reading the posts fails', async () => {
   const source = {
     firestore: 'https://firestore.googleapis.com',
     projectId: 'demo-x',
@@ -154,7 +154,7 @@ function pattern(start: string): RegExp {
   return new RegExp(`^${start.replace(/[.?]/g, '\\$&').replaceAll('*', '.*')}`);
 }
 
-test('robots.txt names the sitemap, and disallows the writers’ pages and all pages of a list after the first', () => {
+test('robots.txt names the sitemap, and disallows the writers’ pages and every page of a list except the first', () => {
   const lines = writeRobots(SITE).split('\n');
   expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   const disallowed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);

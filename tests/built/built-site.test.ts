@@ -22,60 +22,61 @@ function filesWith(pattern: RegExp): string[] {
 }
 
 describe('The built site', () => {
-  test('has a page, scripts and styles', () => {
+  test('The built site has the page index.html, scripts and styles', () => {
     expect(paths).toContain('index.html');
     expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(3);
     expect(styles.every((text) => text.length > 100)).toBe(true);
   });
 
-  test('contains no address of a developer’s machine', () => {
+  test('The built site contains no address of a developer’s machine', () => {
     // http://localhost without a port is allowed, because react-router uses it only as a base URL
     // for parsing paths.
     expect(filesWith(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1\]|localhost:\d)/)).toEqual([]);
   });
 
-  test('contains none of the site’s code for emulators', () => {
+  test('The built site contains none of our own code for the emulators', () => {
     // The name connectFirestoreEmulator is allowed, because a warning of Firestore's SDK contains it.
     expect(filesWith(/_EMULATOR_PORT|__outbox/)).toEqual([]);
   });
 
-  test('contains no source maps', () => {
+  test('The built site contains no source maps', () => {
     expect(paths.filter((path) => path.endsWith('.map'))).toEqual([]);
     expect(filesWith(/sourceMappingURL=/)).toEqual([]);
   });
 
-  test('calls neither eval() nor new Function()', () => {
+  test('The code of the built site calls neither eval() nor new Function()', () => {
     expect(filesWith(/\beval\s*\(|\bnew Function\b/)).toEqual([]);
   });
 
-  test('contains nothing that looks like a secret', () => {
+  test('The built site contains nothing that looks like a secret key', () => {
     expect(filesWith(/AIza[\w-]{35}|-----BEGIN|"private_key"|ghp_\w{36}|AKIA[A-Z0-9]{16}/)).toEqual(
       [],
     );
   });
 
-  test('contains no fonts, and requests none', () => {
+  test('The built site contains no fonts, and requests no fonts', () => {
     expect(paths.filter((path) => /\.(woff2?|ttf|otf|eot)$/.test(path))).toEqual([]);
     expect(filesWith(/@font-face|fonts\.(googleapis|gstatic)/)).toEqual([]);
   });
 
-  test('has at most 6.5 kB of styles inside each prerendered page, and at most 13.1 kB in all CSS files, after gzip', () => {
+  test('After gzip, each prerendered page has at most 6.5 kB of inline styles, and all CSS files together have at most 13.1 kB', () => {
     const size = (texts: string[]) => gzipSync(texts.join('')).length / 1000;
-    // A prerendered page has the first styles of the app shell, and at most one of the others.
+    // A prerendered page has the first of the app shell's inline styles, and at most one of the app
+    // shell's other inline styles.
     const [everywhere = '', ...ofOneKind] = inPage;
     for (const text of ofOneKind) expect(size([everywhere, text])).toBeLessThanOrEqual(6.5);
     const inFiles = styles.slice(inPage.length).map((text) => size([text]));
     expect(inFiles.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(13.1);
   });
 
-  test('has an entry of at most 13 kB after gzip, which imports no other file statically', () => {
+  test('The site’s entry has at most 13 kB after gzip, and imports no other file statically', () => {
     const [, entry = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page) ?? [];
     // At first, a prerendered page loads only the entry.
     expect(gzippedKilobytes([entry])).toBeLessThanOrEqual(13);
     expect(builtText(entry)).not.toMatch(/^import[^(]*from/m);
   });
 
-  test('fetches the files of a module before it imports the module, because browsers do not repeat a failed import', () => {
+  test('The built code fetches a module’s files before it imports the module, because browsers do not repeat a failed import', () => {
     const code = paths.filter((path) => path.endsWith('.js')).map(builtText);
     const imports = code.flatMap((text) => text.match(/\bimport\(`\.\//g) ?? []);
     // For each import(), Vite writes a list of the files to fetch: __vite__mapDeps([…]).
@@ -86,7 +87,7 @@ describe('The built site', () => {
     expect(page).not.toMatch(/<link[^>]*preload[^>]*\.js/);
   });
 
-  test('has hover styles only for devices that can hover, because on a touchscreen they would stay after a tap', () => {
+  test('Hover styles are only for devices that can hover, because on a touchscreen the styles would stay after a tap', () => {
     const inMedia = /@media \(hover:\s?hover\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
     expect(styles.join().match(inMedia)?.length).toBeGreaterThan(5);
     expect(
@@ -94,9 +95,9 @@ describe('The built site', () => {
     ).toEqual([]);
   });
 
-  test('has an app shell without inline scripts, whose inline styles are all allowed by the content security policy', () => {
+  test('The app shell has no inline scripts, and the content security policy allows all its inline styles', () => {
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|\sstyle=/i);
-    // The styles of all pages, and those of Home, of a category and of a post.
+    // One inline style is for all pages. The others are for Home, for a category and for a post.
     expect(inPage).toHaveLength(4);
     const policy = readFileSync('firebase.json', 'utf8');
     for (const text of inPage) {

@@ -15,18 +15,18 @@ const writers = [...worker.matchAll(/(?<=\/)assets\/[\w.-]+\.(js|css)/g)]
   .filter((file) => !readers.includes(file));
 
 describe('The service worker', () => {
-  test('has at most 9 kB after gzip', () => {
+  test('The script of the service worker has at most 9 kB after gzip', () => {
     expect(gzippedKilobytes(['sw.js'])).toBeLessThanOrEqual(9);
   });
 
-  test('keeps the app shell, the icons and code on a reader’s device, at most 183 kB after gzip', () => {
+  test('On a reader’s device, the service worker keeps the app shell, the icons and code: at most 183 kB after gzip', () => {
     const paths = builtPaths();
     expect([...readers, ...writers].filter((file) => !paths.includes(file))).toEqual([]);
     expect(readers).toEqual(expect.arrayContaining(['app-shell.html', 'favicon.svg', 'logo.png']));
     expect(gzippedKilobytes(readers)).toBeLessThanOrEqual(183);
   });
 
-  test('keeps the writers’ code on a writer’s device, and not on a reader’s device', () => {
+  test('The service worker keeps the writers’ code on a writer’s device, and not on a reader’s device', () => {
     const signsIn = (file: string) => builtText(file).includes('signInWithPassword');
     expect(readers.filter(signsIn)).toEqual([]);
     expect(writers.filter(signsIn)).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('The service worker', () => {
     );
   });
 
-  test('keeps no page with posts when it is installed', () => {
+  test('When the service worker is installed, it keeps no page with posts', () => {
     expect(readers.filter((file) => file.endsWith('.html'))).toEqual(['app-shell.html']);
   });
 });

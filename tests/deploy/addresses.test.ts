@@ -20,19 +20,22 @@ afterAll(() => hosting.stop());
 describe('The addresses of the site', () => {
   const paths = pathsOf(routes);
 
-  test('are read from the routes', () => {
+  test('pathsOf returns the paths of all routes, with an id in place of each parameter', () => {
     expect(paths).toEqual(
       expect.arrayContaining(['/', '/events', '/p/some-id_1', '/post/some-id_1', '/send', '/team']),
     );
   });
 
-  // If this fails for a new route, add the route to the rewrites in firebase.json.
-  test.each(paths)('include %s, and Hosting serves a page at it', async (path) => {
-    const page = { '/': 'index', '/events': 'events' }[path] ?? 'app-shell';
-    expect(await hosting.answer(path)).toBe(`200 ${page}`);
-    expect(await hosting.answer(`${path}?q=one%20two`)).toBe(`200 ${page}`);
-    if (path !== '/') expect(await hosting.answer(`${path}/`)).toBe(`200 ${page}`);
-  });
+  // If this test fails for a new route, add the route to the rewrites in firebase.json.
+  test.each(paths)(
+    'Hosting serves the page of the address %s, also if a query or a slash follows the address',
+    async (path) => {
+      const page = { '/': 'index', '/events': 'events' }[path] ?? 'app-shell';
+      expect(await hosting.answer(path)).toBe(`200 ${page}`);
+      expect(await hosting.answer(`${path}?q=one%20two`)).toBe(`200 ${page}`);
+      if (path !== '/') expect(await hosting.answer(`${path}/`)).toBe(`200 ${page}`);
+    },
+  );
 });
 
 test.each([

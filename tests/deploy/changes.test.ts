@@ -25,12 +25,12 @@ test('The content hash of an unchanged site stays the same, and is written into 
 });
 
 test.each<[string, () => unknown]>([
-  ['a changed file', () => writeFileSync(join(folder, 'assets/a.js'), 'a()\n')],
-  ['changed rules', () => writeFileSync(rules, 'allow read;\n')],
-  ['an additional file', () => putFile(join(folder, 'robots.txt'))],
-  ['a removed page', () => rmSync(join(folder, 'p/choir.html'))],
-  ['another change mark', () => addToDeployment(folder, { mark: '2026-11-22T10:00:00Z 7' })],
-])('The content hash differs after %s', (_change, change) => {
+  ['a file changes', () => writeFileSync(join(folder, 'assets/a.js'), 'a()\n')],
+  ['the rules change', () => writeFileSync(rules, 'allow read;\n')],
+  ['a file is added', () => putFile(join(folder, 'robots.txt'))],
+  ['a page is removed', () => rmSync(join(folder, 'p/choir.html'))],
+  ['the change mark changes', () => addToDeployment(folder, { mark: '2026-11-22T10:00:00Z 7' })],
+])('If %s, the content hash of the site changes too', (_change, change) => {
   putFile(join(folder, 'p/choir.html'), '<h1>Choir</h1>');
   addToDeployment(folder, { mark: '2026-11-22T10:00:00Z 8' });
   const before = hashOf();
@@ -38,14 +38,14 @@ test.each<[string, () => unknown]>([
   expect(hashOf()).not.toBe(before);
 });
 
-test('The content hash differs for another commit, and after a site has got its first change mark', () => {
+test('If the commit changes or a site gets its first change mark, the content hash of the site changes too', () => {
   const before = hashOf();
   expect(hashOf('b2')).not.toBe(before);
   addToDeployment(folder, { mark: '2026-11-22T10:00:00Z 8' });
   expect(hashOf()).not.toBe(before);
 });
 
-test('The current commit is the folder’s commit, with the suffix -dirty if files differ from the commit; without a repository it is empty', () => {
+test('currentCommit returns a folder’s commit, with the suffix -dirty if files differ from it, or an empty text if there is no repository', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: folder });
   expect(currentCommit(folder)).toBe('');

@@ -31,17 +31,17 @@ const DOCUMENTED = /```yaml\n# .github\/workflows\/backup.yml\n(.*?)```/s;
 const WORKFLOWS = [
   ...readdirSync(FOLDER).map((name) => ({ name, content: read(name) })),
   {
-    name: 'The backup of docs/deploying.md',
+    name: 'The workflow backup.yml in docs/deploying.md',
     content: DOCUMENTED.exec(readFileSync('docs/deploying.md', 'utf8'))?.[1] ?? '',
   },
 ];
 
 describe.each(WORKFLOWS)('$name', ({ content }) => {
-  test('is a valid workflow', async () => {
+  test('GitHub’s parser finds no fault in the workflow', async () => {
     expect((await parse(content)).faults).toEqual([]);
   });
 
-  test('names the commit of each action, with the version in a comment', () => {
+  test('The workflow names the commit of each action, with the version in a comment', () => {
     const used = content.match(/uses: .*/g) ?? [];
     expect(used.length).toBeGreaterThan(0);
     for (const action of used)
@@ -55,13 +55,13 @@ test.each([
   ['an unknown context', 'vars.VITE_SITE_URL', 'var.VITE_SITE_URL'],
   ['an impossible time', '17 0 * * *', '17 25 * * *'],
   ['an unknown permission', 'contents: read', 'contents: reed'],
-])('The parser finds the fault in a workflow with %s', async (_fault, good, bad) => {
+])('If a workflow has %s, GitHub’s parser finds a fault', async (_fault, good, bad) => {
   expect(read('deploy.yml')).toContain(good);
   const { faults } = await parse(read('deploy.yml').replace(good, bad));
   expect(faults).not.toEqual([]);
 });
 
-test('A deployment gets every variable of the site’s configuration', () => {
+test('The workflow deploy.yml sets every variable of the configuration that the published site needs', () => {
   const names = readFileSync('.env.example', 'utf8').match(/^VITE_\w+/gm) ?? [];
   // Only the tests and the local site set VITE_EMAILJS_FROM_HEADLESS.
   const needed = names.filter((name) => name !== 'VITE_EMAILJS_FROM_HEADLESS');
@@ -69,7 +69,7 @@ test('A deployment gets every variable of the site’s configuration', () => {
   for (const name of needed) expect(read('deploy.yml')).toContain(`${name}: \${{ vars.${name} }}`);
 });
 
-test('The service account’s key is written after all packages are installed and the site is built, and is removed after the deployment', async () => {
+test('In deploy.yml, the service account’s key is written after the installation and the build, and is removed after the deployment', async () => {
   expect(read('deploy.yml').match(/secrets\./g)).toHaveLength(1);
   const steps = await stepsOf('deploy.yml', 'deploy');
   const at = (part: string) => steps.findIndex((step) => step.includes(part));
@@ -86,7 +86,7 @@ test('The service account’s key is written after all packages are installed an
   expect(deployed).toBe(written + 1);
 });
 
-test('The check for changes runs without installed packages, and not in the nightly run', async () => {
+test('In deploy.yml, the check for changes needs no installed packages, and the nightly run skips the check', async () => {
   const steps = await stepsOf('deploy.yml', 'changes');
   expect(steps.filter((step) => /npm|setup-node/.test(step))).toEqual([]);
   expect(steps.at(-1)).toContain('node deploy/has-changed.mjs');

@@ -20,7 +20,7 @@ const APP = '**/assets/app-*.js';
 const CATEGORY = '**/assets/category-*.js';
 const FIRESTORE = { host: 'firestore.googleapis.com' };
 const STYLES = '**/assets/property-filter-*.css';
-/** Console messages about lost files. The last one is the site's, the others are the browser's. */
+/** Console messages about lost files: two messages of the browser, and one of the site. */
 const LOST_FILES = /Failed to load resource|Failed to fetch dynamically imported|did not arrive/;
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not arrived' });
@@ -28,7 +28,8 @@ const reload = (page: Page) => notice(page).getByRole('link', { name: 'Reload' }
 const deadButtons = (page: Page) => page.locator('main, footer').getByRole('button');
 
 /**
- * Aborts the first `times` requests for files that match `files`; without `times`, all of them.
+ * Aborts the first `times` requests for files that match `files`, or all requests for these files
+ * if `times` is not given.
  * @returns a function that lets the later requests pass
  */
 async function lose(where: Page | BrowserContext, files: string, times = Infinity) {
@@ -81,7 +82,9 @@ test('If the entry script is lost, a notice with a reload link appears after ten
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('If the entry script arrives late, the notice disappears', async ({ page }) => {
+test('If the entry script arrives late, the notice about lost code disappears', async ({
+  page,
+}) => {
   const release = await hold(page, ENTRY);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('.code-lost')).toHaveCount(1);
@@ -96,7 +99,7 @@ for (const { name, files } of [
   { name: 'React', files: REACT },
   { name: 'the site’s own code', files: APP },
 ]) {
-  test(`If ${name} is lost twice, the third attempt loads it without a notice`, async ({
+  test(`If two requests for ${name} fail, the third request loads the code, and no notice appears`, async ({
     page,
   }) => {
     await lose(page, files, 2);
@@ -107,7 +110,7 @@ for (const { name, files } of [
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test(`If ${name} is lost, posts stay readable, buttons that need it are hidden, and a reload keeps a typed message`, async ({
+  test(`If ${name} is lost, posts stay readable, buttons that would not work are hidden, and a reload keeps a typed message`, async ({
     page,
   }) => {
     const endLoss = await lose(page, files);
@@ -130,12 +133,12 @@ for (const { name, files } of [
   });
 }
 
-test('If neither the code nor the post arrives, the notice is in the place of the post', async ({
+test('If neither the site’s code nor the post arrives, a notice about the code is in the place of the post', async ({
   page,
   site,
 }) => {
-  // Offline, the code is requested only once, so the notice appears while the read of the post is
-  // still held.
+  // If the browser is offline, the code is requested only once, so the notice appears while the
+  // read of the post is still held.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   const held = site.holdRequests(FIRESTORE);
   await lose(page, APP);
@@ -149,7 +152,7 @@ test('If neither the code nor the post arrives, the notice is in the place of th
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('If the site’s code arrives late, a notice appears until the site renders', async ({
+test('If the site’s code arrives late, a notice is shown until the code renders the site', async ({
   page,
 }) => {
   await page.clock.install();
@@ -166,7 +169,7 @@ test('If the site’s code arrives late, a notice appears until the site renders
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('Lost code is fetched when the network is back, and a typed message keeps its focus', async ({
+test('When the network is back, lost code is fetched, and the field ‘Message’ keeps its text and the focus', async ({
   page,
   context,
 }) => {
@@ -185,14 +188,14 @@ test('Lost code is fetched when the network is back, and a typed message keeps i
   await expect(message).toBeFocused();
 });
 
-test('A page whose code is lost twice still opens', async ({ page }) => {
+test('If two requests for a page’s code fail, the page still opens', async ({ page }) => {
   await open(page, HOME);
   await lose(page, CATEGORY, 2);
   await followMenu(page, 'Events');
   await expectLoaded(page, 'Events');
 });
 
-test('A page whose code is lost shows an error, and opens when its link is followed again', async ({
+test('If a page’s code is lost, the page shows an error, and opens when the reader follows the link to the page again', async ({
   page,
 }) => {
   await open(page, HOME);
@@ -206,7 +209,7 @@ test('A page whose code is lost shows an error, and opens when its link is follo
   await expectLoaded(page, 'Events');
 });
 
-test('If a page’s code is lost, a reload keeps an unsent message, but a new visit does not', async ({
+test('If a page’s code is lost, ‘Load the page again’ keeps an unsent message, but a new visit does not', async ({
   page,
 }) => {
   await open(page, HOME);
@@ -230,7 +233,7 @@ test('If a page’s code is lost, a reload keeps an unsent message, but a new vi
   await expect(message).toHaveValue('');
 });
 
-test('A page opened without a network appears when the network is back; the focus stays', async ({
+test('If a reader follows a link without a network, the page opens when the network is back, and the focus stays in the form', async ({
   page,
   context,
 }) => {
@@ -252,7 +255,7 @@ test('A page opened without a network appears when the network is back; the focu
   await expect(box).toBeInViewport();
 });
 
-test('When the network is back, failed reads run again and the focus moves to the content', async ({
+test('When the network is back, failed reads run again, and the focus moves from ‘Retry’ to the content', async ({
   page,
   context,
   site,
@@ -274,17 +277,17 @@ test('When the network is back, failed reads run again and the focus moves to th
   expect((await countReads()) - before).toBe(2);
 });
 
-test('Lost styles are fetched again', async ({ page }) => {
+test('If a request for styles fails, the styles are fetched again', async ({ page }) => {
   await lose(page, STYLES, 1);
   await page.goto('/properties');
   await page.getByText('Filter', { exact: true }).click();
   await expect(page.locator('.property-filter')).toHaveCSS('display', 'grid');
 });
 
-test.describe('Without JavaScript', () => {
+test.describe('A browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search page says that it needs JavaScript, gives contacts, and hides controls that would not work', async ({
+  test('Without JavaScript, the search page says that the site needs JavaScript, gives contacts, and hides unusable controls', async ({
     page,
   }) => {
     await page.goto('/search?q=harambee');

@@ -97,7 +97,7 @@ async function expectFollowed(page: Page, link: Locator): Promise<void> {
   expect((await opened).url()).toBe(address);
 }
 
-test('A reader swipes from photo to photo: each photo snaps to the same place, and the counter changes', {
+test('When a reader swipes through the photos, each photo snaps to the same place, and the counter changes', {
   tag: '@phone',
 }, async ({ page }) => {
   await openSample(page);
@@ -112,7 +112,7 @@ test('A reader swipes from photo to photo: each photo snaps to the same place, a
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('A reader with a keyboard or a mouse goes through the photos to the last one', {
+test('A reader can move through the photos with the arrow keys, and with ‘Next photo’ up to the last photo', {
   tag: '@wide',
 }, async ({ page }) => {
   await openSample(page);
@@ -135,7 +135,7 @@ test('A reader with a keyboard or a mouse goes through the photos to the last on
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('The row of photos scrolls smoothly, but at once for a reader who prefers reduced motion', {
+test('The row of photos scrolls smoothly, but without animation if the reader prefers reduced motion', {
   tag: '@phone',
 }, async ({ page }) => {
   await openSample(page);
@@ -145,7 +145,7 @@ test('The row of photos scrolls smoothly, but at once for a reader who prefers r
   await expect(strip).toHaveCSS('scroll-behavior', 'auto');
 });
 
-test('A tapped photo is shown whole in a dialog, which also shows the other photos; Escape returns to the row, at the photo that the dialog showed last', async ({
+test('A tap or a click on a photo opens a dialog with all photos; Escape returns to the row, at the photo that the dialog showed last', async ({
   page,
   isMobile,
 }) => {
@@ -178,7 +178,9 @@ test('A tapped photo is shown whole in a dialog, which also shows the other phot
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('The row of photos and the dialog are accessible', { tag: '@phone' }, async ({ page }) => {
+test('The row of photos and the photo dialog are accessible', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openSample(page);
   await expectAccessible(page);
   await rowOf(page).photo(1).click();
@@ -186,7 +188,7 @@ test('The row of photos and the dialog are accessible', { tag: '@phone' }, async
   await expectAccessible(page);
 });
 
-test('On a metered connection, the row of photos with its button fits narrow screens, also at twice the font size', {
+test('On a metered connection, the row of photos and its button fit narrow screens, also at twice the font size', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.addInitScript(saveData);
@@ -200,7 +202,7 @@ test('On a metered connection, the row of photos with its button fits narrow scr
   }
 });
 
-test('On a metered connection, the page loads the cover, then a photo that is opened, and the other photos after a button is pressed', {
+test('On a metered connection, a post loads its cover, then a photo that the reader opens, and the rest after ‘4 more photos’ is pressed', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.addInitScript(saveData);
@@ -225,7 +227,7 @@ function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-test('If the code of the dialog is lost, a tap on a photo opens the picture itself', {
+test('If the code of the photo dialog is lost, a tap on a photo opens the picture itself', {
   tag: '@phone',
 }, async ({ page, watch }) => {
   watch.allow(/Failed to load resource/);
@@ -234,7 +236,7 @@ test('If the code of the dialog is lost, a tap on a photo opens the picture itse
   await expectFollowed(page, rowOf(page).photo(1));
 });
 
-test('The app shell shows the cover of a post before the code is loaded, and then the row of photos appears in the same place', async ({
+test('Before the code is loaded, the app shell shows the cover of a post; then the row of photos appears in the same place', async ({
   page,
 }) => {
   const { id, title } = await sixPhotos();
@@ -251,7 +253,7 @@ test('The app shell shows the cover of a post before the code is loaded, and the
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test.describe('In a prerendered page', () => {
+test.describe('The row of photos in a prerendered page', () => {
   let written: PrerenderedSite;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
@@ -260,7 +262,7 @@ test.describe('In a prerendered page', () => {
   test.afterAll(() => written.stop());
   test.beforeEach(({ watch }) => watch.allow(/^Third party: http:\/\/127\.0\.0\.1/));
 
-  test('a button that is pressed before the code is loaded works afterwards', {
+  test('If ‘Next photo’ is pressed in a prerendered page before the code is loaded, the next photo is shown afterwards', {
     tag: '@phone',
   }, async ({ page }) => {
     const release = await holdApp(page);
@@ -276,10 +278,10 @@ test.describe('In a prerendered page', () => {
     await (await dialogCode).finished();
   });
 
-  test.describe('without scripts', () => {
+  test.describe('A browser without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a reader sees the cover and the number of photos, and opens the other photos by links', {
+    test('Without scripts, a reader sees a post’s cover and the number of photos, and opens the other photos by links', {
       tag: '@phone',
     }, async ({ page }) => {
       const requested = picturesOf(page);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/browser/test';
 
 const text = (stringValue: string) => ({ stringValue });
 
-test('Markup in a post is shown as text, and the line breaks of its description are kept', async ({
+test('Markup in a post is shown as text, and line breaks in the post’s description are kept', async ({
   page,
 }) => {
   const markup = '<img src=x onerror="document.title=1"><b>Karibu</b> & <script>1</script>';
@@ -27,7 +27,9 @@ test('Markup in a post is shown as text, and the line breaks of its description 
 test.describe('A visitor in Berlin', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('sees the time of an event at its place and in Berlin', async ({ page }) => {
+  test('A visitor in Berlin sees the time of an event in the event’s time zone and in the time zone of Berlin', async ({
+    page,
+  }) => {
     await storePost('zone', {
       type: text('events'),
       title: text('A day out'),
@@ -45,7 +47,7 @@ test.describe('A visitor in Berlin', () => {
   });
 });
 
-test('A phone number is on one line, also with a large font', async ({ page }) => {
+test('A phone number in a post is on one line, also with a large font', async ({ page }) => {
   await storePost('numbers', {
     type: text('obituaries'),
     title: text('A contact'),
@@ -64,7 +66,7 @@ test('A phone number is on one line, also with a large font', async ({ page }) =
   await expect.poll(lines).toEqual([1, 1]);
 });
 
-test('The host of a video gets no request until the visitor taps the video', async ({
+test('The host of a video gets no request until the visitor presses ‘Play the video’', async ({
   page,
   watch,
 }) => {

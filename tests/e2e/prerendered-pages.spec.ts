@@ -32,7 +32,7 @@ const visits = [
   },
   {
     path: permalink,
-    circumstance: 'with Save-Data',
+    circumstance: 'in a browser that asks to save data',
     begin: (page: Page) =>
       page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -41,7 +41,7 @@ const visits = [
 ];
 
 for (const { path, circumstance, begin } of visits) {
-  test(`${path('id')}, ${circumstance}: hydration moves nothing and keeps a typed search`, async ({
+  test(`On the page ‘${path('id')}’ ${circumstance}, hydration moves nothing and keeps a typed search`, async ({
     page,
   }) => {
     const { id, title } = await firstPost('events');
@@ -66,7 +66,7 @@ for (const { path, circumstance, begin } of visits) {
   });
 }
 
-test('A deleted post disappears in the first frame after Firestore’s answer; a typed search stays', async ({
+test('When Firestore answers that a post was deleted, the post is not shown in any later frame, and a typed search stays', async ({
   page,
 }) => {
   const { id, title } = await firstPost('obituaries');
@@ -93,10 +93,10 @@ test('A deleted post disappears in the first frame after Firestore’s answer; a
   expect(await page.locator('head').innerHTML()).not.toContain(title);
 });
 
-test.describe('Without scripts', () => {
+test.describe('A browser without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor gets from Home to a post', async ({ page }) => {
+  test('Without scripts, a visitor can follow a link from Home to a post', async ({ page }) => {
     const { title } = await firstPost('properties');
     await page.goto(site.origin);
     await page.getByRole('link', { name: title, exact: true }).click();
@@ -105,7 +105,9 @@ test.describe('Without scripts', () => {
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);
   });
 
-  test('the menu opens, and the search page asks for JavaScript', async ({ page }) => {
+  test('Without scripts, the menu and the search box open, and the search page says that the site needs JavaScript', async ({
+    page,
+  }) => {
     await page.goto(site.origin);
     await followMenu(page, 'Devotional');
     await expect(page.getByRole('heading', { level: 1, name: 'Devotional' })).toBeVisible();
@@ -118,7 +120,7 @@ test.describe('Without scripts', () => {
   });
 });
 
-test.describe('In a browser that is too old for the site’s code', () => {
+test.describe('A browser that is too old for the site’s code', () => {
   test.beforeEach(async ({ page, watch }) => {
     watch.allow(/SyntaxError|Unexpected/);
     await page.route('**/assets/first-*.js', (route) =>
@@ -126,7 +128,9 @@ test.describe('In a browser that is too old for the site’s code', () => {
     );
   });
 
-  test('texts, links and pictures work, and a sentence asks for an update', async ({ page }) => {
+  test('If the browser is too old for the site’s code, texts, links and pictures work, and a sentence asks for an update', async ({
+    page,
+  }) => {
     const { title } = await firstPost('properties');
     await page.goto(site.origin);
     await page.getByRole('link', { name: title, exact: true }).click();
@@ -147,7 +151,7 @@ test.describe('In a browser that is too old for the site’s code', () => {
   });
 });
 
-test('Hosting serves the prerendered pages, and the app shell for other addresses', async ({
+test('Hosting serves a post’s prerendered page, and the app shell at addresses without a prerendered page', async ({
   request,
 }) => {
   const { id, title } = await firstPost('events');
@@ -164,7 +168,7 @@ test('Hosting serves the prerendered pages, and the app shell for other addresse
   }
 });
 
-test('The page of an unknown post says that there is no such post, also to search engines', async ({
+test('The page of an unknown post says that there is no such post, and asks search engines not to list the page', async ({
   page,
 }) => {
   await page.goto(`${site.origin}/p/never-written`);
@@ -180,8 +184,8 @@ declare global {
 }
 
 /**
- * Runs in the page: records the title and main text in each frame, from Firestore's answer to the
- * first `:batchGet` on.
+ * Runs in the page: after Firestore has answered the first `:batchGet`, it records the title and
+ * the main text of the page in each frame.
  */
 function recordFrames(): void {
   const { json } = Response.prototype;
@@ -200,7 +204,7 @@ function recordFrames(): void {
   };
 }
 
-test('On a metered connection, Home fetches only the pictures of the first screen until the reader scrolls, and a tap on a post fetches no script but the entry', async ({
+test('On a metered connection, Home fetches at most three pictures until the reader scrolls, and a tap on a post fetches no script but the entry', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -216,7 +220,7 @@ test('On a metered connection, Home fetches only the pictures of the first scree
   const image = card.getByRole('img');
   const isLoaded = (element: HTMLImageElement) => element.naturalWidth > 1;
   await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
-  // The limits are three pictures, and eight requests to the site, including that for the page.
+  // The limits are three pictures, and eight requests to the site, which include the page itself.
   expect(pictures().length).toBeLessThanOrEqual(3);
   expect(requests.filter((address) => address.startsWith('/')).length).toBeLessThanOrEqual(8);
   expect(requests.filter((address) => address.includes('firebasestorage'))).toEqual([]);
@@ -237,7 +241,9 @@ test('On a metered connection, Home fetches only the pictures of the first scree
   await expect(card.getByRole('heading')).toHaveText(title);
 });
 
-test('Without scripts, Home fetches the pictures that are near the screen', async ({ browser }) => {
+test('Without scripts, Home fetches pictures near the screen, and more pictures when the reader scrolls', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   let pictures = 0;

@@ -40,35 +40,40 @@ async function findConflict(label: string) {
   return within(screen.getByRole('group', { name: label }));
 }
 
-describe('Two people on one post', () => {
+describe('Two people who edit the same post', () => {
   test.each([
     ['Your version', 'My title'],
     ['Their version', 'Their title'],
-  ])('have a conflict, and the second person chooses: %s', async (choice, saved) => {
-    const { user } = await openEdit();
-    type('title', 'My title');
-    type('place', 'My place');
-    theySave({ title: 'Their title', occasion: 'Their occasion' });
-    await user.click(button('Update'));
-    const conflict = await findConflict('Title');
-    expect(stored()).toMatchObject({ title: 'Their title', revision: 2 });
-    expect(conflict.getByRole('radio', { name: /Your version\s*My title/ })).not.toBeChecked();
-    expect(conflict.getByRole('radio', { name: /Their version\s*Their title/ })).not.toBeChecked();
-    expect(screen.getByText(/Now in the form, as they left it: Occasion\./)).toBeVisible();
-    expect(control('occasion')).toHaveValue('Their occasion');
+  ])(
+    'If two people change a post’s title, the second person chooses ‘%s’, and ‘%s’ is saved',
+    async (choice, saved) => {
+      const { user } = await openEdit();
+      type('title', 'My title');
+      type('place', 'My place');
+      theySave({ title: 'Their title', occasion: 'Their occasion' });
+      await user.click(button('Update'));
+      const conflict = await findConflict('Title');
+      expect(stored()).toMatchObject({ title: 'Their title', revision: 2 });
+      expect(conflict.getByRole('radio', { name: /Your version\s*My title/ })).not.toBeChecked();
+      expect(
+        conflict.getByRole('radio', { name: /Their version\s*Their title/ }),
+      ).not.toBeChecked();
+      expect(screen.getByText(/Now in the form, as they left it: Occasion\./)).toBeVisible();
+      expect(control('occasion')).toHaveValue('Their occasion');
 
-    await user.click(button('Update'));
-    expect(stored()).toMatchObject({ revision: 2 });
-    await user.click(conflict.getByRole('radio', { name: new RegExp(choice) }));
-    expect(control('title')).toHaveValue(saved);
-    await user.click(button('Update'));
-    expect(await screen.findByText('Post Updated')).toBeVisible();
-    expect(stored()).toMatchObject({
-      ...{ title: saved, place: 'My place', occasion: 'Their occasion', revision: 3 },
-    });
-  });
+      await user.click(button('Update'));
+      expect(stored()).toMatchObject({ revision: 2 });
+      await user.click(conflict.getByRole('radio', { name: new RegExp(choice) }));
+      expect(control('title')).toHaveValue(saved);
+      await user.click(button('Update'));
+      expect(await screen.findByText('Post Updated')).toBeVisible();
+      expect(stored()).toMatchObject({
+        ...{ title: saved, place: 'My place', occasion: 'Their occasion', revision: 3 },
+      });
+    },
+  );
 
-  test('keep both edits if they changed different fields', async () => {
+  test('If two people change different fields of a post, both edits are kept', async () => {
     const { user } = await openEdit();
     type('place', 'My place');
     theySave({ title: 'Their title' });
@@ -80,7 +85,7 @@ describe('Two people on one post', () => {
     expect(stored()).toMatchObject({ title: 'Their title', place: 'My place', revision: 3 });
   });
 
-  test('save at the same moment: the person whose save is refused sees a conflict, not an error', async () => {
+  test('If two people save a post at the same moment, the person whose save is refused sees a conflict, not an error', async () => {
     const { user } = await openEdit();
     type('title', 'My title');
     let refuse = () => {};
@@ -97,7 +102,7 @@ describe('Two people on one post', () => {
     expect(stored()).toMatchObject({ title: 'Their title', revision: 2 });
   });
 
-  test('can also have a conflict about the category', async () => {
+  test('If two people change a post’s category, the second person chooses ‘Their version’, and that category is saved', async () => {
     const { user } = await openEdit();
     await user.selectOptions(screen.getByLabelText('Category'), 'obituaries');
     type('name', 'Wanjiku');
@@ -111,7 +116,7 @@ describe('Two people on one post', () => {
     expect(stored()).toMatchObject({ type: 'properties', address: 'Kitale', revision: 3 });
   });
 
-  test('keep both photos if each of them added one', async () => {
+  test('If two people each add a photo to a post, both photos are kept', async () => {
     const { user } = await openEdit();
     await attachPhoto(user, 'mine.jpg');
     firebase.objects.add(THEIR_PATH);
@@ -133,20 +138,23 @@ describe('Two people on one post', () => {
   test.each([
     ['Your version', 'My text'],
     ['Their version', 'Their text'],
-  ])('have a conflict about the text of a photo: %s', async (choice, text) => {
-    const { user } = await openEdit();
-    type('imageAlt', 'My text');
-    theySave({ imageAlt: 'Their text' });
-    await user.click(button('Update'));
-    const conflict = await findConflict('Image');
-    await user.click(conflict.getByRole('radio', { name: new RegExp(`${choice}.*${text}`) }));
-    await user.click(button('Update'));
-    expect(await screen.findByText('Post Updated')).toBeVisible();
-    expect(stored()).toMatchObject({ imageAlt: text, revision: 3 });
-  });
+  ])(
+    'If two people change the text of a post’s photo, the second person chooses ‘%s’, and ‘%s’ is saved',
+    async (choice, text) => {
+      const { user } = await openEdit();
+      type('imageAlt', 'My text');
+      theySave({ imageAlt: 'Their text' });
+      await user.click(button('Update'));
+      const conflict = await findConflict('Image');
+      await user.click(conflict.getByRole('radio', { name: new RegExp(`${choice}.*${text}`) }));
+      await user.click(button('Update'));
+      expect(await screen.findByText('Post Updated')).toBeVisible();
+      expect(stored()).toMatchObject({ imageAlt: text, revision: 3 });
+    },
+  );
 });
 
-test('A post that somebody else deletes during an edit stays deleted, and the edited text can be copied', async () => {
+test('If somebody else deletes a post during an edit, the post stays deleted, and the writer can copy the edited text', async () => {
   const { user } = await openEdit();
   type('title', 'My title');
   firebase.documents.delete('posts/market');

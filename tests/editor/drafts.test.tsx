@@ -46,7 +46,7 @@ async function keep(slot: string, changes: Partial<PostDraft>, base = emptyDraft
 }
 
 describe('Unsaved writing', () => {
-  test('for a new post is offered with its date, and can be restored into the form and published', async () => {
+  test('The form for a new post offers unsaved writing with its date, and the writer can restore and publish the writing', async () => {
     const kept = { ...exampleTexts('events'), type: 'events' as const, title: 'Half a market' };
     await keep('new', kept);
     const { user } = renderSite('/admin');
@@ -70,7 +70,7 @@ describe('Unsaved writing', () => {
     expect(await hasDrafts('ali')).toBe(false);
   });
 
-  test('that is discarded is deleted from the device', async () => {
+  test('If the writer presses ‘Discard’, the unsaved writing is deleted from the device', async () => {
     await keep('new', { title: 'Half a market' });
     const { user } = renderSite('/admin');
     await findOffer();
@@ -80,7 +80,7 @@ describe('Unsaved writing', () => {
     await waitFor(async () => expect(await hasDrafts('ali')).toBe(false));
   });
 
-  test('from two forms is offered one after the other, the latest first', async () => {
+  test('If there are two drafts of new posts, the later draft is offered first, and then the earlier one', async () => {
     vi.spyOn(Date, 'now').mockReturnValueOnce(1_800_000_000_000);
     await keep('new', { title: 'The earlier' });
     vi.spyOn(Date, 'now').mockReturnValueOnce(1_900_000_000_000);
@@ -91,7 +91,7 @@ describe('Unsaved writing', () => {
     expect(await findOffer()).toHaveTextContent('The earlier');
   });
 
-  test('of a new post with only a category is not offered', async () => {
+  test('If a new post’s draft contains only a category, the draft is not offered', async () => {
     await keep('new', { type: 'obituaries' });
     await keep('new', { type: 'events', title: 'Half a market' });
     const { user } = renderSite('/admin');
@@ -100,7 +100,7 @@ describe('Unsaved writing', () => {
     expect(queryOffer()).toBeNull();
   });
 
-  test('of one post is offered only for that post', async () => {
+  test('The draft of a post is offered on the edit page of this post, and not on that of another post', async () => {
     addPost('events', 'market', exampleTexts('events'));
     addPost('events', 'concert', exampleTexts('events'));
     await keep('concert', { title: 'A later concert' }, base(), 1);
@@ -115,7 +115,7 @@ describe('Unsaved writing', () => {
     expect(firebase.documents.get('posts/concert')).toMatchObject({ title: 'A later concert' });
   });
 
-  test('that an earlier version of the site stored keeps the width and the thumbnail of the post’s photo', async () => {
+  test('If an earlier version of the site stored a draft, saving this draft keeps the width and the thumbnail of the post’s photo', async () => {
     const thumbnailPath = 'images/market-000000000000-photo.thumbnail.webp';
     firebase.objects.add(thumbnailPath);
     addPost('events', 'market', {
@@ -143,7 +143,7 @@ describe('Unsaved writing', () => {
     expect([...firebase.objects]).toEqual([thumbnailPath, imagePath]);
   });
 
-  test('that started from an earlier version of the post overwrites nothing', async () => {
+  test('If a draft started from an earlier version of a post, saving the draft shows a conflict and overwrites nothing', async () => {
     addPost('events', 'market', { ...exampleTexts('events'), title: 'Their title' });
     firebase.documents.set('posts/market', {
       ...firebase.documents.get('posts/market'),
@@ -160,7 +160,7 @@ describe('Unsaved writing', () => {
     expect(firebase.documents.get('posts/market')).toMatchObject({ title: 'Their title' });
   });
 
-  test('of a post that was deleted for good does not overwrite another post with the same id and revision', async () => {
+  test('If a post was deleted for good, its draft does not overwrite another post with the same id and revision', async () => {
     addPost('events', 'market', exampleTexts('events'));
     await keep('market', { title: 'My title' }, base(), 1);
     const path = 'images/market-111111111111-other.webp';
@@ -175,7 +175,7 @@ describe('Unsaved writing', () => {
     expect(firebase.documents.get('posts/market')).toMatchObject(other);
   });
 
-  test('that equals the stored post is not offered', async () => {
+  test('If a draft equals the stored post, the draft is not offered', async () => {
     addPost('events', 'market', exampleTexts('events'));
     await keep('market', {}, base(), 1);
     renderSite('/post/market');
@@ -184,7 +184,7 @@ describe('Unsaved writing', () => {
     expect(queryOffer()).toBeNull();
   });
 
-  test('is stored while it is typed, and deleted when its text is deleted', async () => {
+  test('A draft is stored while the writer types, and is deleted when the writer deletes the text', async () => {
     renderSite('/admin');
     await screen.findByLabelText('Category');
     type('title', 'H');
@@ -195,7 +195,7 @@ describe('Unsaved writing', () => {
 });
 
 describe('Leaving a form', () => {
-  test('asks first if there is unsaved writing, and Cancel loses nothing', async () => {
+  test('If a form has unsaved writing, a dialog asks before the writer leaves, and ‘Cancel’ loses nothing', async () => {
     const { user, path } = renderSite('/admin');
     await fillInForm(user, 'events');
     await user.click(screen.getByRole('link', { name: 'Posts' }));
@@ -206,7 +206,7 @@ describe('Leaving a form', () => {
     expect(control('place')).toHaveValue('Some place');
   });
 
-  test('opens the next page after a confirmation, and the draft is offered on return', async () => {
+  test('If the writer presses ‘Leave’, the next page opens, and the draft is offered when the writer returns', async () => {
     const { user, path, open } = renderSite('/admin');
     await fillInForm(user, 'events');
     await user.click(screen.getByRole('link', { name: 'Posts' }));
@@ -217,7 +217,7 @@ describe('Leaving a form', () => {
     expect(await findOffer()).toHaveTextContent('Some title');
   });
 
-  test('loses nothing if the writer comes back before the next page is rendered', async () => {
+  test('If the writer comes back to a form before the next page is rendered, nothing is lost', async () => {
     const { user, path, open } = renderSite('/admin');
     await fillInForm(user, 'events');
     fireEvent.click(screen.getByRole('link', { name: 'Posts' }));
@@ -235,7 +235,7 @@ describe('Leaving a form', () => {
   });
 
   test.each([true, false])(
-    'to another site asks only if something was typed (%s)',
+    'When the writer leaves the site, the browser asks only if something was typed (typed: %s)',
     async (typed) => {
       renderSite('/admin');
       await screen.findByLabelText('Category');
@@ -246,7 +246,7 @@ describe('Leaving a form', () => {
     },
   );
 
-  test('does not ask about a new post with only a category, and stores no draft', async () => {
+  test('If a new post has only a category, the writer leaves without a question, and no draft is stored', async () => {
     const { user, path } = renderSite('/admin');
     for (const label of ['Properties', 'Events']) {
       await user.selectOptions(await screen.findByLabelText('Category'), label);
@@ -260,7 +260,7 @@ describe('Leaving a form', () => {
     expect(await hasDrafts('ali')).toBe(false);
   });
 
-  test('asks on the edit screen if only the category was changed', async () => {
+  test('If only the category was changed on a post’s edit page, a dialog asks before the writer leaves', async () => {
     addPost('events', 'market', exampleTexts('events'));
     const { user } = renderSite('/post/market');
     await user.selectOptions(await screen.findByLabelText('Category'), 'Obituaries');
@@ -268,7 +268,7 @@ describe('Leaving a form', () => {
     expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 
-  test('does not ask about a post that was published', async () => {
+  test('After a post was published, the writer leaves the form without a question', async () => {
     const { user, path } = renderSite('/admin');
     await fillInForm(user, 'events');
     await attachPhoto(user);
@@ -280,32 +280,37 @@ describe('Leaving a form', () => {
   });
 });
 
-/** Ends the session by itself, as when it expires, or by a logout in another tab. */
+/** Ends the session: as if it expires ('by itself'), or as after a logout in another tab. */
 function endSession(how: 'by itself' | 'in another tab'): void {
   if (how === 'in another tab') localStorage.removeItem('for-us-by-us:signed-in');
   act(() => firebase.changeUser(null));
 }
 
-describe('After the session expires', () => {
-  test.each(['/admin', '/post/market'])('only the writer sees a text at %s', async (address) => {
-    addPost('events', 'market', exampleTexts('events'));
-    renderSite(address);
-    await screen.findByRole('button', { name: /Submit|Update/ });
-    type('title', 'Of Ali alone');
-    endSession('by itself');
-    await screen.findByRole('heading', { name: 'Sign in again' });
-    act(() => firebase.changeUser(signedIn('zuri', 'editor')));
-    await waitFor(() => expect(control('title')).not.toHaveValue('Of Ali alone'));
-    expect(await screen.findByRole('button', { name: /Submit|Update/ })).toBeVisible();
-    expect(control('title')).toHaveValue(address === '/admin' ? '' : 'Some title');
-    expect(queryOffer()).toBeNull();
-    await waitFor(async () =>
-      expect(await keptDrafts()).toMatchObject([{ uid: 'ali', draft: { title: 'Of Ali alone' } }]),
-    );
-  });
+describe('An expired session', () => {
+  test.each(['/admin', '/post/market'])(
+    'If the session expires on the page %s and another person signs in, this person does not see the writer’s text',
+    async (address) => {
+      addPost('events', 'market', exampleTexts('events'));
+      renderSite(address);
+      await screen.findByRole('button', { name: /Submit|Update/ });
+      type('title', 'Of Ali alone');
+      endSession('by itself');
+      await screen.findByRole('heading', { name: 'Sign in again' });
+      act(() => firebase.changeUser(signedIn('zuri', 'editor')));
+      await waitFor(() => expect(control('title')).not.toHaveValue('Of Ali alone'));
+      expect(await screen.findByRole('button', { name: /Submit|Update/ })).toBeVisible();
+      expect(control('title')).toHaveValue(address === '/admin' ? '' : 'Some title');
+      expect(queryOffer()).toBeNull();
+      await waitFor(async () =>
+        expect(await keptDrafts()).toMatchObject([
+          { uid: 'ali', draft: { title: 'Of Ali alone' } },
+        ]),
+      );
+    },
+  );
 
   test.each(['/admin', '/post/market'])(
-    'a text at %s stays in the form if its writer signs in again',
+    'If the session expires on the page %s and the writer signs in again, the text is still in the form',
     async (address) => {
       addPost('events', 'market', exampleTexts('events'));
       renderSite(address);
@@ -324,7 +329,7 @@ describe('A logout in another tab', () => {
   const SAID = 'You were logged out in another tab of this browser.';
   const KEPT = /What you wrote and did not post is kept on this device/;
 
-  test('is mentioned on the login page, and the draft is offered after the login', async () => {
+  test('After a logout in another tab, the login page mentions the draft, and the draft is offered after the login', async () => {
     firebase.passwords.set('ali@example.org', 'asante');
     const { user, path } = renderSite('/admin');
     await screen.findByRole('button', { name: 'Submit' });
@@ -340,7 +345,7 @@ describe('A logout in another tab', () => {
     expect(path()).toBe('/admin');
   });
 
-  test('mentions no draft if only another person has a draft on the device', async () => {
+  test('If only another person has a draft on the device, the login page mentions no draft after a logout in another tab', async () => {
     await keepDraft(openDraftPlace('new', 'zuri'), {
       ...{ draft: emptyDraft(), photos: [], postId: 'p1' },
       base: { revision: 0, draft: emptyDraft(), photos: [] },
@@ -353,7 +358,7 @@ describe('A logout in another tab', () => {
     expect(screen.queryByText(KEPT)).toBeNull();
   });
 
-  test('hides an edit, and says how to restore it', async () => {
+  test('After a logout in another tab, a post’s edit page hides the edit, and says how the writer can restore it', async () => {
     addPost('events', 'market', exampleTexts('events'));
     const { user, path } = renderSite('/post/market');
     await screen.findByRole('button', { name: 'Update' });
@@ -388,7 +393,7 @@ describe('The tab of a form with unsaved writing', () => {
   /** While any tab holds this lock, a new version of the service worker does not take over. */
   const LOCK = 'for-us-by-us:unsaved-form';
 
-  test('holds a lock from the first letter until all typed text is deleted', async () => {
+  test('The tab of a form holds a lock from the first typed letter until all typed text is deleted', async () => {
     const held = watchLocks();
     renderSite('/admin');
     await screen.findByLabelText('Category');
@@ -400,7 +405,7 @@ describe('The tab of a form with unsaved writing', () => {
     await waitFor(() => expect(held).not.toContain(LOCK));
   });
 
-  test('holds a lock after a draft was restored, until the post is saved', async () => {
+  test('After a draft was restored, the tab of the form holds a lock until the post is saved', async () => {
     const held = watchLocks();
     addPost('events', 'market', exampleTexts('events'));
     await keep('market', { title: 'A later market' }, base(), 1);
@@ -414,7 +419,7 @@ describe('The tab of a form with unsaved writing', () => {
     await waitFor(() => expect(held).not.toContain(LOCK));
   });
 
-  test('holds a lock until the writer leaves the form', async () => {
+  test('If a form has unsaved writing, its tab holds a lock until the writer leaves the form', async () => {
     const held = watchLocks();
     const { user, path } = renderSite('/admin');
     await screen.findByLabelText('Category');
@@ -426,7 +431,7 @@ describe('The tab of a form with unsaved writing', () => {
     await waitFor(() => expect(held).not.toContain(LOCK));
   });
 
-  test('holds a lock until the post waits in the outbox', async () => {
+  test('If a post is submitted without a network, the tab of its form holds a lock until the post waits in the outbox', async () => {
     const held = watchLocks();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = renderSite('/admin');

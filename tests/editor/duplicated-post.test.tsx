@@ -31,8 +31,8 @@ beforeEach(async () => {
 
 const copied = () => screen.findByText('This is a copy. Give it its own date.');
 
-describe('The link Duplicate in the list of posts', () => {
-  test('opens the form for a new post with the texts and photos of the duplicated post, but without its days', async () => {
+describe('The link ‘Duplicate’ in the list of posts', () => {
+  test('‘Duplicate’ opens the form for a new post with the texts and photos of the duplicated post, but without its days', async () => {
     const { user, path } = renderSite('/posts');
     await user.click(await screen.findByRole('link', { name: 'Duplicate: Sunday service' }));
     expect(await copied()).toBeVisible();
@@ -53,20 +53,20 @@ describe('The link Duplicate in the list of posts', () => {
     expect(firebase.objects).toContain(copy?.imagePath);
   });
 
-  test('says that a photo could not be copied, and copies the rest', async () => {
+  test('If a photo of a duplicated post cannot be copied, the form says so, and contains the texts of the post', async () => {
     photo.mockImplementation(() => new Response('', { status: 403 }));
     renderSite('/admin?from=service');
     expect(await screen.findByText('A photo could not be copied: add it again.')).toBeVisible();
     expect(control('title')).toHaveValue('Sunday service');
   });
 
-  test('says that the post is gone if it was deleted, and shows an empty form', async () => {
+  test('If the post to duplicate was deleted, the form is empty, and says that the post is gone', async () => {
     renderSite('/admin?from=gone');
     expect(await screen.findByText('The post to copy is not on the site any more.')).toBeVisible();
     expect(control('title')).toHaveValue('');
   });
 
-  test('can be tried again after a failure', async () => {
+  test('If a post cannot be copied because the connection fails, ‘Retry’ copies the post when the network is back', async () => {
     firebase.failing.add('all');
     const { user } = renderSite('/admin?from=service');
     const retry = await screen.findByRole('button', { name: 'Retry' });

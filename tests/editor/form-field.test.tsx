@@ -35,7 +35,7 @@ function fieldsOf(category: PostType): readonly FieldSpec[] {
   return isFirst ? draftFields({ ...emptyDraft(), type: category }) : categoryFields(category);
 }
 
-/** Wrong texts for a field, and the message that the field shows for each. */
+/** Wrong texts for a field, and the message that the field shows for each of them. */
 function wrongTexts(field: FieldSpec): { text: string; message: string }[] {
   const { label, maxLength, required, control: kind } = field;
   if (kind === 'date') {
@@ -82,8 +82,8 @@ function expectNothingSent(before: Record<string, string>): void {
   expect(firebase.asked).not.toContain('upload');
 }
 
-describe.each(CATEGORIES)('In $label', ({ type: category }) => {
-  test('nothing is sent while a required field is empty', async () => {
+describe.each(CATEGORIES)('The form of the category $label', ({ type: category }) => {
+  test('While a required field of a form is empty, nothing is sent', async () => {
     const texts = await openWholeForm(category);
     for (const { name, required } of fieldsOf(category)) {
       expect([name, control(name).required]).toEqual([name, required]);
@@ -98,7 +98,7 @@ describe.each(CATEGORIES)('In $label', ({ type: category }) => {
     }
   });
 
-  test('a field with a wrong text shows the error message and takes the focus', async () => {
+  test('If a field has a wrong text, the field shows an error message and takes the focus, and nothing is sent', async () => {
     const texts = await openWholeForm(category);
     for (const field of fieldsOf(category)) {
       for (const { text, message } of wrongTexts(field)) {
@@ -126,7 +126,7 @@ describe.each(CATEGORIES)('In $label', ({ type: category }) => {
   });
 });
 
-test('The form’s fields are a group with a name, and the select for the category is not required', async () => {
+test('The fields of the form are a group with the name ‘The post’, and the field ‘Category’ is not required', async () => {
   renderSite('/admin');
   const legend = await screen.findByText('The post');
   expect(legend.parentElement).toContainElement(screen.getByLabelText('Category'));
@@ -149,7 +149,7 @@ test('A date field does not accept a day after 2099', async () => {
   expectNothingSent(formContent());
 });
 
-test('The field End date does not accept a day before the start date', async () => {
+test('The field ‘End date’ does not accept a day before the start date', async () => {
   await openWholeForm('events');
   type('endDate', '2026-12-04');
   submit();
@@ -157,21 +157,21 @@ test('The field End date does not accept a day before the start date', async () 
   expectNothingSent(formContent());
 });
 
-test('The first of several wrong fields takes the focus, and each shows its error', async () => {
+test('If several fields are wrong, the first of them takes the focus, and each of them shows its error', async () => {
   await openWholeForm('properties');
   for (const name of ['landmark', 'title', 'videoLink']) type(name, ' ');
   submit();
   expect(control('title')).toHaveFocus();
   expect(control('title')).toHaveAccessibleDescription('Title is required.');
   expect(control('landmark')).toHaveAccessibleDescription('Landmark is required.');
-  // This field is optional, so a space counts as no text.
+  // The field videoLink is optional, so a space counts as no text.
   expect(control('videoLink')).toBeValid();
 });
 
 test.each(
   draftFields({ ...emptyDraft(), type: 'events' }).filter(({ control: kind }) => kind === 'text'),
 )(
-  'A pasted text that is too long for $label is not cut, and the field says how many characters are too many',
+  'If a pasted text is too long for the field ‘$label’, the text is not cut, and the field says how many characters are too many',
   async (field) => {
     const { name, maxLength } = field;
     const { user } = renderSite('/admin');
