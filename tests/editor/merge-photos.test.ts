@@ -50,14 +50,14 @@ test.each([
   ['a b c', 'c b a', 'b a', 'merged', 'b a'],
   ['a b', 'a b', 'a', 'taken', 'a'],
 ])(
-  'From %j, my edit %j and their edit %j have the result %s, with the photos %j',
+  'If the photos %j become %j in the form and %j in another person’s edit, mergePhotos returns the result ‘%s’ with the photos %j',
   (base, mine, theirs, result, merged) => {
     const { photos: list, result: how } = mergePhotos(photos(base), photos(mine), photos(theirs));
     expect({ how, list: textOf(list) }).toEqual({ how: result, list: merged });
   },
 );
 
-describe('Whatever two people do with the photos of a post', () => {
+describe('Random edits of a post’s photos by two people', () => {
   const stored = fc.subarray(['a', 'b', 'c', 'd'], { minLength: 1 });
   const shuffled = (list: string[]) => fc.shuffledSubarray(list);
   const edits = stored.chain((base) =>
@@ -68,7 +68,7 @@ describe('Whatever two people do with the photos of a post', () => {
     }),
   );
 
-  test('no photo that the form added is lost, no photo that the other person removed comes back, and without a conflict the result has both edits', () => {
+  test('mergePhotos keeps the photos added in the form, restores no photo removed by the other person and, without a conflict, applies both edits', () => {
     fc.assert(
       fc.property(edits, ({ base, mine, theirs }) => {
         const lists = [base, mine, theirs].map((list) => photos(list.join(' ')));

@@ -54,7 +54,7 @@ async function wait(title: string, uid = 'ali', changes: Partial<PostDraft> = {}
   const place = openDraftPlace('new', uid);
   const texts = exampleTexts('events');
   const draft = { ...emptyDraft(), ...texts, type: 'events' as PostType, title, ...changes };
-  // The fake IndexedDB cannot store jsdom's own blobs.
+  // The fake IndexedDB cannot store jsdom's blobs, so the photo is a blob of Node.
   const photo = new NodeBlob(['a photo']) as Blob;
   const prepared = {
     photo,
@@ -90,8 +90,8 @@ async function submitNew(user: UserEvent, category: PostType = 'events') {
   await user.click(button('Submit'));
 }
 
-describe('Without a network, Submit', () => {
-  test('keeps the post with its photo, says so, and begins a new form', async () => {
+describe('Submitting a post without a network', () => {
+  test('If a writer presses ‘Submit’ without a network, the device keeps the post with its photo, a message says so, and the form is empty again', async () => {
     await setOnline(false);
     const { user } = renderSite('/admin');
     await submitNew(user);
@@ -106,7 +106,7 @@ describe('Without a network, Submit', () => {
     expect([uploads(), commits()]).toEqual([0, 0]);
   });
 
-  test('keeps the post, so the writer can open /posts without the dialog ‘Leave without saving?’', async () => {
+  test('If a post waits for a network, the link ‘See what waits’ opens /posts without the dialog ‘Leave without saving?’', async () => {
     await setOnline(false);
     const { user, path } = renderSite('/admin');
     await submitNew(user);
@@ -117,7 +117,7 @@ describe('Without a network, Submit', () => {
     expect(await findSection()).toHaveTextContent('Waiting for a network');
   });
 
-  test('waits until the picked photo is ready, and keeps only one post after a double click', async () => {
+  test('If a writer double-clicks ‘Submit’ without a network while the photo is being prepared, one post is kept when the photo is ready', async () => {
     let finish = () => {};
     const ready = new Promise<void>((resolve) => {
       finish = resolve;
@@ -137,7 +137,7 @@ describe('Without a network, Submit', () => {
     expect((await listWaiting('ali')).map(({ photos }) => photos.length)).toEqual([1]);
   });
 
-  test('shows the errors of the form, and does not keep a post with errors', async () => {
+  test('If the title is blank, ‘Submit’ without a network shows an error, and the device keeps no post', async () => {
     await setOnline(false);
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
@@ -148,7 +148,7 @@ describe('Without a network, Submit', () => {
     expect(await countWaiting('ali')).toBe(0);
   });
 
-  test('shows an error if the device cannot store the post; the form keeps its content for the next Submit', async () => {
+  test('If the device cannot store a post that is submitted without a network, an error is shown, and the form keeps its content for the next ‘Submit’', async () => {
     await setOnline(false);
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
@@ -169,7 +169,7 @@ describe('Without a network, Submit', () => {
     expect(allPosts()).toHaveLength(1);
   });
 
-  test('of an edit puts the edit into the outbox, and closes the form', async () => {
+  test('If a writer presses ‘Update’ without a network, the edit goes into the outbox, and a message replaces the form and takes the focus', async () => {
     addPost('events', 'market', exampleTexts('events'));
     const { user } = renderSite('/post/market');
     await screen.findByRole('button', { name: 'Update' });
@@ -184,9 +184,9 @@ describe('Without a network, Submit', () => {
   });
 });
 
-describe('If the network fails while a post is sent', () => {
+describe('Failures of the network while a form sends a post', () => {
   test.each(['token', 'upload', 'commit'])(
-    'in the step ‘%s’, exactly one post is published when the network is back',
+    'If the network fails during the step ‘%s’ of sending a post, exactly one post is published when the network is back',
     async (step) => {
       let fail = () => {};
       const lost = new Promise((_, reject) => {
@@ -208,7 +208,7 @@ describe('If the network fails while a post is sent', () => {
     },
   );
 
-  test('and the answer to the write is lost, the post is not written again', async () => {
+  test('If the server has saved a post but the answer is lost, nothing is uploaded or written again when the network is back', async () => {
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
     await attachPhoto(user);
@@ -223,7 +223,7 @@ describe('If the network fails while a post is sent', () => {
     expect([uploads(), commits()]).toEqual([2, 1]);
   });
 
-  test('but the device reports that it is online, the post stays in the form', async () => {
+  test('If the server cannot be reached although the device reports that it is online, an error is shown, and the outbox stays empty', async () => {
     firebase.disrupt('commit', { code: 'unavailable' });
     const { user } = renderSite('/admin');
     await submitNew(user);
@@ -247,8 +247,8 @@ function loseAnswers(): void {
   });
 }
 
-describe('When a post goes into the outbox', () => {
-  test('the browser is asked to keep the site’s data, but only for the first post', async () => {
+describe('The first post in the outbox', () => {
+  test('The browser is asked to keep the site’s data when the first post goes into the outbox, but not again for the second post', async () => {
     const persist = vi.fn(async () => true);
     Object.assign(navigator, { storage: { persist } });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
@@ -258,27 +258,24 @@ describe('When a post goes into the outbox', () => {
   });
 
   test.each([
-    // where, `navigator.standalone`, posts that wait already, times that the limit is shown
-    ['a tab of Safari', false, 0, 1],
-    ['a tab of Safari in which a post waits already', false, 1, 0],
-    ['the installed app', true, 0, 0],
-  ])(
-    'the message names Safari’s limit of seven days only in a tab, and only for the first waiting post: %s',
-    async (_, standalone, before, times) => {
-      Object.assign(navigator, { standalone });
-      onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
-      await setOnline(false);
-      for (let count = 0; count < before; count += 1) await wait(`Earlier ${count}`);
-      const { user } = renderSite('/admin');
-      await submitNew(user);
-      await screen.findByText(new RegExp(KEPT));
-      expect(screen.queryAllByText(/seven days/)).toHaveLength(times);
-    },
-  );
+    // what the message does, `navigator.standalone`, posts that wait already, times the limit is shown
+    ['names Safari’s limit of seven days in a tab of Safari', false, 0, 1],
+    ['does not name Safari’s limit of seven days if another post waits already', false, 1, 0],
+    ['does not name Safari’s limit of seven days in the installed app', true, 0, 0],
+  ])('The message ‘Kept on this phone’ %s', async (_, standalone, before, times) => {
+    Object.assign(navigator, { standalone });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
+    await setOnline(false);
+    for (let count = 0; count < before; count += 1) await wait(`Earlier ${count}`);
+    const { user } = renderSite('/admin');
+    await submitNew(user);
+    await screen.findByText(new RegExp(KEPT));
+    expect(screen.queryAllByText(/seven days/)).toHaveLength(times);
+  });
 });
 
-describe('A waiting post', () => {
-  test('is published from any page when there is a network, and then the next waiting post is published', async () => {
+describe('Sending the waiting posts', () => {
+  test('When the network is back, any open page, such as /privacy, publishes the waiting posts one after the other', async () => {
     await setOnline(false);
     await wait('One');
     await wait('Two');
@@ -293,7 +290,7 @@ describe('A waiting post', () => {
     );
   });
 
-  test('is published when the site is opened; /posts then says so and lists the post', async () => {
+  test('When the site is opened, a waiting post is published, and /posts says so and lists the post', async () => {
     await wait('One');
     renderSite('/posts');
     const notice = await screen.findByText(/^Post published/);
@@ -303,7 +300,7 @@ describe('A waiting post', () => {
     expect(querySection()).toBeNull();
   });
 
-  test('that is an edit is reported as ‘Post Updated’, and the post keeps its author', async () => {
+  test('When a waiting edit is published, /posts reports ‘Post Updated’, and the post keeps its author', async () => {
     addPost('events', 'market', { ...exampleTexts('events'), createdBy: 'zuri' } as never);
     await waitWithEdit();
     renderSite('/posts');
@@ -313,7 +310,7 @@ describe('A waiting post', () => {
     });
   });
 
-  test('of another person is neither shown nor sent', async () => {
+  test('Another person’s waiting post on the same device is neither shown nor sent', async () => {
     await wait('Of Zuri', 'zuri');
     await wait('Of Ali');
     renderSite('/posts');
@@ -323,7 +320,7 @@ describe('A waiting post', () => {
     expect(await countWaiting('zuri')).toBe(1);
   });
 
-  test('of a person who waits for approval is shown, but not sent', async () => {
+  test('If a person waits for approval, a post in this person’s outbox is shown on /posts, but not sent', async () => {
     firebase.documents.delete('admins/ali');
     firebase.documents.set('requests/ali', { email: 'ali@example.org' });
     await wait('One');
@@ -333,7 +330,7 @@ describe('A waiting post', () => {
     expect(commits()).toBe(0);
   });
 
-  test('shows its progress, and is sent again after a failed connection when the tab becomes visible', async () => {
+  test('/posts shows the progress of a post that is being sent; if the connection fails, the post is sent again when the tab becomes visible', async () => {
     firebase.disrupt('upload', new Promise(() => {}));
     await wait('One');
     renderSite('/posts');
@@ -347,7 +344,7 @@ describe('A waiting post', () => {
     expect(allPosts()).toHaveLength(1);
   });
 
-  test('is sent again by ‘Send now’ after a failed connection, without a second upload of its photo', async () => {
+  test('After a failed connection, ‘Send now’ sends a waiting post again, without a second upload of the photo', async () => {
     firebase.disrupt('commit', { code: 'unavailable' });
     await wait('One');
     const { user } = renderSite('/posts');
@@ -359,7 +356,7 @@ describe('A waiting post', () => {
     expect(uploads()).toBe(2);
   });
 
-  test('is sent later without a second upload of its photo if the network fails after the upload', async () => {
+  test('If the network fails after the upload of a photo, the post is sent later without a second upload of the photo', async () => {
     await wait('One');
     await setOnline(false);
     renderSite('/posts');
@@ -379,7 +376,7 @@ describe('A waiting post', () => {
     expect(uploads()).toBe(2);
   });
 
-  test('says why ‘Send now’ did not work', async () => {
+  test('If a writer presses ‘Send now’ without a network, a message says that nothing was sent because the device is offline', async () => {
     await setOnline(false);
     firebase.disrupt('token', { code: 'auth/network-request-failed' });
     await wait('One');
@@ -390,7 +387,7 @@ describe('A waiting post', () => {
   });
 });
 
-describe('A waiting post that cannot be published stays with a message:', () => {
+describe('Waiting posts that cannot be published', () => {
   /**
    * Expects that the post `title` still waits and shows `message`, and that the waiting post 'The
    * other' is published nevertheless.
@@ -405,7 +402,7 @@ describe('A waiting post that cannot be published stays with a message:', () => 
     expect(await screen.findByText(/^Post published/)).toHaveTextContent('The other');
   }
 
-  test('an edit with a conflict; after Edit and Update, the form shows the conflict', async () => {
+  test('A waiting edit with a conflict stays in the outbox with a message; after ‘Edit’ and ‘Update’, the form shows the conflict', async () => {
     addPost('events', 'market', { ...exampleTexts('events'), title: 'Their title' });
     const theirs = firebase.documents.get('posts/market') ?? {};
     firebase.documents.set('posts/market', { ...theirs, revision: 2, updatedBy: 'zuri' });
@@ -421,7 +418,7 @@ describe('A waiting post that cannot be published stays with a message:', () => 
     expect(await screen.findByText('Somebody else changed this post')).toBeVisible();
   });
 
-  test('an edit of a deleted post; after Edit and Update, the writer can copy the text of the edit', async () => {
+  test('A waiting edit of a deleted post stays in the outbox with a message; after ‘Edit’ and ‘Update’, the writer can copy the text', async () => {
     addPost('events', 'market', exampleTexts('events'));
     await waitWithEdit();
     firebase.documents.delete('posts/market');
@@ -437,7 +434,7 @@ describe('A waiting post that cannot be published stays with a message:', () => 
     );
   });
 
-  test('a post whose photo Storage refuses; its uploaded files are deleted', async () => {
+  test('If Storage refuses a photo, the post stays in the outbox with a message, and no file of the post stays in Storage', async () => {
     firebase.disrupt('upload market.webp', { code: 'storage/quota-exceeded' });
     await wait('One');
     renderSite('/posts');
@@ -446,7 +443,7 @@ describe('A waiting post that cannot be published stays with a message:', () => 
     await waitFor(() => expect([...firebase.objects]).toEqual([]));
   });
 
-  test('a post that the rules refuse; it is sent again only by ‘Send now’', async () => {
+  test('If the rules refuse a waiting post, a message says so, and only ‘Send now’ sends the post again', async () => {
     firebase.disrupt('commit', { code: 'permission-denied' });
     await wait('One');
     const { user } = renderSite('/posts');
@@ -460,8 +457,8 @@ describe('A waiting post that cannot be published stays with a message:', () => 
   });
 });
 
-describe('Edit', () => {
-  test('opens the form with the texts and the photo of a new post, which no longer waits; Submit publishes it', async () => {
+describe('Editing a waiting post', () => {
+  test('‘Edit’ takes a new post out of the outbox and opens the form with the post’s texts and photo; ‘Submit’ then publishes the post', async () => {
     await setOnline(false);
     await wait('One');
     const { user, path } = renderSite('/posts');
@@ -479,7 +476,7 @@ describe('Edit', () => {
     expect([...firebase.documents.keys()]).toContain('posts/id-of-One');
   });
 
-  test('without a network, opens the form of an edit; Update puts the edit back into the outbox', async () => {
+  test('Without a network, ‘Edit’ opens the post’s edit page with the waiting edit, and ‘Update’ puts the edit back into the outbox', async () => {
     addPost('events', 'market', exampleTexts('events'));
     await setOnline(false);
     await waitWithEdit();
@@ -499,7 +496,7 @@ describe('Edit', () => {
     );
   });
 
-  test('is called ‘Continue’ in the form of the post, and fills the form with the waiting edit', async () => {
+  test('On a post’s edit page, ‘Continue’ fills the form with the post’s waiting edit and takes the edit out of the outbox', async () => {
     addPost('events', 'market', exampleTexts('events'));
     await setOnline(false);
     await waitWithEdit();
@@ -518,7 +515,7 @@ describe('Edit', () => {
     });
   });
 
-  test('stops the sending of a post', async () => {
+  test('If a post is being sent, ‘Edit’ stops the sending and opens the post in the form', async () => {
     firebase.disrupt('upload', new Promise(() => {}));
     await wait('One');
     const { user, path } = renderSite('/posts');
@@ -529,7 +526,7 @@ describe('Edit', () => {
     expect(commits()).toBe(0);
   });
 
-  test('after a lost answer changes the published post, and Submit makes no second post', async () => {
+  test('If the answer to a write was lost, ‘Edit’ and ‘Submit’ change the published post instead of publishing a second post', async () => {
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
     await attachPhoto(user);
@@ -547,7 +544,7 @@ describe('Edit', () => {
   });
 });
 
-test('Discard asks first, and then deletes the post with its photo', async () => {
+test('‘Discard’ asks for confirmation, and then deletes the waiting post and its photo from the device', async () => {
   await setOnline(false);
   await wait('One');
   const { user } = renderSite('/posts');
@@ -564,8 +561,8 @@ test('Discard asks first, and then deletes the post with its photo', async () =>
   expect(allPosts()).toEqual([]);
 });
 
-describe('A waiting post is published exactly once', () => {
-  test('if the answer to the write is lost and the site is opened again: nothing is sent again', async () => {
+describe('Publishing a waiting post exactly once', () => {
+  test('If the answer to the write of a waiting post is lost, the reopened site reports the post as published and sends nothing again', async () => {
     loseAnswers();
     await wait('One');
     const first = renderSite('/posts');
@@ -580,7 +577,7 @@ describe('A waiting post is published exactly once', () => {
     expect([uploads(), commits()]).toEqual([2, 1]);
   });
 
-  test('if the answer to an edit is lost, even if another person has edited the post since then', async () => {
+  test('If the answer to a waiting edit is lost, the reopened site does not write the edit again, even if another person has edited the post since', async () => {
     addPost('events', 'market', exampleTexts('events'));
     loseAnswers();
     await waitWithEdit();
@@ -602,7 +599,7 @@ describe('A waiting post is published exactly once', () => {
   });
 
   test.each(['token', 'upload', 'get posts/id-of-One', 'commit'])(
-    'if the site is closed before ‘%s’ has an answer, and opened again',
+    'If the site is closed before the operation ‘%s’ has an answer, the reopened site publishes the waiting post exactly once',
     async (step) => {
       firebase.disrupt(step, new Promise(() => {}));
       await wait('One');
@@ -617,7 +614,7 @@ describe('A waiting post is published exactly once', () => {
     },
   );
 
-  test('while another tab sends it: this tab waits, and then shows the published post', async () => {
+  test('While another tab sends a waiting post, this tab sends nothing, and then shows the post as published', async () => {
     const { holdOutboxLock } = stubLocks();
     const release = await holdOutboxLock();
     await wait('One');
@@ -642,7 +639,7 @@ describe('A waiting post is published exactly once', () => {
   });
 });
 
-/** Reports a change of the outbox to the tab, as another tab does. */
+/** Reports a change of the outbox to the tested tab, as another tab does. */
 function reportSent(change: object): void {
   const channel = new BroadcastChannel('for-us-by-us:outbox');
   channel.postMessage(change);

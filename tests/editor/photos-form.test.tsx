@@ -66,8 +66,8 @@ async function submit(user: UserEvent): Promise<void> {
   expect(await screen.findByText(/Post published/)).toBeVisible();
 }
 
-describe('A volunteer who picks photos', () => {
-  test('can pick several files in one step, which are prepared one after the other, and can add more', async () => {
+describe('Picking photos', () => {
+  test('A volunteer can pick several photos in one step and more photos later; the form prepares the photos one after the other', async () => {
     let running = 0;
     const overlaps: number[] = [];
     vi.mocked(photoMaker.prepare).mockImplementation(async (file) => {
@@ -88,7 +88,7 @@ describe('A volunteer who picks photos', () => {
     expect(published()).toEqual(['house', 'kitchen', 'garden', 'gate']);
   });
 
-  test('sees which file is being prepared, how many follow, and why a file was refused', async () => {
+  test('A volunteer sees which file is being prepared, how many files follow, and why a file was refused', async () => {
     const { user } = renderSite('/admin');
     let prepared = () => {};
     vi.mocked(photoMaker.prepare).mockImplementationOnce(async () => {
@@ -102,14 +102,14 @@ describe('A volunteer who picks photos', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('film.jpg: This is a video.');
   });
 
-  test('reads at the field that the people in a photo must have agreed to its publication', async () => {
+  test('The description of the field ‘Image’ says that the people in a photo must have agreed to its publication', async () => {
     renderSite('/admin');
     expect(await screen.findByLabelText('Image')).toHaveAccessibleDescription(
       /Publish only photos that you may publish\. The people in it agreed; for children, a parent did\./,
     );
   });
 
-  test('cannot add more than six photos: messages name the files left out, and the field is hidden until a photo is removed', async () => {
+  test('If a volunteer picks more than six photos, messages name the files left out, and the field ‘Image’ is hidden until a photo is removed', async () => {
     const user = await openWith('a', 'b', 'c', 'd', 'e');
     await pick(user, 'f', 'g', 'h');
     await waitFor(() => expect(names()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']));
@@ -123,7 +123,7 @@ describe('A volunteer who picks photos', () => {
     expect(screen.getByLabelText('Image')).toBeVisible();
   });
 
-  test('moves photos with buttons, which keep the focus; the post has the new order', async () => {
+  test('‘Move earlier’ and ‘Move later’ change the order of the photos and keep the focus, and the published post has the new order', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     expect(button('Move earlier: photo 1')).toHaveAttribute('aria-disabled', 'true');
     button('Move earlier: photo 3').focus();
@@ -136,7 +136,7 @@ describe('A volunteer who picks photos', () => {
     expect(published()).toEqual(['garden', 'kitchen', 'house']);
   });
 
-  test('describes each photo, and removes one together with its text', async () => {
+  test('If a volunteer removes a photo, the text of this photo is removed too, and the other photos keep their texts', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     for (const [index, field] of screen.getAllByLabelText(LABEL).entries()) {
       await user.type(field, `Text ${index + 1}`);
@@ -152,7 +152,7 @@ describe('A volunteer who picks photos', () => {
     expect(sent('house')).toBe(0);
   });
 
-  test('types a text that is too long for the second photo: Submit publishes nothing and moves the focus to this text', async () => {
+  test('If the text of the second photo is too long, ‘Submit’ publishes nothing and moves the focus to this text', async () => {
     const user = await openWith('house', 'kitchen');
     const [, second] = screen.getAllByLabelText(LABEL);
     fireEvent.input(second as HTMLElement, { target: { value: 'x'.repeat(501) } });
@@ -165,8 +165,8 @@ describe('A volunteer who picks photos', () => {
   });
 });
 
-describe('When photos are sent', () => {
-  test('a photo whose upload failed can be sent again, without the photos that were sent before it', async () => {
+describe('Sending photos', () => {
+  test('If the upload of a photo fails, ‘Retry’ sends this photo and the following photos, but sends no earlier photo again', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     firebase.disrupt('upload kitchen.webp', { code: 'storage/retry-limit-exceeded' });
     await user.click(button('Submit'));
@@ -186,7 +186,7 @@ describe('When photos are sent', () => {
     await waitFor(() => expect(firebase.objects.size).toBe(6));
   });
 
-  test('Cancel stops the current upload; the next Submit sends only the photos that were not sent yet', async () => {
+  test('‘Cancel’ stops the current upload; the next ‘Submit’ sends only the photos that were not sent yet', async () => {
     const user = await openWith('house', 'kitchen');
     firebase.disrupt('upload kitchen.webp', new Promise(() => {}));
     await user.click(button('Submit'));
@@ -205,7 +205,7 @@ describe('When photos are sent', () => {
     expect(sent('house')).toBe(2);
   });
 
-  test('Cancel while the only new photo is being prepared saves nothing, even if the photo is then refused', async () => {
+  test('If a writer presses ‘Cancel’ while the only new photo is being prepared, nothing is saved, even if the photo is then refused', async () => {
     addPost('properties', 'house', exampleTexts('properties'));
     let refuse = () => {};
     vi.mocked(photoMaker.prepare).mockImplementationOnce(
@@ -226,7 +226,7 @@ describe('When photos are sent', () => {
     expect(await screen.findByText('Post Updated')).toBeVisible();
   });
 
-  test('a photo that was sent and then removed from the form is deleted from Storage', async () => {
+  test('A photo that was sent and then removed from the form is deleted from Storage', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     firebase.disrupt('upload garden.webp', { code: 'storage/retry-limit-exceeded' });
     await user.click(button('Submit'));
@@ -241,8 +241,8 @@ describe('When photos are sent', () => {
   });
 });
 
-describe('After a reload', () => {
-  test('a restored draft has its photos in their order with their texts, and can be published', async () => {
+describe('Drafts with photos', () => {
+  test('After a reload, a restored draft has its photos in their order with their texts, and can be published', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     await user.type(screen.getAllByLabelText(LABEL)[2] as HTMLElement, 'The garden');
     await user.click(button('Move earlier: photo 3'));

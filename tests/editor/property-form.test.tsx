@@ -26,8 +26,8 @@ const WHOLE = {
   videoLink: '',
 };
 
-describe('The form of a property', () => {
-  test('fills in the price from the rent text, until the writer types another price', async () => {
+describe('The form for a property', () => {
+  test('The form fills in ‘Price in shillings’ from the text of the rent, until the writer types another price', async () => {
     const { user } = renderSite('/admin');
     await user.selectOptions(await screen.findByLabelText('Category'), 'properties');
     const price = screen.getByLabelText('Price in shillings');
@@ -39,7 +39,7 @@ describe('The form of a property', () => {
     expect(price).toHaveValue('70,000');
   });
 
-  test('stores the fields of the properties’ filter (the price as a number, `taken` as a boolean), and no country for a property in Kenya', async () => {
+  test('A published property in Kenya has the fields of the properties’ filter (the price as a number, `taken` as a boolean), but no country', async () => {
     const { user } = renderSite('/admin');
     await user.selectOptions(await screen.findByLabelText('Category'), 'properties');
     type('title', 'A flat');
@@ -57,10 +57,10 @@ describe('The form of a property', () => {
   });
 });
 
-describe('A property that is let or sold', () => {
+describe('Marking a property as let or sold', () => {
   const stored = () => firebase.documents.get('posts/flat');
 
-  test('is marked with one tap on its edit screen, and unmarked with another', async () => {
+  test('On a property’s edit page, ‘Mark as let or sold’ marks the property with one tap, and ‘Mark as free again’ removes the mark', async () => {
     addPost('properties', 'flat', { ...WHOLE, deal: 'rent', taken: false });
     const { user } = renderSite('/post/flat');
     expect(await screen.findByLabelText('Let or sold')).not.toBeChecked();
@@ -71,7 +71,7 @@ describe('A property that is let or sold', () => {
     await waitFor(() => expect(stored()).toMatchObject({ taken: false, revision: 3 }));
   });
 
-  test('is marked with one tap in the table', async () => {
+  test('In the table of posts, one tap on the checkbox ‘Let or sold’ saves that a property is let or sold', async () => {
     addPost('properties', 'flat', { ...WHOLE, taken: false });
     const { user } = renderSite('/posts');
     const box = await screen.findByRole('checkbox', { name: 'Let or sold: Title of flat' });
@@ -81,7 +81,7 @@ describe('A property that is let or sold', () => {
     expect(stored()).toMatchObject({ rent: WHOLE.rent, taken: true, revision: 2 });
   });
 
-  test('cannot be marked in the table if a field is missing: a message says so, and the post stays unchanged', async () => {
+  test('If a required field is missing, a property cannot be marked in the table as let or sold: a message says why, and nothing is saved', async () => {
     addPost('properties', 'flat', { ...WHOLE, landmark: '' });
     const { user } = renderSite('/posts');
     const row = (await screen.findByText('Title of flat')).closest('tr') as HTMLElement;
@@ -99,7 +99,7 @@ describe('A property that is let or sold', () => {
   });
 });
 
-describe('A property older than 60 days', () => {
+describe('Properties older than 60 days', () => {
   const stored = () => firebase.documents.get('posts/flat');
   const daysAgo = (days: number) =>
     fakeFirestore.Timestamp.fromDate(new Date(Date.now() - days * 86_400_000));
@@ -109,7 +109,7 @@ describe('A property older than 60 days', () => {
     addPost('properties', 'flat', { ...WHOLE, taken: false, createdAt: daysAgo(73) }),
   );
 
-  test('is listed under ‘Properties to confirm’ unless it is taken or was recently confirmed, and is confirmed with one tap', async () => {
+  test('A property older than 60 days is listed under ‘Properties to confirm’ if it is neither taken nor recently confirmed; one tap confirms it', async () => {
     const made = stored()?.createdAt;
     addPost('properties', 'new', { ...WHOLE, taken: false });
     addPost('properties', 'sold', { ...WHOLE, taken: true, createdAt: daysAgo(99) });
@@ -131,7 +131,7 @@ describe('A property older than 60 days', () => {
     expect(stored()?.createdAt).toBe(made);
   });
 
-  test('keeps its confirmation when it is edited', async () => {
+  test('A property keeps the time of its confirmation when it is edited', async () => {
     addPost('properties', 'flat', { ...WHOLE, taken: false, confirmedAt: daysAgo(5) });
     const confirmed = stored()?.confirmedAt;
     const { user } = renderSite('/post/flat');
@@ -142,7 +142,7 @@ describe('A property older than 60 days', () => {
     expect(stored()).toMatchObject({ title: 'A flat with a view', confirmedAt: confirmed });
   });
 
-  test('can be marked as let or sold in the table, which does not confirm it', async () => {
+  test('If a property is marked in the table as let or sold, this does not confirm that the property is still available', async () => {
     const { user } = renderSite('/posts?view=old');
     const box = await screen.findByRole('checkbox', { name: 'Let or sold: Title of flat' });
     await user.click(box);
@@ -151,7 +151,7 @@ describe('A property older than 60 days', () => {
     expect(stored()).not.toHaveProperty('confirmedAt');
   });
 
-  test('with a missing field cannot be confirmed in the table: a message says so', async () => {
+  test('If a required field is missing, ‘Still available’ does not confirm the property, and a message says why', async () => {
     addPost('properties', 'flat', { ...WHOLE, taken: false, landmark: '', createdAt: daysAgo(73) });
     const { user } = renderSite('/posts?view=old');
     await user.click(await screen.findByRole('button', { name: 'Still available: Title of flat' }));
@@ -159,7 +159,7 @@ describe('A property older than 60 days', () => {
     expect(stored()).not.toHaveProperty('confirmedAt');
   });
 
-  test('If no property is older than 60 days, a sentence replaces the table', async () => {
+  test('If no property is older than 60 days, ‘Properties to confirm’ shows a sentence instead of the table', async () => {
     firebase.documents.delete('posts/flat');
     renderSite('/posts?view=old');
     expect(
@@ -167,7 +167,7 @@ describe('A property older than 60 days', () => {
     ).toBeVisible();
   });
 
-  test('is listed for a person who waits for approval, but without the button ‘Still available’', async () => {
+  test('A person who waits for approval sees a property older than 60 days in the list, but without the button ‘Still available’', async () => {
     firebase.documents.delete('admins/ali');
     renderSite('/posts?view=old');
     await row();

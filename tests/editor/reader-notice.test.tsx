@@ -28,7 +28,7 @@ const NOTICE = {
   ...{ startDate: '2026-11-20', contact: '+254 700 000 001' },
 };
 
-/** The address in the mail with a reader's notice: its fragment has the compressed notice. */
+/** The link to a reader's notice. The fragment of the link contains the compressed notice. */
 function addressOf(notice: object | string = NOTICE): string {
   const text = typeof notice === 'string' ? notice : JSON.stringify(notice);
   return `/admin#notice=${deflateSync(Buffer.from(text)).toString('base64url')}`;
@@ -37,8 +37,8 @@ function addressOf(notice: object | string = NOTICE): string {
 const fromReader = () => screen.findByText('From a reader: check it before you publish.');
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('The link in the mail with a reader’s notice', () => {
-  test('fills in the form, which says that the texts are from a reader; no fragment stays in the address', async () => {
+describe('The link to a reader’s notice', () => {
+  test('The link to a reader’s notice fills in the form, which says that the texts are from a reader; no fragment stays in the address', async () => {
     const { hash } = renderSite(addressOf());
     expect(await fromReader()).toBeVisible();
     expect(formContent()).toMatchObject({ title: 'Rest in peace', name: 'Mzee Otieno' });
@@ -47,7 +47,7 @@ describe('The link in the mail with a reader’s notice', () => {
     expect(allPosts()).toEqual([]);
   });
 
-  test('lets the volunteer publish the texts with a photo; the form then does not mention the reader any more', async () => {
+  test('A volunteer can publish the texts of a reader’s notice with a photo; the form then no longer mentions the reader', async () => {
     const { user } = renderSite(addressOf());
     await fromReader();
     type('title', 'Rest in peace, Mzee');
@@ -59,7 +59,7 @@ describe('The link in the mail with a reader’s notice', () => {
     await waitFor(async () => expect(await keptDrafts()).toEqual([]));
   });
 
-  test('makes a draft; after Restore, the form still says that the texts are from a reader', async () => {
+  test('The form keeps a reader’s notice as a draft; after ‘Restore’, the form still says that the texts are from a reader', async () => {
     const first = renderSite(addressOf());
     await fromReader();
     await waitFor(async () => expect(await keptDrafts()).toHaveLength(1));
@@ -72,7 +72,7 @@ describe('The link in the mail with a reader’s notice', () => {
     expect(control('name')).toHaveValue('Mzee Otieno');
   });
 
-  test('leads a signed-out person to Login first, and opens the notice after the login', async () => {
+  test('If a signed-out person opens the link to a reader’s notice, the page Login appears first, and the notice opens after the login', async () => {
     firebase.user = null;
     firebase.passwords.set('ali@example.org', 'asante');
     const { user, path, hash } = renderSite(addressOf());
@@ -86,7 +86,7 @@ describe('The link in the mail with a reader’s notice', () => {
     expect(`${path()}${hash()}`).toBe('/admin');
   });
 
-  test('asks before it replaces unsaved writing, which then stays as a draft', async () => {
+  test('If the form has unsaved writing, the site asks before a reader’s notice replaces the writing, and keeps the writing as a draft', async () => {
     const { user, open } = renderSite('/admin');
     await screen.findByRole('button', { name: 'Submit' });
     type('title', 'My own words');
@@ -104,7 +104,7 @@ describe('The link in the mail with a reader’s notice', () => {
     await waitFor(async () => expect(await titles()).toEqual(['My own words', 'Rest in peace']));
   });
 
-  test('shows a message and an empty form if it is damaged', async () => {
+  test('If the link to a reader’s notice is damaged, the page shows a message and an empty form', async () => {
     const { hash } = renderSite(addressOf().slice(0, -9));
     expect(await screen.findByRole('alert')).toHaveTextContent('is damaged or cut off');
     expect(control('title')).toHaveValue('');

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('A time zone that a writer types', () => {
+describe('The time zone of an event', () => {
   test.each([
     // '' is the site's own zone, Nairobi. A name that the browser does not know stays unchanged.
     ['', ''],
@@ -20,18 +20,18 @@ describe('A time zone that a writer types', () => {
     ['Asia/Kolkata', 'Asia/Kolkata'],
     ['Perthshire', 'Perthshire'],
     ['(', '('],
-  ])('%j means %j', (typed, zone) => {
+  ])('If a writer types %j as the time zone, zoneOf returns %j', (typed, zone) => {
     expect(zoneOf(typed)).toBe(zone);
   });
 
-  test('is chosen from all zones that the browser lists: first Nairobi, then the device’s zone, then all others', () => {
+  test('zoneNames lists Nairobi first, then the device’s time zone, and then all other zones that the browser lists', () => {
     vi.stubEnv('TZ', 'Australia/Perth');
     const names = zoneNames();
     expect(names.slice(0, 2)).toEqual(['Africa/Nairobi', 'Australia/Perth']);
     expect(names.toSorted()).toEqual(Intl.supportedValuesOf('timeZone').toSorted());
   });
 
-  test('is chosen from Nairobi and the device’s zone if the browser lists no zones; any other zone that the browser knows is accepted', () => {
+  test('If the browser lists no time zones, zoneNames has only Nairobi and the device’s zone; any other zone that the browser knows is accepted', () => {
     vi.stubEnv('TZ', 'Australia/Perth');
     vi.stubGlobal('Intl', { DateTimeFormat: Intl.DateTimeFormat });
     expect(zoneNames()).toEqual(['Africa/Nairobi', 'Australia/Perth']);

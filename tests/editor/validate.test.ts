@@ -21,12 +21,12 @@ function wholeDraft(type: PostDraft['type'], changes: Partial<PostDraft> = {}): 
   return { ...draft, ...changes };
 }
 
-describe.each(CATEGORIES.map(({ type }) => type))('a draft of %s', (type) => {
-  test('that has all fields filled in has no problem', () => {
+describe.each(CATEGORIES.map(({ type }) => type))('Drafts of the type ‘%s’', (type) => {
+  test('A draft in which all fields are filled in has no problem', () => {
     expect(validateDraft(wholeDraft(type))).toEqual({});
   });
 
-  test('that is empty has a message for every required field', () => {
+  test('An empty draft has an error message for every required field', () => {
     const draft = { ...emptyDraft(), type };
     const required = draftFields(draft).filter((field) => field.required);
     expect(validateDraft(draft)).toEqual(
@@ -35,7 +35,7 @@ describe.each(CATEGORIES.map(({ type }) => type))('a draft of %s', (type) => {
   });
 
   test.each(draftFields(wholeDraft(type)).filter(({ control }) => control.startsWith('text')))(
-    'may fill $name up to its maximum length, and not beyond it',
+    'The text in the field $name may have the field’s maximum length, but not one character more',
     ({ name, label, maxLength }) => {
       const long = name === 'videoLink' ? 'https://vimeo.com/' : '';
       const full = wholeDraft(type, { [name]: long.padEnd(maxLength, 'x') });
@@ -48,13 +48,16 @@ describe.each(CATEGORIES.map(({ type }) => type))('a draft of %s', (type) => {
     },
   );
 
-  test.each(['videoLink', 'imageAlt', 'timeZone'] as const)('may leave %s empty', (name) => {
-    expect(validateDraft(wholeDraft(type, { [name]: '' }))).toEqual({});
-  });
+  test.each(['videoLink', 'imageAlt', 'timeZone'] as const)(
+    'The field %s of a draft may be empty',
+    (name) => {
+      expect(validateDraft(wholeDraft(type, { [name]: '' }))).toEqual({});
+    },
+  );
 });
 
 test.each([
-  // Without these changes, the property is abroad and has a country.
+  // Before the changes of a row, the property is abroad and has a country.
   [{ deal: 'lease' }, { deal: 'For rent or for sale is not one of the list.' }],
   [{ county: 'Texas', country: '' }, { county: 'County is not one of the list.' }],
   [{ country: ' ' }, { country: 'Country is required for what is abroad.' }],
@@ -62,17 +65,17 @@ test.each([
   [{ county: 'Nakuru', country: '' }, {}],
   [{ priceKes: '0' }, { priceKes: 'Price in shillings is a whole number, such as 72000.' }],
   [{ deal: '', county: '', country: '', priceKes: '', taken: '' }, {}],
-])('a property with %o has the problems %o', (changes, problems) => {
+])('A draft of a property with the values %o has the problems %o', (changes, problems) => {
   expect(validateDraft(wholeDraft('properties', changes as Partial<PostDraft>))).toEqual(problems);
 });
 
-test('A property’s price is stored without commas, and a property in Kenya is stored without a country', () => {
+test('trimmedDraft removes the commas from a property’s price, and the country of a property in Kenya', () => {
   const draft = wholeDraft('properties', { priceKes: ' 72,000 ', county: 'Nakuru' });
   expect(trimmedDraft(draft)).toMatchObject({ priceKes: '72000', country: '' });
 });
 
 test.each([' ', '\t\n', '\u00a0', '\u3000', '\u200b', '\u202e', '\u2066', '\ufeff', '\u0000'])(
-  'a title that has only %j is refused',
+  'The title %j is refused, because it has no visible character',
   (title) => {
     const problems = validateDraft(wholeDraft('properties', { title }));
     expect(problems).toEqual({ title: 'Title is required.' });
@@ -80,7 +83,7 @@ test.each([' ', '\t\n', '\u00a0', '\u3000', '\u200b', '\u202e', '\u2066', '\ufef
 );
 
 test.each(['\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u034f\ufe0f', '\u2065', '\u{e0100}'])(
-  'a title or a name that has only the invisible characters %j is refused',
+  'A title and a name that have only the invisible characters %j are refused',
   (text) => {
     expect(validateDraft(wholeDraft('obituaries', { title: text, name: text }))).toEqual({
       title: 'Title is required.',
@@ -90,7 +93,7 @@ test.each(['\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u034f\ufe0f', '\u2065
 );
 
 test.each(['a\nb', 'a\u2028b', 'a\u0000b', '\u202ex', '\u2066x\u2069'])(
-  'a title with a line break, a control character or a direction mark is refused: %j',
+  'The title %j is refused, because it has a line break, a control character or a direction mark',
   (title) => {
     expect(validateDraft(wholeDraft('properties', { title }))).toEqual({
       title:
@@ -111,12 +114,12 @@ test('trimmedDraft does not remove a direction override from a title, so the tit
   expect(Object.keys(validateDraft(draft))).toEqual(['title']);
 });
 
-test.each(['.', '中', 'ا', '👍', ' x ', 'x\u200f'])('the title %j is accepted', (title) => {
+test.each(['.', '中', 'ا', '👍', ' x ', 'x\u200f'])('The title %j is accepted', (title) => {
   expect(validateDraft(wholeDraft('properties', { title }))).toEqual({});
 });
 
 test.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '05-12-2026', '0999-01-01'])(
-  '%s is refused, because it is not an existing day (yyyy-mm-dd) from the year 1000 on',
+  'The date %s is refused, because it is not an existing day (yyyy-mm-dd) from the year 1000 on',
   (startDate) => {
     expect(isCalendarDay(startDate)).toBe(false);
     const problems = validateDraft(wholeDraft('obituaries', { startDate }));
@@ -125,13 +128,13 @@ test.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '05-12-2026',
 );
 
 test.each(['2028-02-29', '2000-02-29', '2026-12-31', '1000-01-01', '9999-12-31'])(
-  '%s is an existing day from the year 1000 on',
+  'isCalendarDay accepts %s, because it is an existing day from the year 1000 on',
   (day) => {
     expect(isCalendarDay(day)).toBe(true);
   },
 );
 
-test('a day may be in any year up to 2099, but not later', () => {
+test('An event may be on the last day of 2099, but not later', () => {
   const dated = (day: string) =>
     validateDraft(wholeDraft('events', { startDate: day, endDate: day }));
   expect(dated('2099-12-31')).toEqual({});
@@ -143,21 +146,24 @@ test('a day may be in any year up to 2099, but not later', () => {
   }
 });
 
-test.each(['24:00', '7:30', '14:60', '14:30:00', 'noon'])('%s is not a time of day', (time) => {
-  expect(validateDraft(wholeDraft('events', { time }))).toEqual({
-    time: 'Time is not a time of day.',
-  });
-});
+test.each(['24:00', '7:30', '14:60', '14:30:00', 'noon'])(
+  'The time %s is refused, because it is not a time of day in the form hh:mm',
+  (time) => {
+    expect(validateDraft(wholeDraft('events', { time }))).toEqual({
+      time: 'Time is not a time of day.',
+    });
+  },
+);
 
 test.each(['Etc/GMT+3', 'UTC', 'America/Argentina/Buenos_Aires', `A/${'x'.repeat(62)}`])(
-  '%s has the form of a time zone’s name, with at most 64 characters',
+  'The time zone %s is accepted, because it has the form of a zone’s name, with at most 64 characters',
   (timeZone) => {
     expect(validateDraft(wholeDraft('events', { timeZone }))).toEqual({});
   },
 );
 
 test.each([' ', '+03:00', 'Africa/', 'New York', 'Africa/Nairobi\n', `A/${'x'.repeat(63)}`])(
-  '%j does not have the form of a time zone’s name, or has more than 64 characters',
+  'The time zone %j is refused, because it does not have the form of a zone’s name, or has more than 64 characters',
   (timeZone) => {
     expect(validateDraft(wholeDraft('events', { timeZone }))).toEqual({
       timeZone: 'Time zone is not a known one. Choose it from the list, such as Australia/Perth.',
@@ -165,14 +171,14 @@ test.each([' ', '+03:00', 'Africa/', 'New York', 'Africa/Nairobi\n', `A/${'x'.re
   },
 );
 
-test('an event may end on the day it starts, not before', () => {
+test('An event may end on the day on which it starts, but not before', () => {
   // The draft starts on 2026-12-05.
   const dated = (endDate: string) => validateDraft(wholeDraft('events', { endDate }));
   expect(dated('2026-12-05')).toEqual({});
   expect(dated('2026-12-04')).toEqual({ endDate: 'End date is before the start.' });
 });
 
-test('an end day is not compared with an invalid start day', () => {
+test('The end day of an event is not compared with an invalid start day', () => {
   const problems = validateDraft(wholeDraft('events', { startDate: '9999-99-99' }));
   expect(problems).toEqual({ startDate: 'Date is not a real day.' });
 });
@@ -184,12 +190,12 @@ test.each([
   'https://',
   'https://a b',
   ' ',
-])('a video link %j is refused', (videoLink) => {
+])('The video link %j is refused', (videoLink) => {
   expect(validateDraft(wholeDraft('events', { videoLink }))).toEqual({
     videoLink: 'Video link must be an address that begins with https://, without blanks.',
   });
 });
 
-test('the fields of other categories are not checked', () => {
+test('validateDraft does not check fields that the draft’s category does not have', () => {
   expect(validateDraft(wholeDraft('events', { rent: 'x'.repeat(9_999), prayer: ' ' }))).toEqual({});
 });

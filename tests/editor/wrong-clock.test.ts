@@ -62,23 +62,23 @@ describe('A device that does not know the server’s time', () => {
     firebase.failing.add('all');
   });
 
-  test('deletes nothing from the trash', async () => {
+  test('If the server’s time is unknown, deleteExpired deletes nothing from the trash', async () => {
     addDeleted('a-minute-ago', MINUTE_MS);
     await deleteExpired();
     expect(inTrash()).toEqual(['trash/a-minute-ago']);
   });
 
-  test('moves no post into the trash, and throws the error ‘unavailable’', async () => {
+  test('If the server’s time is unknown, deleteToTrash moves no post into the trash, and throws an error with the code ‘unavailable’', async () => {
     addPost('obituaries', 'market');
     await expect(deleteToTrash('market', 1, [])).rejects.toMatchObject({ code: 'unavailable' });
     expect(inTrash()).toEqual([]);
   });
 });
 
-describe.each(SKEWS)('On a device whose clock is %s', (_, days) => {
+describe.each(SKEWS)('A device whose clock is %s', (_, days) => {
   beforeEach(() => setClock(days));
 
-  test('a visit deletes a post for good 31 days after its deletion, and keeps posts that were deleted less than 30 days ago', async () => {
+  test('Even if the device’s clock is wrong, deleteExpired removes a post after 31 days in the trash, but not before 30 days', async () => {
     addDeleted('a-minute-ago', MINUTE_MS);
     addDeleted('almost-30-days-ago', 30 * DAY_MS - MINUTE_MS);
     addDeleted('31-days-ago', 31 * DAY_MS);
@@ -86,13 +86,13 @@ describe.each(SKEWS)('On a device whose clock is %s', (_, days) => {
     expect(inTrash()).toEqual(['trash/a-minute-ago', 'trash/almost-30-days-ago']);
   });
 
-  test('only posts that were deleted in the last 30 days are listed as deleted', async () => {
+  test('Even if the device’s clock is wrong, only posts that were deleted in the last 30 days are listed as deleted', async () => {
     addDeleted('a-minute-ago', MINUTE_MS);
     addDeleted('31-days-ago', 31 * DAY_MS);
     expect((await listDeleted()).items.map(({ id }) => id)).toEqual(['a-minute-ago']);
   });
 
-  test('the time after which Firestore itself deletes a document is 365 days away for the version before an edit, and 90 days for a post in the trash, by the server’s clock', async () => {
+  test('By the server’s clock, `expireAt` of a version in the history is 365 days away, and `expireAt` of a post in the trash is 90 days away', async () => {
     addPost('obituaries', 'market');
     await restoreVersion('market', 1, buildPost('obituaries', { id: 'market' }));
     expect(expiry('posts/market/history/1')).toBeCloseTo(365, 1);

@@ -19,12 +19,12 @@ async function listen(host: string): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test('a port that is in use on IPv4 or on IPv6 is not free', async () => {
+test('A port that is in use on IPv4 or on IPv6 is not free', async () => {
   expect(await isFree(await listen('127.0.0.1'))).toBe(false);
   expect(await isFree(await listen('::1'))).toBe(false);
 });
 
-test('the error about a port in use names the port and its process', async () => {
+test('The error about a port in use names the port and the process that uses the port', async () => {
   const port = await listen('127.0.0.1');
   expect((await findHolder(port))?.pid).toBe(process.pid);
   const failure = checkPorts([port]);
@@ -32,7 +32,7 @@ test('the error about a port in use names the port and its process', async () =>
   await expect(failure).rejects.toThrow(`Port ${port} is taken by process ${process.pid}: `);
 });
 
-test('the check accepts free ports, and a port that becomes free while the check waits', async () => {
+test('checkPorts accepts free ports, and a port that becomes free while checkPorts waits', async () => {
   const ports = Object.values(await pickFreePorts());
   expect(new Set(ports).size).toBe(ports.length);
   await expect(checkPorts(ports)).resolves.toBeUndefined();
@@ -54,11 +54,11 @@ test.each([
     "Port 8080 is taken by Firebase's emulators, which another command has started (process 9).",
   ],
   [{ pid: 8, cmd: 'java -jar other.jar' }, 'Port 8080 is taken by process 8: java -jar other.jar'],
-])('the error about a port in use says which program uses the port (%o)', (holder, sentence) => {
+])('If the process that uses port 8080 is %o, describeTaken returns ‘%s’', (holder, sentence) => {
   expect(describeTaken(8080, holder)).toBe(sentence);
 });
 
-test('firebase.json has a port for each server that the emulators start', () => {
+test('firebase.json has a port above 1023 for each server that the emulators start', () => {
   // The ports below 1024 are reserved for the system.
   for (const port of Object.values(readPorts())) expect(port).toBeGreaterThan(1023);
 });

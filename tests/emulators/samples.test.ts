@@ -23,8 +23,8 @@ function isRealDay(text: unknown): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-describe('the sample posts', () => {
-  test('fill at least three pages of every category', () => {
+describe('The sample posts', () => {
+  test('The sample posts fill at least three pages of every category', () => {
     expect(posts.length).toBeGreaterThanOrEqual(66);
     for (const { type } of CATEGORIES) {
       // A page has five posts, so 13 posts fill three pages and 16 posts fill four.
@@ -35,7 +35,7 @@ describe('the sample posts', () => {
   });
 
   test.each(posts)(
-    'have every required field of their category, and each value is valid and not too long ($type: "$title")',
+    'The sample post ‘$title’ of the type ‘$type’ has every required field, and each value is valid and not too long',
     (post) => {
       const texts = fieldsOf(post);
       for (const field of findCategory(post.type)?.fields ?? []) {
@@ -64,7 +64,7 @@ describe('the sample posts', () => {
     },
   );
 
-  test('include properties for rent, for sale and without this choice, in many counties, some of them taken; exactly those abroad have a country', () => {
+  test('The sample properties differ in the fields `deal`, `county` and `taken`, and exactly the properties abroad have a country', () => {
     const properties = posts.filter((post) => post.type === 'properties');
     const kinds = (name: 'deal' | 'county' | 'taken') =>
       new Set(properties.map((property) => property[name]));
@@ -75,12 +75,12 @@ describe('the sample posts', () => {
       expect(country === undefined).toBe(county !== ABROAD);
   });
 
-  test('all have different titles and times', () => {
+  test('All sample posts have different titles, and were posted at different times', () => {
     expect(new Set(posts.map((post) => post.title)).size).toBe(posts.length);
     expect(new Set(posts.map((post) => post.postedDaysAgo)).size).toBe(posts.length);
   });
 
-  test('include events in the past, today, in the future and of several days; each ends on the day it starts or later', () => {
+  test('The sample events are in the past, today and in the future; some last several days, and no event ends before it starts', () => {
     const events = posts.filter((post) => post.type === 'events');
     for (const event of events) expect(event.endDate >= event.startDate, event.title).toBe(true);
     expect(events.some((event) => event.endDate < TODAY)).toBe(true);
@@ -89,7 +89,7 @@ describe('the sample posts', () => {
     expect(events.some((event) => event.endDate > event.startDate)).toBe(true);
   });
 
-  test('include content that is difficult to display: videos, a long title, a long word, special characters', () => {
+  test('The sample posts include content that is difficult to display: videos, a long title, a long word, special characters', () => {
     const written = posts.map((post) => JSON.stringify(post)).join('\n');
     expect(posts.filter((post) => post.videoLink).length).toBeGreaterThanOrEqual(3);
     expect(Math.max(...posts.map((post) => post.title.length))).toBeGreaterThanOrEqual(130);
@@ -99,7 +99,7 @@ describe('the sample posts', () => {
     expect(written).toMatch(/\p{Extended_Pictographic}/u);
   });
 
-  test('contain no phone number or e-mail address that could be real', () => {
+  test('The sample posts contain no phone number or e-mail address that could be real', () => {
     const written = posts.map((post) => JSON.stringify(post)).join('\n');
     for (const [number] of written.matchAll(/(\+254|\b07)[\d ]{6,}\d/g)) {
       expect(number).toMatch(/^(\+254 |0)700 000 1\d\d$/);
@@ -110,19 +110,22 @@ describe('the sample posts', () => {
   });
 });
 
-describe('the pictures of the sample posts', () => {
-  test('are at least 40, and at most 12 posts repeat the picture of another post', () => {
+describe('The pictures of the sample posts', () => {
+  test('The sample posts have at least 40 pictures, and at most 12 posts repeat the picture of another post', () => {
     expect(pictures.length).toBeGreaterThanOrEqual(40);
     const withPicture = posts.filter((post) => post.picture !== null).length;
     expect(withPicture - pictures.length).toBeLessThanOrEqual(12);
   });
 
-  test.each(pictures)('exist in both sizes as small files (%s)', (name) => {
-    expect(statSync(photoFile(name)).size).toBeLessThanOrEqual(60_000);
-    expect(statSync(thumbnailFile(name)).size).toBeLessThanOrEqual(20_000);
-  });
+  test.each(pictures)(
+    'The sample picture %s and its thumbnail exist and are small files',
+    (name) => {
+      expect(statSync(photoFile(name)).size).toBeLessThanOrEqual(60_000);
+      expect(statSync(thumbnailFile(name)).size).toBeLessThanOrEqual(20_000);
+    },
+  );
 
-  test('are all used by a post, and have less than 4 MB together', () => {
+  test('Each file of a sample picture is used by a post, and all these files together have less than 4 MB', () => {
     const files = [photoFile, thumbnailFile].flatMap((fileOf) => {
       const folder = path.dirname(fileOf('any'));
       return readdirSync(folder).map((file) => path.join(folder, file));
@@ -134,22 +137,22 @@ describe('the pictures of the sample posts', () => {
     expect(bytes).toBeLessThan(4_000_000);
   });
 
-  test('have an alternative text, which posts without a picture do not have', () => {
+  test('Sample posts with a picture have an alternative text, and sample posts without a picture have none', () => {
     for (const post of posts) {
       expect(post.imageAlt.length > 0, post.title).toBe(post.picture !== null);
     }
   });
 });
 
-describe('the posts of an older client', () => {
+describe('The posts of an older client', () => {
   const older = olderPosts(new Date('2026-02-27T12:00:00Z'));
 
-  test('have different ids, and no value `undefined`, which Firestore refuses', () => {
+  test('The sample posts of an older client have different ids, and no value `undefined`, which Firestore refuses', () => {
     expect(new Set(older.map((post) => post.id)).size).toBe(older.length);
     for (const { data } of older) expect(Object.values(data)).not.toContain(undefined);
   });
 
-  test('include some without `createdAt`, which no list shows, some with it, and one of an unknown type', () => {
+  test('Some sample posts of an older client have `createdAt`, some lack it and so are in no list, and one has an unknown type', () => {
     const listed = older.filter((post) => 'createdAt' in post.data);
     expect(listed.length).toBeGreaterThanOrEqual(2);
     expect(listed.length).toBeLessThan(older.length);

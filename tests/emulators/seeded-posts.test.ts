@@ -19,7 +19,7 @@ const wordsOf = (data: Readonly<Record<string, unknown>>) =>
   storedWords({ ...data, description: data.desciption });
 const ids = seeded.map(({ document }) => document.path.replace('posts/', ''));
 
-test('the ids of seeded posts are readable, safe in URLs and unique', () => {
+test('The ids of seeded posts are readable, safe in URLs and unique', () => {
   expect(readableId('Café Zuhura’s – it’s open! 🎉')).toBe('cafe-zuhuras-its-open');
   expect(readableId('🎉')).toBe('post');
   expect(readableId('Karibu', new Set(['karibu', 'karibu-2']))).toBe('karibu-3');
@@ -27,7 +27,7 @@ test('the ids of seeded posts are readable, safe in URLs and unique', () => {
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
 });
 
-test('a seeded post has its category’s required fields, and the fields that the site adds to a saved post', () => {
+test('A seeded post has its category’s required fields, and the fields that the site adds to a saved post', () => {
   for (const { document } of seeded) {
     const { data } = document;
     const fields = findCategory(data.type)?.fields ?? [];
@@ -43,7 +43,7 @@ test('a seeded post has its category’s required fields, and the fields that th
   }
 });
 
-test('the picture files of seeded posts exist, and each seeding gives the pictures the same paths', () => {
+test('The picture files of seeded posts exist, and each seeding gives the pictures the same paths', () => {
   expect(seededPosts(samples, seeding)).toEqual(seeded);
   for (const { document, uploads } of seeded.filter((post) => post.uploads.length > 0)) {
     const { image, imagePath, thumbnailPath } = document.data;
@@ -57,7 +57,7 @@ test('the picture files of seeded posts exist, and each seeding gives the pictur
   }
 });
 
-test('one property has six photos and another has two; each photo after the cover has a text and its real file size', () => {
+test('One seeded property has six photos and another has two; each photo after the cover has a text and its real file size', () => {
   const several = seeded.filter(({ document }) => 'photos' in document.data);
   expect(several.map(({ document }) => document.data.photoCount).toSorted()).toEqual([2, 6]);
   for (const { document, uploads } of several) {
@@ -76,7 +76,7 @@ test('one property has six photos and another has two; each photo after the cove
   }
 });
 
-test('generated posts have different ids and titles, and were created over several years', () => {
+test('Generated posts have different ids and titles, and their times of creation are spread over several years', () => {
   const many = [...manyPosts(2_000, samples, seeded, seeding)];
   expect(new Set(many.map(({ path }) => path)).size).toBe(2_000);
   expect(new Set(many.map(({ data }) => data.title)).size).toBe(2_000);
@@ -87,13 +87,13 @@ test('generated posts have different ids and titles, and were created over sever
     expect(String(data.title).length).toBeLessThanOrEqual(150);
     expect(data.titleGrams).toEqual(titleGrams(String(data.title)));
     expect(data.words).toEqual(wordsOf(data));
-    // A generated post shows the photo of a sample post. If it had the photo's path, the site would
-    // delete the photo together with the generated post.
+    // A generated post shows the photo of a sample post. If the generated post had the photo's path,
+    // the site would delete the photo together with the generated post.
     expect(data).not.toHaveProperty('imagePath');
   }
 });
 
-test('about half of the generated events end today or later', () => {
+test('About half of the generated events end today or later', () => {
   const events = [...manyPosts(2_000, samples, seeded, seeding)]
     .map(({ data }) => data)
     .filter(({ type }) => type === 'events');

@@ -20,11 +20,11 @@ function createProject(wanted: object, installed?: object): string {
   return folder;
 }
 
-test('a fresh clone needs an installation', () => {
+test('A fresh clone of the repository needs an installation of the packages', () => {
   expect(needsInstall(createProject({ 'node_modules/react': react }))).toBe(true);
 });
 
-test('no installation is needed if only packages for other systems are missing', () => {
+test('If only packages for other operating systems are missing, no installation is needed', () => {
   const wanted = { 'node_modules/react': react, 'node_modules/for-windows': forWindows };
   expect(needsInstall(createProject(wanted, { 'node_modules/react': react }))).toBe(false);
 });
@@ -32,9 +32,9 @@ test('no installation is needed if only packages for other systems are missing',
 test.each([
   ['a new package', { 'node_modules/react': react, 'node_modules/new': react }],
   ['another version of a package', { 'node_modules/react': { ...react, version: '19.0.1' } }],
-  ['other content of a package', { 'node_modules/react': { ...react, integrity: 'sha512-c' } }],
-  ['one package less', {}],
-])('an installation is needed for %s in the lock file', (_change, wanted) => {
+  ['another checksum of a package', { 'node_modules/react': { ...react, integrity: 'sha512-c' } }],
+  ['one package less than node_modules', {}],
+])('If the lock file has %s, an installation is needed', (_change, wanted) => {
   expect(needsInstall(createProject(wanted, { 'node_modules/react': react }))).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readOptions } from '../../emulators/start';
 
-test('without options, a start uses the configured ports and the data of the last start', () => {
+test('Without options, `npm start` uses the configured ports and the data of the last start', () => {
   expect(readOptions([])).toEqual({
     fresh: false,
     freePorts: false,
@@ -10,7 +10,7 @@ test('without options, a start uses the configured ports and the data of the las
   });
 });
 
-test('a start accepts all its options together', () => {
+test('`npm start` accepts all its options together', () => {
   expect(readOptions(['--fresh', '--free-ports', '--data', 'elsewhere'])).toEqual({
     fresh: true,
     freePorts: true,
@@ -18,6 +18,6 @@ test('a start accepts all its options together', () => {
   });
 });
 
-test('an unknown option is an error that lists the options', () => {
+test('If an option of `npm start` is unknown, the error message lists the options', () => {
   expect(() => readOptions(['--frehs'])).toThrow(/^Usage: npm start.*--fresh.*--free-ports/s);
 });

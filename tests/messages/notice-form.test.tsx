@@ -48,8 +48,8 @@ async function press(user: User): Promise<void> {
   if (button) await user.click(button);
 }
 
-describe('A reader’s notice', () => {
-  test('is sent as readable texts, with a link that contains the texts of the post', async () => {
+describe('The form for readers’ notices', () => {
+  test('A reader’s notice is sent as readable texts, with a link that contains the texts of the post', async () => {
     const { user } = renderSite('/send?type=obituaries');
     await form();
     expect(field('Category')).toHaveValue('obituaries');
@@ -70,7 +70,7 @@ describe('A reader’s notice', () => {
     });
   });
 
-  test('is not sent without the required texts and a valid e-mail address or phone number', async () => {
+  test('If required texts are missing, or the e-mail address and the phone number are invalid, the form shows errors and sends no notice', async () => {
     const { user } = renderSite('/send?type=obituaries');
     await form();
     await press(user);
@@ -84,7 +84,7 @@ describe('A reader’s notice', () => {
     expect(service).not.toHaveBeenCalled();
   });
 
-  test('without an e-mail address is sent with the phone number and the site’s e-mail address', async () => {
+  test('If a reader gives only a phone number, the notice is sent with this number and with the site’s e-mail address', async () => {
     const { user } = renderSite('/send?type=obituaries');
     await form();
     await fill(user, { ...OBITUARY, 'Your phone number': '0712 345 678' });
@@ -94,7 +94,7 @@ describe('A reader’s notice', () => {
     expect(sent()[0]?.message).toContain('Phone: 0712 345 678');
   });
 
-  test('that is too long for a link is sent as texts, with a note in place of the link', async () => {
+  test('If a notice is too long for a link, its texts are sent with a note in place of the link', async () => {
     const { user } = renderSite('/send?type=obituaries');
     await form();
     // Chinese characters in a mixed order, because texts that compress well fit into a link.
@@ -108,7 +108,7 @@ describe('A reader’s notice', () => {
     expect(sent()[0]?.message).not.toContain('#notice=');
   });
 
-  test('from a browser that cannot make a link is sent as texts, with the same note', async () => {
+  test('A notice from a browser that cannot make a link is sent as texts, with a note', async () => {
     vi.stubGlobal('CompressionStream', undefined);
     const { user } = renderSite('/send?type=obituaries');
     await form();
@@ -119,7 +119,7 @@ describe('A reader’s notice', () => {
     expect(sent()[0]?.message).toContain(NO_LINK);
   });
 
-  test('that is too long for an e-mail is refused with its size, and stays in the form', async () => {
+  test('If a notice is too long for an e-mail, an error names its size, nothing is sent, and the texts stay in the form', async () => {
     const { user } = renderSite('/send?type=devotional');
     await form();
     // This text has 15 kB, because '祈' has 3 bytes. Four of the fields contain it.
@@ -135,7 +135,7 @@ describe('A reader’s notice', () => {
     expect(field('Quote')).toHaveValue(long);
   });
 
-  test('that the e-mail service refuses stays in the form, and can be sent again', async () => {
+  test('If the e-mail service refuses a notice, the texts stay in the form and can be sent again', async () => {
     service.mockResolvedValueOnce(new Response('The template ID not found', { status: 400 }));
     const { user } = renderSite('/send?type=obituaries');
     await form();
@@ -147,7 +147,7 @@ describe('A reader’s notice', () => {
     expect(await screen.findByText(/your notice was sent/)).toBeVisible();
   });
 
-  test('is kept while the reader is on another page, and deleted after it is sent', async () => {
+  test('The texts of a notice are kept while the reader is on another page, and deleted after the notice is sent', async () => {
     const first = renderSite('/send?type=obituaries');
     await form();
     await fill(first.user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });
@@ -165,7 +165,7 @@ describe('A reader’s notice', () => {
     expect(sessionStorage.getItem('for-us-by-us:notice')).toBeNull();
   });
 
-  test('keeps the texts of a category while another category is chosen', async () => {
+  test('If a reader chooses another category and then the first one again, the form still has the texts of the first category', async () => {
     const { user } = renderSite('/send?type=obituaries');
     await form();
     await fill(user, OBITUARY);
@@ -177,7 +177,7 @@ describe('A reader’s notice', () => {
     await waitFor(() => expect(field('Name')).toHaveValue(OBITUARY.Name));
   });
 
-  test('from a program that fills in the hidden field is not sent', async () => {
+  test('If a program fills in the hidden field of the form, the notice is not sent', async () => {
     const { user } = renderSite('/send?type=obituaries');
     const trap = (await form()).querySelector<HTMLInputElement>('[name="website"]');
     await fill(user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });

@@ -26,8 +26,8 @@ function sent(): unknown[] {
 const link = (name: string) => screen.findByRole('link', { name });
 const form = (name: string) => screen.findByRole('form', { name });
 
-describe('At the end of a post', () => {
-  test('the report form takes the focus, and sends the reason, links to the post, and the text', async () => {
+describe('The links and forms for reports at the end of a post', () => {
+  test('The form ‘Report this post’ takes the focus, and sends the reason, links to the post, and the reader’s text', async () => {
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Report this post'));
     const report = within(await form('Report this post'));
@@ -50,7 +50,7 @@ describe('At the end of a post', () => {
     ]);
   });
 
-  test('the form for removal proposes a reason, requires an e-mail address, and is sent', async () => {
+  test('The form ‘Ask for removal’ proposes a reason, requires an e-mail address, and is sent', async () => {
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Ask for removal'));
     const request = within(await form('Ask for removal'));
@@ -62,7 +62,7 @@ describe('At the end of a post', () => {
     expect(await screen.findByText('Thank you, your request was sent: OK')).toBeVisible();
   });
 
-  test('a report without an e-mail address is sent with the site’s e-mail address', async () => {
+  test('A report without a reader’s e-mail address is sent with the site’s e-mail address', async () => {
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Report this post'));
     const report = within(await form('Report this post'));
@@ -72,7 +72,7 @@ describe('At the end of a post', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ email: SITE.email }]));
   });
 
-  test('a refused report stays in the form, even after the form is closed and opened', async () => {
+  test('If the e-mail service refuses a report, the texts stay in the form, even after the form is closed and opened again', async () => {
     service.mockReturnValueOnce(new Response('Too Many Requests', { status: 429 }));
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Report this post'));
@@ -89,7 +89,7 @@ describe('At the end of a post', () => {
     expect(report.getByLabelText('What should we know?')).toHaveValue('Read it.');
   });
 
-  test('the links are mailto links with the title and address of the post', async () => {
+  test('‘Report this post’ is a mailto link with the title and address of the post, and ‘Ask for removal’ is a mailto link too', async () => {
     // Without JavaScript, the browser opens these links in an e-mail program.
     renderSite('/post?id=plot');
     expect(await link('Report this post')).toHaveAttribute(

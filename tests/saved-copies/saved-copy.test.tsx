@@ -15,8 +15,8 @@ import { fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
 
 /**
- * A post that was created `days` days before 20 November 2026. The device needs this time, because
- * it sorts the lists of kept posts by `createdAt`.
+ * A post that was created `days` days before 20 November 2026. The post needs the field `createdAt`,
+ * because the device sorts the lists of kept posts by this field.
  */
 function agedPost(
   type: (typeof CATEGORIES)[number]['type'],
@@ -91,7 +91,7 @@ const BAR = /^No network: saved copy of \d\d:\d\d$/;
 const bar = () => screen.findByText(BAR);
 
 describe('A reader without a network', () => {
-  test('sees Home with the posts that were read, and the time of that read', async () => {
+  test('A reader without a network sees the kept posts on Home, and a bar with the time of the saved copy', async () => {
     // Four posts of each of the five categories.
     await readOnce('/', 20);
     loseNetwork();
@@ -104,7 +104,7 @@ describe('A reader without a network', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('sees a list, and can turn to the other page that was read', async () => {
+  test('A reader without a network sees a list that was read before, and can turn to its second page if this page was read too', async () => {
     await readOnce('/properties', 5);
     await readOnce('/properties?page=2', 7);
     loseNetwork();
@@ -116,7 +116,7 @@ describe('A reader without a network', () => {
     expect(await bar()).toBeVisible();
   });
 
-  test('sees all texts of a post that was opened; for a post that was only in a list, a sentence says that only a part is saved', async () => {
+  test('Without a network, a post that was opened before has all its texts; if a post was only in a list, a sentence says that only a part is saved', async () => {
     await readOnce('/post?id=devotion-1', 1);
     await readOnce('/devotion', 5);
     loseNetwork();
@@ -129,7 +129,7 @@ describe('A reader without a network', () => {
     expect(await bar()).toBeVisible();
   });
 
-  test('finds a kept post by a word of its title; if no kept post has the word, a sentence says so', async () => {
+  test('Without a network, a search finds a kept post by a word of its title; if no kept post has the word, a sentence says so', async () => {
     await readOnce('/devotion', 5);
     loseNetwork();
     const { open } = openSite('/search?q=devotion-3');
@@ -144,17 +144,20 @@ describe('A reader without a network', () => {
     ['/obituaries', 'You are offline, so the posts in Obituaries could not be loaded.'],
     ['/post?id=obituaries-1', 'You are offline, so this post could not be loaded.'],
     ['/post?id=unknown', 'You are offline, so this post could not be loaded.'],
-  ])('sees an error at %s, for which no post is kept: %s', async (at, failure) => {
-    await readOnce('/devotion', 5);
-    loseNetwork();
-    openSite(at);
-    expect(await screen.findByRole('alert')).toHaveTextContent(failure);
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(screen.queryByText(BAR)).not.toBeInTheDocument();
-    expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
-  });
+  ])(
+    'If no post is kept for %s, a reader without a network sees the error ‘%s’',
+    async (at, failure) => {
+      await readOnce('/devotion', 5);
+      loseNetwork();
+      openSite(at);
+      expect(await screen.findByRole('alert')).toHaveTextContent(failure);
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+      expect(screen.queryByText(BAR)).not.toBeInTheDocument();
+      expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
+    },
+  );
 
-  test('sees the past events on Home if no coming event is kept', async () => {
+  test('If no coming event is kept, a reader without a network sees the past events on Home', async () => {
     const day = '2020-05-05';
     firebase = startFirebase([examplePost('events', 'past', { startDate: day, endDate: day })]);
     await readOnce('/', 1);
@@ -172,7 +175,7 @@ test('If the server answers with an error, no saved copy is shown', async () => 
   expect(screen.queryByText(BAR)).not.toBeInTheDocument();
 });
 
-test('If the copy was saved on another day, the bar names that day', async () => {
+test('If a page was saved on another day, the bar of the saved copy names that day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 24, 14, 5) });
   await readOnce('/devotion', 5);
   vi.setSystemTime(new Date(2026, 10, 25, 9, 0));
@@ -181,7 +184,7 @@ test('If the copy was saved on another day, the bar names that day', async () =>
   expect(await screen.findByText('No network: saved copy of Tue 24 Nov, 14:05')).toBeVisible();
 });
 
-test('The bar shows the time at which the posts of the shown page were read', async () => {
+test('The bar of a saved copy shows the time at which the posts of the shown page were read', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 24, 14, 5) });
   await readOnce('/devotion', 5);
   vi.setSystemTime(new Date(2026, 10, 24, 15, 30));
@@ -193,8 +196,8 @@ test('The bar shows the time at which the posts of the shown page were read', as
   expect(await screen.findByText('No network: saved copy of 15:30')).toBeVisible();
 });
 
-describe('When the network is back', () => {
-  test('the page is updated in place, and the bar disappears', async () => {
+describe('The return of the network', () => {
+  test('When the network is back, the saved copy is updated in place, and the bar disappears', async () => {
     await readOnce('/devotion', 5);
     loseNetwork();
     openSite('/devotion');
@@ -219,7 +222,7 @@ describe('When the network is back', () => {
     expect(Math.max(0, ...placeholders)).toBe(0);
   });
 
-  test('opening another page removes the bar, even without the browser’s event ‘online’', async () => {
+  test('If the network is back without the browser’s event ‘online’, opening another page removes the bar of the saved copy', async () => {
     await readOnce('/devotion', 5);
     await readOnce('/obituaries', 10);
     loseNetwork();
@@ -231,13 +234,14 @@ describe('When the network is back', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(5);
   });
 
-  test('the site’s next attempt to reach the network removes the bar, even if nothing else happens', async () => {
+  test('If the network is back and nothing else happens, the site’s next attempt to reach the network removes the bar of the saved copy', async () => {
     await readOnce('/devotion', 5);
     loseNetwork();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     openSite('/devotion');
     expect(await bar()).toBeVisible();
-    // The attempts follow after 5, 10, 20 … seconds. Those of the first 20 seconds fail.
+    // The pauses before the attempts are 5, 10, 20 … seconds long. All attempts in the first 20
+    // seconds fail.
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(await bar()).toBeVisible();
     firebase.failing.clear();

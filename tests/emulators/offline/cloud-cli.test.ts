@@ -6,7 +6,7 @@ import { putFile, putProgram, temporaryFolder } from '../fake-programs';
 
 const JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-test('a jar in CLOUDSDK_ROOT_DIR is preferred to a jar in the usual folders', async () => {
+test('findCloudCliJar prefers a jar in CLOUDSDK_ROOT_DIR to a jar in the usual folders', async () => {
   const folder = temporaryFolder();
   const mine = putFile(join(folder, 'mine', JAR));
   const usual = putFile(join(folder, 'usual', JAR));
@@ -15,21 +15,21 @@ test('a jar in CLOUDSDK_ROOT_DIR is preferred to a jar in the usual folders', as
   expect(await findCloudCliJar({}, roots)).toBe(usual);
 });
 
-test('the jar is found in the installation of a gcloud on the PATH, even if this gcloud fails', async () => {
+test('If a gcloud on the PATH fails, findCloudCliJar still finds the jar in the installation of this gcloud', async () => {
   const folder = temporaryFolder();
   const jar = putFile(join(folder, 'sdk', JAR));
   putProgram(join(folder, 'sdk/bin/gcloud'), 'exit 1');
   expect(await findCloudCliJar({ PATH: join(folder, 'sdk/bin') }, [])).toBe(jar);
 });
 
-test('the jar is found in the folder that gcloud prints', async () => {
+test('findCloudCliJar finds the jar in the folder that gcloud prints', async () => {
   const folder = temporaryFolder();
   const jar = putFile(join(folder, 'sdk', JAR));
   putProgram(join(folder, 'bin/gcloud'), `echo ${join(folder, 'sdk')}`);
   expect(await findCloudCliJar({ PATH: join(folder, 'bin') }, [])).toBe(jar);
 });
 
-test('no jar is found if the usual folders have none, and gcloud fails or is missing', async () => {
+test('If the usual folders have no jar, and gcloud fails or is missing, findCloudCliJar finds no jar', async () => {
   const folder = temporaryFolder();
   putProgram(join(folder, 'bin/gcloud'), 'exit 1');
   expect(await findCloudCliJar({ PATH: join(folder, 'bin') }, [folder])).toBeUndefined();
@@ -48,7 +48,7 @@ function putTools(folder: string) {
 const countRuns = (folder: string) =>
   readFileSync(join(folder, 'javac-runs'), 'utf8').trim().split('\n').length;
 
-test("the manifest of the new storage jar names its main class and the Cloud CLI's jar, in lines of at most 72 characters", async () => {
+test("The manifest of the storage jar names the main class and the Cloud CLI's jar, in lines of at most 72 characters", async () => {
   const folder = temporaryFolder();
   const source = putFile(join(folder, `${'a long folder name/'.repeat(6)}emulator.jar`));
   const java = { bin: folder, version: 25 };
@@ -59,7 +59,7 @@ test("the manifest of the new storage jar names its main class and the Cloud CLI
   expect(Math.max(...manifest.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72);
 });
 
-test('the jars are made once, and made again for another version of Java or of the Cloud CLI', async () => {
+test('makeCloudCliJars makes the jars once, and again for another version of Java or of the Cloud CLI', async () => {
   const folder = temporaryFolder();
   const source = putFile(join(folder, 'emulator.jar'));
   const tools = putTools(folder);
@@ -76,7 +76,7 @@ test('the jars are made once, and made again for another version of Java or of t
   expect(countRuns(folder)).toBe(3);
 });
 
-test('two starts at the same time share the same jars', async () => {
+test('If makeCloudCliJars is called twice at the same time, both calls return the same jars', async () => {
   const folder = temporaryFolder();
   const source = putFile(join(folder, 'emulator.jar'));
   const java = { bin: folder, version: 25 };
@@ -84,11 +84,11 @@ test('two starts at the same time share the same jars', async () => {
   const [one, other] = await Promise.all([make(), make()]);
   expect(one).toEqual(other);
   expect(existsSync(one.firestore) && existsSync(one.storage)).toBe(true);
-  // Only the folder of the jars is left: the other call has removed its own copy.
+  // Only one folder with jars is left: one of the two calls has removed its own copy.
   expect(readdirSync(join(folder, 'made'))).toHaveLength(1);
 });
 
-test('if the compiler fails, an error is thrown and no files are left behind', async () => {
+test('If the compiler fails, makeCloudCliJars throws an error and leaves no files behind', async () => {
   const folder = temporaryFolder();
   const source = putFile(join(folder, 'emulator.jar'));
   const tools = { ...putTools(folder), javac: putProgram(join(folder, 'broken'), 'exit 3') };

@@ -31,7 +31,7 @@ function createMachine(kind: 'jre' | 'jdk' = 'jdk') {
   return { folder, cache, search, made };
 }
 
-test('a jar that an environment variable names is used first', async () => {
+test('A jar that an environment variable names is preferred to a jar in the cache of firebase-tools', async () => {
   const { folder, cache, search } = createMachine();
   putFile(join(cache, cacheName));
   const jar = putFile(join(folder, 'mine.jar'));
@@ -39,7 +39,7 @@ test('a jar that an environment variable names is used first', async () => {
   expect(await findEmulator('firestore', search(env))).toEqual({ from: 'environment', jar });
 });
 
-test('an environment variable that names a missing file is an error', async () => {
+test('If an environment variable names a missing jar, findEmulator throws an error that names the variable and the jar', async () => {
   const { search } = createMachine();
   const env = { STORAGE_EMULATOR_BINARY_PATH: '/nowhere/storage.jar' };
   await expect(findEmulator('storage', search(env))).rejects.toThrow(
@@ -47,7 +47,7 @@ test('an environment variable that names a missing file is an error', async () =
   );
 });
 
-test("firebase-tools' cache is used second, if it contains the right version", async () => {
+test('A jar in the cache of firebase-tools is preferred to the Cloud CLI, but only if the jar has the right version', async () => {
   const { cache, search } = createMachine();
   putFile(join(cache, 'cloud-firestore-emulator-v1.0.0.jar'));
   expect((await findEmulator('firestore', search())).from).toBe('cloud-cli');
@@ -55,14 +55,14 @@ test("firebase-tools' cache is used second, if it contains the right version", a
   expect(await findEmulator('firestore', search())).toEqual({ from: 'cache', jar });
 });
 
-test('an installed Google Cloud CLI is used third, and runnable jars are made from it', async () => {
+test('If the cache of firebase-tools is empty, findEmulator uses jars that are made from an installed Google Cloud CLI', async () => {
   const { search, made } = createMachine();
   expect(await findEmulator('firestore', search())).toMatchObject({ jar: '/made/firestore.jar' });
   expect(await findEmulator('storage', search())).toMatchObject({ jar: '/made/storage.jar' });
   expect(made).toEqual(['/cloud-cli/emulator.jar', '/cloud-cli/emulator.jar']);
 });
 
-test('without a compiler, or without a Cloud CLI, firebase-tools downloads the emulator', async () => {
+test('If there is no Java compiler or no Google Cloud CLI, findEmulator leaves it to firebase-tools to download the emulator', async () => {
   const download = {
     from: 'download',
     megabytes: Math.round(DOWNLOADS.storage.expectedSize / 1e6),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findJava, listJavaHomes } from '../../../emulators/offline/java';
 import { putJava, putProgram, temporaryFolder } from '../fake-programs';
 
-test('the newest Java of JAVA_HOME, the PATH and the usual folders is found', async () => {
+test('findJava finds the newest Java in JAVA_HOME, in the PATH and in the usual folders', async () => {
   const folder = temporaryFolder();
   const [home, path, usual] = ['home', 'path', 'usual'].map((name) => join(folder, name));
   putJava(String(home), '21.0.2');
@@ -15,7 +15,7 @@ test('the newest Java of JAVA_HOME, the PATH and the usual folders is found', as
   expect(await findJava(env, [])).toEqual({ bin: `${home}/bin`, version: 21 });
 });
 
-test('a link to Java on the PATH is followed to the folder with the compiler', async () => {
+test('If the PATH has a link to Java, findJava follows the link to the folder with the compiler', async () => {
   const folder = temporaryFolder();
   putJava(join(folder, 'jdk'), '21', 'jdk');
   mkdirSync(join(folder, 'bin'));
@@ -23,7 +23,7 @@ test('a link to Java on the PATH is followed to the folder with the compiler', a
   expect((await findJava({ PATH: join(folder, 'bin') }, [])).bin).toBe(join(folder, 'jdk/bin'));
 });
 
-test('the version numbers of early-access builds and of Java 8 are understood, and broken programs are ignored', async () => {
+test('findJava understands the version numbers of early-access builds and of Java 8, and ignores broken programs', async () => {
   const folder = temporaryFolder();
   putJava(join(folder, 'early'), '26-ea');
   putJava(join(folder, 'eight'), '1.8.0_392');
@@ -33,7 +33,7 @@ test('the version numbers of early-access builds and of Java 8 are understood, a
   await expect(findJava({}, homes.slice(0, 2))).rejects.toThrow('the newest one here is 8');
 });
 
-test('if no Java is found, the error is a PlainFailure with the installation command of each system', async () => {
+test('If no Java is found, the error is a PlainFailure with the installation command of each system', async () => {
   const failure = findJava({ PATH: temporaryFolder() }, []);
   await expect(failure).rejects.toMatchObject({ name: 'PlainFailure' });
   await expect(failure).rejects.toThrow(
