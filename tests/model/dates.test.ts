@@ -29,15 +29,15 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe.each(ZONES)('For a reader in %s', (zone) => {
-  test('every stored day of 2026 and 2028 is shown as that day, with its weekday', () => {
+describe.each(ZONES)('Readers in %s', (zone) => {
+  test('Whatever the reader’s time zone, formatDay shows each stored day of 2026 and 2028 as that day, with its weekday', () => {
     vi.stubEnv('TZ', zone);
     for (const { stored, shown } of [...daysOf(2026), ...daysOf(2028)]) {
       expect(formatDay(stored)).toBe(shown);
     }
   });
 
-  test('nairobiDay changes at midnight in Nairobi on every day of 2026', () => {
+  test('Whatever the reader’s time zone, nairobiDay changes at midnight in Nairobi on every day of 2026', () => {
     vi.stubEnv('TZ', zone);
     const days = daysOf(2026);
     // The beginning of 2026 in Nairobi.
@@ -49,7 +49,7 @@ describe.each(ZONES)('For a reader in %s', (zone) => {
   });
 });
 
-test('TZ changes the time zone of Date, as the tests above require', () => {
+test('If a test changes the environment variable TZ, the time zone of Date changes, as tests of this file require', () => {
   vi.stubEnv('TZ', 'Pacific/Kiritimati');
   const east = new Date('2026-01-01T00:00:00Z').getHours();
   vi.stubEnv('TZ', 'Pacific/Pago_Pago');
@@ -76,7 +76,7 @@ test.each([
   ['2026-11-21', '2026-11-23', 'Sat 21-11-2026 – Mon 23-11-2026'],
   ['', '2026-11-23', 'Mon 23-11-2026'],
   ['', '', ''],
-])('The days from %o to %o are shown as %o', (start, end, shown) => {
+])('If the first day is %o and the last day is %o, formatDays returns %o', (start, end, shown) => {
   expect(formatDays(start, end)).toBe(shown);
 });
 

@@ -3,20 +3,23 @@ import { eventNearness, formatEventTime, isPastEvent } from '../../src/model/eve
 
 const event = { type: 'events', startDate: '2026-11-28', endDate: '', time: '11:00', timeZone: '' };
 
-describe('On 21 November 2026, is an event past?', () => {
+describe('Past events', () => {
   test.each([
-    ['it ended yesterday', '2026-11-20', '2026-11-20', true],
-    ['it ends today', '2026-11-19', '2026-11-21', false],
-    ['it is today', '2026-11-21', '', false],
-    ['it began yesterday and has no end', '2026-11-20', '', true],
-    ['it ends before it begins', '2026-11-22', '2026-11-20', false],
-    ['it has only an end, yesterday', '', '2026-11-20', true],
-    ['it has no day', '', '', false],
-    ['its days are not dates', 'some day', 'later', false],
-  ])('If %s (from %j to %j): %s', (_, startDate, endDate, past) => {
-    const now = new Date('2026-11-21T09:00:00Z');
-    expect(isPastEvent({ ...event, startDate, endDate }, now)).toBe(past);
-  });
+    ['ended yesterday', '2026-11-20', '2026-11-20', true],
+    ['ends today', '2026-11-19', '2026-11-21', false],
+    ['is today', '2026-11-21', '', false],
+    ['began yesterday and has no end day', '2026-11-20', '', true],
+    ['ends before it begins', '2026-11-22', '2026-11-20', false],
+    ['has only an end day, which was yesterday', '', '2026-11-20', true],
+    ['has no day', '', '', false],
+    ['has days that are no dates', 'some day', 'later', false],
+  ])(
+    'On 21 November 2026, if an event %s (from %j to %j), isPastEvent returns %s',
+    (_, startDate, endDate, past) => {
+      const now = new Date('2026-11-21T09:00:00Z');
+      expect(isPastEvent({ ...event, startDate, endDate }, now)).toBe(past);
+    },
+  );
 });
 
 test.each([
@@ -25,15 +28,15 @@ test.each([
   ['America/Los_Angeles', '2026-11-29T07:59:00Z', '2026-11-29T08:00:00Z'],
   ['Nowhere/Land', '2026-11-28T20:59:00Z', '2026-11-28T21:00:00Z'],
 ])(
-  'An event in the zone %j (Nairobi if empty or unknown) is past when its day is over in that zone',
+  'An event with the time zone %j is past as soon as its day is over in that zone (in Nairobi if the zone is empty or unknown)',
   (timeZone, before, after) => {
     expect(isPastEvent({ ...event, timeZone }, new Date(before))).toBe(false);
     expect(isPastEvent({ ...event, timeZone }, new Date(after))).toBe(true);
   },
 );
 
-// The mark is the text that eventNearness returns; cards show it. '' means that there is no mark.
-describe('On Wednesday 18 November 2026 an event', () => {
+// The mark of an event is the text that eventNearness returns and cards show. '' means no mark.
+describe('The mark of an event', () => {
   test.each([
     ['2026-11-17', '2026-11-17', 'Past event'],
     ['2026-11-18', '2026-11-18', 'Today'],
@@ -48,13 +51,16 @@ describe('On Wednesday 18 November 2026 an event', () => {
     ['2026-11-28', '2026-11-28', ''],
     ['', '2026-11-19', 'Tomorrow'],
     ['some day', 'later', ''],
-  ])('from %j to %j has the mark %j', (startDate, endDate, mark) => {
-    expect(eventNearness({ ...event, startDate, endDate }, new Date('2026-11-18T09:00:00Z'))).toBe(
-      mark,
-    );
-  });
+  ])(
+    'On Wednesday 18 November 2026, for an event from %j to %j, eventNearness returns %j',
+    (startDate, endDate, mark) => {
+      expect(
+        eventNearness({ ...event, startDate, endDate }, new Date('2026-11-18T09:00:00Z')),
+      ).toBe(mark);
+    },
+  );
 
-  test('has the mark for the day in its time zone, or for the day in Nairobi if it has no zone', () => {
+  test('eventNearness uses the day in the event’s time zone, or the day in Nairobi if the event has no time zone', () => {
     // At this moment it is 18 November in New York, and 19 November in Nairobi and Perth.
     const night = new Date('2026-11-18T22:30:00Z');
     const at = (startDate: string, timeZone: string) =>
@@ -69,16 +75,19 @@ test.each([
   ['2026-11-21', '2026-11-22', 'Tomorrow'],
   ['2026-11-22', '2026-11-28', ''],
   ['2026-11-22', '2026-11-22', 'Today'],
-])('On %s, a Saturday or Sunday, an event on %s has the mark %j', (today, startDate, mark) => {
-  expect(eventNearness({ ...event, startDate }, new Date(`${today}T09:00:00Z`))).toBe(mark);
-});
+])(
+  'On %s, a Saturday or Sunday, for an event on %s, eventNearness returns %j',
+  (today, startDate, mark) => {
+    expect(eventNearness({ ...event, startDate }, new Date(`${today}T09:00:00Z`))).toBe(mark);
+  },
+);
 
 test('An obituary is never a past event', () => {
   const post = { ...event, type: 'obituaries', startDate: '2026-01-01' };
   expect(isPastEvent(post, new Date('2026-11-21T09:00:00Z'))).toBe(false);
 });
 
-describe('A time', () => {
+describe('The time of an event', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });
@@ -89,25 +98,25 @@ describe('A time', () => {
     return forReader ? [written, forReader] : [written];
   }
 
-  test('in Nairobi is shown with the city, and with the reader’s time if the two differ', () => {
+  test('An event’s time in Nairobi is shown with the city and, if the reader’s clock differs, also as the reader’s time', () => {
     expect(shown('Africa/Nairobi', {})).toEqual(['11:00 in Nairobi']);
     expect(shown('Africa/Kampala', {})).toEqual(['11:00 in Nairobi']);
     expect(shown('Europe/London', {})).toEqual(['11:00 in Nairobi', '08:00 your time']);
   });
 
-  test('in Perth is shown with the city, and with the reader’s time if the two differ', () => {
+  test('An event’s time in Perth is shown with the city and, if the reader’s clock differs, also as the reader’s time', () => {
     const timeZone = 'Australia/Perth';
     expect(shown('Australia/Perth', { timeZone })).toEqual(['11:00 in Perth']);
     expect(shown('Asia/Singapore', { timeZone })).toEqual(['11:00 in Perth']);
     expect(shown('Africa/Nairobi', { timeZone })).toEqual(['11:00 in Perth', '06:00 your time']);
   });
 
-  test('on another day in the reader’s zone is shown with the reader’s day', () => {
+  test('If an event begins on another day in the reader’s time zone, the reader’s time is shown with that day', () => {
     const texts = shown('America/Los_Angeles', { timeZone: 'Pacific/Kiritimati', time: '06:00' });
     expect(texts).toEqual(['06:00 in Kiritimati', '08:00 on Fri 27-11-2026 your time']);
   });
 
-  test('that clocks skip when summer time begins has a reader’s time one hour later', () => {
+  test('If clocks skip the written time of an event when summer time begins, the reader’s time is one hour later', () => {
     const gap = { startDate: '2027-03-14', time: '02:30', timeZone: 'America/Los_Angeles' };
     expect(shown('America/Los_Angeles', gap)).toEqual(['02:30 in Los Angeles', '03:30 your time']);
   });
@@ -120,9 +129,12 @@ describe('A time', () => {
     ['../../Perth', '11:00 (../../Perth)'],
     ['+03:00', '11:00 (+03:00)'],
     ['__proto__', '11:00 (__proto__)'],
-  ])('in %j, an unknown zone or one without a city, shows the zone’s name', (timeZone, written) => {
-    expect(shown('Africa/Nairobi', { timeZone })[0]).toBe(written);
-  });
+  ])(
+    'If an event’s time zone is unknown or has no city, such as %j, the time is shown with the zone’s name',
+    (timeZone, written) => {
+      expect(shown('Africa/Nairobi', { timeZone })[0]).toBe(written);
+    },
+  );
 
   test.each([
     [{ time: 'noon' }, 'noon'],
@@ -132,7 +144,7 @@ describe('A time', () => {
     [{ startDate: 'soon', timeZone: 'Australia/Perth' }, '11:00 in Perth'],
     [{ startDate: '0000-01-01', timeZone: 'Australia/Perth' }, '11:00 in Perth'],
   ])(
-    'of an event without a valid time or day, %j, is shown without the reader’s time',
+    'If an event has no valid time or no valid day (%j), the time in the reader’s zone is not shown',
     (changes, written) => {
       expect(shown('Europe/London', changes)).toEqual([written]);
     },

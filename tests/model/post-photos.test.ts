@@ -43,17 +43,20 @@ const stored = (photos: Photo[]): Record<string, unknown> => ({
 });
 
 describe('The photos of a post', () => {
-  test.each([0, 1, 2, MAX_PHOTOS])('are read as they were written (%i photos)', (count) => {
-    const photos = six.slice(0, count);
-    const read = readPhotos(ID, stored(photos));
-    // A document does not contain the bytes of the cover.
-    expect(read).toEqual(
-      photos.map((each, index) => (index === 0 ? { ...each, bytes: null } : each)),
-    );
-    expect(countPhotos(stored(photos), read)).toBe(count);
-  });
+  test.each([0, 1, 2, MAX_PHOTOS])(
+    'A post’s photos are read as they were written, except for the cover’s number of bytes (%i photos)',
+    (count) => {
+      const photos = six.slice(0, count);
+      const read = readPhotos(ID, stored(photos));
+      // A document does not contain the cover's number of bytes.
+      expect(read).toEqual(
+        photos.map((each, index) => (index === 0 ? { ...each, bytes: null } : each)),
+      );
+      expect(countPhotos(stored(photos), read)).toBe(count);
+    },
+  );
 
-  test('have an alternative text of one line, and need no token in their addresses', () => {
+  test('A line break in a photo’s alternative text becomes a space, and an address without a token is read unchanged', () => {
     const bare = photo(2, { alt: 'The hall,\nseen from the road' });
     const cover = photo(1);
     const untold = {
@@ -67,12 +70,12 @@ describe('The photos of a post', () => {
     });
   });
 
-  test('have an unknown file size if a former cover, whose size is unknown, is not the cover', () => {
+  test('A former cover that is no longer the cover has an unknown file size', () => {
     const read = readPhotos(ID, stored([photo(1), photo(2, { bytes: null })]));
     expect(read[1]?.bytes).toBeNull();
   });
 
-  test('are counted by the field photoCount in a list, which reads only the cover', () => {
+  test('If only the cover was read, countPhotos returns photoCount; it returns 1 without this field, and 0 without a cover', () => {
     const { image, photoCount } = stored(six);
     expect(countPhotos({ photoCount }, readPhotos(ID, { image }))).toBe(MAX_PHOTOS);
     expect(countPhotos({}, readPhotos(ID, { image }))).toBe(1);
@@ -80,7 +83,7 @@ describe('The photos of a post', () => {
   });
 
   test.each([500, -1, 2.5, '6', null, {}, Number.NaN])(
-    'have a count from 1 to 6 even if a hostile document has the photoCount %o',
+    'Even if a hostile document has the photoCount %o, countPhotos returns a whole number from 1 to 6',
     (photoCount) => {
       const count = countPhotos({ photoCount }, readPhotos(ID, { image: photo(1).address }));
       expect(count).toBeGreaterThanOrEqual(1);
@@ -90,36 +93,36 @@ describe('The photos of a post', () => {
   );
 });
 
-describe('A document that a hostile or older client wrote', () => {
+describe('Documents of hostile or older clients', () => {
   const { image } = stored(six);
 
-  test('with 500 photos shows six', () => {
+  test('If a document has 500 photos, readPhotos returns six', () => {
     const [line] = photoFields(six).photos as string[];
     const photos = Array.from({ length: 500 }, () => line);
     expect(readPhotos(ID, { image, photos })).toHaveLength(MAX_PHOTOS);
   });
 
   test.each([
-    ['no list', 'a text'],
-    ['a map', { 0: 'x' }],
-    ['words', ['a photo']],
-    ['numbers and lists', [7, null, ['x'], {}]],
-    ['an address', [`${photo(2).address} ${photo(2).thumbnail} 1600x900 1 x`]],
-    ['another folder', ['../secret 0f 0f 1600x900 1 x']],
-    ['a drawing', ['2kkkkkkkkkkk-hall.svg 0f 0f 1600x900 1 x']],
-    ['markup as a token', ['2kkkkkkkkkkk-hall.webp "><b> 0f 1600x900 1 x']],
-    ['two lines', ['2kkkkkkkkkkk-hall.webp 0f 0f 1600x900 1 x\ny']],
-  ])('shows only its cover if its field `photos` is not valid: %s', (_, photos) => {
+    ['a text instead of a list', 'a text'],
+    ['a map instead of a list', { 0: 'x' }],
+    ['a list with a text in another form', ['a photo']],
+    ['a list without texts', [7, null, ['x'], {}]],
+    ['a list with a whole address', [`${photo(2).address} ${photo(2).thumbnail} 1600x900 1 x`]],
+    ['a list with a path to another folder', ['../secret 0f 0f 1600x900 1 x']],
+    ['a list with an SVG drawing', ['2kkkkkkkkkkk-hall.svg 0f 0f 1600x900 1 x']],
+    ['a list with markup as a token', ['2kkkkkkkkkkk-hall.webp "><b> 0f 1600x900 1 x']],
+    ['a list with a text of two lines', ['2kkkkkkkkkkk-hall.webp 0f 0f 1600x900 1 x\ny']],
+  ])('If a document’s field `photos` is %s, readPhotos returns only the cover', (_, photos) => {
     expect(readPhotos(ID, { image, photos })).toHaveLength(1);
   });
 
-  test('shows only its cover if the cover is on another host, and no photo if the cover is not https', () => {
+  test('If a cover is on another host, readPhotos returns only the cover; if the cover’s address is not https, it returns no photo', () => {
     const { photos } = photoFields(six);
     expect(readPhotos(ID, { image: 'https://elsewhere.example/a.jpg', photos })).toHaveLength(1);
     expect(readPhotos(ID, { image: 'javascript:alert(1)', photos })).toEqual([]);
   });
 
-  test('is read without an error, and all photos are in the bucket of the cover', () => {
+  test('A document with any photo fields is read without an error, and all its photos are in the bucket of its cover', () => {
     const anything = fc.anything({ withDate: true, withNullPrototype: true, maxDepth: 3 });
     const lines = fc.array(
       fc.oneof(anything, fc.string(), fc.constant(String(photoFields(six).photos))),
@@ -142,19 +145,19 @@ describe('A document that a hostile or older client wrote', () => {
     );
   });
 
-  test('with a photo that is too wide is read, and the width of that photo is unknown', () => {
+  test('If the stored width of a photo is too large, the photo is read with an unknown width', () => {
     const [line] = photoFields(six).photos as string[];
     const photos = [line?.replace('1600x900', '99999x900')];
     expect(readPhotos(ID, { image, photos })[1]).toMatchObject({ width: null, height: 900 });
   });
 });
 
-describe('An edit', () => {
-  test('keeps all photos that this site stored', () => {
+describe('The photos that an edit keeps', () => {
+  test('An edit of a post keeps all photos that this site stored for the post', () => {
     expect(keptPhotos(ID, six, PROJECT)).toEqual(six);
   });
 
-  test('keeps no photo on another host or project, and only the cover of another post', () => {
+  test('An edit keeps no photo on another host or in another project, and of another post’s photos only the cover', () => {
     const foreign = { ...photo(2), address: 'https://elsewhere.example/a.jpg' };
     expect(keptPhotos(ID, [foreign, ...six], PROJECT)).toEqual(six);
     expect(keptPhotos(ID, six, 'another')).toEqual([]);
@@ -165,7 +168,7 @@ describe('An edit', () => {
   });
 });
 
-test('A post shows two objects for each photo (photo and thumbnail), and no others', () => {
+test('A post shows two objects of the bucket for each photo (photo and thumbnail), and no other objects', () => {
   const fields = stored(six);
   for (const { path, thumbnailPath } of six) {
     expect(showsObject(ID, fields, path)).toBe(true);

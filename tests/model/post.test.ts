@@ -15,8 +15,8 @@ const documents = fc.oneof(
   fc.dictionary(fc.constantFrom(...names, 'type', 'revision', 'videoLink', '__proto__'), anything),
 );
 
-describe('A document with any content', () => {
-  test('is read without an error: as null, or as a post of texts, whole numbers and at most six photos', () => {
+describe('Documents with any content', () => {
+  test('A document with any content is read without an error, as null or as a post of texts, whole numbers and at most six photos', () => {
     fc.assert(
       fc.property(documents, (data) => {
         const post = toPost('some-id', data);
@@ -40,7 +40,7 @@ describe('A document with any content', () => {
     );
   });
 
-  test('is read as a post whose image addresses are https or empty', () => {
+  test('Whatever a document contains as its image, the addresses of the post’s photos are https or empty', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string(), anything), (image) => {
         const post = toPost('some-id', { title: 'A', image, thumbnail: image });
@@ -82,8 +82,8 @@ test('A stored post is read with all its values and all digits of its timestamp'
   });
 });
 
-describe('In a document of an older client', () => {
-  test('a title and a type are enough for a post', () => {
+describe('Documents of older clients', () => {
+  test('If an older client stored only a title and a type, the document is read as a post', () => {
     expect(toPost('a', { type: 'events', title: 'Sale' })).toMatchObject({
       title: 'Sale',
       description: '',
@@ -93,23 +93,23 @@ describe('In a document of an older client', () => {
     });
   });
 
-  test('a timestamp in a date field is read as its day in Nairobi', () => {
+  test('If an older client stored a timestamp in a date field, the field is read as the timestamp’s day in Nairobi', () => {
     const post = toPost('a', { title: 'Sale', startDate: moment('2026-11-20T21:00:00Z') });
     expect(post?.startDate).toBe('2026-11-21');
   });
 
-  test('a description with the correctly spelled name is read', () => {
+  test('A description that an older client stored under the correctly spelled name is read', () => {
     expect(toPost('a', { description: 'All are welcome' })?.description).toBe('All are welcome');
   });
 
-  test('numbers in text fields are read as texts', () => {
+  test('Numbers that an older client stored in text fields are read as texts', () => {
     expect(toPost('a', { title: 254, rent: 650000 })).toMatchObject({
       title: '254',
       rent: '650000',
     });
   });
 
-  test('an impossible image width is read as unknown', () => {
+  test('If an older client stored an impossible image width, the width is read as unknown', () => {
     const image = 'https://example.org/a.webp';
     for (const imageWidth of [0, -1, 1.5, 'wide', Number.NaN, 1e9]) {
       expect(toPost('a', { title: 'A', image, imageWidth })?.photos[0]?.width).toBeNull();
@@ -117,21 +117,24 @@ describe('In a document of an older client', () => {
   });
 
   test.each([{}, null, 7, 'text', [], { title: '  ', desciption: '\n' }, { title: null }])(
-    'the content %o, with no visible title or description, is read as null',
+    'A document without a visible title or description, such as %o, is read as null',
     (data) => {
       expect(toPost('a', data)).toBeNull();
     },
   );
 });
 
-describe('The id in an address', () => {
-  test.each(['a', 'older-1', 'Zx_9', 'x'.repeat(128)])('can be %s', (id) => {
-    expect(isPostId(id)).toBe(true);
-    expect(postPath(id)).toBe(`/post?id=${id}`);
-  });
+describe('The id of a post in an address', () => {
+  test.each(['a', 'older-1', 'Zx_9', 'x'.repeat(128)])(
+    'isPostId accepts the id %s, and postPath puts the id unchanged into the address',
+    (id) => {
+      expect(isPostId(id)).toBe(true);
+      expect(postPath(id)).toBe(`/post?id=${id}`);
+    },
+  );
 
   test.each([null, '', 'a/b', '..', '.', '__id__', '____', 'x'.repeat(129), 'é', 'a b', 'a\n'])(
-    'cannot be %o',
+    'isPostId refuses %o as the id of a post',
     (id) => {
       expect(isPostId(id)).toBe(false);
     },

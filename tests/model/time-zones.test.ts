@@ -20,14 +20,14 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('The time on clocks', () => {
-  test('in Nairobi is the time that the JavaScript engine formats', () => {
+describe('wallTime', () => {
+  test('For Nairobi, wallTime returns the same time as the JavaScript engine at any moment', () => {
     fc.assert(
       fc.property(moments, (at) => wallTime(HOME_ZONE, at) === formatByEngine(HOME_ZONE, at)),
     );
   });
 
-  test('in the reader’s zone is the time that the JavaScript engine formats', () => {
+  test('For any time zone of the reader, wallTime returns the same time as the JavaScript engine at any moment', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ALL), moments, (zone, moment) => {
         vi.stubEnv('TZ', zone);
@@ -59,11 +59,11 @@ describe('momentAt', () => {
     ['Europe/London', '2027-03-28T01:30', '2027-03-28T01:30Z'],
     ['Europe/London', '2026-10-25T01:30', '2026-10-25T00:30Z'],
     ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45Z'],
-  ])('finds the moment at which clocks in %s show %s', (zone, wall, moment) => {
+  ])('momentAt finds the moment at which clocks in %s show %s', (zone, wall, moment) => {
     expect(momentAt(zone, wall)).toEqual(new Date(moment));
   });
 
-  test('finds the moment of any time in any zone, and a later one if clocks skip the time', () => {
+  test('For any time in any zone, momentAt finds the moment at which clocks show that time, or a later time if clocks skip it', () => {
     let skipped = 0;
     fc.assert(
       fc.property(fc.constantFrom(...ALL), moments, (zone, date) => {
@@ -87,11 +87,11 @@ describe('momentAt', () => {
     ['Africa/Nairobi', 'soon'],
     ['Africa/Nairobi', '2026-13-05T09:30'],
     ['Africa/Nairobi', '0000-01-01T00:00'],
-  ])('returns null for the zone %j and the time %j', (zone, wall) => {
+  ])('momentAt returns null for the zone %j and the time %j', (zone, wall) => {
     expect(momentAt(zone, wall)).toBeNull();
   });
 
-  test('returns null for any other texts, without an error and without a long delay', () => {
+  test('For random texts, momentAt returns null without an error, and a very long zone name causes no long delay', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (zone, wall) => {
         expect(momentAt(zone, wall)).toBeNull();

@@ -49,16 +49,16 @@ describe('Folding', () => {
     ['שָׁלוֹם', 'שלום'],
     ['Ｎａｉｒｏｂｉ', 'nairobi'],
     ['Nai\u00ADro\u200Bbi', 'nairobi'],
-  ])('makes %s and %s equal', (first, second) => {
+  ])('foldText returns the same text for %s and %s', (first, second) => {
     expect(foldText(first)).toBe(foldText(second));
   });
 
-  test('keeps the vowel signs of Hindi and the final consonants of Korean', () => {
+  test('foldText keeps the vowel signs of Hindi and the final consonants of Korean', () => {
     expect(foldText('हिन्दी')).not.toBe(foldText('हन्दा'));
     expect(foldText('한국')).not.toBe(foldText('하구'));
   });
 
-  test('does not change a folded text', () => {
+  test('foldText does not change a text that is already folded', () => {
     const foldsOnce = (title: string) => foldText(foldText(title)) === foldText(title);
     fc.assert(fc.property(titles, foldsOnce), { examples: [['㈎'], ['ㄱㅏ'], ['㉠\u1161']] });
     // Every character up to the end of Unicode's plane 2.
@@ -68,8 +68,8 @@ describe('Folding', () => {
   });
 });
 
-describe('Any part of a title', () => {
-  test('is also a part of the title after both are folded', () => {
+describe('Parts of titles', () => {
+  test('If a text is a part of a title, the folded text is a part of the folded title', () => {
     fc.assert(
       fc.property(titleAndPart, ({ title, part }) => {
         expect(foldText(title)).toContain(foldText(part));
@@ -78,7 +78,7 @@ describe('Any part of a title', () => {
     );
   });
 
-  test('matches the title exactly, and the part’s rarest gram is one of the title’s grams', () => {
+  test('Any part of a title matches the title exactly, and the part’s rarest gram is one of the title’s grams', () => {
     fc.assert(
       fc.property(titleAndPart, ({ title, part }) => {
         // The last grams of a title with more than 167 folded letters may be missing.
@@ -91,18 +91,18 @@ describe('Any part of a title', () => {
   });
 });
 
-test('A match is similar if case or apostrophes differ, and exact if nothing differs', () => {
+test('If case or apostrophes differ, a term matches a title as ‘similar’; if nothing differs, it matches as ‘exact’', () => {
   expect(titleMatcher('nairobi')('Plot in Nairobi')).toBe('similar');
   expect(titleMatcher('ng’ang’a')("Ng'ang'a wins")).toBe('similar');
   expect(titleMatcher('Nairobi')('Plot in Nairobi')).toBe('exact');
 });
 
-test('A term that is not in the title, or is blank, does not match', () => {
+test('A search term that is blank or is not in a title does not match the title', () => {
   expect(titleMatcher('Mombasa')('Plot in Nairobi')).toBeNull();
   expect(titleMatcher('  ')('Plot in Nairobi')).toBeNull();
 });
 
-test('A term is trimmed, and cut between two characters to the maximum length of a title', () => {
+test('A search term is trimmed and cut to the maximum length of a title, and the cut splits no character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-composite', maxLength: 400 }), (typed) => {
       const term = searchTerm(typed);
@@ -116,7 +116,7 @@ test('A term is trimmed, and cut between two characters to the maximum length of
 });
 
 describe('Grams', () => {
-  test('of any title with at most 167 folded letters are fewer than MAX_GRAMS', () => {
+  test('A title with at most 167 folded letters has fewer than MAX_GRAMS grams', () => {
     const letters = fc.string({ unit: 'grapheme', minLength: 150, maxLength: 150 });
     fc.assert(
       fc.property(letters, (title) => {
@@ -126,7 +126,7 @@ describe('Grams', () => {
     );
   });
 
-  test('of a title are different from each other and have one to three letters', () => {
+  test('The grams of a title are different from each other and have one to three letters', () => {
     fc.assert(
       fc.property(titles, (title) => {
         const grams = titleGrams(title);
@@ -146,7 +146,7 @@ describe('The gram for a search', () => {
     ['東京の家', '東京の'],
     [', 9876', '987'],
     ['  ', ''],
-  ])('for %j is %j', (term, gram) => {
+  ])('The rarest gram of the search term %j is %j', (term, gram) => {
     expect(rarestGram(term)).toBe(gram);
   });
 });

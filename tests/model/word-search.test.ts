@@ -17,25 +17,25 @@ describe('The words of a text', () => {
     ['Wanjikũ – école (Nyeri)', ['wanjiku', 'ecole', 'nyeri']],
     ['سلام हिन्दी 東京', ['سلام', 'हिन्दी', '東京']],
     ['… 🇰🇪 – ’', []],
-  ])('%j are listed once each, folded', (text, words) => {
+  ])('wordsIn lists each word of the text %j once, folded', (text, words) => {
     expect(wordsIn(text)).toEqual(words);
   });
 });
 
 describe('The stored words of a post', () => {
-  test('are the beginnings of two, three and five letters of the words in WORD_FIELDS', () => {
+  test('For each word in the fields WORD_FIELDS, a post stores the beginnings of two, three and five letters', () => {
     const texts = { title: 'A choir', place: 'Kisumu', quote: 'In', prayer: 'Amina' };
     expect(storedWords(texts)).toEqual(['ch', 'cho', 'choir', 'ki', 'kis', 'kisum', 'in']);
   });
 
-  test('are at most 1,000, and include those of the short fields even if the description is long', () => {
+  test('A post stores at most 1,000 words; even if the description is long, the words of the short fields are stored', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => index.toString(36).padStart(5, 'a'));
     const words = storedWords({ description: many.join(' '), place: 'Zwani' });
     expect(words).toHaveLength(MAX_WORDS);
     expect(words).toContain('zwani');
   });
 
-  test('include the beginning that a search queries when two or more letters of a word are typed', () => {
+  test('If a reader types the first two or more letters of a post’s word, the search queries a stored beginning and the word matches', () => {
     const anyWord = fc.string({ unit: 'grapheme', minLength: 2, maxLength: 12 });
     fc.assert(
       fc.property(anyWord, fc.nat(), (text, cut) => {
@@ -51,14 +51,14 @@ describe('The stored words of a post', () => {
   });
 });
 
-describe('A search', () => {
-  test('queries the longest beginning of its words, or none if each word has one letter', () => {
+describe('A search for words', () => {
+  test('A search queries the longest beginning of its words, or none if each word has only one letter', () => {
     expect(rarestBeginning(termWords('pickers tea'))).toBe('picke');
     expect(rarestBeginning(termWords('tea at'))).toBe('tea');
     expect(rarestBeginning(termWords('a 5'))).toBe('');
   });
 
-  test('matches if each of its words is the beginning of a word in the text, in any order', () => {
+  test('If each searched word is the beginning of a word in a text, in any order, the search matches the text', () => {
     const words = wordsIn('Tea, and those who pick it: pickers of Limuru');
     expect(holdsWords(words, termWords('PICK tea'))).toBe(true);
     expect(holdsWords(words, termWords('limuru tea pickers'))).toBe(true);
@@ -67,7 +67,7 @@ describe('A search', () => {
   });
 });
 
-describe('The words that are spelled almost like', () => {
+describe('Words with a similar spelling', () => {
   test.each([
     ['Kisumi', ['kisumu']],
     ['Kisuum', ['kisumu']],
@@ -78,13 +78,16 @@ describe('The words that are spelled almost like', () => {
     ['tae', []],
     // A word is no suggestion for itself.
     ['Mombasa', []],
-  ])('%j are %j', (term, near) => {
-    const words = ['kisumu', 'nairobi', 'nakuru', 'eldoret', 'tea', 'mombasa'];
-    expect(nearWords(termWords(term), words)).toEqual(near);
-  });
+  ])(
+    'If a reader searches for %j, the suggested words with a similar spelling are %j',
+    (term, near) => {
+      const words = ['kisumu', 'nairobi', 'nakuru', 'eldoret', 'tea', 'mombasa'];
+      expect(nearWords(termWords(term), words)).toEqual(near);
+    },
+  );
 });
 
-test('At most three similar words are found; in a word of five letters, one letter may differ', () => {
+test('nearWords returns at most three words; each differs by one letter from a searched word of five letters', () => {
   const words = ['thikaab', 'thikx', 'thikaa', 'thiky', 'thikz'];
   expect(nearWords(['thika'], words)).toEqual(['thikx', 'thikaa', 'thiky']);
 });

@@ -11,9 +11,12 @@ describe('Fitting a picture into a square of 1600 × 1600', () => {
     [3024, 4032, 1200, 1600],
     [800, 600, 800, 600],
     [10_000, 2, 1600, 1],
-  ])('%i × %i becomes %i × %i', (width, height, newWidth, newHeight) => {
-    expect(fitWithin({ width, height }, 1600)).toEqual({ width: newWidth, height: newHeight });
-  });
+  ])(
+    'If fitWithin scales a picture of %i × %i pixels for a square of 1600 × 1600, the result has %i × %i pixels',
+    (width, height, newWidth, newHeight) => {
+      expect(fitWithin({ width, height }, 1600)).toEqual({ width: newWidth, height: newHeight });
+    },
+  );
 });
 
 describe('Filling a frame of 480 × 320', () => {
@@ -22,11 +25,14 @@ describe('Filling a frame of 480 × 320', () => {
     [1200, 1600, 480, 640],
     [1600, 800, 640, 320],
     [300, 200, 300, 200],
-  ])('%i × %i becomes %i × %i', (width, height, newWidth, newHeight) => {
-    expect(fillFrame({ width, height }, frame)).toEqual({ width: newWidth, height: newHeight });
-  });
+  ])(
+    'If fillFrame scales a picture of %i × %i pixels for a frame of 480 × 320, the result has %i × %i pixels',
+    (width, height, newWidth, newHeight) => {
+      expect(fillFrame({ width, height }, frame)).toEqual({ width: newWidth, height: newHeight });
+    },
+  );
 
-  test('never enlarges a picture, and covers the frame if the picture is large enough', () => {
+  test('fillFrame never enlarges a picture, and covers the frame if the picture is large enough', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         const filled = fillFrame({ width, height }, frame);

@@ -30,21 +30,21 @@ const PICTURES: [name: string, type: ImageType, bytes: Buffer, width: number, he
 const TYPES = new Set(PICTURES.map(([, type]) => type));
 
 describe.each(PICTURES)('%s', (_name, type, bytes, width, height) => {
-  test('is recognized by its first bytes', () => {
+  test('fileType recognizes the format of a picture file', () => {
     expect(fileType(bytes)).toBe(type);
   });
 
-  test('has a readable size', () => {
+  test('imageDimensionsFromData reads the width and the height of a picture file', () => {
     expect(imageDimensionsFromData(bytes)).toMatchObject({ width, height });
   });
 
-  test('is complete, and is recognized as incomplete if its end is cut off', () => {
+  test('A whole picture file counts as complete; if its end is cut off, the file counts as incomplete', () => {
     expect(isComplete(type, bytes)).toBe(true);
     expect(isComplete(type, bytes.subarray(0, -10))).toBe(false);
     expect(isComplete(type, bytes.subarray(0, bytes.length * 0.6))).toBe(false);
   });
 
-  test('never causes an error, wherever it is cut off or changed', () => {
+  test('Wherever a picture file is cut off or changed, the functions that inspect the file throw no error', () => {
     const change = fc.tuple(fc.nat(bytes.length - 1), fc.nat(255));
     fc.assert(
       fc.property(fc.nat(bytes.length), fc.array(change), (length, changes) => {
@@ -66,27 +66,27 @@ function expectNoThrow(bytes: Uint8Array): void {
   for (const type of TYPES) expect([true, false]).toContain(isComplete(type, bytes));
 }
 
-describe('A JPEG', () => {
+describe('JPEG files', () => {
   const { jpeg } = TINY_PICTURES;
   // 12 metadata segments of 65 kB each, in place of a camera's previews.
   const previews = Array.from({ length: 12 }, () => segment(Buffer.alloc(65_000, 0xff)));
   const long = Buffer.concat([jpeg.subarray(0, 2), ...previews, jpeg.subarray(2)]);
 
-  test('has a readable size if the size is stored after 780 kB of previews', () => {
+  test('If the size of a JPEG is stored after 780 kB of previews, the size can be read', () => {
     expect(imageDimensionsFromData(long)).toMatchObject({ width: 5, height: 3 });
   });
 
-  test('has no readable size if it ends within the previews', () => {
+  test('If a JPEG ends within its previews, the size of the JPEG cannot be read', () => {
     expect(imageDimensionsFromData(long.subarray(0, 700_000))).toBeUndefined();
   });
 
-  test('is not complete if only a preview inside the file has an end marker', () => {
+  test('If only a preview inside a JPEG has an end marker, the JPEG counts as incomplete', () => {
     const preview = segment(Buffer.from([0xff, 0xd8, 0xff, 0xd9]));
     const cut = Buffer.concat([jpeg.subarray(0, 2), preview, jpeg.subarray(2, -2)]);
     expect(isComplete('jpeg', cut)).toBe(false);
   });
 
-  test('is complete if a video follows it', () => {
+  test('If a video follows the picture in a JPEG’s file, the JPEG counts as complete', () => {
     const moving = Buffer.concat([jpeg, Buffer.from('....ftypmp42')]);
     expect(isComplete('jpeg', moving)).toBe(true);
   });
@@ -127,16 +127,16 @@ test('A file may have 25 MB, but not more', () => {
   expect(refuseLength(MAX_PHOTO_BYTES + 1)).toBe(sentence);
 });
 
-describe('A file’s content', () => {
+describe('The content of a file', () => {
   test.each([
     ...Object.entries(TINY_PICTURES),
     // Camera makers call this size 50 megapixels.
-    ['a PNG of 8192 × 6144 pixels', blackPng(8192, 6144)] as const,
-  ])('may be %s', (_name, bytes) => {
+    ['PNG of 8192 × 6144 pixels', blackPng(8192, 6144)] as const,
+  ])('A complete picture is accepted as a photo (%s)', (_name, bytes) => {
     expect(refuseContent(bytes)).toBeNull();
   });
 
-  test('may not have more than 50 megapixels, even in a small file', () => {
+  test('A picture with more than 50 megapixels is refused, even if its file is small', () => {
     const flood = blackPng(20_000, 20_000);
     expect(flood.length).toBeLessThan(50_000);
     expect(refuseContent(flood)).toBe(
@@ -151,17 +151,20 @@ describe('A file’s content', () => {
     ['RIFF\0\0\0\0AVI LIST', 'This is a video, not a photo.'],
     ['', 'This file is empty.'],
     ['Dear all,', 'This file is not a photo that browsers can show.'],
-  ])('may not be %j', (text, sentence) => {
+  ])('A file with the content %j is refused with the message ‘%s’', (text, sentence) => {
     expect(refuseContent(Buffer.from(text, 'latin1'))).toContain(sentence);
   });
 
-  test.each(Object.entries(TINY_PICTURES))('may not be incomplete (%s)', (_name, bytes) => {
-    expect(refuseContent(bytes.subarray(0, -10))).toBe(
-      'This photo is damaged or incomplete. Please choose another one.',
-    );
-  });
+  test.each(Object.entries(TINY_PICTURES))(
+    'An incomplete picture is refused as damaged or incomplete (%s)',
+    (_name, bytes) => {
+      expect(refuseContent(bytes.subarray(0, -10))).toBe(
+        'This photo is damaged or incomplete. Please choose another one.',
+      );
+    },
+  );
 
-  test('is accepted or refused with a sentence, for any bytes', () => {
+  test('A file with any bytes is accepted, or is refused with a complete sentence', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         expect(refuseContent(bytes) ?? 'Nothing.').toMatch(/^[A-Z].*\.$/);
@@ -170,7 +173,7 @@ describe('A file’s content', () => {
   });
 });
 
-test('The message for a picture that the browser cannot decode speaks of HEIC or of damage', () => {
+test('If the browser cannot decode a picture, the message says that HEIC photos cannot be opened, or that the photo is damaged', () => {
   expect(undecodable(TINY_PICTURES.heic)).toContain('can’t open HEIC photos');
   expect(undecodable(TINY_PICTURES.jpeg)).toContain('damaged');
 });

@@ -27,13 +27,13 @@ function read(file: string): { event: ICAL.Event; component: ICAL.Component } {
 describe('An event of one day', () => {
   const { event, component } = read(fileOf({ startDate: '2026-12-05', endDate: '2026-12-05' }));
 
-  test('begins at its time in Nairobi and has no end time', () => {
+  test('In a calendar file, an event of one day begins at its time in Nairobi and has no end time', () => {
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-05T06:30:00.000Z');
     expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
     expect(component.hasProperty('dtend')).toBe(false);
   });
 
-  test('has the texts, URL and revision of the post, and an id that stays the same after an edit', () => {
+  test('The calendar file of an event has the texts, URL and revision of the post, and an id that an edit does not change', () => {
     expect(event.summary).toBe('A title');
     expect(event.location).toBe('The place');
     expect(event.description).toBe(
@@ -48,7 +48,7 @@ describe('An event of one day', () => {
   });
 });
 
-test('An event of several days lasts to the end of its last day', () => {
+test('In a calendar file, an event of several days lasts to the end of its last day', () => {
   const { event } = read(fileOf({ startDate: '2026-12-30', endDate: '2027-01-02' }));
   expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-30T06:30:00.000Z');
   expect(event.endDate.toJSDate().toISOString()).toBe('2027-01-02T20:59:00.000Z');
@@ -63,19 +63,22 @@ describe('An event with a time zone', () => {
     // In Los Angeles, clocks skip 02:30 on 14 March 2027, and show 01:30 twice on 1 November 2026.
     ['America/Los_Angeles', '2027-03-14', '02:30', '2027-03-14T10:30:00.000Z'],
     ['America/Los_Angeles', '2026-11-01', '01:30', '2026-11-01T08:30:00.000Z'],
-  ])('(%s) on %s at %s begins at %s', (timeZone, startDate, time, begins) => {
-    const { event } = read(fileOf({ timeZone, startDate, endDate: startDate, time }));
-    expect(event.startDate.toJSDate().toISOString()).toBe(begins);
-  });
+  ])(
+    'In a calendar file, an event in the time zone %s on %s at %s begins at %s',
+    (timeZone, startDate, time, begins) => {
+      const { event } = read(fileOf({ timeZone, startDate, endDate: startDate, time }));
+      expect(event.startDate.toJSDate().toISOString()).toBe(begins);
+    },
+  );
 
-  test('lasts to the end of its last day in that zone, even if summer time ends during the event', () => {
+  test('If summer time ends during an event, the event still lasts to the end of its last day in its time zone', () => {
     const days = { startDate: '2026-10-31', endDate: '2026-11-01', time: '20:00' };
     const { event } = read(fileOf({ ...days, timeZone: 'America/New_York' }));
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-11-01T00:00:00.000Z');
     expect(event.endDate.toJSDate().toISOString()).toBe('2026-11-02T04:59:00.000Z');
   });
 
-  test('begins and ends at the local time in every zone that the JavaScript engine knows', () => {
+  test('For every time zone that the JavaScript engine knows, the event in a calendar file begins and ends at the local time', () => {
     for (const timeZone of Intl.supportedValuesOf('timeZone')) {
       const days = { startDate: '2026-12-05', endDate: '2026-12-06', time: '09:30', timeZone };
       const { event } = read(fileOf(days));
@@ -91,7 +94,7 @@ describe('An event with a time zone', () => {
   });
 
   test.each(['Nowhere/Land', '<b>', '\r\nX:1'])(
-    'that does not exist, %j, takes the whole day, and its description contains the time',
+    'If an event’s time zone %j does not exist, the event takes the whole day, and its description contains the time',
     (timeZone) => {
       const { event } = read(fileOf({ timeZone, endDate: '' }));
       expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, '2026-12-05']);
@@ -116,19 +119,19 @@ test.each([
   },
 );
 
-test('The description of an event has no formatting marks and no two empty lines in a row', () => {
+test('In a calendar file, an event’s description has no formatting marks and no two empty lines in a row', () => {
   const { event } = read(fileOf({ description: '*Karibu*\n\n\n\n_sana_', contact: '*Asha* 0712' }));
   expect(event.description).toBe(`The occasion\n\nKaribu\n\nsana\n\nAsha 0712\n\n${CONTEXT.url}`);
 });
 
 test.each(['', 'soon', '2026-02-29', '2026-13-01'])(
-  'An event whose day is %j has no calendar file',
+  'An event whose first day is %j has no calendar file',
   (startDate) => {
     expect(calendarFile(buildPost('events', { startDate }), CONTEXT)).toBeNull();
   },
 );
 
-describe('With any texts', () => {
+describe('Events with any texts', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }),
     fc.string({ unit: fc.constantFrom(...[',', ';', '\\', '\n', 'n', 'N', ' ', '🇰🇪', 'ũ']) }),
@@ -136,7 +139,7 @@ describe('With any texts', () => {
   /** `text` with uniform line breaks, and with spaces in place of other control characters. */
   const normalized = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ');
 
-  test('an independent library reads the same title and place, except for control characters', () => {
+  test('An independent library reads an event’s title and place unchanged from a calendar file, except for control characters', () => {
     fc.assert(
       fc.property(anyText, anyText, (title, place) => {
         const { event } = read(fileOf({ title, place }));
@@ -146,7 +149,7 @@ describe('With any texts', () => {
     );
   });
 
-  test('every line has at most 75 bytes, ends with CR LF, and splits no character', () => {
+  test('Every line of a calendar file has at most 75 bytes and ends with CR LF, and no character is split between two lines', () => {
     fc.assert(
       fc.property(anyText, (description) => {
         const lines = fileOf({ description }).split('\r\n');
@@ -162,18 +165,22 @@ describe('With any texts', () => {
 });
 
 describe('An event at the end of the year 9999', () => {
-  // Each of these events begins or ends in the year 10000: in UTC, or on the day after the event.
+  // The calendar file of each of these events would need a date in the year 10000: the start or the
+  // end of the event in UTC, or the day after its last day.
   test.each([
     ['9999-12-31', '9999-12-31', '23:30', 'America/Los_Angeles'],
     ['9999-12-30', '9999-12-31', '10:00', 'Pacific/Pago_Pago'],
     ['9999-12-31', '', '', ''],
     ['2026-12-05', '9999-12-31', '', ''],
-  ])('from %s to %j at %j in %j has no calendar file', (startDate, endDate, time, timeZone) => {
-    const days = { startDate, endDate, time, timeZone };
-    expect(calendarFile(buildPost('events', days), CONTEXT)).toBeNull();
-  });
+  ])(
+    'An event from %s to %j at %j in %j has no calendar file, because the file would need a date after 9999',
+    (startDate, endDate, time, timeZone) => {
+      const days = { startDate, endDate, time, timeZone };
+      expect(calendarFile(buildPost('events', days), CONTEXT)).toBeNull();
+    },
+  );
 
-  test('has a calendar file if the file’s end date is in the year 9999', () => {
+  test('If the end date in the file is still in the year 9999, the event has a calendar file', () => {
     const { event } = read(fileOf({ startDate: '9999-12-30', endDate: '', time: '' }));
     expect(event.startDate.toString()).toBe('9999-12-30');
   });

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('A device that is online', () => {
-  test('removes a deleted post, its pictures and the pages that show it, and marks the post as deleted', async () => {
+  test('A device that is online removes a deleted post, its pictures and the pages that show it, and marks the post as deleted', async () => {
     const caches = startCaches();
     const { address = '', thumbnail = '' } = photo ?? {};
     const data = {
@@ -81,7 +81,7 @@ describe('A device that is online', () => {
     expect([...(caches.get(DELETED_CACHE)?.keys() ?? [])]).toEqual(['/p/house']);
   });
 
-  test('reads a whole post again after it was edited', async () => {
+  test('A device that keeps a whole post reads the post again after an edit', async () => {
     firebase.documents.set('posts/house', {
       ...firebase.documents.get('posts/house'),
       title: 'Edited',
@@ -95,7 +95,7 @@ describe('A device that is online', () => {
     expect(firebase.asked.filter((method) => method === 'batchGet')).toHaveLength(2);
   });
 
-  test('sends no request for ten minutes after a comparison, and then reads only the change mark', async () => {
+  test('After a device has compared its kept posts, it sends no request for ten minutes, and then reads only the change mark', async () => {
     wait(9);
     await compareKeptPosts();
     expect(firebase.asked).toEqual([]);
@@ -105,7 +105,7 @@ describe('A device that is online', () => {
     expect(firebase.asked.sort()).toEqual(['runAggregationQuery', 'runQuery']);
   });
 
-  test('compares the posts once an hour if there are too many to count', async () => {
+  test('If the site has too many posts to count, a device compares its kept posts once an hour', async () => {
     vi.stubGlobal('fetch', fetchWithHighestCount(globalThis.fetch));
     wait(11);
     await compareKeptPosts();
@@ -133,7 +133,7 @@ function fetchWithHighestCount(fetch: typeof globalThis.fetch): typeof globalThi
   };
 }
 
-test('Without a network no kept post is removed', async () => {
+test('If a device has no network, no kept post is removed', async () => {
   firebase.documents.clear();
   firebase.failing.add('all');
   wait(11);

@@ -10,7 +10,7 @@ const shown = (text: string) =>
     .map((part) => (part.chat ? '[chat]' : part.text))
     .join('');
 
-describe('A telephone number', () => {
+describe('Telephone numbers', () => {
   test.each([
     ['0712345678', '+254712345678'],
     ['0712 345 678', '+254712345678'],
@@ -37,7 +37,7 @@ describe('A telephone number', () => {
     ['+1 (202) 555-0123', '+12025550123'],
     ['+61 412 345 678', '+61412345678'],
     ['0044 7911 123456', '+447911123456'],
-  ])('%s becomes a link to %s', (written, number) => {
+  ])('The telephone number %s becomes a link to %s', (written, number) => {
     for (const text of [
       written,
       `Call ${written}.`,
@@ -49,7 +49,7 @@ describe('A telephone number', () => {
     }
   });
 
-  test('of a Kenyan mobile phone gets a call link and a WhatsApp link, unless it looks like a date', () => {
+  test('Every Kenyan mobile number that does not look like a date gets a call link and a WhatsApp link', () => {
     const gap = fc.constantFrom('', ' ', '-', '.');
     const mobile = fc.tuple(
       fc.constantFrom('+254', '254', '00254', '0', '+254 ', '+254 0', '+254 (0)'),
@@ -67,7 +67,7 @@ describe('A telephone number', () => {
     );
   });
 
-  test('may follow another number', () => {
+  test('If one telephone number follows another, both numbers become links', () => {
     for (const between of [' ', ' / ', '/', ', ', ',', ' or ', ' - ', '; ', '\n']) {
       expect(links(`0712345678${between}+254 722 000 111`)).toEqual([
         ['0712345678', 'tel:+254712345678'],
@@ -80,7 +80,7 @@ describe('A telephone number', () => {
     ]);
   });
 
-  test('has a WhatsApp link only if it is a mobile number', () => {
+  test('A telephone number has a WhatsApp link only if it is a mobile number', () => {
     expect(chats('0712 345 678, 020 271 2345')).toEqual(['https://wa.me/254712345678']);
     expect(chats('+44 7911 123456')).toEqual(['https://wa.me/447911123456']);
     expect(chats('+44 20 7946 0958')).toEqual([]);
@@ -95,11 +95,14 @@ describe('A telephone number', () => {
     ['0712345678, 0722000111; 020 271 2345.', '0712345678,[chat] 0722000111;[chat] 020 271 2345.'],
     ['0712345678/0722000111', '0712345678/[chat]0722000111[chat]'],
     ['0712345678:https://example.com', '0712345678:[chat]https://example.com'],
-  ])('in %j has its WhatsApp link after any directly following punctuation', (text, wanted) => {
-    expect(shown(text)).toBe(wanted);
-  });
+  ])(
+    'In the text %j, a WhatsApp link comes after its number and the punctuation that directly follows the number',
+    (text, wanted) => {
+      expect(shown(text)).toBe(wanted);
+    },
+  );
 
-  test('may be in a numbered list', () => {
+  test('In a numbered list, the telephone numbers become links, and the numbers of the list do not', () => {
     expect(links('Call\n1. 0712 345 678\n2) 0722 000 111\n10. +44 7911 123456')).toEqual([
       ['0712 345 678', 'tel:+254712345678'],
       ['0722 000 111', 'tel:+254722000111'],
@@ -107,14 +110,14 @@ describe('A telephone number', () => {
     ]);
   });
 
-  test('becomes a link each time, even in a text with 1,500 numbers', () => {
+  test('In a text with 1,500 telephone numbers, each number becomes a link', () => {
     expect(links('0712 345 678 '.repeat(1_500))).toHaveLength(1_500);
   });
 });
 
-describe('An e-mail address', () => {
+describe('E-mail addresses', () => {
   test.each(['asha@example.com', 'asha.wanjiru+posts@mail.example.co.ke', 'a_b-c%d@x-y.example'])(
-    '%s becomes a link',
+    'The e-mail address %s becomes a link without the punctuation around it',
     (address) => {
       for (const text of [address, `Write to ${address}.`, `<${address}>`, `(${address}), 0712`]) {
         expect(links(text)).toEqual([[address, `mailto:${address.replace('%', '%25')}`]]);
@@ -131,12 +134,12 @@ describe('An e-mail address', () => {
     'asha @ example.com',
     'ashaé@example.com',
     'a@b@example.com',
-  ])('cannot be %s', (text) => {
+  ])('The text %s gets no link, because it is no e-mail address', (text) => {
     expect(links(text)).toEqual([]);
   });
 });
 
-describe('A web address', () => {
+describe('Web addresses', () => {
   test.each([
     ['https://example.com', 'https://example.com/'],
     ['HTTPS://Example.com/A', 'https://example.com/A'],
@@ -147,7 +150,7 @@ describe('A web address', () => {
     ['https://en.example.org/wiki/Nairobi_(city)', 'https://en.example.org/wiki/Nairobi_(city)'],
     ['https://wa.me/254712345678', 'https://wa.me/254712345678'],
     ['https://example.com/ũ', 'https://example.com/%C5%A9'],
-  ])('%s becomes a link without the punctuation around it', (address, href) => {
+  ])('The web address %s becomes a link without the punctuation around it', (address, href) => {
     for (const text of [
       address,
       `See ${address}.`,
@@ -179,18 +182,18 @@ describe('A web address', () => {
     'ftp://example.com',
     'https:/example.com',
     'https://exam\u202Eple.com',
-  ])('%s gets no link', (text) => {
+  ])('The text %s gets no link, although it looks like a web address', (text) => {
     expect(links(text)).toEqual([]);
   });
 
-  test('with a backslash before another host does not lead to that host', () => {
+  test('If a web address has a backslash before another host, the link does not lead to that host', () => {
     for (const [, href] of links('https://example.com\\@evil.example/')) {
       expect(href).toBe('https://example.com/');
     }
   });
 });
 
-describe('There is no link in', () => {
+describe('Texts without links', () => {
   test.each([
     '2026-11-21',
     '21-11-2026',
@@ -244,11 +247,11 @@ describe('There is no link in', () => {
     'M-Pesa code SKL0712345678',
     'from 1963 to 2026',
     'Class of 1998-2002',
-  ])('%s', (text) => {
+  ])('In the text %j, no number becomes a link', (text) => {
     expect(links(text)).toEqual([]);
   });
 
-  test('any day, time or price', () => {
+  test('In a text with any day, time and price, no number becomes a link', () => {
     const two = (number: number) => String(number).padStart(2, '0');
     const day = fc
       .tuple(
@@ -274,7 +277,7 @@ describe('There is no link in', () => {
   });
 });
 
-describe('Any text at all', () => {
+describe('Any texts', () => {
   const telling = fc.constantFrom(
     ...'0712345678|+254| |-|(|)|0|7|@|a@b.co|.|/|KSh |www.|https://|x.example'.split('|'),
   );
@@ -283,7 +286,7 @@ describe('Any text at all', () => {
     fc.array(telling, { maxLength: 12 }).map((parts) => parts.join('')),
   );
 
-  test('is shown completely, and has only telephone, e-mail, https and WhatsApp links', () => {
+  test('Any text is shown completely, and has only telephone, e-mail, https and WhatsApp links', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const parts = parseContacts(text);
@@ -302,7 +305,7 @@ describe('Any text at all', () => {
   });
 });
 
-test('A map search contains the trimmed place, with U+FFFD in place of a lone surrogate', () => {
+test('The address of a map search contains the trimmed place, with U+FFFD instead of a lone surrogate', () => {
   expect(mapSearchUrl(' Amalemba & Sons, Kakamega ')).toBe(
     'https://www.google.com/maps/search/?api=1&query=Amalemba%20%26%20Sons%2C%20Kakamega',
   );

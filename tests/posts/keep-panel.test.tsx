@@ -61,8 +61,8 @@ async function choose(user: UserEvent, ...labels: string[]): Promise<void> {
 
 const keptPictures = () => caches.get(PICTURES_CACHE)?.size ?? 0;
 
-describe('A reader who keeps posts for offline', () => {
-  test('sees the maximum size first, and keeps the newest 20 posts of each chosen category with their thumbnails', async () => {
+describe('The panel ‘Keep for offline’', () => {
+  test('A reader sees the maximum size; ‘Start’ then keeps the newest 20 posts of each chosen category, with their thumbnails', async () => {
     const { user, start, form } = await openPanel();
     expect(within(form).getByText('Choose at least one.')).toBeVisible();
     await choose(user, 'Events', 'Devotional');
@@ -79,7 +79,7 @@ describe('A reader who keeps posts for offline', () => {
     expect(Date.now() - Date.parse(picture?.headers.get(KEPT_AT) ?? '')).toBeLessThan(60_000);
   });
 
-  test('sees the progress, and after Cancel how many posts are kept; the button keeps the focus', async () => {
+  test('A reader who keeps posts sees the progress and, after ‘Cancel’, the number of kept posts; the button keeps the focus', async () => {
     const { user, start, form } = await openPanel();
     let sent = 0;
     sendPicture = async (_, signal) => {
@@ -106,7 +106,7 @@ describe('A reader who keeps posts for offline', () => {
     expect(within(form).getByRole('button', { name: 'Start' })).toHaveFocus();
   });
 
-  test('sees how much is kept if the network fails, and can start again', async () => {
+  test('If the network fails while a reader keeps posts, the reader sees how much is kept, and can press ‘Start’ again', async () => {
     const { user, start, form } = await openPanel();
     const answer = sendPicture;
     sendPicture = async (address, signal) => {
@@ -126,7 +126,7 @@ describe('A reader who keeps posts for offline', () => {
     expect(await within(form).findByText('Kept: 20 posts, 0.3 MB.')).toBeVisible();
   });
 
-  test('sees the error, but no number of kept posts, if there is no network from the start', async () => {
+  test('If there is no network when a reader presses ‘Start’, the reader sees an error without a number of kept posts', async () => {
     const { user, start, form } = await openPanel();
     await choose(user, 'Properties');
     firebase.failing.add('all');
@@ -136,7 +136,7 @@ describe('A reader who keeps posts for offline', () => {
     ).toBeVisible();
   });
 
-  test('sees that the storage is full, and keeps the posts that fit', async () => {
+  test('If the browser’s storage becomes full, a reader sees a message about the storage, and the posts that fit are kept', async () => {
     const { user, start, form } = await openPanel();
     const { open } = globalThis.caches;
     vi.spyOn(globalThis.caches, 'open').mockImplementation(async (name) => ({
@@ -156,7 +156,7 @@ describe('A reader who keeps posts for offline', () => {
     expect(keptPictures()).toBe(5);
   });
 
-  test('finds the chosen options again on the next visit', async () => {
+  test('A reader finds the chosen options of ‘Keep for offline’ again on the next visit', async () => {
     const first = await openPanel();
     await choose(
       first.user,
@@ -176,7 +176,7 @@ describe('A reader who keeps posts for offline', () => {
     ['Safari, opened from the home screen', 'Apple Computer, Inc.', true, 0, 0],
     ['Chrome', 'Google Inc.', false, 0, 0],
   ])(
-    'is warned only in a tab of Safari, before anything is kept, that Safari deletes kept posts after seven days: %s',
+    'The warning that Safari deletes kept posts is shown only in a tab of Safari where nothing was kept yet (here: %s)',
     async (_, vendor, installed, doneAt, times) => {
       vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
       vi.stubGlobal('matchMedia', () => ({ matches: installed }));
@@ -189,10 +189,10 @@ describe('A reader who keeps posts for offline', () => {
   );
 });
 
-describe('The newest posts are kept automatically', () => {
+describe('Keeping the newest posts every day', () => {
   const start = () => act(() => startKeeping(null, new Promise(() => {})));
 
-  test('once a day, if the reader has chosen this', async () => {
+  test('If a reader has chosen to keep the newest posts every day, the posts are kept automatically once a day', async () => {
     await writeSetting('newest', {
       types: ['events'],
       daily: true,
@@ -207,9 +207,9 @@ describe('The newest posts are kept automatically', () => {
 
   test.each([
     ['on a metered connection', true, 0, { type: 'cellular' }],
-    ['twice within a day', true, Date.now(), {}],
+    ['a second time within a day', true, Date.now(), {}],
     ['if the reader has not chosen this', false, 0, {}],
-  ])('but not %s', async (_, daily, doneAt, connection) => {
+  ])('The newest posts are not kept automatically %s', async (_, daily, doneAt, connection) => {
     vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
     await writeSetting('newest', { types: ['events'], daily, doneAt });
     await start();

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('The language of a post', () => {
-  test('is the attribute `lang` of the post’s texts on its page, but not of the site’s own texts', async () => {
+  test('On a post’s page, the post’s texts have the post’s language as the attribute `lang`, but the site’s own texts do not', async () => {
     renderSite('/post?id=habari');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Habari njema' });
     expect(heading).toHaveAttribute('lang', 'sw');
@@ -25,7 +25,7 @@ describe('The language of a post', () => {
     expect(screen.getByRole('button', { name: 'Share' }).closest('[lang="sw"]')).toBeNull();
   });
 
-  test('is the attribute `lang` of the texts on the post’s card; a value that is no language code is left out', async () => {
+  test('On a post’s card, the texts have the post’s language as the attribute `lang`, unless the stored value is no language code', async () => {
     renderSite('/devotion');
     const card = within(await screen.findByRole('article', { name: 'Habari njema' }));
     expect(card.getByRole('heading')).toHaveAttribute('lang', 'sw');
@@ -34,7 +34,7 @@ describe('The language of a post', () => {
     expect(odd.getByRole('heading')).not.toHaveAttribute('lang');
   });
 
-  test('is in the structured data, if the post has a language', () => {
+  test('If a post has a language, the structured data name this language, and otherwise no language', () => {
     const facts = { siteName: '', siteUrl: '', url: '' };
     expect(structuredData(buildPost('devotional', { language: 'sw' }), facts)).toMatchObject({
       inLanguage: 'sw',

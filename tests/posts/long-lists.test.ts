@@ -45,8 +45,9 @@ function pastEvents(count: number): RawPost[] {
 let queries: Query[];
 let counts: number;
 /**
- * Starts a replacement of Firestore. Like the rules, it refuses a query if its limit and its offset
- * are together more than 1,000. It refuses all count queries if `refusesCounts` is true.
+ * Starts a replacement of Firestore. Like the rules, the replacement refuses a query whose limit
+ * and offset are together more than 1,000. If `refusesCounts` is true, it also refuses all count
+ * queries.
  */
 function startFirestore(posts: RawPost[], refusesCounts = false): void {
   const run = createQueryRunner(posts);
@@ -87,12 +88,12 @@ describe.each([
     2_300,
     (index: number) => (index < 300 ? index * 300 * HOUR : 5_000 * HOUR + index * SECOND),
   ],
-])('A category with posts %s, %i in all,', (_how, count, ageOf) => {
+])('A category with posts %s (%i in all)', (_how, count, ageOf) => {
   const posts = devotionals(count, ageOf);
   const expected = newestFirst(posts);
   const last = Math.ceil(count / 5);
 
-  test('shows its total and the right posts of a page, and the last page for a number that is too high', async () => {
+  test('A long category shows its total and the right posts on each page; a page number that is too high shows the last page', async () => {
     startFirestore(posts);
     for (const number of [1, 2, 121, 122, 200, last - 30, last]) {
       forgetReads();
@@ -103,7 +104,7 @@ describe.each([
     expect((await listPage('devotional', 99_999)).page).toBe(last);
   });
 
-  test('skips at most 500 posts to reach a page', async () => {
+  test('To reach a page of a long category, a query skips at most 500 posts', async () => {
     startFirestore(posts);
     for (const number of [150, 200, 222]) await listPage('devotional', number);
     // A counted part of the list has fewer than 1,000 posts, and a page is read from the nearer end
@@ -150,25 +151,28 @@ test('A list of 999 posts costs one count query, and a list of 1,000 posts costs
   expect(counts).toBe(5);
 });
 
-describe('If counting fails, a page still shows its posts', () => {
+describe('Lists whose posts cannot be counted', () => {
   test.each([
     [1, 2],
     [2, 3],
     [3, 3],
-  ])('on page %i of %i known pages', async (number, pages) => {
-    const posts = devotionals(13, (index) => index * HOUR);
-    startFirestore(posts, true);
-    const page = await listPage('devotional', number);
-    expect(ids(page)).toEqual(newestFirst(posts).slice((number - 1) * 5, number * 5));
-    expect(page).toMatchObject({ page: number, pages, total: null });
-  });
+  ])(
+    'If counting fails, page %i still shows its posts, and the number of known pages is %i',
+    async (number, pages) => {
+      const posts = devotionals(13, (index) => index * HOUR);
+      startFirestore(posts, true);
+      const page = await listPage('devotional', number);
+      expect(ids(page)).toEqual(newestFirst(posts).slice((number - 1) * 5, number * 5));
+      expect(page).toMatchObject({ page: number, pages, total: null });
+    },
+  );
 
-  test('also if more posts than one query can count have the same createdAt', async () => {
+  test('If more posts than one query can count have the same createdAt, the first page is read without a total', async () => {
     startFirestore(devotionals(1_001, () => 0));
     expect(await listPage('devotional', 1)).toMatchObject({ pages: 2, total: null });
   });
 
-  test('also if every part of the list has too many posts, after at most 401 counts', async () => {
+  test('If every part of a list has too many posts to count, the first page is read without a total, after at most 401 counts', async () => {
     startFirestore(devotionals(1_001, () => 0));
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (address: string, init: { body: string }) => {
@@ -183,7 +187,7 @@ describe('If counting fails, a page still shows its posts', () => {
   });
 });
 
-test('Coming events are read page by page in the order of their start, each once, from both ends of the list', async () => {
+test('Coming events are listed once each, in the order of their start, whether the first or the last page is read first', async () => {
   forgetReads();
   forgetPages();
   const days = Array.from({ length: 23 }, (_, index) => {

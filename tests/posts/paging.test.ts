@@ -35,7 +35,7 @@ describe('A page number in an address', () => {
     ['007', 7],
     ['999999999', 999_999_999],
     ['9999999999', 1],
-  ])('%o means page %i', (text, page) => {
+  ])('The page number %o in an address means page %i', (text, page) => {
     expect(parsePageNumber(text)).toBe(page);
   });
 });
@@ -61,7 +61,7 @@ const situations = fc.integer({ min: 1, max: 400 }).chain((total) => {
 });
 
 describe('The plan of a page', () => {
-  test('reads exactly the posts of the page in the list’s order, whichever pages were read before', () => {
+  test('The plan of a page reads exactly the posts of the page in the list’s order, whichever pages were read before', () => {
     fc.assert(
       fc.property(situations, ({ total, page, seen }) => {
         const known = new Map(seen.map((number) => [number, edgesOf(total, number)]));
@@ -73,7 +73,7 @@ describe('The plan of a page', () => {
     );
   });
 
-  test('skips no posts for the first and the last page, for a page that was read before, and for the pages next to it', () => {
+  test('If a page is first or last, was read before, or is next to a page that was read before, its plan skips no posts', () => {
     const total = 10_000;
     const known = new Map([[777, edgesOf(total, 777)]]);
     for (const page of [1, 776, 777, 778, 2000]) {
@@ -81,7 +81,7 @@ describe('The plan of a page', () => {
     }
   });
 
-  test('starts at the nearer end of the list', () => {
+  test('The plan of a page starts at the nearer end of the list', () => {
     // Ten pages of five posts come after page 1990, and nine before page 10.
     expect(planPage(1990, 10_000, PAGE_SIZE, new Map())).toMatchObject({
       direction: 'backward',
@@ -93,13 +93,13 @@ describe('The plan of a page', () => {
     });
   });
 
-  test('starts at the beginning if the length of the list is unknown', () => {
+  test('If the length of a list is unknown, the plan of a page starts at the beginning of the list', () => {
     // 189 pages of five posts come before page 190.
     const plan = planPage(190, Number.POSITIVE_INFINITY, PAGE_SIZE, new Map());
     expect(plan).toMatchObject({ direction: 'forward', offset: 945, limit: PAGE_SIZE });
   });
 
-  test('is the plan in `others` only if that plan skips the fewest posts', () => {
+  test('planPage returns a plan from `others` only if that plan skips the fewest posts', () => {
     const start = { direction: 'backward', from: 700, inclusive: true } as const;
     const plan = { ...start, offset: 20, limit: 5 };
     expect(planPage(135, 10_000, PAGE_SIZE, new Map(), [plan])).toBe(plan);

@@ -44,7 +44,7 @@ function withoutScripts(photos: Photo[]): HTMLElement {
   return place;
 }
 
-test('Without scripts a reader sees the cover, and links to the other photos with their number and, if known, their text and size', () => {
+test('Without scripts, a reader sees the cover, and for each other photo a link with its number and, if known, its text and size', () => {
   const [cover, ...others] = [
     ...withoutScripts([...PHOTOS.slice(0, 2), photo(3, { bytes: null })]).querySelectorAll('a'),
   ];
@@ -65,13 +65,13 @@ test('Without scripts a reader sees the cover, and links to the other photos wit
   ]);
 });
 
-test('A photo without a text is named by its number', () => {
+test('The accessible name of a photo without a text is its number', () => {
   const [cover] = withoutScripts([photo(1), photo(2)]).querySelectorAll('img');
   expect(cover).toHaveAccessibleName('Photo 1 of 2');
 });
 
 test.each([[undefined], [{ type: 'wifi', effectiveType: '4g' }], [{ effectiveType: '3g' }]])(
-  'On the connection %o the code loads all photos without a press of a button, and all except the cover lazily',
+  'On the connection %o, all photos are loaded without a press of a button, and all except the cover are loaded lazily',
   (connection) => {
     onLine(connection);
     render(<PhotoRow photos={PHOTOS} />);
@@ -92,7 +92,7 @@ describe.each([
 ])('A reader on a metered connection (%o)', (connection) => {
   beforeEach(() => onLine(connection));
 
-  test('gets only the cover at first, and the other photos after a press on a button that says their size', async () => {
+  test('On a metered connection, a reader gets only the cover at first; a button that says the size of the other photos loads them', async () => {
     render(<PhotoRow photos={PHOTOS} />);
     expect(pictures()).toHaveLength(1);
     expect(within(strip()).getByRole('link', { name: /Photo 6 of 6/ })).toHaveTextContent('245 kB');
@@ -104,7 +104,7 @@ describe.each([
   });
 });
 
-test('On a metered connection, the dialog loads only the photos to which the reader goes', async () => {
+test('On a metered connection, the photo dialog loads only the photos to which the reader goes', async () => {
   onLine({ saveData: true });
   render(<PhotoRow photos={PHOTOS} />);
   await userEvent.click(screen.getByRole('link', { name: /Photo 3 of 6/ }));
@@ -117,7 +117,7 @@ test('On a metered connection, the dialog loads only the photos to which the rea
   expect(pictures().map(({ src }) => src)).toEqual([at(1), at(3), at(4)]);
 });
 
-test('The button says no size if one is unknown, 246 kB with a tiny photo, and 1.0 MB for 999.7 kB', () => {
+test('The button for more photos says no size if one size is unknown, 246 kB with a tiny photo, and 1.0 MB for 999.7 kB', () => {
   onLine({ saveData: true });
   render(<PhotoRow photos={[photo(1), photo(2), photo(3, { bytes: null })]} />);
   expect(screen.getByRole('button', { name: '2 more photos' })).toBeVisible();
@@ -141,7 +141,7 @@ describe('The number of the photo in view', () => {
     render(<PhotoRow photos={PHOTOS} />);
   });
 
-  test('follows the scrolling', () => {
+  test('If a reader scrolls the row of photos, the counter shows the number of the photo in view', () => {
     expect(counter()).toHaveTextContent('1 of 6');
     act(() => scrollStrip(strip(), 0.7 * STRIP_WIDTH, { goesOn: true }));
     expect(counter()).toHaveTextContent('2 of 6');
@@ -149,7 +149,7 @@ describe('The number of the photo in view', () => {
     expect(counter()).toHaveTextContent('6 of 6');
   });
 
-  test('is changed by two buttons; at an end, a button is aria-disabled but keeps the focus', async () => {
+  test('‘Previous photo’ and ‘Next photo’ change the photo in view; at an end, a button is aria-disabled but keeps the focus', async () => {
     expect(previous()).toHaveAttribute('aria-disabled', 'true');
     for (let presses = 0; presses < 7; presses += 1) await userEvent.click(next());
     expect(counter()).toHaveTextContent('6 of 6');
@@ -161,7 +161,7 @@ describe('The number of the photo in view', () => {
     expect(next()).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('is changed by ArrowLeft and ArrowRight, but not by ArrowDown or while Alt is pressed', async () => {
+  test('ArrowLeft and ArrowRight change the photo in view, but ArrowDown and Alt with ArrowLeft do not', async () => {
     strip().focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowDown}');
     expect(counter()).toHaveTextContent('2 of 6');
@@ -224,7 +224,7 @@ describe('A reader who taps a photo', () => {
     return found;
   };
 
-  test('sees it in a dialog, with its number, its text and the buttons', async () => {
+  test('A reader who taps a photo sees the photo in a dialog, with its number, its text and the buttons', async () => {
     await user.click(link(2));
     const shown = within(await dialog());
     expect(shown.getByRole('status')).toHaveTextContent('2 of 6The kitchen');
@@ -239,7 +239,7 @@ describe('A reader who taps a photo', () => {
     );
   });
 
-  test('closes the dialog, and is then at the photo that the dialog showed last', async () => {
+  test('A reader who closes the photo dialog is then at the photo that the dialog showed last', async () => {
     await user.click(link(2));
     await dialog();
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -250,7 +250,7 @@ describe('A reader who taps a photo', () => {
     expect(strip().scrollLeft).toBe(3 * STRIP_WIDTH);
   });
 
-  test('with Ctrl pressed follows the link to the photo’s file, and no dialog opens', async () => {
+  test('If a reader clicks a photo while Ctrl is pressed, the link to the photo’s file is followed, and no dialog opens', async () => {
     const followed = followLinks();
     await user.keyboard('{Control>}');
     await user.click(link(2));
@@ -259,7 +259,7 @@ describe('A reader who taps a photo', () => {
   });
 });
 
-test('If the code of the dialog cannot be loaded, the link opens the picture, and the next tap tries again', async () => {
+test('If the code of the photo dialog cannot be loaded, a tap opens the photo’s file, and the next tap tries the dialog again', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.doMock('../../src/posts/photo-dialog', () => {
     throw new Error('Failed to fetch dynamically imported module');

@@ -9,7 +9,7 @@ const embed = (query = '') => ({
   src: `https://www.youtube-nocookie.com/embed/${ID}${query}`,
 });
 
-describe('A YouTube address becomes a frame from youtube-nocookie.com', () => {
+describe('YouTube addresses', () => {
   test.each([
     `https://www.youtube.com/watch?v=${ID}`,
     `https://youtube.com/watch?v=${ID}&list=PL123&index=2`,
@@ -26,7 +26,7 @@ describe('A YouTube address becomes a frame from youtube-nocookie.com', () => {
     `https://www.youtube.com/v/${ID}`,
     `  https://youtu.be/${ID}\n`,
     `HTTPS://YOUTU.BE/${ID}`,
-  ])('%s', (address) => {
+  ])('The YouTube address %j becomes a frame from youtube-nocookie.com', (address) => {
     expect(parseVideo(address)).toEqual(embed());
   });
 
@@ -38,12 +38,15 @@ describe('A YouTube address becomes a frame from youtube-nocookie.com', () => {
     ['start=90', '?start=90'],
     ['t=soon', ''],
     ['t=0', ''],
-  ])('whose query string, if the address has ?%s, is %j', (start, query) => {
-    expect(parseVideo(`https://youtu.be/${ID}?${start}`)).toEqual(embed(query));
-  });
+  ])(
+    'If a YouTube address has the query ?%s, the query of the frame’s address is %j',
+    (start, query) => {
+      expect(parseVideo(`https://youtu.be/${ID}?${start}`)).toEqual(embed(query));
+    },
+  );
 });
 
-describe('A Vimeo address becomes a frame with dnt=1, which turns tracking off', () => {
+describe('Vimeo addresses', () => {
   test.each([
     ['https://vimeo.com/76979871', '76979871?dnt=1'],
     ['https://www.vimeo.com/76979871', '76979871?dnt=1'],
@@ -51,13 +54,16 @@ describe('A Vimeo address becomes a frame with dnt=1, which turns tracking off',
     ['https://vimeo.com/channels/staffpicks/76979871', '76979871?dnt=1'],
     ['https://vimeo.com/76979871/0a1b2c3d4e', '76979871?h=0a1b2c3d4e&dnt=1'],
     ['https://player.vimeo.com/video/76979871?h=0a1b2c3d4e', '76979871?h=0a1b2c3d4e&dnt=1'],
-  ])('%s', (address, end) => {
-    const src = `https://player.vimeo.com/video/${end}`;
-    expect(parseVideo(address)).toEqual({ kind: 'embed', host: 'Vimeo', src });
-  });
+  ])(
+    'The Vimeo address %s becomes a frame whose address ends with %s (dnt=1 turns tracking off)',
+    (address, end) => {
+      const src = `https://player.vimeo.com/video/${end}`;
+      expect(parseVideo(address)).toEqual({ kind: 'embed', host: 'Vimeo', src });
+    },
+  );
 });
 
-describe('An https address that is no video of YouTube or Vimeo becomes a plain link', () => {
+describe('Other https addresses', () => {
   test.each([
     'https://example.org/film.mp4',
     'https://www.youtube.com/@channel',
@@ -69,12 +75,12 @@ describe('An https address that is no video of YouTube or Vimeo becomes a plain 
     `https://youtu.be/${ID.slice(1)}"`,
     'https://vimeo.com/about',
     'https://vimeo.com.evil.example/76979871',
-  ])('%s', (address) => {
+  ])('The https address %s is no video of YouTube or Vimeo and becomes a plain link', (address) => {
     expect(parseVideo(address)?.kind).toBe('link');
   });
 });
 
-describe('A text that is no https address, or that has a user name, is not shown', () => {
+describe('Texts that are not shown', () => {
   test.each([
     '',
     'youtu.be',
@@ -87,7 +93,7 @@ describe('A text that is no https address, or that has a user name, is not shown
     '//youtu.be/x',
     `https://user:word@youtu.be/${ID}`,
     'https://',
-  ])('%s', (address) => {
+  ])('parseVideo returns null for %j, which is no https address or has a user name', (address) => {
     expect(parseVideo(address)).toBeNull();
   });
 });

@@ -71,7 +71,7 @@ const PHOTOS = buildPhotos('house', 3);
 const ADDRESSES = PHOTOS.map((photo) => shownPhoto(photo).address);
 const HOUSE = examplePost('properties', 'house', { ...photoFields(PHOTOS), imageAlt: 'The house' });
 
-test('og:image names the link preview and all photos except the cover; the structured data name all photos', async () => {
+test('On a post’s page, og:image names the link preview and all photos except the cover; the structured data name all photos', async () => {
   const page = parse((await prerenderedPages([HOUSE])).get('p/house.html'));
   const names = [...page.head.querySelectorAll('meta[property^="og:image"]')];
   expect(
@@ -88,7 +88,7 @@ test('og:image names the link preview and all photos except the cover; the struc
   expect(data.image).toEqual(ADDRESSES);
 });
 
-test('Before its code is loaded, a post’s page requests only the cover, and has links to all photos', async () => {
+test('Before the code of a post’s page is loaded, the page requests only the cover, and has links to all photos', async () => {
   const page = parse((await prerenderedPages([HOUSE])).get('p/house.html'));
   const pictures = [...page.querySelectorAll('article img')];
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([ADDRESSES[0]]);
@@ -110,7 +110,7 @@ test('A post with one photo, or none, has no row of photos', async () => {
   for (const page of [one, none]) expect(page?.querySelector('[aria-label="Photos"]')).toBeNull();
 });
 
-test('On Home and in a list, the card of a post with several photos says how many', async () => {
+test('On Home and in a list, the card of a post with several photos says how many photos the post has', async () => {
   const pages = await prerenderedPages([HOUSE, examplePost('properties', 'plot')]);
   for (const file of ['index.html', 'properties.html']) {
     const [house, plot] = parse(pages.get(file)).querySelectorAll('article');
@@ -138,7 +138,7 @@ test('Home and a category’s page have their own canonical URL, and link to the
   }
 });
 
-test('The HTML preloads the first picture and loads the others lazily', async () => {
+test('A prerendered page preloads its first picture and loads the others lazily', async () => {
   const image = 'https://example.org/photo.webp';
   const posts = ['first', 'second'].map((id) =>
     examplePost('bird eye view', id, { image, thumbnail: `https://example.org/${id}.webp` }),
@@ -231,7 +231,7 @@ test('Prerendering fails if Firestore does not answer', async () => {
   await expect(failing).rejects.toThrow('Firestore did not answer');
 });
 
-test('On Home, the build’s pictures except the first wait for the page’s code, unless scripts are off', async () => {
+test('On Home, all pictures that the build made, except the first, wait for the page’s code, unless scripts are off', async () => {
   const stored = 'https://firebasestorage.googleapis.com/v0/b/b/o/images%2Fa.webp?alt=media';
   const wanted: [string, readonly number[]][] = [];
   const pages = await prerenderedPages(
