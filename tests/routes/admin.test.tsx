@@ -36,7 +36,7 @@ const heldBack = () => {
 };
 
 describe('The form for a new post', () => {
-  test('is empty at first, with the first category chosen, and shows no message', async () => {
+  test('The form for a new post is empty at first: the first category is chosen, and there is no message and no button ‘Delete’', async () => {
     renderSite('/admin');
     expect(await screen.findByLabelText('Category')).toHaveValue('bird eye view');
     expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
@@ -49,40 +49,43 @@ describe('The form for a new post', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  test.each(CATEGORIES)('publishes a post in $label, and is then empty', async (category) => {
-    const { user } = renderSite('/admin');
-    const texts = await fillInForm(user, category.type);
-    await attachPhoto(user);
-    await user.click(button('Submit'));
-    expect(await screen.findByText(/Post published/)).toBeVisible();
-    const [post] = allPosts();
-    expect(post).toMatchObject({
-      ...{
-        ...withStoredNames(texts),
-        type: category.type,
-        revision: 1,
-        createdBy: 'ali',
-        updatedBy: 'ali',
-      },
-      ...{ imageWidth: 1600, imageHeight: 1200 },
-    });
-    expect([...firebase.objects].sort()).toEqual([post?.thumbnailPath, post?.imagePath].sort());
-    expect(screen.getByRole('link', { name: 'See the post' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/post\?id=[A-Za-z0-9]{20}$/),
-    );
-    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send to WhatsApp' });
-    const message = new URL(href).searchParams.get('text')?.split('\n') ?? [];
-    expect(message[0]).toBe(texts.title);
-    expect(message.at(-1)).toMatch(/^https:\/\/forusbyus\.example\/p\/[A-Za-z0-9]{20}$/);
-    const { type: shownType, photo, ...emptied } = formContent();
-    expect(shownType).toBe('bird eye view');
-    expect(new Set(Object.values(emptied))).toEqual(new Set(['']));
-    expect(photo).not.toContain('harvest');
-    expect(await hasDrafts('ali')).toBe(false);
-  });
+  test.each(CATEGORIES)(
+    'The form for a new post publishes a post in $label, links to the post, and is then empty',
+    async (category) => {
+      const { user } = renderSite('/admin');
+      const texts = await fillInForm(user, category.type);
+      await attachPhoto(user);
+      await user.click(button('Submit'));
+      expect(await screen.findByText(/Post published/)).toBeVisible();
+      const [post] = allPosts();
+      expect(post).toMatchObject({
+        ...{
+          ...withStoredNames(texts),
+          type: category.type,
+          revision: 1,
+          createdBy: 'ali',
+          updatedBy: 'ali',
+        },
+        ...{ imageWidth: 1600, imageHeight: 1200 },
+      });
+      expect([...firebase.objects].sort()).toEqual([post?.thumbnailPath, post?.imagePath].sort());
+      expect(screen.getByRole('link', { name: 'See the post' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/post\?id=[A-Za-z0-9]{20}$/),
+      );
+      const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send to WhatsApp' });
+      const message = new URL(href).searchParams.get('text')?.split('\n') ?? [];
+      expect(message[0]).toBe(texts.title);
+      expect(message.at(-1)).toMatch(/^https:\/\/forusbyus\.example\/p\/[A-Za-z0-9]{20}$/);
+      const { type: shownType, photo, ...emptied } = formContent();
+      expect(shownType).toBe('bird eye view');
+      expect(new Set(Object.values(emptied))).toEqual(new Set(['']));
+      expect(photo).not.toContain('harvest');
+      expect(await hasDrafts('ali')).toBe(false);
+    },
+  );
 
-  test('shows that it prepares the photo, uploads it (in percent) and saves; Cancel disappears after the upload', async () => {
+  test('The form says that a photo is prepared, shows the upload in percent with ‘Cancel’, and has no ‘Cancel’ after the upload', async () => {
     const { user } = renderSite('/admin');
     const [prepared, uploaded, committed] = [heldBack(), heldBack(), heldBack()];
     const file = photoFile('harvest.jpg');
@@ -113,7 +116,7 @@ describe('The form for a new post', () => {
     expect(allPosts()).toHaveLength(1);
   });
 
-  test('sends nothing more after the upload is cancelled, and keeps all texts', async () => {
+  test('If the writer cancels the upload of a photo, nothing is published, and the form keeps all texts and the photo', async () => {
     const { user } = renderSite('/admin');
     firebase.disrupt('upload', new Promise(() => {}));
     await fillInForm(user, 'events');
@@ -127,7 +130,7 @@ describe('The form for a new post', () => {
     expect(button('Submit')).toBeEnabled();
   });
 
-  test('publishes only once if Submit is tapped twice', async () => {
+  test('If the writer taps ‘Submit’ twice, the form publishes the post only once', async () => {
     const { user } = renderSite('/admin');
     await fillInForm(user, 'properties');
     await attachPhoto(user);
@@ -141,7 +144,7 @@ describe('The form for a new post', () => {
     expect(firebase.asked.filter((operation) => operation === 'commit')).toHaveLength(1);
   });
 
-  test('keeps the typed texts of a category while another one is chosen', async () => {
+  test('If the writer switches between two categories, the form keeps the texts that were typed for each category', async () => {
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
     await user.selectOptions(screen.getByLabelText('Category'), 'properties');
@@ -152,7 +155,7 @@ describe('The form for a new post', () => {
     expect(control('rent')).toHaveValue('KSh 5,000');
   });
 
-  test('sets the end date of an event to its start date, unless the writer has chosen a later end date', async () => {
+  test('Unless the writer has chosen a later end date, the form sets an event’s end date to the start date', async () => {
     const { user } = renderSite('/admin');
     await user.selectOptions(await screen.findByLabelText('Category'), 'events');
     type('startDate', '2026-12-05');
@@ -166,7 +169,7 @@ describe('The form for a new post', () => {
 });
 
 describe('A picked file', () => {
-  test('that is refused is not added, and the reason is shown', async () => {
+  test('If a picked file is refused, the form shows the reason and does not add the file', async () => {
     const { user } = renderSite('/admin');
     vi.mocked(photoMaker.prepare).mockRejectedValueOnce(new PhotoRefused('This is a video.'));
     await user.upload(await screen.findByLabelText('Image'), photoFile('film.jpg'));
@@ -174,7 +177,7 @@ describe('A picked file', () => {
     expect(screen.queryByRole('button', { name: 'Remove image' })).toBeNull();
   });
 
-  test('that cannot be read is named in a message, and the earlier photo stays', async () => {
+  test('If a picked file cannot be read, an alert names the file, and the photo that was picked before stays', async () => {
     const { user } = renderSite('/admin');
     await attachPhoto(user);
     vi.mocked(photoMaker.prepare).mockRejectedValueOnce(new Error('out of memory'));
@@ -188,20 +191,23 @@ describe('A picked file', () => {
   });
 });
 
-describe('If the site is opened a second time, without a network', () => {
+describe('A second visit, without a network', () => {
   test.each([
     ['does not answer', new Promise(() => {})],
     ['cannot be reached', { code: 'unavailable' }],
-  ])('a volunteer can write while the server %s', async (_, disruption) => {
-    vi.spyOn(console, 'info').mockImplementation(() => {});
-    signedIn('ali', 'editor');
-    const before = renderSite('/admin');
-    await screen.findByRole('button', { name: 'Submit' });
-    before.close();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    firebase.disrupt('get admins/ali', disruption);
-    renderSite('/admin');
-    expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
-    expect(screen.queryByText(/Asking what your account may do/)).toBeNull();
-  });
+  ])(
+    'At a second visit to /admin, without a network, a volunteer can write although the server %s',
+    async (_, disruption) => {
+      vi.spyOn(console, 'info').mockImplementation(() => {});
+      signedIn('ali', 'editor');
+      const before = renderSite('/admin');
+      await screen.findByRole('button', { name: 'Submit' });
+      before.close();
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      firebase.disrupt('get admins/ali', disruption);
+      renderSite('/admin');
+      expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
+      expect(screen.queryByText(/Asking what your account may do/)).toBeNull();
+    },
+  );
 });

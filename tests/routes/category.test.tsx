@@ -20,9 +20,10 @@ async function titles(): Promise<(string | null)[]> {
   return posts.map((post) => within(post).getByRole('heading').textContent);
 }
 
-describe.each(CATEGORIES)('At $path a visitor', ({ type, label, path }) => {
-  test('sees only the posts of the category; a title links to the page of the post', async () => {
-    // Two posts are in the category. The third post is an event, so Events has three posts.
+describe.each(CATEGORIES)('The page $path', ({ type, label, path }) => {
+  test('A category’s page shows only the posts of the category, and a post’s title links to the post’s page', async () => {
+    // Two posts are in the category, and one post is an event. If the category is Events, all three
+    // posts are in it.
     startFirebase([
       examplePost(type, 'mine'),
       examplePost('events', 'event'),
@@ -36,7 +37,7 @@ describe.each(CATEGORIES)('At $path a visitor', ({ type, label, path }) => {
     await waitFor(() => expect(document.title).toBe(`${label} – For Us By Us`));
   });
 
-  test('sees ‘No Post Found’ and no pager if there are no posts', async () => {
+  test('If a category has no posts, its page shows ‘No Post Found’ and no pager', async () => {
     startFirebase([]);
     renderSite(path);
     expect(await screen.findByText('No Post Found')).toBeVisible();
@@ -45,7 +46,7 @@ describe.each(CATEGORIES)('At $path a visitor', ({ type, label, path }) => {
 });
 
 describe('The pager', () => {
-  test('shows ‘< previous’, ‘next >’ and the numbers of the first, the near and the last pages', async () => {
+  test('On page 10 of 20, the pager shows ‘< previous’, ‘next >’, and the numbers 1, 2, 9, 10, 11, 19 and 20', async () => {
     // 100 events are 20 pages of five events. Page 10 is open.
     startFirebase(events(100));
     renderSite('/events?page=10');
@@ -69,16 +70,19 @@ describe('The pager', () => {
     ]);
   });
 
-  test.each([1, 3])('on page %i has `rel` only on links with an `href`', async (page) => {
-    // Twelve events are three pages. Page 1 has no previous page, and page 3 has no next page.
-    startFirebase(events(12));
-    renderSite(`/events?page=${page}`);
-    await screen.findAllByRole('article');
-    expect(document.querySelectorAll('.pager a[rel]').length).toBeGreaterThan(0);
-    expect(document.querySelectorAll('a[rel]:not([href])')).toHaveLength(0);
-  });
+  test.each([1, 3])(
+    'On page %i of 3, the pager has the attribute `rel` only on links with an `href`',
+    async (page) => {
+      // Twelve events are three pages. Page 1 has no previous page, and page 3 has no next page.
+      startFirebase(events(12));
+      renderSite(`/events?page=${page}`);
+      await screen.findAllByRole('article');
+      expect(document.querySelectorAll('.pager a[rel]').length).toBeGreaterThan(0);
+      expect(document.querySelectorAll('a[rel]:not([href])')).toHaveLength(0);
+    },
+  );
 
-  test('opens the next page, and the address gets the number of that page', async () => {
+  test('If a visitor presses ‘next >’ in the pager of page 1, the address changes to that of page 2', async () => {
     startFirebase(events(12));
     const { user, path } = renderSite('/events');
     expect((await titles())[0]).toBe('Title of event-1');
@@ -89,20 +93,23 @@ describe('The pager', () => {
   test.each([
     ['/events?page=9999', 12, '/events?page=3', 'Events, page 3', 'Title of event-11'],
     ['/events?page=2', 4, '/events', 'Events', 'Title of event-1'],
-  ])('at %s with %d events shows the last page, and corrects the address', async (...row) => {
-    const [beyond, count, address, title, first] = row;
-    const { asked } = startFirebase(events(count));
-    const { path } = renderSite(beyond);
-    await waitFor(() => expect(path()).toBe(address));
-    expect((await titles())[0]).toBe(first);
-    await waitFor(() => expect(document.title).toBe(`${title} – For Us By Us`));
-    const url = document.head.querySelector('meta[property="og:url"]')?.getAttribute('content');
-    expect(url).toMatch(/^https:/);
-    // One request counts the events, and one request reads the last page.
-    expect(asked.toSorted()).toEqual(['runAggregationQuery', 'runQuery']);
-  });
+  ])(
+    'If a visitor opens %s while there are only %d events, the last page is shown, and the address is corrected',
+    async (...row) => {
+      const [beyond, count, address, title, first] = row;
+      const { asked } = startFirebase(events(count));
+      const { path } = renderSite(beyond);
+      await waitFor(() => expect(path()).toBe(address));
+      expect((await titles())[0]).toBe(first);
+      await waitFor(() => expect(document.title).toBe(`${title} – For Us By Us`));
+      const url = document.head.querySelector('meta[property="og:url"]')?.getAttribute('content');
+      expect(url).toMatch(/^https:/);
+      // One request counts the events, and one request reads the last page.
+      expect(asked.toSorted()).toEqual(['runAggregationQuery', 'runQuery']);
+    },
+  );
 
-  test('is missing if all posts fit on one page', async () => {
+  test('If all posts of a category fit on one page, there is no pager', async () => {
     startFirebase(events(5));
     renderSite('/events');
     expect(await titles()).toHaveLength(5);
@@ -110,7 +117,7 @@ describe('The pager', () => {
   });
 });
 
-test('If the posts of a category cannot be read, an alert says so, and Retry reads them', async () => {
+test('If the posts of a category cannot be read, an alert says so, and ‘Retry’ reads them', async () => {
   const firestore = startFirebase(events(3));
   firestore.failing.add('all');
   const { user } = renderSite('/events');
@@ -130,7 +137,7 @@ test('A visitor without a network reads that they are offline', async () => {
   Reflect.deleteProperty(navigator, 'onLine');
 });
 
-test('A post without title and description is left out and logged, and the other posts are shown', async () => {
+test('If a post has no title and no description, the category’s page logs this, leaves the post out, and shows the other posts', async () => {
   const nothing = examplePost('events', 'broken', { title: null });
   startFirebase([...events(2), nothing]);
   expectConsole(/The post broken holds nothing that can be shown/);
@@ -138,7 +145,7 @@ test('A post without title and description is left out and logged, and the other
   expect(await titles()).toEqual(['Title of event-1', 'Title of event-2']);
 });
 
-test('Titles and descriptions are text, never markup', async () => {
+test('Titles and descriptions of posts are shown as text, never as markup', async () => {
   const markup = '<img src=x onerror=alert(1)><u>bold</u>';
   startFirebase([examplePost('events', 'markup', { title: markup, desciption: markup })]);
   renderSite('/events');
@@ -167,14 +174,14 @@ describe('Events', () => {
     vi.useRealTimers();
   });
 
-  test('from today on are listed in the order in which they begin, under the tab ‘Coming’', async () => {
+  test('The page /events opens with the tab ‘Coming’, which lists the events from today on in the order in which they begin', async () => {
     renderSite('/events');
     expect(await titles()).toEqual(['breakfast', 'choir', 'meeting']);
     expect(tab(/^Coming 3$/)).toHaveAttribute('aria-current', 'page');
     expect(tab(/^Past$/)).not.toHaveAttribute('aria-current');
   });
 
-  test('of several days are listed by their first day until their last day is over', async () => {
+  test('Events of several days are listed under ‘Coming’ until their last day is over, sorted by their first day', async () => {
     const days = (id: string, startDate: string, endDate: string) =>
       examplePost('events', id, { title: id, startDate, endDate, time: '10:00' });
     startFirebase([
@@ -190,7 +197,7 @@ describe('Events', () => {
     ]);
   });
 
-  test('that are over are listed under the tab ‘Past’, the latest first', async () => {
+  test('The tab ‘Past’ lists the events that are over, the latest first', async () => {
     const { user, path } = renderSite('/events');
     await titles();
     await user.click(tab(/^Past/));
@@ -201,7 +208,7 @@ describe('Events', () => {
     expect(document.title).toBe('Past events – For Us By Us');
   });
 
-  test('are coming or past by the server’s day, even if the device has another day', async () => {
+  test('The server’s day decides whether an event is listed as coming or past, even if the device has another day', async () => {
     // In Nairobi, it is 21 November by the device's clock, and 22 November by the server's clock.
     const firestore = startFirebase([on('choir', '2026-11-21'), on('later', '2026-11-22')]);
     firestore.readTime = '2026-11-21T21:30:00Z';
@@ -223,19 +230,22 @@ test('The pager of past events leads to the next page of past events', async () 
   await waitFor(() => expect(path()).toBe('/events?when=past&page=2'));
 });
 
-describe('On a device whose clock is years ahead', () => {
+describe('A device whose clock is years ahead', () => {
   // In Nairobi, 21 November ends at 21:00 UTC.
   test.each([
     ['2026-11-21T20:00:00Z', '/events'],
     ['2026-11-21T22:00:00Z', '/events?when=past'],
-  ])('the server’s clock decides whether an event is past: at %s', async (readTime, address) => {
-    vi.setSystemTime('2040-01-01T12:00:00Z');
-    const day = { startDate: '2026-11-21', endDate: '2026-11-21' };
-    const firestore = startFirebase([examplePost('events', 'one', day)]);
-    firestore.readTime = readTime;
-    renderSite(address);
-    const marked = within(await screen.findByRole('article')).queryByText(/Past event/);
-    expect(marked !== null).toBe(address !== '/events');
-    vi.useRealTimers();
-  });
+  ])(
+    'If a device’s clock is years ahead, the server’s time (%s) decides whether an event is marked as past',
+    async (readTime, address) => {
+      vi.setSystemTime('2040-01-01T12:00:00Z');
+      const day = { startDate: '2026-11-21', endDate: '2026-11-21' };
+      const firestore = startFirebase([examplePost('events', 'one', day)]);
+      firestore.readTime = readTime;
+      renderSite(address);
+      const marked = within(await screen.findByRole('article')).queryByText(/Past event/);
+      expect(marked !== null).toBe(address !== '/events');
+      vi.useRealTimers();
+    },
+  );
 });

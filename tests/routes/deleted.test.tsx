@@ -48,8 +48,8 @@ async function deleteMarket() {
   return { ...site, before };
 }
 
-describe('A deletion', () => {
-  test('is undone by one press of Undo, and the post is back in the list, unchanged', async () => {
+describe('Undoing a deletion', () => {
+  test('If an editor presses ‘Undo’ after a deletion, the post is back in the list, unchanged', async () => {
     const { user, before } = await deleteMarket();
     const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(screen.getByText('Item Deleted')).toBeVisible();
@@ -62,7 +62,7 @@ describe('A deletion', () => {
     expect(firebase.documents.has('trash/market')).toBe(false);
   });
 
-  test('can still be undone after an Undo that failed, even with a double click', async () => {
+  test('If ‘Undo’ has failed, an editor can press it again, and even a double click restores the deleted post', async () => {
     const { user } = await deleteMarket();
     firebase.disrupt('commit', { code: 'unknown' });
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -74,7 +74,7 @@ describe('A deletion', () => {
     expect(firebase.documents.has('posts/market')).toBe(true);
   });
 
-  test('cannot be undone after somebody has deleted the post for good, and an alert says so', async () => {
+  test('If somebody has deleted a post for good after it was moved to the trash, ‘Undo’ shows an alert that says so', async () => {
     const { user } = await deleteMarket();
     firebase.documents.delete('trash/market');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -82,8 +82,8 @@ describe('A deletion', () => {
   });
 });
 
-describe('Deleted', () => {
-  test('is linked from /posts, and lists the posts deleted in the last 30 days, the last deleted first', async () => {
+describe('The list of deleted posts', () => {
+  test('The link ‘Deleted’ on /posts opens a list of the posts that were deleted in the last 30 days, the latest deletion first', async () => {
     for (const [id, days] of [
       ['market', 3],
       ['fair', 1],
@@ -100,7 +100,7 @@ describe('Deleted', () => {
     expect(titles).toEqual(['Title of fair', 'Title of market']);
   });
 
-  test('restores a post, with its photo', async () => {
+  test('In the list of deleted posts, the button ‘Restore’ restores a post with its photo', async () => {
     addPost('events', 'market');
     trashPost('market', 2);
     const { user } = renderSite('/posts?view=deleted');
@@ -110,7 +110,7 @@ describe('Deleted', () => {
     expect(firebase.objects).toContain(PHOTO);
   });
 
-  test('lets the owner delete a post for good, with its photo, after a confirmation', async () => {
+  test('If the owner presses ‘Delete for good’ in the list of deleted posts and confirms, the post is deleted with its photo', async () => {
     signedIn('zuri', 'owner');
     addPost('events', 'market');
     trashPost('market', 2);
@@ -128,7 +128,7 @@ describe('Deleted', () => {
     await waitFor(() => expect([...firebase.objects]).toEqual([]));
   });
 
-  test('tells an editor until when a post is kept, and that only the owner can delete it earlier', async () => {
+  test('The list of deleted posts tells an editor until when a post is kept, and that only the owner can delete it earlier', async () => {
     addPost('events', 'market');
     trashPost('market', 2);
     renderSite('/posts?view=deleted');
@@ -139,7 +139,7 @@ describe('Deleted', () => {
     expect(screen.getByText(/until the site is published again/)).toBeVisible();
   });
 
-  test('reads the next batch with ‘Show more’ or, after a failure, with Retry; then it says that all are shown', async () => {
+  test('‘Show more’ or, after a failure, ‘Retry’ reads the next batch of deleted posts; the list then says that all are shown', async () => {
     for (let number = 0; number < TRASH_BATCH + 1; number += 1) {
       addPost('events', `post-${number}`);
       // Two posts were deleted 1 day ago, the next two 1.1 days ago, and so on.
@@ -171,7 +171,7 @@ describe('Deleted', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('has no button ‘Show more’ if the first batch contains all posts', async () => {
+  test('If the first batch contains all deleted posts, their list has no button ‘Show more’', async () => {
     addPost('events', 'market');
     trashPost('market', 2);
     renderSite('/posts?view=deleted');
@@ -179,7 +179,7 @@ describe('Deleted', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('says that the posts could not be loaded, and after Retry that nothing is deleted', async () => {
+  test('If the deleted posts cannot be loaded, the page says so; after ‘Retry’, the page says that nothing is deleted', async () => {
     firebase.disrupt('list trash', { code: 'unavailable' });
     const { user } = renderSite('/posts?view=deleted');
     expect(await screen.findByText(/the deleted posts could not be loaded/)).toBeVisible();
@@ -188,7 +188,7 @@ describe('Deleted', () => {
     expect(await screen.findByText('Nothing is deleted.')).toBeVisible();
   });
 
-  test('shows no posts to a person who waits for approval', async () => {
+  test('The list of deleted posts shows no posts to a person who waits for approval', async () => {
     firebase.documents.delete('admins/ali');
     addPost('events', 'market');
     trashPost('market', 2);
@@ -198,7 +198,7 @@ describe('Deleted', () => {
   });
 });
 
-test('Opening /posts deletes posts that were in the trash for over 30 days, with their photos', async () => {
+test('If an editor opens /posts, the site deletes posts that have been in the trash for over 30 days, with their photos', async () => {
   addPost('events', 'market');
   trashPost('market', 31);
   renderSite('/posts');
@@ -206,7 +206,7 @@ test('Opening /posts deletes posts that were in the trash for over 30 days, with
   await waitFor(() => expect([...firebase.objects]).toEqual([]));
 });
 
-test('Without a network, Undo says that the editor is offline, and the post stays in the trash', async () => {
+test('Without a network, ‘Undo’ says that the editor is offline, and the post stays in the trash', async () => {
   const { user } = await deleteMarket();
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
   firebase.disrupt('commit', { code: 'unknown' });

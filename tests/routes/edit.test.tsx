@@ -44,7 +44,7 @@ async function update({ user }: ReturnType<typeof renderSite>): Promise<void> {
   expect(await screen.findByText('Post Updated')).toBeVisible();
 }
 
-test('Without a network, the form opens with the kept post, and a later update keeps the photo', async () => {
+test('Without a network, the edit page opens with the kept post, and an update after the network is back keeps the photo', async () => {
   startKeepingReads();
   const { close } = await openEdit();
   await waitFor(async () => expect((await listKeptPosts())[0]?.whole?.isComplete).toBe(true));
@@ -62,9 +62,9 @@ test('Without a network, the form opens with the kept post, and a later update k
   endSavedCopy();
 });
 
-describe('An edit', () => {
+describe('Editing a post', () => {
   test.each(CATEGORIES)(
-    'of a post in $label begins with all stored texts and the photo',
+    'The edit page of a post in $label begins with all stored texts and the photo',
     async (category) => {
       addPost(category.type, 'whole', exampleTexts(category.type));
       renderSite('/post/whole');
@@ -78,7 +78,7 @@ describe('An edit', () => {
     },
   );
 
-  test('keeps the image and the time of creation, and stores the next revision and its writer', async () => {
+  test('An edit keeps the post’s image and time of creation, and stores the next revision and the id of the editor', async () => {
     const before = stored();
     const site = await openEdit();
     type('title', 'A market, moved');
@@ -90,7 +90,7 @@ describe('An edit', () => {
     expect([...firebase.objects]).toEqual([before?.imagePath]);
   });
 
-  test('deletes the replaced image from the bucket', async () => {
+  test('If an edit replaces a post’s image, the old image is deleted from the bucket', async () => {
     const site = await openEdit();
     await attachPhoto(site.user);
     await site.user.click(button('Remove photo 1'));
@@ -102,7 +102,7 @@ describe('An edit', () => {
     );
   });
 
-  test('can be followed by another edit', async () => {
+  test('If an edit has been saved, the editor can save another edit with the same form', async () => {
     const site = await openEdit();
     type('title', 'First');
     await update(site);
@@ -112,7 +112,7 @@ describe('An edit', () => {
     expect(stored()).toMatchObject({ title: 'Second', revision: 3 });
   });
 
-  test('that changes the category drops the fields of the old category', async () => {
+  test('If an edit changes a post’s category, the post loses the fields of the old category', async () => {
     const site = await openEdit();
     await site.user.selectOptions(screen.getByLabelText('Category'), 'obituaries');
     type('name', 'Wanjiku');
@@ -126,23 +126,26 @@ describe('An edit', () => {
     ['unknown', 'Press Update again.'],
     ['permission-denied', 'may no longer, change posts'],
     ['', 'The post could not be updated.'],
-  ])('that fails with ‘%s’ keeps the typed texts, and a retry works', async (code, message) => {
-    const { user } = await openEdit();
-    type('description', 'Now on Saturdays');
-    const before = formContent();
-    firebase.disrupt('commit', { code });
-    await user.click(button('Update'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(formContent()).toEqual(before);
-    expect(stored()).toMatchObject({ revision: 1 });
-    firebase.endDisruption('commit');
-    await user.click(button('Update'));
-    expect(await screen.findByText('Post Updated')).toBeVisible();
-    expect(stored()).toMatchObject({ desciption: 'Now on Saturdays', revision: 2 });
-  });
+  ])(
+    'If an update fails with the error code ‘%s’, the form keeps the typed texts, and the next ‘Update’ saves them',
+    async (code, message) => {
+      const { user } = await openEdit();
+      type('description', 'Now on Saturdays');
+      const before = formContent();
+      firebase.disrupt('commit', { code });
+      await user.click(button('Update'));
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      expect(formContent()).toEqual(before);
+      expect(stored()).toMatchObject({ revision: 1 });
+      firebase.endDisruption('commit');
+      await user.click(button('Update'));
+      expect(await screen.findByText('Post Updated')).toBeVisible();
+      expect(stored()).toMatchObject({ desciption: 'Now on Saturdays', revision: 2 });
+    },
+  );
 });
 
-describe('Delete', () => {
+describe('The button ‘Delete’', () => {
   async function pressDelete() {
     const site = await openEdit();
     await site.user.click(button('Delete'));
@@ -150,7 +153,7 @@ describe('Delete', () => {
     return { ...site, dialog };
   }
 
-  test('asks for confirmation, and Cancel deletes nothing', async () => {
+  test('‘Delete’ on the edit page asks for confirmation, and ‘Cancel’ in the dialog deletes nothing', async () => {
     const { user, dialog } = await pressDelete();
     expect(dialog).toHaveTextContent('‘Some title’ and its image are removed');
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -159,7 +162,7 @@ describe('Delete', () => {
     expect(stored()).toBeDefined();
   });
 
-  test('shows ‘Deleting’, then ‘Item Deleted’, and then opens the list of posts', async () => {
+  test('If an editor confirms a deletion, the page shows ‘Deleting’, then ‘Item Deleted’, and then the list of posts opens', async () => {
     const { user, dialog, path } = await pressDelete();
     let go = () => {};
     firebase.disrupt('commit', new Promise<void>((resolve) => (go = resolve)));
@@ -172,7 +175,7 @@ describe('Delete', () => {
     await waitFor(() => expect(path()).toBe('/posts'));
   });
 
-  test('shows an error if the post could not be deleted, and the post stays', async () => {
+  test('If a post cannot be deleted, the edit page shows an error, and the post stays', async () => {
     const { user, dialog } = await pressDelete();
     firebase.disrupt('commit', { code: 'unknown' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -181,7 +184,7 @@ describe('Delete', () => {
     expect(button('Delete')).toBeEnabled();
   });
 
-  test('must be pressed again if somebody has changed the post in the meantime', async () => {
+  test('If another person changes a post before an editor confirms its deletion, the post stays until the editor presses ‘Delete’ again', async () => {
     const { user, dialog } = await pressDelete();
     firebase.documents.set('posts/market', { ...stored(), revision: 2, title: 'Their title' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -194,8 +197,8 @@ describe('Delete', () => {
   });
 });
 
-describe('The edit screen', () => {
-  test('shows placeholders while the post is loading', async () => {
+describe('The edit page', () => {
+  test('The edit page says ‘Loading the post’ until the post is loaded, and then shows the form', async () => {
     let go = () => {};
     firebase.waiting = new Promise<void>((resolve) => (go = resolve));
     renderSite('/post/market');
@@ -204,7 +207,7 @@ describe('The edit screen', () => {
     expect(await screen.findByRole('button', { name: 'Update' })).toBeEnabled();
   });
 
-  test('shows an error if the post cannot be loaded, and Retry opens the form', async () => {
+  test('If a post cannot be loaded, its edit page shows an error, and ‘Retry’ opens the form', async () => {
     firebase.failing.add('all');
     const { user } = renderSite('/post/market');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -216,16 +219,19 @@ describe('The edit screen', () => {
     expect(control('title')).toHaveValue('Some title');
   });
 
-  test.each(['nobody-wrote-this', '__a__', 'a%2Fb'])('says that %s is not here', async (id) => {
-    renderSite(`/post/${id}`);
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'This post is not here',
-    );
-    expect(screen.getByRole('link', { name: 'list of posts' })).toHaveAttribute('href', '/posts');
-    expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
-  });
+  test.each(['nobody-wrote-this', '__a__', 'a%2Fb'])(
+    'If no post has the address /post/%s, the page says that the post is not here, and links to the list of posts',
+    async (id) => {
+      renderSite(`/post/${id}`);
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+        'This post is not here',
+      );
+      expect(screen.getByRole('link', { name: 'list of posts' })).toHaveAttribute('href', '/posts');
+      expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
+    },
+  );
 
-  test('is read-only for a visitor, and has a link to log in', async () => {
+  test('The edit page is read-only for a visitor, and its link ‘log in’ leads to /login', async () => {
     firebase.user = null;
     localStorage.clear();
     const { user, path } = renderSite('/post/market');
@@ -245,7 +251,7 @@ describe('The edit screen', () => {
     await waitFor(() => expect(path()).toBe('/login'));
   });
 
-  test('is read-only for a person who waits for approval', async () => {
+  test('The edit page is read-only for a person who waits for approval', async () => {
     firebase.documents.delete('admins/ali');
     renderSite('/post/market');
     await waitFor(() =>
@@ -255,7 +261,7 @@ describe('The edit screen', () => {
     expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
   });
 
-  test('shows the values of an older post that the form cannot hold, and an update does not keep them', async () => {
+  test('If the form cannot hold the time and the image of an older post, the edit page says so, and an update does not keep them', async () => {
     const older = { type: 'events', title: 'Old', desciption: 'Text', time: 'nine-ish' };
     firebase.documents.set('posts/old', { ...older, image: 'https://elsewhere.example/a.jpg' });
     const site = renderSite('/post/old');
@@ -275,7 +281,7 @@ describe('The edit screen', () => {
   });
 });
 
-test('Opening another post replaces the whole form, and stores no draft', async () => {
+test('If an editor opens another post without leaving the edit page, the form shows the other post, and no draft is stored', async () => {
   addPost('obituaries', 'farewell', exampleTexts('obituaries'));
   const { open } = await openEdit();
   await open('/post/farewell');

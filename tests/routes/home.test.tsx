@@ -13,8 +13,8 @@ beforeEach(forgetReads);
 
 const section = (name: string) => screen.findByRole('region', { name });
 
-describe('A visitor at Home', () => {
-  test('sees four posts of each of the five categories, which are read with one request each', async () => {
+describe('Home', () => {
+  test('Home shows four posts of each of the five categories, and sends one request for each category', async () => {
     const { asked } = startFirebase(POSTS);
     renderSite('/');
     for (const { label } of CATEGORIES) {
@@ -25,7 +25,7 @@ describe('A visitor at Home', () => {
     expect(screen.getByRole('article', { name: 'Title of events-1' })).toBeVisible();
   });
 
-  test('finds About Us, and the categories in the order of HOME_TYPES', async () => {
+  test('Home has the heading ‘About Us’, and shows the categories in the order of HOME_TYPES', async () => {
     startFirebase(POSTS);
     renderSite('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
@@ -35,7 +35,7 @@ describe('A visitor at Home', () => {
     expect(labels).toEqual(['Bird Eye View', 'Events', 'Properties', 'Devotional', 'Obituaries']);
   });
 
-  test('opens a post with Check Out', async () => {
+  test('If a visitor follows the link ‘Check Out’ of a post on Home, the post opens', async () => {
     startFirebase(POSTS);
     const { user, path } = renderSite('/');
     const events = within(await section('Events'));
@@ -48,14 +48,14 @@ describe('A visitor at Home', () => {
     ).toBeVisible();
   });
 
-  test('reads ‘No Post Found’ for an empty category', async () => {
+  test('If a category has no posts, its section of Home says ‘No Post Found’, and there is no alert', async () => {
     startFirebase(POSTS.filter(({ fields }) => fields.type !== 'events'));
     renderSite('/');
     expect(await within(await section('Events')).findByText('No Post Found')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('sees the next four events; if there are fewer, the latest past events follow', async () => {
+  test('If fewer than four events are coming, Home shows these events first, and then the latest past events', async () => {
     const on = (id: string, day: string) =>
       examplePost('events', id, { title: id, startDate: day, endDate: day });
     startFirebase([
@@ -71,7 +71,7 @@ describe('A visitor at Home', () => {
     ]);
   });
 
-  test('reads which section could not be loaded, sees the other sections, and can retry', async () => {
+  test('If a section of Home cannot be loaded, its alert says so, the other sections are shown, and ‘Retry’ loads the section', async () => {
     const firestore = startFirebase(POSTS);
     firestore.failing.add('devotional');
     const { user } = renderSite('/');

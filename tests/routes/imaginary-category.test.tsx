@@ -54,8 +54,8 @@ async function fillIn(user: UserEvent, how: 'typed' | 'stored' = 'typed'): Promi
   }
 }
 
-describe('A category with a field of each kind except ‘language’', () => {
-  test('has a page with cards, which show the fields named in `cardFields`', async () => {
+describe('The imaginary category Jobs', () => {
+  test('The page of the category Jobs has cards, which show the fields that `cardFields` names', async () => {
     addPost(JOBS, 'baker', { ...JOB, createdAt: published });
     const { user } = renderSite('/');
     await user.click((await screen.findAllByRole('link', { name: 'Jobs' }))[0] as HTMLElement);
@@ -66,7 +66,7 @@ describe('A category with a field of each kind except ‘language’', () => {
     );
   });
 
-  test('quotes the fields named in `cardFields.quote` on its first card on Home', () => {
+  test('On Home, only the first card of the category Jobs quotes the fields that `cardFields.quote` names', () => {
     const jobs = ['baker', 'cook'].map((id) => toPost(id, { ...JOB, title: id }) as Post);
     render(
       <MemoryRouter>
@@ -79,7 +79,7 @@ describe('A category with a field of each kind except ‘language’', () => {
     expect(within(second).queryByRole('blockquote')).toBeNull();
   });
 
-  test('is kept on the device with the values that its documents have', () => {
+  test('If a job’s card is encoded for the device and decoded again, its fields have the same values as in the document', () => {
     const post = toPost('baker', JOB) as Post;
     const { fields } = encodeCard(post);
     const kept = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []));
@@ -94,12 +94,12 @@ describe('A category with a field of each kind except ‘language’', () => {
     });
   });
 
-  test('has a field of each kind', () => {
+  test('The category Jobs has a field of each kind in FIELD_KINDS', () => {
     const kinds = new Set(categoryFields(JOBS).map(({ control: kind }) => kind));
     expect([...kinds].sort()).toEqual(Object.keys(FIELD_KINDS).sort());
   });
 
-  test('shows each field on a post’s page', async () => {
+  test('The page of a job shows each field of the category Jobs with its label', async () => {
     addPost(JOBS, 'baker', JOB);
     renderSite('/post?id=baker');
     const article = within(await screen.findByRole('article'));
@@ -112,7 +112,7 @@ describe('A category with a field of each kind except ‘language’', () => {
     expect(facts).toEqual(SHORT.map(({ label, shown }) => [label, shown]));
   });
 
-  test('stores each field as a text, a number or a boolean', async () => {
+  test('If a job is published with the form, the salary is stored as a number, the checkbox as a boolean, the rest as texts', async () => {
     const { user } = renderSite('/admin');
     await fillIn(user);
     await attachPhoto(user);
@@ -121,7 +121,7 @@ describe('A category with a field of each kind except ‘language’', () => {
     expect(allPosts()).toMatchObject([JOB]);
   });
 
-  test('refuses wrong texts, each with the message of its field', async () => {
+  test('If fields of a new job have wrong texts, ‘Submit’ shows the message of each wrong field, and nothing is published', async () => {
     const { user } = renderSite('/admin');
     await fillIn(user);
     await attachPhoto(user);
@@ -136,7 +136,7 @@ describe('A category with a field of each kind except ‘language’', () => {
     expect(allPosts()).toEqual([]);
   });
 
-  test('shows both versions of each field that two people changed, and keeps the writer’s checkbox', async () => {
+  test('If two people have changed a job, the form shows both versions of each field except the checkbox, which stays as the writer set it', async () => {
     addPost(JOBS, 'baker', { type: JOBS, employer: 'Nobody', duties: 'Rest.', callFrom: '06:00' });
     const { user } = renderSite('/post/baker');
     await screen.findByRole('button', { name: 'Update' });
@@ -165,7 +165,7 @@ describe('A category with a field of each kind except ‘language’', () => {
     expect(screen.getByLabelText('No longer open')).toBeChecked();
   });
 
-  test('keeps each field in a draft on the device, and restores it into the form', async () => {
+  test('The draft of a new job is stored on the device with each field, and ‘Restore’ puts each field back into the form', async () => {
     const { user } = renderSite('/admin');
     await fillIn(user);
     const inputs = () => JOB_FIELDS.map(({ name }) => control(name));

@@ -20,7 +20,7 @@ const submit = () => screen.getByRole('button', { name: 'Submit' });
 const SIGNED_IN = 'for-us-by-us:signed-in';
 
 describe('Logging in', () => {
-  test('leads to /admin, and lasts after the browser is closed', async () => {
+  test('A login leads to /admin, and lasts after the browser is closed', async () => {
     const { user, path } = renderSite('/login');
     await fillIn(user);
     await user.click(submit());
@@ -29,7 +29,7 @@ describe('Logging in', () => {
     expect(localStorage.getItem(SIGNED_IN)).not.toBeNull();
   });
 
-  test('leads back to the protected page that was opened', async () => {
+  test('If a person opens /team without being signed in, /login opens, and the login leads back to /team', async () => {
     const { user, path } = renderSite('/team?x=1');
     await fillIn(user);
     expect(path()).toBe('/login');
@@ -37,7 +37,7 @@ describe('Logging in', () => {
     await waitFor(() => expect(path()).toBe('/team?x=1'));
   });
 
-  test('never leads to another site', async () => {
+  test('If /login is opened with the address of another site as the next page, the login leads to /admin', async () => {
     const { user, path } = renderSite({
       pathname: '/login',
       search: '?next=https://evil.example',
@@ -48,7 +48,7 @@ describe('Logging in', () => {
     await waitFor(() => expect(path()).toBe('/admin'));
   });
 
-  test('on a shared computer lasts until the browser tab is closed', async () => {
+  test('A login on a shared computer lasts until the browser tab is closed', async () => {
     const { user, path } = renderSite('/login');
     await fillIn(user);
     await user.click(screen.getByLabelText('This is a shared computer'));
@@ -59,7 +59,7 @@ describe('Logging in', () => {
     expect(sessionStorage.getItem(SIGNED_IN)).not.toBeNull();
   });
 
-  test('shows that it is running, and sends one request for two presses', async () => {
+  test('While a login is running, the form shows ‘Sending’, and a second press of ‘Submit’ sends no second request', async () => {
     const { user, path } = renderSite('/login');
     await fillIn(user);
     let answer = () => {};
@@ -71,7 +71,7 @@ describe('Logging in', () => {
     expect(firebase.asked.filter((operation) => operation === 'signIn')).toHaveLength(1);
   });
 
-  test('is not necessary for a person who is signed in: /login leads them to /posts', async () => {
+  test('If a person who is signed in opens /login, the site leads them to /posts', async () => {
     signedIn('ali', 'editor');
     const { path } = renderSite('/login');
     await waitFor(() => expect(path()).toBe('/posts'));
@@ -100,24 +100,27 @@ describe('A failed login', () => {
     ['auth/operation-not-allowed', 'Server error, please try again later.'],
     ['auth/invalid-email', 'Email address is invalid.'],
     ['auth/anything-else', 'Log in failed. Please try again.'],
-  ])('shows the message for %s for 2000 ms, and then resets the form', async (code, message) => {
-    await failWith(code);
-    try {
-      expect(screen.getByRole('alert')).toHaveTextContent(message);
-      act(() => vi.advanceTimersByTime(1999));
-      expect(screen.getByRole('alert')).toHaveTextContent(message);
-      expect(screen.getByLabelText('Email')).toHaveValue('ali@example.org');
-      act(() => vi.advanceTimersByTime(1));
-      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-      expect(screen.getByLabelText('Email')).toHaveValue('');
-      expect(screen.getByLabelText('Password')).toHaveValue('');
-      expect(submit()).toBeEnabled();
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+  ])(
+    'If a login fails with %s, the form shows the message of this error for 2000 ms, and is then reset',
+    async (code, message) => {
+      await failWith(code);
+      try {
+        expect(screen.getByRole('alert')).toHaveTextContent(message);
+        act(() => vi.advanceTimersByTime(1999));
+        expect(screen.getByRole('alert')).toHaveTextContent(message);
+        expect(screen.getByLabelText('Email')).toHaveValue('ali@example.org');
+        act(() => vi.advanceTimersByTime(1));
+        expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+        expect(screen.getByLabelText('Email')).toHaveValue('');
+        expect(screen.getByLabelText('Password')).toHaveValue('');
+        expect(submit()).toBeEnabled();
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
 
-  test('without a network empties only the password', async () => {
+  test('If a login fails because there is no network, the form empties only the password', async () => {
     await failWith('auth/network-request-failed');
     try {
       expect(screen.getByRole('alert')).toHaveTextContent('Log in failed. Please try again.');
@@ -140,19 +143,19 @@ describe('Forgot password?', () => {
   }
   const SENT = 'If this address has an account, an e-mail with a link is on its way.';
 
-  test('sends an e-mail to an address with an account, and does not say whether there is an account', async () => {
+  test('‘Forgot password?’ sends an e-mail to an address with an account, and does not say whether there is an account', async () => {
     await askFor('ali@example.org');
     expect(await screen.findByText(SENT)).toBeInTheDocument();
     expect(firebase.asked).toContain('reset');
   });
 
-  test('shows the same text if Firebase answers that the address has no account', async () => {
+  test('If Firebase answers that an address has no account, ‘Forgot password?’ shows the same text as for one with an account', async () => {
     firebase.disrupt('reset', { code: 'auth/user-not-found' });
     await askFor('nobody@example.org');
     expect(await screen.findByText(SENT)).toBeInTheDocument();
   });
 
-  test('shows an error if the e-mail was not sent', async () => {
+  test('If the e-mail for a forgotten password was not sent, the form shows an error', async () => {
     firebase.disrupt('reset', { code: 'auth/network-request-failed' });
     await askFor('ali@example.org');
     expect(await screen.findByText('Not sent: no connection. Please try again.')).toBeVisible();

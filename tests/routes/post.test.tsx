@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe.each(CATEGORIES)('A post in $label', ({ type, label, fields }) => {
-  test('shows each text, day and time with the label of its field', async () => {
+  test('The page of a post shows each text, day and time with the label of its field', async () => {
     startFirebase([examplePost(type, 'one', { desciption: 'What it is about' })]);
     renderSite('/post?id=one');
     const article = within(await screen.findByRole('article'));
@@ -60,7 +60,8 @@ test.each([
 });
 
 test('An event with different start and end dates shows both days', async () => {
-  // The start date is the 2099-11-21 of `examplePost`. The two dates only have to differ.
+  // `examplePost` sets the start date 2099-11-21. The end date here is earlier, which does not
+  // matter: the two dates only have to differ.
   startFirebase([examplePost('events', 'long', { endDate: '2026-11-23' })]);
   renderSite('/post?id=long');
   const shown = await screen.findAllByRole('definition');
@@ -69,7 +70,7 @@ test('An event with different start and end dates shows both days', async () => 
   );
 });
 
-test('A video loads nothing until it is tapped', async () => {
+test('If a post has a video, the page has no frame of YouTube until the reader presses ‘Play the video’', async () => {
   const videoLink = 'https://youtu.be/dQw4w9WgXcQ';
   startFirebase([examplePost('events', 'film', { videoLink })]);
   const { user } = renderSite('/post?id=film');
@@ -93,7 +94,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: fields.title })).toBeVisible();
 });
 
-test('A post without title and description is not found', async () => {
+test('If a post has neither a title nor a description, its page says that the post is not here', async () => {
   expectConsole(/^The post nothing holds nothing/);
   startFirebase([{ id: 'nothing', fields: { type: 'events', title: null } }]);
   renderSite('/post?id=nothing');
@@ -113,7 +114,7 @@ test.each(['/post', '/post?id=', '/post?id=unknown', '/post?id=a/b', '/post?id=_
   },
 );
 
-test('If a post cannot be loaded, a heading and an alert say so, and Retry loads the post', async () => {
+test('If a post cannot be loaded, a heading and an alert say so, and ‘Retry’ loads the post', async () => {
   const firestore = startFirebase([examplePost('obituaries', 'guka')]);
   firestore.failing.add('all');
   const { user } = renderSite('/post?id=guka');
@@ -124,7 +125,7 @@ test('If a post cannot be loaded, a heading and an alert say so, and Retry loads
   expect(await screen.findByRole('heading', { name: 'Title of guka' })).toBeVisible();
 });
 
-test('An unknown address shows a link to Home', async () => {
+test('At an unknown address, the page says ‘Page not found’ and links to Home', async () => {
   startFirebase([]);
   const { user, path } = renderSite('/no/such/page');
   const heading = await screen.findByRole('heading', { level: 1 });

@@ -14,7 +14,7 @@ beforeEach(forgetReads);
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('A term of 18,000 letters is cut to 150 letters, the maximum of a title, and the page says so', async () => {
+test('A search term of 18,000 letters is cut to 150 letters, the maximum length of a title, and the page says so', async () => {
   const posts = Array.from({ length: 50 }, (_, index) => examplePost('events', `event-${index}`));
   startFirebase(posts);
   renderSite(`/search?q=${'Kenya'.repeat(3_600)}`);
@@ -28,14 +28,14 @@ test('A term of 18,000 letters is cut to 150 letters, the maximum of a title, an
   expect(await screen.findByText('No Post Found')).toBeVisible();
 });
 
-test('For a term that is not too long, the page has no note about its length', async () => {
+test('If a search term is not too long, the page has no note about the length of the term', async () => {
   startFirebase([]);
   renderSite('/search?q=harambee');
   expect(await screen.findByText('No Post Found')).toBeVisible();
   expect(screen.queryByText(/letters are searched for/)).not.toBeInTheDocument();
 });
 
-test('A result shows the number of photos only if the post has several', async () => {
+test('A search result shows the number of photos only if the post has several photos', async () => {
   const image = 'https://example.org/a.webp';
   startFirebase(
     [
@@ -68,7 +68,7 @@ describe('Mentions', () => {
   }
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
 
-  test('are shown below the matching titles, each with a sentence in which the words are marked', async () => {
+  test('A search shows mentions below the posts whose titles match, with a sentence in which the searched word is marked', async () => {
     const scrollToEnd = watchScrolling();
     store(
       { title: 'Harvest', place: 'Uhuru gardens, Kisumu' },
@@ -89,7 +89,7 @@ describe('Mentions', () => {
     expect(screen.getByText('These are all the results.')).toBeVisible();
   });
 
-  test('include a post whose title contains the words in another order', async () => {
+  test('If a post’s title contains the searched words in another order, the post is shown as a mention', async () => {
     store({ title: 'The tea pickers’ choir', desciption: 'All welcome.' });
     renderSite('/search?q=pickers+tea');
     expect(await screen.findByRole('heading', { name: 'Also mentioned in' })).toBeVisible();
@@ -97,7 +97,7 @@ describe('Mentions', () => {
     expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
   });
 
-  test('have no heading while none is found', async () => {
+  test('While no mention is found, the page has no heading ‘Also mentioned in’, but a button ‘More that mention it’', async () => {
     const many = Array.from({ length: 50 }, (_, index) => ({
       title: `Post ${index}`,
       place: 'Among the pickers',
@@ -109,7 +109,7 @@ describe('Mentions', () => {
     expect(screen.queryByRole('heading', { name: 'Also mentioned in' })).toBeNull();
   });
 
-  test('are read in batches of fifty posts, after the titles', async () => {
+  test('A search first reads the posts whose titles match, and then mentions in batches of fifty posts', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({
       title: `Post ${index}`,
       place: 'Kisumu',
@@ -123,7 +123,7 @@ describe('Mentions', () => {
     await waitFor(() => expect(firebase.asked).toHaveLength(3));
   });
 
-  test('are not read while more matching titles can be shown', async () => {
+  test('While more posts with matching titles can be shown, a search reads no mentions', async () => {
     const firebase = store(
       ...Array.from({ length: 50 }, (_, index) => ({ title: `The post ${index}` })),
     );
@@ -133,7 +133,7 @@ describe('Mentions', () => {
   });
 
   test.each(['Kisumi', 'kisuum'])(
-    'do not exist for the misspelt term %s: the page offers a similar word and the categories',
+    'For the misspelt term %s, a search says ‘No Post Found’, and offers a similar word and the categories',
     async (term) => {
       store({ title: 'Choir', place: 'Kisumu' });
       renderSite(`/search?q=${term}`);

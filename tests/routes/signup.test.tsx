@@ -56,28 +56,28 @@ test('A person who signs up makes a request for approval if another person becom
 });
 
 describe('Signing up', () => {
-  test('leads to /admin without a request for approval if the network fails after the account was created', async () => {
+  test('If the network fails after an account was created, signing up still leads to /admin, but makes no request for approval', async () => {
     expectConsole(/request for access failed/);
     firebase.disrupt('get settings/access', { code: 'unavailable' });
     await signUp();
     expect(stored('requests/amina')).toBeUndefined();
   });
 
-  test('sends an e-mail to verify the address', async () => {
+  test('A person who signs up gets an e-mail to verify their address', async () => {
     await signUp();
     expect(firebase.asked.filter((operation) => operation.startsWith('verify'))).toEqual([
       'verify amina@example.org',
     ]);
   });
 
-  test('makes a request for approval even if the e-mail to verify the address cannot be sent', async () => {
+  test('If the e-mail to verify the address cannot be sent, a person who signs up still makes a request for approval', async () => {
     firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
     firebase.disrupt('verify amina@example.org', { code: 'auth/too-many-requests' });
     await signUp();
     expect(stored('requests/amina')).toBeDefined();
   });
 
-  test('shows the reason of a failure for 2000 ms', async () => {
+  test('If signing up fails, the form shows a message with the reason, and removes the message after 2000 ms', async () => {
     const { user, path } = renderSite('/signup');
     await user.type(await screen.findByLabelText('Email'), 'amina@example.org');
     await user.type(screen.getByLabelText('Password'), 'asante');
@@ -95,7 +95,7 @@ describe('Signing up', () => {
     }
   });
 
-  test('is not possible for a person who is signed in: /signup leads them to /posts', async () => {
+  test('If a person who is signed in opens /signup, the site leads them to /posts', async () => {
     signedIn('ali', 'editor');
     const { path } = renderSite('/signup');
     await waitFor(() => expect(path()).toBe('/posts'));

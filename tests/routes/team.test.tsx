@@ -26,7 +26,7 @@ async function openTeam() {
 }
 
 describe('The Team page', () => {
-  test('lists the requests and the members with their dates, and has no button that removes the owner', async () => {
+  test('The Team page lists the requests and the members with their dates, and has no button that removes the owner', async () => {
     const { waiting, members } = await openTeam();
     expect(waiting).toHaveTextContent('amina@example.orgAsked on Fri 20-11-2026');
     expect(members).toHaveTextContent('baraka@example.orgEditor since Fri 20-11-2026');
@@ -34,7 +34,7 @@ describe('The Team page', () => {
     expect(screen.getByRole('switch', { name: 'New accounts may post at once' })).not.toBeChecked();
   });
 
-  test('makes a person an editor with ‘Let in’, and deletes their request', async () => {
+  test('If the owner presses ‘Let in’ for a person, the person becomes an editor, and their request is deleted', async () => {
     const { user, waiting, members } = await openTeam();
     await user.click(screen.getByRole('button', { name: 'Let in amina@example.org' }));
     expect(await screen.findByText('amina@example.org may post now.')).toHaveFocus();
@@ -47,7 +47,7 @@ describe('The Team page', () => {
     expect(members).toHaveTextContent('amina@example.org');
   });
 
-  test('shows ‘Letting in’ until the server answers, ignores a second press, and shows the error', async () => {
+  test('While a person is let in, the button shows ‘Letting in’ and ignores a second press; if a write fails, an alert says so', async () => {
     const { user, waiting } = await openTeam();
     let answer = () => {};
     firebase.disrupt('set admins/amina', new Promise<void>((resolve) => (answer = resolve)));
@@ -64,7 +64,7 @@ describe('The Team page', () => {
     expect(firebase.asked.filter((operation) => operation === 'set admins/amina')).toHaveLength(1);
   });
 
-  test('declines a request', async () => {
+  test('If the owner presses ‘Decline’ for a request, the request is deleted, and the person does not become an editor', async () => {
     const { user } = await openTeam();
     await user.click(screen.getByRole('button', { name: 'Decline amina@example.org' }));
     expect(await screen.findByText('amina@example.org was not let in.')).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('The Team page', () => {
     expect(firebase.documents.has('admins/amina')).toBe(false);
   });
 
-  test('asks for confirmation before it removes somebody, and Cancel removes nobody', async () => {
+  test('Before the owner removes somebody, the Team page asks for confirmation, and ‘Cancel’ removes nobody', async () => {
     const { user } = await openTeam();
     await user.click(screen.getByRole('button', { name: 'Remove baraka@example.org' }));
     const dialog = screen.getByRole('dialog', { name: 'Remove from the team?' });
@@ -82,7 +82,7 @@ describe('The Team page', () => {
     expect(firebase.documents.has('admins/baraka')).toBe(true);
   });
 
-  test('removes an editor from the team', async () => {
+  test('If the owner presses ‘Remove’ and confirms, the editor is removed from the team', async () => {
     const { user, members } = await openTeam();
     await user.click(screen.getByRole('button', { name: 'Remove baraka@example.org' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
@@ -91,7 +91,7 @@ describe('The Team page', () => {
     expect(members).not.toHaveTextContent('baraka@example.org');
   });
 
-  test('keeps a member if the server refuses to remove them', async () => {
+  test('If the server refuses to remove a member, an alert says so, and the member stays in the list', async () => {
     const { user, members } = await openTeam();
     firebase.disrupt('delete admins/baraka', { code: 'permission-denied' });
     await user.click(screen.getByRole('button', { name: 'Remove baraka@example.org' }));
@@ -100,7 +100,7 @@ describe('The Team page', () => {
     expect(members).toHaveTextContent('baraka@example.org');
   });
 
-  test('has a switch that opens enrolment, and that stays off if the server does not answer', async () => {
+  test('The switch ‘New accounts may post at once’ opens enrolment, but stays off if the server does not answer', async () => {
     const { user } = await openTeam();
     const enrolment = screen.getByRole('switch', { name: 'New accounts may post at once' });
     firebase.disrupt('set settings/access', { code: 'unavailable' });
@@ -117,14 +117,14 @@ describe('The Team page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('reads the requests again on ‘Check again’', async () => {
+  test('If the owner presses ‘Check again’, the Team page reads the requests again', async () => {
     const { user, waiting } = await openTeam();
     firebase.documents.set('requests/zuri', { email: 'zuri@example.org', createdAt: ADDED });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await within(waiting).findByText('zuri@example.org')).toBeInTheDocument();
   });
 
-  test('says whether an address is verified', async () => {
+  test('The Team page says for each request whether the e-mail address is verified', async () => {
     firebase.documents.set('requests/zuri', {
       ...{ email: 'zuri@example.org', createdAt: ADDED, emailVerified: true },
     });
@@ -135,7 +135,7 @@ describe('The Team page', () => {
     expect(waiting).toHaveTextContent('zuri@example.orgAsked on Fri 20-11-2026 · Address verified');
   });
 
-  test('has a Retry button if it could not be loaded', async () => {
+  test('If the Team page cannot be loaded, it has a button ‘Retry’ that loads it', async () => {
     firebase.disrupt('list requests', { code: 'unavailable' });
     const { user } = renderSite('/team');
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -145,7 +145,7 @@ describe('The Team page', () => {
   });
 });
 
-describe('On a site with 30 requests for approval', () => {
+describe('30 requests for approval', () => {
   const COUNT = 30;
   const select = (name: string) => screen.getByLabelText(name);
   const shownEmails = (waiting: HTMLElement) =>
@@ -166,7 +166,7 @@ describe('On a site with 30 requests for approval', () => {
     }
   });
 
-  test('the oldest 25 requests come first, and a button shows the other five, also after a failure', async () => {
+  test('Of 30 requests for approval, the oldest 25 are shown first; ‘Show more who wait’ shows the other five, also after a failure', async () => {
     const { user, waiting } = await openTeam();
     expect(shownEmails(waiting)).toEqual(emails(0, 25));
     const more = () => screen.getByText('Show more who wait');
@@ -179,7 +179,7 @@ describe('On a site with 30 requests for approval', () => {
     expect(screen.queryByText('Show more who wait')).toBeNull();
   });
 
-  test('all shown requests except one are declined together, after a confirmation', async () => {
+  test('After a confirmation, the owner can decline all shown requests for approval except one together', async () => {
     const { user, waiting } = await openTeam();
     await user.click(select('Select all 25 shown'));
     await user.click(select(`Select ${emailOf(7)}`));
@@ -197,7 +197,7 @@ describe('On a site with 30 requests for approval', () => {
     await waitFor(() => expect(shownEmails(waiting)).toEqual([emailOf(7), ...emails(25, COUNT)]));
   });
 
-  test('requests that could not be declined are counted in a message, and stay', async () => {
+  test('If some requests for approval cannot be declined, a message says how many, and these requests stay in the list', async () => {
     const { user, waiting } = await openTeam();
     await user.click(screen.getByText('Show more who wait'));
     await user.click(await screen.findByLabelText('Select all 30 shown'));

@@ -18,8 +18,8 @@ beforeEach(() => {
 
 const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
 
-describe('This week', () => {
-  test('is linked from /posts, and has a text with the events of the next seven days to share or copy', async () => {
+describe('The page ‘This week’', () => {
+  test('The link ‘This week’ on /posts opens a text to share or copy, with the events of the next seven days', async () => {
     const { user } = renderSite('/posts');
     await user.click(await screen.findByRole('link', { name: 'This week' }));
     expect((await text()).value).toContain('Sunday service\nhttps://forusbyus.example/p/sunday');
@@ -33,14 +33,14 @@ describe('This week', () => {
     expect(await navigator.clipboard.readText()).toBe((await text()).value);
   });
 
-  test('covers more days if the volunteer chooses more', async () => {
+  test('If the volunteer chooses more days, the text of ‘This week’ has the events of these days too', async () => {
     const { user } = renderSite('/this-week');
     await text();
     await user.selectOptions(screen.getByLabelText('Days'), '30');
     expect((await text()).value).toContain('Harambee');
   });
 
-  test('shares the text as the volunteer has edited it', async () => {
+  test('The page ‘This week’ shares the text as the volunteer has edited it, and shares no empty text', async () => {
     const { user } = renderSite('/this-week');
     await user.clear(await text());
     expect(screen.queryByRole('link', { name: 'Send to WhatsApp' })).toBeNull();
@@ -52,7 +52,7 @@ describe('This week', () => {
     );
   });
 
-  test('links to the feeds and the calendar, and says when they show a new post at the latest', async () => {
+  test('The page ‘This week’ links to the feed of all posts and to the calendar, and says when they show a new post at the latest', async () => {
     renderSite('/this-week');
     await text();
     expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/feed.xml');
@@ -63,7 +63,7 @@ describe('This week', () => {
     expect(screen.getByText(/the next morning at the latest/)).toBeVisible();
   });
 
-  test('has a Retry button if the posts cannot be read', async () => {
+  test('If the posts cannot be read, the page ‘This week’ has a button ‘Retry’ that reads them', async () => {
     firebase.failing.add('all');
     const { user } = renderSite('/this-week');
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -72,7 +72,7 @@ describe('This week', () => {
     expect((await text()).value).toContain('Sunday service');
   });
 
-  test('is for people who are signed in', async () => {
+  test('If a person who is not signed in opens /this-week, the site leads them to /login', async () => {
     firebase.user = null;
     localStorage.clear();
     const { path } = renderSite('/this-week');

@@ -203,7 +203,7 @@ function readPictureOf(id: string): string {
 }
 
 describe('A backup', () => {
-  test('can be restored to an empty site, with the dates and pictures of every post', async () => {
+  test('A backup can be restored to an empty site, with the dates and pictures of every post', async () => {
     const before = { posts: await posts(), images: await images() };
     expect(await backUp(site, folder)).toEqual({
       posts: TOTAL,
@@ -232,7 +232,7 @@ describe('A backup', () => {
     expect([...after.images.values()].sort()).toEqual([...before.images.values()].sort());
   });
 
-  test('restores older posts with fields that lists need, and pictures at new paths', async () => {
+  test('If an older post is restored from a backup, it gets the fields that lists need, and its picture gets a new path', async () => {
     await backUp(site, folder);
     await wipe();
     await restore(site, folder, OWNER, ALL);
@@ -246,7 +246,7 @@ describe('A backup', () => {
     });
   });
 
-  test('downloads only new files, can be continued, and is restored only if complete', async () => {
+  test('A second backup to a folder downloads only new files; an interrupted backup can be continued, but cannot be restored', async () => {
     await backUp(site, folder);
     await publish('later', { ...storedPost(CATEGORIES[0]), title: 'Later' });
     // The new post has one photo, and the photo has a thumbnail.
@@ -273,7 +273,7 @@ describe('A backup', () => {
     rmSync(other, { recursive: true });
   });
 
-  test('and a restoration handle more posts than one response contains', async () => {
+  test('A backup and a restoration can handle more posts than one response contains', async () => {
     // One response to a backup's query has at most 300 posts.
     const many = 305;
     const fields = typedFields({ type: 'events', createdAt: MADE, titleGrams: [] }, null);
@@ -285,7 +285,7 @@ describe('A backup', () => {
     expect((await restore(site, folder, OWNER, ALL)).present).toHaveLength(TOTAL + many);
   });
 
-  test('removes posts that the site no longer has, with their pages and pictures', async () => {
+  test('A second backup to a folder removes the posts that the site no longer has, with their pages and pictures', async () => {
     await backUp(site, folder);
     await remove('posts/events-0');
     await backUp(site, folder);
@@ -294,7 +294,7 @@ describe('A backup', () => {
     expect(readdirSync(join(folder, 'images'))).toHaveLength(PICTURES - 2);
   });
 
-  test('removes the copies of a deleted post that a killed run has left', async () => {
+  test('A backup removes the copies of a deleted post that a killed run has left', async () => {
     await backUp(site, folder);
     const killed = mkdtempSync(join(tmpdir(), 'backup-'));
     cpSync(folder, killed, { recursive: true });
@@ -309,7 +309,7 @@ describe('A backup', () => {
     rmSync(killed, { recursive: true });
   });
 
-  test('refuses a folder that has other pictures, and does not remove them', async () => {
+  test('A backup refuses a folder that has other pictures, and does not remove them', async () => {
     mkdirSync(join(folder, 'images'));
     writeFileSync(join(folder, 'images/family.jpg'), 'a family photo');
     await expect(backUp(site, folder)).rejects.toThrow('name an empty folder');
@@ -319,7 +319,7 @@ describe('A backup', () => {
     ]);
   });
 
-  test('has an index without scripts, and for each post a page with its pictures', async () => {
+  test('A backup has an index without scripts, and for each post a page with the post’s pictures', async () => {
     await backUp(site, folder);
     const index = readFileSync(join(folder, 'index.html'), 'utf8');
     // The title of the post `older` contains markup.
@@ -333,7 +333,7 @@ describe('A backup', () => {
     expect(page).toContain('alt="Market 2"');
   });
 
-  test('shows prices, choices and checkboxes as the site does', async () => {
+  test('The pages of a backup show prices, choices and checkboxes as the site does', async () => {
     const flat = { type: 'properties', title: 'Flat', createdAt: MADE, titleGrams: ['f'] };
     await put('posts/flat', { ...flat, priceKes: 72_000, deal: 'rent', taken: true });
     await backUp(site, folder);
@@ -342,13 +342,13 @@ describe('A backup', () => {
     expect(rows).toEqual(expect.arrayContaining(['KSh\u00a072,000', 'For rent', 'Yes']));
   });
 
-  test('fails if one of its files was changed, and the error names the file', async () => {
+  test('If a file of a backup was changed, the next backup to the same folder fails, and the error names the file', async () => {
     await backUp(site, folder);
     writeFileSync(join(folder, 'posts/events-0.json'), '{"id":"events-0","fields":{}}');
     await expect(backUp(site, folder)).rejects.toThrow('posts/events-0.json');
   });
 
-  test('succeeds without a picture that both the folder and the bucket have lost', async () => {
+  test('A backup succeeds without a picture that both the folder and the bucket have lost', async () => {
     const path = 'images/events-0-kkkkkkkkkkk0-market.webp';
     await backUp(site, folder);
     rmSync(join(folder, imageFile(path)));
@@ -361,7 +361,7 @@ describe('A backup', () => {
     }
   });
 
-  test('stores and restores a picture whose path is too long for a file name', async () => {
+  test('If a picture’s path is too long for a file name, a backup and a restoration still include the picture', async () => {
     const path = `images/${'picha ya soko '.repeat(25)}.jpg`;
     const title = { type: 'events', title: 'Long', createdAt: MADE, titleGrams: ['l'] };
     await put('posts/long', { ...title, image: await store(path, 'a long photo') });
@@ -373,7 +373,7 @@ describe('A backup', () => {
     expect([...(await images()).values()]).toContain('a long photo');
   });
 
-  test('lists the pictures that it skipped, with the reason', async () => {
+  test('A backup lists the pictures that it skipped, each with the reason', async () => {
     await put('posts/lost', {
       type: 'events',
       title: 'Lost',
@@ -407,7 +407,7 @@ function runRestore(...args: string[]): Promise<{ code: number; output: string }
 }
 
 describe('A restoration', () => {
-  test('needs a yes to create missing posts, and can be limited to ids in the backup', async () => {
+  test('A restoration creates missing posts only after a confirmation, and can be limited to certain ids of the backup', async () => {
     await backUp(site, folder);
     for (const id of ['events-1', 'older']) await remove(`posts/${id}`);
     const isWanted = vi.fn(async () => false);
@@ -423,7 +423,7 @@ describe('A restoration', () => {
     expect((await posts()).size).toBe(TOTAL - 1);
   });
 
-  test('without a terminal lists missing posts, and creates posts only with --yes', async () => {
+  test('Without a terminal, a restoration lists missing posts, and creates posts only with --yes', async () => {
     await backUp(site, folder);
     for (const id of ['events-1', 'older']) await remove(`posts/${id}`);
     const refused = await runRestore();
@@ -437,7 +437,7 @@ describe('A restoration', () => {
     expect((await posts()).size).toBe(TOTAL - 1);
   }, 60_000);
 
-  test('never changes an existing post, and can be repeated', async () => {
+  test('A restoration never changes an existing post, and can be repeated', async () => {
     await backUp(site, folder);
     await put('posts/events-0', { type: 'events', title: 'Newer', revision: 9 });
     await remove('posts/events-1');
@@ -447,7 +447,7 @@ describe('A restoration', () => {
     expect(await restore(site, folder, OWNER, ALL)).toMatchObject({ created: [], skipped: [] });
   });
 
-  test('leaves deleted posts in the trash', async () => {
+  test('A restoration leaves deleted posts in the trash', async () => {
     await backUp(site, folder);
     await remove('posts/events-1');
     await put('trash/events-1', { post: {}, deletedAt: MADE, deletedBy: uid, expireAt: MADE });
@@ -457,7 +457,7 @@ describe('A restoration', () => {
     });
   });
 
-  test('to another project stores the pictures in that project’s bucket', async () => {
+  test('A restoration to another project stores the pictures in that project’s bucket', async () => {
     await backUp(site, folder);
     await wipe();
     moveTo('demo-before');
@@ -471,7 +471,7 @@ describe('A restoration', () => {
     });
   });
 
-  test('skips a picture that the site does not accept, but restores the post', async () => {
+  test('If the site does not accept a picture, a restoration skips the picture, but restores its post', async () => {
     await deleteObject(storageHost(), OLDER_PATH);
     await put('posts/pictured', {
       type: 'events',
@@ -503,7 +503,7 @@ describe('A restoration', () => {
     });
   });
 
-  test('needs the owner’s account, the right password and an API key', async () => {
+  test('A restoration needs the owner’s account, the right password and an API key', async () => {
     await backUp(site, folder);
     await wipe();
     await put(`admins/${uid}`, { role: 'editor', email: EMAIL, addedBy: 'x', addedAt: MADE });
@@ -517,7 +517,7 @@ describe('A restoration', () => {
     expect((await posts()).size).toBe(0);
   });
 
-  test('gives a post revision 8 if the newest version in its history is version 7', async () => {
+  test('If the newest version in a post’s history has revision 7, a restoration gives the post revision 8', async () => {
     await backUp(site, folder);
     await remove('posts/events-1');
     const post = { ...storedPost(CATEGORIES[2]), revision: 7 };

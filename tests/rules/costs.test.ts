@@ -43,9 +43,12 @@ test.each<Attempt['does']>([
   { get: POST },
   { list: 'posts', limit: 5 },
   { count: 'posts', limit: 9 },
-])('for a visitor’s request %j, the rules read only the requested documents', async (does) => {
-  expect(await documentReads({ as: 'visitor', stored, does })).toEqual([]);
-});
+])(
+  'For a visitor’s request %j, the rules read no document besides the requested ones',
+  async (does) => {
+    expect(await documentReads({ as: 'visitor', stored, does })).toEqual([]);
+  },
+);
 
 const MEMBER = 'get(memberPath(request.auth.uid';
 const TRASH = ['exists(trashedPost(id', 'existsAfter(trashedPost(id', 'get(trashedPost(id'];
@@ -77,12 +80,12 @@ test.each<[string, Attempt, string[]]>([
     [MEMBER, 'existsAfter(livePost(id'],
   ],
   [
-    'deletes a version',
+    'deletes a version of a post',
     writing('owner', { remove: `${POST}/history/1` }),
     [MEMBER, 'existsAfter(livePost(id'],
   ],
 ])(
-  'when a member %s, the rules read only documents about the member and the post',
+  'If a member %s, the rules read only documents about the member and the post',
   async (_, attempt, reads) => {
     expect((await documentReads(attempt)).sort()).toEqual(reads.sort());
   },
@@ -100,8 +103,8 @@ const SPARE_EXPRESSIONS = 216;
 const SPARE_CALL = 4;
 
 /**
- * The rules with about `expressions` more expressions. They are evaluated first in each rule that
- * begins with `isTeam()`.
+ * The rules with about `expressions` more expressions. The additional expressions are evaluated
+ * first in each rule that begins with `isTeam()`.
  */
 function padded(expressions: number): string {
   const calls = Array.from({ length: Math.ceil(expressions / SPARE_CALL) }, () => 'spare()');
@@ -128,15 +131,24 @@ const SYMBOLS = 'abcdefghijklmnopqrstuvwxyz01234';
 
 /** Attempts to store, delete and restore the largest post of each category. */
 const LARGEST = CATEGORIES.flatMap((kind): [string, Attempt][] => [
-  [`a new ${kind.type}`, writing('owner', { put: POST, doc: enlarge(newPost(kind)) })],
   [
-    `an edited ${kind.type}`,
+    `a new post of the type ${kind.type}`,
+    writing('owner', { put: POST, doc: enlarge(newPost(kind)) }),
+  ],
+  [
+    `an edited post of the type ${kind.type}`,
     editing('owner', POST, enlarge(storedPost(kind)), enlarge(editedPost(kind))),
   ],
-  [`an older ${kind.type}`, editing('owner', POST, olderPost(kind), enlarge(firstEdit(kind)))],
-  [`a deleted ${kind.type}`, deleting('owner', POST, enlarge(storedPost(kind)))],
-  [`a restored ${kind.type}`, restoring(enlarge(storedPost(kind)))],
-  [`a ${kind.type} of a backup`, writing('owner', { put: POST, doc: enlarge(storedPost(kind)) })],
+  [
+    `an older post of the type ${kind.type}`,
+    editing('owner', POST, olderPost(kind), enlarge(firstEdit(kind))),
+  ],
+  [`a deleted post of the type ${kind.type}`, deleting('owner', POST, enlarge(storedPost(kind)))],
+  [`a restored post of the type ${kind.type}`, restoring(enlarge(storedPost(kind)))],
+  [
+    `a post of the type ${kind.type} from a backup`,
+    writing('owner', { put: POST, doc: enlarge(storedPost(kind)) }),
+  ],
 ]);
 
 /**
@@ -160,13 +172,16 @@ function enlarge(doc: Doc): Doc {
 describe.each([
   [SPARE_EXPRESSIONS, 'allowed'],
   [1_000, 'refused'],
-])('With %d more expressions in the rules', (expressions, verdict) => {
+])('Rules with %d more expressions', (expressions, verdict) => {
   beforeAll(() => loadRules(site, padded(expressions)));
 
-  test.each(LARGEST)(`the write for the largest post, %s, is ${verdict}`, async (_, attempt) => {
-    await prepare(site, attempt);
-    expect(await perform(site, attempt)).toBe(verdict);
-  });
+  test.each(LARGEST)(
+    `With ${expressions} more expressions in the rules, the write for a post of the maximum size is ${verdict}: %s`,
+    async (_, attempt) => {
+      await prepare(site, attempt);
+      expect(await perform(site, attempt)).toBe(verdict);
+    },
+  );
 });
 
 async function verdictUnder(rules: string, attempt: Attempt): Promise<string> {
@@ -175,7 +190,7 @@ async function verdictUnder(rules: string, attempt: Attempt): Promise<string> {
   return perform(site, attempt);
 }
 
-test('the engine counts the expressions for each document in a batch separately', async () => {
+test('The rules engine counts the expressions for each document in a batch separately', async () => {
   const paths = Array.from({ length: 100 }, (_, index) => `trash/many-${index}`);
   const deletions: Attempt = {
     as: 'owner',
@@ -187,7 +202,7 @@ test('the engine counts the expressions for each document in a batch separately'
   expect(await verdictUnder(padded(1_000), deletions)).toBe('refused');
 });
 
-test('if a batch writes a document twice, the engine checks only the final document, and counts its expressions once', async () => {
+test('If a batch writes a document twice, the rules engine checks only the final document, and counts its expressions once', async () => {
   const edit = editedPost(category);
   const writes = (...docs: Doc[]): Attempt => ({
     as: 'owner',
@@ -196,7 +211,8 @@ test('if a batch writes a document twice, the engine checks only the final docum
       writes: [...docs.map((doc) => ({ put: POST, doc })), keeping(POST, storedPost(category))],
     },
   });
-  // Both writes have revision 4: if the second were compared with the first, it would be refused.
+  // Both writes have revision 4. If the engine compared the second write with the first, it would
+  // refuse the second.
   expect(await verdictUnder(padded(SPARE_EXPRESSIONS), writes(edit, edit))).toBe('allowed');
   // The stored post has revision 3, so revision 5 is refused.
   expect(await verdictUnder(FIRESTORE_RULES, writes(edit, { ...edit, revision: 5 }))).toBe(

@@ -15,7 +15,7 @@ const EXCEPTIONS: Record<string, string> = {};
 
 /**
  * The maximum number of cases between two reports of the emulator. A report lists every value of
- * every expression. With this limit, it stays below 100 megabytes.
+ * every expression. With this limit, a report stays below 100 megabytes.
  */
 const CASES_PER_REPORT = 60;
 const MAX_CHARACTERS = 6_000;
@@ -23,7 +23,7 @@ const CASES_PER_PROPERTY = 4;
 
 const site = firestore(PROJECT);
 
-test('a sample of the cases evaluates every expression of the rules, and makes every condition both true and false', async () => {
+test('A sample of the rules’ cases evaluates every expression of the rules, and makes every condition both true and false', async () => {
   const seen = new Map<string, Expression>();
   for (const [rules, groups] of [
     [FIRESTORE_RULES, GROUPS],

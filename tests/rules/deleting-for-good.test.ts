@@ -152,11 +152,11 @@ function cutOffAfter(writes: number): void {
 }
 
 describe('Deleting for good', () => {
-  test('the owner deletes a post with its photos and all earlier versions, even if there are more than 50', async () => {
+  test('If the owner deletes a post for good, its photos and all its earlier versions are deleted too, even if there are more than 50', async () => {
     const photos = await publish('flood', 2);
     // One write deletes at most 50 versions.
     await putEarlierVersions('flood', 100);
-    // Two photos with their thumbnails.
+    // The bucket has two photos with their thumbnails.
     expect(await objects()).toHaveLength(4);
     await deleteToTrash('flood', null, photos);
     become('owner');
@@ -170,7 +170,7 @@ describe('Deleting for good', () => {
     expect((await listVersions('flood')).items).toEqual([]);
   });
 
-  test('if the network fails while a post is deleted for good, the post is still in the trash; the owner can then delete it with its remaining versions and photos', async () => {
+  test('If the network fails while the owner deletes a post for good, the post stays in the trash, and a second attempt deletes everything', async () => {
     await deleteToTrash('flood', null, await publish('flood'));
     await putEarlierVersions('flood', 60);
     become('owner');
@@ -188,7 +188,7 @@ describe('Deleting for good', () => {
     expect(await objects()).toEqual([]);
   });
 
-  test('an editor cannot delete a post for good before 30 days have passed; after a restoration it has all its photos and versions', async () => {
+  test('Until a post has been in the trash for 30 days, an editor cannot delete it for good; once restored, it has all photos and versions', async () => {
     const photos = await publish('flood', 2);
     await deleteToTrash('flood', null, photos);
     await expect(deleteForGood(await deleted())).rejects.toMatchObject({
@@ -199,12 +199,13 @@ describe('Deleting for good', () => {
     expect((await getEditablePost('flood'))?.photos.map(({ path }) => path)).toEqual(
       photos.map(({ path }) => path),
     );
-    // Two photos with their thumbnails, and the versions that two edits replaced.
+    // The bucket has two photos with their thumbnails, and the history has the versions that two
+    // edits replaced.
     expect(await objects()).toHaveLength(4);
     expect((await listVersions('flood')).items).toHaveLength(2);
   });
 
-  test('after 30 days an editor’s device deletes a post and its photos, but not its versions', async () => {
+  test('If a post has been in the trash for 30 days, an editor’s device deletes the post and its photos, but not its versions', async () => {
     const photos = await publish('flood', 1);
     await deleteToTrash('flood', null, photos);
     await deleteForGood(await deletedLongAgo());
@@ -215,8 +216,8 @@ describe('Deleting for good', () => {
   });
 });
 
-describe('A photo', () => {
-  test('that an edit replaced is deleted after the edit; the new photos stay when the post is moved to the trash and restored', async () => {
+describe('Photos', () => {
+  test('If an edit replaces photos, the old photos are deleted; the new photos stay when the post is moved to the trash and restored', async () => {
     const before = await publish('flood');
     const edited = { ...newPostWith('second'), isNew: false, revision: 1, before };
     const saved = await createPostSaver('flood').save(edited);
@@ -230,7 +231,7 @@ describe('A photo', () => {
     expect((await getEditablePost('flood'))?.post.title).toBe('second');
   });
 
-  test('whose post the rules refused is deleted, at the latest when the form is closed', async () => {
+  test('If the rules refuse a new post, its uploaded photos are deleted, at the latest when the form is closed', async () => {
     const saver = createPostSaver('flood');
     // The rules refuse a post without texts.
     await expect(saver.save(newPostWith(''))).rejects.toMatchObject({ code: 'permission-denied' });
@@ -240,7 +241,7 @@ describe('A photo', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('of an older client can only be deleted by the owner; an editor’s device tries once to delete it', async () => {
+  test('Only the owner can delete a photo of an older client; an editor’s device tries only once to delete such a photo', async () => {
     const path = 'images/photo of me (1).jpg';
     const url = `${objectsUrl(storageHost())}?name=${encodeURIComponent(path)}`;
     await fetch(url, { method: 'POST', headers: BYPASS_HEADERS, body: 'a photo' });
@@ -254,10 +255,10 @@ describe('A photo', () => {
   });
 });
 
-describe('The form saves', () => {
+describe('Saving a post that has a history', () => {
   const edit = { id: 'older', draft: draftWith('an edit'), photos: null };
 
-  test('a post whose present version is already in the history, as after a restoration from a backup', async () => {
+  test('If a post’s present version is already in its history, as after a restoration from a backup, an edit is saved', async () => {
     await publish('older', 1);
     await keepAgain('older', 2);
     await expect(updatePost({ ...edit, revision: 2, sent: [] })).resolves.toMatchObject({
@@ -265,7 +266,7 @@ describe('The form saves', () => {
     });
   });
 
-  test('no edit if the history has another version with the same revision', async () => {
+  test('If a post’s history has another version with the post’s revision, the rules refuse an edit', async () => {
     await publish('older', 1);
     await put('posts/older/history/2', versionOf({ title: 'Another' }));
     await expect(updatePost({ ...edit, revision: 2, sent: [] })).rejects.toMatchObject({
@@ -273,7 +274,7 @@ describe('The form saves', () => {
     });
   });
 
-  test('an older post that was edited, deleted for good and restored from a backup', async () => {
+  test('If an older post was edited, deleted for good and restored from a backup, an edit of the restored post is saved', async () => {
     const email = `owner-${Date.now()}@example.org`;
     const { uid } = await signUp(email);
     await put(`admins/${uid}`, { ...SITE['admins/owner'] });
@@ -302,7 +303,7 @@ describe('The form saves', () => {
     }
   });
 
-  test('no new post under the id of a deleted post that has versions left', async () => {
+  test('If versions of a deleted post are left in its history, the rules refuse a new post with the id of the deleted post', async () => {
     await put('posts/flood/history/1', versionOf({ title: 'Of long ago' }));
     await expect(publish('flood')).rejects.toMatchObject({ code: 'permission-denied' });
   });
