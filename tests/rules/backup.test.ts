@@ -489,7 +489,7 @@ describe('A restoration', () => {
     expect((await posts()).get('pictured')).toMatchObject({ title: { stringValue: 'Pictured' } });
   });
 
-  test('gives a photo that replaces a lost cover its own alternative text', async () => {
+  test('A restoration gives a photo that replaces a lost cover its own alternative text', async () => {
     await backUp(site, folder);
     const cover = 'images/events-1-kkkkkkkkkkk0-market.webp';
     writeFileSync(join(folder, imageFile(cover)), 'damaged');
