@@ -29,21 +29,25 @@ beforeAll(async () => {
 }, 300_000);
 
 describe.each([...plain, ...coded])('%s', (_group, cases) => {
-  test.each(cases.map((row) => [`${row.verdict}: ${row.name}`, row] as const))('%s', (_, row) => {
-    expect(outcomes.get(row)).toBe(row.verdict);
-  });
+  // The name of a refused case is the name of its twin, followed by ' / ' and the difference.
+  test.each(cases.map((row) => [`The attempt ‘${row.name}’ is ${row.verdict}`, row] as const))(
+    '%s',
+    (_, row) => {
+      expect(outcomes.get(row)).toBe(row.verdict);
+    },
+  );
 });
 
-describe('the table of cases', () => {
+describe('The table of cases', () => {
   const all = [...plain.values(), ...coded.values()].flat();
   const refusals = all.flatMap((row) => (row.twin ? [{ ...row, twin: row.twin }] : []));
 
-  test('has more than 400 allowed and 2,000 refused cases', () => {
+  test('The table of cases has more than 400 allowed and more than 2,000 refused cases', () => {
     expect(all.length - refusals.length).toBeGreaterThan(400);
     expect(refusals.length).toBeGreaterThan(2_000);
   });
 
-  test('has an allowed twin for each refused case, and for no allowed case; a case and its twin differ in one property', () => {
+  test('Each refused case has an allowed twin, which differs in one property, and no allowed case has a twin', () => {
     const names = new Set(
       all.filter(({ verdict }) => verdict === 'allowed').map(({ name }) => name),
     );

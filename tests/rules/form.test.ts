@@ -106,8 +106,8 @@ const drafts = fc.constantFrom(...CATEGORIES.map(({ type }) => type)).chain((typ
 });
 
 /**
- * The value with which the test stores the input `text`. A price that is written as a number
- * without leading zeros is stored as a number. Any other price is stored as a text.
+ * The value that the test stores for the input `text`. A price that is written as a number without
+ * leading zeros is stored as a number. Any other price is stored as a text.
  */
 function storedValue(control: Control, text: string): Value {
   if (control === 'checkbox') return text === 'true';
@@ -116,7 +116,7 @@ function storedValue(control: Control, text: string): Value {
     : text;
 }
 
-/** The attempt to store a draft, untrimmed, as the new post draft-`index`. */
+/** The attempt to store `draft`, untrimmed, as a new post with the id draft-`index`. */
 function posting(draft: PostDraft, index: number): Attempt {
   const id = `draft-${index}`;
   const texts = draftFields(draft)
@@ -137,7 +137,7 @@ function posting(draft: PostDraft, index: number): Attempt {
   return writing('editor', { put: `posts/${id}`, doc });
 }
 
-test(`of ${DRAFTS} random drafts, the form and the rules accept the same ones`, async () => {
+test(`Of ${DRAFTS} random drafts, the form accepts exactly the drafts that the rules accept`, async () => {
   const left = fc
     .sample(drafts, { numRuns: DRAFTS, seed: 20_261_121 })
     .map((draft, index) => ({ draft, index }));

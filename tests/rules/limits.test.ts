@@ -53,7 +53,7 @@ const ofControls = (...controls: string[]) =>
   fields.filter(({ control }) => controls.includes(control));
 
 describe('The rules and the site’s code', () => {
-  test('have the same maximum length of every text; only videoLink and imageAlt may be empty texts', () => {
+  test('The rules and the site’s code have the same maximum length of every text; the rules let only videoLink and imageAlt be empty', () => {
     const optional = ['videoLink', 'imageAlt'];
     const texts = ofControls('text', 'textarea', 'link').map(({ name, maxLength }) => [
       storedName(name),
@@ -65,13 +65,13 @@ describe('The rules and the site’s code', () => {
     expect(Object.keys({ ...limits('isLink'), ...limits('isNote') })).toEqual(optional);
   });
 
-  test('have the same fields for dates and times', () => {
+  test('The rules and the site’s code have the same fields for dates, and the same fields for times', () => {
     const named = (control: string) => [...new Set(ofControls(control).map(({ name }) => name))];
     expect(Object.keys(limits('isDay'))).toEqual(named('date'));
     expect(Object.keys(limits('isTimeOfDay'))).toEqual(named('time'));
   });
 
-  test('have the same counties and the same maximum price', () => {
+  test('The rules and the site’s code have the same counties and the same maximum price', () => {
     const [, known = ''] = /matches\('(.*)'\)/.exec(body('isCounty')) ?? [];
     expect(known.replaceAll("\\'", "'").split('|')).toEqual([ABROAD, ...COUNTIES]);
     expect(body('isPrice')).toContain(`value < ${10 ** MAX_PRICE_DIGITS};`);
@@ -79,19 +79,20 @@ describe('The rules and the site’s code', () => {
     expect(isPrice('1'.padEnd(MAX_PRICE_DIGITS + 1, '0'))).toBe(false);
   });
 
-  test('have the same languages', () => {
+  test('The rules and the site’s code have the same languages, and the rules check only the field `language` against them', () => {
     const [, known = ''] = /matches\('(.*)'\)/.exec(body('isLanguage')) ?? [];
     expect(known.split('|')).toEqual(Object.keys(LANGUAGES));
     expect(limits('isLanguage')).toEqual({ language: null });
   });
 
-  test('have the same maximum length of a time zone', () => {
+  test('The rules and the site’s code have the same field for a time zone, with the same maximum length', () => {
     const [zone] = ofControls('timeZone');
     expect(limits('isZoneName')).toEqual({ [zone?.name ?? '']: null });
     expect(body('isZoneName')).toContain(`size() <= ${zone?.maxLength}`);
   });
 
-  test('can be compared: a field has the same limit and control in all its categories', () => {
+  // The other tests need this, because they compare fields by name, without the category.
+  test('If several categories have a field, the field has the same control and the same maximum length in each of them', () => {
     const odd = CATEGORIES.flatMap((category) =>
       category.fields.filter(({ name, control, maxLength }) => {
         const first = categoryField(name);
@@ -101,7 +102,7 @@ describe('The rules and the site’s code', () => {
     expect(odd).toEqual([]);
   });
 
-  test('have the same fields of each category', () => {
+  test('The rules and the site’s code have the same fields for each category', () => {
     const common = words(body('hasOnlyFields'))
       .slice(0, 1)
       .flatMap((text) => text.trim().split(' '));
@@ -121,12 +122,12 @@ describe('The rules and the site’s code', () => {
     );
   });
 
-  test('have the same maximum numbers of grams and words', () => {
+  test('The rules and the site’s code have the same maximum number of grams, and the same maximum number of words', () => {
     expect(body('isGramList')).toContain(`list.size() <= ${MAX_GRAMS} `);
     expect(body('isWordList')).toContain(`list.size() <= ${MAX_WORDS} `);
   });
 
-  test('have the same invisible characters', () => {
+  test('The rules and the site’s code treat the same characters as invisible', () => {
     const [, ranges = ''] =
       /return '(.*)';/.exec(FIRESTORE_RULES.split('invisible() {')[1] ?? '') ?? [];
     const nothing = new RegExp(`^${ranges.replaceAll('\\\\x', '\\u')}$`, 'u');
@@ -140,7 +141,7 @@ describe('The rules and the site’s code', () => {
   });
 });
 
-test('both rules files have the pattern of the image names that the site makes; the pattern tells photos from thumbnails', () => {
+test('Both rules files have the pattern of the image names that the site makes, and this pattern tells photos from thumbnails', () => {
   const { path, thumbnailPath } = imagePaths('Post_-1', 'a'.repeat(RANDOM_LENGTH), 'x.png', 'png');
   const name =
     /-\[0-9a-z\]\{(\d+)\}-\[0-9a-z\]\[0-9a-z-\]\{0,59\}' \+ ending \+ '\[\.\]\(webp\|jpg\|png\)/;

@@ -100,14 +100,14 @@ describe('Posts of an older client', () => {
     writeDocuments(site.port, [ours(1), ...cases.map(([id, data]) => theirs(id, data))]),
   );
 
-  test('are counted: all that need the update, and those that lists, searches or the tabs of events do not show', async () => {
+  test('countOlderPosts counts the posts that need the update, and the posts that lists, searches or the tabs of events do not show', async () => {
     // All seven cases lack a list in `titleGrams`. 'dated', 'junk' and 'ended' have a `createdAt`.
     // Only 'ended' has an `endDate`.
     const counts = { needed: 7, unlisted: 4, unfindable: 7, unended: 6, more: false };
     expect(await older.countOlderPosts()).toEqual(counts);
   });
 
-  test('get their missing or invalid fields from their texts, days and time of creation, and nothing else changes', async () => {
+  test('If `titleGrams`, `words`, `createdAt` or `endDate` of an older post is missing or invalid, the update sets this field, and changes no other', async () => {
     const before = await stored();
     await update();
     const after = await stored();
@@ -129,7 +129,7 @@ describe('Posts of an older client', () => {
     expect(await older.countOlderPosts()).toEqual(none);
   });
 
-  test('are not changed by a second update', async () => {
+  test('If the update of older posts runs a second time, it changes no post', async () => {
     await update();
     const before = await stored();
     // The eight posts are the seven cases and `ours(1)`.
@@ -138,7 +138,7 @@ describe('Posts of an older client', () => {
   });
 });
 
-test('A post that an earlier version of this site stored without `words` gets them', async () => {
+test('If an earlier version of this site stored a post without `words`, the update adds the post’s `words`', async () => {
   const { words: _, ...data } = ours(1).data;
   await writeDocuments(site.port, [{ path: 'posts/ours-1', data }, ours(2)]);
   expect(await older.countOlderPosts()).toMatchObject({ needed: 1, unfindable: 0 });
@@ -147,10 +147,10 @@ test('A post that an earlier version of this site stored without `words` gets th
   expect((await stored()).get('ours-1')?.fields.words).toEqual(texts(['ou', 'our']));
 });
 
-describe('A long update', { timeout: 180_000 }, () => {
+describe('Long updates', { timeout: 180_000 }, () => {
   beforeEach(() => writeDocuments(site.port, many(250)));
 
-  test('reports its progress at the start and after each batch of 100 posts', async () => {
+  test('A long update of older posts reports its progress at the start and after each batch of up to 100 posts', async () => {
     expect(await update()).toEqual([
       { seen: 0, total: 250, updated: 0, skipped: 0 },
       { seen: 100, total: 250, updated: 100, skipped: 0 },
@@ -159,7 +159,7 @@ describe('A long update', { timeout: 180_000 }, () => {
     ]);
   });
 
-  test('can be stopped after a batch; another update then updates the remaining posts', async () => {
+  test('If an update of older posts is stopped after a batch, the next update completes the remaining posts', async () => {
     const stop = new AbortController();
     const stopped = await older.updateOlderPosts({
       signal: stop.signal,
@@ -172,7 +172,7 @@ describe('A long update', { timeout: 180_000 }, () => {
   });
 });
 
-test('An update skips a post that somebody edits at the same time, and updates the others', async () => {
+test('If somebody edits an older post during the update, the update skips this post and completes the other posts', async () => {
   await writeDocuments(site.port, many(3));
   const fields = { title: 'New title', titleGrams: ['n'], createdAt: DAY, endDate: '', words: [] };
   const edited = theirs('older-1', fields);
@@ -192,7 +192,7 @@ test('An update skips a post that somebody edits at the same time, and updates t
 });
 
 test.each(['visitor', 'waiting'] as const)(
-  'A person outside the team (%s) cannot update posts',
+  'A person outside the team (%s) cannot update older posts',
   async (who) => {
     await writeDocuments(site.port, many(3));
     const before = await stored();

@@ -2,18 +2,22 @@ import { expect, test } from 'vitest';
 import { findOperands } from '../mutants/operands';
 
 test.each([
-  ['of && and ||, outer ones first', 'return a && b || c;', ['a && b', 'a', 'b', 'c']],
   [
-    'in brackets, in calls and in both branches of a conditional (?:)',
+    'the operands of && and ||, outer operands before inner ones',
+    'return a && b || c;',
+    ['a && b', 'a', 'b', 'c'],
+  ],
+  [
+    'the operands in brackets, in calls and in both branches of a conditional (?:)',
     'allow read: if f(x || y) && (z && !w); return a ? b || c : d && e;',
     ['f(x || y)', 'x', 'y', '(z && !w)', 'z', '!w', 'b', 'c', 'd', 'e'],
   ],
   [
-    'outside of comments and strings; an operand can contain a whole string',
+    'no operands inside comments and strings, but operands that contain a whole string',
     "// a && b\nreturn d.matches('(x)||\\'&&') && e in ['a', 'b'];",
     ["d.matches('(x)||\\'&&')", "e in ['a', 'b']"],
   ],
-])('findOperands finds the operands %s', (_, source, operands) => {
+])('findOperands finds %s', (_, source, operands) => {
   expect(findOperands(source).map(({ text }) => text)).toEqual(operands);
 });
 

@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 
 /**
- * Counts the verdicts. If a write fails with status 409, because another write changed the same
- * document at the same time, it counts as refused.
+ * Counts the verdicts. A write that fails with status 409, because another write changed the same
+ * document at the same time, counts as refused.
  */
 async function countVerdicts(attempts: Promise<Verdict>[]): Promise<Record<Verdict, number>> {
   const asRefusal = (error: Error): Verdict => {
@@ -39,7 +39,7 @@ async function countVerdicts(attempts: Promise<Verdict>[]): Promise<Record<Verdi
   return { allowed, refused: verdicts.length - allowed };
 }
 
-test('if 12 accounts claim a new site at the same time, exactly one becomes its owner', async () => {
+test('If 12 accounts claim a new site at the same time, exactly one account becomes the owner', async () => {
   const claims = Array.from({ length: 12 }, (_, index) => {
     const uid = `account-${index}`;
     const person = { uid, email: `${uid}@example.org`, email_verified: true };
@@ -52,7 +52,7 @@ test('if 12 accounts claim a new site at the same time, exactly one becomes its 
   expect(await countVerdicts(claims)).toEqual({ allowed: 1, refused: 11 });
 });
 
-test(`if two saves start from the same revision, exactly one is stored (${PAIRS} pairs)`, async () => {
+test(`If two saves start from the same revision, exactly one of them is stored (${PAIRS} pairs of saves)`, async () => {
   const post = (index: number) => ({
     ...editing('editor', POST, storedPost(category), editedPost(category)),
     id: `pair-${index}`,
@@ -74,7 +74,7 @@ test(`if two saves start from the same revision, exactly one is stored (${PAIRS}
 // `isNew` makes a write fail if the post exists, as in the form's transaction. Without `isNew`, the
 // emulator allows both writes in about one of six rounds, because it checks the rules for both
 // before it stores either of them. Firestore never does this.
-test('only one of two simultaneous creations of a post is stored', async () => {
+test('If two requests create the same post at the same time, exactly one of them is allowed', async () => {
   const create = writing('editor', { put: POST, doc: newPost(category), isNew: true });
   for (let round = 0; round < 20; round++) {
     await prepare(site, create);
@@ -85,21 +85,21 @@ test('only one of two simultaneous creations of a post is stored', async () => {
   }
 });
 
-test('a creation that is sent a second time is refused', async () => {
+test('If a request that creates a post is sent a second time, the second request is refused', async () => {
   const create = writing('editor', { put: POST, doc: newPost(category) });
   await prepare(site, create);
   expect(await perform(site, create)).toBe('allowed');
   expect(await perform(site, create)).toBe('refused');
 });
 
-test('a save that arrives after its post was deleted does not publish the post again', async () => {
+test('If a save arrives after the deletion of its post, the save is refused, so the post is not published again', async () => {
   const save = editing('owner', POST, storedPost(category), editedPost(category));
   await prepare(site, save);
   expect(await perform(site, deleting('editor', POST, storedPost(category)))).toBe('allowed');
   expect(await perform(site, save)).toBe('refused');
 });
 
-test('if a post is deleted and saved at the same time, only one of the two operations is performed', async () => {
+test('If a post is deleted and saved at the same time, exactly one of the two operations is performed', async () => {
   for (let round = 0; round < 20; round++) {
     const save = editing('owner', POST, storedPost(category), editedPost(category));
     const deletion = deleting('editor', POST, storedPost(category));
@@ -112,7 +112,7 @@ test('if a post is deleted and saved at the same time, only one of the two opera
   }
 });
 
-test('a new post by a removed editor is refused, although the editor’s token is still valid', async () => {
+test('A new post by a removed editor is refused, although the editor’s token is still valid', async () => {
   const create = (title: string) =>
     titled(writing('editor', { put: POST, doc: newPost(category) }), title);
   await prepare(site, create('First'));

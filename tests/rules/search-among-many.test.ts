@@ -67,12 +67,12 @@ async function findAll(term: string): Promise<Record<TitleMatch, string[]>> {
   }
 }
 
-describe(`Among ${FEWER} posts`, () => {
+describe(`Searches among ${FEWER} posts`, () => {
   const titles = TITLES.slice(0, FEWER);
   beforeAll(() => writeDocuments(site.port, titles.map(toDocument)), 60_000);
 
   test.each(['Nairobi', 'NAIROBI', 'Wanjiku', 'mama ng’ang’a in lamu', ', 59', 'o', 'Xyzzy'])(
-    'a search for %j finds every post with the term in its title, newest first, in requests of at most 50 reads',
+    `Among ${FEWER} posts, a search for %j finds all posts with a matching title, the newest first, with at most 50 reads per request`,
     async (term) => {
       const found = await findAll(term);
       const expected = (kind: TitleMatch) =>
@@ -84,7 +84,7 @@ describe(`Among ${FEWER} posts`, () => {
   );
 });
 
-describe('Among 2,000 posts', () => {
+describe('Searches among 2,000 posts', () => {
   // The first FEWER posts are already stored, for the tests above.
   beforeAll(() => writeDocuments(site.port, TITLES.map(toDocument).slice(FEWER)), 240_000);
 
@@ -94,7 +94,7 @@ describe('Among 2,000 posts', () => {
     // No title contains this term. Firestore charges one read for a query without a result.
     ['Xyzzy', 1],
   ])(
-    'a search for %j is one request, which reads at most %d posts',
+    'Among 2,000 posts, a search for %j sends one request for its first results; the number of reads is at most %d',
     async (term, most) => {
       const { exact, similar } = await searchPosts(term);
       expect(costs).toHaveLength(1);

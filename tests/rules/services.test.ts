@@ -56,8 +56,8 @@ beforeEach(async () => {
   await emulator('FIRESTORE', path, { method: 'DELETE' });
 });
 
-describe('Joining', () => {
-  test('a newcomer gets an e-mail with a link that verifies their address', async () => {
+describe('Joining the team', () => {
+  test('sendVerification sends a newcomer an e-mail with a link that verifies the newcomer’s address', async () => {
     const { email } = await newcomer('amina');
     await services.sendVerification();
     const sent = await emulator('FIREBASE_AUTH', `emulator/v1/projects/${projectId}/oobCodes`, {});
@@ -67,7 +67,7 @@ describe('Joining', () => {
     );
   });
 
-  test('the first account becomes the owner, who approves and removes the next account, and declines its new request', async () => {
+  test('The first account becomes the owner, who can approve and remove a second account, and decline a new request of this account', async () => {
     const owner = await newcomer('owner');
     expect(await services.joinTeam(owner)).toBe('owner');
     const amina = await newcomer('amina');
@@ -102,7 +102,7 @@ describe('Joining', () => {
     expect(await as(amina, () => services.getStanding(amina.uid))).toBe('not asked');
   });
 
-  test('while enrolment is open, a new account becomes an editor at once, and a waiting person can become one', async () => {
+  test('While enrolment is open, a new account becomes an editor at once, and a waiting person can become an editor', async () => {
     const owner = await newcomer('owner');
     await services.joinTeam(owner);
     const waits = await newcomer('amina');
@@ -116,7 +116,7 @@ describe('Joining', () => {
     });
   });
 
-  test('the owner sees many requests in batches, the oldest first, and can delete them all', async () => {
+  test('The owner sees many requests for access in batches, the oldest first, and can delete all these requests', async () => {
     const owner = await newcomer('owner');
     await services.joinTeam(owner);
     const uids: string[] = [];
@@ -136,14 +136,14 @@ describe('Joining', () => {
     });
   });
 
-  test('an existing account can become the owner of a site without an owner; the next account waits', async () => {
+  test('An existing account can become the owner of a site without an owner; the next account waits', async () => {
     const account = await newcomer('early');
     expect(await services.getStanding(account.uid)).toBe('unclaimed');
     expect(await services.claimIfFirst(account)).toBe('owner');
     expect(await services.claimIfFirst(await newcomer('late'))).toBe('waiting');
   });
 
-  test('a read or a write that the rules refuse is reported as refused', async () => {
+  test('If the rules refuse a read or a write, the message says that the server refused it', async () => {
     await services.joinTeam(await newcomer('owner'));
     const amina = await newcomer('amina');
     // The attempts are performed one after the other, because the emulator may report a conflict
@@ -175,7 +175,7 @@ describe.each([true, false])('Email enumeration protection: %s', (enableImproved
 
   const failureOf = (act: Promise<unknown>) => act.then(() => 'none', loginErrorMessage);
 
-  test('a failed login shows the message for its cause', async () => {
+  test('If a login fails, the message names the cause, but email enumeration protection hides whether the account exists', async () => {
     const { email } = await newcomer('ali');
     const wrong = services.logIn({ ...credentials(email), password: 'not it' });
     expect(await failureOf(wrong)).toBe('Wrong email/password combination.');
@@ -189,7 +189,7 @@ describe.each([true, false])('Email enumeration protection: %s', (enableImproved
     );
   });
 
-  test('a failed sign-up shows the message for its cause', async () => {
+  test('If a sign-up fails, the message names the cause, with or without email enumeration protection', async () => {
     const { email } = await newcomer('ali');
     expect(await failureOf(services.signUp(credentials(email)))).toBe(
       'Email already used. Go to login page.',
@@ -198,7 +198,7 @@ describe.each([true, false])('Email enumeration protection: %s', (enableImproved
     expect(await failureOf(services.signUp(weak))).toBe('Password should be at least 6 characters');
   });
 
-  test('a password reset does not reveal whether an account exists', async () => {
+  test('A password reset never reveals whether an account exists, with or without email enumeration protection', async () => {
     const { email } = await newcomer('ali');
     expect(await failureOf(services.resetPassword(email))).toBe('none');
     expect(await failureOf(services.resetPassword('nobody@example.org'))).toBe('none');

@@ -62,7 +62,7 @@ async function listObjects(): Promise<{ name: string }[]> {
   return (await ask(site().storage, `storage/v1/b/${BUCKET}/o`)).items;
 }
 
-test('npm start starts the site and its emulators with the sample data, and prints the address and the logins', async () => {
+test('`npm start` starts the site and its emulators with the sample data, and prints the address and the logins', async () => {
   const terminal = npmStart();
   await terminal.waitForOutput('Ctrl-C ends it');
   const { address, auth, storage } = site();
@@ -81,7 +81,7 @@ test('npm start starts the site and its emulators with the sample data, and prin
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
 });
 
-test('seeding with a number of posts fills the site up to this number, and adds nothing when it is repeated', async () => {
+test('If `seed` is called with a number of posts, it fills the site up to this number, and a second call adds no post', async () => {
   const { auth, firestore, storage } = site();
   const target = { authPort: auth, firestorePort: firestore, storagePort: storage };
   const [samples, objects] = [await countPosts(), (await listObjects()).length];
@@ -93,13 +93,13 @@ test('seeding with a number of posts fills the site up to this number, and adds 
   expect(await listObjects()).toHaveLength(objects);
 });
 
-test('a second npm start reports that the site is running', async () => {
+test('If the site already runs, a second `npm start` prints the site’s address and fails', async () => {
   const second = npmStart();
   await second.waitForOutput(`This site already runs at ${site().address}`);
   expect(await second.waitForExit()).toBe(1);
 });
 
-test('after the emulators are killed no process is left, and the next start loads the last export', async () => {
+test('If the emulators are killed, no process is left, and the next `npm start` loads the last export', async () => {
   await writeDocuments(site().firestore, [{ path: 'posts/saved', data: { title: 'Asante' } }]);
   await exportData(site().hub, dataFolder);
   const [terminal] = terminals;
@@ -113,7 +113,7 @@ test('after the emulators are killed no process is left, and the next start load
   expect(await hasDocument(site().firestore, 'posts/saved')).toBe(true);
 });
 
-test('after a crash of the terminal no process is left, and no data is lost', async () => {
+test('If the terminal crashes, no process is left, and the next `npm start` loads all data', async () => {
   await writeDocuments(site().firestore, [{ path: 'posts/last', data: { title: 'Kwaheri' } }]);
   const terminal = terminals.at(-1);
   await terminal?.waitForOutput('Ctrl-C ends it');
@@ -124,7 +124,7 @@ test('after a crash of the terminal no process is left, and no data is lost', as
   expect(await hasDocument(site().firestore, 'posts/last')).toBe(true);
 });
 
-test('Ctrl-C ends all processes and saves the data', async () => {
+test('Ctrl-C ends all processes of `npm start` and saves the data', async () => {
   await writeDocuments(site().firestore, [{ path: 'posts/mine', data: { title: 'Karibu' } }]);
   const terminal = terminals.at(-1);
   // Among the processes are the development server, firebase-tools and the emulators.
@@ -143,7 +143,7 @@ test('Ctrl-C ends all processes and saves the data', async () => {
   }
 });
 
-test('a start that is interrupted does not change the saved data, and removes its working directory', async () => {
+test('If the start of the emulators is interrupted, the saved data do not change, and the working directory is deleted', async () => {
   const { auth, hub, logging } = await pickFreePorts();
   const ports = { auth: { port: auth }, hub: { port: hub }, logging: { port: logging } };
   const cwd = temporaryFolder();

@@ -12,8 +12,8 @@ import { firestore, parseAddress, storageHost } from './emulators';
 import { STORAGE_RULES } from './rules-files';
 
 /**
- * Rules for these tests only. The conditions of the paths depend on different things: on the type
- * of an upload, on its size, on its name, and so on.
+ * Storage rules for these tests only. Each path has a condition of another kind: one depends on the
+ * type of an upload, one on its size, one on its name, and so on.
  */
 const RULES = `rules_version = '2';
 service firebase.storage {
@@ -75,14 +75,14 @@ afterAll(async () => {
   await (await load(STORAGE_RULES)).cleanup();
 });
 
-test('requests that a rule allows succeed, and all others are refused', async () => {
+test('If a Storage rule allows a request, the request succeeds; every other request is refused', async () => {
   await assertSucceeds(put('open/a.txt'));
   expect(new Uint8Array(await getBytes(ref(storageOf(), 'open/a.txt')))).toEqual(BYTES);
   await assertFails(put('elsewhere/a.txt'));
   await assertFails(listAll(ref(storageOf(), 'open')));
 });
 
-test('rules can depend on the type, the size and the name of an upload', async () => {
+test('Storage rules can depend on the type, the size and the name of an upload', async () => {
   await assertSucceeds(put('typed/a', { type: 'image/webp' }));
   await assertFails(put('typed/b', { type: 'image/svg+xml' }));
   await assertSucceeds(put('small/a', { bytes: new Uint8Array(9) }));
@@ -91,7 +91,7 @@ test('rules can depend on the type, the size and the name of an upload', async (
   await assertFails(put('named/abcd.txt'));
 });
 
-test('rules can depend on the metadata of an upload, and on whether metadata are missing', async () => {
+test('Storage rules can depend on the metadata of an upload, and on whether metadata are missing', async () => {
   const upload = (name: string, metadata: UploadMetadata) =>
     uploadBytes(ref(storageOf(), `plain/${name}`), BYTES, metadata);
   await assertSucceeds(upload('a', {}));
@@ -102,18 +102,18 @@ test('rules can depend on the metadata of an upload, and on whether metadata are
   await assertFails(upload('d', { customMetadata: { kept: 'x', other: 'x' } }));
 });
 
-test('rules can depend on whether the object is already stored', async () => {
+test('Storage rules can depend on whether the object is already stored', async () => {
   await assertSucceeds(put('once/a'));
   await assertFails(put('once/a'));
 });
 
-test('rules can depend on the user, who is null for a visitor', async () => {
+test('Storage rules can depend on the user’s uid, and a visitor has no uid', async () => {
   await assertSucceeds(put('mine/otieno', { by: 'otieno' }));
   await assertFails(put('mine/otieno', { by: 'wanjiku' }));
   await assertFails(put('mine/otieno'));
 });
 
-test('rules can depend on whether a Firestore document exists, and on its fields', async () => {
+test('Storage rules can depend on whether a Firestore document exists, and on the document’s fields', async () => {
   await assertSucceeds(put('team/a', { by: 'otieno' }));
   await assertFails(put('team/b', { by: 'stranger' }));
   await assertFails(put('team/c'));
@@ -122,12 +122,12 @@ test('rules can depend on whether a Firestore document exists, and on its fields
   await assertFails(put('owner/c', { by: 'stranger' }));
 });
 
-test('a rule that fails with an error refuses the request, and later requests work', async () => {
+test('If a Storage rule fails with an error, the request is refused, and later requests work', async () => {
   await assertFails(put('broken/a'));
   await assertSucceeds(put('open/after-broken'));
 });
 
-test('each of many parallel uploads is checked with the Firestore document of its own user', async () => {
+test('Each of many parallel uploads is checked with the Firestore document of its own user', async () => {
   const people = Array.from({ length: 50 }, (_, number) => (number % 2 ? 'stranger' : 'otieno'));
   const results = await Promise.allSettled(
     people.map((by, number) => put(`team/many-${number}`, { by })),
@@ -137,7 +137,7 @@ test('each of many parallel uploads is checked with the Firestore document of it
   );
 });
 
-test('rules that do not compile are rejected, and valid rules can be loaded afterwards', async () => {
+test('Storage rules that do not compile are rejected, and valid rules can be loaded afterwards', async () => {
   await expect(load('service firebase.storage { match /b/ { allow } }')).rejects.toThrow();
   await (await load(RULES)).cleanup();
   await assertSucceeds(put('open/after-mistake'));

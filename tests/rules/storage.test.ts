@@ -6,9 +6,9 @@ import { STORAGE_RULES } from './rules-files';
 import { runStorageCases } from './run-storage-cases';
 
 const groups: [string, StorageCase[]][] = [
-  ['uploads', uploads()],
-  ['deletions', deletions()],
-  ['stored objects', stored()],
+  ['Uploads', uploads()],
+  ['Deletions', deletions()],
+  ['Stored objects', stored()],
 ];
 const all = groups.flatMap(([, cases]) => cases);
 const outcomes = new Map<StorageCase, unknown>();
@@ -23,12 +23,16 @@ beforeAll(async () => {
 }, 120_000);
 
 describe.each(groups)('%s', (_group, cases) => {
-  test.each(cases.map((row) => [`${row.verdict}: ${row.name}`, row] as const))('%s', (_, row) => {
-    expect(outcomes.get(row)).toBe(row.verdict);
-  });
+  // The name of a refused case is the name of its twin, followed by ' / ' and the difference.
+  test.each(cases.map((row) => [`The attempt ‘${row.name}’ is ${row.verdict}`, row] as const))(
+    '%s',
+    (_, row) => {
+      expect(outcomes.get(row)).toBe(row.verdict);
+    },
+  );
 });
 
-test('each refused case differs from its allowed twin in one property', () => {
+test('Each refused case differs from its allowed twin in one property', () => {
   const keys = Object.keys(all[0]?.attempt ?? {}) as (keyof StorageAttempt)[];
   for (const { attempt, twin, verdict } of all) {
     if (verdict === 'allowed') continue;

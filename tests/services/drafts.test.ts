@@ -76,7 +76,7 @@ const storedTitles = async () => (await keptDrafts()).map(({ draft }) => draft.t
 const closeTab = () => sessionStorage.clear();
 
 describe('Drafts of a person', () => {
-  test('are offered with their photos, and only to that person', async () => {
+  test('A person’s draft is offered with its photos, and only to this person', async () => {
     await write('ali', 'Of Ali');
     expect(await offeredTo('zuri')).toEqual([]);
     expect(await hasDrafts('zuri')).toBe(false);
@@ -87,7 +87,7 @@ describe('Drafts of a person', () => {
     ]);
   });
 
-  test('stay with their photos when the drafts of another person are deleted', async () => {
+  test('If the drafts of one person are deleted, the drafts of another person stay with their photos', async () => {
     await write('ali', 'Of Ali');
     await write('zuri', 'Of Zuri');
     await clearDrafts('zuri');
@@ -95,20 +95,20 @@ describe('Drafts of a person', () => {
     expect(await keptPhotos()).toHaveLength(1);
   });
 
-  test('are deleted with their photos when another person signs in more than 30 days later', async () => {
+  test('If other people’s drafts are older than 30 days, a login deletes these drafts with their photos', async () => {
     await write('ali', 'Of Ali');
     await write('zuri', 'Of Zuri');
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 29 * DAY_MS);
     await settleDrafts('zuri');
     expect(await storedTitles()).toEqual(['Of Ali', 'Of Zuri']);
-    // Date.now() already returns day 29, so this is day 31.
+    // Date.now() already returns day 29, so adding two days gives day 31.
     vi.mocked(Date.now).mockReturnValue(Date.now() + 2 * DAY_MS);
     await settleDrafts('zuri');
     expect(await storedTitles()).toEqual(['Of Zuri']);
     expect(await keptPhotos()).toHaveLength(1);
   });
 
-  test('store the description as `desciption`, its name in earlier versions, and read it back', async () => {
+  test('keepDraft stores the description under its earlier name `desciption`, and listDrafts reads it back', async () => {
     const draft = { ...emptyDraft(), description: 'Karibu' };
     await keepDraft(openDraftPlace('new', 'ali'), { draft, photos: [], postId: 'p1', base: BASE });
     const [record] = await keptDrafts();
@@ -117,22 +117,22 @@ describe('Drafts of a person', () => {
     expect((await listDrafts('new', 'ali'))[0]?.draft).toEqual(draft);
   });
 
-  test('are not stored for a form without a user', async () => {
+  test('If nobody is signed in, the draft of a form is not stored', async () => {
     const place = openDraftPlace('new', null);
     await keepDraft(place, { draft: emptyDraft(), photos: [], postId: 'p1', base: BASE });
     expect(await storedTitles()).toEqual([]);
   });
 });
 
-describe('On a shared computer', () => {
-  test('the drafts of a person are deleted with their photos when another person signs in', async () => {
+describe('Drafts on a shared computer', () => {
+  test('If a person signs in on a shared computer, the drafts of other people are deleted with their photos', async () => {
     await write('ali', 'Of Ali');
     expect(await offeredTo('zuri', true)).toEqual([]);
     expect(await storedTitles()).toEqual([]);
     expect(await keptPhotos()).toEqual([]);
   });
 
-  test('after the tab was closed, only the drafts with the mark `shared` are deleted', async () => {
+  test('If a tab is closed on a shared computer, deleteSharedDrafts deletes only the drafts with the mark `shared`', async () => {
     await write('ali', 'At home');
     await write('ali', 'In the library', true);
     expect(leftSharedDraft()).toBe(false);
@@ -143,20 +143,20 @@ describe('On a shared computer', () => {
     expect(leftSharedDraft()).toBe(false);
   });
 
-  test('drafts are deleted even if the next person does not mark the computer as shared', async () => {
+  test('A draft from a shared computer is deleted when another person signs in, even if this person does not mark the computer as shared', async () => {
     await write('ali', 'Of Ali', true);
     closeTab();
     expect(await offeredTo('zuri')).toEqual([]);
     expect(await storedTitles()).toEqual([]);
   });
 
-  test('a person’s drafts survive a reload of the tab', async () => {
+  test('If a tab is reloaded on a shared computer, the person’s drafts stay', async () => {
     await write('ali', 'Of Ali', true);
     expect(leftSharedDraft()).toBe(false);
     expect(await offeredTo('ali', true)).toEqual(['Of Ali']);
   });
 
-  test('drafts stay while another tab has a signed-in person, and are deleted after that', async () => {
+  test('While another tab has a session on a shared computer, deleteSharedDrafts deletes no drafts; afterwards it deletes them', async () => {
     await write('ali', 'Of Ali', true);
     closeTab();
     // With `ifAvailable`, `use` gets null while another tab holds the lock.
@@ -173,26 +173,26 @@ describe('On a shared computer', () => {
 
 type Use = (lock: object | null) => unknown;
 
-describe('A draft without the writer’s uid', () => {
-  test('is offered to the first person who signs in, also after more than 30 days', async () => {
+describe('Drafts without the writer’s uid', () => {
+  test('A draft without the writer’s uid is offered to the first person who signs in, even after more than 30 days', async () => {
     await putDraft(ownerless('Before the update', Date.now() - 90 * DAY_MS));
     expect(await offeredTo('ali')).toEqual(['Before the update']);
   });
 
-  test('is offered only to the first person who signs in', async () => {
+  test('A draft without the writer’s uid is offered only to the first person who signs in', async () => {
     await putDraft(ownerless('Before the update'));
     expect(await offeredTo('ali')).toEqual(['Before the update']);
     expect(await offeredTo('zuri')).toEqual([]);
     expect(await offeredTo('ali')).toEqual(['Before the update']);
   });
 
-  test('is offered only after a login without the mark of a shared computer', async () => {
+  test('A draft without the writer’s uid is offered only to a person who signs in without marking the computer as shared', async () => {
     await putDraft(ownerless('Before the update'));
     expect(await offeredTo('ali', true)).toEqual([]);
     expect(await offeredTo('zuri')).toEqual(['Before the update']);
   });
 
-  test('is deleted when a person signs in on a shared computer after more than 30 days', async () => {
+  test('If a draft without the writer’s uid is older than 30 days, a login on a shared computer deletes the draft', async () => {
     await putDraft(ownerless('Before the update', Date.now() - 31 * DAY_MS));
     expect(await offeredTo('ali', true)).toEqual([]);
     expect(await storedTitles()).toEqual([]);
@@ -212,7 +212,7 @@ describe('Posts in the outbox', () => {
   const waitingTitles = async (uid: string) =>
     (await listWaiting(uid)).map(({ draft }) => draft.title);
 
-  test('are listed for their writer, with photos, the oldest first, and are not offered as drafts', async () => {
+  test('listWaiting lists only the writer’s own posts, with photos, the oldest first; listDrafts does not offer these posts as drafts', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(2_000);
     await wait('ali', 'Later');
     vi.mocked(Date.now).mockReturnValue(1_000);
@@ -225,7 +225,7 @@ describe('Posts in the outbox', () => {
     expect(await hasDrafts('ali')).toBe(true);
   });
 
-  test('become drafts when they are taken out, and remember the contents that were sent', async () => {
+  test('If a post is taken out of the outbox, it becomes a draft, which keeps the contents that were sent', async () => {
     const key = await wait('ali', 'Of Ali');
     expect(await noteSent(key, { title: 'Of Ali' })).toBe(true);
     expect(await takeWaiting(key)).toBe(true);
@@ -234,7 +234,7 @@ describe('Posts in the outbox', () => {
     expect(await takeWaiting(key)).toBe(false);
   });
 
-  test('are neither sent nor deleted after they are taken out', async () => {
+  test('noteSent, noteFailure and deleteWaiting do not change a post that was taken out of the outbox', async () => {
     const key = await wait('ali', 'Of Ali');
     await takeWaiting(key);
     expect(await noteSent(key, {})).toBe(false);
@@ -244,7 +244,7 @@ describe('Posts in the outbox', () => {
     expect(await countWaiting('ali')).toBe(0);
   });
 
-  test('store the error code of a failed attempt, and noteFailure without a code removes it', async () => {
+  test('noteFailure stores the error code of a failed attempt to send a post, and without a code it removes the stored code', async () => {
     const key = await wait('ali', 'Of Ali');
     await noteFailure(key, 'gone');
     expect(await listWaiting('ali')).toMatchObject([{ waiting: { failure: 'gone' } }]);
@@ -252,12 +252,12 @@ describe('Posts in the outbox', () => {
     expect((await listWaiting('ali'))[0]?.waiting).not.toHaveProperty('failure');
   });
 
-  test('are deleted with their photos', async () => {
+  test('deleteWaiting deletes a post from the outbox, together with its photos', async () => {
     await deleteWaiting(await wait('ali', 'Of Ali'));
     expect([await keptDrafts(), await keptPhotos()]).toEqual([[], []]);
   });
 
-  test('are deleted when another person signs in on a shared computer, or more than 30 days later', async () => {
+  test('A login deletes other people’s posts in the outbox at once on a shared computer, and after more than 30 days on other devices', async () => {
     await wait('ali', 'Of Ali');
     await settleDrafts('zuri');
     expect(await waitingTitles('ali')).toEqual(['Of Ali']);
@@ -270,7 +270,7 @@ describe('Posts in the outbox', () => {
     expect([await keptDrafts(), await keptPhotos()]).toEqual([[], []]);
   });
 
-  test('that were written on a shared computer are deleted after the tab was closed', async () => {
+  test('If a tab is closed on a shared computer, deleteSharedDrafts also deletes the posts in the outbox', async () => {
     await wait('ali', 'Of Ali', true);
     closeTab();
     expect(leftSharedDraft()).toBe(true);
@@ -278,7 +278,7 @@ describe('Posts in the outbox', () => {
     expect(await keptDrafts()).toEqual([]);
   });
 
-  test('are not stored at all if the device has no space for their photos', async () => {
+  test('If the device has no space for a post’s photos, the outbox does not store the post at all', async () => {
     const { put } = IDBObjectStore.prototype;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
       this: IDBObjectStore,
@@ -293,7 +293,7 @@ describe('Posts in the outbox', () => {
     expect(await keptDrafts()).toEqual([]);
   });
 
-  test('are not kept for a form whose drafts were deleted at logout', async () => {
+  test('If a form’s drafts were deleted at logout, the outbox does not store the form’s post', async () => {
     const place = openDraftPlace('new', 'ali');
     await clearDrafts('ali');
     const content = { draft: emptyDraft(), photos: [], postId: 'p1', base: BASE };

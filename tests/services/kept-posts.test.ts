@@ -25,8 +25,8 @@ const kept = async (id: string) => (await listKeptPosts()).find((post) => post.i
 
 beforeEach(emptyKept);
 
-describe('A device keeps', () => {
-  test('a post’s card, and the whole post after its page is read', async () => {
+describe('The posts that a device keeps', () => {
+  test('If a list reads a post, the device keeps the post’s card; if the post’s page reads it, the device keeps the whole post', async () => {
     await keepPosts([card('a')], 1_000);
     const { fields } = card('a');
     expect(await kept('a')).toEqual({ id: 'a', seenAt: 1_000, card: { fields, readAt: 1_000 } });
@@ -34,7 +34,7 @@ describe('A device keeps', () => {
     expect(await kept('a')).toMatchObject({ whole: { readAt: 2_000 }, seenAt: 2_000 });
   });
 
-  test('a whole post after a list has read the post’s card, and the time of the list’s read', async () => {
+  test('If a list reads a post that the device keeps as a whole, the whole post stays, and the time of the list’s read is stored', async () => {
     await keepPosts([whole('a')], 1_000);
     await keepPosts([card('a')], 2_000);
     expect(await kept('a')).toEqual({
@@ -44,7 +44,7 @@ describe('A device keeps', () => {
     });
   });
 
-  test('an older whole post and a newer card with an edit, until the whole post is read again', async () => {
+  test('If a list reads a newer version of a kept post, the device keeps the old whole post and the new card until it reads the whole post again', async () => {
     await keepPosts([whole('a')], 1_000);
     await keepPosts([card('a', 'Harambee moved')], 2_000);
     expect(await kept('a')).toMatchObject({
@@ -55,7 +55,7 @@ describe('A device keeps', () => {
     expect(await kept('a')).not.toHaveProperty('card');
   });
 
-  test('the fields that only a form needs, until the post has a newer version', async () => {
+  test('The device keeps the fields that only the post’s form needs, until the device reads a newer version of the post', async () => {
     const imagePath = text('images/a');
     const complete = whole('a', 'Harambee', 'complete');
     await keepPosts([{ ...complete, fields: { ...complete.fields, imagePath } }], 1_000);
@@ -66,7 +66,7 @@ describe('A device keeps', () => {
     expect((await kept('a'))?.whole?.fields).not.toHaveProperty('imagePath');
   });
 
-  test(`the ${MAX_KEPT_POSTS} posts that were read last`, async () => {
+  test(`The device keeps the ${MAX_KEPT_POSTS} posts that were read last`, async () => {
     const ids = Array.from({ length: MAX_KEPT_POSTS }, (_, index) => `post-${index}`);
     for (const [index, id] of ids.entries()) await keepPosts([card(id)], index);
     await keepPosts([card('post-0')], 1_000);
@@ -79,7 +79,7 @@ describe('A device keeps', () => {
     expect(left).not.toContain('post-2');
   });
 
-  test('the newer fields after a prerendered page with older fields is opened', async () => {
+  test('If a prerendered page has older fields than the kept post, the device keeps the newer fields', async () => {
     await keepPosts([card('a', 'New')], 2_000);
     await keepPosts([card('a', 'Old')], 1_000);
     expect(await kept('a')).toMatchObject({
@@ -87,14 +87,14 @@ describe('A device keeps', () => {
     });
   });
 
-  test('no post that was removed', async () => {
+  test('removeKeptPosts removes the given posts, and no other posts', async () => {
     await keepPosts([card('a'), card('b')], 1_000);
     await removeKeptPosts(['a', 'unknown']);
     expect((await listKeptPosts()).map(({ id }) => id)).toEqual(['b']);
   });
 });
 
-test('In a browser that forbids storage no post is kept, and no function fails', async () => {
+test('If the browser forbids storage, no post is kept, and no function throws an error', async () => {
   vi.resetModules();
   vi.stubGlobal('indexedDB', {
     open: () => {
@@ -109,7 +109,7 @@ test('In a browser that forbids storage no post is kept, and no function fails',
   expect(await forbidden.readSetting('compared')).toBeUndefined();
 });
 
-test('After the storage is cleared while the site is open, posts are kept again', async () => {
+test('If the storage is cleared while the site is open, the device can keep posts again', async () => {
   await keepPosts([card('a')], 1_000);
   const closing = indexedDB.deleteDatabase('for-us-by-us:read');
   await new Promise((resolve) => {

@@ -30,36 +30,44 @@ async function hashOf(draft: PostDraft): Promise<string> {
 }
 
 describe('The link with a reader’s notice', () => {
-  test('opens /admin, and contains the notice as it was typed', async () => {
+  test('The link with a reader’s notice opens /admin, and contains the notice as it was typed', async () => {
     const link = await noticeLink(EVENT);
     expect(link).toMatch(/^https:\/\/forusbyus\.example\/admin#notice=[\w-]+$/);
     expect(await readNoticeFragment(new URL(link ?? '').hash)).toEqual(EVENT);
   });
 
-  test.each(CATEGORIES)('contains every field that a notice of $label has', async ({ type }) => {
-    const texts: Record<string, string> = {
-      ...{ startDate: '2026-12-12', endDate: '2026-12-13', time: '14:30', timeZone: 'Asia/Dubai' },
-      ...{ deal: 'rent', county: 'Nakuru', priceKes: '72000', language: 'sw' },
-    };
-    const draft = { ...emptyDraft(), type };
-    for (const { name } of noticeFields(draft)) draft[name] = texts[name] ?? `Text of ${name}`;
-    expect(await readNoticeFragment(await hashOf(draft))).toEqual(draft);
-  });
+  test.each(CATEGORIES)(
+    'The link with a reader’s notice contains every field of a notice in the category $label',
+    async ({ type }) => {
+      const texts: Record<string, string> = {
+        ...{
+          startDate: '2026-12-12',
+          endDate: '2026-12-13',
+          time: '14:30',
+          timeZone: 'Asia/Dubai',
+        },
+        ...{ deal: 'rent', county: 'Nakuru', priceKes: '72000', language: 'sw' },
+      };
+      const draft = { ...emptyDraft(), type };
+      for (const { name } of noticeFields(draft)) draft[name] = texts[name] ?? `Text of ${name}`;
+      expect(await readNoticeFragment(await hashOf(draft))).toEqual(draft);
+    },
+  );
 
-  test('leaves out the fields that the form for notices does not have', async () => {
+  test('The link with a reader’s notice leaves out the fields that the form for notices does not have', async () => {
     const draft = { ...emptyDraft(), type: 'properties' as const, title: 'Plot' };
     const sent = { ...draft, taken: 'true', imageAlt: 'A gate' };
     expect(await readNoticeFragment(await hashOf(sent))).toEqual(draft);
   });
 
-  test('is not made if its fragment would be longer than 6,000 characters', async () => {
+  test('If the fragment with a notice would be longer than 6,000 characters, noticeLink returns null', async () => {
     // 3,000 different words compress little. A word that is repeated compresses to a few bytes.
     const words = Array.from({ length: 3_000 }, (_, index) => (index * 7919).toString(36));
     expect(await noticeLink({ ...EVENT, description: words.join(' ') })).toBeNull();
     expect(await noticeLink({ ...EVENT, description: 'Karibu! '.repeat(600) })).not.toBeNull();
   });
 
-  test('is not made by a browser that cannot compress', async () => {
+  test('If the browser cannot compress, noticeLink returns null', async () => {
     const { CompressionStream } = globalThis;
     Reflect.deleteProperty(globalThis, 'CompressionStream');
     try {
@@ -70,7 +78,7 @@ describe('The link with a reader’s notice', () => {
   });
 });
 
-describe('A fragment that the form for notices did not write', () => {
+describe('Fragments that the form for notices did not write', () => {
   const title = 'A title';
   test.each<[string, unknown]>([
     ['is not JSON', '{"type":"events"'],
@@ -91,27 +99,27 @@ describe('A fragment that the form for notices did not write', () => {
     ['has a time that does not exist', { type: 'events', time: '25:00' }],
     ['has a county that does not exist', { type: 'properties', county: 'Atlantis' }],
     ['decompresses to millions of letters', { type: 'events', description: 'x'.repeat(3_000_000) }],
-  ])('that %s is refused', async (_fault, value) => {
+  ])('readNoticeFragment refuses a fragment that %s', async (_fault, value) => {
     expect(await readNoticeFragment(fragmentOf(value))).toBeNull();
   });
 
-  test('that is longer than 6,000 characters is refused', async () => {
+  test('readNoticeFragment refuses a fragment that is longer than 6,000 characters', async () => {
     expect(await readNoticeFragment(`${await hashOf(EVENT)}${'A'.repeat(6_000)}`)).toBeNull();
   });
 
-  test('whose bytes are not valid UTF-8 is refused', async () => {
+  test('readNoticeFragment refuses a fragment whose bytes are not valid UTF-8', async () => {
     const bytes = Buffer.from([0x7b, 0xff, 0xfe, 0x7d]);
     const fragment = `#notice=${deflateSync(bytes).toString('base64url')}`;
     expect(await readNoticeFragment(fragment)).toBeNull();
   });
 
-  test('that is cut off or has one changed character is refused', async () => {
+  test('readNoticeFragment refuses a fragment that is cut off or has one changed character', async () => {
     const hash = await hashOf(EVENT);
     // All cuts and changes leave `#notice=`, the first 8 characters.
     const cuts = Array.from({ length: hash.length - 8 }, (_, at) => hash.slice(0, at + 8));
     const changes = cuts.map((cut) => `${cut}-${hash.slice(cut.length + 1)}`);
     for (const broken of [...cuts, ...changes]) {
-      // A change of '-' to '-' changes nothing, so the result is not read.
+      // If the replaced character was '-' already, the fragment is intact and is not read.
       const read = broken === hash ? null : await readNoticeFragment(broken);
       expect(read).toBeNull();
     }
@@ -142,7 +150,7 @@ describe('A fragment that the form for notices did not write', () => {
     json.map(fragmentOf),
   );
 
-  test('never causes an error, and only texts that fit the fields of the form are read from it', async () => {
+  test('Whatever a fragment contains, readNoticeFragment throws no error and returns no text longer than its field allows', async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (hash) => {
         expect(isNoticeFragment(hash)).toBe(true);

@@ -16,7 +16,7 @@ const event = (id: string, startDate: string, endDate = startDate, time = '') =>
   post('events', id, { startDate, endDate, time });
 
 describe('The text of the week', () => {
-  test('has the coming events by their start, then each category’s new posts, the newest first', () => {
+  test('The text of the week lists the coming events by their start, then the new posts of each category, the newest first', () => {
     const posts = [
       post('obituaries', 'mzee', madeAt('2026-11-23T10:00:00Z')),
       post('properties', 'plot', madeAt('2026-11-20T10:00:00Z')),
@@ -44,7 +44,7 @@ describe('The text of the week', () => {
     );
   });
 
-  test('leaves out events and posts outside the given days, and those without a date', () => {
+  test('The text of the week leaves out events and posts that are outside the given days or have no date', () => {
     const posts = [
       event('yesterday', '2026-11-23'),
       event('in-a-week', '2026-12-01'),
@@ -59,7 +59,7 @@ describe('The text of the week', () => {
     expect(weekText(posts, 8, NOW)).toContain('Title of old');
   });
 
-  test('that would be too long has some posts of each section, and ends with the site’s address', () => {
+  test('If the text of the week would be too long, it has some posts of each section, and ends with the site’s address', () => {
     const posts = [
       ...Array.from({ length: 10 }, (_, at) => event(`event-${at}`, `2026-11-2${4 + (at % 5)}`)),
       ...Array.from({ length: 10 }, (_, at) =>
@@ -77,7 +77,7 @@ describe('The text of the week', () => {
     expect(text).toMatch(/\n\nMore: https:\/\/forusbyus\.example$/);
   });
 
-  test('has at most 1,000 characters, whatever the titles are', () => {
+  test('The text of the week has at most 1,000 characters, whatever the titles of the posts are', () => {
     const titles = fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 400 }), {
       maxLength: 12,
     });

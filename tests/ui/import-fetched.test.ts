@@ -31,7 +31,7 @@ beforeEach(async () => {
   ({ importFetched } = await import('../../src/ui/import-fetched'));
 });
 
-test('A module is imported after all of its files have been fetched', async () => {
+test('A module is imported only after all of its files have been fetched', async () => {
   let arrive = (_: Response) => {};
   const arriving = new Promise<Response>((resolve) => {
     arrive = resolve;
@@ -46,7 +46,7 @@ test('A module is imported after all of its files have been fetched', async () =
   await expect(code).resolves.toBe('module');
 });
 
-test('A module is not imported if one of its files cannot be fetched; the next attempt fetches only that file', async () => {
+test('If one file of a module cannot be fetched, the module is not imported, and the next attempt fetches only this file', async () => {
   answers.delete(SHARED);
   await expect(importFetched(load, [CODE, SHARED])).rejects.toThrow('Failed to fetch');
   expect(load).not.toHaveBeenCalled();
@@ -55,18 +55,18 @@ test('A module is not imported if one of its files cannot be fetched; the next a
   expect(requests).toEqual([`/${CODE} default`, `/${SHARED} default`, `/${SHARED} reload`]);
 });
 
-test('A file that several modules need is fetched once', async () => {
+test('If several modules need the same file, the file is fetched once', async () => {
   await Promise.all([importFetched(load, [CODE, SHARED]), importFetched(load, [SHARED])]);
   await importFetched(load, [SHARED]);
   expect(requests).toEqual([`/${CODE} default`, `/${SHARED} default`]);
 });
 
-describe('If the browser has cached a wrong response for a script', () => {
+describe('Wrong responses in the browser’s cache', () => {
   test.each([
     ['an error', answer('text/plain', 404)],
     ['a page', answer('text/html; charset=utf-8')],
   ])(
-    '(%s) the module is not imported, and the next attempt fetches the script without the cache',
+    'If the browser has cached %s instead of a script, the module is not imported, and the next attempt bypasses the cache',
     async (_, kept) => {
       answers.set(CODE, kept);
       await expect(importFetched(load, [CODE])).rejects.toThrow(CODE);
@@ -82,7 +82,7 @@ describe('Styles', () => {
   const links = () => [...document.head.querySelectorAll('link')];
   const linked = () => vi.waitFor(() => expect(links()).toHaveLength(1));
 
-  test('are added to the page once, and are loaded before the code is imported', async () => {
+  test('A module’s style sheet is added to the page once, and is loaded before the module is imported', async () => {
     const code = importFetched(load, [CODE, STYLES]);
     await linked();
     expect(links()[0]?.getAttribute('href')).toBe(`/${STYLES}`);
@@ -93,7 +93,7 @@ describe('Styles', () => {
     expect(links()).toHaveLength(1);
   });
 
-  test('whose link fails after the fetch are removed, and the next attempt adds them again', async () => {
+  test('If the `<link>` of a style sheet fails after the fetch, the `<link>` is removed, and the next attempt adds a new one', async () => {
     const code = importFetched(load, [STYLES]);
     const failure = expect(code).rejects.toThrow(STYLES);
     await linked();

@@ -39,8 +39,8 @@ type Options = Pick<fc.Parameters<unknown>, 'endOnFailure'>;
 
 /**
  * Runs at least `count` histories, several in parallel.
- * @throws Error with a history that loses data. Unless `options.endOnFailure` is true, fast-check
- * has first looked for shorter histories that lose data, and this is the shortest.
+ * @throws Error with a history that loses data. Unless `options.endOnFailure` is true, this history
+ * is the shortest that fast-check has found.
  */
 async function runHistories(services: Services, count: number, options: Options): Promise<void> {
   let isFound = false;
@@ -66,26 +66,34 @@ async function runHistories(services: Services, count: number, options: Options)
   if (failure) throw failure.reason;
 }
 
-test(`none of ${HISTORY_COUNT} histories loses data`, { timeout: TIMEOUT_MS }, async () => {
+test(`None of ${HISTORY_COUNT} histories (random sequences of actions) loses data`, {
+  timeout: TIMEOUT_MS,
+}, async () => {
   await loadRules(site, FIRESTORE_RULES);
   await runHistories(await loadServices('sound'), HISTORY_COUNT, {});
 });
 
-describe.runIf(process.env.LOSING_DEFECTS)('A defect is found:', () => {
+describe.runIf(process.env.LOSING_DEFECTS)('Defects in the code or in the rules', () => {
   afterAll(async () => {
     await loadRules(site, FIRESTORE_RULES);
     await loadStorageRules(site.storage, STORAGE_RULES);
   });
 
-  test.each(DEFECTS)('$name', { timeout: TIMEOUT_MS }, async (defect) => {
-    await loadRules(site, rulesWith(defect));
-    await loadStorageRules(site.storage, storageRulesWith(defect));
-    const services = await loadServices(defect.name.replace(/[^\w]+/g, '-'), defect.code);
-    const report = await runHistories(services, HISTORIES_PER_DEFECT, { endOnFailure: true }).then(
-      () => 'nothing',
-      (error: Error) => `${(error.cause as Error | undefined)?.message}\n${error.message}`,
-    );
-    console.log(`${defect.name}: ${report.split('\n').slice(0, 12).join('\n  ')}`);
-    expect(report).toMatch(LOSS_REPORT);
-  });
+  test.each(DEFECTS)(
+    'Random histories find this defect: $name',
+    { timeout: TIMEOUT_MS },
+    async (defect) => {
+      await loadRules(site, rulesWith(defect));
+      await loadStorageRules(site.storage, storageRulesWith(defect));
+      const services = await loadServices(defect.name.replace(/[^\w]+/g, '-'), defect.code);
+      const report = await runHistories(services, HISTORIES_PER_DEFECT, {
+        endOnFailure: true,
+      }).then(
+        () => 'nothing',
+        (error: Error) => `${(error.cause as Error | undefined)?.message}\n${error.message}`,
+      );
+      console.log(`${defect.name}: ${report.split('\n').slice(0, 12).join('\n  ')}`);
+      expect(report).toMatch(LOSS_REPORT);
+    },
+  );
 });

@@ -125,18 +125,21 @@ function expectSameAnswers(): void {
   }
 }
 
-describe('The device gives the same answer as Firestore to queries for', () => {
-  test.each(CATEGORIES.map(({ type }) => type))('pages and newest posts of %s', async (type) => {
-    const { pages } = await listPage(type, 1);
-    for (const page of [2, pages, pages - 1, 3]) await listPage(type, page);
-    await listNewest(type, 4);
-    await listTable(type, 1);
-    await listTable(type, 2);
-    expect(asked.length).toBeGreaterThan(7);
-    expectSameAnswers();
-  });
+describe('Queries on the device', () => {
+  test.each(CATEGORIES.map(({ type }) => type))(
+    'The device and Firestore give the same answers to queries for pages, rows of the writers’ table and newest posts of the type ‘%s’',
+    async (type) => {
+      const { pages } = await listPage(type, 1);
+      for (const page of [2, pages, pages - 1, 3]) await listPage(type, page);
+      await listNewest(type, 4);
+      await listTable(type, 1);
+      await listTable(type, 2);
+      expect(asked.length).toBeGreaterThan(7);
+      expectSameAnswers();
+    },
+  );
 
-  test('coming and past events, and the next events on Home', async () => {
+  test('The device and Firestore give the same answers to queries for coming and past events, and for the next events on Home', async () => {
     await listNextEvents(60);
     for (const when of ['coming', 'past'] as const) {
       const { pages } = await listPage('events', 1, when);
@@ -146,12 +149,12 @@ describe('The device gives the same answer as Firestore to queries for', () => {
     expectSameAnswers();
   });
 
-  test('pages of the writers’ table with posts of every category', async () => {
+  test('The device and Firestore give the same answers to queries for pages of the writers’ table of all posts', async () => {
     for (const page of [1, 2, 6, 5]) await listTable(null, page);
     expectSameAnswers();
   });
 
-  test('pages of properties with every combination of the four filters', async () => {
+  test('The device and Firestore give the same answers to queries for properties with every combination of the four filters', async () => {
     for (const deal of ['', 'rent'] as const) {
       for (const county of ['', 'Nakuru']) {
         for (const most of ['', '20000']) {
@@ -169,7 +172,7 @@ describe('The device gives the same answer as Firestore to queries for', () => {
   });
 
   test.each(['Thika', 'kikao', "ng'ang'a", '50', 'a', 'nobody'])(
-    'a search with the term %j',
+    'The device and Firestore give the same answers to the queries of a search for %j',
     async (term) => {
       const { next } = await searchPosts(term);
       if (next) await searchPosts(term, next);
@@ -180,7 +183,7 @@ describe('The device gives the same answer as Firestore to queries for', () => {
     },
   );
 
-  test('the neighbours of posts of each category', async () => {
+  test('The device and Firestore give the same answers to queries for the posts before and after a post, in each category', async () => {
     for (const { type } of CATEGORIES) {
       const { posts } = await listPage(type, 3);
       for (const { id } of posts) {

@@ -52,25 +52,26 @@ async function costOf(page: number): Promise<number> {
   return cost.reads;
 }
 
-describe('A category’s pages', () => {
-  test('Next and Previous cost at most five reads in the middle of the list', async () => {
+describe('The pages of a category’s list', () => {
+  test('In the middle of a category’s list, opening the next or the previous page costs at most five reads', async () => {
     await expectPage(60);
     for (const page of [61, 62, 61, 60, 59]) {
       expect(await costOf(page)).toBeLessThanOrEqual(PAGE_POSTS);
     }
   });
 
-  test('the first page costs five reads, and the last page costs one read for each of its posts', async () => {
+  test('The first page of a category’s list costs five reads, and the last page costs one read for each of its posts', async () => {
     expect(await costOf(1)).toBe(PAGE_POSTS);
     expect(await costOf(LAST)).toBe(MANY % PAGE_POSTS);
   });
 
-  test('the second page and the last but one, which the pager on page 50 offers, cost at most ten reads each', async () => {
+  // The pager on page 50 offers these two pages.
+  test('From page 50 of a category’s list, opening the second page or the last page but one costs at most ten reads', async () => {
     await expectPage(50);
     for (const page of [2, LAST - 1]) expect(await costOf(page)).toBeLessThanOrEqual(10);
   });
 
-  test('each of several posts with the same time is shown once', async () => {
+  test('If several posts have the same time, the pages of a category’s list show each of these posts once', async () => {
     const seen: string[] = [];
     for (let page = 1; page <= 40; page += 1) {
       seen.push(...(await listPage('events', page)).posts.map(({ title }) => title));
@@ -78,7 +79,7 @@ describe('A category’s pages', () => {
     expect(seen).toEqual(Array.from({ length: 200 }, (_, index) => titleOf(index + 1)));
   });
 
-  test('a page in the middle is correct when the read cache is empty', async () => {
+  test('If the read cache is empty, pages in the middle of a category’s list show the correct posts', async () => {
     // paging.ts still knows the first and the last post of each page that an earlier test read.
     for (const page of [2, 30, 61, 90, LAST - 1]) {
       forgetReads();
@@ -86,22 +87,22 @@ describe('A category’s pages', () => {
     }
   });
 
-  test('a page number that is too high shows the last page', async () => {
+  test('If the requested page number is too high, a category’s list shows the last page', async () => {
     const shown = await listPage('events', 99_999);
     expect(shown.page).toBe(LAST);
     expect(shown.posts.map(({ title }) => title)).toEqual(expected(LAST));
   });
 
-  test('an empty category has one empty page, and costs at most one read', async () => {
+  test('An empty category has one empty page, which costs at most one read', async () => {
     expect(await listPage('obituaries', 1)).toEqual({ posts: [], page: 1, pages: 1, total: 0 });
     expect(cost.reads).toBeLessThanOrEqual(1);
   });
 });
 
-describe('A category with more posts than the rules allow in one count', () => {
+describe('Categories with more posts than the rules allow in one count', () => {
   beforeAll(() => storePosts('bird eye view', TOO_MANY));
 
-  test('shows its total and its last page, with additional counts', async () => {
+  test('If a category has more posts than one count may cover, additional counts give the list’s total and its last page', async () => {
     const pages = Math.ceil(TOO_MANY / PAGE_POSTS);
     expect(await listPage('bird eye view', 1)).toMatchObject({ total: TOO_MANY, pages });
     // Two reads find the times of the oldest and the newest post. The first count reaches the
@@ -110,7 +111,7 @@ describe('A category with more posts than the rules allow in one count', () => {
     expect(await listPage('bird eye view', 99_999)).toMatchObject({ page: pages });
   });
 
-  test('shows the correct posts on pages near the borders of the four counted parts', async () => {
+  test('If a category’s posts are counted in four parts, the pages near the borders of the parts show the correct posts', async () => {
     for (const page of [60, 120, 121, 180]) {
       forgetReads();
       const { posts } = await listPage('bird eye view', page);
@@ -132,7 +133,7 @@ test('The four newest posts of each category cost at most 20 reads in all, and n
   expect(cost.reads).toBe(0);
 });
 
-test('A post costs one read. A missing post and an invalid id return null; an invalid id costs no read', async () => {
+test('getPost costs one read for a stored post, returns null for a missing post, and returns null without a read for an invalid id', async () => {
   const post = await getPost('events-00000');
   expect(post).toMatchObject({ title: titleOf(MANY), type: 'events' });
   expect(cost.reads).toBe(1);
@@ -142,11 +143,11 @@ test('A post costs one read. A missing post and an invalid id return null; an in
   expect(cost.reads).toBe(0);
 });
 
-describe('Events', () => {
+describe('Coming and past events', () => {
   const today = nairobiDay(new Date());
   /** The days of 23 coming events: two on each day from today on, and one on the last day. */
   const days = Array.from({ length: 23 }, (_, index) => addDays(today, Math.floor(index / 2)));
-  /** The days of 23 past events: two on each day from yesterday back, and one on the first day. */
+  /** The days of 23 past events: two on each day from yesterday back, one on the earliest day. */
   const pastDays = days.map((_, index) => addDays(today, -1 - Math.floor(index / 2)));
   const idsOf = async (when: 'coming' | 'past', page: number) =>
     (await listPage('events', page, when)).posts.map(({ id }) => id);
@@ -161,16 +162,19 @@ describe('Events', () => {
   test.each([
     ['coming', days],
     ['past', pastDays],
-  ] as const)('that are %s are shown once each, in their order', async (when, all) => {
-    const seen: string[] = [];
-    for (let page = 1; page <= 5; page += 1) seen.push(...(await idsOf(when, page)));
-    expect(new Set(seen).size).toBe(23);
-    expect(seen.map((id) => id.slice(3, 13))).toEqual(all);
-    expect(await listPage('events', 1, when)).toMatchObject({ total: 23, pages: 5 });
-  });
+  ] as const)(
+    'The pages of %s events show each event once, beginning with the day nearest to today',
+    async (when, all) => {
+      const seen: string[] = [];
+      for (let page = 1; page <= 5; page += 1) seen.push(...(await idsOf(when, page)));
+      expect(new Set(seen).size).toBe(23);
+      expect(seen.map((id) => id.slice(3, 13))).toEqual(all);
+      expect(await listPage('events', 1, when)).toMatchObject({ total: 23, pages: 5 });
+    },
+  );
 
   test.each(['coming', 'past'] as const)(
-    'that are %s: the first page costs five reads and one count, each further page at most five reads and no count',
+    'The first page of %s events costs five reads and one count; each further page costs at most five reads and no count',
     async (when) => {
       await idsOf(when, 1);
       expect(cost).toMatchObject({ reads: PAGE_POSTS, counts: 1 });
@@ -184,7 +188,7 @@ describe('Events', () => {
   );
 
   test.each(['coming', 'past'] as const)(
-    'that are %s: page 4 has the same events after the read cache was emptied, and page 99 shows the last page',
+    'If the read cache is emptied, page 4 of the %s events shows the same events as before, and page 99 shows the last page',
     async (when) => {
       const inTurn: string[] = [];
       for (let page = 1; page <= 4; page += 1) inTurn.push(...(await idsOf(when, page)));
@@ -194,13 +198,13 @@ describe('Events', () => {
     },
   );
 
-  test('on Home are the next four, and cost four reads', async () => {
+  test('Home shows the next four events, which cost four reads', async () => {
     const posts = await listNextEvents(HOME_POSTS);
     expect(posts.map(({ endDate }) => endDate)).toEqual(days.slice(0, 4));
     expect(cost).toMatchObject({ reads: HOME_POSTS, counts: 0 });
   });
 
-  test('on Home include the latest past events if fewer than four are coming', async () => {
+  test('If fewer than four events are coming, Home also shows the latest past events', async () => {
     await clearPosts();
     await storeEvents([today, ...pastDays]);
     const posts = await listNextEvents(HOME_POSTS);
