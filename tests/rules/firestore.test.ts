@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { differences } from './attempt';
 import { CODED, casesOf, GROUPS } from './cases/all';
 import { withSetupCode } from './cases/claim-code';
 import { firestore } from './emulators';
+import type { PersonName } from './people';
 import { loadRules } from './rest';
 import { FIRESTORE_RULES } from './rules-files';
 import { runCases } from './run-cases';
-import { PROJECT } from './samples';
-import type { Case } from './table';
+import { POST, PROJECT } from './samples';
+import { allowed, type Case } from './table';
 
 const site = firestore(PROJECT);
 const plain = casesOf(GROUPS);
@@ -48,16 +50,25 @@ describe('The table of cases', () => {
   });
 
   test('Each refused case has an allowed twin, which differs in one property, and no allowed case has a twin', () => {
-    const names = new Set(
-      all.filter(({ verdict }) => verdict === 'allowed').map(({ name }) => name),
-    );
+    const runs = (twin: Case) =>
+      all.some((row) => row.name === twin.name && isDeepStrictEqual(row, twin));
     const odd = refusals.filter(
       ({ attempt, twin }) =>
-        !names.has(twin.name) || differences(attempt, twin.attempt).length !== 1,
+        twin.verdict !== 'allowed' ||
+        !runs(twin) ||
+        differences(attempt, twin.attempt).length !== 1,
     );
     expect(odd.map(({ name }) => name)).toEqual([]);
     expect(
       all.filter(({ verdict, twin }) => (verdict === 'refused') !== (twin !== undefined)),
     ).toEqual([]);
+  });
+
+  test('has a repeated case once, and cannot have two different cases with one name', () => {
+    const reading = (as: PersonName) => allowed('a post', { as, stored: {}, does: { get: POST } });
+    const table = (...cases: Case[]) => casesOf({ 'reading posts': () => cases });
+    const once = [reading('visitor')];
+    expect(table(reading('visitor'), reading('visitor')).get('reading posts')).toEqual(once);
+    expect(() => table(reading('visitor'), reading('editor'))).toThrow("name 'a post'");
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Case } from '../table';
 import { access, lostSettings } from './access';
 import { backupRestorations } from './backup-restorations';
@@ -80,14 +81,22 @@ export const GROUPS: Record<string, () => Case[]> = {
 export const CODED: Record<string, () => Case[]> = { 'the setup code': codedClaims };
 
 /**
- * The cases of each group in `groups`. Some functions return the same case several times. Of
- * several cases with the same name in a group, only the last one is kept.
+ * The cases of each group in `groups`. Some functions return the same case several times; a group
+ * has it once.
+ * @throws if two different cases of a group have the same name
  */
 export function casesOf(groups: Record<string, () => Case[]>): Map<string, Case[]> {
-  return new Map(
-    Object.entries(groups).map(([group, list]) => [
-      group,
-      [...new Map(list().map((item) => [item.name, item])).values()],
-    ]),
-  );
+  return new Map(Object.entries(groups).map(([group, list]) => [group, withoutCopies(list())]));
+}
+
+function withoutCopies(cases: Case[]): Case[] {
+  const named = new Map<string, Case>();
+  for (const item of cases) {
+    const other = named.get(item.name) ?? item;
+    if (!isDeepStrictEqual(other, item)) {
+      throw new Error(`Two different cases have the name '${item.name}'.`);
+    }
+    named.set(item.name, item);
+  }
+  return [...named.values()];
 }

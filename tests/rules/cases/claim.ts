@@ -74,7 +74,7 @@ export function claims(): Case[] {
         'admins/newcomer': { role: 'editor', email: 'x', addedBy: 'x', addedAt: MADE },
       }),
     ),
-    ...damaged(twin, PLACE, (doc) => claimOf('newcomer', doc), {
+    ...damaged(twin, 'in admins/newcomer', PLACE, (doc) => claimOf('newcomer', doc), {
       role: ['editor', 'Owner', ''],
       email: ['owner@example.org', ''],
       addedBy: ['owner', ''],
@@ -82,7 +82,7 @@ export function claims(): Case[] {
       code: ['x', ''],
       isAdmin: [true],
     }),
-    ...damaged(twin, ACCESS, (doc) => claimOf('newcomer', PLACE, doc), {
+    ...damaged(twin, 'in settings/access', ACCESS, (doc) => claimOf('newcomer', PLACE, doc), {
       owner: ['owner', ''],
       enrolment: ['open', 'ajar', ''],
       claimedAt: [MADE],
@@ -97,6 +97,7 @@ function friend(uid: string): Write[] {
 
 function damaged(
   twin: Case,
+  where: string,
   doc: Doc,
   writes: (doc: Doc) => Write[],
   values: Record<string, Value[]>,
@@ -105,10 +106,10 @@ function damaged(
     const { [name]: _, ...rest } = doc;
     const types = Object.values(OTHER_TYPES);
     return [
-      ...(name in doc ? [refused(`no ${name}`, twin, claiming(writes(rest)))] : []),
+      ...(name in doc ? [refused(`no ${name} ${where}`, twin, claiming(writes(rest)))] : []),
       ...[...types, ...wrong].map((value) =>
         refused(
-          `${name} ${JSON.stringify(value)}`,
+          `${name} ${JSON.stringify(value)} ${where}`,
           twin,
           claiming(writes({ ...doc, [name]: value })),
         ),

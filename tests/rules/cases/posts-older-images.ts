@@ -11,22 +11,25 @@ import { refusedWith, refusedWithout } from './variants';
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 
 /** Values that older posts may have in `image`, but that a visitor's browser must never load. */
-const JUNK_IMAGES: Value[] = [
-  '',
-  7,
-  ['x'],
-  { x: 'y' },
-  'images/photo.jpg',
-  'javascript:alert(1)',
-  'https://evil.example/photo.jpg',
-  OLDER_IMAGE.replace('https:', 'http:'),
-  OLDER_IMAGE.replace('demo-rules.', 'another-project.'),
-  OLDER_IMAGE.replace('images%2F', 'private%2F'),
-  OLDER_IMAGE.replace('images%2F', 'images%2F/'),
-  OLDER_IMAGE.replace('alt=media', 'alt=json'),
-  OLDER_IMAGE.replace('photo', 'x'.repeat(800)),
-  `${OLDER_IMAGE}"onerror=`,
-];
+const JUNK_IMAGES: Record<string, Value> = {
+  'an empty text': '',
+  'a number': 7,
+  'a list': ['x'],
+  'a map': { x: 'y' },
+  'a path': 'images/photo.jpg',
+  'a script': 'javascript:alert(1)',
+  'an address of another site': 'https://evil.example/photo.jpg',
+  'an address without https': OLDER_IMAGE.replace('https:', 'http:'),
+  'an address in the bucket of another project': OLDER_IMAGE.replace(
+    'demo-rules.',
+    'another-project.',
+  ),
+  'an address in another folder': OLDER_IMAGE.replace('images%2F', 'private%2F'),
+  'an address with a slash in the name': OLDER_IMAGE.replace('images%2F', 'images%2F/'),
+  'an address of the metadata': OLDER_IMAGE.replace('alt=media', 'alt=json'),
+  'an address that is too long': OLDER_IMAGE.replace('photo', 'x'.repeat(800)),
+  'an address with markup': `${OLDER_IMAGE}"onerror=`,
+};
 
 /**
  * An older image is an image of an older client: the post has the URL of the image, but no path. An
@@ -63,14 +66,16 @@ export function olderImages(): Case[] {
       changeDoc(none.attempt, (doc) => ({ ...doc, ...thumbnail })),
     ),
     refusedWith(none, 'with an older image', 'image', OLDER_IMAGE),
-    ...JUNK_IMAGES.flatMap((image) => junkImage(category, older, bare, image)),
+    ...Object.entries(JUNK_IMAGES).flatMap(([how, image]) =>
+      junkImage(category, older, bare, how, image),
+    ),
     ...takenAway(category),
   ];
 }
 
-function junkImage(category: Category, older: Doc, bare: Doc, image: Value): Case[] {
-  const name = `an older image ${JSON.stringify(image).slice(0, 60)} dropped`;
-  const dropped = allowed(name, editingOlder(category, { ...older, image }, bare));
+function junkImage(category: Category, older: Doc, bare: Doc, how: string, image: Value): Case[] {
+  const edit = editingOlder(category, { ...older, image }, bare);
+  const dropped = allowed(`an older image that is ${how}, dropped`, edit);
   return [dropped, refusedWith(dropped, 'kept instead', 'image', image)];
 }
 
