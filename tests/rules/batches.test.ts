@@ -45,8 +45,8 @@ async function readAll<T>(
 }
 
 /**
- * The time of the item with this `index` in a list. The items have the same time in groups of
- * seven. In the list of deleted posts, both full batches end inside such a group.
+ * The time of the item with this `index` in a list, the latest first. The items have the same time
+ * in groups of seven. The first batch of either list ends inside such a group.
  */
 const momentOf = (index: number) => new Date(NOW - 1 - 1_000 * Math.floor(index / 7));
 
@@ -62,14 +62,16 @@ test('An editor can list all deleted posts in batches, the most recently deleted
   expect(new Set(items.map(({ id }) => id)).size).toBe(trash.length);
   const times = items.map(({ deletedAt }) => deletedAt.getTime());
   expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(times[TRASH_BATCH]).toBe(times[TRASH_BATCH - 1]);
 });
 
 test('An editor can list all versions of a post in batches, the most recently replaced first', async () => {
-  const history = Array.from({ length: 2 * VERSION_BATCH }, (_, index) => ({
+  const length = 2 * VERSION_BATCH;
+  const history = Array.from({ length }, (_, index) => ({
     path: `posts/market/history/${index + 1}`,
     data: {
       post: { type: 'events', title: `Title ${index + 1}`, revision: index + 1 },
-      replacedAt: momentOf(-index),
+      replacedAt: momentOf(length - 1 - index),
       replacedBy: 'editor',
       expireAt: DAY,
     },
@@ -81,4 +83,5 @@ test('An editor can list all versions of a post in batches, the most recently re
   expect(new Set(items.map(({ revision }) => revision)).size).toBe(history.length);
   const times = items.map(({ replacedAt }) => replacedAt.getTime());
   expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(times[VERSION_BATCH]).toBe(times[VERSION_BATCH - 1]);
 });
