@@ -90,7 +90,8 @@ async function restore(environment: RulesTestEnvironment): Promise<void> {
   });
 }
 
-function storedPost(index: number): Doc {
+/** The post that is stored at `posts/post-{index}`. */
+export function storedPost(index: number): Doc {
   const category = CATEGORIES[index % CATEGORIES.length] ?? CATEGORIES[0];
   return asSdkDoc(newPost(category), 'editor', MADE, `post-${index}`);
 }
