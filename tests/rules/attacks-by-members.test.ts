@@ -45,8 +45,8 @@ const postCalled = (id: string) =>
 /** The path of a post that does not exist yet. */
 const FREE = 'posts/post-99';
 
-describe('an editor who attacks the site', () => {
-  test('cannot become the owner, add a friend to the team, or remove a member', async () => {
+describe('An editor who attacks the site', () => {
+  test('An editor cannot become the owner, add a friend to the team, or remove a member', async () => {
     const database = databaseAs('editor');
     await assertFails(updateDoc(doc(database, 'admins/editor'), { role: 'owner' }));
     const friend = {
@@ -68,7 +68,7 @@ describe('an editor who attacks the site', () => {
     expect(await peek('admins/editor')).toMatchObject({ role: 'editor' });
   });
 
-  test('cannot store a field that the post’s category does not have', async () => {
+  test('An editor cannot store a field that the post’s category does not have', async () => {
     const at = doc(databaseAs('editor'), FREE);
     const mine = post('editor');
     await assertFails(setDoc(at, { ...mine, isAdmin: true }));
@@ -78,7 +78,7 @@ describe('an editor who attacks the site', () => {
     await assertSucceeds(setDoc(at, mine));
   });
 
-  test('cannot store a text that is too long, or a list or a map instead of a text', async () => {
+  test('An editor cannot store a text that is too long, or a list or a map instead of a text', async () => {
     const at = doc(databaseAs('editor'), FREE);
     const mine = post('editor');
     const large = 'x'.repeat(900_000);
@@ -88,7 +88,7 @@ describe('an editor who attacks the site', () => {
     await assertSucceeds(setDoc(at, { ...mine, marketPlace: 'x'.repeat(5_000) }));
   });
 
-  test('cannot forge the author, the last writer or the times of a new post', async () => {
+  test('An editor cannot forge the author, the last writer or the times of a new post', async () => {
     const at = doc(databaseAs('editor'), FREE);
     const mine = post('editor');
     for (const name of ['createdBy', 'updatedBy'])
@@ -100,7 +100,7 @@ describe('an editor who attacks the site', () => {
     await assertSucceeds(setDoc(at, mine));
   });
 
-  test('cannot destroy posts: deleted posts stay in the trash, and can only be restored unchanged', async () => {
+  test('An editor cannot destroy posts: deleted posts stay in the trash, and can only be restored unchanged', async () => {
     const database = databaseAs('editor');
     const trash = Array.from({ length: POST_COUNT }, (_, index) =>
       doc(database, `trash/post-${index}`),
@@ -125,7 +125,7 @@ describe('an editor who attacks the site', () => {
     }
   });
 
-  test('cannot delete a post without moving it to the trash, or change a post in the trash', async () => {
+  test('An editor cannot delete a post without moving it to the trash, or change a post in the trash', async () => {
     const database = databaseAs('editor');
     const at = doc(database, VICTIM);
     const trashed = doc(database, VICTIM.replace('posts', 'trash'));
@@ -141,7 +141,7 @@ describe('an editor who attacks the site', () => {
     await assertFails(updateDoc(trashed, { expireAt: serverTimestamp() }));
   });
 
-  test('cannot forge authors, times, revision or grams in an edit, or leave out the history', async () => {
+  test('An editor cannot forge authors, times, revision or grams in an edit, or leave out the history', async () => {
     const at = doc(databaseAs('editor'), VICTIM);
     const title = 'An honest edit';
     const grams = titleGrams(title);
@@ -164,7 +164,7 @@ describe('an editor who attacks the site', () => {
     await assertSucceeds(editKeeping(at, 'editor', honest));
   });
 
-  test('cannot store a video link without https, or an image outside the site’s bucket', async () => {
+  test('An editor cannot store a video link without https, or an image outside the site’s bucket', async () => {
     const at = doc(databaseAs('editor'), FREE);
     const mine = post('editor');
     const evil = [
@@ -185,7 +185,7 @@ describe('an editor who attacks the site', () => {
     await assertSucceeds(setDoc(at, mine));
   });
 
-  test('cannot show another post’s photo in a post', async () => {
+  test('An editor cannot show another post’s photo in a post', async () => {
     const at = doc(databaseAs('editor'), FREE);
     const theirs = await peek(VICTIM);
     const { image, imagePath } = theirs ?? {};
@@ -204,7 +204,7 @@ describe('an editor who attacks the site', () => {
     },
   );
 
-  test('cannot create a post whose id is too long or has characters other than letters, digits, _ and -', async () => {
+  test('An editor cannot create a post whose id is too long or has characters other than letters, digits, _ and -', async () => {
     const database = databaseAs('editor');
     const create = (id: string) => setDoc(doc(database, 'posts', id), postCalled(id));
     for (const id of ['..x', 'a b', '<script>', 'x'.repeat(129), 'é']) {
@@ -214,8 +214,8 @@ describe('an editor who attacks the site', () => {
   });
 });
 
-describe('an owner', () => {
-  test('cannot remove themself from the team, delete the settings, or become an editor', async () => {
+describe('The owner', () => {
+  test('The owner cannot remove themself from the team, delete the settings, or become an editor', async () => {
     const database = databaseAs('owner');
     await assertFails(deleteDoc(doc(database, 'admins/owner')));
     await assertFails(deleteDoc(doc(database, 'settings/access')));
@@ -223,7 +223,7 @@ describe('an owner', () => {
     expect(await peek('admins/owner')).toMatchObject({ role: 'owner' });
   });
 
-  test('removes a signed-in editor, who can then not edit or delete posts, or rejoin while enrolment is closed', async () => {
+  test('If the owner removes a signed-in editor, the editor cannot edit or delete posts, or rejoin while enrolment is closed', async () => {
     const editor = databaseAs('editor');
     const at = doc(editor, VICTIM);
     const edit = { updatedAt: serverTimestamp(), updatedBy: 'editor' };

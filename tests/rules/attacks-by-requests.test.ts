@@ -51,8 +51,8 @@ function deletion(index: number): Write[] {
   return [{ remove: path }, trashing(path, storedPost(index))];
 }
 
-describe('a stranger who signs up and sends requests to the REST API', () => {
-  test('cannot delete a post', async () => {
+describe('A stranger who signs up and sends requests to the REST API', () => {
+  test('A stranger cannot delete a post', async () => {
     const me = await stranger();
     for (let index = 0; index < POST_COUNT; index++) {
       expect(await commit(me, deletion(index))).toBe(403);
@@ -61,7 +61,7 @@ describe('a stranger who signs up and sends requests to the REST API', () => {
     expect(await commit(member('editor'), deletion(0))).toBe(200);
   });
 
-  test('cannot delete several posts with one request', async () => {
+  test('A stranger cannot delete several posts with one request', async () => {
     const writes = [0, 1, 2].flatMap(deletion);
     expect(await commit(await stranger(), writes)).toBe(403);
     expect(await countPosts()).toBe(POST_COUNT);
@@ -69,7 +69,7 @@ describe('a stranger who signs up and sends requests to the REST API', () => {
     expect(await countPosts()).toBe(POST_COUNT - 3);
   });
 
-  test('cannot publish an obituary', async () => {
+  test('A stranger cannot publish an obituary', async () => {
     const [, , , , obituaries] = CATEGORIES;
     const post = { ...newPost(obituaries), ...imageFields('post-99', site.projectId) };
     expect(post.type).toBe('obituaries');
@@ -79,7 +79,7 @@ describe('a stranger who signs up and sends requests to the REST API', () => {
     expect(await commit(member('editor'), writes)).toBe(200);
   });
 
-  test('cannot change a title', async () => {
+  test('A stranger cannot change a title', async () => {
     const before = await peek(VICTIM);
     const title = 'Mine';
     const stamp = { updatedAt: NOW, updatedBy: ME, revision: 2 };
@@ -92,7 +92,7 @@ describe('a stranger who signs up and sends requests to the REST API', () => {
     expect(await commit(member('editor'), writes)).toBe(200);
   });
 
-  test('cannot become an editor or open enrolment', async () => {
+  test('A stranger cannot become an editor or open enrolment', async () => {
     const me = await stranger();
     const joining = [{ put: `admins/${me.uid}`, doc: { ...PLACE, role: 'editor' } }];
     const opening = [{ merge: 'settings/access', doc: { enrolment: 'open' } }];
@@ -104,7 +104,7 @@ describe('a stranger who signs up and sends requests to the REST API', () => {
     expect(await commit(me, joining)).toBe(200);
   });
 
-  test('cannot become the owner or delete the settings', async () => {
+  test('A stranger cannot become the owner or delete the settings', async () => {
     const me = await stranger();
     expect(await commit(me, claimOf(me.uid))).toBe(403);
     expect((await rest('DELETE', '/settings/access', me.token)).status).toBe(403);
@@ -115,7 +115,7 @@ describe('a stranger who signs up and sends requests to the REST API', () => {
     expect(await commit(me, claimOf(me.uid))).toBe(200);
   });
 
-  test('cannot read the e-mail addresses of the team or of people who wait for approval', async () => {
+  test('A stranger cannot read the e-mail addresses of the team or of people who wait for approval', async () => {
     const { token } = await stranger();
     for (const path of [
       '/admins?pageSize=1',
@@ -130,7 +130,7 @@ describe('a stranger who signs up and sends requests to the REST API', () => {
     }
   });
 
-  test('cannot delete a post with a request that has no token or a made-up token', async () => {
+  test('A stranger cannot delete a post with a request that has no token or a made-up token', async () => {
     const editor = member('editor');
     expect(await commit({ ...editor, token: null }, deletion(0))).toBe(403);
     const madeUp = await commit({ ...editor, token: 'made.up.token' }, deletion(0));

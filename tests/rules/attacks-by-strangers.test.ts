@@ -52,7 +52,7 @@ const OPERATIONS: ((name: PersonName) => Promise<unknown>)[] = [
   (name) => deleteIntoTrash(doc(databaseAs(name), VICTIM), uidOf(name)),
 ];
 
-describe('a person outside the team', () => {
+describe('A person outside the team', () => {
   test.each(STRANGERS)('(%s) cannot write posts, or read the trash or a history', async (name) => {
     const before = await peek(VICTIM);
     for (const perform of OPERATIONS) await assertFails(perform(name));
@@ -62,7 +62,7 @@ describe('a person outside the team', () => {
     for (const perform of OPERATIONS) await assertSucceeds(perform('editor'));
   });
 
-  test('cannot store or read documents at paths without a rule', async () => {
+  test('A person outside the team cannot store or read documents at paths without a rule', async () => {
     const database = databaseAs('waiting');
     for (const path of ['users/waiting', `${VICTIM}/comments/1`, 'settings/theme', 'a/b']) {
       await assertFails(setDoc(doc(database, path), { x: 1 }));
@@ -70,7 +70,7 @@ describe('a person outside the team', () => {
     }
   });
 
-  test('cannot list or count posts without a limit, list more than 1,000, or query a collection group', async () => {
+  test('A person outside the team cannot list or count posts without a limit, list more than 1,000, or query a collection group', async () => {
     const posts = collection(databaseAs('visitor'), 'posts');
     await assertFails(getDocs(posts));
     await assertFails(getDocs(query(posts, limit(1_001))));
@@ -81,7 +81,7 @@ describe('a person outside the team', () => {
     await assertSucceeds(getCountFromServer(query(posts, limit(5))));
   });
 
-  test('cannot become the owner of a site that has an owner', async () => {
+  test('A person outside the team cannot become the owner of a site that has an owner', async () => {
     const database = databaseAs('newcomer');
     const place = {
       role: 'owner',
