@@ -15,7 +15,7 @@ import { PASSWORD_LENGTH } from '../env';
 import { errorCode } from '../model/server-errors';
 import { auth } from './firebase';
 import { forgetRole } from './remembered-role';
-import { forgetSignIn, rememberSignIn } from './sign-in-flag';
+import { forgetSignIn, isSharedComputer, rememberSignIn } from './sign-in-flag';
 import { withTimeout } from './timeout';
 
 /** A signed-in person. */
@@ -108,9 +108,16 @@ function currentUid(): string {
 
 /** Ends the session, also in other tabs. */
 export async function logOut(): Promise<void> {
+  const shared = isSharedComputer();
+  // The flag is removed first, so that other tabs can tell a logout from a session that expired.
   forgetSignIn();
+  try {
+    await signOut(auth());
+  } catch (error) {
+    rememberSignIn(shared);
+    throw error;
+  }
   forgetRole();
-  await signOut(auth());
 }
 
 /**

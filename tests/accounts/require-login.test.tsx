@@ -50,6 +50,17 @@ test('Logging out in another tab leads to /login', async () => {
   await waitFor(() => expect(path()).toBe('/login'));
 });
 
+test('If a logout fails and the session expires later, the person is asked to sign in again', async () => {
+  signedIn('ali', 'owner');
+  const { user } = renderSite('/team');
+  await team();
+  firebase.disrupt('logout', { code: 'auth/internal-error' });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText(/^Logging out did not work/)).toBeVisible();
+  act(() => firebase.changeUser(null));
+  expect(await screen.findByRole('heading', { name: 'Sign in again' })).toBeVisible();
+});
+
 test('After the session expires, a login form is shown instead of the page until the person signs in again', async () => {
   const ali = signedIn('ali', 'owner');
   firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });

@@ -72,7 +72,7 @@ describe('The links and forms for reports at the end of a post', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ email: SITE.email }]));
   });
 
-  test('If the e-mail service refuses a report, the texts stay in the form, even after the form is closed and opened again', async () => {
+  test('If the e-mail service refuses a report, the texts stay in the form, also when it is closed and opened again; it then takes the focus', async () => {
     service.mockReturnValueOnce(new Response('Too Many Requests', { status: 429 }));
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Report this post'));
@@ -86,6 +86,7 @@ describe('The links and forms for reports at the end of a post', () => {
     await user.click(await link('Report this post'));
     expect(screen.queryByRole('form', { name: 'Report this post' })).toBeNull();
     await user.click(await link('Report this post'));
+    expect(screen.getByRole('heading', { name: 'Report this post' })).toHaveFocus();
     expect(report.getByLabelText('What should we know?')).toHaveValue('Read it.');
   });
 

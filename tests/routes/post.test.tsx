@@ -60,13 +60,12 @@ test.each([
 });
 
 test('An event with different start and end dates shows both days', async () => {
-  // `examplePost` sets the start date 2099-11-21. The end date here is earlier, which does not
-  // matter: the two dates only have to differ.
-  startFirebase([examplePost('events', 'long', { endDate: '2026-11-23' })]);
+  // `examplePost` sets the start date 2099-11-21.
+  startFirebase([examplePost('events', 'long', { endDate: '2099-11-23' })]);
   renderSite('/post?id=long');
   const shown = await screen.findAllByRole('definition');
   expect(shown.map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Sat 21-11-2099', 'Mon 23-11-2026']),
+    expect.arrayContaining(['Sat 21-11-2099', 'Mon 23-11-2099']),
   );
 });
 

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watchForNetwork } from '../../src/saved-copies/back-online';
-import { showSavedCopyBar } from '../../src/saved-copies/saved-copy-bar';
 import { CATEGORIES } from '../../src/model/categories';
 import { forgetPages } from '../../src/posts/paging';
+import { watchForNetwork } from '../../src/saved-copies/back-online';
+import { showSavedCopyBar } from '../../src/saved-copies/saved-copy-bar';
 import { endSavedCopy, startKeepingReads } from '../../src/services/device-answers';
 import { listKeptPosts } from '../../src/services/kept-posts';
 import { network } from '../../src/services/network';

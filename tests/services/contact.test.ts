@@ -55,18 +55,21 @@ test('A sender can send after the device’s clock was set back', async () => {
 test.each([
   ['that blocks storage', 60_000, ['getItem', 'setItem', 'removeItem']],
   ['whose storage is full', 120_000, ['setItem']],
-] as const)('A browser %s sends at most one message in ten seconds', async (_state, wait, failing) => {
-  for (const method of failing) {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('blocked or full');
-    });
-  }
-  // The tests above have left the time of their last message in the memory of `contact.ts`. After
-  // `wait`, this time no longer prevents sending.
-  vi.setSystemTime(Date.now() + wait);
-  await sendMessage(MESSAGE);
-  await expect(sendMessage(MESSAGE)).rejects.toThrow('Too Many Requests');
-});
+] as const)(
+  'A browser %s sends at most one message in ten seconds',
+  async (_state, wait, failing) => {
+    for (const method of failing) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('blocked or full');
+      });
+    }
+    // The tests above have left the time of their last message in the memory of `contact.ts`. After
+    // `wait`, this time no longer prevents sending.
+    vi.setSystemTime(Date.now() + wait);
+    await sendMessage(MESSAGE);
+    await expect(sendMessage(MESSAGE)).rejects.toThrow('Too Many Requests');
+  },
+);
 
 test('The error says that the e-mail service did not answer, or that there is no connection', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

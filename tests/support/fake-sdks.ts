@@ -38,6 +38,7 @@ export const fakeAuth = {
     return { user };
   },
   async signOut() {
+    await firebase.meet('logout');
     firebase.changeUser(null);
   },
   sendEmailVerification: ({ email }: User) => firebase.meet(`verify ${email}`),
