@@ -93,8 +93,8 @@ function StatusMessage({ status, link }: { status: FormStatus; link: ReactNode }
     case 'gone':
       return (
         <Alert variant="danger" transition={false}>
-          Somebody else has deleted this post while you were editing it. It was not saved, and it is
-          not brought back.
+          Somebody else has deleted this post while you were editing it. Your changes were not
+          saved, and the post stays deleted.
         </Alert>
       );
     default:

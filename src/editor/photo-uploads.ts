@@ -121,8 +121,8 @@ export function createPhotoUploads(postId: string): PhotoUploads {
 }
 
 /**
- * The time until which an uploaded photo can be reused. If the post is written with the photo before
- * this time, the write ends early enough: the photo is not yet deleted as unused.
+ * The time until which an uploaded photo can be reused. An unused photo is deleted after PENDING_MS.
+ * A write that starts within half of PENDING_MS ends before that.
  */
 function reusableUntil(): number {
   return Date.now() + PENDING_MS / 2;

@@ -186,7 +186,7 @@ function stopMessage(code: string, action: WriteAction): string {
 const STOPS: Readonly<Record<string, string>> = {
   edited:
     'Somebody else has changed this post since you opened it. Press Edit and then Update: you see both versions.',
-  gone: 'Somebody has deleted this post. It is not brought back. Press Edit to copy your text.',
+  gone: 'Somebody has deleted this post, and it stays deleted. Press Edit to copy your text.',
 };
 
 /** Shown in place of a form after its post was put into the outbox. */
