@@ -43,7 +43,6 @@ export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
   language: {
     ...TEXT,
     read: (stored) => (LANGUAGE.test(textOf(stored)) ? textOf(stored) : ''),
-    show: languageName,
   },
   shillings: {
     read: (stored) => (isPrice(textOf(stored)) ? textOf(stored) : ''),
@@ -63,13 +62,6 @@ export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
 
 /** A language's code in BCP 47, without a region. */
 const LANGUAGE = /^[a-z]{2,3}$/;
-
-/** The English name of a language; `code` itself if the browser knows no name. */
-function languageName(code: string): string {
-  return (
-    (LANGUAGE.test(code) && new Intl.DisplayNames('en', { type: 'language' }).of(code)) || code
-  );
-}
 
 const PRICE = /^[1-9]\d{0,11}$/;
 

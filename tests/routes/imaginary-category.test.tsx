@@ -159,8 +159,8 @@ describe('The imaginary category Jobs', () => {
       ...['Asia/Dubai', 'For sale', 'Kisii', 'KSh 70,000'],
     ];
     shown.forEach((text, index) => {
-      const { label, shown: mine } = JOB_FIELDS[index] ?? { label: '', shown: '' };
-      expect([label, ...versions(label)]).toEqual([label, mine, text]);
+      const { label = '', shown: mine, option } = JOB_FIELDS[index] ?? {};
+      expect([label, ...versions(label)]).toEqual([label, option ?? mine, text]);
     });
     expect(screen.getByLabelText('No longer open')).toBeChecked();
   });

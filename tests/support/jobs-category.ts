@@ -104,6 +104,8 @@ interface JobField {
   typed: string;
   stored: string | number | boolean;
   shown: string;
+  /** The text of the field's option, if it differs from `shown`. */
+  option?: string;
   refused?: { text: string; message: string };
 }
 
@@ -128,7 +130,14 @@ export const JOB_FIELDS = [
     },
   },
   {
-    ...{ name: 'spoken', label: 'Spoken at work', typed: 'so', stored: 'so', shown: 'Somali' },
+    ...{
+      name: 'spoken',
+      label: 'Spoken at work',
+      typed: 'so',
+      stored: 'so',
+      shown: 'so',
+      option: 'Somali',
+    },
   },
   {
     ...{ name: 'applyBy', label: 'Apply by', typed: '2026-12-05' },
