@@ -116,7 +116,7 @@ describe('The time of an event', () => {
     expect(texts).toEqual(['06:00 in Kiritimati', '08:00 on Fri 27-11-2026 your time']);
   });
 
-  test('If clocks skip the written time of an event when summer time begins, the reader’s time is one hour later', () => {
+  test('If clocks skip an event’s written time when summer time begins, the time for readers in the same zone is one hour later than written', () => {
     const gap = { startDate: '2027-03-14', time: '02:30', timeZone: 'America/Los_Angeles' };
     expect(shown('America/Los_Angeles', gap)).toEqual(['02:30 in Los Angeles', '03:30 your time']);
   });
@@ -130,7 +130,7 @@ describe('The time of an event', () => {
     ['+03:00', '11:00 (+03:00)'],
     ['__proto__', '11:00 (__proto__)'],
   ])(
-    'If an event’s time zone is unknown or has no city, such as %j, the time is shown with the zone’s name',
+    'If an event’s time zone is unknown or has no city, the time is shown with the zone’s name (here: %j)',
     (timeZone, written) => {
       expect(shown('Africa/Nairobi', { timeZone })[0]).toBe(written);
     },

@@ -70,12 +70,13 @@ describe('The photos of a post', () => {
     });
   });
 
-  test('A former cover that is no longer the cover has an unknown file size', () => {
+  test('If a photo other than the cover is stored with an unknown file size, the size is also read as unknown', () => {
+    // For example, a photo that was the cover before an edit: a cover's file size is not stored.
     const read = readPhotos(ID, stored([photo(1), photo(2, { bytes: null })]));
     expect(read[1]?.bytes).toBeNull();
   });
 
-  test('If only the cover was read, countPhotos returns photoCount; it returns 1 without this field, and 0 without a cover', () => {
+  test('If only the cover was read, countPhotos returns photoCount, or 1 if this field is missing; without a cover, countPhotos returns 0', () => {
     const { image, photoCount } = stored(six);
     expect(countPhotos({ photoCount }, readPhotos(ID, { image }))).toBe(MAX_PHOTOS);
     expect(countPhotos({}, readPhotos(ID, { image }))).toBe(1);
@@ -105,7 +106,7 @@ describe('Documents of hostile or older clients', () => {
   test.each([
     ['a text instead of a list', 'a text'],
     ['a map instead of a list', { 0: 'x' }],
-    ['a list with a text in another form', ['a photo']],
+    ['a list with a text in the wrong form', ['a photo']],
     ['a list without texts', [7, null, ['x'], {}]],
     ['a list with a whole address', [`${photo(2).address} ${photo(2).thumbnail} 1600x900 1 x`]],
     ['a list with a path to another folder', ['../secret 0f 0f 1600x900 1 x']],
@@ -116,7 +117,7 @@ describe('Documents of hostile or older clients', () => {
     expect(readPhotos(ID, { image, photos })).toHaveLength(1);
   });
 
-  test('If a cover is on another host, readPhotos returns only the cover; if the cover’s address is not https, it returns no photo', () => {
+  test('readPhotos returns only the cover if the cover is not in a bucket, and no photo if the cover’s address is not https', () => {
     const { photos } = photoFields(six);
     expect(readPhotos(ID, { image: 'https://elsewhere.example/a.jpg', photos })).toHaveLength(1);
     expect(readPhotos(ID, { image: 'javascript:alert(1)', photos })).toEqual([]);
@@ -157,11 +158,11 @@ describe('The photos that an edit keeps', () => {
     expect(keptPhotos(ID, six, PROJECT)).toEqual(six);
   });
 
-  test('An edit keeps no photo on another host or in another project, and of another post’s photos only the cover', () => {
+  test('An edit keeps no photo on another host or in another project; of the photos of another post, an edit keeps only the cover', () => {
     const foreign = { ...photo(2), address: 'https://elsewhere.example/a.jpg' };
     expect(keptPhotos(ID, [foreign, ...six], PROJECT)).toEqual(six);
     expect(keptPhotos(ID, six, 'another')).toEqual([]);
-    // Without its paths, the cover is treated as an image of an older client.
+    // The cover is kept without its paths, like an image of an older client.
     expect(keptPhotos('another', six, PROJECT)).toEqual([
       { ...photo(1), path: '', thumbnail: '', thumbnailPath: '' },
     ]);

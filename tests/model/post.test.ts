@@ -117,7 +117,7 @@ describe('Documents of older clients', () => {
   });
 
   test.each([{}, null, 7, 'text', [], { title: '  ', desciption: '\n' }, { title: null }])(
-    'A document without a visible title or description, such as %o, is read as null',
+    'A document without a visible title or description is read as null (here: %o)',
     (data) => {
       expect(toPost('a', data)).toBeNull();
     },

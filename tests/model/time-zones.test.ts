@@ -4,8 +4,8 @@ import { HOME_ZONE, isZoneName, momentAt, wallTime } from '../../src/model/time-
 
 const ALL = Intl.supportedValuesOf('timeZone');
 /**
- * Moments from 1973 to 2099. Until 1972, the offset of the zone Africa/Monrovia had seconds, and
- * JavaScript engines round them differently.
+ * Moments from 1973 to 2099. Until 1972, the offset of the zone Africa/Monrovia had seconds, which
+ * `getTimezoneOffset` leaves out, but `toLocaleString` does not.
  */
 const moments = fc.date({
   min: new Date('1973-01-01'),
@@ -59,11 +59,14 @@ describe('momentAt', () => {
     ['Europe/London', '2027-03-28T01:30', '2027-03-28T01:30Z'],
     ['Europe/London', '2026-10-25T01:30', '2026-10-25T00:30Z'],
     ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45Z'],
-  ])('momentAt finds the moment at which clocks in %s show %s', (zone, wall, moment) => {
-    expect(momentAt(zone, wall)).toEqual(new Date(moment));
-  });
+  ])(
+    'In the time zone %s, momentAt converts the time %s to the moment %s',
+    (zone, wall, moment) => {
+      expect(momentAt(zone, wall)).toEqual(new Date(moment));
+    },
+  );
 
-  test('For any time in any zone, momentAt finds the moment at which clocks show that time, or a later time if clocks skip it', () => {
+  test('For any time in any zone, momentAt finds the moment at which clocks show that time or, if clocks skip that time, a later time', () => {
     let skipped = 0;
     fc.assert(
       fc.property(fc.constantFrom(...ALL), moments, (zone, date) => {

@@ -12,7 +12,7 @@ import {
 
 /**
  * Titles in any script, as keyboards type them: with composed characters (NFC), and with whole
- * Korean syllables. Single Korean letters, which could be joined to a syllable, are removed.
+ * Korean syllables. Single Korean letters are removed, because keyboards join them into syllables.
  */
 const anyTitle = fc
   .string({ unit: 'binary', maxLength: 150 })
@@ -78,7 +78,7 @@ describe('Parts of titles', () => {
     );
   });
 
-  test('Any part of a title matches the title exactly, and the part’s rarest gram is one of the title’s grams', () => {
+  test('Any non-blank part of a title matches the title exactly, and the part’s rarest gram is one of the title’s grams', () => {
     fc.assert(
       fc.property(titleAndPart, ({ title, part }) => {
         // The last grams of a title with more than 167 folded letters may be missing.

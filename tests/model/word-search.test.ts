@@ -23,7 +23,7 @@ describe('The words of a text', () => {
 });
 
 describe('The stored words of a post', () => {
-  test('For each word in the fields WORD_FIELDS, a post stores the beginnings of two, three and five letters', () => {
+  test('For each word in a field that a search uses, a post stores the beginnings of two, three and five letters', () => {
     const texts = { title: 'A choir', place: 'Kisumu', quote: 'In', prayer: 'Amina' };
     expect(storedWords(texts)).toEqual(['ch', 'cho', 'choir', 'ki', 'kis', 'kisum', 'in']);
   });
@@ -52,7 +52,7 @@ describe('The stored words of a post', () => {
 });
 
 describe('A search for words', () => {
-  test('A search queries the longest beginning of its words, or none if each word has only one letter', () => {
+  test('A search queries the longest stored beginning of its words, or none if each word has only one letter', () => {
     expect(rarestBeginning(termWords('pickers tea'))).toBe('picke');
     expect(rarestBeginning(termWords('tea at'))).toBe('tea');
     expect(rarestBeginning(termWords('a 5'))).toBe('');
@@ -87,7 +87,7 @@ describe('Words with a similar spelling', () => {
   );
 });
 
-test('nearWords returns at most three words; each differs by one letter from a searched word of five letters', () => {
+test('For a searched word of five letters, nearWords returns at most three words, which differ from the searched word by one letter', () => {
   const words = ['thikaab', 'thikx', 'thikaa', 'thiky', 'thikz'];
   expect(nearWords(['thika'], words)).toEqual(['thikx', 'thikaa', 'thiky']);
 });

@@ -1,6 +1,6 @@
 /**
  * A mutant that behaves like the original rules, at least on the emulators, so that no case can
- * fail on it. In `file`, `operand` is replaced by `by`. `because` gives the reason.
+ * fail on it. In `file`, `operand` is replaced by `by`. `because` says why no case can fail.
  */
 export interface Equivalent {
   file: 'firestore.rules' | 'storage.rules';

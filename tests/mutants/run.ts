@@ -1,6 +1,6 @@
-// Makes two mutants for each operand of && and || in both rules files: in one, the operand is
-// replaced by true, in the other by false. Runs the rules' cases on each mutant. At least one case
-// must fail on each mutant that is not in EQUIVALENT.
+// For each operand of && and || in both rules files, makes two mutants: in one mutant, the operand
+// is replaced by true, in the other by false. Runs the rules' cases on each mutant. At least one
+// case must fail on each mutant that is not in EQUIVALENT.
 // Usage: npm run test:mutants [text]. With a text, only operands that contain it are replaced.
 import { startSuite } from '../../emulators/suite';
 import { FIRESTORE_RULES, STORAGE_RULES } from '../rules/rules-files';
@@ -8,7 +8,7 @@ import { EQUIVALENT, type Equivalent } from './equivalent';
 import { firestoreJudge, type Judge, storageJudge } from './judges';
 import { type Mutant, mutantsOf, nameOf } from './mutants';
 
-/** The number of times that all cases must first pass on the unchanged rules. */
+/** The number of times that all cases must pass on the unchanged rules before mutants are tried. */
 const BASELINES = 2;
 const word = process.argv[2] ?? '';
 

@@ -24,8 +24,8 @@ export async function fetchScanner() {
 
 /**
  * Scans a site and returns the Observatory's result.
- * @param {string} host its host, optionally with a port
- * @param {string} certificateFile the certificate to trust
+ * @param {string} host the site's host, optionally with a port
+ * @param {string} certificateFile the path of the certificate to trust
  */
 export async function scan(host, certificateFile) {
   const script = fileURLToPath(new URL('scan-host.mjs', import.meta.url));

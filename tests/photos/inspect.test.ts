@@ -94,7 +94,7 @@ describe('JPEG files', () => {
 
 test('A GIF whose first image is larger than the GIF’s logical screen counts as incomplete', () => {
   const gif = Buffer.from(TINY_PICTURES.gif);
-  // The descriptor of an image begins with a comma; its width is at offset 5.
+  // An image's descriptor begins with a comma, and has the image's width at offset 5.
   const imageAt = gif.indexOf(',', 30, 'latin1');
   gif.writeUInt16LE(60_000, imageAt + 5);
   expect(isComplete('gif', gif)).toBe(false);
@@ -173,7 +173,7 @@ describe('The content of a file', () => {
   });
 });
 
-test('If the browser cannot decode a picture, the message says that HEIC photos cannot be opened, or that the photo is damaged', () => {
+test('The message for a HEIC photo that cannot be decoded names this format; for any other photo, the message says ‘damaged’', () => {
   expect(undecodable(TINY_PICTURES.heic)).toContain('can’t open HEIC photos');
   expect(undecodable(TINY_PICTURES.jpeg)).toContain('damaged');
 });

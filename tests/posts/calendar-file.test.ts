@@ -139,7 +139,7 @@ describe('Events with any texts', () => {
   /** `text` with uniform line breaks, and with spaces in place of other control characters. */
   const normalized = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ');
 
-  test('An independent library reads an event’s title and place unchanged from a calendar file, except for control characters', () => {
+  test('From a calendar file, an independent library reads an event’s title and trimmed place, unchanged except for control characters', () => {
     fc.assert(
       fc.property(anyText, anyText, (title, place) => {
         const { event } = read(fileOf({ title, place }));

@@ -91,11 +91,11 @@ describe('A device that is online', () => {
     await compareKeptPosts();
     const house = (await listKeptPosts()).find(({ id }) => id === 'house');
     expect(house?.whole?.fields.title).toEqual({ stringValue: 'Edited' });
-    // The first request reads when the kept posts were changed, the second reads the edited post.
+    // The first request reads `updatedAt` of each kept post, the second reads the edited post.
     expect(firebase.asked.filter((method) => method === 'batchGet')).toHaveLength(2);
   });
 
-  test('After a device has compared its kept posts, it sends no request for ten minutes, and then reads only the change mark', async () => {
+  test('After a device has compared its kept posts, it sends no request for ten minutes; then, if no post has changed, it reads only the change mark', async () => {
     wait(9);
     await compareKeptPosts();
     expect(firebase.asked).toEqual([]);
@@ -123,7 +123,7 @@ describe('A device that is online', () => {
   });
 });
 
-/** A `fetch` whose counts are all 1,000, the highest number that one query may count. */
+/** A `fetch` that answers each count query with 1,000, the highest number that the rules allow. */
 function fetchWithHighestCount(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   const total = { integerValue: '1000' };
   return async (address, init) => {

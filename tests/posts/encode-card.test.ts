@@ -18,27 +18,30 @@ const property = buildPost('properties', {
   photoCount: 3,
 });
 
-/** The post that the device shows if it keeps these fields. */
+/** The post that the device shows if the device keeps `fields`. */
 function shown(fields: KeptFields) {
   const known = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return decodePost({ name: 'posts/house', fields: Object.fromEntries(known) });
 }
 
-test('A prerendered card is kept with all texts that it shows, and its thumbnail', () => {
+test('A prerendered card is kept with its thumbnail and with all texts that the card shows', () => {
   const { photos: _photos, revision: _revision, ...texts } = property;
   const post = shown(encodeCard(property).fields);
   expect(post).toMatchObject(texts);
   expect(post?.photos[0]?.thumbnail).toBe('https://example.org/small.webp');
 });
 
-test('A prerendered card says nothing about the fields that a list does not read', () => {
+test('A prerendered card is kept without the fields that a list does not read', () => {
   const { fields } = encodeCard(property);
   for (const name of ['landmark', 'moreInfo', 'priceKes', 'videoLink']) {
     expect(fields).not.toHaveProperty(name);
   }
 });
 
-/** The property as the device keeps it after reading the post's page, last changed at `updatedAt`. */
+/**
+ * The property as the device keeps it after the reader has opened the property's page. The property
+ * was last changed at `updatedAt`.
+ */
 function keptWhole(updatedAt: string): KeptPost {
   const none = Object.fromEntries(POST_FIELDS.map((name) => [name, undefined]));
   const fields = {
@@ -52,7 +55,7 @@ function keptWhole(updatedAt: string): KeptPost {
   return { id: 'house', seenAt: 1, whole: { fields, readAt: 1, isComplete: false } };
 }
 
-test('A prerendered card does not replace the complete texts of the same version that the device keeps', () => {
+test('If a device keeps the complete texts of a post in the same version as a prerendered card, the card does not replace these texts', () => {
   expect(encodeKnownCard(property, keptWhole(property.updatedAt)).fields).toEqual({});
 });
 
@@ -61,7 +64,7 @@ test('A prerendered card replaces the kept texts if the post was changed since t
   expect(known).toEqual(encodeCard(property));
 });
 
-test('A card that was kept without the time of its last change is replaced', () => {
+test('A prerendered card replaces a kept card that lacks the time of the post’s last change', () => {
   const { updatedAt: _, ...fields } = encodeCard(property).fields;
   const known = encodeKnownCard(property, { id: 'house', seenAt: 1, card: { fields, readAt: 1 } });
   expect(known).toEqual(encodeCard(property));

@@ -62,11 +62,11 @@ async function choose(user: UserEvent, ...labels: string[]): Promise<void> {
 const keptPictures = () => caches.get(PICTURES_CACHE)?.size ?? 0;
 
 describe('The panel ‘Keep for offline’', () => {
-  test('A reader sees the maximum size; ‘Start’ then keeps the newest 20 posts of each chosen category, with their thumbnails', async () => {
+  test('A reader sees the maximum size of the posts to keep; ‘Start’ then keeps the newest 20 posts of each chosen category, with their thumbnails', async () => {
     const { user, start, form } = await openPanel();
     expect(within(form).getByText('Choose at least one.')).toBeVisible();
     await choose(user, 'Events', 'Devotional');
-    // Two categories of 20 posts, with at most 27 kB for each post (see `boundBytes`).
+    // Two categories of 20 posts, with at most 27 kB for each post on average (see keep-newest.ts).
     expect(within(form).getByText('Up to 1.1 MB.')).toBeVisible();
     await user.click(start);
     // 40 pictures of 15 kB, and less than 50 kB of texts.
@@ -79,14 +79,14 @@ describe('The panel ‘Keep for offline’', () => {
     expect(Date.now() - Date.parse(picture?.headers.get(KEPT_AT) ?? '')).toBeLessThan(60_000);
   });
 
-  test('A reader who keeps posts sees the progress and, after ‘Cancel’, the number of kept posts; the button keeps the focus', async () => {
+  test('A reader sees the progress and, after ‘Cancel’, the number of kept posts; the button ‘Start’ or ‘Cancel’ keeps the focus', async () => {
     const { user, start, form } = await openPanel();
     let sent = 0;
     sendPicture = async (_, signal) => {
       sent += 1;
       // The first ten pictures arrive. Each later request waits until it is cancelled.
       if (sent > 10) {
-        // Like fetch, the request fails at once if it begins after Cancel.
+        // As with fetch(), a request that begins after Cancel fails immediately.
         signal.throwIfAborted();
         await new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason));
@@ -176,13 +176,13 @@ describe('The panel ‘Keep for offline’', () => {
     ['Safari, opened from the home screen', 'Apple Computer, Inc.', true, 0, 0],
     ['Chrome', 'Google Inc.', false, 0, 0],
   ])(
-    'The warning that Safari deletes kept posts is shown only in a tab of Safari where nothing was kept yet (here: %s)',
+    'The warning that Safari deletes kept posts is shown only in a browser tab of Safari, and only before anything is kept (here: %s)',
     async (_, vendor, installed, doneAt, times) => {
       vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
       vi.stubGlobal('matchMedia', () => ({ matches: installed }));
       await writeSetting('newest', { types: ['events'], daily: false, doneAt });
       await openPanel();
-      // The note appears together with the stored choice.
+      // The warning would appear together with the stored choice.
       await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Events' })).toBeChecked());
       expect(screen.queryAllByText(/^Safari deletes/)).toHaveLength(times);
     },

@@ -34,7 +34,7 @@ describe('The language of a post', () => {
     expect(odd.getByRole('heading')).not.toHaveAttribute('lang');
   });
 
-  test('If a post has a language, the structured data name this language, and otherwise no language', () => {
+  test('The structured data of a post contain the post’s language as `inLanguage`, or no `inLanguage` if the post has no language', () => {
     const facts = { siteName: '', siteUrl: '', url: '' };
     expect(structuredData(buildPost('devotional', { language: 'sw' }), facts)).toMatchObject({
       inLanguage: 'sw',

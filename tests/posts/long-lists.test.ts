@@ -25,8 +25,8 @@ function devotionals(count: number, ageOf: (index: number) => number): RawPost[]
 }
 
 /**
- * Returns `count` past events. Two of them end on each day before today, but every tenth event has
- * no end date.
+ * Returns `count` past events, two for each day before today, from yesterday back. Each event ends
+ * on its day, but every tenth event has no end date.
  */
 function pastEvents(count: number): RawPost[] {
   return Array.from({ length: count }, (_, index) => {
@@ -82,7 +82,11 @@ const sortKey = ({ id, fields }: RawPost) =>
 
 describe.each([
   ['spread over years', 2_503, (index: number) => index * 30 * HOUR],
-  ['of which three share each createdAt', 1_203, (index: number) => Math.floor(index / 3) * SECOND],
+  [
+    'in groups of three with the same createdAt',
+    1_203,
+    (index: number) => Math.floor(index / 3) * SECOND,
+  ],
   [
     'of ten years, most of them imported within an hour',
     2_300,
@@ -167,7 +171,7 @@ describe('Lists whose posts cannot be counted', () => {
     },
   );
 
-  test('If more posts than one query can count have the same createdAt, the first page is read without a total', async () => {
+  test('If more posts have the same createdAt than one query can count, the first page is read without a total', async () => {
     startFirestore(devotionals(1_001, () => 0));
     expect(await listPage('devotional', 1)).toMatchObject({ pages: 2, total: null });
   });
@@ -182,7 +186,7 @@ describe('Lists whose posts cannot be counted', () => {
       return Response.json([{ result: { aggregateFields: { total: { integerValue: '1000' } } } }]);
     });
     expect(await listPage('devotional', 1)).toMatchObject({ pages: 2, total: null });
-    // One count of the whole list, and at most 400 counts of parts (MOST_COUNTS).
+    // One count of the whole list, and at most 400 counts of parts (see long-lists.ts).
     expect(counts).toBeLessThanOrEqual(401);
   });
 });

@@ -81,7 +81,7 @@ describe('The plan of a page', () => {
     }
   });
 
-  test('The plan of a page starts at the nearer end of the list', () => {
+  test('If no page was read before, the plan of a page starts at the nearer end of the list', () => {
     // Ten pages of five posts come after page 1990, and nine before page 10.
     expect(planPage(1990, 10_000, PAGE_SIZE, new Map())).toMatchObject({
       direction: 'backward',
@@ -93,13 +93,13 @@ describe('The plan of a page', () => {
     });
   });
 
-  test('If the length of a list is unknown, the plan of a page starts at the beginning of the list', () => {
+  test('If no page was read before and the length of a list is unknown, the plan of a page starts at the beginning of the list', () => {
     // 189 pages of five posts come before page 190.
     const plan = planPage(190, Number.POSITIVE_INFINITY, PAGE_SIZE, new Map());
     expect(plan).toMatchObject({ direction: 'forward', offset: 945, limit: PAGE_SIZE });
   });
 
-  test('planPage returns a plan from `others` only if that plan skips the fewest posts', () => {
+  test('planPage returns a plan from its argument `others` only if that plan skips the fewest posts', () => {
     const start = { direction: 'backward', from: 700, inclusive: true } as const;
     const plan = { ...start, offset: 20, limit: 5 };
     expect(planPage(135, 10_000, PAGE_SIZE, new Map(), [plan])).toBe(plan);

@@ -117,14 +117,16 @@ test('On a metered connection, the photo dialog loads only the photos to which t
   expect(pictures().map(({ src }) => src)).toEqual([at(1), at(3), at(4)]);
 });
 
-test('The button for more photos says no size if one size is unknown, 246 kB with a tiny photo, and 1.0 MB for 999.7 kB', () => {
+test('The button for more photos shows their total size in whole kB or in MB, but no size if the size of one of them is unknown', () => {
   onLine({ saveData: true });
   render(<PhotoRow photos={[photo(1), photo(2), photo(3, { bytes: null })]} />);
   expect(screen.getByRole('button', { name: '2 more photos' })).toBeVisible();
   cleanup();
+  // A photo of 300 bytes counts as 1 kB.
   render(<PhotoRow photos={[photo(1), photo(2), photo(3, { bytes: 300 })]} />);
   expect(screen.getByRole('button', { name: /^2 more photos, 246\skB$/ })).toBeVisible();
   cleanup();
+  // 999.7 kB are rounded to 1,000 kB, and so to 1.0 MB.
   render(<PhotoRow photos={[photo(1), photo(2, { bytes: 999_700 })]} />);
   expect(screen.getByRole('button', { name: /^1 more photo, 1\.0\sMB$/ })).toBeVisible();
 });
@@ -149,7 +151,7 @@ describe('The number of the photo in view', () => {
     expect(counter()).toHaveTextContent('6 of 6');
   });
 
-  test('‘Previous photo’ and ‘Next photo’ change the photo in view; at an end, a button is aria-disabled but keeps the focus', async () => {
+  test('‘Previous photo’ and ‘Next photo’ change the photo in view; at the last photo, ‘Next photo’ is aria-disabled but keeps the focus', async () => {
     expect(previous()).toHaveAttribute('aria-disabled', 'true');
     for (let presses = 0; presses < 7; presses += 1) await userEvent.click(next());
     expect(counter()).toHaveTextContent('6 of 6');
@@ -170,7 +172,7 @@ describe('The number of the photo in view', () => {
   });
 });
 
-test('The counter shows the photo that the buttons chose, not the photos that the strip passes, until a finger stops the strip', async () => {
+test('While a button scrolls the strip to a photo, the counter shows the number of this photo, unless a finger stops the strip', async () => {
   layOutStrips({ glides: true });
   render(<PhotoRow photos={PHOTOS} />);
   await userEvent.click(next());
