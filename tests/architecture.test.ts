@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { type Import, readSourceFiles, type SourceFile } from './support/read-imports';
 
 /**
- * The folders and files in `src`, each of which is a layer. A layer may import only from itself and
- * from the layers after it in this list.
+ * The folders and files in `src` that contain code. Each of these folders and files is a layer. A
+ * layer may import only from itself and from the layers after it in this list.
  */
 const LAYERS = [
   ...[
@@ -50,7 +50,7 @@ describe('Layers and imports', () => {
     );
   });
 
-  test('LAYERS lists every file in src by its name or by the name of its folder', () => {
+  test('LAYERS lists every code file in src by its name or by the name of its folder', () => {
     const layers = files.map(({ path }) => layerOf(path));
     expect(layers.filter((name) => !LAYERS.includes(name))).toEqual([]);
   });
@@ -103,8 +103,9 @@ describe('Layers and imports', () => {
     expect(ofTheSite.filter(({ to }) => !/^src\/(model|photos)\//.test(to)).map(show)).toEqual([]);
   });
 
-  test('In src, only pages.ts and router.tsx may contain ‘await import(’, because a bare import is not repeated if it fails', () => {
-    // The rows of pages.ts and router.tsx are fetched with `loadCode` in router.tsx.
+  test('In src, only pages.ts and router.tsx may contain ‘await import(’, because an import() without loadCode is not repeated if it fails', () => {
+    // In pages.ts and router.tsx, only functions that router.tsx passes to `loadCode` contain
+    // `await import(`.
     const rows = ['src/pages.ts', 'src/router.tsx'];
     const bare = files.filter(
       ({ path }) => !rows.includes(path) && readFileSync(path, 'utf8').includes('await import('),
@@ -118,7 +119,7 @@ describe('Layers and imports', () => {
 });
 
 describe('Files', () => {
-  test('The README lists the folders and files of src in the order of LAYERS', () => {
+  test('The README lists the layers in the order of LAYERS, except required-env.ts and vite-env.d.ts', () => {
     const [, listed = ''] =
       /\nsrc\/\n(.*?)\nemulators\//s.exec(readFileSync('README.md', 'utf8')) ?? [];
     const names = [...listed.matchAll(/^ {2}([\w-]+)(?:\/|\.tsx?) /gm)].map(([, name]) => name);
@@ -158,8 +159,8 @@ describe('Files', () => {
     (folder) => {
       const names = readSourceFiles(folder).flatMap(({ exports }) => exports);
       const twice = names.filter((name, index) => names.indexOf(name) !== index);
-      // React Router requires the names `Component` and `loader` in each route. Each file of
-      // Playwright's fixtures exports `test` and `expect`.
+      // React Router requires the names `Component` and `loader` for a route's component and
+      // loader. Each file of Playwright's fixtures exports `test` and `expect`.
       const required = { src: ['Component', 'loader'], 'tests/support': ['test', 'expect'] }[
         folder
       ];
@@ -181,8 +182,9 @@ describe('Files', () => {
 });
 
 /**
- * Finds cycles of imports; imports of types count too. If there are cycles, it finds at least one.
- * @returns each cycle as a list of paths
+ * Finds cycles of imports; imports of types count too. If there are cycles, the function finds at
+ * least one.
+ * @returns each cycle that was found, as a list of paths
  */
 function findCycles(files: SourceFile[]): string[][] {
   const withoutExtension = (path: string) => path.replace(/\.(tsx?|mjs)$/, '');

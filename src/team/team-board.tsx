@@ -26,8 +26,8 @@ interface TeamBoardProps {
 }
 
 /**
- * The owner's view of the team. After a completed action, a status line shows the action's message,
- * if it has one.
+ * The owner's view of the team. After a completed action that has a message, a status line shows
+ * the message.
  */
 export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   const [news, setNews] = useState('');

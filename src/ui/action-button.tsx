@@ -17,7 +17,10 @@ interface ActionButtonProps {
   messageOf?: (error: unknown) => string;
 }
 
-/** A button for an action on the server. It shows that the action runs, or why it failed. */
+/**
+ * A button for an action on the server. The button shows that the action runs, or why the action
+ * failed.
+ */
 export function ActionButton(props: ActionButtonProps) {
   const { label, busyLabel, fullLabel, variant = 'primary', confirm } = props;
   const { busy, failure, run } = useAction(props.action, props.messageOf ?? serverErrorMessage);

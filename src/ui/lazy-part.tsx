@@ -13,7 +13,8 @@ type Module<Name extends string, Props> = Record<Name, ComponentType<Props>>;
 
 /**
  * Returns a component that renders the component `name` of a module. The page does not need the
- * module at once, so it is fetched with `load` when the returned component is first rendered.
+ * module at once, so the module is fetched with `load` when the returned component is first
+ * rendered.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Module<Name, Props>>,

@@ -2,7 +2,7 @@
 export function isLoadedAndIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     const wait = () => {
-      // WebKit has no requestIdleCallback, so the promise resolves after a delay.
+      // In WebKit, which has no requestIdleCallback, the promise resolves after a delay.
       if ('requestIdleCallback' in window) requestIdleCallback(resolve);
       else setTimeout(resolve, 300);
     };

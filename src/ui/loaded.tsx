@@ -34,7 +34,8 @@ export function Loaded<T>(props: LoadedProps<T>) {
   const retry = () => setCurrent(attempt(current.tries + 1));
   const value = settledOf(from === undefined || from === current.replaced ? current.value : from);
   // A value that is present at the first render needs no Suspense boundary. Without a boundary,
-  // React renders the value together with the page, and can hydrate a prerendered page with it.
+  // React renders the value together with the page, and can hydrate a prerendered page that
+  // contains the value.
   const isReady = !(value instanceof Promise);
   const [wasReady] = useState(isReady);
   if (isReady && wasReady) return children(value);
@@ -72,7 +73,7 @@ function LoadFailure({ heading, ...props }: LoadFailureProps) {
 interface FailureProps {
   what: string;
   offline: boolean;
-  /** Whether the reason may be that Firestore is still building the site's indexes. */
+  /** Whether the read may have failed because Firestore is still building the site's indexes. */
   unready?: boolean;
   onRetry: () => void;
 }

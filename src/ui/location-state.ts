@@ -1,6 +1,4 @@
-/**
- * The names of texts that the site's links and redirects put into React Router's location state.
- */
+/** The names of the texts that the site stores in React Router's location state. */
 type StateText = 'deleted' | 'draft' | 'from' | 'list' | 'loggedOut' | 'row';
 
 type State = Partial<Record<StateText | 'keepsFocus', unknown>> | null;

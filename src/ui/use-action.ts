@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 type ActionState<Result> =
   | { status: 'idle' | 'busy'; failure: ''; error?: undefined; result?: undefined }
   | { status: 'done'; failure: ''; error?: undefined; result: Result }
-  /** `failure` is the message for people, `error` the thrown value. */
+  /** `failure` is the message for people, and `error` is the thrown value. */
   | { status: 'failed'; failure: string; error: unknown; result?: undefined };
 
 export type Action<Args extends unknown[], Result> = ActionState<Result> & {
@@ -33,7 +33,7 @@ export function useAction<Args extends unknown[], Result>(
   const reset = useCallback(() => setState(IDLE), []);
 
   async function run(...args: Args): Promise<void> {
-    // A second press can come before React has rendered the state of the first.
+    // A second press can come before React has rendered the state 'busy'.
     if (running.current) return;
     running.current = true;
     setState(BUSY);

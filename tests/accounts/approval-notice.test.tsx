@@ -91,7 +91,7 @@ test('If the rules require a setup code, the notice asks for the code and reject
   expect(firebase.documents.get('admins/ali')).toMatchObject({ code: 'the right one' });
 });
 
-test('If the person’s request cannot be read, the notice shows a Retry button that reads it again', async () => {
+test('If the person’s request cannot be read, the button Retry of the notice reads the request again', async () => {
   signedIn('ali');
   access('closed');
   firebase.disrupt('get requests/ali', { code: 'unavailable' });

@@ -30,7 +30,7 @@ test('A protected page is not shown until the session is known', async () => {
   expect(path()).toBe('/team');
 });
 
-test('Logging out in this tab leads Home', async () => {
+test('After a logout in this tab, a protected page redirects to Home', async () => {
   signedIn('ali', 'owner');
   const { user, path } = renderSite('/team');
   await team();
@@ -41,7 +41,7 @@ test('Logging out in this tab leads Home', async () => {
   expect(Object.keys(localStorage)).toEqual(['for-us-by-us:visits']);
 });
 
-test('Logging out in another tab leads to /login', async () => {
+test('After a logout in another tab, a protected page in this tab redirects to /login', async () => {
   signedIn('ali', 'owner');
   const { path } = renderSite('/team');
   await team();
@@ -77,7 +77,7 @@ test('After the session expires, a login form is shown instead of the page until
   await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
 });
 
-test('If the session expires on a public page, a protected page leads to /login', async () => {
+test('If the session expires on a public page, a protected page that is opened later redirects to /login', async () => {
   signedIn('ali', 'owner');
   const { path, open } = renderSite('/');
   await screen.findByRole('button', { name: 'Logout' });

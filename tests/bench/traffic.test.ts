@@ -33,7 +33,7 @@ function startPage() {
   };
 }
 
-test('Code that a page fetches before it imports it counts as script, and posts count as data', async () => {
+test('Code that a page requests with fetch() counts as script, and posts count as data', async () => {
   const { session, finish } = startPage();
   const { totals } = await watchTraffic(session);
   finish('Fetch', CODE, 700);
@@ -56,7 +56,7 @@ test.each([
   await waitUntilQuiet(page, traffic, 5_000);
 });
 
-test('A page whose full SDK keeps a stream open is quiet', async () => {
+test('A page is quiet even if Firestore’s full SDK keeps a stream open', async () => {
   const { session, page, begin } = startPage();
   const traffic = await watchTraffic(session);
   begin('Fetch', 'https://firestore.googleapis.com/google.firestore.v1.Firestore/Listen/channel');

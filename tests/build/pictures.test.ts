@@ -14,7 +14,8 @@ beforeEach(() => {
 });
 
 /**
- * Replaces `fetch`: each address in `photos` returns its photo, and any other address status 404.
+ * Replaces `fetch` with a mock. For an address in `photos`, the mock returns the photo. For any
+ * other address, the mock returns status 404.
  * @returns the mock
  */
 function stubStorage(photos: Record<string, Buffer>) {

@@ -23,8 +23,8 @@ test('A build writes Home and a page for each of the newest posts, and its reque
   cpSync('index.html', join(folder, 'app-shell.html'));
   const posts = await readListedPosts(databaseOf(env), 1);
   // Seven feeds (all posts, five categories, the calendar), Home, the five categories, Privacy, the
-  // page 404.html, and the page of one post. The photo counts as not fetched, because startFirebase
-  // answers its request with JSON.
+  // page 404.html, and the page of one post. The photo gets no preview, because startFirebase
+  // answers the request for the photo with JSON.
   expect(await writeSite({ folder, env, posts })).toBe(
     '16 pages and feeds are written, 0 previews are made; photos without a preview: 1.',
   );
@@ -49,7 +49,7 @@ test('A request of the build keeps its abort signal; a request without a signal 
   expect(withSiteHeaders({ site: '' }).signal).toBeInstanceOf(AbortSignal);
 });
 
-test('The file deployment.json of a built site has the number of its posts and their change mark', async () => {
+test('The file deployment.json of a built site has the number of the site’s posts and their change mark', async () => {
   const deployment = join(folder, 'deployment.json');
   const build = async () => {
     writeFileSync(deployment, '{"project":"demo-for-us-by-us"}');
