@@ -32,10 +32,13 @@ test.each([
   ['5', false],
   ['31', false],
   ['eight', false],
-])('A build accepts "%s" as the minimum password length: %s', (length, isAccepted) => {
-  const fault = configurationFault({ ...WHOLE, VITE_PASSWORD_LENGTH: length });
-  expect(fault === '').toBe(isAccepted);
-});
+])(
+  'If the minimum password length is set to "%s", it is %s that a build accepts this value',
+  (length, isAccepted) => {
+    const fault = configurationFault({ ...WHOLE, VITE_PASSWORD_LENGTH: length });
+    expect(fault === '').toBe(isAccepted);
+  },
+);
 
 test('A production build of a demo project stops, but not the build for the tests', () => {
   const demo = { ...WHOLE, VITE_FIREBASE_PROJECT_ID: 'demo-for-us-by-us' };
@@ -67,7 +70,7 @@ test('.env.example names every variable that people set for the site and its bui
 });
 
 test.each(['.env.development', '.env.test'])(
-  '%s sets every variable, so that no value comes from a developer’s .env.local',
+  '%s sets every variable of .env.example, so that no value comes from a developer’s .env.local',
   (file) => {
     expect(namesIn(file)).toEqual(namesIn('.env.example'));
   },

@@ -50,7 +50,7 @@ async function queryIn(request: IncomingMessage) {
   return JSON.parse(body).structuredQuery;
 }
 
-test('Posts are read in batches of 1,000, and each query begins after the last post of the previous batch', async () => {
+test('Posts are read in batches of 1,000, and each further query begins after the last post of the previous batch', async () => {
   const queries: { limit: number; startAt?: { values: { referenceValue?: string }[] } }[] = [];
   const source = await startFirestore(async (request, response) => {
     const structuredQuery = await queryIn(request);
@@ -79,7 +79,7 @@ test('Posts are read in batches of 1,000, and each query begins after the last p
   ]);
 });
 
-test('At most 49,000 posts are read, because a sitemap may have 50,000 addresses', async () => {
+test('At most 49,000 posts are read, because a sitemap has at most 50,000 addresses, and other pages need some of them', async () => {
   const source = await startFirestore(async (request, response) => {
     const { limit } = await queryIn(request);
     response.end(JSON.stringify(Array(limit).fill({ document: { name: 'posts/one' } })));
@@ -147,8 +147,8 @@ test('If Google’s server would be asked for the posts of a demo project, readi
 });
 
 /**
- * Returns a regular expression for the addresses that begin with `start`, a path of robots.txt. In
- * `start`, '*' matches any characters.
+ * Returns a regular expression for the addresses that begin with `start`, a path that robots.txt
+ * names. In `start`, '*' matches any characters.
  */
 function pattern(start: string): RegExp {
   return new RegExp(`^${start.replace(/[.?]/g, '\\$&').replaceAll('*', '.*')}`);

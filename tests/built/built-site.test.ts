@@ -71,19 +71,19 @@ describe('The built site', () => {
 
   test('The site’s entry has at most 13 kB after gzip, and imports no other file statically', () => {
     const [, entry = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page) ?? [];
-    // At first, a prerendered page loads only the entry.
+    // The entry is the only script that a prerendered page loads at first.
     expect(gzippedKilobytes([entry])).toBeLessThanOrEqual(13);
     expect(builtText(entry)).not.toMatch(/^import[^(]*from/m);
   });
 
-  test('The built code fetches a module’s files before it imports the module, because browsers do not repeat a failed import', () => {
+  test('The built code fetches a module’s files before it imports the module, because most browsers can repeat a failed fetch, but not a failed import', () => {
     const code = paths.filter((path) => path.endsWith('.js')).map(builtText);
     const imports = code.flatMap((text) => text.match(/\bimport\(`\.\//g) ?? []);
     // For each import(), Vite writes a list of the files to fetch: __vite__mapDeps([…]).
     const lists = code.flatMap((text) => text.match(/__vite__mapDeps\(\[\d/g) ?? []);
     expect(imports.length).toBeGreaterThan(20);
     expect(lists).toHaveLength(imports.length);
-    // Some browsers do not repeat a failed preload either.
+    // Most browsers cannot repeat a failed preload either, so the app shell preloads no script.
     expect(page).not.toMatch(/<link[^>]*preload[^>]*\.js/);
   });
 
@@ -95,7 +95,7 @@ describe('The built site', () => {
     ).toEqual([]);
   });
 
-  test('The app shell has no inline scripts, and the content security policy allows all its inline styles', () => {
+  test('The app shell has no inline scripts, and the content security policy allows all inline styles of the app shell', () => {
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|\sstyle=/i);
     // One inline style is for all pages. The others are for Home, for a category and for a post.
     expect(inPage).toHaveLength(4);

@@ -37,7 +37,7 @@ describe('The service worker', () => {
     );
   });
 
-  test('When the service worker is installed, it keeps no page with posts', () => {
+  test('The only page that the service worker precaches is the app shell, which contains no posts', () => {
     expect(readers.filter((file) => file.endsWith('.html'))).toEqual(['app-shell.html']);
   });
 });

@@ -41,6 +41,9 @@ describe('The addresses of the site', () => {
 test.each([
   ...['/nothing', '/nothing/here', '/eventsx', '/events/one', '/p', '/p/one/two', '/post/a/b'],
   ...['/admin.php', '/wp-login.php', '/.env', '/team/one', '/sw.js', '/assets/none.js', '/%20'],
-])('For %s, which does not exist, Hosting sends status 404 and the page 404.html', async (path) => {
-  expect(await hosting.answer(path)).toBe('404 404');
-});
+])(
+  '%s is neither a route nor a file of the served site, so Hosting sends status 404 and the page 404.html',
+  async (path) => {
+    expect(await hosting.answer(path)).toBe('404 404');
+  },
+);

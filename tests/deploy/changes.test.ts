@@ -45,7 +45,7 @@ test('If the commit changes or a site gets its first change mark, the content ha
   expect(hashOf()).not.toBe(before);
 });
 
-test('currentCommit returns a folder’s commit, with the suffix -dirty if files differ from it, or an empty text if there is no repository', () => {
+test('currentCommit returns the commit of a folder, with the suffix -dirty if files differ from the commit, or an empty text if there is no repository', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: folder });
   expect(currentCommit(folder)).toBe('');

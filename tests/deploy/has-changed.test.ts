@@ -97,7 +97,7 @@ test('If the site’s domain does not respond, the site is read at Hosting’s o
   expect((await findChange(ENV)).changed).toBe(true);
 });
 
-test('If the site or Firestore fails or does not respond, a warning says that the result is not known', async () => {
+test('If Firestore or both addresses of the site fail or do not respond, a warning says that it is not known whether anything has changed', async () => {
   for (const place of [':runQuery', ':runAggregationQuery', SITE]) {
     const { [place]: _, ...others } = responses;
     const all = responses;
@@ -111,7 +111,7 @@ test('If the site or Firestore fails or does not respond, a warning says that th
   expect(await findChange(ENV)).toEqual(UNKNOWN);
 });
 
-test('If App Check is enforced, a warning says that the result is not known', async () => {
+test('If App Check is enforced, a warning says that it is not known whether anything has changed', async () => {
   responses[':runQuery'] = () => json({ error: { status: 'PERMISSION_DENIED' } }, 403);
   expect(await findChange(ENV)).toEqual(UNKNOWN);
 });

@@ -42,7 +42,7 @@ test('Without App Check, the published content security policy is the one in fir
   expect(headersOf('/')['Content-Security-Policy']).toBe(policy);
 });
 
-test('With App Check, the policy also allows reCAPTCHA’s hosts, and does not require Trusted Types', () => {
+test('With App Check, the policy also allows the hosts of App Check and reCAPTCHA, and does not require Trusted Types', () => {
   const before = directives(headersOf('/')['Content-Security-Policy']);
   const after = directives(headersOf('/', true)['Content-Security-Policy']);
   const names = (all: string[][]) => all.map(([name]) => name);

@@ -17,11 +17,11 @@ async function startFirestore(...statuses: number[]) {
   return { source: { firestore, projectId: 'fubu', apiKey: 'key', site }, referers };
 }
 
-test('A deployment waits until each index is built, and its requests have the site’s Referer', async () => {
+test('A deployment sends queries with the site’s Referer, and waits until each index is built', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const { source, referers } = await startFirestore(400, 400, 200);
   await waitForIndexes(source, 1);
-  // The first query is sent three times: the index is not built at the first two.
+  // The first query is sent three times, because the first two responses have status 400.
   expect(referers).toHaveLength(indexQueries().length + 2);
   expect(new Set(referers)).toEqual(new Set(['https://forusbyus.example/']));
   expect(log).toHaveBeenCalledTimes(2);

@@ -72,7 +72,7 @@ test('A build is accepted after the site’s only post was deleted', async () =>
   expect(readDeployment(folder).posts).toBe(0);
 });
 
-test('A build that did not read the posts replaces a site with posts only if LIST_POSTS=no is set', async () => {
+test('A build that did not read the posts is refused if the live site has posts, unless LIST_POSTS=no is set', async () => {
   publish({ assets: [], posts: 12 }, []);
   await expect(keep()).rejects.toThrow(
     'The live site has 12 posts, but this build did not read any',

@@ -24,7 +24,7 @@ interface Request {
   body: string;
   token: string;
 }
-/** Responds to a request. If it returns undefined, `respondWell` responds. */
+/** Responds to a request. If the responder returns undefined, `respondWell` responds. */
 type Responder = (request: Request) => Response | undefined;
 
 const reply = (status: number, body = '', headers: Record<string, string> = {}) =>
@@ -272,7 +272,8 @@ test.each([
         /^NOTE {3}Refused to a visitor: posts as they were earlier: such a read was answered.*point-in-time/,
       ),
     ]);
-    // The time is at least a minute ago, so Firestore accepts only whole minutes.
+    // The time is a whole minute. Firestore accepts such a time with and without point-in-time
+    // recovery.
     const [, moment = ''] =
       /"readTime":"([^"]*)"/.exec(requests.map(({ body }) => body).join()) ?? [];
     expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
@@ -281,7 +282,7 @@ test.each([
   },
 );
 
-test('If a read of earlier data is neither allowed nor refused, a note says that the result is not known', async () => {
+test('If a read of earlier data fails with status 400, a note says that it is not known whether visitors may read such data', async () => {
   expect(await check(readsPast('', () => reply(400)))).toEqual({});
   expect(notes).toEqual([expect.stringContaining('it is not known, the answer was 400')]);
 });

@@ -12,15 +12,23 @@ vi.mock('../../src/model/categories', async () =>
 const { path } = CATEGORIES.find(({ label }) => label === ('Jobs' as string)) ?? { path: '' };
 
 test.each([
-  ['has an address', hostingWithJobs, '200 app-shell'],
-  ['without the step for firebase.json has no address', (config: string) => config, '404 404'],
-])('A category that is added as the README says %s', async (_, change, expected) => {
+  [
+    'with the README’s step for firebase.json, the category has an address',
+    hostingWithJobs,
+    '200 app-shell',
+  ],
+  [
+    'without the README’s step for firebase.json, the category has no address',
+    (config: string) => config,
+    '404 404',
+  ],
+])('If a category is added %s', async (_, change, expected) => {
   const hosting = await startHosting(change(readFirebaseJson()));
   expect(await hosting.answer(path)).toBe(expected);
   hosting.stop();
 });
 
-test('The long texts of a category that is added as the README says have no index', () => {
+test('If a category is added as the README says, the long texts of the category have no index', () => {
   const indexes = readFileSync('firestore.indexes.json', 'utf8');
   expect(longFields()).toContain('duties');
   expect(fieldsWithoutIndex(indexesWithJobs(indexes))).toEqual(

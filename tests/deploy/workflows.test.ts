@@ -61,7 +61,7 @@ test.each([
   expect(faults).not.toEqual([]);
 });
 
-test('The workflow deploy.yml sets every variable of the configuration that the published site needs', () => {
+test('The workflow deploy.yml sets every variable of .env.example, except VITE_EMAILJS_FROM_HEADLESS', () => {
   const names = readFileSync('.env.example', 'utf8').match(/^VITE_\w+/gm) ?? [];
   // Only the tests and the local site set VITE_EMAILJS_FROM_HEADLESS.
   const needed = names.filter((name) => name !== 'VITE_EMAILJS_FROM_HEADLESS');

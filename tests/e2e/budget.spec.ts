@@ -95,7 +95,7 @@ test('The first two screens of Home and Events use few fonts, weights and sizes'
   }
 });
 
-test('Going back to Home, Events or a search within a minute reads nothing from Firestore', async ({
+test('Within a minute, going back to Home, Events or a search reads nothing from Firestore', async ({
   page,
   site,
 }) => {
@@ -148,7 +148,7 @@ function countFetchedFiles(): number {
     .length;
 }
 
-/** Matches the module that a page fetches when it is idle. */
+/** Matches the address of the module that a page fetches when the page is idle. */
 const IDLE_MODULE = /\/assets\/keep-posts-[^/]*\.js$/;
 
 /**

@@ -30,7 +30,9 @@ test('Home has security headers and is revalidated; a hashed script is cached fo
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('A missing asset gets status 404, which browsers must revalidate', async ({ request }) => {
+test('For a missing asset, Hosting sends status 404, and browsers must revalidate the response', async ({
+  request,
+}) => {
   for (const name of ['category-0ldHash1.js', 'Form-0ldHash1.css']) {
     const missing = await request.get(`/assets/${name}`);
     expect(missing.status()).toBe(404);

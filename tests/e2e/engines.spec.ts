@@ -28,7 +28,8 @@ for (const engine of [FIREFOX, WEBKIT, CHROMIUM_OF_2024]) {
     test.setTimeout(180_000);
     const google = await GoogleProxy.start(backendAddress());
     const tunnel = await Tunnel.start(google);
-    // Because of the content security policy, WebKit loads scripts only over https.
+    // The content security policy contains upgrade-insecure-requests, so WebKit loads scripts only
+    // over https.
     const { hosting } = backendAddress().ports;
     const front = await startHttpsFront(hosting, await makeCertificate(['localhost']));
     const site = `https://127.0.0.1:${front.port}`;

@@ -90,9 +90,9 @@ test('An open search box stays open, with its text and focus, when the app loads
   await expect(box).toHaveValue('harambee');
 });
 
-test('A menu that is opened while React renders stays open', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('If a reader opens the menu while React renders the page, the menu stays open', {
+  tag: '@phone',
+}, async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/');
   await expect(page.locator('#root')).not.toHaveClass(/is-without-code/);
@@ -125,7 +125,7 @@ test('The contact form keeps its typed text and its focus when the app loads', {
   await expect(email).toHaveValue('asha@example.com');
 });
 
-test('A message submitted twice before the app loads is sent once, after the app has loaded', {
+test('If a visitor submits a message twice before the app loads, the message is sent once, after the app has loaded', {
   tag: '@wide',
 }, async ({ page, google }) => {
   const release = await holdApp(page);

@@ -6,7 +6,7 @@ import { writeHome } from '../support/browser/prerendered-site';
 import { buildSite } from '../support/build-site';
 
 /**
- * Starts the HTML checker. Builds the site unless SITE_IS_BUILT is '1', starts the emulators with
+ * Starts the HTML checker. Builds the site unless SITE_IS_BUILT is '1'. Starts the emulators with
  * the sample posts, and prerenders Home with these posts. The Hosting emulator serves the built
  * site.
  * @returns a function that stops the checker and the emulators

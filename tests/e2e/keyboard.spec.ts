@@ -14,8 +14,8 @@ async function tabToControl(page: Page, role: 'link' | 'button', name: RegExp | 
 }
 
 /**
- * Runs in the page: whether the focused element, or an element in it, has an outline of at least
- * 2 px or a shadow.
+ * Runs in the page: returns whether the focused element, or an element in it, has a shadow or an
+ * outline of at least 2 px.
  */
 function isFocusVisible(): boolean {
   const focused = document.activeElement ?? document.body;
@@ -51,7 +51,8 @@ test('With the keyboard, a visitor gets from Home to a post, and then to a categ
   await expect(page).toHaveURL(/\/post\?id=/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  // The test itself moves the focus to the first link of the page, where the next Tab begins.
+  // The menu is above the post. The test itself moves the focus back to the first link of the page,
+  // so that Tab can reach the menu.
   await page.keyboard.press('Home');
   await page.getByRole('link', { name: 'Skip to the content' }).focus();
   if (isMobile) {
@@ -105,7 +106,7 @@ test('Pages open at the top, and Back restores the scroll position', { tag: '@wi
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(before + 5);
 });
 
-test('A page that is opened by its address is at the top, even after a scrolled page', {
+test('A page that is opened by its address is at the top, even if the previous page was scrolled', {
   tag: '@phone',
 }, async ({ page }) => {
   await open(page, HOME);
@@ -116,7 +117,7 @@ test('A page that is opened by its address is at the top, even after a scrolled 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('Home has landmarks; those of its sections and of the links in its footer have names', {
+test('Home has landmarks, and the landmarks of the sections and of the footer’s links have names', {
   tag: '@wide',
 }, async ({ page }) => {
   await open(page, HOME);

@@ -137,8 +137,8 @@ test('If neither the site’s code nor the post arrives, a notice about the code
   page,
   site,
 }) => {
-  // If the browser is offline, the code is requested only once, so the notice appears while the
-  // read of the post is still held.
+  // If navigator.onLine is false, the site tries only once to fetch the code, not three times. The
+  // notice appears directly after this attempt, so the test does not wait for further attempts.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   const held = site.holdRequests(FIRESTORE);
   await lose(page, APP);
@@ -312,7 +312,7 @@ for (const [what, status] of [
   ['a response with status 404', 404],
   ['an HTML page', 200],
 ] as const) {
-  test(`A browser that has cached ${what} in place of a script fetches the script again`, async ({
+  test(`If a browser has cached ${what} in place of a script, the browser fetches the script again`, async ({
     page,
     watch,
   }) => {

@@ -28,7 +28,7 @@ test('Signup, Login after a refusal, and the form for a new password are accessi
   await expectAccessibleLayouts(page);
 });
 
-test('The waiting page, the Team page and its dialog are accessible', async ({
+test('The Team page, its dialog, and the page of a waiting applicant are accessible', async ({
   page,
   anotherVisitor,
 }) => {
@@ -51,7 +51,7 @@ test('The waiting page, the Team page and its dialog are accessible', async ({
   await expectAccessibleLayouts(page);
 });
 
-test('The owner logs in and removes an editor with the keyboard alone', async ({ page }) => {
+test('With the keyboard alone, the owner logs in and removes an editor', async ({ page }) => {
   const [owner, editor] = [await makeMember('owner', 'owner'), await makeMember('baraka')];
   await setAccess(owner.uid, 'closed');
   await page.goto('/team');

@@ -16,7 +16,10 @@ const FONT_SIZES = [100, 150, 200];
 
 const header = (page: Page) => page.getByRole('banner');
 
-/** Checks the header at each screen size and font size. @returns the header's height at each */
+/**
+ * Checks the header at each screen size and font size.
+ * @returns the heights of the header, by screen width and font size
+ */
 async function checkHeader(page: Page): Promise<Record<string, number>> {
   const heights: Record<string, number> = {};
   for (const percent of FONT_SIZES) {
@@ -36,8 +39,8 @@ async function checkHeader(page: Page): Promise<Record<string, number>> {
 }
 
 /**
- * Expects the search icon to be within the screen and large enough for a finger. Expects the same
- * of the menu's button, or of the menu's last link if there is no button.
+ * Expects the search icon to be within the screen's width and high enough for a finger. Expects the
+ * same of the menu's button, or of the menu's last link if there is no button.
  */
 async function expectReachable(page: Page, width: number): Promise<void> {
   const menu = header(page).getByRole('button', { name: 'Menu' });

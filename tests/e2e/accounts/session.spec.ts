@@ -20,7 +20,8 @@ async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
     const seen: string[] = [];
     Object.assign(window, { seenHeadings: seen });
     new MutationObserver(() => {
-      // The app shell contains a hidden notice about missing code. Its heading is left out.
+      // The app shell contains a hidden notice about missing code. The heading of the notice is
+      // left out.
       const text = document.querySelector('h1:not(.code-lost *)')?.textContent;
       if (text && seen.at(-1) !== text) seen.push(text);
     }).observe(document, { childList: true, subtree: true, characterData: true });
@@ -106,8 +107,9 @@ test('After a session was revoked, a login returns to the same page', async ({ p
   await logIn(page, ali);
   await page.goto('/team');
   await expect(page.getByText(/Only the owner of this site decides/)).toBeVisible();
-  // The page is shown with the role that the device remembers. The site plans the next check of the
-  // role only after the server's answer, so the test waits for the answer.
+  // The page is shown with the role that the device remembers, while the site reads the role from
+  // Firestore. The site plans the next read of the role only after the response, so the test waits
+  // for the response.
   await page.waitForLoadState('networkidle');
   const refused = site.answerRequests(
     { host: 'securetoken.googleapis.com' },
@@ -133,7 +135,7 @@ test('A login without a network fails and keeps the e-mail address', async ({ pa
   await expect(page).toHaveURL('/admin');
 });
 
-test('A refused login or signup shows the reason for a moment, and clears the e-mail address', async ({
+test('If a login or signup is refused, the form briefly shows the reason, and clears the e-mail address', async ({
   page,
   watch,
 }) => {
