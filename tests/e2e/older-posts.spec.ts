@@ -9,9 +9,9 @@ const count = (total: number) => [
 ];
 
 /**
- * Answers counts in place of Firestore, because other tests write posts at the same time. According
- * to the answers, the site has 5 posts: `listed` of them are in the lists, and searches find
- * `findable` of them.
+ * Answers the count queries in place of Firestore, because Firestore's counts change when other
+ * tests write posts at the same time. According to the answers, the site has 5 posts: `listed` of
+ * them are in the lists, and searches find `findable` of them.
  */
 function answerCounts(site: Site, listed: number, findable: number): void {
   const counting = { path: /:runAggregationQuery/ };
@@ -74,7 +74,7 @@ test('An editor adds the missing fields to posts of an older client', async ({ p
   ]);
 });
 
-test('If an update of older posts fails, an editor sees an alert and can start it again', async ({
+test('If an update of older posts fails, an editor sees an alert and can start the update again', async ({
   page,
   site,
 }) => {

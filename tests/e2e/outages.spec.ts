@@ -10,7 +10,7 @@ import {
 import { titlesOnPage } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
-/** The time after which visitors must see that the backend does not respond. */
+/** The time within which visitors must see that the backend does not respond. */
 const TIMEOUT_MS = 10_000;
 /** A page with a list of posts, and a page with one post. */
 const PAGES = [findSitePage('Events'), findSitePage('a post in Events')];
@@ -27,7 +27,7 @@ for (const sitePage of PAGES) {
     await expect(alerts.first()).toContainText('could not be loaded', { timeout: TIMEOUT_MS });
     await expect(page.getByText('No Post Found')).toHaveCount(0);
 
-    // During the outage, Retry fails again.
+    // During the outage, Retry does not remove the alert.
     const before = await alerts.count();
     await alerts.first().getByRole('button', { name: 'Retry' }).click();
     await expect(alerts).toHaveCount(before);
@@ -66,7 +66,8 @@ test('A read that exceeds the quota is repeated only by Retry', async ({ page, s
   await page.goto('/properties');
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await expect(page.getByText('No Post Found')).toHaveCount(0);
-  // There are two requests, one for the posts and one for their count. The second may come later.
+  // The page sends two requests: one for the posts and one for the count of all properties. The
+  // second request may come after the alert.
   await expect.poll(() => exhausted.met).toBe(2);
   await page.clock.fastForward('10:00');
   await page.clock.runFor(1000);

@@ -42,7 +42,7 @@ async function expectHead(page: Page): Promise<void> {
   await expect(card).toHaveAttribute('content', await page.title());
 }
 
-test('The menu has all links, at least 44 px high, and is accessible when open on a phone', async ({
+test('The menu has links to Home, all categories and Login, each at least 44 px high; on a phone, the open menu is accessible', async ({
   page,
   isMobile,
 }) => {

@@ -68,7 +68,7 @@ test('The page number is not kept in another category', async ({ page }) => {
   await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('devotional', 1));
 });
 
-test('Turning a page reads at most five posts and their count, and Back reads nothing', async ({
+test('Turning a page of a category reads at most five posts and one count, and Back reads nothing', async ({
   page,
   site,
 }) => {

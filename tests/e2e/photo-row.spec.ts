@@ -49,8 +49,8 @@ function dialogOf(page: Page) {
 }
 
 /**
- * Drags a strip to the left with a finger, by most of its width. The finger rests before it is
- * lifted, because after a fast swipe, Chromium may scroll by two photos.
+ * Drags `strip` to the left with a finger, by more than half of the strip's width. The finger rests
+ * before it is lifted, because after a fast swipe, Chromium may scroll by two photos.
  */
 async function swipe(page: Page, strip: Locator): Promise<void> {
   const box = await strip.boundingBox();
@@ -74,7 +74,7 @@ async function swipe(page: Page, strip: Locator): Promise<void> {
 
 /**
  * Records the addresses of the pictures that the page requests from Storage from now on.
- * @returns the set of these addresses, which grows with each request
+ * @returns the set of these addresses; each later request adds its address
  */
 function picturesOf(page: Page): Set<string> {
   const requested = new Set<string>();
@@ -236,7 +236,7 @@ test('If the code of the photo dialog is lost, a tap on a photo opens the pictur
   await expectFollowed(page, rowOf(page).photo(1));
 });
 
-test('Before the code is loaded, the app shell shows the cover of a post; then the row of photos appears in the same place', async ({
+test('Before the code is loaded, the app shell shows the cover of a post; afterwards, the row of photos appears in the same place', async ({
   page,
 }) => {
   const { id, title } = await sixPhotos();
@@ -262,7 +262,7 @@ test.describe('The row of photos in a prerendered page', () => {
   test.afterAll(() => written.stop());
   test.beforeEach(({ watch }) => watch.allow(/^Third party: http:\/\/127\.0\.0\.1/));
 
-  test('If ‘Next photo’ is pressed in a prerendered page before the code is loaded, the next photo is shown afterwards', {
+  test('In a prerendered page, ‘Next photo’ can be pressed before the code is loaded; the next photo is shown when the code is loaded', {
     tag: '@phone',
   }, async ({ page }) => {
     const release = await holdApp(page);

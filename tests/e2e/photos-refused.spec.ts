@@ -42,7 +42,8 @@ test('A huge picture in a small file is refused before decoding', async ({ photo
   expect(await photographer.refusalOf(blackPng(20_000, 20_000))).toBe(
     'This picture has 20,000 × 20,000 pixels. A photo may have at most 50 megapixels.',
   );
-  // A small picture is decoded, so it fails now. This shows that the replaced `decode` is used.
+  // A small picture is refused only because the replaced `decode` rejects. So this refusal shows
+  // that the page calls the replaced `decode`.
   expect(await photographer.refusalOf(blackPng(20, 20))).toContain('This device can’t work with');
 });
 

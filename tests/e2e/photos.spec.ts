@@ -12,7 +12,7 @@ import { TINY_PICTURES } from '../support/photos/tiny-pictures';
 
 test.describe.configure({ timeout: 60_000 });
 
-test('A worker makes a photo small and upright, without EXIF or a long task on the page', async ({
+test('A worker makes a photo small and upright, removes its EXIF data, and causes no long task on the page', async ({
   photographer,
   largePhoto,
 }) => {

@@ -12,8 +12,9 @@ const EVENT = {
   title: text('Kamati: </script><b>harusi</b>, Kisumu'),
   desciption: text('Line one\nLine two; with, signs'),
   startDate: text('2031-12-05'),
-  // The start of 7 December in Nairobi, as older clients store it. Lists do not show an event whose
-  // endDate is a timestamp, so other tests do not see this event.
+  // The end date is 7 December. An older client stored a day as a timestamp: here, the first moment
+  // of the day in Nairobi. Lists do not show an event whose endDate is a timestamp, so other tests
+  // do not see this event.
   endDate: { timestampValue: '2031-12-06T21:00:00Z' },
   place: text('Dunga, Kisumu'),
   time: text('09:30'),
@@ -76,7 +77,7 @@ test('A visitor saves an event as a calendar file', async ({ page }) => {
   await expect(page.getByText('Your calendar file is saved.')).toBeVisible();
 });
 
-test('If the code for calendar files does not load, an alert says so', async ({
+test('If the code for calendar files does not load, an alert says that the file could not be made', async ({
   page,
   context,
   watch,
@@ -90,7 +91,7 @@ test('If the code for calendar files does not load, an alert says so', async ({
   await expect(page.getByRole('alert')).toContainText('The calendar file could not be made');
 });
 
-test('A post has structured data and tags for link previews, which Home does not keep', async ({
+test('A post’s page has structured data and tags for link previews; when the visitor goes to Home, the data is removed and the tags are replaced', async ({
   page,
 }) => {
   await page.goto('/post?id=actions-event');

@@ -12,7 +12,10 @@ import { expect, test } from '../support/writing/test';
 
 const PAGE_SIZE = 25;
 
-/** All posts of the table: newest first, and posts of the same time by descending id. */
+/**
+ * The posts of all categories in the order of the table: newest first, and posts of the same time
+ * by descending id.
+ */
 async function allPosts(): Promise<StoredPost[]> {
   const all = await Promise.all(CATEGORIES.map(({ type }) => storedPosts(type)));
   const madeAt = ({ fields }: StoredPost) => fields.createdAt?.timestampValue ?? '';

@@ -128,7 +128,7 @@ test.describe('A browser that is too old for the site’s code', () => {
     );
   });
 
-  test('If the browser is too old for the site’s code, texts, links and pictures work, and a sentence asks for an update', async ({
+  test('Texts, links and pictures work in a browser that is too old for the site’s code, and a sentence asks the visitor to update the browser', async ({
     page,
   }) => {
     const { title } = await firstPost('properties');
@@ -184,8 +184,8 @@ declare global {
 }
 
 /**
- * Runs in the page: after Firestore has answered the first `:batchGet`, it records the title and
- * the main text of the page in each frame.
+ * Runs in the page: records the page's title and main text in each frame after Firestore's answer
+ * to the first `:batchGet`.
  */
 function recordFrames(): void {
   const { json } = Response.prototype;
@@ -204,7 +204,7 @@ function recordFrames(): void {
   };
 }
 
-test('On a metered connection, Home fetches at most three pictures until the reader scrolls, and a tap on a post fetches no script but the entry', async ({
+test('On a metered connection, Home fetches at most three pictures until the reader scrolls, and a tap on a post fetches no script except the entry', async ({
   page,
 }) => {
   await page.addInitScript(() =>

@@ -12,7 +12,7 @@ import { expect, test } from '../support/browser/test';
 
 const BAR = /^No network: saved copy of \d\d:\d\d$/;
 
-test('Without a network, pages that were read before are shown from saved copies; when the network is back, the bar disappears and nothing moves', async ({
+test('Without a network, pages that were read before are shown as saved copies with a bar; when the network is back, the bar disappears and nothing moves', async ({
   page,
   site,
   context,
@@ -30,7 +30,7 @@ test('Without a network, pages that were read before are shown from saved copies
   site.watch.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   // The results of reads are cached for a minute. The clock is set forward by more than a minute,
-  // so that pages read again.
+  // so that pages read their posts again.
   await page.evaluate(() => {
     const { now } = Date;
     Date.now = () => now() + 61_000;

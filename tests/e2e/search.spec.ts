@@ -38,7 +38,7 @@ async function search(page: Page, term: string): Promise<void> {
   await box(page).press('Enter');
 }
 
-test('The icon opens the search box; Escape or another click on the icon closes it', async ({
+test('The icon opens the search box; Escape or another click on the icon closes the box', async ({
   page,
   isMobile,
 }) => {
@@ -57,7 +57,7 @@ test('The icon opens the search box; Escape or another click on the icon closes 
   await expect(box(page)).toBeHidden();
 });
 
-test('Titles with the exact term come first, then those with the term in capitals, then mentions', {
+test('Titles with the exact term come first, then titles with the term in capitals, then posts that only mention the term', {
   tag: '@phone',
 }, async ({ page }) => {
   const word = 'Jxwimbo';

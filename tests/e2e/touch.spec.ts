@@ -2,8 +2,8 @@ import { expectLoaded, unfoldContactForm } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 test('After a tap, a control has the colours that it had before the tap', async ({ page }) => {
-  // A transition begins at the colours from before the tap, so the test would pass even if the
-  // transition led to wrong colours.
+  // Reduced motion turns transitions off. A transition would begin at the colours from before the
+  // tap, so the test would pass even if the transition led to wrong colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/events');
   await expectLoaded(page, 'Events');

@@ -172,7 +172,7 @@ test.describe('One version', () => {
     }
   });
 
-  test('A visitor who saves data gets the worker on the second visit', async ({
+  test('A visitor whose browser asks to save data gets the service worker only on the second visit', async ({
     page,
     browser,
   }) => {
@@ -251,7 +251,8 @@ test.describe('Two versions', () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await patiently.poll(() => page.evaluate(precachedEntry)).not.toBe(entry);
     expect(await isSame()).toBe(true);
-    // The open page fetches the earlier version's code of the Share button, which the device keeps.
+    // The device keeps the earlier version's code of the Share button, so the open page can fetch
+    // this code without a network.
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible();

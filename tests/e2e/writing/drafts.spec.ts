@@ -5,7 +5,7 @@ import { storedPost } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 import { readDraftRecords, readDrafts } from '../visitor-actions';
 
-/** A draft is saved within this time after the last key press. */
+/** The time after the last key press within which a draft is saved. */
 const SAVED_WITHIN_MS = 1000;
 
 const draftOffer = (page: Page) => page.getByRole('region', { name: 'Unsaved writing' });
@@ -106,7 +106,9 @@ test('A new post and each edited post have separate drafts', async ({ page, phot
   }
 });
 
-test('Leaving a form by a link, by Back or by closing the tab asks first', async ({ page }) => {
+test('If a form has unsaved text, a dialog asks for confirmation before the person follows a link, goes back or closes the tab', async ({
+  page,
+}) => {
   await page.goto('/events');
   await press(page, 'Menu');
   await page.getByRole('link', { name: 'Admin' }).click();

@@ -87,8 +87,9 @@ test('A photo is prepared without a network, and the post is published when the 
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
   // The login has opened the form, which requests the photo worker. The test first goes to another
-  // page, so that this first request has ended. Otherwise `worker` could be its response. The
-  // navigation to /admin could abort that response, and the test would wait for it forever.
+  // page, so that this first request has ended. Otherwise `worker` could be the response to the
+  // first request. The navigation to /admin could abort this response, and the test would wait for
+  // its end forever.
   await page.goto('/posts');
   const worker = page.waitForResponse(/\/photo-worker-[^/]*\.js$/);
   await page.goto('/admin');

@@ -28,8 +28,8 @@ async function seeWhatWaits(page: Page): Promise<void> {
 }
 
 /**
- * Opens the list of posts, so that its code is loaded before the network fails, and returns to the
- * form.
+ * Opens the list of posts and returns to the form, so that the code of the list is loaded before
+ * the network fails.
  */
 async function visitPosts(page: Page): Promise<void> {
   await page.goto('/posts');
@@ -37,7 +37,7 @@ async function visitPosts(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
 }
 
-test('A post that is submitted without a network is published once when the network is back, with two tabs open (R1, R6, R34)', async ({
+test('With two tabs open, a post that is submitted without a network is published exactly once when the network is back (R1, R6, R34)', async ({
   page,
   context,
   site,
@@ -103,11 +103,11 @@ test('If the network fails before the write is answered, there is one post, and 
 });
 
 for (const [step, match] of [
-  ['a photo is sent', LARGE_UPLOAD],
-  ['the post is read', POST_READ],
-  ['the post is written', COMMIT],
+  ['sends a photo', LARGE_UPLOAD],
+  ['reads the post', POST_READ],
+  ['writes the post', COMMIT],
 ] as const) {
-  test(`After a restart while ${step} by the outbox, there is one post (R33)`, async ({
+  test(`If the page is reloaded while the outbox ${step}, there is exactly one post (R33)`, async ({
     page,
     context,
     site,
@@ -124,15 +124,15 @@ for (const [step, match] of [
     await page.reload();
     held.release();
     await expect(published(page)).toContainText(whole.typed.title);
-    // After ten minutes (PENDING_MS), the device deletes those objects of the interrupted attempt
-    // that the post does not show.
+    // After ten minutes (PENDING_MS in src/editor/unused-images.ts), the device deletes those
+    // objects of the interrupted attempt that the post does not show.
     await page.clock.install({ time: Date.now() + 11 * 60_000 });
     await page.reload();
     await expectOneStored(whole);
   });
 }
 
-test('The form opens after a restart while the backend refuses every connection (R36)', async ({
+test('If the page is reloaded while the backend refuses every connection, the form opens (R36)', async ({
   page,
   site,
 }) => {

@@ -25,8 +25,8 @@ async function submitTwiceAtOnce(page: Page): Promise<void> {
 }
 
 /**
- * Submits. The post is stored, but the response to the write is lost. The SDK then tries the
- * transaction again, which fails at its read of the post.
+ * Submits the form. The post is stored, but the response to the write is lost. The SDK then starts
+ * the transaction again, and this second attempt fails when it reads the post.
  */
 async function submitUnanswered(page: Page, site: Site, whole: CompletedForm) {
   let failedReads = { remove() {} };
@@ -46,7 +46,10 @@ async function submitUnanswered(page: Page, site: Site, whole: CompletedForm) {
 // Every test begins with a logged-in editor at /admin.
 test.beforeEach(({ volunteer: _volunteer }) => {});
 
-test('Two taps on Submit at once make only one post (R5)', async ({ page, photo }) => {
+test('Two taps on Submit before the page renders again make only one post (R5)', async ({
+  page,
+  photo,
+}) => {
   for (let round = 0; round < 3; round += 1) {
     const whole = await completeForm(page, photo, example('bird eye view'));
     await submitTwiceAtOnce(page);
@@ -82,7 +85,7 @@ test('A lost response to a write makes no second post (R1, R5)', async ({ page, 
   expect(second.fields.createdAt).toEqual(first.fields.createdAt);
 });
 
-test('After a lost response, a changed title is stored in the post that was written', async ({
+test('If the title is changed after a lost response, submitting again updates the post that was already stored', async ({
   page,
   site,
   photo,
@@ -113,8 +116,9 @@ test('A reload during an upload keeps the draft, and the draft makes one post (R
   expect(await readForm(page)).toEqual(whole.held);
   await submit(page);
   await expect(page.getByText('Post published')).toBeVisible();
-  // The third object is the thumbnail of the interrupted upload. The device deletes it after ten
-  // minutes (PENDING_MS), when no write can refer to it any more.
+  // The third object is the thumbnail of the interrupted upload. The device deletes this object
+  // after ten minutes (PENDING_MS in src/editor/unused-images.ts), when no write can refer to the
+  // object any more.
   expect(await objectsNamed(whole.file)).toHaveLength(3);
   await page.clock.install({ time: Date.now() + 11 * 60_000 });
   await page.goto('/posts');
