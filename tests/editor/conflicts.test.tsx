@@ -45,7 +45,7 @@ describe('Two people who edit the same post', () => {
     ['Your version', 'My title'],
     ['Their version', 'Their title'],
   ])(
-    'If two people change a post’s title, the second person chooses ‘%s’, and ‘%s’ is saved',
+    'If two people change a post’s title and the second person chooses ‘%s’, the title ‘%s’ is saved',
     async (choice, saved) => {
       const { user } = await openEdit();
       type('title', 'My title');
@@ -102,7 +102,7 @@ describe('Two people who edit the same post', () => {
     expect(stored()).toMatchObject({ title: 'Their title', revision: 2 });
   });
 
-  test('If two people change a post’s category, the second person chooses ‘Their version’, and that category is saved', async () => {
+  test('If two people change a post’s category and the second person chooses ‘Their version’, the first person’s category is saved', async () => {
     const { user } = await openEdit();
     await user.selectOptions(screen.getByLabelText('Category'), 'obituaries');
     type('name', 'Wanjiku');
@@ -139,7 +139,7 @@ describe('Two people who edit the same post', () => {
     ['Your version', 'My text'],
     ['Their version', 'Their text'],
   ])(
-    'If two people change the text of a post’s photo, the second person chooses ‘%s’, and ‘%s’ is saved',
+    'If two people change the text of a post’s photo and the second person chooses ‘%s’, the text ‘%s’ is saved',
     async (choice, text) => {
       const { user } = await openEdit();
       type('imageAlt', 'My text');

@@ -8,7 +8,7 @@ import type { PickedPhoto } from '../../src/model/photo-writing';
 /**
  * Returns the photos that `text` describes, for example 'a X b=hall'. Each letter is the key of one
  * photo: a lower-case letter is a stored photo, and a capital letter is a picked photo. 'o' is a
- * photo of an older client, which has no thumbnail. The text of a photo follows after '='.
+ * photo without a thumbnail, from an older client. The text of a photo follows after '='.
  */
 function photos(text: string): FormPhoto[] {
   return text.split(' ').flatMap((each): FormPhoto[] => {
@@ -42,7 +42,7 @@ test.each([
   ['a b c d', 'a b c d X Y', 'a b c d e', 'conflict', 'a b c d X Y'],
   // Each edit removed the photo that the other edit kept, so no photo is left.
   ['a b', 'a', 'b', 'conflict', ''],
-  // An older client's photo can only be the cover.
+  // A photo without a thumbnail ('o') must be the first photo, the cover.
   ['a', 'a X', 'o', 'merged', 'o X'],
   ['o b', 'o b X', 'b o', 'merged', 'o b X'],
   // A photo that the other person removed cannot come back.

@@ -84,7 +84,7 @@ test('A failed count can be repeated', async () => {
   expect(await section()).toHaveTextContent('Visitors do not see it in any list.');
 });
 
-test('An update shows its progress and its result, and then the page reads its list of posts again', async () => {
+test('An update shows its progress and its result, and after the update the page reads its list of posts again', async () => {
   counting.mockResolvedValueOnce({
     needed: 120,
     unlisted: 120,

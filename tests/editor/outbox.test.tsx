@@ -258,10 +258,12 @@ describe('The first post in the outbox', () => {
   });
 
   test.each([
-    // what the message does, `navigator.standalone`, posts that wait already, times the limit is shown
-    ['names Safari’s limit of seven days in a tab of Safari', false, 0, 1],
+    // If a site is not opened for seven days, Safari deletes the site's data. An installed app
+    // keeps its data. The columns are the end of the title, `navigator.standalone`, the number of
+    // posts that already wait, and how often the page shows the limit.
+    ['names Safari’s limit of seven days if the site is open in a tab of Safari', false, 0, 1],
     ['does not name Safari’s limit of seven days if another post waits already', false, 1, 0],
-    ['does not name Safari’s limit of seven days in the installed app', true, 0, 0],
+    ['does not name Safari’s limit of seven days if the site is an installed app', true, 0, 0],
   ])('The message ‘Kept on this phone’ %s', async (_, standalone, before, times) => {
     Object.assign(navigator, { standalone });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
@@ -443,7 +445,7 @@ describe('Waiting posts that cannot be published', () => {
     await waitFor(() => expect([...firebase.objects]).toEqual([]));
   });
 
-  test('If the rules refuse a waiting post, a message says so, and only ‘Send now’ sends the post again', async () => {
+  test('If the rules refuse a waiting post, a message says so, and the post is not sent again automatically, but ‘Send now’ sends the post', async () => {
     firebase.disrupt('commit', { code: 'permission-denied' });
     await wait('One');
     const { user } = renderSite('/posts');
@@ -577,7 +579,7 @@ describe('Publishing a waiting post exactly once', () => {
     expect([uploads(), commits()]).toEqual([2, 1]);
   });
 
-  test('If the answer to a waiting edit is lost, the reopened site does not write the edit again, even if another person has edited the post since', async () => {
+  test('If the answer to the write of a waiting edit is lost, the reopened site does not write the edit again, even after another person’s later edit', async () => {
     addPost('events', 'market', exampleTexts('events'));
     loseAnswers();
     await waitWithEdit();
@@ -614,7 +616,7 @@ describe('Publishing a waiting post exactly once', () => {
     },
   );
 
-  test('While another tab sends a waiting post, this tab sends nothing, and then shows the post as published', async () => {
+  test('While another tab sends a waiting post, this tab sends nothing, and shows the post as published when the other tab has published it', async () => {
     const { holdOutboxLock } = stubLocks();
     const release = await holdOutboxLock();
     await wait('One');

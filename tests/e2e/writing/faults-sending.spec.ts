@@ -2,7 +2,7 @@
  * The faults that the site must survive, and the files of the tests that inject them. 'here' is this
  * file. A name with a folder is a file below tests. A name without a folder is a file in
  * tests/e2e/writing or, if there is none, in tests/e2e.
- * R1  no network while submitting             faults-outbox; without a server: here
+ * R1  no network while submitting             faults-outbox, faults-repeats; without a server: here
  * R2  reload or closed tab while typing       drafts, faults-repeats
  * R3  photo uploaded, post refused            here, faults-session
  * R4  photo refused                           here, faults-session
@@ -56,7 +56,7 @@ import { expect, test } from '../../support/writing/test';
 /** The browser's console message if the site deletes a photo that the bucket does not have. */
 const NOT_THERE = /status of 404 .*firebasestorage/s;
 
-/** The messages that the form shows after more than one of the faults. */
+/** Messages of the form. Several faults in FAULTS have the same message. */
 const NOT_UPLOADED = 'The photo did not get through';
 const UNREACHABLE = 'server could not be reached';
 const UNCERTAIN = 'it is not certain that the post was published';
@@ -85,8 +85,8 @@ interface Fault {
   /** The site retries or waits for a long time, so the test advances the clock. */
   isSlow?: true;
   /**
-   * The fault affects only the large photo. The test waits until the thumbnail has arrived, and
-   * then advances the clock.
+   * The fault affects the upload of the photo, but not the upload of its thumbnail. The test waits
+   * until the thumbnail has arrived, and then advances the clock.
    */
   sendsThumbnail?: true;
 }
@@ -189,7 +189,7 @@ const FAULTS: Record<string, Fault[]> = {
 test.beforeEach(({ volunteer: _volunteer }) => {});
 
 for (const [part, faults] of Object.entries(FAULTS)) {
-  test(`If ${part} fails, nothing is lost, and a second Submit makes one post`, async ({
+  test(`If ${part} fails, nothing is lost, and after a second Submit exactly one post is stored`, async ({
     page,
     site,
     watch,

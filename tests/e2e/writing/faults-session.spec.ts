@@ -79,7 +79,7 @@ test('An edit survives the end of the session (R10)', async ({ page, site, volun
   });
 });
 
-test('If the role is removed before the write, the post is not stored until the role is back (R3, R11)', async ({
+test('If the writer’s role is removed before the write, the post is refused, and can be submitted when the role is back (R3, R11)', async ({
   page,
   site,
   volunteer,
@@ -98,15 +98,15 @@ test('If the role is removed before the write, the post is not stored until the 
   expect(await readForm(page)).toEqual(whole.held);
   expect(await storedPostsWith('title', whole.typed.title)).toEqual([]);
 
-  // The photo of the refused post is still in the bucket. The device deletes the photo when the
-  // account has the role again. Without the role, the device cannot read whether a post in the
-  // trash shows the photo.
+  // The photo of the refused post is still in the bucket. The site deletes a photo only after a
+  // check that no post in the trash shows the photo. Only the team may read the trash, so the photo
+  // is deleted when the account has the role again.
   await grantRole(volunteer);
   await returnToTab(page);
   await expectOnePost(page, whole);
 });
 
-test('If the role is removed before the upload, Storage refuses the photo (R4, R11)', async ({
+test('If the writer’s role is removed before the upload, Storage refuses the photo (R4, R11)', async ({
   page,
   volunteer,
   watch,
@@ -145,7 +145,7 @@ test('A logout in another tab keeps the draft and its photo (R10)', async ({
   await expectOnePost(page, whole);
 });
 
-test('If the role is removed, an edit is refused and changes nothing (R11)', async ({
+test('If the writer’s role is removed, an edit is refused and changes nothing (R11)', async ({
   page,
   volunteer,
   watch,

@@ -55,7 +55,7 @@ test('A change of the category keeps the texts, and only the new category’s fi
   expect(await readForm(page)).toEqual(formWith({ type: 'events' }, ''));
 });
 
-test('The end date of an event is set to the start date, and cannot be before it', async ({
+test('The form sets an event’s empty end date to the start date, and refuses an end date before the start date', async ({
   page,
   photo,
 }) => {

@@ -42,7 +42,8 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
         buffer: photo,
       });
       await expect(formOf(page).getByText('a.jpg: ready')).toBeVisible();
-      // The picked photo's text is above the field that adds more photos, so Shift+Tab leads to it.
+      // The focus is in the field that adds more photos. The field of the picked photo's text is
+      // above that field, so Shift+Tab leads to the text.
       for (const press of ['Shift+Tab', 'Shift+Tab']) await page.keyboard.press(press);
       await expect(fieldNamed(page, field?.label ?? '')).toBeFocused();
     } else await tabTo(page, fieldNamed(page, field?.label ?? ''), PRESSES_PER_FIELD);

@@ -30,9 +30,9 @@ import {
 import { expect, test } from '../../support/writing/test';
 
 /**
- * The category whose post gets a large photo in portrait format. Its pixels are stored in landscape
- * format, with the Exif orientation 6. The site turns the photo and shrinks its long side to
- * 1600 px.
+ * The category whose post gets a large photo in portrait format. In the file, the photo's pixels
+ * are in landscape format, with the Exif orientation 6. The site turns the photo and shrinks its
+ * long side to 1600 px.
  */
 const WITH_LARGE_PHOTO: PostType = 'events';
 
@@ -138,7 +138,8 @@ function expectedFields(id: string, typed: Typed, uid: string, [width, height]: 
 }
 
 /**
- * Expects the post's page to show the typed texts, and the labels of all fields except UNLABELLED.
+ * Expects the post's page to show the typed texts, each with the label of its field. The fields in
+ * UNLABELLED have no label.
  */
 async function expectShown(page: Page, typed: Typed): Promise<void> {
   const main = page.getByRole('main');

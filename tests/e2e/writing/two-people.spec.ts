@@ -37,7 +37,7 @@ const fieldsOf = async (id: string) => (await storedPost(id))?.fields ?? {};
 // Every test begins with a logged-in editor at /admin.
 test.beforeEach(({ volunteer: _volunteer }) => {});
 
-test('Two people edit one post: nothing is overwritten, and the second person chooses (R7)', async ({
+test('If two people edit one post, nothing is overwritten, and the second person chooses between the versions (R7)', async ({
   page,
   anotherVolunteer,
   photo,
@@ -118,7 +118,7 @@ test('A post that is deleted during an edit stays deleted, and the edited text c
   expect(await objectsOf(id)).toHaveLength(2);
 });
 
-test('Two people add a photo each: both photos are kept (R7)', async ({
+test('If two people each add a photo to one post, both photos are kept (R7)', async ({
   page,
   anotherVolunteer,
   photo,

@@ -10,8 +10,8 @@ test.beforeEach(({ watch }) => {
 });
 
 /**
- * Runs in the page: whether the device keeps all code files that /sw.js names, in the precache or
- * in the cache of the writers' code.
+ * Runs in the page. Returns whether each code file that /sw.js names is in the precache or in the
+ * cache of the writers' code.
  */
 async function keepsWritersCode(): Promise<boolean> {
   const cache = await caches.open('for-us-by-us:writers');
@@ -33,7 +33,7 @@ async function restart(page: Page, path: string): Promise<Page> {
   return next;
 }
 
-test('A post that a volunteer writes after a restart without a network is published when the network is back', async ({
+test('If a volunteer restarts the browser without a network and submits a post, the post is published when the network is back', async ({
   page,
   context,
   site,
