@@ -190,7 +190,7 @@ describe('Sending photos', () => {
     const user = await openWith('house', 'kitchen');
     firebase.disrupt('upload kitchen.webp', new Promise(() => {}));
     await user.click(button('Submit'));
-    // In the fake Storage, half of a file arrives at once.
+    // The fake Storage reports progress once for each file, when half of the file has arrived.
     expect(await screen.findByRole('progressbar', { name: 'Upload of photo 2' })).toHaveAttribute(
       'value',
       '50',
@@ -205,7 +205,7 @@ describe('Sending photos', () => {
     expect(sent('house')).toBe(2);
   });
 
-  test('If a writer presses ‘Cancel’ while the only new photo is being prepared, nothing is saved, even if the photo is then refused', async () => {
+  test('If a writer presses ‘Cancel’ while ‘Update’ waits for a photo that is being prepared, nothing is saved, even if the photo is refused', async () => {
     addPost('properties', 'house', exampleTexts('properties'));
     let refuse = () => {};
     vi.mocked(photoMaker.prepare).mockImplementationOnce(
@@ -219,6 +219,8 @@ describe('Sending photos', () => {
     await pick(user, 'video');
     await user.click(button('Update'));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    // ‘Update’ waits until the photo is ready or refused. Without ‘Cancel’, ‘Update’ would then
+    // save the post without this photo.
     refuse();
     expect(await screen.findByText(/^Cancelled/)).toBeVisible();
     expect(firebase.documents.get('posts/house')).toMatchObject({ revision: 1 });

@@ -39,7 +39,7 @@ describe('The form for a property', () => {
     expect(price).toHaveValue('70,000');
   });
 
-  test('A published property in Kenya has the fields of the properties’ filter (the price as a number, `taken` as a boolean), but no country', async () => {
+  test('A published property in Kenya has the fields that the properties’ filter uses (the price as a number, `taken` as a boolean), but no country', async () => {
     const { user } = renderSite('/admin');
     await user.selectOptions(await screen.findByLabelText('Category'), 'properties');
     type('title', 'A flat');

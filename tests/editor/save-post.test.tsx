@@ -35,8 +35,8 @@ async function submitWhole() {
 
 /**
  * Expects the error `message`, and that the form still has the content `before`. Then calls `mend`,
- * which ends the failure, and expects that a second Submit makes exactly one post, and that the
- * bucket has only the photo and the thumbnail of this post.
+ * which ends the failure. Expects that a second Submit makes exactly one post, and that the bucket
+ * has only the photo and the thumbnail of this post.
  */
 async function expectOnePostAfter(
   { user, before }: Awaited<ReturnType<typeof submitWhole>>,
@@ -99,7 +99,7 @@ describe('After the upload of a photo fails, the form shows a message, and a sec
   });
 });
 
-// This file does not import fake-indexeddb, so the device has no outbox.
+// This file does not import fake-indexeddb. Without IndexedDB, the device has no outbox.
 test('Without a network and without an outbox, Submit sends nothing; when the network is back, a second Submit makes one post', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const submitted = await submitWhole();
@@ -109,7 +109,7 @@ test('Without a network and without an outbox, Submit sends nothing; when the ne
   );
 });
 
-test('If the session cannot be renewed, the writer is told before anything is sent', async () => {
+test('If the session cannot be renewed, Submit shows an error message, and neither uploads the photo nor saves the post', async () => {
   firebase.disrupt('token', { code: 'auth/network-request-failed' });
   const submitted = await submitWhole();
   expect(firebase.asked).not.toContain('upload');
@@ -135,7 +135,7 @@ test('A writer who loses the right to post is told so and loses no text; the upl
   const before = formContent();
   firebase.documents.delete('admins/ali');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  // One notice is above the form, and the other is in place of Submit.
+  // One message is above the form, and the other is in place of Submit.
   await waitFor(() =>
     expect(screen.getAllByText('Your account is waiting for approval')).toHaveLength(2),
   );
@@ -145,7 +145,7 @@ test('A writer who loses the right to post is told so and loses no text; the upl
   await waitFor(() => expect([...firebase.objects]).toEqual([]));
 });
 
-test('A waiting person sees a notice above the form and in place of Submit, until they are an editor', async () => {
+test('A person who waits for approval sees a message above the form and in place of Submit, until the person is an editor', async () => {
   firebase.documents.delete('admins/ali');
   firebase.documents.set('requests/ali', { email: 'ali@example.org' });
   renderSite('/admin');

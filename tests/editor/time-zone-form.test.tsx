@@ -49,7 +49,7 @@ async function submitted(): Promise<unknown> {
   return allPosts()[0];
 }
 
-test('The list begins with Nairobi and the device’s zone; for an empty field, no zone is stored', async () => {
+test('The list of zones begins with Nairobi and the device’s zone; if the field is empty, no zone is stored', async () => {
   await openEvent();
   expect(field()).toHaveAccessibleDescription(/^Nairobi’s, unless you choose another/);
   expect(field().placeholder).toBe('Africa/Nairobi');
@@ -59,7 +59,7 @@ test('The list begins with Nairobi and the device’s zone; for an empty field, 
   expect(await submitted()).not.toHaveProperty('timeZone');
 });
 
-test('A city is replaced by the name of its zone when the writer leaves the field', async () => {
+test('If a writer types a city and leaves the field, the name of the city’s zone replaces the city', async () => {
   const user = await openEvent();
   await user.type(field(), 'perth');
   await user.tab();
@@ -67,7 +67,7 @@ test('A city is replaced by the name of its zone when the writer leaves the fiel
   expect(await submitted()).toMatchObject({ timeZone: 'Australia/Perth' });
 });
 
-test('A city is replaced by the name of its zone when the form is submitted from the field, as Enter does', async () => {
+test('If a writer types a city and submits the form without leaving the field, the name of the city’s zone is stored', async () => {
   const user = await openEvent();
   await user.type(field(), 'new york');
   expect(await submitted()).toMatchObject({ timeZone: 'America/New_York' });

@@ -26,7 +26,7 @@ function passMinutes(count: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + count * MINUTE_MS });
 }
 
-test('An object that no post will show is deleted at once', async () => {
+test('deleteImages immediately deletes an object that no post shows', async () => {
   firebase.objects.add(PATH);
   await deleteImages('market', [OBJECT]);
   expect([...firebase.objects]).toEqual([]);
@@ -68,14 +68,14 @@ test('Without a network, an object is not deleted, even if the kept post on this
   firebase.failing.clear();
 });
 
-test('A listed object is deleted after ten minutes, unless `keepImages` removed it from the list', async () => {
+test('An object on the list for deletion is deleted after ten minutes, unless `keepImages` removed it from the list', async () => {
   const kept = { path: 'images/market-222222222222-kept.webp' };
   for (const { path } of [OBJECT, kept]) firebase.objects.add(path);
   await deleteLater('market', [OBJECT, kept]);
   await keepImages([kept]);
   await deleteDueImages();
   expect(firebase.objects.size).toBe(2);
-  // One minute more than the ten minutes of PENDING_MS.
+  // An object on the list may be deleted after ten minutes.
   passMinutes(11);
   await deleteDueImages();
   expect([...firebase.objects]).toEqual([kept.path]);

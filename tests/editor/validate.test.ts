@@ -102,7 +102,7 @@ test.each(['a\nb', 'a\u2028b', 'a\u0000b', '\u202ex', '\u2066x\u2069'])(
   },
 );
 
-test('trimmedDraft removes line breaks, control characters and a chat app’s direction marks from a title; a description keeps its line breaks', () => {
+test('trimmedDraft removes line breaks, control characters and the direction marks of chat apps from a title; a description keeps its line breaks', () => {
   const title = ' Plot\r\n\t7 \u2028 in\u0000 \u2068Kilifi\u2069 \u202aby the sea\u202c';
   const draft = trimmedDraft(wholeDraft('properties', { title, description: 'One\nTwo' }));
   expect(draft).toMatchObject({ title: 'Plot 7 in Kilifi by the sea', description: 'One\nTwo' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainFailure } from '../../emulators/failures';
 
-test('If an emulator cannot be downloaded, a message of one line has the commands that install it on each system', () => {
+test('If an emulator cannot be downloaded, a message of one line has the commands that install Google’s Cloud CLI and a JDK on each system', () => {
   const message = explainFailure(
     [
       'i  firestore: downloading cloud-firestore-emulator-v1.22.0.jar...',

@@ -10,7 +10,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Writes `content` to `file`, and creates its folders. @returns the file's path */
+/** Creates the folders of `file`, and writes `content` to `file`. @returns the file's path */
 export function putFile(file: string, content = ''): string {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);

@@ -24,10 +24,10 @@ function isRealDay(text: unknown): boolean {
 }
 
 describe('The sample posts', () => {
-  test('The sample posts fill at least three pages of every category', () => {
+  test('The list of every category has at least three pages of sample posts', () => {
     expect(posts.length).toBeGreaterThanOrEqual(66);
     for (const { type } of CATEGORIES) {
-      // A page has five posts, so 13 posts fill three pages and 16 posts fill four.
+      // A page has five posts, so 13 posts need three pages, and 16 posts need four.
       const min = type === 'bird eye view' || type === 'properties' ? 16 : 13;
       const { length } = posts.filter((post) => post.type === type);
       expect(length, type).toBeGreaterThanOrEqual(min);
@@ -152,7 +152,7 @@ describe('The posts of an older client', () => {
     for (const { data } of older) expect(Object.values(data)).not.toContain(undefined);
   });
 
-  test('Some sample posts of an older client have `createdAt`, some lack it and so are in no list, and one has an unknown type', () => {
+  test('Some sample posts of an older client have `createdAt`, some lack this field (no list shows these posts), and at least one has an unknown type', () => {
     const listed = older.filter((post) => 'createdAt' in post.data);
     expect(listed.length).toBeGreaterThanOrEqual(2);
     expect(listed.length).toBeLessThan(older.length);

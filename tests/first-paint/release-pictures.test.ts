@@ -7,8 +7,8 @@ afterEach(() => {
 });
 
 /**
- * Renders a list of pictures. The media query `(scripting: none)` keeps a browser that runs scripts
- * from loading them.
+ * Renders a list of pictures. Because of the media query `(scripting: none)`, a browser that runs
+ * scripts does not load the pictures.
  * @param tops the distance of each picture from the top of the window
  * @returns a function that returns the media query of each picture
  */
@@ -22,7 +22,7 @@ function drawHeld(...tops: number[]): () => string[] {
   return () => [...document.querySelectorAll('source')].map(({ media }) => media);
 }
 
-test('The pictures of the first screen are released at once, the others by scrolling', () => {
+test('The browser may load the pictures of the first screen at once, and the other pictures after the reader scrolls', () => {
   const media = drawHeld(10, innerHeight - 1, innerHeight + 1, 3_000);
   releasePictures();
   expect(media()).toEqual(['', '', '(scripting: none)', '(scripting: none)']);

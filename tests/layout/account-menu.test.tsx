@@ -54,7 +54,7 @@ test('If a person uses another tab to sign in, this tab shows Logout too', async
   expect(await screen.findByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });
 
-test('If the session is over, the menu shows Login and the sign-in flag is removed', async () => {
+test('If the session is over, the menu shows Login, and the sign-in flag is removed', async () => {
   signedIn('ali');
   firebase.user = null;
   renderSite('/');

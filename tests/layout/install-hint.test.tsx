@@ -44,7 +44,7 @@ test('On the second visit there is no hint, and the browser may offer to install
   expect(event.defaultPrevented).toBe(false);
 });
 
-test('On the third visit a hint replaces the browser’s offer, and ‘Add it’ opens the prompt', async () => {
+test('On the third visit a hint replaces the browser’s offer, and ‘Add it’ opens the browser’s installation prompt', async () => {
   visitBefore(2);
   const { prompt, event } = await openAndOffer();
   expect(event.defaultPrevented).toBe(true);
@@ -54,7 +54,7 @@ test('On the third visit a hint replaces the browser’s offer, and ‘Add it’
   expect(hint()).toBeNull();
 });
 
-test('After ‘Not now’ the prompt does not open, and later visits show no hint', async () => {
+test('After ‘Not now’ the installation prompt does not open, and later visits show no hint', async () => {
   visitBefore(2);
   const { prompt } = await openAndOffer();
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));

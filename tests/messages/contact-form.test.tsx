@@ -108,7 +108,7 @@ test('A program that fills in the hidden field sends nothing', async () => {
   expect(service).not.toHaveBeenCalled();
 });
 
-test('Both fields are required, and the first accepts only an e-mail address', () => {
+test('The fields ‘Your e-mail’ and ‘Message’ are required, and ‘Your e-mail’ accepts only an e-mail address', () => {
   expect(email()).toBeRequired();
   expect(email()).toHaveAttribute('type', 'email');
   expect(message()).toBeRequired();

@@ -97,7 +97,7 @@ describe('The form for readers’ notices', () => {
   test('If a notice is too long for a link, its texts are sent with a note in place of the link', async () => {
     const { user } = renderSite('/send?type=obituaries');
     await form();
-    // Chinese characters in a mixed order, because texts that compress well fit into a link.
+    // Chinese characters in a mixed order compress badly, so this text does not fit into a link.
     const signs = Array.from({ length: 3_000 }, (_, at) => 0x4e00 + ((at * 7919) % 20_000));
     const Description = String.fromCharCode(...signs);
     await fill(user, { ...OBITUARY, Description, 'Your e-mail': 'asha@example.com' });
@@ -108,7 +108,7 @@ describe('The form for readers’ notices', () => {
     expect(sent()[0]?.message).not.toContain('#notice=');
   });
 
-  test('A notice from a browser that cannot make a link is sent as texts, with a note', async () => {
+  test('A notice from a browser that cannot make a link is sent as texts, with a note in place of the link', async () => {
     vi.stubGlobal('CompressionStream', undefined);
     const { user } = renderSite('/send?type=obituaries');
     await form();
@@ -119,7 +119,7 @@ describe('The form for readers’ notices', () => {
     expect(sent()[0]?.message).toContain(NO_LINK);
   });
 
-  test('If a notice is too long for an e-mail, an error names its size, nothing is sent, and the texts stay in the form', async () => {
+  test('If a notice is too long for an e-mail, an error names the size of the notice, nothing is sent, and the texts stay in the form', async () => {
     const { user } = renderSite('/send?type=devotional');
     await form();
     // This text has 15 kB, because '祈' has 3 bytes. Four of the fields contain it.

@@ -27,7 +27,7 @@ const link = (name: string) => screen.findByRole('link', { name });
 const form = (name: string) => screen.findByRole('form', { name });
 
 describe('The links and forms for reports at the end of a post', () => {
-  test('The form ‘Report this post’ takes the focus, and sends the reason, links to the post, and the reader’s text', async () => {
+  test('The form ‘Report this post’ takes the focus, and sends the reason, the addresses of the post and of its edit page, and the reader’s text', async () => {
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Report this post'));
     const report = within(await form('Report this post'));
@@ -72,7 +72,7 @@ describe('The links and forms for reports at the end of a post', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ email: SITE.email }]));
   });
 
-  test('If the e-mail service refuses a report, the texts stay in the form, also when it is closed and opened again; it then takes the focus', async () => {
+  test('If the e-mail service refuses a report, and the reader closes and reopens the form, the form still has the texts and takes the focus', async () => {
     service.mockReturnValueOnce(new Response('Too Many Requests', { status: 429 }));
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Report this post'));

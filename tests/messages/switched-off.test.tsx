@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addPost, startBackend } from '../support/fake-backend';
 
-// The site's modules read these variables when they are imported. So the variables are set first,
-// and then `render-site` imports the modules.
+// The site reads these variables when its modules are imported. So the variables are set first, and
+// then `render-site` imports the modules.
 vi.stubEnv('VITE_CONTACT_FORM', 'off');
 vi.stubEnv('VITE_NOTICE_FORM', 'off');
 vi.stubEnv('VITE_REPORT_FORM', 'off');

@@ -29,7 +29,7 @@ test('findCloudCliJar finds the jar in the folder that gcloud prints', async () 
   expect(await findCloudCliJar({ PATH: join(folder, 'bin') }, [])).toBe(jar);
 });
 
-test('If the usual folders have no jar, and gcloud fails or is missing, findCloudCliJar finds no jar', async () => {
+test('If no folder has the jar, and gcloud fails or is missing, findCloudCliJar returns undefined', async () => {
   const folder = temporaryFolder();
   putProgram(join(folder, 'bin/gcloud'), 'exit 1');
   expect(await findCloudCliJar({ PATH: join(folder, 'bin') }, [folder])).toBeUndefined();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findJava, listJavaHomes } from '../../../emulators/offline/java';
 import { putJava, putProgram, temporaryFolder } from '../fake-programs';
 
-test('findJava finds the newest Java in JAVA_HOME, in the PATH and in the usual folders', async () => {
+test('findJava returns the newest of the Java installations in JAVA_HOME, in the PATH and in the usual folders', async () => {
   const folder = temporaryFolder();
   const [home, path, usual] = ['home', 'path', 'usual'].map((name) => join(folder, name));
   putJava(String(home), '21.0.2');
