@@ -29,8 +29,8 @@ vi.mock('../src/services/firebase', () => ({
 }));
 
 /**
- * A field of an index in firestore.indexes.json: `order` sorts its values; for an array,
- * `arrayConfig` is set instead.
+ * A field of an index in firestore.indexes.json. A field that is an array has `arrayConfig`; any
+ * other field has `order`.
  */
 interface FieldIndex {
   order?: string;
@@ -60,8 +60,9 @@ type SentQuery = Omit<Query, 'from'> & { from: [{ collectionId: string }] };
 
 /**
  * Records every query that the site or Firebase's SDK sends. A query for posts gets 50 posts, so
- * that another page follows. But a query that is sorted only by id, or is of another collection
- * than the posts, gets no documents. A count query gets the number that `countOf` returns.
+ * that another page follows. But a query that is sorted only by id gets no posts, so that
+ * `updateOlderPosts` changes nothing. A query for another collection gets no documents. A count
+ * query gets the number that `countOf` returns.
  */
 function recordQueries(countOf: (query: SentQuery) => number): SentQuery[] {
   const queries: SentQuery[] = [];
@@ -105,7 +106,7 @@ async function sendAllQueries(): Promise<void> {
   const mentions = await searchMentions('nairobi');
   if (mentions.next) await searchMentions('nairobi', mentions.next);
   for (const filter of allFilters()) {
-    // After page 99, the site reads page 98 backwards, even if there are too many posts to count.
+    // The site reads page 98 backwards from page 99, even if there are too many posts to count.
     for (const page of [1, 99, 98]) await listProperties(filter, page);
   }
   const { signal } = new AbortController();
@@ -136,7 +137,8 @@ type Filter = FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
 
 /**
  * The indexes that a query needs. Firestore can merge several indexes if each of them begins with
- * some of the fields `equal` of `partsOf`, and ends with the query's sort order.
+ * some of the query's fields `equal` (see `partsOf`) and ends with the query's sort order, and if
+ * together the indexes have all fields `equal`.
  */
 function neededIndexes(query: SentQuery): Index[] {
   const { collection, equal, order } = partsOf(query);
@@ -173,7 +175,7 @@ function partsOf({ from: [{ collectionId }], where, orderBy = [] }: SentQuery) {
   };
 }
 
-/** Whether an index has only one field besides the document's name. */
+/** Whether an index has at most one field besides the document's name. */
 function isSingleField({ fields }: Index): boolean {
   return new Set(fields.map(nameOf).filter((name) => name !== '__name__')).size <= 1;
 }
@@ -205,7 +207,7 @@ function ascending(fieldPath: string) {
   return { field: { fieldPath }, direction: 'ASCENDING' as const };
 }
 
-/** Every combination of the filters for properties. */
+/** Every combination of set and unset filters for properties. */
 function allFilters(): PropertyFilter[] {
   return ['', 'rent' as const].flatMap((deal) =>
     ['', 'Nakuru'].flatMap((county) =>
@@ -224,7 +226,7 @@ test.each([
     ({ startAt, endAt }: SentQuery) => (startAt || endAt ? 500 : 1000),
   ],
 ])(
-  'On a site %s every query has a deployed index, and every deployed index is used',
+  'On a site %s, every query has an index, and every index in firestore.indexes.json is used',
   async (_, countOf) => {
     const show = ({ fields }: Index) => fields.join(', ');
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -243,7 +245,7 @@ test('There are at most twenty composite indexes', () => {
   expect(DEPLOYED.length).toBeLessThanOrEqual(20);
 });
 
-test('Every file that queries Firestore is in the list below', () => {
+test('Every file that queries Firestore is in the list of files in this test', () => {
   const querying = ['src', 'build', 'deploy']
     .flatMap((folder) => readSourceFiles(folder).map(({ path }) => path))
     .filter((path) =>
@@ -251,13 +253,13 @@ test('Every file that queries Firestore is in the list below', () => {
         readFileSync(path, 'utf8'),
       ),
     );
-  // `sendAllQueries` must also send the queries of a new file.
+  // If a file is added to this list, `sendAllQueries` must also send the queries of the file.
   expect(querying.sort()).toEqual([
-    // This file asks the same as `readChangeMark` in src/posts/posts.ts.
+    // This file sends the same queries as `readChangeMark` in src/posts/posts.ts.
     'build/change-mark.mjs',
     'build/listed-posts.ts',
-    // The files in deploy/ send a query for each composite index, list all posts and count them.
-    // The rules must refuse all other queries of these files.
+    // The files in deploy/ send a query for each composite index. deploy/live-checks.ts also sends
+    // a query for the newest post, a count query, and queries that the rules must refuse.
     'deploy/indexes.ts',
     'deploy/live-checks.ts',
     'src/editor/list-old-properties.ts',

@@ -20,7 +20,10 @@ const FOLDER =
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
 
-/** Whether the project has a file or folder whose path is `name` or ends with `name`. */
+/**
+ * Whether `name` is the path of a file or folder of the project, the end of a file's path, or a file
+ * in CREATED_LATER.
+ */
 function isKnown(name: string): boolean {
   const path = name.replace(/^(\.\.?\/)+/, '');
   return (

@@ -5,7 +5,7 @@ import { CalendarButton, ShareButton } from '../../src/posts/post-actions';
 import { shareText } from '../../src/posts/post-facts';
 import { buildPhoto, buildPost } from '../support/build-post';
 
-/** A mock of the module that makes calendar files. It loads when a test calls `arrive`. */
+/** A mock of src/posts/calendar-file.ts. The mock loads when a test calls `arrive`. */
 const calendarCode = vi.hoisted(() => {
   const downloadCalendarFile = vi.fn();
   let arrive = () => {};
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Gives the browser a share sheet, and the ability to share files if `takesFiles`. */
+/** Gives the browser a share sheet. If `takesFiles` is true, the sheet can also share files. */
 function addShareSheet(sheet: (data: ShareData) => Promise<void>, takesFiles = false) {
   const shared = vi.fn(sheet);
   const canShare = { value: () => takesFiles, configurable: true };
@@ -97,7 +97,7 @@ test('If the share sheet fails, the list of links opens', async () => {
   expect(await screen.findByRole('list', { name: 'Share by' })).toBeVisible();
 });
 
-test('On a device without a share sheet, Share shows links with the post’s text and URL; a second press hides them', async () => {
+test('On a device without a share sheet, Share shows four links with the post’s URL, and a second press of Share hides the links', async () => {
   render(<ShareButton post={POST} />);
   await userEvent.click(share());
   await screen.findByRole('list', { name: 'Share by' });
@@ -119,7 +119,7 @@ test('On a device without a share sheet, Share shows links with the post’s tex
   expect(menu()).toBeNull();
 });
 
-test('Copy link copies the URL to the clipboard and says so', async () => {
+test('‘Copy link’ copies the post’s URL to the clipboard, and the page then says ‘Link copied’', async () => {
   render(<ShareButton post={POST} />);
   const user = userEvent.setup();
   await user.click(share());
@@ -128,7 +128,7 @@ test('Copy link copies the URL to the clipboard and says so', async () => {
   expect(await navigator.clipboard.readText()).toBe(URL_OF_POST);
 });
 
-test('The URL is shown if copying is refused', async () => {
+test('If the browser refuses to copy the post’s URL, the page shows the URL', async () => {
   render(<ShareButton post={POST} />);
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
@@ -146,7 +146,7 @@ test.each([
   ['obituaries', { name: 'Guka', startDate: '2026-11-02' }, /^A title\nGuka · Mon 02-11-2026$/],
   ['properties', { rent: '', address: '', title: '' }, /^Untitled$/],
 ] as const)(
-  'The shared text of a post in %s has a title and the facts of its category',
+  'The shared text of a post in %s is the post’s title, or ‘Untitled’, and the known facts of the post’s category',
   (type, changes, text) => {
     expect(shareText(buildPost(type, changes))).toMatch(text);
   },
@@ -162,14 +162,14 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Add to calendar' }) !== null).toBe(isOffered);
 });
 
-test('A reader sees an error if the code for calendar files does not load, and can try again', async () => {
+test('If the code for calendar files does not load, an error is shown, and the reader can press the button again', async () => {
   vi.useFakeTimers();
   const post = buildPost('events', { startDate: '2999-12-31' });
   render(<CalendarButton post={post} />);
   const add = screen.getByRole('button', { name: 'Add to calendar' });
   fireEvent.click(add);
   expect(screen.getByRole('status')).toHaveTextContent('Making the calendar file …');
-  // The time limit of `loadCode`.
+  // The time limit of `loadCode` in src/services/load-code.ts.
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(screen.getByRole('alert')).toHaveTextContent('The calendar file could not be made');
   vi.useRealTimers();

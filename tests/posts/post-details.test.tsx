@@ -13,7 +13,7 @@ const href = (name: string) =>
     .getByRole('link', { name: (shown) => shown.replaceAll('\u00A0', ' ') === name })
     .getAttribute('href');
 
-test('A property has links to call, chat with and write to its contact, and to its address on a map', () => {
+test('A property has a telephone link, a WhatsApp link and an e-mail link for its contact, and a map link for its address', () => {
   const moreInfo = 'Muthoni 0712 345 678, muthoni@example.com. Viewing 01-12-2026, KSh 4500000';
   render(
     <PostDetails post={buildPost('properties', { moreInfo, address: 'Kilimani, Nairobi' })} />,
@@ -28,7 +28,7 @@ test('A property has links to call, chat with and write to its contact, and to i
   expect(screen.getAllByRole('link')).toHaveLength(4);
 });
 
-test('A property shows its offer, its county and its price, but not the value of `taken`, and warns against fraud', () => {
+test('The details of a property show the deal, the county, the price and a warning against fraud, but not the value of `taken`', () => {
   const offer = { deal: 'sale', county: 'Nakuru', rent: 'Ask us', priceKes: '14500000' };
   render(<PostDetails post={buildPost('properties', { ...offer, taken: 'true' })} />);
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -68,7 +68,7 @@ test.each([
   expect(screen.getByText('Call').tagName).toBe('STRONG');
 });
 
-test('A number or an e-mail address becomes no link in a field that is neither a contact nor a long text', () => {
+test('A telephone number or an e-mail address becomes no link in a field that is neither a contact nor a long text', () => {
   render(
     <PostDetails post={buildPost('properties', { rent: '0712345678', landmark: 'a@b.co' })} />,
   );
@@ -80,7 +80,7 @@ const MESSAGE = `*HARAMBEE* for _Mama Otieno_, ~Friday~ *Saturday*\n\n\n\n\n
 Call *Asha 0712 345 678*, or (020 271 2345). <b>Not markup</b>
 1. asha@example.com 2. *_https://example.com/a_b?c=*d_* http://example.com`;
 
-test('A pasted message has its formatting, links, and at most one empty line in a row; its HTML is shown as text', () => {
+test('A pasted message is shown with formatting and links; its HTML is shown as text, and several empty lines become one', () => {
   render(
     <p data-testid="text">
       <RichText text={MESSAGE} />
@@ -102,7 +102,7 @@ test('A pasted message has its formatting, links, and at most one empty line in 
   ]);
 });
 
-test('Web and WhatsApp links in a text open in a new tab and have rel="nofollow ugc"; a telephone link does not open a tab', () => {
+test('Web and WhatsApp links in a text open in a new tab, and their `rel` contains ‘nofollow ugc’; a telephone link opens no tab', () => {
   render(<RichText text="https://example.com and 0712 345 678" />);
   for (const name of ['https://example.com', 'WhatsApp 0712 345 678']) {
     const link = screen.getByRole('link', { name });

@@ -26,7 +26,7 @@ function facts(type: PostType, changes: Partial<Post>): string {
 
 const KISUMU = { place: 'Kisumu', time: '' };
 
-test('A card of an event shows its time before its place, and the city of a time zone other than Nairobi’s', () => {
+test('A card of an event shows the time before the place, and also a city if the event’s time zone is not Nairobi’s', () => {
   const day = { startDate: '2099-11-28', endDate: '2099-11-28', time: '13:00' };
   expect(facts('events', { ...day, place: 'Chwele' })).toBe('Sat 28-11-2099 · 13:00 · Chwele');
   cleanup();
@@ -72,11 +72,14 @@ test.each([
   ['obituaries', { name: 'Guka Njoroge' }, 'Guka Njoroge · Sat 05-12-2026'],
   ['bird eye view', {}, 'Posted Sun 01-11-2026'],
   ['devotional', { createdAt: '' }, ''],
-] as const)('A card in %s with %o shows %j', (type, changes, shown) => {
-  expect(facts(type, changes)).toBe(shown);
-});
+] as const)(
+  'On a card in %s with the fields %o, the line above the title is %j',
+  (type, changes, shown) => {
+    expect(facts(type, changes)).toBe(shown);
+  },
+);
 
-test('The shared text of a devotional has only its start date, even if it was an event and still has an end date', () => {
+test('If an event was changed into a devotional and still has an end date, the shared text of the post has only the start date', () => {
   const days = { startDate: '2026-12-05', endDate: '2026-12-07' };
   expect(shareText(buildPost('devotional', days))).toBe('A title\nSat 05-12-2026');
 });

@@ -10,7 +10,7 @@ const markupOf = (pieces: { text: string; tags: readonly string[] }[]) =>
     .join('');
 const shown = (text: string) => markupOf(parseMarks(text));
 
-describe('Formatting marks of WhatsApp become elements', () => {
+describe('The formatting marks of WhatsApp, and Markdown’s ** and ~~, become elements', () => {
   test.each([
     ['*Karibu* sana', '<strong>Karibu</strong> sana'],
     ['_Karibu_ sana', '<em>Karibu</em> sana'],

@@ -24,7 +24,7 @@ test('The structured data of an event without a time zone contain its time as Na
   });
 });
 
-test('A description has no formatting marks', () => {
+test('In the structured data of a post, the description has no formatting marks', () => {
   const data = structuredData(buildPost('obituaries', { description: '*Gone* too _soon_' }), FACTS);
   expect(data).toMatchObject({ description: 'Gone too soon' });
 });
@@ -40,7 +40,7 @@ test.each([
   expect(data).toMatchObject({ startDate: begins });
 });
 
-test('An event of one day without a time has only a start date', () => {
+test('In structured data, a one-day event without a time has a start date, but no time and no end date', () => {
   const data = structuredData(buildPost('events', { time: '', endDate: '' }), FACTS);
   expect(data).toMatchObject({ '@type': 'Event', startDate: '2026-12-05' });
   expect(data).not.toHaveProperty('endDate');

@@ -19,14 +19,14 @@ test.each([YOUTUBE, 'https://youtu.be/dQw4w9WgXcQ', 'https://player.vimeo.com/vi
 );
 
 test.each(['https://example.org/film', 'https://youtube.com.example.org/watch?v=dQw4w9WgXcQ'])(
-  '%s is a link at once, without the player’s code',
+  'The address %s is shown as a link without waiting for the player’s code',
   (address) => {
     render(<VideoFrame address={address} title="The choir" />);
     expect(screen.getByRole('link').getAttribute('href')).toBe(address);
   },
 );
 
-test('A page of YouTube that is not a video is a link', async () => {
+test('A YouTube address that is not the address of a video is shown as a link', async () => {
   render(<VideoFrame address="https://www.youtube.com/@choir" title="The choir" />);
   expect(await screen.findByRole('link', { name: /www\.youtube\.com/ })).toBeInTheDocument();
 });
@@ -39,7 +39,7 @@ test.each(['', 'javascript:alert(1)', 'http://youtu.be/dQw4w9WgXcQ'])(
   },
 );
 
-test('If the player’s code does not load, a video is a link until the network is back', async () => {
+test('If the player’s code does not load, a link is shown instead of the player until the network is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.doMock('../../src/posts/video-player', () => {
     throw new Error('Failed to fetch dynamically imported module');

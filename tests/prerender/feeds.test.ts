@@ -53,7 +53,7 @@ test('The feed has the newest 50 posts, and each category has its own feed', asy
   expect(parseFeed(files.get('feed/events.xml')).items).toHaveLength(26);
 });
 
-test('An item of a feed names each photo with its file size and type, the cover first', async () => {
+test('An item of a feed names each photo with its type and its file size (0 if unknown), and the cover comes first', async () => {
   const photos = buildPhotos('house', 3);
   const files = await prerenderedPages([
     examplePost('properties', 'house', photoFields(photos)),
@@ -73,7 +73,7 @@ test('An item of a feed names each photo with its file size and type, the cover 
   ]);
 });
 
-test('An item of a feed names the language of its post, if it is known', async () => {
+test('An item of a feed names the language of its post only if the language is known', async () => {
   const files = await prerenderedPages([
     examplePost('devotional', 'neno', { language: 'sw' }),
     examplePost('devotional', 'word'),
@@ -98,7 +98,7 @@ test('The calendar has the present and future events with a known day, earliest 
   expect(events[0]?.component.getFirstPropertyValue('url')).toBe(`${SITE}/p/soon`);
 });
 
-test('Hostile texts stay texts in feeds and calendars', async () => {
+test('Markup and calendar lines in the texts of a post stay text in the feed and in the calendar', async () => {
   const files = await prerenderedPages([
     examplePost('events', 'hostile', { title: HOSTILE, desciption: HOSTILE, place: HOSTILE }),
   ]);

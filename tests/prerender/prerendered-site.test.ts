@@ -71,7 +71,7 @@ const PHOTOS = buildPhotos('house', 3);
 const ADDRESSES = PHOTOS.map((photo) => shownPhoto(photo).address);
 const HOUSE = examplePost('properties', 'house', { ...photoFields(PHOTOS), imageAlt: 'The house' });
 
-test('On a post’s page, og:image names the link preview and all photos except the cover; the structured data name all photos', async () => {
+test('On a post’s page, og:image names the picture of the link preview and all photos except the cover; the structured data name all photos', async () => {
   const page = parse((await prerenderedPages([HOUSE])).get('p/house.html'));
   const names = [...page.head.querySelectorAll('meta[property^="og:image"]')];
   expect(
@@ -119,7 +119,7 @@ test('On Home and in a list, the card of a post with several photos says how man
   }
 });
 
-test('Home and a category’s page have their own canonical URL, and link to the prerendered pages of their posts', async () => {
+test('Home and a category’s page have their own canonical URL, and the titles of their posts are links to prerendered pages', async () => {
   const posts = Array.from({ length: 6 }, (_, at) => examplePost('properties', `plot-${at}`));
   const pages = await prerenderedPages(posts);
   // Home shows four posts of a category, and a page of a category shows five.
@@ -193,7 +193,7 @@ test('A prerendered page preloads its entry, and the CSP in firebase.json allows
   expect(readFileSync('firebase.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
-test('A damaged document gets a page with its valid parts, or no page if it has nothing to show', async () => {
+test('A damaged document gets a page with the document’s valid parts; a document with nothing to show gets no page', async () => {
   expectConsole(/The post empty holds nothing/);
   const pages = await prerenderedPages([
     { id: 'empty', fields: { type: 'events' } },

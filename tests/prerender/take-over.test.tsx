@@ -31,7 +31,7 @@ afterEach(async () => {
   });
 });
 
-/** Puts a prerendered page into the document; its code has not run yet. */
+/** Puts a prerendered page into the document. The site's code has not run yet. */
 function load(address: string, html = ''): void {
   window.history.replaceState(null, '', address);
   const written = new DOMParser().parseFromString(html, 'text/html');
@@ -110,7 +110,7 @@ test('Hydration keeps the cover and the links of a row of photos, and then the o
   expect(complaint).not.toHaveBeenCalled();
 });
 
-test('On a metered connection the row stays as it was prerendered, and a button offers the other photos', async () => {
+test('On a metered connection, the row of photos stays as it was prerendered, and a button offers the other photos', async () => {
   vi.stubGlobal(
     'navigator',
     Object.create(navigator, { connection: { value: { saveData: true } } }),
@@ -154,7 +154,7 @@ test('If nothing has changed, Home costs two requests, and a post’s page costs
 /**
  * Opens the page that was prerendered with the posts `before`, while the posts `stored` are in the
  * database.
- * @returns a function that loads the site's code, and waits until it has drawn the page
+ * @returns a function that loads the site's code, and waits until the page is drawn
  */
 async function openWithoutCode(address: string, before: ExamplePost[], stored: ExamplePost[]) {
   const pages = await prerenderedPages(before);
@@ -233,7 +233,7 @@ test('If a new post moves the last post out of a list, no card is hidden, and Re
   const finish = await openWithoutCode('/', plots, [added, ...plots]);
   const section = screen.getByRole('region', { name: 'Properties' });
   const cards = within(section).getAllByRole('article');
-  // The first two requests read the change mark, the others the changed lists.
+  // The first two requests read the change mark. The next requests read the lists again.
   await waitFor(() => expect(firebase.asked.length).toBeGreaterThan(2));
   for (let task = 0; task < 20; task += 1) await yieldToMain();
   for (const card of cards) expect(card).toBeVisible();
@@ -321,7 +321,7 @@ test('A page that is opened a day after it was prerendered says "Today" of an ev
   }
 });
 
-test('If there is no network, the prerendered page stays, and a bar says that it is a saved copy', async () => {
+test('If there is no network, the prerendered page stays, and a bar says that the page is a saved copy', async () => {
   const pages = await prerenderedPages(posts);
   firebase.failing.add('all');
   load('/', pages.get('index.html'));
@@ -333,8 +333,8 @@ test('If there is no network, the prerendered page stays, and a bar says that it
 });
 
 test.each([
-  ['the worker kept it', '2026-11-24T11:05:00Z', 'Tue 24 Nov, 14:05'],
-  ['the build made it, if no worker has kept it', undefined, 'Sun 22 Nov, 12:00'],
+  ['the service worker kept it', '2026-11-24T11:05:00Z', 'Tue 24 Nov, 14:05'],
+  ['the build made it, if no service worker has kept it', undefined, 'Sun 22 Nov, 12:00'],
 ])('A page that is opened without a network says when %s', async (_, keptAt, time) => {
   vi.stubEnv('TZ', 'Africa/Nairobi');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') });

@@ -50,7 +50,7 @@ describe('The form for a new post', () => {
   });
 
   test.each(CATEGORIES)(
-    'The form for a new post publishes a post in $label, links to the post, and is then empty',
+    'After the form for a new post has published a post in $label, the form is empty again, and a link leads to the post',
     async (category) => {
       const { user } = renderSite('/admin');
       const texts = await fillInForm(user, category.type);
@@ -85,7 +85,7 @@ describe('The form for a new post', () => {
     },
   );
 
-  test('The form says that a photo is prepared, shows the upload in percent with ‘Cancel’, and has no ‘Cancel’ after the upload', async () => {
+  test('The form says that a photo is being prepared, shows the upload in percent with ‘Cancel’, and has no ‘Cancel’ after the upload', async () => {
     const { user } = renderSite('/admin');
     const [prepared, uploaded, committed] = [heldBack(), heldBack(), heldBack()];
     const file = photoFile('harvest.jpg');

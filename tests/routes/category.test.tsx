@@ -128,7 +128,7 @@ test('If the posts of a category cannot be read, an alert says so, and ‘Retry�
   expect(await titles()).toHaveLength(3);
 });
 
-test('A visitor without a network reads that they are offline', async () => {
+test('If a visitor has no network, an alert on the category’s page says ‘You are offline’', async () => {
   const firestore = startFirebase(events(3));
   firestore.failing.add('all');
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -174,7 +174,7 @@ describe('Events', () => {
     vi.useRealTimers();
   });
 
-  test('The page /events opens with the tab ‘Coming’, which lists the events from today on in the order in which they begin', async () => {
+  test('The page /events opens with the tab ‘Coming’, which lists the events of today and of later days, sorted by their start', async () => {
     renderSite('/events');
     expect(await titles()).toEqual(['breakfast', 'choir', 'meeting']);
     expect(tab(/^Coming 3$/)).toHaveAttribute('aria-current', 'page');

@@ -62,7 +62,7 @@ describe('Undoing a deletion', () => {
     expect(firebase.documents.has('trash/market')).toBe(false);
   });
 
-  test('If ‘Undo’ has failed, an editor can press it again, and even a double click restores the deleted post', async () => {
+  test('If ‘Undo’ has failed, an editor can press ‘Undo’ again, and a double click restores the post as one click does', async () => {
     const { user } = await deleteMarket();
     firebase.disrupt('commit', { code: 'unknown' });
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -139,7 +139,7 @@ describe('The list of deleted posts', () => {
     expect(screen.getByText(/until the site is published again/)).toBeVisible();
   });
 
-  test('‘Show more’ or, after a failure, ‘Retry’ reads the next batch of deleted posts; the list then says that all are shown', async () => {
+  test('If ‘Show more’ fails, ‘Retry’ reads the next batch of deleted posts; after the last batch, the list says that all are shown', async () => {
     for (let number = 0; number < TRASH_BATCH + 1; number += 1) {
       addPost('events', `post-${number}`);
       // Two posts were deleted 1 day ago, the next two 1.1 days ago, and so on.

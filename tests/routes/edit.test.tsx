@@ -220,7 +220,7 @@ describe('The edit page', () => {
   });
 
   test.each(['nobody-wrote-this', '__a__', 'a%2Fb'])(
-    'If no post has the address /post/%s, the page says that the post is not here, and links to the list of posts',
+    'If no post has the address /post/%s, the page says that the post is not here, and has a link to the list of posts',
     async (id) => {
       renderSite(`/post/${id}`);
       expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(

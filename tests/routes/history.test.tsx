@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const stored = () => firebase.documents.get('posts/market');
 
-/** Opens the edit screen, and updates the post with another title. */
+/** Opens the edit screen, changes the post's title, and presses ‘Update’. */
 async function openEdited() {
   const site = renderSite('/post/market');
   await screen.findByRole('button', { name: 'Update' });
@@ -62,7 +62,7 @@ test('‘Restore this version’ stores the version as a new revision, with the 
   });
 });
 
-test('A restoration after somebody else’s save overwrites nothing, and shows an alert', async () => {
+test('If somebody else saves a post before an editor restores a version, nothing is overwritten, and an alert is shown', async () => {
   const { user } = await openEdited();
   await user.click(screen.getByRole('button', { name: 'History' }));
   const restore = await screen.findByRole('button', { name: 'Restore this version: Version 1' });
@@ -78,7 +78,7 @@ test('A post that was never updated has no history', async () => {
   expect(await screen.findByText('No earlier version of this post is kept.')).toBeVisible();
 });
 
-test('The edit screen says before an update that the earlier text is kept, and where it can be read', async () => {
+test('Before an update, the edit screen says that the earlier text will be kept, and where the text can be read', async () => {
   renderSite('/post/market');
   const hint = await screen.findByText(/After an update the earlier text stays/);
   expect(hint).toHaveTextContent('in History for a year. Only the team can read it.');

@@ -25,7 +25,7 @@ describe('Home', () => {
     expect(screen.getByRole('article', { name: 'Title of events-1' })).toBeVisible();
   });
 
-  test('Home has the heading ‘About Us’, and shows the categories in the order of HOME_TYPES', async () => {
+  test('Home has the heading ‘About Us’, and shows the categories in the order of HOME_TYPES in src/site.ts', async () => {
     startFirebase(POSTS);
     renderSite('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
