@@ -55,7 +55,7 @@ async function fillIn(user: UserEvent, how: 'typed' | 'stored' = 'typed'): Promi
 }
 
 describe('The imaginary category Jobs', () => {
-  test('The page of the category Jobs has cards, which show the fields that `cardFields` names', async () => {
+  test('The page of the category Jobs has cards, which show the fields that `mark`, `lead` and `place` in `cardFields` name', async () => {
     addPost(JOBS, 'baker', { ...JOB, createdAt: published });
     const { user } = renderSite('/');
     await user.click((await screen.findAllByRole('link', { name: 'Jobs' }))[0] as HTMLElement);
@@ -79,7 +79,7 @@ describe('The imaginary category Jobs', () => {
     expect(within(second).queryByRole('blockquote')).toBeNull();
   });
 
-  test('If a job’s card is encoded for the device and decoded again, its fields have the same values as in the document', () => {
+  test('If a job’s card is encoded for the device and decoded again, each field of the card has the same value as in the job’s document', () => {
     const post = toPost('baker', JOB) as Post;
     const { fields } = encodeCard(post);
     const kept = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []));
@@ -136,7 +136,7 @@ describe('The imaginary category Jobs', () => {
     expect(allPosts()).toEqual([]);
   });
 
-  test('If two people have changed a job, the form shows both versions of each field except the checkbox, which stays as the writer set it', async () => {
+  test('If another person has saved a job since the form read it, the form shows both versions of each field except a checkbox that was set only in the form', async () => {
     addPost(JOBS, 'baker', { type: JOBS, employer: 'Nobody', duties: 'Rest.', callFrom: '06:00' });
     const { user } = renderSite('/post/baker');
     await screen.findByRole('button', { name: 'Update' });

@@ -149,7 +149,7 @@ describe('Forgot password?', () => {
     expect(firebase.asked).toContain('reset');
   });
 
-  test('If Firebase answers that an address has no account, ‘Forgot password?’ shows the same text as for one with an account', async () => {
+  test('If Firebase answers that an address has no account, ‘Forgot password?’ shows the same text as for an address with an account', async () => {
     firebase.disrupt('reset', { code: 'auth/user-not-found' });
     await askFor('nobody@example.org');
     expect(await screen.findByText(SENT)).toBeInTheDocument();

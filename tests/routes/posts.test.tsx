@@ -18,7 +18,7 @@ beforeEach(() => {
   signedIn('ali', 'editor');
 });
 
-/** Stores thirty events, and as the oldest post a property without a date. */
+/** Stores thirty events and, as the oldest post, a property without a date. */
 function storeMany(): void {
   for (let number = 1; number <= 30; number += 1) {
     addPost('events', `e${number}`, { startDate: '2026-12-05' });
@@ -55,7 +55,7 @@ test('The second page continues the row numbers, and a post without a date shows
   expect(rows.at(-1)).toEqual(['31', 'Properties Let or sold', '–', 'Title of plot', 'Edit']);
 });
 
-test('A page number that is too high shows the last page, and corrects the address', async () => {
+test('If the page number in the address is too high, /posts shows the last page, and corrects the address', async () => {
   storeMany();
   const { path } = renderSite('/posts?page=9999');
   await screen.findByText('Title of plot');
@@ -75,7 +75,7 @@ test('An editor can choose one category, and then ‘All’', async () => {
   await waitFor(async () => expect(rowsOf(await findTable())).toHaveLength(26));
 });
 
-test('An unknown category in the address shows all posts', async () => {
+test('If the category in the address is unknown, /posts shows the posts of all categories', async () => {
   addPost('events', 'market');
   renderSite('/posts?type=weddings');
   expect(rowsOf(await findTable())).toHaveLength(2);
@@ -120,7 +120,7 @@ test('A person who waits for approval sees the posts, but no actions', async () 
   expect(screen.queryByRole('link', { name: 'New post' })).toBeNull();
 });
 
-test('A title leads to the form of its post, like Edit', async () => {
+test('The title of a post in the table is a link to the form of the post', async () => {
   addPost('events', 'market');
   const { user, path } = renderSite('/posts');
   await user.click(await screen.findByRole('link', { name: 'Title of market' }));
@@ -134,7 +134,7 @@ test('An older post with an unknown type and without a title has a row', async (
   expect(rowsOf(await findTable())[1]).toEqual(['1', 'weddings', '–', 'Untitled', 'Edit']);
 });
 
-test('‘Back to the posts’ opens the page of the table that lists the post, and focuses its row', async () => {
+test('If the form of a post was opened from page 2 of the table, ‘Back to the posts’ opens page 2 again, and focuses the post’s row', async () => {
   storeMany();
   const { user, path } = renderSite('/posts?page=2');
   const edit = await screen.findByRole('link', { name: 'Edit: Title of e28' });
@@ -146,7 +146,7 @@ test('‘Back to the posts’ opens the page of the table that lists the post, a
   await waitFor(() => expect(row).toHaveFocus());
 });
 
-test('A search finds posts by their titles and by words in other fields, and links to their forms', async () => {
+test('A search finds posts by their titles and by words in other fields, and each result has a link to the form of the post', async () => {
   const stored = (title: string, place: string) => ({
     ...{ title, place, titleGrams: titleGrams(title), words: storedWords({ title, place }) },
   });
@@ -168,7 +168,7 @@ test('A search finds posts by their titles and by words in other fields, and lin
   await waitFor(() => expect(path()).toBe('/post/market'));
 });
 
-test('If a post that was opened from search results is deleted, the results return and offer Undo', async () => {
+test('If a post that was opened from search results is deleted, the search results are shown again, with a button ‘Undo’', async () => {
   const title = 'Choir in Kisumu';
   addPost('events', 'choir', { title, titleGrams: titleGrams(title) });
   const { user, path } = renderSite('/posts?q=kisumu');

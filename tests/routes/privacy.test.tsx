@@ -10,7 +10,10 @@ import {
 import { SITE } from '../../src/site';
 import { renderSite } from '../support/render-site';
 
-/** The end of each host that the content security policy allows, and its service on the page. */
+/**
+ * Each key is the end of a host that the content security policy allows. The value matches the name
+ * of the host's service on the privacy page.
+ */
 const SERVICES: Record<string, RegExp> = {
   'googleapis.com': /Google \(Firebase\)/,
   'api.emailjs.com': /EmailJS/,
@@ -58,8 +61,8 @@ test('The privacy page names exactly the entries that our code makes in the brow
   // Libraries make the entries `firebase…` and `workbox…` themselves.
   const ours = listed.filter((key) => key !== 'firebase…' && key !== 'workbox…');
   expect(ours.sort()).toEqual([...new Set(keys)].sort());
-  // The list below names all files that use the browser's storage. If a new file uses it, the test
-  // fails, so that a developer checks whether the keys of that file are on the page.
+  // The list below names all files that use the browser's storage. If another file uses this
+  // storage, the test fails, so that a developer checks whether the page names the keys of the file.
   const using = code.filter(({ source }) =>
     /(local|session)Storage\b|\b(openDB|prepareStore)</.test(source),
   );
@@ -72,7 +75,7 @@ test('The privacy page names exactly the entries that our code makes in the brow
   );
 });
 
-test('The privacy page has the periods of the code and the rules; Firestore deletes expired documents', () => {
+test('The privacy page names the same periods as the code and the rules; Firestore is set up to delete expired documents', () => {
   expect(text).toContain(`restored for ${TRASH_DAYS} days`);
   expect(text).toContain(`after ${TRASH_TTL_DAYS} days at the latest`);
   expect(text).toContain(`kept for ${VERSION_DAYS} days`);

@@ -43,8 +43,8 @@ test('The first page shows the newest five properties, the number of all propert
 
 const titleOf = (id: string) => `Title of ${id}`;
 
-// With a filter, properties that are let come last. With `most`, the cheapest come first. Unknown
-// values are ignored, so the last address has no filter.
+// With a filter, properties that are let come last. With `most`, the cheapest come first. Invalid
+// values are ignored, so the last row shows the page without a filter.
 test.each([
   ['deal=rent&county=Nakuru', ['flat', 'bedsitter', 'room'], '3 properties for rent in Nakuru'],
   ['deal=rent&most=50000', ['bedsitter', 'shop', 'room'], '3 properties for rent up to KSh 50,000'],
@@ -63,7 +63,7 @@ test.each([
   expect(await screen.findByText(new RegExp(`^${found}`))).toBeVisible();
 });
 
-test('A reader filters with the form without losing the focus, and ‘All properties’ resets the form', async () => {
+test('If a reader filters with the form, the focus stays in the form; the link ‘All properties’ resets the form', async () => {
   storeProperties();
   const { user, path } = renderSite('/properties');
   await titles();

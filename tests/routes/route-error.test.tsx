@@ -18,7 +18,7 @@ beforeEach(() => {
   signedIn('ali', 'editor');
 });
 
-test('If a component throws an error, the page says that it did not open, and the navbar still works', async () => {
+test('If a component throws an error, the page says ‘This page did not open’, and the navbar still works', async () => {
   expectConsole(/a defect of ours/);
   const { user } = renderSite('/posts');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(

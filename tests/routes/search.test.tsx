@@ -14,7 +14,7 @@ beforeEach(forgetReads);
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('A search term of 18,000 letters is cut to 150 letters, the maximum length of a title, and the page says so', async () => {
+test('A search term of 18,000 letters is cut to the maximum length of a title (150 letters), and the page says so', async () => {
   const posts = Array.from({ length: 50 }, (_, index) => examplePost('events', `event-${index}`));
   startFirebase(posts);
   renderSite(`/search?q=${'Kenya'.repeat(3_600)}`);
@@ -68,7 +68,7 @@ describe('Mentions', () => {
   }
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
 
-  test('A search shows mentions below the posts whose titles match, with a sentence in which the searched word is marked', async () => {
+  test('Below the posts whose titles match, a search shows mentions, each with a sentence in which the searched word is marked', async () => {
     const scrollToEnd = watchScrolling();
     store(
       { title: 'Harvest', place: 'Uhuru gardens, Kisumu' },
@@ -109,7 +109,7 @@ describe('Mentions', () => {
     expect(screen.queryByRole('heading', { name: 'Also mentioned in' })).toBeNull();
   });
 
-  test('A search first reads the posts whose titles match, and then mentions in batches of fifty posts', async () => {
+  test('A search first reads the posts whose titles match, and then reads the mentions in batches of fifty posts', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({
       title: `Post ${index}`,
       place: 'Kisumu',
@@ -117,7 +117,7 @@ describe('Mentions', () => {
     const firebase = store(...many);
     renderSite('/search?q=kisumu');
     expect(await screen.findAllByText('Kisumu', { selector: 'mark' })).toHaveLength(50);
-    // The first query reads titles, and the second reads the first batch of mentions.
+    // The first query looks for matching titles, and the second reads the first batch of mentions.
     expect(firebase.asked).toEqual(['runQuery', 'runQuery']);
     await userEvent.click(screen.getByRole('button', { name: 'More that mention it' }));
     await waitFor(() => expect(firebase.asked).toHaveLength(3));

@@ -179,7 +179,7 @@ describe('30 requests for approval', () => {
     expect(screen.queryByText('Show more who wait')).toBeNull();
   });
 
-  test('After a confirmation, the owner can decline all shown requests for approval except one together', async () => {
+  test('The owner can select 24 of the 25 shown requests for approval, and decline the selected requests after a confirmation', async () => {
     const { user, waiting } = await openTeam();
     await user.click(select('Select all 25 shown'));
     await user.click(select(`Select ${emailOf(7)}`));
@@ -191,7 +191,7 @@ describe('30 requests for approval', () => {
     await user.click(within(screen.getByRole('dialog')).getByText('Decline selected'));
     expect(await screen.findByText('24 requests were declined.')).toHaveFocus();
     expect(shownEmails(waiting)).toEqual([emailOf(7)]);
-    // `uid-93` is the uid of `emailOf(7)`, which was not selected.
+    // `requests/uid-93` is the request of `emailOf(7)`. This request was not selected.
     expect(firebase.documents.has('requests/uid-93')).toBe(true);
     await user.click(screen.getByText('Show more who wait'));
     await waitFor(() => expect(shownEmails(waiting)).toEqual([emailOf(7), ...emails(25, COUNT)]));

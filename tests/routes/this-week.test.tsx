@@ -52,7 +52,7 @@ describe('The page ‘This week’', () => {
     );
   });
 
-  test('The page ‘This week’ links to the feed of all posts and to the calendar, and says when they show a new post at the latest', async () => {
+  test('The page ‘This week’ links to the feed of all posts and to the calendar, and says that both show a new post the next morning at the latest', async () => {
     renderSite('/this-week');
     await text();
     expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/feed.xml');

@@ -25,7 +25,7 @@ import { type Doc, ME, NOW } from './values';
 /** The attacked site: a project with an owner, an editor and posts of every category. */
 export const site: Emulated = firestore(STORAGE_PROJECT);
 export const POST_COUNT = 10;
-/** The path of a stored post, the target of most attacks. */
+/** The path of the stored post that many of the attacks try to read, change or delete. */
 export const VICTIM = 'posts/post-4';
 const AUTH = 'identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
 
@@ -109,7 +109,7 @@ export function asSdkDoc(post: Doc, uid: string, now: unknown, id = 'post-1'): D
 }
 
 /**
- * Edits the post at `at`. The same batch stores the previous version in the post's history.
+ * Edits the post at `at`, and stores the previous version in the post's history, in one batch.
  * @param uid the uid of the person who is signed in to the database of `at`
  */
 export async function editKeeping(
@@ -130,7 +130,7 @@ export async function editKeeping(
 }
 
 /**
- * Deletes the post at `at`. The same batch stores the post in the trash.
+ * Deletes the post at `at`, and stores the post in the trash, in one batch.
  * @param uid the uid of the person who is signed in to the database of `at`
  */
 export async function deleteIntoTrash(at: DocumentReference, uid: string): Promise<void> {

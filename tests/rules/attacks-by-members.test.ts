@@ -31,8 +31,8 @@ const post = (uid: string, id = 'post-99') =>
   asSdkDoc(newPost(category), uid, serverTimestamp(), id);
 
 /**
- * A new post of the editor with the id `id`. The URLs of its images contain the id unencoded, as
- * the rules expect, so only the id can be wrong.
+ * The editor's new post, to be stored with the id `id`. The URLs of its images contain the id
+ * unencoded, as the rules expect. So the rules can refuse the post only because of the id.
  */
 const postCalled = (id: string) =>
   Object.fromEntries(
@@ -110,7 +110,7 @@ describe('An editor who attacks the site', () => {
     const emptying = writeBatch(database);
     for (const at of trash) emptying.delete(at);
     await assertFails(emptying.commit());
-    // This batch publishes another post under the id of a post in the trash, which it deletes.
+    // This batch publishes another post with the id post-4, and deletes post-4 from the trash.
     const another = writeBatch(database);
     another.set(doc(database, VICTIM), post('editor', 'post-4'));
     another.delete(doc(database, 'trash/post-4'));
@@ -141,7 +141,7 @@ describe('An editor who attacks the site', () => {
     await assertFails(updateDoc(trashed, { expireAt: serverTimestamp() }));
   });
 
-  test('An editor cannot forge authors, times, revision or grams in an edit, or leave out the history', async () => {
+  test('An editor cannot forge authors, times, revision or grams in an edit, or edit a post without storing the previous version', async () => {
     const at = doc(databaseAs('editor'), VICTIM);
     const title = 'An honest edit';
     const grams = titleGrams(title);
@@ -164,7 +164,7 @@ describe('An editor who attacks the site', () => {
     await assertSucceeds(editKeeping(at, 'editor', honest));
   });
 
-  test('An editor cannot store a video link without https, or an image outside the site’s bucket', async () => {
+  test('An editor cannot store a video link without https, or the URL of an image outside the site’s bucket', async () => {
     const at = doc(databaseAs('editor'), FREE);
     const mine = post('editor');
     const evil = [
@@ -194,7 +194,7 @@ describe('An editor who attacks the site', () => {
   });
 
   test.each(['', ' ', '\u3000', '\u200b\u200b', '\u2060', '\ufeff\u00a0'])(
-    'cannot publish the invisible title %j',
+    'An editor cannot publish a post whose title has no visible character: %j',
     async (title) => {
       const at = doc(databaseAs('editor'), FREE);
       // An empty list of grams is valid for every title.

@@ -22,7 +22,7 @@ import { ME, NOW } from './values';
 const { peek } = openAttackedSite();
 let strangers = 0;
 
-/** An account, and the token with which it sends requests; null for requests without a token. */
+/** An account. Its requests have the token `token`, or no token if `token` is null. */
 interface Account {
   token: string | null;
   uid: string;
@@ -110,7 +110,7 @@ describe('A stranger who signs up and sends requests to the REST API', () => {
     expect((await rest('DELETE', '/settings/access', me.token)).status).toBe(403);
     expect(await peek(`admins/${me.uid}`)).toBeUndefined();
     expect((await peek('settings/access'))?.owner).toBe('owner');
-    // Without settings, the site has no owner, and every account may become the owner.
+    // Without settings, the rules treat the site as new: every account may become the owner.
     await rest('DELETE', '/settings/access', BYPASS);
     expect(await commit(me, claimOf(me.uid))).toBe(200);
   });

@@ -38,7 +38,10 @@ const post = (uid: string) => asSdkDoc(newPost(category), uid, serverTimestamp()
 
 const uidOf = (name: PersonName) => PEOPLE[name]?.uid ?? '';
 
-/** Operations that the team may perform, and nobody else. The last one deletes a post. */
+/**
+ * Operations that only the team may perform. The edit of VICTIM comes before the last operation,
+ * which moves VICTIM to the trash.
+ */
 const OPERATIONS: ((name: PersonName) => Promise<unknown>)[] = [
   (name) => setDoc(doc(databaseAs(name), 'posts/post-99'), post(uidOf(name))),
   (name) => {
@@ -53,14 +56,17 @@ const OPERATIONS: ((name: PersonName) => Promise<unknown>)[] = [
 ];
 
 describe('A person outside the team', () => {
-  test.each(STRANGERS)('(%s) cannot write posts, or read the trash or a history', async (name) => {
-    const before = await peek(VICTIM);
-    for (const perform of OPERATIONS) await assertFails(perform(name));
-    await assertFails(setDoc(doc(databaseAs(name), 'posts/post-99'), post('editor')));
-    expect(await countPosts()).toBe(POST_COUNT);
-    expect(await peek(VICTIM)).toEqual(before);
-    for (const perform of OPERATIONS) await assertSucceeds(perform('editor'));
-  });
+  test.each(STRANGERS)(
+    'A person outside the team (%s) cannot write posts, or read the trash or a history',
+    async (name) => {
+      const before = await peek(VICTIM);
+      for (const perform of OPERATIONS) await assertFails(perform(name));
+      await assertFails(setDoc(doc(databaseAs(name), 'posts/post-99'), post('editor')));
+      expect(await countPosts()).toBe(POST_COUNT);
+      expect(await peek(VICTIM)).toEqual(before);
+      for (const perform of OPERATIONS) await assertSucceeds(perform('editor'));
+    },
+  );
 
   test('A person outside the team cannot store or read documents at paths without a rule', async () => {
     const database = databaseAs('waiting');
@@ -101,8 +107,8 @@ describe('A person outside the team', () => {
     };
     await assertFails(claim());
     expect(await peek('settings/access')).toMatchObject({ owner: 'owner' });
-    // Without settings, the site has no owner. A newcomer can then become the owner, but only in
-    // one write with the settings.
+    // Without settings, the rules treat the site as new: a newcomer can become the owner, but only
+    // if the same batch stores the settings.
     await rest('DELETE', '/settings/access', BYPASS);
     await assertFails(setDoc(doc(database, 'admins/newcomer'), place));
     await assertSucceeds(claim());

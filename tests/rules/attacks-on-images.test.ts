@@ -25,7 +25,7 @@ function freshPath(): string {
   return imagePaths('post-1', random, 'photo.jpg', 'jpg').path;
 }
 
-/** A reference to the object at `path`, with which the person `name` in PEOPLE acts. */
+/** A reference through which the person `name` in PEOPLE acts on the object at `path`. */
 function at(name: PersonName, path: string) {
   return ref(storageAs(name, BUCKET), path);
 }
@@ -33,17 +33,20 @@ function at(name: PersonName, path: string) {
 const uploadUrl = (path: string) => `${objectsUrl(storageHost())}?name=${encodeURIComponent(path)}`;
 const bytes = (...values: number[]) => new Uint8Array(values);
 
-test.each(STRANGERS)('%s can read an image, but not upload, change or delete one', async (name) => {
-  const path = freshPath();
-  await assertFails(uploadBytes(at(name, path), bytes(1), JPEG));
-  await assertSucceeds(uploadBytes(at('editor', path), bytes(1), JPEG));
-  await assertFails(deleteObject(at(name, path)));
-  await assertFails(updateMetadata(at(name, path), { contentType: 'text/html' }));
-  await assertSucceeds(getBytes(at(name, path)));
-  await assertSucceeds(deleteObject(at('editor', path)));
-});
+test.each(STRANGERS)(
+  'A person outside the team (%s) can read an image, but cannot upload, change or delete images',
+  async (name) => {
+    const path = freshPath();
+    await assertFails(uploadBytes(at(name, path), bytes(1), JPEG));
+    await assertSucceeds(uploadBytes(at('editor', path), bytes(1), JPEG));
+    await assertFails(deleteObject(at(name, path)));
+    await assertFails(updateMetadata(at(name, path), { contentType: 'text/html' }));
+    await assertSucceeds(getBytes(at(name, path)));
+    await assertSucceeds(deleteObject(at('editor', path)));
+  },
+);
 
-test('a stranger who signs up cannot upload an image with a request to the REST API', async () => {
+test('A stranger who signs up cannot upload an image with a request to the REST API', async () => {
   const url = uploadUrl(freshPath());
   const upload = async (token: string) => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'image/jpeg' };
@@ -54,7 +57,7 @@ test('a stranger who signs up cannot upload an image with a request to the REST 
   expect(await upload(tokenFor(PEOPLE.editor, site.projectId))).toBe(200);
 });
 
-test('not even the owner can overwrite a photo or change its metadata', async () => {
+test('Not even the owner can overwrite a photo or change its metadata', async () => {
   const path = freshPath();
   await assertSucceeds(uploadBytes(at('owner', path), bytes(1, 2, 3), JPEG));
   await assertFails(uploadBytes(at('owner', path), bytes(9), JPEG));
@@ -63,7 +66,7 @@ test('not even the owner can overwrite a photo or change its metadata', async ()
 });
 
 test.each(['image/svg+xml', 'text/html', 'application/javascript', 'IMAGE/JPEG', 'image/gif'])(
-  'an editor cannot upload a file of type %s',
+  'An editor cannot upload a file of type %s',
   async (contentType) => {
     const image = at('editor', freshPath());
     // The bytes are '<s', the beginning of '<svg' and '<script'.
@@ -76,20 +79,20 @@ test.each([
   { contentDisposition: 'attachment; filename=photo.exe' },
   { contentEncoding: 'gzip' },
   { customMetadata: { x: 'y' } },
-])('an editor cannot upload a photo with the metadata %j', async (metadata) => {
+])('An editor cannot upload a photo with the metadata %j', async (metadata) => {
   const image = at('editor', freshPath());
   await assertFails(uploadBytes(image, bytes(1), { ...JPEG, ...metadata }));
   await assertSucceeds(uploadBytes(image, bytes(1), JPEG));
 });
 
-test('nobody can list the images, not even the owner', async () => {
+test('Nobody can list the images, not even the owner', async () => {
   for (const name of ['visitor', 'waiting', 'editor', 'owner'] as const) {
     await assertFails(listAll(at(name, 'images')));
     await assertFails(listAll(at(name, '')));
   }
 });
 
-test('an editor cannot upload a file outside of images/ or into a folder inside images/', async () => {
+test('An editor cannot upload a file outside of images/ or into a folder inside images/', async () => {
   const name = freshPath().replace('images/', '');
   for (const folder of ['', 'scripts/', 'images/more/', 'Images/']) {
     await assertFails(uploadBytes(at('editor', folder + name), bytes(1), JPEG));
@@ -97,17 +100,20 @@ test('an editor cannot upload a file outside of images/ or into a folder inside 
   await assertSucceeds(uploadBytes(at('editor', `images/${name}`), bytes(1), JPEG));
 });
 
-test('an editor who is removed from the team during an upload cannot finish it', async () => {
+test('An editor who is removed from the team during an upload cannot finish it', async () => {
   const start = await startUpload(freshPath());
   await assertSucceeds(deleteDoc(doc(databaseAs('owner'), 'admins/editor')));
   expect(await finishUpload(start)).toBe(403);
 });
 
-test('an editor who is still in the team can finish an upload', async () => {
+test('An editor who is still in the team can finish an upload', async () => {
   expect(await finishUpload(await startUpload(freshPath()))).toBe(200);
 });
 
-/** Starts a resumable upload by the editor, as the SDK does for a large photo. @returns its URL */
+/**
+ * Starts a resumable upload by the editor, as the SDK does for a large photo.
+ * @returns the URL of the upload
+ */
 async function startUpload(path: string): Promise<string> {
   const response = await fetch(uploadUrl(path), {
     method: 'POST',

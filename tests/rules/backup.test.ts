@@ -246,7 +246,7 @@ describe('A backup', () => {
     });
   });
 
-  test('A second backup to a folder downloads only new files; an interrupted backup can be continued, but cannot be restored', async () => {
+  test('A second backup to a folder downloads only new posts and pictures; an interrupted backup can be restored only after another run completes it', async () => {
     await backUp(site, folder);
     await publish('later', { ...storedPost(CATEGORIES[0]), title: 'Later' });
     // The new post has one photo, and the photo has a thumbnail.
@@ -294,7 +294,7 @@ describe('A backup', () => {
     expect(readdirSync(join(folder, 'images'))).toHaveLength(PICTURES - 2);
   });
 
-  test('A backup removes the copies of a deleted post that a killed run has left', async () => {
+  test('If a killed run has left copies of a deleted post in the folder, the next backup removes these copies', async () => {
     await backUp(site, folder);
     const killed = mkdtempSync(join(tmpdir(), 'backup-'));
     cpSync(folder, killed, { recursive: true });
@@ -489,7 +489,7 @@ describe('A restoration', () => {
     expect((await posts()).get('pictured')).toMatchObject({ title: { stringValue: 'Pictured' } });
   });
 
-  test('A restoration gives a photo that replaces a lost cover its own alternative text', async () => {
+  test('If the cover’s file in the backup is damaged, the restored post has its next photo as the cover, with the alternative text of this photo', async () => {
     await backUp(site, folder);
     const cover = 'images/events-1-kkkkkkkkkkk0-market.webp';
     writeFileSync(join(folder, imageFile(cover)), 'damaged');

@@ -45,8 +45,8 @@ async function readAll<T>(
 }
 
 /**
- * The time of the item with this `index` in a list, the latest first. The items have the same time
- * in groups of seven. The first batch of either list ends inside such a group.
+ * The time of item `index` in a list whose first item is the latest. Seven consecutive items have
+ * the same time. In both tests, the first batch ends between two items with the same time.
  */
 const momentOf = (index: number) => new Date(NOW - 1 - 1_000 * Math.floor(index / 7));
 
@@ -78,7 +78,8 @@ test('An editor can list all versions of a post in batches, the most recently re
   }));
   await writeDocuments(site.port, history);
   const { items, sizes } = await readAll((last) => listVersions('market', last));
-  // Reading ends after a batch that is not full, so it ends after an empty third batch.
+  // Reading ends after a batch that is not full. The first two batches are full, so a third, empty
+  // batch is read.
   expect(sizes).toEqual([VERSION_BATCH, VERSION_BATCH, 0]);
   expect(new Set(items.map(({ revision }) => revision)).size).toBe(history.length);
   const times = items.map(({ replacedAt }) => replacedAt.getTime());

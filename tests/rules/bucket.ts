@@ -24,8 +24,8 @@ export interface StorageAttempt {
   bytes: number;
   taken: boolean;
   /**
-   * The metadata of a multipart upload without the content type, as JSON. If it is '', the upload
-   * is not multipart, and has no metadata except the content type.
+   * The metadata of a multipart upload as JSON, except the content type. If `metadata` is '', the
+   * upload is not multipart, and has no metadata except the content type.
    */
   metadata: string;
   /** The state of the post `post-1`. */

@@ -53,8 +53,9 @@ export function access(): Case[] {
 }
 
 /**
- * If the document `settings/access` is missing, only the owner can store it again, and only with
- * their own uid in the field `owner`.
+ * If the document `settings/access` is missing, the owner can store it again, with their own uid in
+ * the field `owner`. Another person cannot store only this document. In claim.ts, a newcomer stores
+ * the document together with their own member document, and becomes the owner.
  */
 export function lostSettings(): Case[] {
   const doc: Doc = { owner: ME, enrolment: 'closed', claimedAt: NOW };
