@@ -103,7 +103,7 @@ function Needed(count: OlderPostCount) {
     <>
       <p>
         {posts} of an older client still {needed === 1 ? 'needs' : 'need'} an update. Until then
-        searches {unfindable > 0 ? 'do not find' : 'find only the titles of'} {them}.
+        searches {unfindable > 0 ? 'do not find' : 'may find only the titles of'} {them}.
         {unlisted > 0 &&
           ` Visitors do not see ${unlisted === needed ? them : `${unlisted} of ${them}`} in any list.`}
         {unended > 0 &&

@@ -48,10 +48,10 @@ test('The page says how many posts need the update, and how many of these are in
   expect(await section()).toHaveTextContent('Visitors do not see 9 of them in any list.');
 });
 
-test('If posts lack only the field `words`, the page says that searches find only their titles', async () => {
+test('If posts lack only the field `words`, the page says that searches may find only their titles', async () => {
   counting.mockResolvedValue({ needed: 3, unlisted: 0, unfindable: 0, unended: 0, more: false });
   open();
-  expect(await section()).toHaveTextContent('searches find only the titles of them');
+  expect(await section()).toHaveTextContent('searches may find only the titles of them');
 });
 
 test.each([
