@@ -22,7 +22,7 @@ const INSTALL_CLOUD_CLI =
 export function explainFailure(output: string): string {
   const [, file, reason] = FAILED_DOWNLOAD.exec(output) ?? [];
   if (file) {
-    return `${file} could not be downloaded (${reason}): start again with a connection to the internet, or install Google's Cloud CLI, which brings the emulators too, and a JDK. ${INSTALL_CLOUD_CLI}`;
+    return `${file} could not be downloaded (${reason}): start again with a connection to the internet, or install a JDK and Google Cloud CLI with its Firestore emulator. ${INSTALL_CLOUD_CLI}`;
   }
   const lines = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
   const advice = output.includes('Importing data from')

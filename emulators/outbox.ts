@@ -33,7 +33,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 /**
  * A Vite plugin that replaces the e-mail service on the development server. It accepts requests at
  * the path of the service's API, and shows the messages at /__outbox. On that page, developers can
- * also choose an error for the next responses. No build contains this plugin.
+ * also choose an error with which the plugin answers the next messages. No build contains this
+ * plugin.
  */
 export function outbox(): Plugin {
   return {

@@ -115,7 +115,7 @@ export async function checkPorts(ports: number[], patienceMs = 0): Promise<void>
   }
   if (taken.length === 0) return;
   const lines = taken.map(async (port) => describeTaken(port, await findHolder(port)));
-  const advice = 'End that first, or start on other ports: npm start -- --free-ports';
+  const advice = 'Free the ports first, or start on other ports: npm start -- --free-ports';
   throw new PlainFailure([...(await Promise.all(lines)), advice].join('\n'));
 }
 
@@ -131,7 +131,10 @@ export async function responds(port: number): Promise<boolean> {
   }
 }
 
-/** Resolves when an HTTP server responds on each of `ports`; throws after 30 s. */
+/**
+ * Resolves when an HTTP server responds on each of `ports`. Throws if one of the ports still has no
+ * response after 30 s.
+ */
 export async function waitForResponses(ports: number[]): Promise<void> {
   const deadline = Date.now() + RESPONSE_TIMEOUT_MS;
   for (const port of ports) {

@@ -31,7 +31,7 @@ async function previewSite(): Promise<void> {
   const running = await findRunning(DATA_FOLDER);
   if (!running) {
     throw new PlainFailure(
-      'The local site is not running: type npm start first, and this in a second terminal.',
+      'The local site is not running. Run npm start first, and npm run preview in a second terminal.',
     );
   }
   const { firestore, storage } = running.ports;
@@ -104,7 +104,10 @@ export function servePreview({ folder, port, backends }: Preview): Promise<Serve
   });
 }
 
-/** Forwards `request` to the emulator at `address`, and writes the emulator's response to `response`. */
+/**
+ * Forwards `request` to the emulator at `address`, and writes the emulator's response to
+ * `response`.
+ */
 async function forward(
   request: IncomingMessage,
   response: ServerResponse,

@@ -76,7 +76,8 @@ export const ACCESS_PATH = 'settings/access';
 
 /**
  * Creates the accounts of PEOPLE, or resets their passwords.
- * @returns the owner's uid, and the documents that give the accounts their roles, not yet written
+ * @returns the owner's uid, and the documents that give the accounts their roles; the caller must
+ * still write these documents
  */
 async function seedPeople(
   authPort: number,

@@ -97,7 +97,7 @@ export function seededPosts(samples: SamplePost[], seeding: Seeding): SeededPost
   });
 }
 
-/** Makes an id from the letters and digits of `title`, different from all ids in `usedIds`. */
+/** Makes an id from the letters and digits of `title`. The id differs from all ids in `usedIds`. */
 export function readableId(title: string, usedIds: ReadonlySet<string> = new Set()): string {
   const words = title
     .normalize('NFKD')
@@ -182,8 +182,9 @@ export async function uploadImages(port: number, uploads: Upload[]): Promise<voi
 }
 
 /**
- * The age in days of the generated post `index`, which is less than `count`. Every generated post
- * is more than NEWEST_DAYS old, so that the newest posts of the site are samples.
+ * The age in days of the generated post with the number `index`, from 0 to `count` - 1. Every
+ * generated post is more than NEWEST_DAYS days old, so that the newest posts of the site are
+ * samples.
  */
 function ageInDays(index: number, count: number): number {
   return NEWEST_DAYS + ((index + 0.5) / count) * YEARS * 365;

@@ -36,7 +36,10 @@ export interface StartOptions {
   dataFolder: string;
 }
 
-/** Runs `npm start` with its `args`: starts the site and its emulators, and exits after a stop signal. */
+/**
+ * Runs `npm start` with its `args`: starts the site and its emulators, and exits after a stop
+ * signal.
+ */
 export async function startSite(args: string[]): Promise<void> {
   const signal = stopSignal();
   try {
@@ -49,7 +52,10 @@ export async function startSite(args: string[]): Promise<void> {
   process.exit(0);
 }
 
-/** Parses the arguments after `npm start --`. Throws a PlainFailure with the usage if they are wrong. */
+/**
+ * Parses the arguments after `npm start --`. Throws a PlainFailure with the usage if they are
+ * wrong.
+ */
 export function readOptions(args: string[]): StartOptions {
   try {
     const { values } = parseArgs({
@@ -208,9 +214,9 @@ function stopSignal(): AbortSignal {
 }
 
 /**
- * Calls `handle` when the parent process has ended, which is npm or a shell that npm started. A
- * shell that is ended by a signal does not forward the signal to this process. So this function
- * polls the id of the parent process, which changes when the parent has ended.
+ * Calls `handle` when the parent process (npm, or a shell that npm started) has ended. A shell that
+ * is ended by a signal does not forward the signal to this process. So this function polls the id
+ * of the parent process, which changes when the parent has ended.
  */
 function whenOrphaned(handle: () => void): void {
   const parent = process.ppid;

@@ -49,7 +49,7 @@ export interface SuiteOptions {
   ports: 'configured' | 'free';
   /** Data are loaded from here at the start, and saved here every two minutes and at the end. */
   dataFolder?: string;
-  /** Stops the suite when it aborts, during the start or later. */
+  /** When this signal aborts, the suite stops, even during its start. */
   signal?: AbortSignal;
 }
 
@@ -137,9 +137,10 @@ function isolatedEnvironment(folder: string, javaOptions: string[]): NodeJS.Proc
 }
 
 /**
- * Writes a copy of firebase.json with `ports`. If `services` include 'hosting', the copy serves the
- * tests' build with the configuration that a deployment publishes. The copy is in the same folder
- * as firebase.json, because the paths in it are relative to that folder.
+ * Writes a copy of firebase.json with `ports`. If `services` include 'hosting', the copy makes the
+ * Hosting emulator serve the tests' build with the configuration that a deployment publishes. The
+ * copy is in the same folder as firebase.json, because the paths in the copy are relative to that
+ * folder.
  * @returns the copy's path
  */
 function writeConfig(ports: Ports, services: Service[]): string {
@@ -159,7 +160,9 @@ function writeConfig(ports: Ports, services: Service[]): string {
   return file;
 }
 
-/** The options with which firebase-tools imports the data in `dataFolder` and exports them on exit. */
+/**
+ * The options with which firebase-tools imports the data in `dataFolder` and exports them on exit.
+ */
 function keepData(dataFolder: string): string[] {
   mkdirSync(dataFolder, { recursive: true });
   const folder = savedData(dataFolder);
@@ -181,7 +184,7 @@ function spawnFirebase(args: string[], { folder, env, logFile }: SpawnOptions): 
     env,
     detached: true,
     windowsHide: true,
-    // The output goes to a file and not to a pipe, so that firebase-tools can still write it after
+    // The output goes to a file and not to a pipe, so that firebase-tools can still write after
     // this process was killed.
     stdio: ['ignore', log, log, 'ipc'],
   });

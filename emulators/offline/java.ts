@@ -59,8 +59,8 @@ async function readVersion(bin: string): Promise<Java> {
 }
 
 /**
- * Finds the newest Java in JAVA_HOME, in the PATH and in the systems' usual folders (`homes`). Throws a
- * PlainFailure if none is new enough.
+ * Finds the newest Java in JAVA_HOME, in the PATH and in the systems' usual folders (`homes`).
+ * Throws a PlainFailure if none is new enough.
  */
 export async function findJava(
   env: NodeJS.ProcessEnv = process.env,
