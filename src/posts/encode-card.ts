@@ -1,7 +1,7 @@
 import { COMMON_FIELDS, categoryFields, storedName } from '../model/categories';
 import { FIELD_KINDS } from '../model/field-kinds';
 import type { Post } from '../model/post';
-import type { KeptPost, ReadPost } from '../services/kept-posts';
+import type { KeptFields, KeptPost, ReadPost } from '../services/kept-posts';
 import { listedFields } from './posts';
 
 /**
@@ -45,7 +45,11 @@ function encodeValue(value: string | number | boolean | undefined): object | und
  */
 export function encodeKnownCard(post: Post, { whole, card }: KeptPost): ReadPost {
   const encoded = encodeCard(post);
-  const { updatedAt } = { ...whole?.fields, ...card?.fields };
-  const isSameVersion = JSON.stringify(updatedAt) === JSON.stringify(encoded.fields.updatedAt);
-  return isSameVersion ? { ...encoded, fields: {} } : encoded;
+  const kept = { ...whole?.fields, ...card?.fields };
+  return changeOf(kept) === changeOf(encoded.fields) ? { ...encoded, fields: {} } : encoded;
+}
+
+/** The time of the last change; the time of creation if the post was never changed. */
+function changeOf({ updatedAt, createdAt }: KeptFields): string {
+  return JSON.stringify(updatedAt ?? createdAt);
 }

@@ -21,11 +21,12 @@ const EMPTY = { ...(toPost('', { title: '-' }) as Post), title: '' };
 
 /**
  * Adds the fields that the build left out of a post because they were empty. The paths of photos
- * become '': the build leaves them out too, because only writers need them.
+ * become '': the build leaves them out too, because only writers need them. A post that was never
+ * changed gets the time of its creation as `updatedAt`.
  */
 function completePost(packed: Post): Post {
   const photos = (packed.photos ?? []).map((photo) => ({ ...NO_PHOTO, ...photo, ...NO_PATHS }));
-  return { ...EMPTY, ...packed, photos };
+  return { ...EMPTY, ...packed, updatedAt: changeOf(packed), photos };
 }
 
 /** Calls `completePost` for all posts in `packed`, the reads of a prerendered page. */
@@ -35,11 +36,19 @@ export function unpackReads(packed: Record<string, unknown>): Record<string, unk
 
 /**
  * Converts `reads` to a form in which the reads of a prerendered page, where the build has left out
- * values, can be compared with new reads. Each post in a list is replaced by a text with its
- * `updatedAt` and its id. In a single post, the missing fields are added.
+ * values, can be compared with new reads. Each post in a list is replaced by a text with the time of
+ * its last change and its id. In a single post, the missing fields are added.
  */
 export function markReads(reads: Record<string, unknown>): Record<string, unknown> {
-  return mapPosts(reads, completePost, ({ id, updatedAt = '' }) => `${updatedAt} ${id}`);
+  return mapPosts(reads, completePost, (post) => `${changeOf(post)} ${post.id}`);
+}
+
+/**
+ * The time of the last change of a post. In a list, the build leaves `updatedAt` out if it equals
+ * `createdAt`.
+ */
+function changeOf({ updatedAt, createdAt = '' }: Post): string {
+  return updatedAt || createdAt;
 }
 
 /**

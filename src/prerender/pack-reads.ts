@@ -20,6 +20,8 @@ export function packReads(reads: Record<string, unknown>): Record<string, unknow
   return mapPosts(reads, packPost, (post, list, isFirst) =>
     withoutEmpty({
       ...post,
+      // `completePost` in page-data.ts adds it again.
+      updatedAt: post.updatedAt === post.createdAt ? '' : post.updatedAt,
       photos: post.photos.map(packCover),
       description: cutText(
         plainText(post.description),
