@@ -7,6 +7,8 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SessionProvider } from './accounts/session';
 import { yieldToMain } from './first-paint/yield-to-main';
+import { forgetScrollPosition } from './layout/layout';
+import { PAGE_DATA_ID } from './model/page-format';
 import { routes } from './router';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -26,6 +28,7 @@ export function mount(draw: (site: ReactNode) => void, onDrawn: () => void): Rou
   );
   // React renders a transition in small steps, so that the page responds to taps in between.
   void initialized(router)
+    .then(() => keepScrollPosition(router))
     .then(yieldToMain)
     .then(() => startTransition(() => draw(site)));
   return router;
@@ -56,6 +59,18 @@ function initialized(router: Router): Promise<void> {
       resolve();
     });
   });
+}
+
+/**
+ * Keeps the scroll position of a page that has content before React renders it. When
+ * `ScrollRestoration` is mounted, it would scroll such a page to the top, or to the position of an
+ * earlier visit. It does not scroll if the router's last action was a revalidation and the router
+ * knows no position.
+ */
+async function keepScrollPosition(router: Router): Promise<void> {
+  if (!document.getElementById(PAGE_DATA_ID) && window.scrollY === 0) return;
+  forgetScrollPosition(router.state.location);
+  await router.revalidate();
 }
 
 function OnMount({ onMount }: { onMount: () => void }) {

@@ -16,9 +16,23 @@ export function Layout() {
       </main>
       <InstallHint />
       <SiteFooter />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={scrollKey} storageKey={POSITIONS} />
     </>
   );
+}
+
+/** The key under which `ScrollRestoration` keeps the positions in the tab's sessionStorage. */
+const POSITIONS = 'react-router-scroll-positions';
+
+/** Forgets the stored scroll position of `location`. Call it before `Layout` is rendered. */
+export function forgetScrollPosition(location: Location): void {
+  try {
+    const positions = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}');
+    delete positions[scrollKey(location)];
+    sessionStorage.setItem(POSITIONS, JSON.stringify(positions));
+  } catch {
+    // The browser forbids its storage, so there is no position.
+  }
 }
 
 /**

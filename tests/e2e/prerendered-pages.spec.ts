@@ -256,3 +256,16 @@ test('Without scripts, Home fetches pictures near the screen, and more pictures 
   await expect.poll(() => pictures).toBeGreaterThan(12);
   await context.close();
 });
+
+test('A reader who has scrolled a prerendered page stays there when its code starts, also on a second visit', async ({
+  page,
+}) => {
+  for (const position of [900, 1500]) {
+    await page.goto('/');
+    await page.evaluate((top) => window.scrollTo(0, top), position);
+    await page.keyboard.press('Shift');
+    // React Router sets this when React has rendered the page.
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    expect(await page.evaluate(() => window.scrollY)).toBe(position);
+  }
+});
