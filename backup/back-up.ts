@@ -61,8 +61,9 @@ interface Row {
  * and have not changed are not fetched again, so the next run continues an interrupted backup. At
  * the end, removes the copies of posts and pictures that the site no longer has, and writes the
  * HTML pages.
- * @throws Error if `folder` has a backup of another project or folders that are not of a backup, if
- * the site does not respond or refuses a request, or if `verify` finds a fault
+ * @throws Error if `folder` has a backup of another project, if `folder` has one of FOLDERS but no
+ * backup, if the site does not respond, if Firestore refuses a request, or if `verify` finds a
+ * fault
  */
 export async function backUp(
   site: Site,
@@ -75,7 +76,7 @@ export async function backUp(
   }
   const foreign = FOLDERS.find((name) => !before && existsSync(join(folder, name)));
   if (foreign) {
-    throw new Error(`${join(folder, foreign)} is not of a backup: name an empty folder.`);
+    throw new Error(`${join(folder, foreign)} is not part of a backup: name an empty folder.`);
   }
   const manifest: Manifest = {
     projectId: site.projectId,
@@ -84,8 +85,8 @@ export async function backUp(
     images: { ...before?.images },
   };
   const report: BackupReport = { posts: 0, images: 0, newPosts: 0, newImages: 0, skipped: [] };
-  // From the first file on, the folder has a manifest, so the next run can tell that this is a
-  // backup.
+  // The manifest is written before all other files. If this run is interrupted, the manifest shows
+  // the next run that the folder has a backup.
   if (!before) await writeManifest(folder, manifest);
   try {
     await copyPosts(site, folder, { manifest, before, report, log });
@@ -205,8 +206,8 @@ async function copyImages(site: Site, folder: string, work: Work): Promise<void>
 }
 
 /**
- * The reason to report for an image that the bucket refuses to hand out.
- * @throws `error` if it is another one
+ * The reason to report if `error` says that the bucket refuses to hand out an image.
+ * @throws `error` if it says anything else
  */
 function faultOfRefusal(error: unknown): string {
   if (!(error instanceof ServiceError && error.status === 403)) throw error;
@@ -214,8 +215,8 @@ function faultOfRefusal(error: unknown): string {
 }
 
 /**
- * @returns the reason why the image could not be copied, or ''
- * @throws ServiceError
+ * @returns the reason why the image could not be copied; '' if it was copied
+ * @throws ServiceError if the bucket refuses to hand out the image's metadata
  */
 async function copyImage(
   site: Site,
@@ -281,8 +282,8 @@ async function verify(site: Site, folder: string, { posts, images }: Manifest): 
 
 /**
  * Removes the copies of posts and pictures that the site no longer has, because people have a right
- * to have their data deleted. These are all files that the manifest does not name, so a copy that a
- * killed run has left is removed too.
+ * to have their data deleted. In FOLDERS, only the files of the posts and pictures in the manifest
+ * remain, so a copy that a killed run has left is removed too.
  */
 async function removeDeleted(folder: string, { posts, images }: Manifest): Promise<void> {
   const named = new Set([

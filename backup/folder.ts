@@ -25,7 +25,10 @@ export interface Manifest {
 }
 
 const MANIFEST = 'backup.json';
-/** The folders of a backup, in which the manifest names every file. */
+/**
+ * The folders inside a backup's folder. At its end, a backup removes from these folders every file
+ * that does not belong to a post or a picture in the manifest.
+ */
 export const FOLDERS = ['posts', 'pages', 'images'] as const;
 /**
  * The maximum length of a file name before '.json', '.html' or '.part' is added to it. File systems
@@ -100,7 +103,7 @@ export function pageFile(id: string): string {
 
 /**
  * `name` in percent-encoding, so that it has no slash. If the result is longer than MAX_NAME, a
- * hash of `name` replaces its middle.
+ * hash of `name` replaces the middle of the result.
  */
 function fileName(name: string): string {
   const encoded = encodeURIComponent(name);

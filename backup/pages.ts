@@ -99,7 +99,7 @@ function page(title: string, body: string): string {
 `;
 }
 
-/** The text, number or boolean in `value`, which Firestore's REST API returns with its type. */
+/** The text, number or boolean in `value`, such as 'Karibu' in `{ stringValue: 'Karibu' }`. */
 function plainValue(value: Value = {}): unknown {
   return 'integerValue' in value ? Number(value.integerValue) : Object.values(value)[0];
 }

@@ -52,7 +52,8 @@ export async function restoreImages(
   const [cover] = restored;
   const stored = {
     ...photoFields(restored),
-    // `fieldsForLists` returns the text of the stored cover. Another photo has its own text.
+    // `fieldsForLists` returns the alternative text of the old cover. If another photo has become
+    // the cover, that photo's text replaces the old text.
     ...(cover && cover.alt !== photos[0]?.alt && { imageAlt: cover.alt }),
   };
   return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, encode(value)]));
@@ -65,8 +66,9 @@ function encode(value: string | number | string[]): Value {
 }
 
 /**
- * Uploads a photo, or its thumbnail if `kind` is 'thumbnail', unless it is already in the bucket.
- * @returns its address and path; null if the picture cannot be restored
+ * Uploads `photo`, or its thumbnail if `kind` is 'thumbnail'. A picture that is already in the
+ * bucket is not uploaded again.
+ * @returns the address and the path of the picture; null if the picture cannot be restored
  */
 async function restoreImage(
   work: Restoration,
@@ -118,8 +120,9 @@ function isAllowed(id: string, path: string): boolean {
 }
 
 /**
- * The new paths of a photo and its thumbnail, for an image whose old path `path` the rules refuse.
- * Every restoration makes the same new paths, so a repeated restoration uploads nothing twice.
+ * New paths for a photo and its thumbnail, to use if the rules refuse `path`, the old path of the
+ * image. Every restoration makes the same new paths, so a repeated restoration uploads nothing
+ * twice.
  */
 function allowedPaths(id: string, path: string, extension: 'webp' | 'jpg' | 'png') {
   const hash = createHash('sha256').update(path).digest('hex').slice(0, RANDOM_LENGTH);

@@ -99,7 +99,8 @@ const IMAGE_FIELDS = [
 
 /**
  * The fields of a post except IMAGE_FIELDS, which `restoreImages` returns. If `createdAt` is not a
- * timestamp or `titleGrams` is not a list, the field is set, because lists and search need it.
+ * timestamp, this function sets it to `createTime`. If `titleGrams` is not a list, this function
+ * computes the grams. Lists need `createdAt`, and search needs `titleGrams`.
  */
 function fieldsForLists({ fields, createTime }: StoredPost): Record<string, Value> {
   const hasMoment = fields.createdAt && 'timestampValue' in fields.createdAt;
@@ -116,11 +117,13 @@ function fieldsForLists({ fields, createTime }: StoredPost): Record<string, Valu
 }
 
 /**
- * If a post was edited after the backup and then deleted for good, its history on the site may have
- * a version with the revision of the post in the backup, or with a later revision. If the post were
- * restored with its old revision, its next edit could not be stored in the history. So the function
- * then returns a field `revision` with the number after the last version. Otherwise it returns no
- * field. A post without a revision counts as revision 0.
+ * Finds out whether a post needs a new revision. If the post was edited after the backup and then
+ * deleted for good, its history on the site may have a version with the revision of the post in the
+ * backup, or with a later revision. If the post kept its old revision, an edit of the restored post
+ * could not store the previous version in the history, because the history already has a version
+ * with this revision.
+ * @returns a field `revision` with the number after the last version, if the history has such a
+ * version; otherwise no field. A post without a revision counts as revision 0.
  */
 async function nextRevision(
   { site, session }: Restoration,

@@ -2,7 +2,7 @@ import { documentName, signInRequest } from '../build/firestore-rest.mjs';
 import { textOf } from './folder';
 import { callMethod, fetchWithRetries, type Site, throwIfRefused, type Value } from './site';
 
-/** The owner's login. The rules allow only the owner to restore posts. */
+/** The owner's login. The rules allow only the owner to restore posts from a backup. */
 export interface Credentials {
   email: string;
   password: string;
@@ -40,7 +40,7 @@ export async function signIn(site: Site, credentials: Credentials): Promise<Sess
     session.token,
   );
   const role = textOf(rows.find(({ found }) => found)?.found?.fields.role);
-  if (role !== 'owner') throw new Error('Only the owner of the site can restore posts.');
+  if (role !== 'owner') throw new Error('Only the owner of the site can restore a backup.');
   return session;
 }
 

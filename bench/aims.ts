@@ -113,9 +113,10 @@ export function aimsOfOurs(rows: Row[]): Aim[] {
 }
 
 /**
- * Aims for our pages on sites with different numbers of posts. The largest time of a page must be
- * at most 1.1 times its smallest time, and the same limit applies to its bytes. The number of
- * documents that it reads must be the same on all these sites.
+ * Aims for our pages on sites with different numbers of posts. For each page and each time in
+ * TIMES, the largest value on these sites must be at most 1.1 times the smallest value. The same
+ * limit applies to the page's bytes. The number of documents that the page reads must be the same
+ * on all these sites.
  */
 export function aimsOfScale(rows: Row[]): Aim[] {
   const pages = new Set(rows.map(({ page }) => page));

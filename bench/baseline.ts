@@ -19,9 +19,9 @@ ul{display:grid;gap:1rem;list-style:none;padding:0;grid-template-columns:repeat(
 img{width:100%;height:auto;aspect-ratio:3/2}`;
 
 /**
- * Writes the texts and pictures that `page` shows into one HTML file without scripts. Hardly any
- * page with the same content can be faster than this file. The file gets the path of `page`,
- * without the query.
+ * Writes an HTML file without scripts. The file has the texts and the pictures of the posts that
+ * `page` shows. Hardly any page with the same content can be faster than this file. The file gets
+ * the path of `page`, without the query.
  */
 export async function writeBaseline(page: Page): Promise<void> {
   const posts = await page.evaluate(readShown);

@@ -33,8 +33,8 @@ export async function openBrowser(
     `--ignore-certificate-errors-spki-list=${fingerprints.join(',')}`,
     ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
   ]);
-  // tsx adds calls of a helper `__name` to functions that it compiles. A page does not have this
-  // helper.
+  // tsx adds calls of a helper `__name` to functions that it compiles. Some of these functions run
+  // in a page, which does not have this helper, so this script defines the helper in each page.
   await context.addInitScript('globalThis.__name = (named) => named');
   const close = async () => {
     await context.close();

@@ -50,9 +50,9 @@ export interface Row {
 }
 
 /**
- * Measures `page` `runs` times in each of `subjects`, the versions of the site. The versions take
- * turns, so that a slow phase of the machine affects all of them. The result leaves out versions
- * with a failed visit.
+ * Measures `page` in each of `subjects`, the versions of the site. Each version is measured `runs`
+ * times. The versions take turns, so that a slow phase of the machine affects all of them. The
+ * result leaves out versions with a failed visit.
  */
 export async function compare(
   backend: Backend,

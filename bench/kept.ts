@@ -16,7 +16,7 @@ import { saveData, waitForText, watchPage } from './watch-page';
  * milliseconds from the start of the navigation.
  */
 interface KeptVisit {
-  /** The first byte of the page's response, from the network or from the worker. */
+  /** The first byte of the page's response, from the network or from the service worker. */
   response: number;
   text: number;
   /** The first byte of any response that came over the network. */
@@ -26,8 +26,8 @@ interface KeptVisit {
 }
 
 /**
- * The medians of visits with the service worker, and without it in the fields whose names end with
- * 'Without'.
+ * The medians of the visits. The visits used the service worker, except those of the fields whose
+ * names end with 'Without'.
  */
 export interface KeptRow extends Visits {
   circumstance: string;
@@ -150,8 +150,8 @@ const MAX_COST = { usual: 15, slowest: 40 };
 
 /**
  * The aims for visits with the worker. On the usual phone, a kept Home must show its text within
- * 300 ms and before the first byte arrives from the network. On each phone, the worker may delay
- * the response of a page that it has not kept by at most MAX_COST.
+ * 300 ms and before the first byte arrives from the network. If a page is not kept, the worker may
+ * delay the response by at most MAX_COST.
  */
 export function aimsOfKept(rows: KeptRow[]): Aim[] {
   return rows.flatMap(({ circumstance, home, post, postWithout }) => {
@@ -230,7 +230,7 @@ async function visitAgain(
   return { response, text, firstByte: firstByteAt - origin, bytes };
 }
 
-/** Runs before the page's scripts: hides `navigator.serviceWorker`, as if it were not supported. */
+/** Runs before the page's scripts: makes `navigator.serviceWorker` undefined. */
 function removeServiceWorkers(): void {
   Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
 }

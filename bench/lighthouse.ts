@@ -12,7 +12,7 @@ import { OURS, SITE_HOST } from './subjects';
 
 const CATEGORY_IDS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse's scores for one page, 0 to 100, and its measurements. */
+/** Lighthouse's scores (0 to 100) and measurements for one page. */
 export interface Scores {
   page: string;
   /** The emulated phone's benchmark index. */
@@ -36,8 +36,8 @@ export interface Speed {
 }
 
 /**
- * Lighthouse's option `throttling` replaces all values of the mobile preset. So the preset's values
- * for the network are passed again.
+ * The mobile preset's values for the network. The preset's slowdown of the processor is also in
+ * this object, but `scorePage` replaces it.
  */
 const MOBILE_NETWORK = throttling.mobileSlow4G;
 
@@ -59,7 +59,7 @@ export function publicPages(id: string): string[] {
 
 /**
  * Runs Lighthouse's mobile preset `runs` times for each of `pages`, and returns the medians. A run
- * that fails is repeated once, because Lighthouse sometimes fails to record its trace.
+ * that fails is repeated once, because Lighthouse sometimes fails to record a trace.
  */
 export async function scorePages(
   backend: Backend,

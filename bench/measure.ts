@@ -85,9 +85,10 @@ async function measureVisit(
   await untilMachineIsQuiet();
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   // While DevTools is attached, V8 parses a script again for each stack trace of an error, which
-  // slows pages down. Without this property, errors have no stack traces.
+  // slows pages down. Without `Error.stackTraceLimit`, errors have no stack traces.
   await page.addInitScript('delete Error.stackTraceLimit');
-  // With Save-Data, a page fetches the site's code at the first input, not when it is idle.
+  // With Save-Data, a prerendered page fetches the site's code at the first input, and not as soon
+  // as the page is idle.
   await page.addInitScript(saveData);
   await page.addInitScript(watchPage, target);
   await page.goto(target.url, { waitUntil: 'load', timeout: timeoutMs });

@@ -44,8 +44,9 @@ export async function preparePages(
     const page = await browser.context.newPage();
     for (const target of pages) {
       await openLoaded(page, targetOf(OURS, target));
-      // On a prerendered page, some `img` elements have a placeholder as `src`. The site's code,
-      // which the key press starts, sets their addresses in Storage, and the baseline copies these.
+      // On a prerendered page, some `img` elements have a placeholder as `src`. The key press
+      // starts the site's code, which replaces each placeholder by the address of the picture in
+      // Storage. The baseline copies these addresses.
       await page.keyboard.press('Shift');
       await page.evaluate(waitForSite, TIMEOUT_MS);
       await writeBaseline(page);

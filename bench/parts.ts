@@ -45,8 +45,8 @@ const PHONES = [400, 200] as const;
 /** The parts of the benchmark, by the name that the option --only takes. */
 export const PARTS: Record<string, (options: Options) => Promise<Partial<Results>>> = {
   /**
-   * Home and a post's prerendered page with 500 posts: all versions of the site on slow 4G, at full
-   * speed and on each phone of PHONES.
+   * Home and a post's prerendered page with 500 posts: each of `subjects` on slow 4G, with the full
+   * speed of this machine and on each phone of PHONES.
    */
   home: ({ runs, subjects, machine }) =>
     withPosts(500, async (backend) => {
@@ -74,8 +74,8 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
     }),
 
   /**
-   * Visits with a device that has visited the site before, with the service worker and without it,
-   * with 500 posts.
+   * Visits to Home and to a post's prerendered page, with 500 posts, on a device that has visited
+   * the site before. Half of the visits use the service worker.
    */
   kept: ({ runs, machine }) =>
     withPosts(500, async (backend) => {
@@ -102,7 +102,7 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
       return { rows, aims: [...aimsOverNaive(uncompressed, 10, 7), ...aimsOfOurs(rows)] };
     }),
 
-  /** All pages except Home with 500 posts: all versions of the site. */
+  /** All pages except Home, with 500 posts, in each of `subjects`. */
   pages: ({ runs, subjects, machine }) =>
     withPosts(500, async (backend) => {
       const [, ...others] = await preparePages(backend);
