@@ -7,8 +7,8 @@ const WRITING = '**/writing/**';
 const ENGINES = 'engines.spec.ts';
 /**
  * The files in ON_PHONE run only in the project 'phone', and the files in ON_WIDE only in 'wide'.
- * The results of most of them do not depend on the screen. The others set the screen's width
- * themselves, or need a touch screen.
+ * The results of most of these files do not depend on the screen. The other files set the screen's
+ * width themselves, need a touch screen, or check only the layout on phones.
  */
 const ON_PHONE = [
   ...[
@@ -92,7 +92,7 @@ export default defineConfig({
     },
     {
       // These tests publish posts, which would appear in the lists that the tests of the other
-      // projects read. So they run after the projects in `dependencies`.
+      // projects read. So this project runs after the projects in `dependencies`.
       name: 'writing',
       testMatch: WRITING,
       dependencies: ['accounts', 'phone', 'wide'],

@@ -18,8 +18,8 @@ interface CredentialsFormProps {
   password: 'current-password' | 'new-password';
   hint?: ReactNode;
   /**
-   * Logs in or signs up. If it rejects, the form shows the error for ERROR_MS. Then it empties the
-   * password field and, unless the network failed, the e-mail field.
+   * Logs in or signs up. If it rejects, the form shows the error for ERROR_MS. Then the form
+   * empties the password field and, unless the network failed, the e-mail field.
    */
   onSubmit: (credentials: Credentials) => Promise<unknown>;
 }
@@ -82,7 +82,9 @@ export function CredentialsForm({ password, hint, onSubmit }: CredentialsFormPro
   );
 }
 
-/** Requests the e-mail for a new password. It never reveals whether an address has an account. */
+/**
+ * Requests the e-mail for a new password. The form does not say whether an address has an account.
+ */
 export function ResetForm() {
   const { status, busy, failure, run } = useAction(resetPassword, resetErrorMessage);
 

@@ -42,7 +42,7 @@ export async function claimIfFirst(account: Account): Promise<Role> {
     await claimOwnership(account);
     return 'owner';
   } catch (error) {
-    // The rules refused it: another account was faster, or the rules require a setup code.
+    // The rules refused the claim: another account was faster, or the rules require a setup code.
     if (isRefused(error)) return 'waiting';
     throw error;
   }

@@ -2,7 +2,9 @@ import { PATHS } from '../model/paths';
 import { stateText } from '../ui/location-state';
 
 const AFTER_LOGIN = PATHS.admin;
-/** The base for parsing an address. If the URL has this origin, the address is on this site. */
+/**
+ * The base for parsing an address. If the parsed URL has this origin, the address is on this site.
+ */
 const HERE = 'https://here.invalid';
 const NOT_BACK_TO: readonly string[] = [PATHS.login, PATHS.signup];
 

@@ -15,14 +15,15 @@ import type { RoleWatch } from './role-watch';
 interface SessionState {
   /**
    * Whether a person is signed in. For visitors who have never signed in with this browser, or
-   * have logged out, it is 'out' without a request to Firebase.
+   * have logged out, the status is 'out' without a request to Firebase, until `ask` is called.
    */
   status: 'unknown' | 'out' | 'in';
   uid: string | null;
   email: string | null;
   /**
-   * 'unknown' for a visitor, and until the server answers. If the device remembers that the person
-   * is a member of the team, the remembered role is used until the server answers.
+   * 'unknown' for a visitor. For a signed-in person, the role is 'unknown' until the server
+   * answers. But if the device remembers that the person is a member of the team, the remembered
+   * role is used until the server answers.
    */
   role: 'owner' | 'editor' | 'waiting' | 'unknown';
   /**
@@ -32,7 +33,7 @@ interface SessionState {
   asked: boolean;
   /** Whether Firebase's code could not be loaded or started. `ask` tries again. */
   failed: boolean;
-  /** How a session ended while the page was open. 'by itself' means that it expired. */
+  /** How a session ended while the page was open. 'by itself' means that the session expired. */
   ended: 'logged out here' | 'logged out elsewhere' | 'by itself' | null;
 }
 
@@ -203,7 +204,8 @@ async function settleDrafts(uid?: string): Promise<void> {
 }
 
 /**
- * Whether this device has drafts of `uid`; false if the code that reads drafts cannot be loaded.
+ * Whether this device has drafts of `uid`. Returns false also if the drafts, or the code that reads
+ * drafts, cannot be loaded.
  */
 export async function keepsDrafts(uid: string): Promise<boolean> {
   try {

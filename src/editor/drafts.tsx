@@ -29,7 +29,8 @@ interface Autosave {
   /** Deletes the draft. Nothing is saved until the next change. */
   discard(): Promise<void>;
   /**
-   * Puts the content into the outbox, in place of the draft. Later changes are then not saved.
+   * Puts the content into the outbox, in place of the draft. If this succeeds, later changes
+   * are not saved.
    * @returns how many posts wait in the outbox; 0 if the content could not be stored
    */
   keepWaiting(): Promise<number>;
@@ -277,7 +278,7 @@ function NextOffer({ kept, opened, isWorthOffering, onRestore }: NextOfferProps)
 
 interface DraftOfferProps {
   savedAt: Date;
-  /** The draft's title; '' if the writer typed none. */
+  /** The draft's title; '' if the draft has none. */
   title: string;
   /** Whether the form was filled with a reader's notice (a post that a reader sent by e-mail). */
   fromReader: boolean;

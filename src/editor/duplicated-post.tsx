@@ -32,7 +32,7 @@ interface DuplicatedPostProps {
 
 /**
  * Fills the form with a copy of the post whose id is in the page's address. The copy has the post's
- * texts except the dates and `taken`, and the post's photos. The photos are uploaded again for the
+ * photos, and the post's texts except the dates and `taken`. The photos are uploaded again for the
  * new post.
  */
 export function DuplicatedPost({ onOpen }: DuplicatedPostProps) {

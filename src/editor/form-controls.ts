@@ -8,8 +8,8 @@ import type { Problems } from './validate';
 const { maxLength: MAX_ALT_LENGTH } = findField('imageAlt');
 
 /**
- * An error message for each time zone that the browser does not know. The security rules cannot
- * check whether a time zone exists.
+ * An error message for each time zone in `draft` that differs from the one in `saved` and that the
+ * browser does not know. The security rules cannot check whether a time zone exists.
  */
 export function zoneProblems(draft: PostDraft, saved: PostDraft): Problems {
   const unknown = zoneFields(draft).filter(({ name }) => {

@@ -52,7 +52,7 @@ export function FormField(props: FormFieldProps) {
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
     onInput: (event: InputEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      // Leading and trailing spaces are not stored.
+      // Leading and trailing spaces are not counted, because they are not stored.
       setLength(event.currentTarget.value.trim().length),
   };
   return (
