@@ -10,7 +10,7 @@ export interface FormPhotos {
   photos: readonly FormPhoto[];
   /** The names of the files that are still to be prepared. The first is being prepared now. */
   preparing: readonly string[];
-  /** One message for each picked file that was left out. */
+  /** One message for each picked file that was left out. `add` and `reset` empty this list. */
   refused: readonly string[];
   /** Prepares picked files one after the other, and adds each prepared photo to the list. */
   add: (files: readonly File[]) => void;
@@ -26,9 +26,15 @@ export interface FormPhotos {
    * uncontrolled, so they must then be mounted again to show the new text.
    */
   round: number;
-  /** Replaces the whole list by `photos`, and drops files that are still being prepared. */
+  /**
+   * Drops the files in `preparing` and the messages in `refused`, and replaces the list of photos
+   * by `photos`.
+   */
   reset: (photos: readonly FormPhoto[]) => void;
-  /** Resolves to the list when no file is being prepared any more. */
+  /**
+   * Resolves to the list of photos when each file that was picked before this call has been
+   * prepared or left out.
+   */
   settled: () => Promise<readonly FormPhoto[]>;
 }
 
@@ -37,9 +43,9 @@ const UNREADABLE = 'This image could not be read. Pick another one.';
 
 /**
  * The photos of a form that starts with `start`. `onChange` receives each new list. If the form
- * starts without photos, the first added photo gets the text `firstText`. It is usually '' then.
- * It has the cover's text if the form could not keep the cover of the post, or if the draft is from
- * an earlier version of the site.
+ * starts without photos, the first added photo gets the text `firstText`. In such a form,
+ * `firstText` is usually ''. It can be the text of a missing cover in two cases: the form could not
+ * keep the cover of the post, or the restored draft has a text for the cover, but no photo.
  */
 export function useFormPhotos(
   start: readonly FormPhoto[],

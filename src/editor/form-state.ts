@@ -19,7 +19,7 @@ export interface Base {
   revision: number;
   draft: PostDraft;
   photos: Photo[];
-  /** The creation time (RFC 3339) of an older post without `createdAt`; '' for other posts. */
+  /** The creation time (RFC 3339) of an older post without `createdAt`; else '' or missing. */
   madeAt?: string;
 }
 
@@ -43,7 +43,8 @@ export interface FormContent {
 }
 
 /**
- * The state of a photo that is being sent. A number is the percent of its bytes that have arrived.
+ * The state of a picked photo while the form's photos are sent one after the other. A number is the
+ * percent of the photo's bytes that have arrived.
  */
 export type PhotoProgress = 'waiting' | 'sent' | 'failed' | number;
 
@@ -61,7 +62,7 @@ export type FormTask = 'preparing' | 'uploading' | 'saving' | 'deleting';
 /** The form's current task, or the result of the last one. */
 export type FormStatus =
   | { kind: 'idle' }
-  /** `percent` is the average progress of the photos' uploads. */
+  /** While `task` is 'uploading', `percent` is the average progress of the photos. */
   | { kind: 'busy'; task: FormTask; percent: number }
   | { kind: 'done'; message: string }
   | { kind: 'failed'; message: string }
@@ -69,12 +70,14 @@ export type FormStatus =
   | { kind: 'gone' }
   /**
    * Another person saved the post. `taken` has the labels of the fields that only this other person
-   * changed, and 'Image' if the photos of both edits were combined. The form already has these
-   * changes.
+   * changed. It also has 'Image' if the form took over the other person's photos, or combined them
+   * with its own. The form already has these changes.
    */
   | { kind: 'conflict'; conflicts: Conflict[]; taken: string[] };
 
-/** A field that has different values in two versions of a post, formatted for display. */
+/**
+ * A field with different values in two versions of a post. Both values are formatted for display.
+ */
 export interface Conflict {
   name: string;
   label: string;
@@ -119,8 +122,8 @@ export function editStart({ post, photos, madeAt }: EditablePost, uid: string | 
 /** The initial state of a form that continues the saved draft `kept`. */
 export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
   const { photos } = kept.base;
-  // A draft of an earlier version of the site has only the address and the text of the cover. The
-  // other data of the cover come from the post.
+  // Of the cover, a draft of an earlier version of the site has only the address and the text. The
+  // cover's other data come from the post.
   const complete = (photo: Photo) => {
     const present = start.base.photos.find(({ address }) => address === photo.address);
     return present ? { ...present, alt: photo.alt } : photo;
@@ -153,8 +156,8 @@ export function startOfDraft({ postId, base }: KeptDraft): EditablePost | null {
 }
 
 /**
- * The initial state of the form for a new post that starts with `draft`, the texts of a reader's
- * notice. This function also stores the notice as a draft on the device.
+ * The initial state of the form for a new post, with the texts `draft` of a reader's notice. This
+ * function also stores the notice as a draft on the device.
  */
 export function noticeStart(uid: string | null, draft: PostDraft): FormStart {
   const empty = newStart(uid);

@@ -8,14 +8,15 @@ import type { FirestoreDocument } from '../services/firestore';
 import type { Batch } from '../services/post-transaction';
 import { inDays } from '../services/trash';
 
-/** The number of documents in one read. @public for the tests */
+/** The maximum number of documents in one read. @public for the tests */
 export const OLD_BATCH = 100;
 
 /**
- * The properties on offer (not let or sold) that were neither posted nor confirmed in the last 60
- * days. Reads the batch after the document `last`, or the first batch if `last` is null. The batches
- * are in the order of publication, and in each batch, the property with the longest time since then
- * comes first. If a batch has no such property, the next batch is read.
+ * Reads a batch of the properties on offer (not let or sold) that were neither posted nor confirmed
+ * in the last 60 days: the batch after the document `last`, or the first batch if `last` is null.
+ * The batches are in the order of publication. Within a batch, the property with the greatest
+ * `offerAge` comes first. Properties that were confirmed in the last 60 days are left out after the
+ * read. If this leaves a batch empty, the next batch is read.
  * @throws ReadFailed, NotReached
  */
 export async function listOldProperties(

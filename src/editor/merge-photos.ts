@@ -4,9 +4,9 @@ import { MAX_PHOTOS } from '../model/photo';
 export interface MergedPhotos {
   photos: readonly FormPhoto[];
   /**
-   * 'mine': the form's photos stay. 'taken': `photos` are the other person's, because the writer did
-   * not change the photos. 'merged': the photos of
-   * both edits are combined. 'conflict': the writer has to choose.
+   * 'mine': the form's photos stay. 'taken': `photos` are the other person's, because the writer
+   * did not change the photos. 'merged': the photos of both edits are combined. 'conflict': the
+   * writer has to choose.
    */
   result: 'mine' | 'taken' | 'merged' | 'conflict';
 }
@@ -57,7 +57,7 @@ function holds(photos: readonly FormPhoto[], { key }: FormPhoto): boolean {
   return photos.some((photo) => photo.key === key);
 }
 
-/** The photos that are in both lists, in the order of `photos`. */
+/** The photos that are in `photos` and in `both`, in the order of `photos`. */
 function common(photos: readonly FormPhoto[], both: readonly FormPhoto[]): readonly FormPhoto[] {
   return photos.filter((photo) => holds(both, photo));
 }

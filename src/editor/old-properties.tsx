@@ -6,8 +6,8 @@ import { listOldProperties } from './list-old-properties';
 import { PostTable, PostTablePlaceholder, type PostTableProps } from './posts-table';
 
 /**
- * The properties on offer that were neither posted nor confirmed in the last 60 days, the oldest
- * first. For people with the right to post, each has a button 'Still available'.
+ * The properties on offer that were neither posted nor confirmed in the last 60 days, in the order
+ * of `listOldProperties`. If `editable` is true, each property has a button 'Still available'.
  */
 export function OldProperties(table: Omit<PostTableProps, 'posts' | 'first' | 'areOld'>) {
   return (

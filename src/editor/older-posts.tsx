@@ -11,8 +11,9 @@ import {
 import { writeErrorCode } from './write-errors';
 
 /**
- * Counts the posts from older clients that are missing from lists or searches, and updates them on
- * request. Renders nothing if there are none. Only for people with the right to post.
+ * Counts the older posts that need an update, and has a button that updates these posts. Renders
+ * nothing until the first count has ended. If this count finds no such post, the component stays
+ * empty. Only for people with the right to post.
  */
 export function OlderPosts() {
   const { count, countAgain, progress, update, stop } = useOlderPosts();

@@ -5,7 +5,7 @@ import { deleteWaiting, listWaiting, takeWaiting, type WaitingPost } from '../se
 import { forgetReads } from '../services/read-cache';
 import type { createOutboxSender, SentPost } from './send-outbox';
 
-/** The pause before the next attempt if a connection failed although the device is online. */
+/** The pause between a failed attempt to send the waiting posts and the next attempt. */
 const RETRY_MS = 30_000;
 
 /** The name of the BroadcastChannel on which the tabs of a browser report changes of the outbox. */
@@ -19,7 +19,7 @@ interface Change {
 }
 
 interface OutboxState {
-  /** The person's posts that wait on this device, the oldest first. */
+  /** The person's posts that wait on this device. The post that has waited longest comes first. */
   posts: readonly WaitingPost[];
   /**
    * The key of the post that this tab sends now, and the percent of its photos that have arrived.
@@ -66,7 +66,7 @@ class Outbox {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Starts sending the waiting posts of `person`. @returns a function that stops it */
+  /** Starts sending the waiting posts of `person`. @returns a function that stops the sending */
   start(person: Person): () => void {
     this.#person = person;
     this.#pass = null;
@@ -87,7 +87,11 @@ class Outbox {
     };
   }
 
-  /** Sends all waiting posts that no error has stopped, if there is a network. Never throws. */
+  /**
+   * Sends the waiting posts, except posts that an error has stopped: their writer must act first.
+   * Sends nothing without a network, if the person may not write, or if this tab is already sending
+   * posts. Never throws.
+   */
   async sendAll(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#refresh();
@@ -102,7 +106,7 @@ class Outbox {
 
   /**
    * Sends the post with the key `only`; without `only`, all posts that no error has stopped.
-   * @throws the error of a failed connection
+   * @throws SignedOut, or a temporary error such as a failed connection
    */
   async send(only?: string): Promise<void> {
     while (this.#pass) await this.#pass.ended.catch(() => {});
@@ -240,7 +244,10 @@ export function useOutbox(): OutboxState {
   return useSyncExternalStore(outbox.subscribe, outbox.getState, () => EMPTY);
 }
 
-/** Sends the waiting posts of the signed-in person. The writers' menu renders it on every page. */
+/**
+ * Sends the waiting posts of the signed-in person. The writers' menu renders this component on
+ * every page.
+ */
 export function OutboxSender({ uid, mayWrite, onRefused }: Person): null {
   useEffect(() => outbox.start({ uid, mayWrite, onRefused }), [uid, mayWrite, onRefused]);
   return null;
@@ -248,8 +255,8 @@ export function OutboxSender({ uid, mayWrite, onRefused }: Person): null {
 
 /**
  * The form's message about a post that was put into the outbox.
- * @param waiting how many posts wait now. If no other post waits, the message in a Safari tab also
- * says when Safari deletes the post.
+ * @param waiting how many posts wait now, including this post. If no other post waits, the message
+ * in a Safari tab also says when Safari deletes the post.
  */
 export function keptMessage(waiting: number): string {
   if (waiting > 1) return KEPT;

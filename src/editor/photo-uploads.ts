@@ -23,18 +23,19 @@ export interface PhotosToSend {
 /** The photo uploads of a form. The post is written after the uploads, and that write may fail. */
 interface PhotoUploads {
   /**
-   * Uploads the picked photos that are not uploaded yet, one after the other.
+   * Uploads the picked photos, one after the other. If an earlier call has uploaded a photo, this
+   * upload is reused until its time `reusableUntil`.
    * @returns all photos of the post, as they are to be stored
    * @throws the errors of uploadImage
    */
   send(request: PhotosToSend): Promise<Photo[]>;
-  /** Sets whether a write of a post with these photos may have reached the server. */
+  /** Sets whether a write of the post with the uploaded photos may have reached the server. */
   setUncertain(isUncertain: boolean): void;
   /** To be called after the post was written. Its photos are then not deleted as unused images. */
   keep(): Promise<void>;
   /**
-   * To be called if the post will not be written. Deletes the uploaded photos, unless a write of
-   * the post may have reached the server.
+   * To be called if the post will not be written. Deletes the uploaded photos, unless an earlier
+   * write of the post may have reached the server.
    */
   abandon(): void;
 }
@@ -87,7 +88,10 @@ export function createPhotoUploads(postId: string): PhotoUploads {
     }
   }
 
-  /** Postpones the deletion of the uploaded photos, because the next uploads may take long. */
+  /**
+   * Postpones the deletion of the uploaded photos, because the next upload or the write of the post
+   * may take long.
+   */
   async function renew(): Promise<void> {
     for (const each of uploads.values()) each.reusableUntil = reusableUntil();
     await deleteLater(postId, objects());
@@ -121,8 +125,8 @@ export function createPhotoUploads(postId: string): PhotoUploads {
 }
 
 /**
- * The time until which an uploaded photo can be reused. An unused photo is deleted after PENDING_MS.
- * A write that starts within half of PENDING_MS ends before that.
+ * The time until which an uploaded photo can be reused. If a write of the post begins before this
+ * time, the write ends before the photo is due for deletion as an unused image.
  */
 function reusableUntil(): number {
   return Date.now() + PENDING_MS / 2;

@@ -24,7 +24,8 @@ interface History {
 
 /**
  * The button 'History', which shows the earlier versions of a post. Each version shows how its
- * texts differ from those of the current version, and has a button that restores its texts.
+ * texts differ from those of the current version, and has a button that restores its texts. A
+ * version with neither a title nor a description shows a message instead.
  */
 export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);

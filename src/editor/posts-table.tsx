@@ -14,7 +14,7 @@ import { StillAvailable, TakenToggle } from './property-actions';
 
 /**
  * The posts that the table shows: the posts of a category, all posts (null), or the properties to
- * confirm ('old'), which were neither posted nor confirmed in the last OLD_OFFER_DAYS days.
+ * confirm ('old'), which were neither posted nor confirmed in the last 60 days.
  */
 export type TableView = PostType | 'old' | null;
 
@@ -49,7 +49,7 @@ export interface PostTableProps {
   posts: Post[];
   /** Whether the posts are properties to confirm. */
   areOld?: boolean;
-  /** The number that the first row shows. The rows of all pages are counted from 1. */
+  /** The number of the first row. On the next page, the numbers continue. */
   first: number;
   /** The URL of this page of the table. */
   address: string;

@@ -18,8 +18,8 @@ interface StillAvailableProps {
 }
 
 /**
- * Shows in the table whether a property is let or sold. If `editable` is true, it is a checkbox:
- * one tap changes the value and saves it.
+ * Shows in the table whether a property is let or sold. If `editable` is true, this component is a
+ * checkbox, and one tap saves the opposite value.
  */
 export function TakenToggle({ post, editable }: TakenToggleProps) {
   const id = useId();
@@ -51,8 +51,8 @@ export function TakenToggle({ post, editable }: TakenToggleProps) {
 }
 
 /**
- * A button that confirms that a property is still available. For OLD_OFFER_DAYS days after the
- * press, the property's page does not tell readers to ask whether the property is still available.
+ * A button that confirms that a property is still available. For 60 days after the press, the
+ * property's page does not tell readers to ask whether the property is still available.
  */
 export function StillAvailable({ post, onConfirmed }: StillAvailableProps) {
   return (

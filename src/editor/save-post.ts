@@ -27,8 +27,8 @@ interface SaveRequest extends Pick<Save, 'revision' | 'draft' | 'madeAt'>, Photo
   /** The photos of the stored post, before this save. */
   before: readonly Photo[];
   /**
-   * Called with the content to be written, after the uploads and before the write. If it throws,
-   * nothing is written. After it has been called, `signal` no longer cancels the save.
+   * Called with the content to be written, after the uploads and before the write. If `onWriting`
+   * throws, nothing is written. After this call, `signal` no longer cancels the save.
    */
   onWriting?: (written: Written) => void | Promise<void>;
 }
@@ -41,8 +41,9 @@ interface PostSaver {
    */
   save(request: SaveRequest): Promise<Saved>;
   /**
-   * Deletes the uploaded photos, because the post will not be written. If an earlier write of the
-   * post may have reached the server, a later visit deletes the photos that the post does not show.
+   * To be called if the post will not be written. Deletes the uploaded photos, unless an earlier
+   * write of the post may have reached the server. In that case, a later visit deletes the photos
+   * that the post does not show.
    */
   abandon(): void;
 }
@@ -54,10 +55,10 @@ interface PostSaver {
 const TRASH_MS = (TRASH_TTL_DAYS + 4) * 86_400_000;
 
 /**
- * Creates the saver of post `id`. After a failed connection, a retry within five minutes (half of
- * PENDING_MS) does not upload again the photos that have already arrived.
- * @param sent the contents of earlier attempts to which the server's answer did not arrive; each
- * attempt adds its content to this array, and a successful save empties the array
+ * Creates the saver of post `id`. After a failed connection, a retry within five minutes reuses the
+ * photos that have already arrived (see `reusableUntil` in photo-uploads.ts).
+ * @param sent the contents that earlier attempts have sent; each attempt adds its content to this
+ * array, and a successful save empties the array
  */
 export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
   const uploads = createPhotoUploads(id);
@@ -90,7 +91,8 @@ export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
 }
 
 /**
- * Saves the fields of an earlier version as a new revision. The post keeps its present photos.
+ * Saves the fields of an earlier version as a new revision. The post keeps its present photos, but
+ * only those that an edit can keep (`photosOf`).
  * @param revision the present revision of the post, which the person sees
  * @throws the errors of updatePost
  */
@@ -105,9 +107,9 @@ export async function restoreVersion(id: string, revision: number, version: Post
 export class NeedsForm extends Error {}
 
 /**
- * Saves as a new revision that a property is let or sold, or that it is not (`isTaken`). The other
- * fields of the form stay unchanged. If `isTaken` is false, the save also confirms that the
- * property is available.
+ * Saves `isTaken`, which says whether a property is let or sold, as a new revision of the post. The
+ * other fields are saved as the post's form would show them. If `isTaken` is false, the save also
+ * confirms that the property is available.
  * @throws NeedsForm, ReadFailed, PostGone, and the errors of updatePost
  */
 export async function markTaken(id: string, isTaken: boolean): Promise<Saved> {
@@ -147,7 +149,7 @@ export async function deleteForGood({ id, revision, post }: DeletedPost): Promis
 }
 
 /**
- * Deletes a batch of the posts that have been in the trash for TRASH_DAYS or longer. Never throws.
+ * Deletes a batch of the posts that have been in the trash for 30 days or longer. Never throws.
  */
 export async function deleteExpired(): Promise<void> {
   try {

@@ -50,16 +50,19 @@ interface SendRequest {
    */
   onProgress: (key: string, percent: number) => void;
   onSent: (post: SentPost) => void;
-  /** Called with the code of an error that stopped a post: it is not sent until its writer acts. */
+  /**
+   * Called with the code of an error that stopped a post. After that, the post is not sent until
+   * its writer acts.
+   */
   onStopped: (code: string) => void;
 }
 
 interface OutboxSender {
   /**
-   * Sends waiting posts, one after the other. It first waits until no other tab of this browser
-   * sends posts.
-   * @throws the error of a failed connection; the posts that are not published yet then stay in the
-   * outbox
+   * Sends waiting posts, one after the other. In a browser with Web Locks, `send` first waits until
+   * no other tab sends posts.
+   * @throws SignedOut, or a temporary error such as a failed connection; the posts that are not
+   * published yet then stay in the outbox
    */
   send(request: SendRequest): Promise<void>;
   /** Deletes the uploaded photos of a post that is not in the outbox any more. */

@@ -1,6 +1,6 @@
 /**
- * The text that tells a writer who deletes a post that the post's prerendered page remains on the
- * site until the next deployment.
+ * A message for a writer who deletes a post. The post's prerendered page remains on the site until
+ * the next deployment, so the post can still be found.
  */
 export const STILL_SHOWN =
   'Search engines and link previews may show it until the site is published again.';

@@ -8,7 +8,8 @@ import { FormField, type FormFieldProps } from './form-field';
 /**
  * The field for the time zone of an event. The writer types the name of a zone or a city. If the
  * device's zone is not HOME_ZONE, a button fills in the device's zone. On blur, the field replaces
- * a city by the name of its zone, because not every browser shows the datalist.
+ * a city by the name of its zone (see `zoneOf`), because some browsers do not show the datalist,
+ * from which the writer could choose this name.
  */
 export function TimeZoneField({ hint, ...props }: FormFieldProps) {
   const listId = useId();
@@ -62,7 +63,7 @@ function deviceZone(): string {
 
 /** The selectable zones: the site's, the device's, then all others that the browser supports. */
 export function zoneNames(): string[] {
-  // Browsers older than 2022 do not have this function.
+  // Chromium 98, Safari 15.3 and older browsers do not have this function.
   const all = Intl.supportedValuesOf?.('timeZone') ?? [];
   return [...new Set([HOME_ZONE, deviceZone(), ...all])].filter(Boolean);
 }
@@ -74,8 +75,8 @@ export function cityOf(zone: string): string {
 
 /**
  * The name of the zone whose name or city is `typed`; case is ignored. Returns '' for the site's
- * own zone (HOME_ZONE). If `zoneNames` has no such zone, returns `typed` without surrounding
- * spaces.
+ * own zone (HOME_ZONE). If `zoneNames` has no zone with this name or city, returns `typed` without
+ * surrounding spaces.
  */
 export function zoneOf(typed: string): string {
   const wanted = typed.trim().toLowerCase().replaceAll(' ', '_');

@@ -8,8 +8,8 @@ import { deleteImage } from '../services/images';
 import { trashShowsAddress, trashShowsPath } from '../services/trash';
 
 /**
- * For at most this time after an object was put on the list, a write of a post that shows the
- * object can still reach the server.
+ * For at most this time after an object was put on the list for deletion, a write of a post that
+ * shows the object can still reach the server.
  */
 export const PENDING_MS = 10 * 60_000;
 
@@ -38,7 +38,7 @@ export async function keepImages(objects: ImageObject[]): Promise<void> {
 
 /**
  * Deletes those of `objects` that no post shows. Never throws. If a deletion fails, the object
- * stays on the list, and a later visit tries again.
+ * usually stays on the list, and a later visit tries again.
  */
 export async function deleteImages(postId: string, objects: ImageObject[]): Promise<void> {
   const isListed = await list(postId, objects, 0);

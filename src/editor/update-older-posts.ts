@@ -11,11 +11,13 @@ import {
 import { addMissing, lacksSomething } from '../services/older-post-writing';
 import { forgetReads } from '../services/read-cache';
 
-/** How many posts are missing from lists and searches. */
+/** How many posts need an update: in total, and for each of three reasons. */
 export interface OlderPostCount {
-  /** The number of posts that need the update. */
+  /** The number of posts that need the update, or a lower number (see `countOlderPosts`). */
   needed: number;
-  /** The number of posts that are in no list, because they have no `createdAt`. */
+  /**
+   * The number of posts that have no `createdAt`. They are in no list that is sorted by this field.
+   */
   unlisted: number;
   /**
    * The number of posts that a search does not find by title, because they have no `titleGrams`.
@@ -31,8 +33,12 @@ export interface OlderPostCount {
 }
 
 export interface UpdateProgress {
-  /** The number of posts that were read so far; there are `total` posts. */
+  /** The number of posts that were read so far. */
   seen: number;
+  /**
+   * The number of all posts. If there are more than LIST_LIMIT posts, `total` is the greater of
+   * LIST_LIMIT and `seen`.
+   */
   total: number;
   updated: number;
   /**
@@ -43,7 +49,7 @@ export interface UpdateProgress {
 }
 
 interface UpdateOptions {
-  /** Aborting stops the update after the current batch. */
+  /** When this signal is aborted, the update stops after the current batch. */
   signal: AbortSignal;
   onProgress: (progress: UpdateProgress) => void;
 }
@@ -51,7 +57,7 @@ interface UpdateOptions {
 export const OLDER_BATCH = 100;
 
 /**
- * Counts the posts that `updateOlderPosts` would change, with nine count queries.
+ * Sends nine count queries, to find out how many posts `updateOlderPosts` would change.
  * @throws ReadFailed
  */
 export async function countOlderPosts(): Promise<OlderPostCount> {
@@ -71,8 +77,9 @@ export async function countOlderPosts(): Promise<OlderPostCount> {
   const [events = 0, ended = 0, properties = 0, marked = 0] = ofCategories;
   const unended = Math.max(0, events - ended);
   return {
-    // A post that lacks one field usually lacks the other fields too. Added up, the numbers would
-    // count such a post several times, so the largest of the numbers is used.
+    // A post that lacks one field usually lacks the other fields too. The sum of the numbers for
+    // the fields would count such a post several times, so `needed` is the largest of the numbers.
+    // It is too low if different posts lack different fields.
     needed: Math.max(total - Math.min(dated, findable, worded), unended, properties - marked),
     unlisted: total - placed,
     unfindable: total - findable,
@@ -86,16 +93,17 @@ export async function countOlderPosts(): Promise<OlderPostCount> {
  * update adds it: `titleGrams`, `words`, `createdAt` (the time when Firestore first stored the
  * post), `endDate` (the last day of an event), and `taken` (false, for a property). The update
  * changes nothing else. It can be stopped and repeated.
- * @throws ReadFailed, or the SDK's error
+ * @throws ReadFailed, TimeoutError, or the SDK's error
  */
 export async function updateOlderPosts(options: UpdateOptions): Promise<UpdateProgress> {
   const queries = [allPosts, withWords, allProperties, withTaken];
   const [total = 0, worded = 0, properties = 0, marked = 0] = await Promise.all(
     queries.map((query) => runCount(query(LIST_LIMIT))),
   );
-  // If every post has `words` and every property has `taken`, only posts from older clients are
-  // checked. Otherwise all posts are checked, because a post from this site's form may lack these
-  // two fields too.
+  // If the counts show that every post has `words` and every property has `taken`, only the posts
+  // that `lacksSomething` selects are checked. Otherwise all posts are checked: an earlier version
+  // of this site's form did not write these two fields, and `lacksSomething` does not select the
+  // posts of that version.
   const isComplete = worded === total && marked >= properties && total < LIST_LIMIT;
   const mayLack = isComplete ? lacksSomething : () => true;
   let progress = { seen: 0, total, updated: 0, skipped: 0 };
@@ -143,7 +151,10 @@ function allPosts(limit: number): Query {
   return { from: FROM, limit };
 }
 
-/** A query for the posts with any value in `createdAt`. Only these posts are in lists. */
+/**
+ * A query for the posts with any value in `createdAt`. Lists that are sorted by this field have
+ * only these posts.
+ */
 function withPlace(limit: number): Query {
   return {
     from: FROM,

@@ -16,16 +16,16 @@ import {
 interface SavePost {
   submit: () => Promise<void>;
   /**
-   * Cancels the current save, so that nothing is saved. It is null if no save is running, or if the
-   * write of the post has begun.
+   * Cancels the current save, so that nothing is saved. `cancel` is null if no save is running, or
+   * if the write of the post has begun.
    */
   cancel: (() => void) | null;
   /**
-   * Moves the post to the trash. If `force` is false, this fails if another person changed the post
-   * since the form was opened.
+   * Moves the post to the trash. If `force` is false, the deletion fails if another person has
+   * changed the post since the form last read or saved the post.
    */
   remove: (force: boolean) => Promise<void>;
-  /** Whether the last delete failed because another person changed the post. */
+  /** Whether the last deletion failed because another person changed the post. */
   changedSince: boolean;
 }
 
@@ -119,8 +119,8 @@ interface Outcome {
 }
 
 /**
- * Returns `save`, which uploads the picked photos and writes the post, and `cancel` (see SavePost).
- * Without a network, `save` puts the post into the outbox.
+ * Returns two functions, `save` and `cancel`. `save` uploads the picked photos and writes the post;
+ * without a network, `save` puts the post into the outbox. For `cancel`, see SavePost.
  */
 function useUploadAndSave(start: FormStart, form: PostFormState) {
   const { content, photos, setProgress, setStatus, unsaved } = form;
@@ -134,7 +134,8 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
     left.current = false;
     return () => {
       left.current = true;
-      // The writer has left the page. If the post was not saved yet, a dialog has said so before.
+      // The form was closed, usually because the writer has left the page. If the post was not
+      // saved yet, the content stays a draft on this device.
       upload.current?.abort();
       saver.abandon();
     };
