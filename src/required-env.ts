@@ -1,6 +1,6 @@
 /**
  * The environment variables that a build needs. All other variables are optional. `.env.example`
- * explains both.
+ * explains the required and the optional variables.
  */
 export const REQUIRED_ENV = [
   'VITE_FIREBASE_API_KEY',

@@ -65,8 +65,9 @@ function loaderOf(row: PublicPage): LoaderFunction | undefined {
 }
 
 /**
- * A route whose code is fetched when the route is first opened. If this fails, the next visit
- * fetches the code again. React Router's own `lazy` would not do so.
+ * A route whose code is fetched when the route is first opened. If the code does not arrive, the
+ * next navigation to the route fetches the code again. After a failure, React Router's own `lazy`
+ * would not call `load` again.
  */
 function lazyRow(
   load: () => Promise<PageCode>,

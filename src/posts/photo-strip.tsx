@@ -47,7 +47,7 @@ export function useStrip(count: number): Strip {
   };
   const onScrollEnd = () => {
     update();
-    // The goal is not reached: this event belongs to an earlier scroll, which ended only now.
+    // If the goal is not reached, this event belongs to an earlier scroll, which ended only now.
     if (goal.current >= 0) scrollToGoal();
   };
   // A finger, a wheel or the focus of a link now scrolls the strip, so the goal of `go` is dropped.
@@ -61,7 +61,7 @@ export function useStrip(count: number): Strip {
   return { at, go, ref, handlers: { onScroll: update, onScrollEnd, ...gestures } };
 }
 
-/** Goes to another photo when an arrow key is pressed. */
+/** Goes to the previous or the next photo when the left or the right arrow key is pressed. */
 export function goByKey(event: KeyboardEvent, { at, go }: Strip): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return;

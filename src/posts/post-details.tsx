@@ -82,8 +82,8 @@ function Age({ post }: { post: Post }) {
 }
 
 /**
- * The event's time in the event's time zone. If the reader's time zone has another day or time at
- * that moment, this is shown too.
+ * The event's time in the event's time zone. If the event begins at another time or on another day
+ * in the reader's time zone, the reader's time is shown too.
  */
 function EventTime({ post }: { post: Post }) {
   const { written, forReader } = formatEventTime(post);

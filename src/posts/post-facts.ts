@@ -8,7 +8,7 @@ import type { PostDraft } from '../model/post-draft';
 import { now } from '../services/clock';
 import { SITE } from '../site';
 
-/** A short text about a post. `look` is the end of the text's CSS class, such as `fact-lead`. */
+/** A short text about a post. A fact with the look 'lead' has the CSS class `fact-lead`. */
 export interface Fact {
   look: 'mark' | 'lead' | 'place' | 'posted';
   text: string;
@@ -46,8 +46,8 @@ function cardOf(type: string): Card {
 }
 
 /**
- * The quotation that the first card of a category on Home shows, and the quotation's source; each is
- * '' if the post lacks it. Returns an empty list if the category's cards show no quotation.
+ * The quotation that the first card of a category on Home shows, and the quotation's source; each
+ * is '' if the post lacks it. Returns an empty list if the category's cards show no quotation.
  */
 export function cardQuote(post: Post): string[] {
   return (cardOf(post.type).cardFields.quote ?? []).map((name) => post[name]);
@@ -77,7 +77,7 @@ function kindText(post: AnyPost, name: FieldName): string {
   return post[name] && fact ? fact(label) : show(post[name]);
 }
 
-/** Whether a post of this type has the field; a post of an unknown category may have any. */
+/** Whether posts of the type `type` can have the field `name`; true for an unknown type. */
 function mayHold(type: string, name: FieldName): boolean {
   return !findCategory(type) || categoryFields(type).some((field) => field.name === name);
 }
@@ -94,8 +94,8 @@ function placeOutside({ address }: AnyPost, place: string): string {
 
 /**
  * The facts on a card. In a category with `posted: 'instead'`, the only fact is the day of
- * publication. An event without `timeZone` takes place in the site's own time zone, so a card shows
- * its time without a city.
+ * publication. An event without `timeZone` takes place in the site's own time zone, so its card
+ * shows the time without a city.
  */
 export function cardFacts(post: Post): Fact[] {
   const isDated = cardOf(post.type).posted === 'instead';
@@ -141,8 +141,8 @@ export function postUrl(id: string): string {
 }
 
 /**
- * The text of a message that shares a post: its title and, on a second line, the facts that its
- * card shows with the looks 'lead' and 'place', such as date, time and place.
+ * The text of a message that shares a post: the post's title and, on a second line, the facts with
+ * the looks 'lead' and 'place', such as date, time and place.
  */
 export function shareText(post: Post | PostDraft): string {
   return [displayTitle(post), joined(factText(post, 'lead'), factText(post, 'place'))]

@@ -69,9 +69,9 @@ export function PostImage({ src, alt, width, height, sizes, eager = false }: Pos
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /**
- * The media query of pictures that are not in view when a prerendered page opens. It matches only
- * if scripts are off. No script can then release the pictures, so the browser itself fetches each
- * picture when the reader has scrolled near it.
+ * The media query of a picture that is not eager, on a prerendered page. It matches only if scripts
+ * are off. No script can then release the picture (src/first-paint/release-pictures.ts), so the
+ * browser itself fetches the picture when the reader has scrolled near it.
  */
 const LATER = '(scripting: none)';
 

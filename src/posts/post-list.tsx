@@ -56,7 +56,7 @@ interface PostCardProps {
   quotes?: boolean;
 }
 
-/** A post in a list: picture, title, description, and its category's most important fields. */
+/** A post in a list: picture, facts such as date and place, title and description. */
 export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
   const { button = false, eager = false, quotes = false, sizes } = props;
   const path = postPath(post.id);

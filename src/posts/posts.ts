@@ -14,11 +14,11 @@ import { readCached } from './read-keys';
 const CARD_FIELDS = [
   ...['type', 'title', 'description', 'language', 'createdAt', 'startDate', 'endDate', 'timeZone'],
   ...['image', 'thumbnail', 'imageAlt', 'photoCount'],
-  // No card shows it. It says whether a prerendered or kept card is still current.
+  // No card shows `updatedAt`. It says whether a prerendered or kept card is still current.
   'updatedAt',
 ];
 
-/** The names of the fields that lists read of the posts of the category `type`. */
+/** The names of the fields that are read for a list of posts of the category `type`. */
 export function listedFields(type: string): string[] {
   const own: string[] = Object.values(findCategory(type)?.cardFields ?? {}).flat();
   return [...new Set([...CARD_FIELDS, ...own])];
@@ -110,8 +110,8 @@ let lastMark: { mark: Promise<string>; readAt: number } | undefined;
 
 /**
  * Reads the change mark: the time of the newest change (RFC 3339), and the number of posts, because
- * a deletion changes only the number. The count ends at 1,000, so with more posts the mark does not
- * show a deletion.
+ * a deletion may change only the number. The count ends at 1,000, so if there are more posts, the
+ * mark does not show such a deletion.
  * @throws ReadFailed
  */
 export function readChangeMark(): Promise<string> {
@@ -131,7 +131,7 @@ export function recentChangeMark(maxAge: number): Promise<string> | undefined {
   return lastMark && Date.now() - lastMark.readAt < maxAge ? lastMark.mark : undefined;
 }
 
-/** Stores the number of coming or past events that is in the data of a prerendered page. */
+/** Stores `total`: the number of coming or past events, from the data of a prerendered page. */
 export function noteEventCount(when: When, total: number): void {
   pagesOf(eventSelection(when, nairobiDay(now())), PAGE_POSTS, total);
 }

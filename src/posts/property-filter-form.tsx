@@ -7,7 +7,7 @@ import { type FilterName, listPath } from '../model/list-address';
 import { ABROAD, COUNTIES } from '../model/property';
 import { filterQuery, type PropertyFilter, parseFilter } from './property-list';
 
-/** The filter's fields with a text. The last field is a checkbox. */
+/** The filter's fields whose value is a text. The fourth field, `taken`, is a checkbox. */
 const TEXTS = ['deal', 'county', 'most'] as const satisfies readonly FilterName[];
 const PATH = findCategory('properties')?.path ?? '';
 
@@ -19,8 +19,8 @@ export function PropertyFilterForm({ query }: { query: string }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const filter = parseFilter(new URLSearchParams(query));
-  // The browser's Back button and links can change the address while the form is shown. The fields
-  // are then filled with the new filter, because a new form would lose the focus.
+  // The browser's Back button and links can change the address while the form is shown. The same
+  // form is then filled with the new filter, because a new form would lose the focus.
   useEffect(() => fillForm(form.current, parseFilter(new URLSearchParams(query))), [query]);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {

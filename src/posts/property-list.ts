@@ -9,7 +9,7 @@ import { fieldFilter, type Order, type Selection } from './queries';
 import { readCached } from './read-keys';
 
 export interface PropertyFilter {
-  /** '' means both: for rent and for sale. */
+  /** '' means all properties: for rent, for sale, and with an unknown deal. */
   deal: Deal | '';
   /** A county or ABROAD; '' means anywhere. */
   county: string;
@@ -37,7 +37,8 @@ export function filterQuery(filter: PropertyFilter): string {
 
 /**
  * Page `page` (from 1) of the properties that match a filter. The newest come first; if the filter
- * has a highest price, the cheapest come first. Properties that are let or sold come last.
+ * has a highest price, the cheapest come first. Properties that are let or sold come last, unless
+ * `filter` is empty.
  * @throws ReadFailed
  */
 export function listProperties(filter: PropertyFilter, page: number): PostPage | Promise<PostPage> {
@@ -52,7 +53,7 @@ export function listProperties(filter: PropertyFilter, page: number): PostPage |
 }
 
 /**
- * A filter as a part of a sentence, such as 'for rent in Nakuru up to KSh 50,000'. The filter
+ * A filter as a part of a sentence, such as 'for rent in Nakuru up to KSh 50,000'. The checkbox
  * 'Hide what is let or sold' is left out.
  */
 function describeFilter({ deal, county, most }: PropertyFilter): string {
@@ -67,8 +68,8 @@ function describeFilter({ deal, county, most }: PropertyFilter): string {
 
 /**
  * Describes the list of the properties that match `filter`. All conditions except the price are
- * equalities. For such a query Firestore merges several indexes: one for `type`, and one each for
- * `deal` and `county` if the filter has them. The first field of an index is `type`, `deal` or
+ * equalities. For such a query Firestore can merge several indexes: one for `type`, and one each
+ * for `deal` and `county` if the filter has them. The first field of an index is `type`, `deal` or
  * `county`. The next fields are the same in all of them: `taken`, and then `createdAt` or
  * `priceKes`.
  */

@@ -8,8 +8,8 @@ import type { PostPage } from './paging';
 const loadForm = () => import('./property-filter-form');
 
 /**
- * Shown instead of the number if the read failed. It is empty, because the list below shows the
- * error. With null instead of an element, `Await` would throw the error.
+ * Shown instead of the number of properties if the read failed. It is empty, because the list below
+ * shows the error. With null instead of an element, `Await` would throw the error.
  */
 const NOTHING = <span />;
 

@@ -15,12 +15,12 @@ import {
  * first, except lists of events and filtered lists.
  */
 export interface Selection {
-  /** null lists posts of every type. */
+  /** null for a list of posts of every type. */
   type: PostType | null;
   fields: readonly string[];
   /** Set if this device may answer the queries when the network does not. */
   device?: DeviceAnswer;
-  /** Coming or past events, by the day `today` (yyyy-mm-dd) in Nairobi. */
+  /** Selects the events that are coming or past on the day `today` (yyyy-mm-dd, in Nairobi). */
   events?: { when: When; today: string };
   /**
    * Additional conditions of a filtered list, the key under which its count is cached, the fields

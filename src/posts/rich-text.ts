@@ -9,8 +9,8 @@ export interface RichTextPart {
 }
 
 /**
- * The attributes of a link to another site. The site does not vouch for such a link, because any
- * writer may have added it.
+ * The attributes of a link to another site. Any writer may have added such a link, so
+ * `nofollow ugc` tells search engines that this site does not vouch for the link.
  */
 export const EXTERNAL_LINK = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
 
@@ -40,8 +40,8 @@ function withoutBreaks({ text, tags }: TextRun): TextRun {
 }
 
 /**
- * Removes the next `length` characters from `reversed`, which has the runs in reverse order, and
- * returns them as runs.
+ * Removes the next `length` characters from `reversed`, and returns these characters as runs.
+ * `reversed` has the remaining runs in reverse order.
  */
 function takeRuns(reversed: TextRun[], length: number): TextRun[] {
   const taken: TextRun[] = [];

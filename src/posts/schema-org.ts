@@ -12,8 +12,8 @@ export interface PublisherData {
 }
 
 /**
- * A post as schema.org data, for search engines. An event with a start date is an Event, any other
- * post an Article.
+ * A post as schema.org data, for search engines. An event with a start date becomes an Event. Any
+ * other post becomes an Article.
  */
 export function structuredData(post: Post, facts: PublisherData): Record<string, unknown> {
   const common = {

@@ -56,8 +56,9 @@ function CopyLink({ url }: { url: string }) {
 }
 
 /**
- * After a post is published, the next nightly build, at the latest, writes the page from which
- * messengers take the preview of its link. A post that is older than this time has that preview.
+ * The age (two days) up to which a post's link may have no preview. Messengers take the preview
+ * from the post's prerendered page. After the post is published, the next nightly build or an
+ * earlier build writes this page.
  */
 const NO_PREVIEW_MS = 2 * 24 * 3_600_000;
 

@@ -16,8 +16,8 @@ export interface Preview {
 }
 
 /**
- * The size of a preview picture in pixels. Services show a picture of this size in a link preview
- * without cropping it.
+ * The size of a preview picture in pixels. Messengers and social networks show a picture of this
+ * size without cropping it.
  */
 const PREVIEW_SIZE = { width: 1200, height: 630 };
 
@@ -30,8 +30,8 @@ export interface HeadSource {
 }
 
 /**
- * The HTML in the head of a prerendered page that depends on the page: title, description, address,
- * feed, link preview and structured data. For an unlisted page, only the title, the description and
+ * The part of the head that differs between prerendered pages: title, description, address, feed,
+ * link preview and structured data. An unlisted page has only the title, the description and
  * `noindex`.
  */
 export function renderHead({ meta, path, post, listed, preview }: HeadSource): string {

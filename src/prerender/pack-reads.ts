@@ -12,9 +12,9 @@ const MAX_TEXT = { first: 220, section: 110, page: 300 };
 
 /**
  * Makes the results of a page's reads smaller before the build puts them into the prerendered page.
- * Empty values are left out. A post in a section of Home or in a list keeps only one of its photos,
- * the cover, and only the part of its description that the card shows. `unpackReads` in
- * posts/page-data.ts adds the empty values again.
+ * Empty values are left out. For a section of Home or a list, posts are read with the cover as
+ * their only photo. Such a post keeps only one address of its cover, and only the part of its
+ * description that the card shows. `unpackReads` in posts/page-data.ts adds the empty values again.
  */
 export function packReads(reads: Record<string, unknown>): Record<string, unknown> {
   return mapPosts(reads, packPost, (post, list, isFirst) =>
@@ -33,7 +33,7 @@ export function packReads(reads: Record<string, unknown>): Record<string, unknow
 
 /**
  * Packs the cover of a post in a list. The card shows the thumbnail, or the photo if there is no
- * thumbnail, so only that address is kept.
+ * thumbnail, so only the address of the shown file is kept.
  */
 function packCover({ address, thumbnail }: Photo): object {
   return thumbnail ? { thumbnail } : { address };

@@ -101,8 +101,8 @@ export async function* writePages({
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
     yield { path: file, text: await write(path, await readPage(path)) };
   }
-  // Hosting serves this page at addresses that do not exist. In the browser, React replaces its
-  // HTML instead of hydrating it, so the page needs no data.
+  // Hosting serves this page at addresses that do not exist. In the browser, React replaces the
+  // page's HTML instead of hydrating it, so the page needs no data.
   yield { path: '404.html', text: await writePage({ shell, path: NO_PAGE, previewOf }) };
   for (const post of posts) {
     const path = permalink(post.id);

@@ -11,9 +11,8 @@ import { Page, PageHeading } from '../ui/page';
 const NOWHERE = '/shell';
 
 /**
- * The parts of pages that need no data, as HTML for index.html: the header and the footer of every
- * page, and a template for the page of a post. The template has placeholders, which src/first-paint
- * fills.
+ * The HTML for index.html that needs no data: the header and the footer of every page, and a
+ * template for the page of a post. The template has placeholders, which src/first-paint fills.
  */
 export function renderShell(): string {
   const frame = markup(

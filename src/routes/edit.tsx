@@ -111,8 +111,8 @@ interface PersonsEditProps extends EditData {
   /** The uid of the person to whom the form belongs; null for a visitor. */
   person: string | null;
   /**
-   * False if a form for this post belonged to another person before. That person may have changed
-   * the post, so the post is read again.
+   * False if an earlier form on this page belonged to a person who was signed in. That person may
+   * have changed the post, so the post is read again.
    */
   isFirst: boolean;
 }
@@ -264,8 +264,8 @@ function useListAddress(): string {
 }
 
 /**
- * Opens the page `list` shortly after the post `deleted` was deleted. The list reads the id from the
- * location state, and offers Undo.
+ * Opens the page `list` shortly after the post `deleted` was deleted. The list reads the id from
+ * the location state, and offers Undo.
  */
 function useLeaveAfterDelete(deleted: string | null, list: string): void {
   const navigate = useNavigate();
