@@ -31,7 +31,8 @@ beforeAll(async () => {
 }, 300_000);
 
 describe.each([...plain, ...coded])('%s', (_group, cases) => {
-  // The name of a refused case is the name of its twin, followed by ' / ' and the difference.
+  // Each refused case differs from an allowed case, its twin, in one property. The name of the
+  // refused case is the name of the twin, followed by ' / ' and the difference.
   test.each(cases.map((row) => [`The attempt ‘${row.name}’ is ${row.verdict}`, row] as const))(
     '%s',
     (_, row) => {
@@ -49,7 +50,7 @@ describe('The table of cases', () => {
     expect(refusals.length).toBeGreaterThan(2_000);
   });
 
-  test('Each refused case has an allowed twin, which differs in one property, and no allowed case has a twin', () => {
+  test('Each refused case differs from an allowed case, its twin, in one property, and no allowed case has a twin', () => {
     const runs = (twin: Case) =>
       all.some((row) => row.name === twin.name && isDeepStrictEqual(row, twin));
     const odd = refusals.filter(
@@ -64,7 +65,7 @@ describe('The table of cases', () => {
     ).toEqual([]);
   });
 
-  test('has a repeated case once, and cannot have two different cases with one name', () => {
+  test('casesOf returns a repeated case of a group once, and throws an error if two different cases of a group have the same name', () => {
     const reading = (as: PersonName) => allowed('a post', { as, stored: {}, does: { get: POST } });
     const table = (...cases: Case[]) => casesOf({ 'reading posts': () => cases });
     const once = [reading('visitor')];

@@ -17,8 +17,8 @@ const PORTS = {
 };
 
 /**
- * Starts one suite of emulators with this project's rules for all tests of the rules, and sets the
- * environment variables that Firebase's tools and the site read.
+ * Starts one suite of emulators, with this project's rules, for all tests of the rules. Sets the
+ * environment variables by which the tests and the site's code find the emulators.
  * @returns a function that stops the emulators
  */
 export async function setup(): Promise<() => Promise<void>> {

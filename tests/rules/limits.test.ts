@@ -91,7 +91,7 @@ describe('The rules and the site’s code', () => {
     expect(body('isZoneName')).toContain(`size() <= ${zone?.maxLength}`);
   });
 
-  // The other tests need this, because they compare fields by name, without the category.
+  // Other tests compare fields by name only, so a field must be the same in each of its categories.
   test('If several categories have a field, the field has the same control and the same maximum length in each of them', () => {
     const odd = CATEGORIES.flatMap((category) =>
       category.fields.filter(({ name, control, maxLength }) => {
@@ -141,7 +141,7 @@ describe('The rules and the site’s code', () => {
   });
 });
 
-test('Both rules files have the pattern of the image names that the site makes, and this pattern tells photos from thumbnails', () => {
+test('Both rules files have the pattern of the image names that the site makes, and this pattern distinguishes photos from thumbnails', () => {
   const { path, thumbnailPath } = imagePaths('Post_-1', 'a'.repeat(RANDOM_LENGTH), 'x.png', 'png');
   const name =
     /-\[0-9a-z\]\{(\d+)\}-\[0-9a-z\]\[0-9a-z-\]\{0,59\}' \+ ending \+ '\[\.\]\(webp\|jpg\|png\)/;

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const DAY = new Date('2026-01-05T08:00:00Z');
 
-/** Signs in the person `name`. */
+/** Signs in the person `name`. If `name` is 'visitor', nobody is signed in. */
 function become(name: PersonName): void {
   const person = PEOPLE[name];
   ({ database } = connectSdk(site, person ? { user_id: person.uid } : undefined));
@@ -100,7 +100,7 @@ describe('Posts of an older client', () => {
     writeDocuments(site.port, [ours(1), ...cases.map(([id, data]) => theirs(id, data))]),
   );
 
-  test('countOlderPosts counts the posts that need the update, and the posts that lists, searches or the tabs of events do not show', async () => {
+  test('countOlderPosts counts the posts that need the update, and the posts that are missing from lists, from searches or from the tabs of events', async () => {
     // All seven cases lack a list in `titleGrams`. 'dated', 'junk' and 'ended' have a `createdAt`.
     // Only 'ended' has an `endDate`.
     const counts = { needed: 7, unlisted: 4, unfindable: 7, unended: 6, more: false };

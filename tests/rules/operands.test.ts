@@ -13,7 +13,7 @@ test.each([
     ['f(x || y)', 'x', 'y', '(z && !w)', 'z', '!w', 'b', 'c', 'd', 'e'],
   ],
   [
-    'no operands inside comments and strings, but operands that contain a whole string',
+    'no operands inside comments or strings, but finds operands that contain a whole string',
     "// a && b\nreturn d.matches('(x)||\\'&&') && e in ['a', 'b'];",
     ["d.matches('(x)||\\'&&')", "e in ['a', 'b']"],
   ],

@@ -38,7 +38,7 @@ export type PersonName = keyof typeof PEOPLE;
 
 /** The people in the team, who may write posts. */
 export const TEAM = ['owner', 'editor'] as const;
-/** The people outside the team. The rules refuse every post that they write. */
+/** The people outside the team. The rules refuse every write of a post by these people. */
 export const OUTSIDERS = [
   'visitor',
   'waiting',
@@ -55,7 +55,7 @@ const LONG_AGO = new Date('2026-01-05T08:00:00Z');
 
 /**
  * The documents that are stored before each case, in addition to the case's own documents: the
- * settings, the team, and the request of the person who waits.
+ * settings, the team, and the request of the person `waiting`.
  */
 export const SITE: Record<string, Doc> = {
   'settings/access': { owner: 'owner', enrolment: 'closed', claimedAt: LONG_AGO },

@@ -5,8 +5,8 @@ import { nameOf, read, type Site, type Typed } from './server';
 type Values = NonNullable<Typed['fields']>;
 
 /**
- * A photo whose size in bytes differs from that of the writers' photos. `findLosses` recognises a
- * replaced image by its size.
+ * A photo whose size in bytes differs from that of the writers' photos. `findLosses` in model.ts
+ * recognises a replaced image by its size.
  */
 const OTHER_PHOTO = new Blob(['somebody else’s photo'], { type: 'image/webp' });
 const DAY_MS = 86_400_000;
@@ -49,12 +49,15 @@ export class Attacker {
     );
   }
 
-  /** Tries to delete a post in the trash for good. @returns whether it was deleted */
+  /**
+   * Tries to delete for good a post that is in the trash.
+   * @returns whether the rules allowed the deletion
+   */
   async purge(id: string): Promise<boolean> {
     return this.#commit({ delete: nameOf(this.site, `trash/${id}`) });
   }
 
-  /** Tries to delete images and to upload other images under their names. */
+  /** For each path, tries to delete the image there and to upload OTHER_PHOTO to the same path. */
   async replaceImages(paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       await this.#inBucket(`/${encodeURIComponent(path)}`, { method: 'DELETE' });
@@ -71,7 +74,7 @@ export class Attacker {
 
   /**
    * Tries to publish a post under the id of a post that was deleted for good.
-   * @returns the path of the new post's image, and whether the post was published
+   * @returns the path of the new post's image, and whether the new post was published
    */
   async createAgain(id: string): Promise<{ path: string; isDone: boolean }> {
     const path = `images/${id}-${String(this.#made++).padStart(12, '0')}-attacker.webp`;

@@ -10,8 +10,8 @@ type ActionWith<Args extends unknown[]> = {
 }[keyof History];
 
 /**
- * One action in a history, which is a random sequence of actions. fast-check's report shows the
- * action as `toString` returns it.
+ * One action in a history, which is a random sequence of actions. `toString` returns the text that
+ * fast-check's report shows.
  */
 class Command<Args extends unknown[]> implements fc.AsyncCommand<Model, History> {
   constructor(
@@ -38,8 +38,9 @@ const post = fc.nat(POSTS - 1);
 const flag = fc.boolean();
 const photoChange = fc.constantFrom(...(Object.keys(PHOTO_CHANGES) as PhotoChange[]));
 /**
- * A fault for half of the actions, and null for the others. Request numbers count from the first
- * request whose address contains `from`. The fault begins at a random number below `requests`.
+ * A fault for half of the actions, and null for the others. The first request whose address
+ * contains `from` has the number 0. The fault begins at a request with a random number below
+ * `requests`.
  */
 const faultAmong = (requests: number, from = ''): fc.Arbitrary<Fault | null> =>
   fc.option(
@@ -52,9 +53,9 @@ const faultAmong = (requests: number, from = ''): fc.Arbitrary<Fault | null> =>
     { freq: 2 },
   );
 /**
- * `inSave`: faults in a save. A save with one photo sends about 12 requests, and a save with two
- * photos about 20. `inMove`: faults in a move to or from the trash, in a deletion for good, or when
- * the table of deleted posts is opened. A move sends 3 or 4 requests.
+ * `inSave`: faults in a save. A save with one new photo sends about 7 requests, and a save with two
+ * new photos sends about 11. `inMove`: faults in a move to or from the trash, in a deletion for
+ * good, or when the table of deleted posts is opened. A move sends 2 or 3 requests.
  */
 const [inSave, inMove] = [faultAmong(20), faultAmong(4)];
 /**

@@ -159,7 +159,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'an upload is not listed as unused before it begins',
+    name: 'an image is not on the list of unused images before its upload begins',
     code: [{ file: UPLOADS, from: 'await deleteLater(postId, objects);\n', to: '' }],
   },
   {
@@ -221,7 +221,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'a post can be created under an id that has versions',
+    name: 'a new post can have the id of a deleted post whose versions are still stored',
     rules: [{ from: "&& !exists(version(id, '1'))", to: '' }],
   },
   {
@@ -286,13 +286,13 @@ export const DEFECTS: Defect[] = [
         from: 'await save(post, request);\n      await deleteWaiting(key);',
         to: 'await deleteWaiting(key);\n      await save(post, request);',
       },
-      // Without this patch, the post would not be written: `noteSent` returns false for a post that
-      // is no longer in the outbox.
+      // Without the following patch, the post would not be written: `noteSent` returns false for a
+      // post that is no longer in the outbox.
       { file: SENDING, from: '!(await noteSent(key, written))', to: 'false' },
     ],
   },
   {
-    name: 'the outbox does not recognise a post that was stored although its answer was lost',
+    name: 'the outbox does not notice that an earlier attempt, which got no answer, has stored the post',
     code: [
       {
         file: SENDING,
@@ -302,7 +302,7 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'the outbox does not store what it is about to send',
+    name: 'the outbox does not store the content that it is about to send',
     code: [{ file: SENDING, from: '!(await noteSent(key, written))', to: 'written === undefined' }],
   },
   {
@@ -310,7 +310,7 @@ export const DEFECTS: Defect[] = [
     code: [{ file: DRAFTS, from: '...(sent.length > 0 && { sent: [...sent] }),', to: '' }],
   },
   {
-    name: 'the outbox sends an edit as if it had started from the stored revision',
+    name: 'the outbox sends an edit as if the edit had started from the stored revision',
     code: [
       {
         file: SENDING,

@@ -41,9 +41,9 @@ const LATER_MS = 11 * 60_000;
 let histories = 0;
 
 /**
- * A random sequence of actions of three writers and an attacker. Each history has different posts.
+ * A random sequence of actions of three writers and an attacker. Each history has its own posts.
  * The attacker is a team member who sends requests without the site's code. Most methods perform
- * one action and update the model of the post, which says what the server must store. `who` is the
+ * one action and update the post's model, which says what the server must store. `who` is the
  * index of a writer, and `post` is the index of a post. `fault` is a failure of requests during the
  * action. Before a submit, the form gets a new word as its text (see PostModel), so that the test
  * can tell the versions apart. Only a repeated submit, a restored version and a post that the
@@ -127,7 +127,9 @@ export class History {
       if (!writer.isMember) throw new Error(`${model.id}: a removed member wrote '${word}'`);
       const overwrote = certainBefore !== null && certainBefore > revision;
       if (!form.hasNoAnswer && !isNew && overwrote) {
-        throw new Error(`${model.id}: '${word}' replaced a version that its writer never saw`);
+        throw new Error(
+          `${model.id}: '${word}' replaced a version that the writer of '${word}' never saw`,
+        );
       }
       if (photos.some(({ stored }, at) => stored && stored.path !== saved.photos[at]?.path)) {
         throw new Error(`${model.id}: '${word}' has its photos in another order`);
@@ -219,7 +221,7 @@ export class History {
     await this.sendWaiting(who, fault);
   }
 
-  /** Sends the posts that wait in the writer's outbox. */
+  /** Sends the posts in the writer's outbox, except posts that an error has stopped. */
   async sendWaiting(who: number, fault: Fault | null): Promise<void> {
     const writer = this.#writer(who);
     const reports: Report[] = [];
@@ -276,8 +278,8 @@ export class History {
   }
 
   /**
-   * Sends the outbox in the tab of `writer`: all posts, or only the post with the key `only`. Adds
-   * the outbox's reports to `reports`.
+   * Sends the outbox in the tab of `writer`: all posts that no error has stopped, or only the post
+   * with the key `only`. Adds the outbox's reports to `reports`.
    */
   async #send(writer: Writer, reports: Report[], only?: string): Promise<void> {
     writer.sender ??= this.services.sending.createOutboxSender();
@@ -312,7 +314,9 @@ export class History {
     }
     const overwrote = model.revision !== null && model.revision > revision;
     if (!hasNoAnswer && !isNew && overwrote) {
-      throw new Error(`${model.id}: '${word}' replaced a version that its writer never saw`);
+      throw new Error(
+        `${model.id}: '${word}' replaced a version that the writer of '${word}' never saw`,
+      );
     }
     model.erased = false;
     model.places = new Set(['live']);
@@ -397,14 +401,14 @@ export class History {
     if (outcome.kind === 'done') {
       const unseen = certainBefore !== null && certainBefore !== read.revision;
       if (unseen && !force && model.places.has('live') && model.places.size === 1) {
-        throw new Error(`${model.id}: a version that its deleter never saw was deleted`);
+        throw new Error(`${model.id}: a writer deleted a version that this writer never saw`);
       }
     }
     this.#recordMove(model, outcome, ['live'], 'trash');
     this.#expectNotRefused(writer, model, outcome);
   }
 
-  /** Restores a post from the trash, as Undo and Restore do. */
+  /** Restores a post from the trash, as the buttons Undo and Restore do. */
   async restorePost(who: number, post: number, fault: Fault | null): Promise<void> {
     const model = this.#post(post);
     const writer = this.#writer(who);
@@ -416,7 +420,10 @@ export class History {
     } else this.#recordMove(model, outcome, ['trash'], 'live');
   }
 
-  /** Deletes a post in the trash for good. An editor may do so only after 30 days. */
+  /**
+   * Deletes for good a post that is in the trash. An editor may delete the post only if it has been
+   * in the trash for 30 days.
+   */
   async purgePost(who: number, post: number, fault: Fault | null): Promise<void> {
     const model = this.#post(post);
     const writer = this.#writer(who);
@@ -441,7 +448,10 @@ export class History {
     if (outcome.kind === 'done') model.erased = isOwner;
   }
 
-  /** Opens the table of deleted posts, which also removes expired posts from the trash. */
+  /**
+   * Opens the table of deleted posts: deletes for good the posts that have been in the trash for 30
+   * days, and then lists the other posts in the trash.
+   */
   async openTable(who: number, fault: Fault | null): Promise<void> {
     const writer = this.#writer(who);
     const states = await this.#readAll();
@@ -479,8 +489,8 @@ export class History {
   }
 
   /**
-   * The attacker tries to delete a post in the trash for good. If the post has been there for 30
-   * days, this works, and the attacker tries to publish another post under its id.
+   * The attacker tries to delete for good a post that is in the trash. If the post has been there
+   * for 30 days, the deletion succeeds, and the attacker tries to publish another post under its id.
    */
   async purgeByAttacker(post: number): Promise<void> {
     const model = this.#post(post);
@@ -544,8 +554,8 @@ export class History {
       return this.services.saving.restoreVersion(model.id, present.post.revision, version);
     });
     this.#expectNotRefused(writer, model, outcome);
-    // The restored text is now in two versions, and the post may have other photos than the
-    // restored version had.
+    // If the version was restored, its text is now in two versions, and the post may have other
+    // photos than the restored version had.
     model.photos.clear();
     model.sentOnce.clear();
     if (outcome.kind === 'done' && outcome.value) model.revision = outcome.value.revision;
@@ -577,8 +587,8 @@ export class History {
   /**
    * Ends the history without faults: all writers are in the team again, the outboxes are sent, and
    * every writer opens a new tab. Checks that nothing is lost, that each live post can be edited,
-   * and that the owner can delete the posts in the trash for good.
-   * @throws Error that says what is lost
+   * and that the owner can delete for good each post in the trash.
+   * @throws Error if one of these checks fails
    */
   async end(): Promise<void> {
     await this.begin();
@@ -632,8 +642,8 @@ export class History {
   }
 
   /**
-   * Compares the posts that the site lists with the live posts.
-   * @returns one message if they differ
+   * Checks that a query for the posts of this history finds exactly the live posts.
+   * @returns one message if the found posts and the live posts differ
    */
   async #compareList(states: ServerState[]): Promise<string[]> {
     const [{ tab }] = this.#writers as [Writer];
@@ -736,9 +746,9 @@ export class History {
   }
 
   /**
-   * After a conflict, the stored version becomes the base of the form, and its photos are merged
-   * with those of the form, as on the site. The form is closed if it is for a new post, or if the
-   * post is gone.
+   * After a conflict, the stored version becomes the base of the form. The photos of the form are
+   * merged with the photos of the stored version, as on the site. The form is closed if it is for a
+   * new post, or if the post is gone.
    */
   #resolveConflict(writer: Writer, form: Form, error: unknown): void {
     const { PostChanged, PostGone } = this.services.errors;
@@ -762,7 +772,7 @@ export class History {
 }
 
 /**
- * What the outbox reports about the post with the key `key`. `stop` is the code of the error that
+ * A report of the outbox about the post with the key `key`. `stop` is the code of the error that
  * stopped the post, or null if the post was published.
  */
 interface Report {
@@ -792,7 +802,7 @@ function isExpired({ deletedMs }: ServerState): boolean {
   return deletedMs > 0 && deletedMs < Date.now() - MONTH_MS;
 }
 
-/** One message for each word that is the title of more than one post. */
+/** One message for each post that has the same title as an earlier post in `states`. */
 function findDuplicates(states: ServerState[]): string[] {
   const titles = states.flatMap(({ live, trash }) => {
     const post = live ?? trash;

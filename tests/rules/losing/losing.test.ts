@@ -38,7 +38,7 @@ afterAll(() => rmSync('.local/losing', { recursive: true, force: true }));
 type Options = Pick<fc.Parameters<unknown>, 'endOnFailure'>;
 
 /**
- * Runs at least `count` histories, several in parallel.
+ * Runs at least `count` histories, several in parallel, until one of them loses data.
  * @throws Error with a history that loses data. Unless `options.endOnFailure` is true, this history
  * is the shortest that fast-check has found.
  */

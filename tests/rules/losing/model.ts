@@ -31,7 +31,10 @@ export class PostModel {
   readonly attackerImages = new Set<string>();
   /** Whether the owner deleted the post for good, with its versions. */
   erased = false;
-  /** The words that only the outbox has sent. None of them may be the title of two versions. */
+  /**
+   * The words that a form has put into the outbox and has not sent itself since then. None of these
+   * words may be the title of two versions.
+   */
   readonly sentOnce = new Set<string>();
   /** The revision of the post; null if it is not certain. */
   revision: number | null = null;
@@ -54,7 +57,7 @@ export class PostModel {
   }
 
   /**
-   * Records that the server reports the post in one of these places.
+   * Records that the server reports the post in one of `places`.
    * @throws Error if the post cannot be in any of them
    */
   learn(...places: Place[]): void {

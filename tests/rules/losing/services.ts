@@ -24,8 +24,9 @@ export interface Services {
 
 const DOUBLES = ['firebase.ts', 'device-store.ts'];
 /**
- * All tabs use one copy of the modules. So these patches turn the variables of modules into fields
- * of the tab. They also let a history (a random sequence of actions) see only its own posts in the
+ * All tabs use one copy of the modules, so the tabs would share its variables. The patches of
+ * clock.ts and unused-images.ts turn the variables `told` and `deleting` into fields of each tab.
+ * The patch of trash.ts lets a history (a random sequence of actions) see only its own posts in the
  * trash.
  */
 const TAB_PATCHES: Patch[] = [

@@ -156,9 +156,8 @@ const SPEED = 20;
 const MAX_RETRY_PAUSE_MS = 9_000;
 
 /**
- * Replaces global functions and objects. Code in a tab then uses the network and the server's time
- * of the tab, the clock and the lock of the tab's device, and shorter timers. Discards messages to
- * `console.info`.
+ * Replaces global functions and objects. Code in a tab then uses `send` and `told` of the tab, the
+ * clock and the lock of the tab's device, and shorter timers. Discards messages to `console.info`.
  */
 export function divertGlobals(): void {
   const { fetch, setTimeout } = globalThis;

@@ -27,7 +27,7 @@ export interface Form {
   saver: ReturnType<Services['saving']['createPostSaver']>;
   /**
    * The word that identifies the last save, because it is in all texts of the save's draft (see
-   * draftWith). It is '' if no save waits for its confirmation.
+   * draftWith). It is '' before the form's first save, and after each confirmed save.
    */
   word: string;
   /** Whether the server did not answer a save, and has not confirmed a later save. */
