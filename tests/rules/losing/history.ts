@@ -490,7 +490,8 @@ export class History {
 
   /**
    * The attacker tries to delete for good a post that is in the trash. If the post has been there
-   * for 30 days, the deletion succeeds, and the attacker tries to publish another post under its id.
+   * for 30 days, the deletion succeeds. Then the attacker tries to publish another post under its
+   * id.
    */
   async purgeByAttacker(post: number): Promise<void> {
     const model = this.#post(post);
