@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The folders of tests that need a DOM. They run in jsdom. */
+/** The folders whose tests run in jsdom, because most of these tests need a DOM. */
 const PAGES =
   'tests/{accounts,editor,first-paint,layout,messages,posts,prerender,routes,saved-copies,search,services,team,ui}/**';
 /** The folders that the project 'unit-node' leaves to the other projects and to Playwright. */

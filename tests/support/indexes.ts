@@ -6,7 +6,7 @@ interface Override {
   indexes: object[];
 }
 
-/** The fields of posts that have no index. @param indexes the text of firestore.indexes.json */
+/** The post fields without an index. @param indexes the text of firestore.indexes.json */
 export function fieldsWithoutIndex(indexes: string): string[] {
   const { fieldOverrides } = JSON.parse(indexes) as { fieldOverrides: Override[] };
   return fieldOverrides
@@ -14,7 +14,7 @@ export function fieldsWithoutIndex(indexes: string): string[] {
     .map(({ fieldPath }) => fieldPath);
 }
 
-/** The stored names of all long texts of posts. */
+/** The stored names of the fields with long texts: the description, and each 'textarea' field. */
 export function longFields(): string[] {
   const own = CATEGORIES.flatMap(({ fields }) => [...fields]);
   const long = own.filter(({ control }) => control === 'textarea').map(({ name }) => name);

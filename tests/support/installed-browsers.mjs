@@ -64,7 +64,10 @@ function starts(/** @type {string} */ path) {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-/** Returns a browser's path, after installing one if necessary. @throws Error if there is none */
+/**
+ * Returns a browser's path. If no browser is installed, installs one first.
+ * @throws Error if the installation fails
+ */
 export async function requireBrowser() {
   const found = await findBrowser({ windowless: true });
   if (found) return found;
@@ -78,7 +81,7 @@ export async function requireBrowser() {
   const installed = await findBrowser({ windowless: true });
   if (installed) return installed;
   throw new Error(
-    "The browser tests need Chromium or Chrome: type 'npx playwright install --with-deps chromium', or name an installed one in CHROMIUM_PATH.",
+    "The browser tests need Chromium or Chrome: type 'npx playwright install --with-deps chromium', or set CHROMIUM_PATH to the path of an installed browser.",
   );
 }
 
@@ -97,9 +100,9 @@ const OLDER = '.local/older-chromium';
 export const OLDER_CHROMIUM = { version: '131.0.1', path: `${OLDER}/chromium-131.0.1` };
 
 /**
- * Downloads the older Chromium (66 MB) in continuous integration or with `withOlderChromium`. In
- * continuous integration on Debian, also installs Firefox and WebKit. If an engine is not
- * installed, its tests are skipped.
+ * Downloads the older Chromium (66 MB) in continuous integration or with `withOlderChromium`. If
+ * continuous integration runs as root on Debian, also installs Firefox and WebKit. If an engine is
+ * not installed, its tests are skipped.
  */
 export async function installEngines({ withOlderChromium = false } = {}) {
   if (withOlderChromium || process.env.CI) await fetchOlderChromium();

@@ -3,10 +3,10 @@ import { transformWithOxc } from 'vite';
 import type { FieldName, PostType } from '../../src/model/categories';
 import type { PostDraft } from '../../src/model/post-draft';
 
-/** A category that the site does not have. It has a field of each kind. */
+/** The type of an imaginary category. The category has a field of each kind. */
 export const JOBS = 'jobs' as PostType;
 
-/** The code of the category's entry in CATEGORIES. */
+/** The code of the category's entry in CATEGORIES, in src/model/categories.ts. */
 const ROW = `
   {
     type: 'jobs',
@@ -90,7 +90,7 @@ export function indexesWithJobs(indexes: string): string {
 /** Inserts `text` into `source` in front of the text `before`, which must occur exactly once. */
 function insert(source: string, before: string, text: string): string {
   const [start, end, ...more] = source.split(before);
-  if (end === undefined || more.length > 0) throw new Error(`Not exactly once: ${before}`);
+  if (end === undefined || more.length > 0) throw new Error(`Missing or repeated: ${before}`);
   return `${start}${text}${before}${end}`;
 }
 

@@ -9,7 +9,7 @@ export interface OutboxServer {
   messages(): Promise<OutboxMessage[]>;
   /** The outbox page's HTML. */
   page(): Promise<string>;
-  /** Sets the status of the next responses. */
+  /** Sets the status of the outbox's responses to all later messages. */
   answer(status: number): Promise<void>;
   stop(): Promise<void>;
 }

@@ -6,8 +6,8 @@ import { parseSync } from 'vite';
 export interface Import {
   from: string;
   /**
-   * For a file, its path from the project's root without '.ts' or '.tsx'. For a package, the name
-   * in the import.
+   * For a file, its path from the project's root, without '.ts', '.tsx' or '.mjs'. For a package,
+   * the name in the import.
    */
   to: string;
   /** Whether the import is only of types. */

@@ -4,8 +4,8 @@ const positions = new WeakMap<Element, number>();
 
 /**
  * Gives strips of photos a width and lets them scroll, because jsdom has no layout. `scrollTo`
- * scrolls a strip at once. With `glides`, `scrollTo` does nothing, and the test calls `scrollStrip`
- * for each step of the scrolling.
+ * scrolls a strip in one step. With `glides`, `scrollTo` does nothing, and the test calls
+ * `scrollStrip` for each step of the scrolling.
  */
 export function layOutStrips({ glides = false } = {}): void {
   define('scrollWidth', function () {

@@ -15,20 +15,20 @@ function show(from: string | Promise<string>) {
   );
 }
 
-test('The placeholder is shown while a read is running, and then the value', async () => {
+test('The placeholder is shown while a read is running, and the value is shown after the read', async () => {
   show(readThrough('news', async () => 'Karibu'));
   expect(screen.getByText('Loading')).toBeVisible();
   expect(await screen.findByText('Karibu')).toBeVisible();
 });
 
-test('The value of a read that succeeds before the first render is shown at once', async () => {
+test('If a read has succeeded before the first render, the first render shows the value', async () => {
   const reading = readThrough('later news', async () => 'Karibu');
   await reading;
   show(reading);
   expect(screen.getByText('Karibu')).toBeVisible();
 });
 
-test('A failed read is repeated once when the network is back, and the focus moves to the main element', async () => {
+test('When the network is back, a failed read is repeated once, and the focus moves from Retry to the main element', async () => {
   const router = createMemoryRouter([{ path: '/', element: <News /> }]);
   const read = vi.fn((): Promise<string> => Promise.reject(new Error('no network')));
   function News() {
@@ -69,7 +69,7 @@ test('Without `from`, the component calls `read` at the first render, and again 
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('A value that the page passes after a failed read and a retry is shown', async () => {
+test('If the page passes a new value after a failed read and a retry, the new value is shown', async () => {
   const news = { change: (_: string) => {} };
   const read = vi.fn(async () => 'Karibu');
   const lost = Promise.reject<string>(new Error('no network'));

@@ -20,7 +20,10 @@ export interface Outcome {
   reads: number;
 }
 
-/** Sends the fault's answer to the browser. The request does not reach the emulator. */
+/**
+ * Answers the browser without an emulator: with the `answer` of a fault, or with the response of
+ * the simulated e-mail service.
+ */
 export function respondWith(
   exchange: Exchange,
   { status, body = '', headers = {} }: NonNullable<Fault['answer']>,
@@ -37,7 +40,8 @@ export function respondWith(
 
 /**
  * Forwards a request to the emulator, and pipes the response to the browser with the changes that
- * the fault makes. Rejects if a connection breaks, except if `loseAnswer` breaks it.
+ * the fault makes. Rejects if a connection breaks. With `loseAnswer`, the function itself
+ * aborts the browser's request, and then resolves.
  */
 export async function proxyRequest(
   exchange: Exchange,

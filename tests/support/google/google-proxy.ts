@@ -29,8 +29,8 @@ class Traffic {
 
 /**
  * A proxy for Google's hosts and the e-mail service. It forwards each request for Google to an
- * emulator, and counts the documents that the request reads. It answers preflight requests and
- * requests to the e-mail service itself. It also applies the faults that tests place.
+ * emulator, and counts the documents that the request reads. The proxy itself answers preflight
+ * requests and requests to the e-mail service. It also applies the faults that tests place.
  */
 export class GoogleProxy {
   readonly faults = new Faults();

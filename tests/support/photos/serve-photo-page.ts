@@ -9,7 +9,7 @@ const PAGE = '/photo-page.html';
 /** A page on which a test picks a file, and which then prepares the file. */
 export interface PhotoPage {
   address: string;
-  /** Requests for matching files get 404, as if a new version had been deployed. */
+  /** Requests for paths that match this pattern get 404. */
   missingPattern: RegExp | null;
   /** The requested paths that got 404. */
   notFound: string[];

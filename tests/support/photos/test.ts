@@ -51,8 +51,8 @@ class Photographer {
   }
 
   /**
-   * Simulates a browser without OffscreenCanvas, in which no worker can prepare photos. Leaves the
-   * photo page, so that the next `pick` loads it without OffscreenCanvas.
+   * Simulates a browser whose workers cannot prepare photos, because it has no OffscreenCanvas.
+   * Leaves the photo page, so that the next `pick` loads the page without OffscreenCanvas.
    */
   async simulateOldBrowser(): Promise<void> {
     await this.page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
@@ -70,7 +70,7 @@ interface WorkerFixtures {
   largePhoto: Buffer;
 }
 
-/** A test with a page that prepares photos, served like the site. */
+/** A test of a page that prepares photos. The page has the site's content security policy. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   photoPage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern, also without fixtures

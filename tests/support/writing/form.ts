@@ -10,7 +10,10 @@ import { draftFields, emptyDraft } from '../../../src/model/post-draft';
 /** A person's input: the category and the fields' texts. */
 export type Typed = { type: PostType; title: string } & Partial<Record<FieldName, string>>;
 
-/** The form's content: the shown fields, and the name of the picked file or ''. */
+/**
+ * The form's content: the shown fields, and the file name of the first photo. The name is '' if
+ * this photo is not ready to send, or if there is no photo.
+ */
 export type FormSnapshot = { type: PostType; image: string } & {
   [name in FieldName]?: string | undefined;
 };
@@ -23,8 +26,8 @@ const TALL = { name: 'Sokoni Jumamosi.jpg', mimeType: 'image/jpeg' };
 let made = 0;
 
 /**
- * The controls that `example` leaves out: in most of them people choose a value, and the form fills
- * in 'shillings' from Price/Rent.
+ * The controls that `example` leaves out. In most of these controls, people choose a value. The
+ * form itself fills in the control 'shillings', with the amount in the field Price/Rent.
  */
 const NOT_TYPED = ['deal', 'county', 'language', 'shillings', 'checkbox'];
 

@@ -14,7 +14,7 @@ export interface OwnEmulators {
   start(): Promise<void>;
 }
 
-/** A test of writers that can stop the emulators without disturbing tests in other workers. */
+/** A test of writers. It can stop the emulators without disturbing tests in other workers. */
 export const test = base.extend<object, { emulators: OwnEmulators }>({
   emulators: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern, also without fixtures

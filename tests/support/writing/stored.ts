@@ -64,7 +64,7 @@ export async function samplePost(type: PostType): Promise<StoredPost> {
     const hasOwnPhoto = fields.imagePath?.stringValue?.startsWith(`images/${id}-`);
     return hasOwnPhoto && !/^[0-9A-Za-z]{20}$/.test(id);
   });
-  if (!sample) throw new Error(`No sample is of type '${type}'`);
+  if (!sample) throw new Error(`No sample post of type '${type}' has a photo of its own`);
   return sample;
 }
 

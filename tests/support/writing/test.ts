@@ -11,8 +11,8 @@ interface TestFixtures {
   /** Logs in another editor in a separate browser context. */
   anotherVolunteer: (name: string) => Promise<Site>;
   /**
-   * After the test, deletes the posts and the images that the test's browsers and `putPost` wrote,
-   * bypassing the rules.
+   * After the test, deletes the posts and the images that the test's browsers and `putPost` wrote.
+   * The deletion bypasses the rules.
    */
   tidying: undefined;
 }
