@@ -56,8 +56,9 @@ const VERSION = 'getAfter(version(id, string(revisionOf(before';
 const FIRST_VERSION = "exists(version(id, '1'";
 const TRASHED = { 'trash/post-1': trashOf(storedPost(category)) };
 
-// For an edit, the emulator also evaluates the rule for creating, and for a new post the rule for
-// updating. So the lists of 'creates a post' and 'edits a post' have calls of both rules.
+// When a post is edited, the emulator also evaluates the rule for creating a post. When a post is
+// created, the emulator also evaluates the rule for updating a post. So the lists of 'creates a
+// post' and 'edits a post' have calls of both rules.
 test.each<[string, Attempt, string[]]>([
   [
     'creates a post',
@@ -97,8 +98,8 @@ test.each<[string, Attempt, string[]]>([
  */
 const SPARE_EXPRESSIONS = 216;
 /**
- * One call of spare() costs this number of expressions: the operator before it, the call, the body
- * and the result.
+ * The number of expressions that one call of spare() costs: the operator before the call, the call,
+ * the body and the result. `padded` adds the function spare() to the rules.
  */
 const SPARE_CALL = 4;
 
@@ -129,7 +130,7 @@ function padded(expressions: number): string {
 
 const SYMBOLS = 'abcdefghijklmnopqrstuvwxyz01234';
 
-/** Attempts to store, delete and restore the largest post of each category. */
+/** The attempts that store, delete and restore the largest post of each category. */
 const LARGEST = CATEGORIES.flatMap((kind): [string, Attempt][] => [
   [
     `a new post of the type ${kind.type}`,
@@ -197,12 +198,13 @@ test('The rules engine counts the expressions for each document in a batch separ
     stored: Object.fromEntries(paths.map((path) => [path, trashOf(storedPost(category))])),
     does: { writes: paths.map((path) => ({ remove: path })) },
   };
-  // Each deletion needs fewer than 1,000 expressions, but the 100 deletions together need far more.
+  // With 900 more expressions in the rules, each deletion needs fewer than 1,000 expressions, but
+  // the 100 deletions together need far more.
   expect(await verdictUnder(padded(900), deletions)).toBe('allowed');
   expect(await verdictUnder(padded(1_000), deletions)).toBe('refused');
 });
 
-test('If a batch writes a document twice, the rules engine checks only the final document, and counts its expressions once', async () => {
+test('If a batch writes a document twice, the rules engine compares the second write with the stored document, and counts the expressions only once', async () => {
   const edit = editedPost(category);
   const writes = (...docs: Doc[]): Attempt => ({
     as: 'owner',

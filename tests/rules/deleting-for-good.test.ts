@@ -152,7 +152,7 @@ function cutOffAfter(writes: number): void {
 }
 
 describe('Deleting for good', () => {
-  test('If the owner deletes a post for good, its photos and all its earlier versions are deleted too, even if there are more than 50', async () => {
+  test('If the owner deletes a post for good, its photos and all its earlier versions are deleted too, even if it has more than 50 versions', async () => {
     const photos = await publish('flood', 2);
     // One write deletes at most 50 versions.
     await putEarlierVersions('flood', 100);
@@ -188,7 +188,7 @@ describe('Deleting for good', () => {
     expect(await objects()).toEqual([]);
   });
 
-  test('Until a post has been in the trash for 30 days, an editor cannot delete it for good; once restored, it has all photos and versions', async () => {
+  test('Until a post has been in the trash for 30 days, an editor cannot delete it for good; after its restoration, it has all its photos and versions', async () => {
     const photos = await publish('flood', 2);
     await deleteToTrash('flood', null, photos);
     await expect(deleteForGood(await deleted())).rejects.toMatchObject({
@@ -258,7 +258,7 @@ describe('Photos', () => {
 describe('Saving a post that has a history', () => {
   const edit = { id: 'older', draft: draftWith('an edit'), photos: null };
 
-  test('If a post’s present version is already in its history, as after a restoration from a backup, an edit is saved', async () => {
+  test('If the history of a post already has the post’s present version, an edit is saved', async () => {
     await publish('older', 1);
     await keepAgain('older', 2);
     await expect(updatePost({ ...edit, revision: 2, sent: [] })).resolves.toMatchObject({
@@ -303,7 +303,7 @@ describe('Saving a post that has a history', () => {
     }
   });
 
-  test('If versions of a deleted post are left in its history, the rules refuse a new post with the id of the deleted post', async () => {
+  test('If version 1 of a deleted post is left in its history, the rules refuse a new post with the id of the deleted post', async () => {
     await put('posts/flood/history/1', versionOf({ title: 'Of long ago' }));
     await expect(publish('flood')).rejects.toMatchObject({ code: 'permission-denied' });
   });

@@ -38,7 +38,7 @@ export const GROUPS: Record<string, () => Case[]> = {
   'texts without visible characters, and titles with forbidden characters': visibleTexts,
   'optional fields': optionalFields,
   'optional fields of properties': offers,
-  'limits of a price, and of the length of a country': offerLimits,
+  'limits of a price, and of the length of a country’s name': offerLimits,
   'confirmations of events': confirmedOthers,
   'events that end before they start': ends,
   'unknown fields and types': unknownFields,
@@ -81,8 +81,8 @@ export const GROUPS: Record<string, () => Case[]> = {
 export const CODED: Record<string, () => Case[]> = { 'the setup code': codedClaims };
 
 /**
- * The cases of each group in `groups`. Some functions return the same case several times; a group
- * has it once.
+ * The cases of each group in `groups`. If the function of a group returns the same case several
+ * times, the result has this case once.
  * @throws if two different cases of a group have the same name
  */
 export function casesOf(groups: Record<string, () => Case[]>): Map<string, Case[]> {

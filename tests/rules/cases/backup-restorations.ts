@@ -70,8 +70,8 @@ function complete(): Case[] {
 
 /**
  * An older client's post may have any fields, except `updatedBy`. But `createdAt` and `titleGrams`
- * must be valid, and the image and the thumbnail must be in this project's bucket, under names that
- * begin with the post's id.
+ * must be valid. The image and the thumbnail may be missing; otherwise they must be in this
+ * project's bucket, under names that begin with the post's id.
  */
 function older(): Case[] {
   const doc: Doc = {

@@ -18,11 +18,11 @@ export function withSetupCode(rules: string): string {
 /** If the rules contain the hash of a code, only a person with the code becomes the first owner. */
 export function codedClaims(): Case[] {
   const bringing = (code: Value) => claiming(claimOf('newcomer', { ...PLACE, code }));
-  const twin = allowed('newcomer becomes the first owner with the code', bringing(CODE));
+  const twin = allowed('newcomer becomes the first owner, sending the code', bringing(CODE));
   const wrong = [...Object.values(OTHER_TYPES), '', ' ', `${CODE} `, CODE.toUpperCase(), 'x'];
   return [
     twin,
     refused('without a code', twin, claiming(claimOf('newcomer'))),
-    ...wrong.map((code) => refused(`with ${JSON.stringify(code)}`, twin, bringing(code))),
+    ...wrong.map((code) => refused(`with the code ${JSON.stringify(code)}`, twin, bringing(code))),
   ];
 }

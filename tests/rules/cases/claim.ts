@@ -9,7 +9,10 @@ import { refusedBy } from './variants';
 // Each refused case differs from an allowed case, its twin, in one property. The name of the
 // refused case is the name of the twin, followed by ' / ' and the difference.
 
-/** Removes all documents of SITE: a new site has no settings, no team and no requests. */
+/**
+ * The documents of a new site: no settings, no team and no requests. Each null means that the site
+ * lacks a document which other cases have by default (SITE in people.ts).
+ */
 export const FRESH: Attempt['stored'] = {
   'settings/access': null,
   'admins/owner': null,

@@ -19,7 +19,10 @@ export const OTHER_TYPES: Record<string, Value> = {
   'a timestamp': new Date('2026-12-05T00:00:00Z'),
 };
 
-/** Two allowed cases, a new event and an edited event, for rules that all categories share. */
+/**
+ * Two allowed cases, a new event and an edited event, for rules about events and for rules that all
+ * categories share.
+ */
 export function events(): Case[] {
   return posts()
     .filter(({ category }) => category.type === 'events')

@@ -32,7 +32,8 @@ const STORED = storedPost(CATEGORY);
 const VERSION = `${POST}/history/3`;
 
 /**
- * The document with the version `post` in the history, as an earlier edit of the owner stored it.
+ * The history document of the version `post`. An earlier edit by the owner has replaced this
+ * version.
  */
 const earlierVersion = (post: Doc): Doc => ({
   ...versionOf(post),
@@ -43,8 +44,9 @@ const earlierVersion = (post: Doc): Doc => ({
 const EARLIER = earlierVersion({ ...STORED, title: 'Earlier' });
 
 /**
- * An edit must store the previous version of the post, with all its fields, in the history. The id
- * of this document must be the revision of the previous version.
+ * An edit must store the previous version of the post, with all its fields, in the history, unless
+ * the history already has this version. The id of the history document must be the revision of the
+ * previous version.
  */
 export function keptVersions(): Case[] {
   const twin = allowed(
@@ -108,8 +110,8 @@ export function keptVersions(): Case[] {
 
 /**
  * If the history already has the current version of a post, an edit does not have to store this
- * version. The owner can cause this state with a post from a backup, because the rules do not
- * compare such a post with the history.
+ * version. The owner can cause this state by restoring a post from a backup, because the rules do
+ * not compare such a post with the history.
  */
 function keptBefore(): Case[] {
   const stored = { [POST]: STORED, [VERSION]: earlierVersion(STORED) };
@@ -141,7 +143,7 @@ function madeUp(): Case[] {
 }
 
 /**
- * Only the owner can delete versions, and only if their post is not live after the write.
+ * Only the owner can delete versions of a post, and only if the post is not live after the write.
  */
 export function purgedVersions(): Case[] {
   const trash = 'trash/post-1';
@@ -180,7 +182,8 @@ export function purgedVersions(): Case[] {
 }
 
 /**
- * Nobody can change a version or delete a version of a live post. Only the team can read versions.
+ * Nobody can change a version. Nobody can delete a version of a live post. Only the team can read
+ * versions.
  */
 export function historyKept(): Case[] {
   const stored = { [POST]: STORED, [VERSION]: EARLIER };
@@ -200,7 +203,7 @@ export function historyKept(): Case[] {
         does({ writes: [{ merge: VERSION, doc }] }),
       ),
     ),
-    refused('deletes it', twin, does({ writes: [{ remove: VERSION }] })),
+    refused('deletes the version', twin, does({ writes: [{ remove: VERSION }] })),
     ...readings('the history', VERSION, 50, stored),
     ...readings('the history of a deleted post', VERSION, 50, {
       [VERSION]: earlierVersion(STORED),

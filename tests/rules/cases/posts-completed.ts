@@ -23,8 +23,9 @@ function completing(stored: Doc, added = ADDED): Attempt {
 }
 
 /**
- * The button 'Update older posts' stores the fields titleGrams, words, createdAt, endDate and taken
- * if they are missing or have a wrong type. It changes nothing else.
+ * The button 'Update older posts' adds the fields `titleGrams`, `words` and `createdAt` to posts,
+ * `endDate` to events, and `taken` to properties. It stores a field only if the field is missing or
+ * has a wrong type. It changes nothing else.
  */
 export function completedPosts(): Case[] {
   const twin = allowed('missing fields added to an older post', completing(OLDER));
@@ -167,8 +168,8 @@ export function completedTaken(): Case[] {
 }
 
 /**
- * If the title has only ASCII characters, added grams must consist of the title's characters.
- * Existing grams are not compared with the title.
+ * If the title has only printable ASCII characters and no backtick, added grams must consist of the
+ * title's characters. Existing grams are not compared with the title.
  */
 function ofItsTitle(): Case[] {
   const titled = { ...OLDER, title: 'Goo' };

@@ -77,7 +77,8 @@ const BAD_PATHS = [
 
 /**
  * A post's image and thumbnail must be in this project's bucket, and their names must begin with
- * the post's id. The URL and the path of each must be stored together.
+ * the post's id. The URL and the path of each must be stored together. An image of an older client
+ * is an exception (posts-older-images.ts).
  */
 export function images(): Case[] {
   return events().flatMap((twin) => [
@@ -92,8 +93,8 @@ export function images(): Case[] {
 }
 
 /**
- * Cases with other paths of the image. They also store the URL of the path, because the rules
- * compare the URL with the path. The last cases change only the path.
+ * Cases with other paths of the image. Most of the cases also store the URL of the other path,
+ * because the rules compare the URL with the path. The last cases change only the path.
  */
 function paths(twin: Case): Case[] {
   const pair = (path: string) => pictured(twin, path);

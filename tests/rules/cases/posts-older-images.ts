@@ -32,9 +32,9 @@ const JUNK_IMAGES: Record<string, Value> = {
 };
 
 /**
- * An older image is an image of an older client: the post has the URL of the image, but no path. An
- * edit may keep or replace an older image in this project's bucket, but must not remove it. An edit
- * must not keep any other value that an older client stored in `image`.
+ * An older image is an image of an older client: the post has the URL of the image, but no path. If
+ * an older image is in this project's bucket, an edit may keep or replace the image, but must not
+ * remove it. An edit must not keep any other value that an older client stored in `image`.
  */
 export function olderImages(): Case[] {
   const [category] = CATEGORIES;

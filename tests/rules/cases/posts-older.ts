@@ -60,7 +60,7 @@ function carryingJunk(category: Category, older: Doc): Case[] {
     );
   return [
     ...names.flatMap((name) => junk.map((value) => carrying(name, value))),
-    // 7 is a valid revision.
+    // 7 is a valid revision, so the edit would have to store revision 8.
     ...junk.filter((value) => value !== 7).map((value) => carrying('revision', value)),
     carrying('imagePath', 'images/photo of me (1).jpg'),
   ];

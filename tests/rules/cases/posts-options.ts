@@ -97,8 +97,8 @@ export function optionalFields(): Case[] {
 }
 
 /**
- * The fields by which properties are filtered, and `confirmedAt`. Each value must be valid. Each
- * field may be missing, but a property abroad needs a country.
+ * The optional fields of properties. If a property has such a field, the value must be valid. Each
+ * of the fields may be missing, but a property abroad needs a country.
  */
 export function offers(): Case[] {
   const ofProperties = posts().filter(({ category }) => category.type === 'properties');
@@ -194,7 +194,7 @@ function places(twin: Case): Case[] {
   ];
 }
 
-/** The limits of the price, and of the length of the country. */
+/** The limits of the price, and of the length of the country's name. */
 export function offerLimits(): Case[] {
   const ofProperties = posts().filter(({ category }) => category.type === 'properties');
   return ofProperties.flatMap(({ twin }) => [
@@ -267,7 +267,7 @@ function sizes(twin: Case): Case[] {
 /** An event must not end before it starts. */
 export function ends(): Case[] {
   return events().flatMap((twin) => {
-    const sameDay = allowedWith(twin, 'endDate', '2026-12-05', 'on the day it starts');
+    const sameDay = allowedWith(twin, 'endDate', '2026-12-05', 'on the start date');
     return [
       sameDay,
       refusedWith(sameDay, 'a day earlier', 'endDate', '2026-12-04'),
@@ -314,10 +314,10 @@ export function wrongCategories(): Case[] {
 
 /**
  * The name of an image begins with a post's id, a hyphen and 12 random characters (0-9, a-z). The
- * id of a new post must not have the form `{id}-{random}` or `{id}-{random}-…`, because the names
- * of its images would also begin with the shorter id. A post that already has such an id can be
- * edited. The history of a new post must have no version 1, because the first edit of the new post
- * will store its own version 1.
+ * id of a new post must not have the form `{id}-{random}` or `{id}-{random}-…`: the names of the
+ * new post's images would then begin like the names of images of the post `{id}`. A post that
+ * already has such an id can be edited. The history of a new post must have no version 1, because
+ * the first edit of the new post must store a version 1, and a stored version cannot be replaced.
  */
 export function newIds(): Case[] {
   const [category] = CATEGORIES;
@@ -348,7 +348,7 @@ export function newIds(): Case[] {
   ];
 }
 
-/** The id of a post must have 1 to 128 characters, each of which is a letter, a digit, - or _. */
+/** The id of a new or an edited post must have 1 to 128 characters: A-Z, a-z, 0-9, - and _. */
 export function ids(): Case[] {
   return events().flatMap((twin) => {
     const called = (id: string) => ({ ...twin.attempt, id });

@@ -23,7 +23,7 @@ const GOOD_LINES = {
   'of the type JPEG': LINE.replace('.webp', '.jpg'),
 };
 
-/** Texts that do not describe a photo of this post. */
+/** Texts that are not valid as a photo of the sample post. */
 const BAD_LINES = {
   'that is an empty text': '',
   'that is a text of words': 'a photo',
@@ -61,8 +61,8 @@ const BAD_LINES = {
 };
 
 /**
- * In addition to the cover, a post stores at most five photos, each as a text. It also stores the
- * number of all its photos, including the cover.
+ * In addition to the cover, a post stores at most five photos, each as a text. A post with such
+ * photos also stores the number of all its photos, including the cover.
  */
 export function photos(): Case[] {
   return events().flatMap((twin) => {

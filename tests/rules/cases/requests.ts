@@ -22,7 +22,7 @@ const REQUEST: Doc = { email: MY_EMAIL, createdAt: NOW };
 /** Deletions of 25 requests, the maximum that the Team page sends in one write. */
 const MANY = Array.from({ length: 25 }, (_, index) => ({ remove: `requests/account-${index}` }));
 
-/** Every account can ask to join once, with its own uid and e-mail address. */
+/** An account can have one request to join, with the account's own uid and e-mail address. */
 export function asking(): Case[] {
   const twin = allowed(
     'newcomer asks to join',
@@ -71,7 +71,7 @@ export function clearing(): Case[] {
   return [
     twin,
     allowed('owner deletes a request', by('owner', twin.attempt)),
-    allowed('owner deletes 25 requests at once', by('owner', withWrites(twin, MANY))),
+    allowed('owner deletes 25 requests in one write', by('owner', withWrites(twin, MANY))),
     ...refusedBy(others, twin),
   ];
 }

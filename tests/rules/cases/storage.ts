@@ -158,11 +158,11 @@ export function uploads(): StorageCase[] {
 }
 
 /**
- * The name of an image begins with the id of its post. Nobody can delete an image while its post
- * shows it, whether the post is live or in the trash. If a live post does not show the image, the
- * team can delete the image. If a post in the trash does not show the image, or the post does not
- * exist, every account can delete the image. An image with a name of another form, such as an older
- * client's image, can be deleted only by the owner.
+ * The name of an image that our form stores begins with the id of its post. Nobody can delete such
+ * an image while its post shows it, whether the post is live or in the trash. If the post is live
+ * and does not show the image, the team can delete the image. If the post is in the trash and does
+ * not show the image, or if the post does not exist, every account can delete the image. An image
+ * whose name has another form, such as an older client's image, can be deleted only by the owner.
  */
 export function deletions(): StorageCase[] {
   const deletes = (name: string, changes: Partial<StorageAttempt>) =>
@@ -206,13 +206,13 @@ export function deletions(): StorageCase[] {
       }),
     ),
     ...[live, trashed].flatMap(({ name, attempt }) => {
-      const owners = allowed(`${name}, by the owner`, { ...attempt, as: 'owner' });
+      const owners = allowed(name.replace('editor', 'owner'), { ...attempt, as: 'owner' });
       return [owners, refused(owners, { shows: photo })];
     }),
     ...OUTSIDERS.map((as) => refused(live, { as })),
     ...[trashed, nowhere].flatMap((twin) => [
       refused(twin, { as: 'visitor' }),
-      ...accounts.map((as) => allowed(`${twin.name}, by ${as}`, { ...twin.attempt, as })),
+      ...accounts.map((as) => allowed(twin.name.replace('editor', as), { ...twin.attempt, as })),
     ]),
     ...NON_OWNERS.map((as) => refused(older, { as })),
     ...WRONG_NAMES.filter((path) => /^images\/[^/]+$/.test(path)).flatMap((path) => {
@@ -222,7 +222,7 @@ export function deletions(): StorageCase[] {
   ];
 }
 
-/** Everybody can read a single object in images/. Nobody can list or change objects. */
+/** Everybody can read a single object directly in images/. Nobody can list or change objects. */
 export function stored(): StorageCase[] {
   const deletion = allowed('editor deletes an image', { does: 'deletes', taken: true });
   const people = Object.keys(PEOPLE) as PersonName[];

@@ -50,8 +50,8 @@ export function removing(): Case[] {
 }
 
 /**
- * Only the owner can list the members and the requests. Other people can read only the documents of
- * their own account.
+ * Only the owner can list the members and the requests. Of these documents, other people can read
+ * only those of their own account.
  */
 export function readingTeam(): Case[] {
   const reads = (as: PersonName, does: Attempt['does']): Attempt => ({ as, stored: {}, does });

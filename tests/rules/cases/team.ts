@@ -28,7 +28,7 @@ export function approving(): Case[] {
   const welcome: Write[] = [{ put: 'admins/waiting', doc: EDITOR }, { remove: 'requests/waiting' }];
   return [
     twin,
-    allowed('owner approves and deletes the request', withWrites(twin, welcome)),
+    allowed('owner approves a waiting person and deletes the request', withWrites(twin, welcome)),
     ...refusedBy(NON_OWNERS, twin),
     refused('without a request', twin, withStored(twin, { 'requests/waiting': null })),
     refused('under another uid', twin, writing('owner', { put: 'admins/newcomer', doc: EDITOR })),

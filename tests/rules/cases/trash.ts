@@ -119,11 +119,14 @@ export function deletions(): Case[] {
 }
 
 /**
- * If a post is both live and in the trash, the team can delete the live post without writing to the
- * trash.
+ * If the trash already has an equal copy of a live post, the team can delete the live post without
+ * writing to the trash.
  */
 function inBothPlaces(): Case[] {
-  const twin = allowed('a deletion of a live copy', writing('editor', { remove: POST }, BOTH));
+  const twin = allowed(
+    'a deletion of a live post whose copy is in the trash',
+    writing('editor', { remove: POST }, BOTH),
+  );
   return [twin, ...refusedBy(OUTSIDERS, twin)];
 }
 
@@ -139,11 +142,11 @@ export function stamps(at: string, who: string, days: number): [string, Doc][] {
     [`${at} is a text`, { [at]: '2026-01-01' }],
     [`${who} is somebody else`, { [who]: 'owner' }],
     [`${who} is nobody`, { [who]: '' }],
-    ['kept for 100 years', { expireAt: inDays(36_500) }],
-    ['kept too long', { expireAt: inDays(days + 1.1) }],
-    ['kept too short', { expireAt: inDays(days - 1.1) }],
-    ['kept until now', { expireAt: NOW }],
-    ['kept until a text', { expireAt: '2030-01-01' }],
+    ['expireAt is in 100 years', { expireAt: inDays(36_500) }],
+    ['expireAt is more than a day too late', { expireAt: inDays(days + 1.1) }],
+    ['expireAt is more than a day too early', { expireAt: inDays(days - 1.1) }],
+    ['expireAt is now', { expireAt: NOW }],
+    ['expireAt is a text', { expireAt: '2030-01-01' }],
   ];
 }
 
@@ -197,23 +200,32 @@ const SECOND = 1 / 86_400;
 const HOUR = 1 / 24;
 
 /**
- * The owner can delete a post in the trash for good at any time. Editors can do so only if the post
- * has been in the trash for more than 30 days, by the server's clock.
+ * At any time, the owner can delete a post from the trash for good. Editors can do so only if the
+ * post has been in the trash for more than 30 days, by the server's clock.
  */
 export function purges(): Case[] {
   const purging = (as: PersonName, days: number) =>
     writing(as, { remove: TRASH }, { [TRASH]: trashed(STORED, days) });
-  const owners = allowed('owner deletes for good at once', purging('owner', 0));
-  const expired = allowed('editor deletes for good after 30 days', purging('editor', 30 + SECOND));
+  const owners = allowed(
+    'owner deletes a post for good as soon as the post is in the trash',
+    purging('owner', 0),
+  );
+  const expired = allowed(
+    'editor deletes a post for good after 30 days in the trash',
+    purging('editor', 30 + SECOND),
+  );
   return [
     owners,
     expired,
-    allowed('owner deletes for good after a day', purging('owner', 1)),
-    allowed('owner deletes for good after 30 days', purging('owner', 30 + SECOND)),
-    allowed('editor deletes for good after a year', purging('editor', 365)),
+    allowed('owner deletes a post for good after a day in the trash', purging('owner', 1)),
+    allowed(
+      'owner deletes a post for good after 30 days in the trash',
+      purging('owner', 30 + SECOND),
+    ),
+    allowed('editor deletes a post for good after a year in the trash', purging('editor', 365)),
     refused('by an editor', owners, by('editor', owners.attempt)),
     ...[1, 29, 30 - HOUR].map((days) =>
-      refused(`after ${days} days`, expired, purging('editor', days)),
+      refused(`after only ${days} of the 30 days`, expired, purging('editor', days)),
     ),
     ...[owners, expired].flatMap((twin) => refusedBy(OUTSIDERS, twin)),
   ];

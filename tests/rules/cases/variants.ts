@@ -3,8 +3,8 @@ import { allowed, by, type Case, refused, withField, withoutField } from '../tab
 import type { Value } from '../values';
 
 // Each function makes cases from `twin`, an allowed case. It changes the person, or one field of
-// the first document that the attempt writes. The name of a new case begins with the name of its
-// twin.
+// the first document that the attempt writes. The name of a new case begins with the name of
+// `twin`.
 
 /**
  * An allowed case: the attempt of `twin` with `value` in the field `name`. In the name of the case,
