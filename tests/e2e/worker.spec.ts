@@ -73,6 +73,19 @@ async function precachedEntry(): Promise<string> {
   return keys.map(({ url }) => url).find((url) => url.includes('/first-')) ?? '';
 }
 
+/** Runs in the page: whether the device keeps a part of the post `id`. */
+async function isKept(id: string): Promise<boolean> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await done(indexedDB.open('for-us-by-us:read'));
+  const post = await done(database.transaction('posts').objectStore('posts').get(id));
+  database.close();
+  return post !== undefined;
+}
+
 /**
  * Marks the document. A reload removes the mark.
  * @returns a function that returns whether the page still has the mark
@@ -117,6 +130,7 @@ test.describe('One version', () => {
     await page.goto(site.origin);
     await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
     await patiently(bar(page)).toHaveCount(1);
+    await patiently.poll(() => page.evaluate(isKept, unread.id)).toBe(true);
     await context.setOffline(true);
     await page.goto(site.origin);
     await patiently(bar(page)).toHaveText(SAVED_COPY);
