@@ -7,7 +7,6 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SessionProvider } from './accounts/session';
 import { yieldToMain } from './first-paint/yield-to-main';
-import { forgetScrollPosition } from './layout/layout';
 import { PAGE_DATA_ID } from './model/page-format';
 import { routes } from './router';
 
@@ -64,12 +63,11 @@ function initialized(router: Router): Promise<void> {
 /**
  * Keeps the scroll position of a page that has content before React renders it. When
  * `ScrollRestoration` is mounted, it would scroll such a page to the top, or to the position of an
- * earlier visit. It does not scroll if the router's last action was a revalidation and the router
- * knows no position.
+ * earlier visit. It does not scroll if the router's last action was a revalidation and no position
+ * is stored under the page's key.
  */
 async function keepScrollPosition(router: Router): Promise<void> {
   if (!document.getElementById(PAGE_DATA_ID) && window.scrollY === 0) return;
-  forgetScrollPosition(router.state.location);
   await router.revalidate();
 }
 

@@ -1,4 +1,5 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
+import { PAGE_DATA_ID } from '../model/page-format';
 import { InstallHint } from './install-hint';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -16,30 +17,20 @@ export function Layout() {
       </main>
       <InstallHint />
       <SiteFooter />
-      <ScrollRestoration getKey={scrollKey} storageKey={POSITIONS} />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
 
-/** The key under which `ScrollRestoration` keeps the positions in the tab's sessionStorage. */
-const POSITIONS = 'react-router-scroll-positions';
-
-/** Forgets the stored scroll position of `location`. Call it before `Layout` is rendered. */
-export function forgetScrollPosition(location: Location): void {
-  try {
-    const positions = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}');
-    delete positions[scrollKey(location)];
-    sessionStorage.setItem(POSITIONS, JSON.stringify(positions));
-  } catch {
-    // The browser forbids its storage, so there is no position.
-  }
-}
-
 /**
  * The key under which a page's scroll position is stored: usually the key of the location. After a
- * full page load that key is always 'default', so all pages would share one position. The address
- * is then used instead.
+ * full page load, that key is always 'default'. The address is then used instead, so that not all
+ * pages share one position. A prerendered page gets a key that each load has for itself, because
+ * the browser restores its position before React renders it.
  */
 function scrollKey({ key, pathname, search }: Location): string {
-  return key === 'default' ? `${pathname}${search}` : key;
+  if (key !== 'default') return key;
+  return document.getElementById(PAGE_DATA_ID)
+    ? `${performance.timeOrigin}`
+    : `${pathname}${search}`;
 }
