@@ -24,9 +24,9 @@ const LONGEST_PAUSE_MS = 300_000;
 
 /**
  * While a saved copy is shown, tries to reach the network: at the browser's event 'online', when
- * the server answers a read of the page, and after longer and longer pauses. If the network
- * answers, the page's posts are read again, the page is updated in place, and the bar of the saved
- * copy disappears.
+ * the server answers a read of the page, and after longer and longer pauses. Each event 'online'
+ * makes the pauses short again. If the network answers, the page's posts are read again, the page
+ * is updated in place, and the bar of the saved copy disappears.
  * @returns a function that removes the timer and all listeners except that of `whenNetworkAnswers`
  */
 export function watchForNetwork(router: SiteRouter): () => void {
@@ -50,16 +50,23 @@ export function watchForNetwork(router: SiteRouter): () => void {
     wait();
   };
 
+  // The server often cannot be reached yet when the browser's event 'online' occurs, so a failed
+  // attempt is then soon followed by another.
+  const tryWhenOnline = () => {
+    pause = FIRST_PAUSE_MS;
+    return tryAgain();
+  };
+
   whenNetworkAnswers(tryAgain);
   const stop = [
     watchSavedCopy(wait),
     router.subscribe(({ navigation }) => {
       if (navigation.state === 'loading') startSavedPage();
     }),
-    () => removeEventListener('online', tryAgain),
+    () => removeEventListener('online', tryWhenOnline),
     () => clearTimeout(timer),
   ];
-  addEventListener('online', tryAgain);
+  addEventListener('online', tryWhenOnline);
   wait();
   return () => {
     for (const end of stop) end();

@@ -248,6 +248,20 @@ describe('The return of the network', () => {
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     await waitFor(() => expect(screen.queryByText(BAR)).not.toBeInTheDocument());
   });
+
+  test('If the network does not answer yet when the browser’s event ‘online’ occurs, the site’s next attempt follows after five seconds, however long the network was lost', async () => {
+    await readOnce('/devotion', 5);
+    loseNetwork();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    openSite('/devotion');
+    expect(await bar()).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(await bar()).toBeVisible();
+    firebase.failing.clear();
+    await act(() => vi.advanceTimersByTimeAsync(5_500));
+    await waitFor(() => expect(screen.queryByText(BAR)).not.toBeInTheDocument());
+  });
 });
 
 test('If the network does not answer for three seconds, the saved copy is shown until the answer arrives', async () => {
