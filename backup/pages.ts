@@ -27,10 +27,7 @@ ul { padding: 0; list-style: none; } li { padding: .5rem 0; border-top: 1px soli
 img { display: block; max-width: 100%; height: auto; border-radius: .75rem; }
 dt { font-weight: 700; } dd { margin: 0 0 .6rem; white-space: pre-wrap; }`;
 
-/**
- * Writes HTML pages that can be opened from disk: an index of the posts `ids`, and a page for each
- * of these posts.
- */
+/** Writes HTML pages that can be opened from disk: one for each post in `ids`, and an index. */
 export async function writePages(folder: string, ids: string[], manifest: Manifest): Promise<void> {
   const posts: StoredPost[] = [];
   for (const id of ids) {

@@ -1,6 +1,6 @@
 /**
- * Google's list prices of 2026 in US dollars. They apply after the free quota is used up. The price
- * of a read is that of a multi-region location, which is higher than that of a single region.
+ * Google's list prices of 2026 in US dollars. They apply after the free quota is used up. READ is
+ * the price in a multi-region location; in a single region, a read costs less.
  * https://firebase.google.com/docs/firestore/pricing and https://firebase.google.com/pricing
  */
 const READ = 0.06 / 100_000;

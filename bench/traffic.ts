@@ -22,8 +22,8 @@ export interface Traffic {
   /** The time of the last network event, by performance.now(). */
   lastAt: number;
   /**
-   * The URLs of the requests in flight, by request id. Of the requests for data, the map has only
-   * those to Firestore's REST interface, because the streams of the full SDK never end.
+   * The URLs of the requests in flight, by request id. Requests for data are left out, because the
+   * streams of the full SDK never end; only those to Firestore's REST interface are included.
    */
   inFlight: Map<string, string>;
   totals: Totals;

@@ -284,8 +284,8 @@ const PAST_MS = 2 * 60_000;
 
 /**
  * Checks whether a visitor can read a post as it was earlier. No rule can refuse such a read
- * (docs/deploying.md). The check uses the id of a post that does not exist, because it knows the id
- * of no deleted post.
+ * (docs/deploying.md). The check does not know the id of any deleted post, so it reads a post
+ * that does not exist, and queries the newest post.
  */
 async function checkPast(live: LiveSite): Promise<string> {
   const moment = new Date(Math.floor((Date.now() - PAST_MS) / 60_000) * 60_000).toISOString();

@@ -45,8 +45,8 @@ export function outbox(): Plugin {
 }
 
 /**
- * Returns request middleware for a new, empty outbox. The middleware answers requests at the path
- * of the service's API and at /__outbox.
+ * Returns request middleware for a new, empty outbox. The middleware answers requests to /__outbox
+ * and to the path at which the e-mail service receives messages.
  */
 export function outboxHandler(): Handler {
   const messages: OutboxMessage[] = [];

@@ -199,10 +199,9 @@ function shiftDays(data: Record<string, unknown>, days: number): Record<string, 
 }
 
 /**
- * Yields `count` posts that are made from the samples. They have different titles, and their times
- * of creation are spread over six years. If a sample has a photo, the posts made from it have the
- * photo's URL but not its path: without the path, an edit or deletion of a generated post does not
- * delete the photo.
+ * Yields `count` posts that are made from the samples. Each has its own title and its own time of
+ * creation, and these times cover six years. If a sample has a photo, the posts made from it have the
+ * photo's URL but not its path. So editing or deleting a generated post does not delete the photo.
  */
 export function* manyPosts(
   count: number,

@@ -215,8 +215,8 @@ function stopSignal(): AbortSignal {
 
 /**
  * Calls `handle` when the parent process (npm, or a shell that npm started) has ended. A shell that
- * is ended by a signal does not forward the signal to this process. So this function polls the id
- * of the parent process, which changes when the parent has ended.
+ * is ended by a signal does not forward the signal to this process. So this function polls
+ * `process.ppid`, which changes when the parent process has ended.
  */
 function whenOrphaned(handle: () => void): void {
   const parent = process.ppid;

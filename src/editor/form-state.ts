@@ -122,7 +122,7 @@ export function editStart({ post, photos, madeAt }: EditablePost, uid: string | 
 /** The initial state of a form that continues the saved draft `kept`. */
 export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
   const { photos } = kept.base;
-  // Of the cover, a draft of an earlier version of the site has only the address and the text. The
+  // In a draft of an earlier version of the site, the cover has only its address and its text. The
   // cover's other data come from the post.
   const complete = (photo: Photo) => {
     const present = start.base.photos.find(({ address }) => address === photo.address);

@@ -39,9 +39,10 @@ export async function listOldProperties(
     },
     { direction: 'forward', from: last, inclusive: !last, offset: 0, limit: OLD_BATCH },
   );
+  const ageOf = (post: Post) => offerAge(post, now());
   const items = decodePosts(documents)
-    .filter((post) => offerAge(post, now()) > OLD_OFFER_DAYS)
-    .sort((one, other) => offerAge(other, now()) - offerAge(one, now()));
+    .filter((post) => ageOf(post) > OLD_OFFER_DAYS)
+    .sort((one, other) => ageOf(other) - ageOf(one));
   const next = (documents.length === OLD_BATCH && documents.at(-1)) || null;
   return next && items.length === 0 ? listOldProperties(next) : { items, next };
 }

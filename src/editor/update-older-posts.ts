@@ -101,9 +101,9 @@ export async function updateOlderPosts(options: UpdateOptions): Promise<UpdatePr
     queries.map((query) => runCount(query(LIST_LIMIT))),
   );
   // If the counts show that every post has `words` and every property has `taken`, only the posts
-  // that `lacksSomething` selects are checked. Otherwise all posts are checked: an earlier version
-  // of this site's form did not write these two fields, and `lacksSomething` does not select the
-  // posts of that version.
+  // that `lacksSomething` selects are checked. Otherwise all posts are checked, because
+  // `lacksSomething` does not select posts that lack only these two fields. An earlier version of
+  // the site's form wrote such posts.
   const isComplete = worded === total && marked >= properties && total < LIST_LIMIT;
   const mayLack = isComplete ? lacksSomething : () => true;
   let progress = { seen: 0, total, updated: 0, skipped: 0 };

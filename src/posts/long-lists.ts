@@ -41,8 +41,8 @@ interface Part {
 /**
  * Counts a list that is too long for one count query. The list is divided by time into parts, and
  * the posts of each part are counted. A page can then be read from the border of a nearby part, so
- * that the query skips few posts. Firestore bills each skipped post as a read, but bills the count
- * of a whole part as only one read.
+ * that the query skips few posts. Firestore bills a read for each skipped post, but only one
+ * read for a count.
  * @throws Error if too many counts are needed, or if too many posts have the same moment or day
  */
 export async function countLongList(list: Selection): Promise<PostCount> {

@@ -38,9 +38,8 @@ interface EditData {
 }
 
 /**
- * Reads the post from the server, not from the cache of reads. Without a network, reads the version
- * of the post that this device stores. If that version is old, saving an edit of it ends in a
- * conflict.
+ * Reads the post from the server, not from the cache of reads. Without a network, reads the post as
+ * this device keeps it. If the post has changed on the server since then, saving ends in a conflict.
  */
 const read = (id: string) => ignoreRejection(getEditablePost(id, 'some'));
 

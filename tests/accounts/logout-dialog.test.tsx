@@ -26,6 +26,13 @@ async function pressLogout() {
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   return { user, path };
 }
+
+function signInOnSharedComputer(): void {
+  signedIn('ali', 'editor');
+  localStorage.clear();
+  sessionStorage.setItem('for-us-by-us:signed-in', '1');
+}
+
 const dialog = () => screen.findByRole('dialog', { name: 'Log out?' });
 const deleting = 'Delete the drafts on this device';
 
@@ -67,9 +74,7 @@ test('If the person presses ‘Cancel’ in the logout dialog, the person stays 
 });
 
 test('On a shared computer, ‘Logout’ always deletes the drafts, and the logout dialog says so', async () => {
-  signedIn('ali', 'editor');
-  localStorage.clear();
-  sessionStorage.setItem('for-us-by-us:signed-in', '1');
+  signInOnSharedComputer();
   await keepOne();
   const { user, path } = await pressLogout();
   expect(await dialog()).toHaveTextContent('This is a shared computer, so they are deleted');
@@ -155,9 +160,7 @@ describe('Posts that wait for a network', () => {
   ])(
     'If a person on a shared computer presses ‘%s’ in the logout dialog, the page is then %s, and the number of waiting posts is %i',
     async (choice, address, left) => {
-      signedIn('ali', 'editor');
-      localStorage.clear();
-      sessionStorage.setItem('for-us-by-us:signed-in', '1');
+      signInOnSharedComputer();
       await wait();
       const { user, path } = await pressLogout();
       expect(await dialog()).toHaveTextContent('1 post on this phone is not published yet.');

@@ -287,15 +287,20 @@ function endSession(how: 'by itself' | 'in another tab'): void {
 }
 
 describe('An expired session', () => {
+  /** Types a title into the form at `address`, and lets the session expire. */
+  async function expireWhileWriting(address: string): Promise<void> {
+    addPost('events', 'market', exampleTexts('events'));
+    renderSite(address);
+    await screen.findByRole('button', { name: /Submit|Update/ });
+    type('title', 'Of Ali alone');
+    endSession('by itself');
+    await screen.findByRole('heading', { name: 'Sign in again' });
+  }
+
   test.each(['/admin', '/post/market'])(
     'If the session expires on the page %s and another person signs in, this person does not see the writer’s text',
     async (address) => {
-      addPost('events', 'market', exampleTexts('events'));
-      renderSite(address);
-      await screen.findByRole('button', { name: /Submit|Update/ });
-      type('title', 'Of Ali alone');
-      endSession('by itself');
-      await screen.findByRole('heading', { name: 'Sign in again' });
+      await expireWhileWriting(address);
       act(() => firebase.changeUser(signedIn('zuri', 'editor')));
       await waitFor(() => expect(control('title')).not.toHaveValue('Of Ali alone'));
       expect(await screen.findByRole('button', { name: /Submit|Update/ })).toBeVisible();
@@ -312,12 +317,7 @@ describe('An expired session', () => {
   test.each(['/admin', '/post/market'])(
     'If the session expires on the page %s and the writer signs in again, the text is still in the form',
     async (address) => {
-      addPost('events', 'market', exampleTexts('events'));
-      renderSite(address);
-      await screen.findByRole('button', { name: /Submit|Update/ });
-      type('title', 'Of Ali alone');
-      endSession('by itself');
-      await screen.findByRole('heading', { name: 'Sign in again' });
+      await expireWhileWriting(address);
       act(() => firebase.changeUser(signedIn('ali', 'editor')));
       await waitFor(() => expect(control('title')).toBeVisible());
       expect(control('title')).toHaveValue('Of Ali alone');

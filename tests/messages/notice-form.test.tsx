@@ -48,6 +48,15 @@ async function press(user: User): Promise<void> {
   if (button) await user.click(button);
 }
 
+/** Sends the notice OBITUARY, with `texts` added or replaced. */
+async function sendObituary(texts: Record<string, string>): Promise<void> {
+  const { user } = renderSite('/send?type=obituaries');
+  await form();
+  await fill(user, { ...OBITUARY, ...texts });
+  await press(user);
+  await screen.findByText(/your notice was sent/);
+}
+
 describe('The form for readers’ notices', () => {
   test('A reader’s notice is sent as readable texts, with a link that contains the texts of the post', async () => {
     const { user } = renderSite('/send?type=obituaries');
@@ -85,24 +94,16 @@ describe('The form for readers’ notices', () => {
   });
 
   test('If a reader gives only a phone number, the notice is sent with this number and with the site’s e-mail address', async () => {
-    const { user } = renderSite('/send?type=obituaries');
-    await form();
-    await fill(user, { ...OBITUARY, 'Your phone number': '0712 345 678' });
-    await press(user);
-    await screen.findByText(/your notice was sent/);
+    await sendObituary({ 'Your phone number': '0712 345 678' });
     expect(sent()[0]?.email).toBe(SITE.email);
     expect(sent()[0]?.message).toContain('Phone: 0712 345 678');
   });
 
   test('If a notice is too long for a link, its texts are sent with a note in place of the link', async () => {
-    const { user } = renderSite('/send?type=obituaries');
-    await form();
     // Chinese characters in a mixed order compress badly, so this text does not fit into a link.
     const signs = Array.from({ length: 3_000 }, (_, at) => 0x4e00 + ((at * 7919) % 20_000));
     const Description = String.fromCharCode(...signs);
-    await fill(user, { ...OBITUARY, Description, 'Your e-mail': 'asha@example.com' });
-    await press(user);
-    await screen.findByText(/your notice was sent/);
+    await sendObituary({ Description, 'Your e-mail': 'asha@example.com' });
     expect(sent()[0]?.message).toContain(Description);
     expect(sent()[0]?.message).toContain(NO_LINK);
     expect(sent()[0]?.message).not.toContain('#notice=');
@@ -110,11 +111,7 @@ describe('The form for readers’ notices', () => {
 
   test('A notice from a browser that cannot make a link is sent as texts, with a note in place of the link', async () => {
     vi.stubGlobal('CompressionStream', undefined);
-    const { user } = renderSite('/send?type=obituaries');
-    await form();
-    await fill(user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });
-    await press(user);
-    await screen.findByText(/your notice was sent/);
+    await sendObituary({ 'Your e-mail': 'asha@example.com' });
     expect(sent()[0]?.message).toContain(OBITUARY.Description);
     expect(sent()[0]?.message).toContain(NO_LINK);
   });
