@@ -88,6 +88,7 @@ export function useSavePost(
     if (running.current || !form.validate()) return;
     // The draft is saved first, because the page may be closed while the post is sent.
     form.unsaved.autosave.flush();
+    setChangedSince(false);
     await run(start.isNew ? 'publish' : 'update', async () => {
       const { isSaved, waiting } = await save();
       if (isSaved) events.onSaved();
@@ -152,7 +153,6 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       return { isSaved: false, waiting: 0 };
     }
     try {
-      expectOnline();
       await send(list, upload.current.signal);
       return { isSaved: true, waiting: 0 };
     } catch (error) {
@@ -167,6 +167,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
   async function send(list: readonly FormPhoto[], signal: AbortSignal): Promise<void> {
     addEventListener('offline', cancel);
     try {
+      expectOnline();
       const picked = list.filter((photo) => photo.picked);
       setStatus({ kind: 'busy', task: picked.length > 0 ? 'uploading' : 'saving', percent: 0 });
       const sending: Record<string, PhotoProgress> = {};

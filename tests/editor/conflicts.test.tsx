@@ -23,6 +23,8 @@ beforeEach(() => {
   addPost('events', 'market', exampleTexts('events'));
 });
 
+const DELETE_REFUSED = /so it was not deleted/;
+
 const button = (name: string) => screen.getByRole('button', { name });
 const stored = () => firebase.documents.get('posts/market');
 /** Simulates that somebody else saves `changes` as revision 2. */
@@ -83,6 +85,26 @@ describe('Two people who edit the same post', () => {
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
     expect(stored()).toMatchObject({ title: 'Their title', place: 'My place', revision: 3 });
+  });
+
+  test('If the writer’s save succeeds after a refused deletion, and then somebody else changes the post again, the next deletion is refused too', async () => {
+    const { user } = await openEdit();
+    const pressDelete = async () => {
+      await user.click(button('Delete'));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    };
+    type('place', 'My place');
+    theySave({ title: 'Their title' });
+    await pressDelete();
+    expect(await screen.findByText(DELETE_REFUSED)).toBeVisible();
+    await user.click(button('Update'));
+    await screen.findByRole('heading', { name: 'Somebody else changed this post' });
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    firebase.documents.set('posts/market', { ...stored(), title: 'Newer title', revision: 4 });
+    await pressDelete();
+    expect(await screen.findByText(DELETE_REFUSED)).toBeVisible();
+    expect(stored()).toMatchObject({ title: 'Newer title' });
   });
 
   test('If two people save a post at the same moment, the person whose save is refused sees a conflict, not an error', async () => {

@@ -104,6 +104,8 @@ test('Without a network and without an outbox, Submit sends nothing; when the ne
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const submitted = await submitWhole();
   expect(firebase.asked).not.toContain('upload');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   await expectOnePostAfter(submitted, 'You are offline, so nothing was sent.', () =>
     online.mockReturnValue(true),
   );
