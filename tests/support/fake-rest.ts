@@ -127,9 +127,10 @@ function matches(fields: Fields, { field, op, value }: FieldFilter['fieldFilter'
 }
 
 /**
- * Sorts `posts`, which are stored newest first, in the order of the query. By days, prices or
- * `taken`, they are sorted in ascending order, and then reversed if the query is descending. By
- * another field, they keep their order, or are reversed if the query is ascending.
+ * Sorts `posts`, which are stored newest first, in the order of the query. If the query orders by
+ * days, prices or `taken`, sorts in ascending order, and then reverses the order of a descending
+ * query. If the query orders by another field, keeps the posts as they are for a descending query,
+ * and reverses them for an ascending one.
  */
 function inOrder(posts: [string, Fields][], { orderBy }: Query): [string, Fields][] {
   const [first, second] = (orderBy ?? []).map(({ field }) => field.fieldPath);
