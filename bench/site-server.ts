@@ -123,13 +123,17 @@ function read(file: string, path: string, withPolicy: boolean): Answer {
   const headers: Record<string, string> = {
     'content-type': TYPES[ending] ?? 'application/octet-stream',
     etag: `"${raw.length}-${statSync(file).mtimeMs}"`,
-    'cache-control': /^\/(assets|pictures)\//.test(path)
-      ? 'public, max-age=31536000, immutable'
-      : 'no-cache',
+    'cache-control': cacheControl(path),
     ...(compress && { 'content-encoding': 'br' }),
     ...(withPolicy && securityHeaders()),
   };
   return { body: compress ? compressed(raw) : raw, headers };
+}
+
+/** The value of Cache-Control that firebase.json gives the file at `path`. */
+function cacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.startsWith('/pictures/') ? 'public, max-age=2592000' : 'no-cache';
 }
 
 function securityHeaders(): Record<string, string> {

@@ -164,7 +164,7 @@ function hideOutdated(written: Reads, fresh: Reads): boolean {
       if (now.includes(mark) || (added > 0 && place + added >= now.length)) return;
       isAny = true;
       for (const card of document.querySelectorAll<HTMLElement>('main li')) {
-        if (card.innerHTML.includes(`${mark.split(' ')[1]}"`)) card.style.visibility = 'hidden';
+        if (card.innerHTML.includes(`/${mark.split(' ')[1]}"`)) card.style.visibility = 'hidden';
       }
     });
   }
