@@ -30,7 +30,7 @@ export interface SiteServer {
 /**
  * Serves the files of `folder`.
  * @param withPolicy whether to send the headers that firebase.json sets for every path, such as the
- * content security policy. They do not include Cache-Control, which the server always sets itself.
+ * content security policy. Cache-Control is an exception: the server always sets it itself.
  */
 export async function serveSite(folder: string, withPolicy: boolean): Promise<SiteServer> {
   const server = createSecureServer({

@@ -7,7 +7,7 @@ export const SITE_HOST = 'bench.test';
 
 /** The site as it is deployed, with the prerendered pages. */
 export const OURS = 'ours';
-/** Our site without prerendered pages. Every address answers with the app shell. */
+/** Our site without prerendered pages. Every page is the app shell. */
 export const SHELL = 'shell';
 /**
  * Our site as a beginner might build it (bench/naive): it uses the full SDK and reads whole
@@ -47,8 +47,8 @@ export interface BenchPage {
 }
 
 /**
- * Home shows 20 posts. Only 17 titles are expected, because some of the posts can be posts of older
- * clients, which have no readable title.
+ * Home shows up to 20 posts. Only 17 titles are expected, because some of these posts can be older
+ * posts without a readable title.
  */
 export const HOME: BenchPage = { name: 'Home', path: PATHS.home, count: 17, isPrerendered: true };
 

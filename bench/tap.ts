@@ -104,7 +104,7 @@ export function printTaps(rows: TapRow[]): void {
 
 /**
  * The aims for taps. For example, if the reader saves data, a tapped post may take at most 1.1
- * times as long as a post that is opened by its address, and at most 2 kB more.
+ * times as long as a post that is opened by its address, and may transfer at most 2 kB more.
  */
 export function aimsOfTaps(rows: TapRow[]): Aim[] {
   const [saving, present, baseline] = rows;

@@ -77,7 +77,7 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
 
 /**
  * CDP's type of a request, except that code and styles have the types 'Script' and 'Stylesheet'
- * even if the page fetches them, as `importFetched` does.
+ * even if the page requests them with `fetch`, as `importFetched` does.
  */
 function typeOf(url: string, type = 'Other'): string {
   const [, ending = ''] = /\.(js|css)$/.exec(new URL(url).pathname) ?? [];
@@ -109,8 +109,8 @@ function add(traffic: Traffic, kind: Kind | undefined, bytes: number): void {
 }
 
 /**
- * Resolves after the page's `load` event, as soon as `traffic.inFlight` has been empty and no
- * network event has come for half a second.
+ * Resolves after the page's `load` event, as soon as `traffic.inFlight` is empty and the last
+ * network event was half a second ago.
  */
 export async function waitUntilQuiet(
   page: Page,

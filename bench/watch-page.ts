@@ -8,7 +8,7 @@ export interface Target {
   titles: string;
   /** The page is complete when this number of titles have text. */
   count: number;
-  /** Whether the page fetches the site's code only after the first input. */
+  /** Whether the page, with Save-Data, fetches the site's code only after the first input. */
   loadsCodeOnInput: boolean;
 }
 

@@ -132,7 +132,7 @@ function removeUnread(root: Root, otherValues: string[]): void {
   removeUnread(root, otherValues);
 }
 
-/** The classes that an element must have to match the selector. */
+/** The classes in the selector, except those in `:not()`. */
 function classesIn(selector: string): string[] {
   return selector.replace(/:not\([^)]*\)/g, '').match(/(?<=\.)[a-z][\w-]*/g) ?? [];
 }

@@ -1,8 +1,9 @@
 import type { Plugin } from 'postcss';
 
 /**
- * A PostCSS plugin that puts all `:hover` styles, also Bootstrap's, into `@media (hover: hover)`.
- * Otherwise, on a touch screen, a tapped element would keep its hover style until the next tap.
+ * A PostCSS plugin that puts all `:hover` styles, including Bootstrap's, into
+ * `@media (hover: hover)`. Otherwise, on a touch screen, a tapped element would keep its hover
+ * style until the next tap.
  */
 export function hoverOnlyWhereDevicesHover(): Plugin {
   return {

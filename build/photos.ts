@@ -19,10 +19,10 @@ export function storedPhotos(addresses: Iterable<string>): string[] {
 }
 
 /**
- * Returns the file name, without extension, of an image that the build makes from the photo at
- * `address`. The name depends only on `address` and `version`, and the photo at an address never
- * changes. So a build can use the image that an earlier build has made under the same name.
- * @param version the version of the image's format
+ * Returns a name for the image files that the build makes from the photo at `address`. The name
+ * depends only on `address` and `version`, and the photo at an address never changes. So a build
+ * can use the images that an earlier build has made under the same name.
+ * @param version the version of the images' format
  */
 export function nameFor(address: string, version: string): string {
   return createHash('sha256').update(`${version} ${address}`).digest('hex').slice(0, 24);

@@ -6,7 +6,7 @@ import { fetchPhoto, nameFor, storedPhotos, uprightPhoto } from './photos.ts';
 
 /** The folder in which pictures are kept from one build to the next. */
 const CACHE = '.local/pictures';
-/** Change this version to make the build draw all pictures again. */
+/** After this version is changed, the next build makes all pictures again. */
 const VERSION = 'avif 2';
 const AVIF = { quality: 50, effort: 2 };
 /**

@@ -6,7 +6,7 @@ import { fetchPhoto, nameFor, storedPhotos, uprightPhoto } from './photos.ts';
 
 /** The folder in which previews are kept from one build to the next. */
 const CACHE = '.local/previews';
-/** Change this version to make the build draw all previews again. */
+/** After this version is changed, the next build makes all previews again. */
 const VERSION = '1';
 const SIZE = { width: 1200, height: 630 };
 const MAX_BYTES = 250_000;

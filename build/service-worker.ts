@@ -81,8 +81,8 @@ function definesOf(bundle: Bundle): Record<string, string> {
 
 /**
  * The files that readers may need: the entry, the chunks that it imports directly or indirectly,
- * and the styles of these chunks. Dynamic imports of a chunk with a module in NOT_OF_READERS are
- * not followed.
+ * and the styles of these chunks. A dynamic import is not followed if the imported chunk contains a
+ * module in NOT_OF_READERS.
  */
 function readersFiles(bundle: Bundle, entry: Rolldown.OutputChunk): Set<string> {
   const found = new Set([entry.fileName]);

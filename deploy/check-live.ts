@@ -47,7 +47,7 @@ async function checkLive(): Promise<void> {
   if (!login) console.log('       Not tried: an upload, because it needs the login of an editor.');
   if (faults > 0)
     throw new PlainFailure(
-      `${faults} ${faults === 1 ? 'check has' : 'checks have'} failed. The lines above say what is wrong, and how to mend it.`,
+      `${faults} ${faults === 1 ? 'check has' : 'checks have'} failed. The lines above say what is wrong and, in most cases, what to do.`,
     );
 }
 

@@ -32,7 +32,7 @@ export async function findChange(env) {
       site,
     });
     const live = found.deployment;
-    if (live.commit !== env.COMMIT) return changed('The live site is of another commit.');
+    if (live.commit !== env.COMMIT) return changed('The live site was built from another commit.');
     if (live.mark !== mark) return changed('Posts have changed since the live site was built.');
     return unchanged('Nothing has changed since the last deployment.');
   } catch (error) {

@@ -15,7 +15,7 @@ export interface HostingConfig {
 const ASSETS = '/assets/**';
 const POLICY = 'Content-Security-Policy';
 const TRUSTED_TYPES = ['require-trusted-types-for', 'trusted-types'];
-/** For each directive of the content security policy: the sources that App Check needs. */
+/** The sources that App Check needs, by directive of the content security policy. */
 const APP_CHECK: Readonly<Record<string, string>> = {
   'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',

@@ -76,8 +76,8 @@ export async function runChecks(
 }
 
 /**
- * All checks of the site `live`. The check of an upload is only among them if there is an editor's
- * `login`.
+ * Returns the checks of the site `live`. With an editor's `login`, a check of an upload is among
+ * them.
  */
 export function liveChecks(live: LiveSite, login: Login | null): LiveCheck[] {
   return [
@@ -116,7 +116,7 @@ function pageChecks(live: LiveSite): LiveCheck[] {
       run: () => checkMissing(live),
     },
     {
-      name: 'The service worker is of the version of the pages, or withdrawn',
+      name: 'The service worker has the version of the pages, or is withdrawn',
       run: () => checkWorker(live),
     },
     { name: 'The sitemap lists pages of this site', run: () => checkSitemap(live) },
@@ -130,7 +130,7 @@ async function checkProject(live: LiveSite): Promise<string> {
   const deployed: Partial<Deployment> | null = await answer.json().catch(() => null);
   return deployed?.project === live.projectId
     ? ''
-    : `it is of project '${deployed?.project}', not '${live.projectId}': npm run deploy`;
+    : `it reads project '${deployed?.project}', not '${live.projectId}': npm run deploy`;
 }
 
 async function checkPage({ address, hosting, appCheck }: LiveSite, path: string): Promise<string> {
@@ -277,8 +277,8 @@ function readChecks(live: LiveSite): LiveCheck[] {
 }
 
 /**
- * `checkPast` reads posts as they were this long ago, at the beginning of a minute. Firestore keeps
- * earlier versions for an hour, or for 7 days with point-in-time recovery.
+ * `checkPast` reads posts as they were this long ago, rounded down to a full minute. Firestore
+ * keeps earlier versions for an hour, or for 7 days with point-in-time recovery.
  */
 const PAST_MS = 2 * 60_000;
 
@@ -302,7 +302,7 @@ async function checkPast(live: LiveSite): Promise<string> {
   const statuses = responses.map(({ status }) => status);
   // Status 404 means that Firestore allowed the read, and found no post.
   if (statuses.some((status) => status === 200 || status === 404)) {
-    return "such a read was answered. So what is deleted may stay readable for an hour, and for 7 days with point-in-time recovery: leave that off. See docs/deploying.md, 'A visitor may read the past'";
+    return "such a read was answered. So deleted posts may stay readable for an hour, or for 7 days with point-in-time recovery: keep point-in-time recovery off. See docs/deploying.md, 'A visitor may read the past'";
   }
   const odd = statuses.find((status) => status !== 401 && status !== 403);
   return odd ? `it is not known, the answer was ${odd}: run this again later` : '';

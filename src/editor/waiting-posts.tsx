@@ -66,7 +66,7 @@ function PublishedNotice({ id, isNew, draft }: SentPost) {
 
 interface WaitingRowProps {
   post: WaitingPost;
-  /** The percent of the post's photos that have arrived; null while the post is not being sent. */
+  /** The average progress of the photos, in percent; null while the post is not being sent. */
   percent: number | null;
 }
 

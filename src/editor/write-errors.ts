@@ -32,8 +32,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The messages after a write that the server did not answer. The write may have succeeded, but each
- * action can safely be repeated.
+ * The messages for the codes in UNCERTAIN_CODES. The write may have succeeded, but each action can
+ * safely be repeated.
  */
 const UNCERTAIN: Readonly<Record<WriteAction, string>> = {
   publish: `No answer came, so it is not certain that the post was published. ${NOTHING_LOST} Press Submit again: there will be one post, not two.`,

@@ -39,8 +39,8 @@ function recordPress(): () => void {
 /**
  * Records the texts of the fields, the field with the focus, the form that was submitted, and the
  * parts that were opened or closed. The texts of the contact form also survive a reload.
- * @returns a function that restores all of this when React has rendered the site, and submits the
- * form; it finds the new elements by the ids of the recorded elements
+ * @returns a function to call after React has rendered the site. It restores all of this and
+ * submits the form. It finds the new elements by the ids of the recorded elements.
  */
 function recordTyping(): () => void {
   const typed = new Map<string, string>();

@@ -1,15 +1,16 @@
 interface Notice {
-  /** Shows the notice, unless it has been removed. */
+  /** Shows the notice, unless `remove` has been called. */
   show(): void;
   remove(): void;
 }
 
 /**
- * Takes control of the notice which says that code of the site has not arrived. The HTML contains
- * this notice (src/prerender/shell.tsx). If this function is not called within ten seconds, because
- * no code has arrived, the style sheet shows the notice (src/styles/ui.css). `show` puts the notice
- * at the bottom of the screen if the page has posts to read, otherwise where the posts would be.
- * While the notice is shown, buttons that cannot work are hidden.
+ * Removes from the page the notice which says that code of the site has not arrived. The HTML
+ * contains this notice (src/prerender/shell.tsx). If this function is not called within ten
+ * seconds, because no code has arrived, the style sheet shows the notice (src/styles/ui.css). The
+ * returned `show` puts the notice back: at the bottom of the screen if the page has posts to read,
+ * otherwise where the posts would be. While the notice is shown, buttons that cannot work are
+ * hidden.
  */
 export function takeNotice(): Notice {
   const root = document.querySelector('#root');

@@ -1,6 +1,6 @@
 /**
- * Lets the browser fetch the pictures in the lists of a prerendered page. Before this, the
- * attribute `media` of the pictures' `source` elements prevents it. This function releases the
+ * Lets the browser fetch the pictures in the lists of a prerendered page. Until then, the attribute
+ * `media` of the pictures' `source` elements prevents the fetch. This function releases the
  * pictures in view at once, and all others when the reader first scrolls. `loading="lazy"` then
  * decides when the browser fetches each released picture.
  */

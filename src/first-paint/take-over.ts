@@ -44,10 +44,12 @@ const MAX_WAIT_MS = 2_000;
 let busy: Promise<unknown> = Promise.resolve();
 
 /**
- * Starts the prerendered page. The site's code is fetched at once if `options.isUrgent` returns
- * true, and as soon as a read shows that the posts have changed since the build; the page then
- * shows the changes. Otherwise the code is fetched when the visitor uses the page, or when the page
- * is idle on a fast connection.
+ * Starts the prerendered page. The site's code is fetched as soon as one of these is true:
+ * - `options.isUrgent` returns true.
+ * - A read shows that posts have changed since the build. The page then shows the changes.
+ * - The network did not answer the read, and a service worker controls the page.
+ * - The visitor uses the page.
+ * - The page is idle, and the connection is fast and not metered.
  * @param element the element with the page's data
  * @returns false if no public page has this address, or if the address selects another part of a
  * list than the HTML shows, such as the list's second page; the main element is then emptied
@@ -68,7 +70,7 @@ async function bringUpToDate(
   read: (data: PageData) => Promise<Reads | null>,
   { isUrgent, draw, onUnanswered }: TakeOver,
 ): Promise<void> {
-  const use = isUsed();
+  const use = whenUsed();
   // The reader does not need the following work at once, so it is done in small tasks.
   await yieldToMain();
   releasePictures();
@@ -83,20 +85,20 @@ async function bringUpToDate(
       // The device's answer may be older than the page, so it is not used.
       return isUnanswered ? null : fresh;
     });
-  let holds = true;
+  let canHydrate = true;
   let isDrawn = false;
   const hasChanged = changes.then((fresh) => {
-    // If the network did not answer, the site is rendered if there is a service worker, because
-    // the device then has the site's code. A bar then says that the page is a saved copy.
+    // If a service worker controls the page, the device has the site's code, so the site is
+    // rendered without an answer from the network. A bar says that the page is a saved copy.
     if (isUnanswered && navigator.serviceWorker?.controller) return;
     if (!fresh) return new Promise(() => {});
     if (!isDrawn) {
-      holds = !(permalinkId(location.pathname)
+      canHydrate = !(permalinkId(location.pathname)
         ? clearArticle()
         : hideOutdated(markReads(data.reads), markReads(fresh)));
     }
   });
-  if (!isNeeded) await Promise.race([use, isIdle(), hasChanged]);
+  if (!isNeeded) await Promise.race([use, whenIdle(), hasChanged]);
   let endDrawing = () => {};
   const router = await draw(async () => {
     await Promise.race([busy, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
@@ -105,14 +107,14 @@ async function bringUpToDate(
     });
     isDrawn = true;
     rememberPictures(data.pictures);
-    if (holds) {
+    if (canHydrate) {
       // React hydrates with the posts and the time of the build. The new posts are rendered after
       // the hydration.
       holdTime(data.builtAt);
       restoreReads(unpackReads(data.reads));
       restoreLinks();
     }
-    return holds;
+    return canHydrate;
   });
   holdTime();
   endDrawing();
@@ -221,7 +223,7 @@ function restoreLinks(): void {
  * count: the browser itself opens the other page, and the site's code would compete with that page
  * for the connection.
  */
-function isUsed(): Promise<void> {
+function whenUsed(): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
     const use = ({ type, target }: Event) => {
@@ -238,7 +240,7 @@ function isUsed(): Promise<void> {
 }
 
 /** Resolves when the page is loaded and idle; never if the connection is slow or metered. */
-function isIdle(): Promise<unknown> {
+function whenIdle(): Promise<unknown> {
   const { saveData, effectiveType, type } = readConnection();
   const isCheap = !saveData && effectiveType === '4g' && type !== 'cellular';
   return isCheap ? isLoadedAndIdle() : new Promise(() => {});

@@ -132,7 +132,7 @@ const pageAt =
     url === SITE + path ? respond() : undefined;
 const refused = (action: string) => `Refused to a visitor: ${action}`;
 
-const WORKER = 'The service worker is of the version of the pages, or withdrawn';
+const WORKER = 'The service worker has the version of the pages, or is withdrawn';
 
 /**
  * Names of checks, each with a responder. If the servers respond like this responder, the named
