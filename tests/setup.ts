@@ -11,8 +11,8 @@ beforeEach(() => {
 
 afterEach(() => {
   // The test may have changed the device's clock and the server's clock. The next test needs the
-  // right time. The clock is stopped meanwhile, so that the server's clock is not a few milliseconds
-  // behind the device's.
+  // right time. The device's clock is stopped while the server's clock is set, because otherwise
+  // the server's clock could be a few milliseconds behind.
   vi.useRealTimers();
   vi.setSystemTime(new Date());
   setServerTime(new Date().toISOString());

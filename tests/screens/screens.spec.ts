@@ -108,7 +108,7 @@ async function takeScreens(page: Page, screens: Screen[]): Promise<void> {
   }
 }
 
-/** Whether all images in view are loaded. This function runs in the page. */
+/** Runs in the page: whether all images are loaded, except those below the screen. */
 function areImagesLoaded(): boolean {
   return [...document.images].every(
     (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,

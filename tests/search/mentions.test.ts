@@ -26,13 +26,14 @@ test.each([
   ['KISU ken', 'Place: Jomo [Kenyatta] grounds, [Kisumu]'],
   ['tea pickers', 'The [pickers] of Kericho [tea] sing first, at 7.30 pm!'],
   ['choir shawl', 'Bring a [shawl].'],
-  // Both words are only in the title, which the page shows above the sentence.
+  // Both words are only in the title. The page shows the title anyway, so no sentence is needed.
   ['évening choir', ''],
 ])('A search for %j shows the sentence with the marked words: %j', (term, sentence) => {
   expect(mentionOf(term)).toBe(sentence);
 });
 
-// A search finds a post only if each word of the search is the beginning of a word of the post.
+// A search finds a post only if each word of the search is the beginning of a word in one of the
+// fields WORD_FIELDS. The field with the time 09:30 is not one of them.
 test.each(['ickers', 'kisumu nairobi', '09:30'])(
   'A search for %j does not find the post',
   (term) => {
@@ -45,7 +46,7 @@ test('A long sentence is cut to the part around the marked word', () => {
   const mention = findMention(buildPost('events', { description }), ['kisumu']);
   const shown = mention?.sentence.map(({ text }) => text).join('') ?? '';
   expect(shown).toMatch(/^… .*meet in Kisumu and sing .* …$/);
-  // 200 characters of the sentence, with '… ' before them and ' …' after them.
+  // At most 200 characters of the sentence, with '… ' before them and ' …' after them.
   expect(shown.length).toBeLessThan(220);
 });
 

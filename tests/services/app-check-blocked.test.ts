@@ -37,7 +37,7 @@ test('If reCAPTCHA is blocked, the first read is sent without a token after thre
   await expect(second).resolves.toBeNull();
 });
 
-test('If reCAPTCHA is blocked, an editor’s write is sent after three seconds', async () => {
+test('If reCAPTCHA is blocked, an editor’s write is sent within 3.2 seconds', async () => {
   const { startAppCheck } = await import('../../src/services/app-check');
   const { database } = await import('../../src/services/firebase');
   const { doc, setDoc } = await import('firebase/firestore/lite');

@@ -63,8 +63,8 @@ test.each([
         throw new DOMException('blocked or full');
       });
     }
-    // The tests above have left the time of their last message in the memory of `contact.ts`. After
-    // `wait`, this time no longer prevents sending.
+    // The first row leaves the time of its message in the memory of `contact.ts`. The second row
+    // sends a minute later, so that this time does not prevent sending.
     vi.setSystemTime(Date.now() + wait);
     await sendMessage(MESSAGE);
     await expect(sendMessage(MESSAGE)).rejects.toThrow('Too Many Requests');

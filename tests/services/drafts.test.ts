@@ -72,7 +72,7 @@ async function offeredTo(uid: string, shared = false): Promise<string[]> {
 
 const storedTitles = async () => (await keptDrafts()).map(({ draft }) => draft.title).sort();
 
-/** Closes the tab without a logout. The browser then deletes the tab's session storage. */
+/** Does what a browser does when a tab is closed: deletes the tab's session storage. */
 const closeTab = () => sessionStorage.clear();
 
 describe('Drafts of a person', () => {
@@ -201,7 +201,7 @@ describe('Drafts without the writer’s uid', () => {
 
 describe('Posts in the outbox', () => {
   /** Puts a post of the person `uid` into the outbox. @returns the key of its record */
-  async function wait(uid: string, title: string, shared = false): Promise<string> {
+  async function putInOutbox(uid: string, title: string, shared = false): Promise<string> {
     rememberSignIn(shared);
     const place = openDraftPlace('new', uid);
     const draft = { ...emptyDraft(), title };
@@ -214,10 +214,10 @@ describe('Posts in the outbox', () => {
 
   test('listWaiting lists only the writer’s own posts, with photos, the oldest first; listDrafts does not offer these posts as drafts', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(2_000);
-    await wait('ali', 'Later');
+    await putInOutbox('ali', 'Later');
     vi.mocked(Date.now).mockReturnValue(1_000);
-    await wait('ali', 'Earlier');
-    await wait('zuri', 'Of Zuri');
+    await putInOutbox('ali', 'Earlier');
+    await putInOutbox('zuri', 'Of Zuri');
     expect(await waitingTitles('ali')).toEqual(['Earlier', 'Later']);
     expect(await listWaiting('ali')).toMatchObject([{ photos: [{ key: PHOTO.key }] }, {}]);
     expect(await offeredTo('ali')).toEqual([]);
@@ -225,8 +225,8 @@ describe('Posts in the outbox', () => {
     expect(await hasDrafts('ali')).toBe(true);
   });
 
-  test('If a post is taken out of the outbox, it becomes a draft, which keeps the contents that were sent', async () => {
-    const key = await wait('ali', 'Of Ali');
+  test('If a post is taken out of the outbox, it becomes a draft with the content that noteSent has stored', async () => {
+    const key = await putInOutbox('ali', 'Of Ali');
     expect(await noteSent(key, { title: 'Of Ali' })).toBe(true);
     expect(await takeWaiting(key)).toBe(true);
     expect(await countWaiting('ali')).toBe(0);
@@ -235,7 +235,7 @@ describe('Posts in the outbox', () => {
   });
 
   test('noteSent, noteFailure and deleteWaiting do not change a post that was taken out of the outbox', async () => {
-    const key = await wait('ali', 'Of Ali');
+    const key = await putInOutbox('ali', 'Of Ali');
     await takeWaiting(key);
     expect(await noteSent(key, {})).toBe(false);
     await noteFailure(key, 'gone');
@@ -245,7 +245,7 @@ describe('Posts in the outbox', () => {
   });
 
   test('noteFailure stores the error code of a failed attempt to send a post, and without a code it removes the stored code', async () => {
-    const key = await wait('ali', 'Of Ali');
+    const key = await putInOutbox('ali', 'Of Ali');
     await noteFailure(key, 'gone');
     expect(await listWaiting('ali')).toMatchObject([{ waiting: { failure: 'gone' } }]);
     await noteFailure(key);
@@ -253,25 +253,25 @@ describe('Posts in the outbox', () => {
   });
 
   test('deleteWaiting deletes a post from the outbox, together with its photos', async () => {
-    await deleteWaiting(await wait('ali', 'Of Ali'));
+    await deleteWaiting(await putInOutbox('ali', 'Of Ali'));
     expect([await keptDrafts(), await keptPhotos()]).toEqual([[], []]);
   });
 
   test('A login deletes other people’s posts in the outbox at once on a shared computer, and after more than 30 days on other devices', async () => {
-    await wait('ali', 'Of Ali');
+    await putInOutbox('ali', 'Of Ali');
     await settleDrafts('zuri');
     expect(await waitingTitles('ali')).toEqual(['Of Ali']);
     rememberSignIn(true);
     await settleDrafts('zuri');
     expect(await waitingTitles('ali')).toEqual([]);
-    await wait('ali', 'Of Ali');
+    await putInOutbox('ali', 'Of Ali');
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * DAY_MS);
     await settleDrafts('zuri');
     expect([await keptDrafts(), await keptPhotos()]).toEqual([[], []]);
   });
 
   test('If a tab is closed on a shared computer, deleteSharedDrafts also deletes the posts in the outbox', async () => {
-    await wait('ali', 'Of Ali', true);
+    await putInOutbox('ali', 'Of Ali', true);
     closeTab();
     expect(leftSharedDraft()).toBe(true);
     await deleteSharedDrafts();

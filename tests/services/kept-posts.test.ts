@@ -15,7 +15,7 @@ const card = (id: string, title = 'Harambee'): ReadPost => ({
   extent: 'card',
   fields: { title: text(title) },
 });
-/** A whole post. Its `updatedAt` is its title, so another title means another version. */
+/** A post as its page reads it. `updatedAt` is the title, so another title is another version. */
 const whole = (id: string, title = 'Harambee', extent: ReadPost['extent'] = 'whole'): ReadPost => ({
   id,
   extent,

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-test('Code that fails to load twice arrives with the third attempt', async () => {
+test('If the first two attempts fail, `loadCode` returns the code of the third attempt', async () => {
   const load = vi.fn(lost).mockImplementationOnce(lost).mockImplementationOnce(lost);
   load.mockImplementation(() => Promise.resolve('code') as Promise<never>);
   const code = loadCode(load);

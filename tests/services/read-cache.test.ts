@@ -4,7 +4,7 @@ import { readEarly, readThrough } from '../../src/services/read-cache';
 /** A read that fails. */
 const failing = () => vi.fn(() => Promise.reject(new Error('no network')));
 
-test('A read is not repeated within a minute', async () => {
+test('After a read, readThrough returns its value at once, without a second read', async () => {
   const read = vi.fn(async () => 'Karibu');
   await readThrough('kept', read);
   expect(readThrough('kept', read)).toBe('Karibu');
@@ -18,8 +18,8 @@ test('A failed read is not cached, so the next call of readThrough reads again',
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-// An early read starts before the page that shows its result. The page calls readThrough, and the
-// button Retry calls readThrough once more.
+// An early read starts before the page's code is loaded. Then the page calls readThrough with the
+// same key, and the button Retry calls readThrough once more.
 test('The page gets the error of a failed early read without a second request, and Retry reads again', async () => {
   const read = failing();
   await expect(readEarly(readThrough('early', read))).rejects.toThrow();

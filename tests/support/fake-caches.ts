@@ -7,7 +7,10 @@ type Key = string | { url: string };
 
 const addressOf = (key: Key) => (typeof key === 'string' ? key : key.url);
 
-/** Replaces Cache Storage, which jsdom lacks, until the globals are unstubbed. @returns the caches by name */
+/**
+ * Replaces Cache Storage, which jsdom lacks, until the globals are unstubbed.
+ * @returns the caches by name
+ */
 export function startCaches(): Map<string, Entries> {
   const caches = new Map<string, Entries>();
   const open = async (name: string) => {

@@ -14,8 +14,8 @@ const TYPES: Record<string, string> = {
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * A server of the built site. It lets browsers cache each response to the address of an asset for a
- * year, even if the asset is missing.
+ * A server of the built site. Browsers may cache its responses to requests for assets for a year,
+ * even if the asset is missing.
  */
 export interface CachingSite {
   origin: string;

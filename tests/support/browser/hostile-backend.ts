@@ -28,7 +28,7 @@ export function watchForPayloads(): void {
   });
 }
 
-/** From now on, answers queries for lists with the twenty hostile posts, and counts with 20. */
+/** From now on, answers list queries with the twenty hostile posts, and count queries with 20. */
 export function answerWithHostilePosts(site: Site): void {
   const rows = HOSTILE_POSTS.map((document) => ({ document }));
   site.answerRequests({ ...FIRESTORE, path: /:runQuery/ }, { status: 200, body: rows });

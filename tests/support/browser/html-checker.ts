@@ -23,7 +23,7 @@ export interface HtmlChecker {
   stop(): void;
 }
 
-/** Starts the W3C's HTML checker as a server, because starting Java for each check takes seconds. */
+/** Starts the W3C's HTML checker as a server: starting Java for each check would take seconds. */
 export async function startHtmlChecker(): Promise<HtmlChecker> {
   const port = await pickFreePort();
   const { bin } = await findJava();

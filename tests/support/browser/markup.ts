@@ -1,6 +1,6 @@
 import { CATEGORIES, FIELD_NAMES, type PostType } from '../../../src/model/categories';
 
-/** Texts that run code in a page that uses them as markup, as a URL, in a script or template. */
+/** Texts that run code if a page uses them as markup or a URL, or in a script or a template. */
 export const PAYLOADS = [
   '<script>hacked()</script>',
   '</script><script>hacked()</script>',

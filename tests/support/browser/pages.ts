@@ -86,7 +86,7 @@ export async function expectLoaded(page: Page, heading: string): Promise<void> {
 function countMissingImages(): number {
   const missing = [...document.images].filter((image) => {
     const { top, bottom, left } = image.getBoundingClientRect();
-    // In a row of photos, the photos to the right of the strip are not in view.
+    // A row of photos scrolls sideways. The photos beyond its right edge are not in view.
     const strip = image.closest('.photo-strip')?.getBoundingClientRect();
     const isInStrip = !strip || left < strip.right;
     return !image.complete && isInStrip && bottom > 0 && top < window.innerHeight;

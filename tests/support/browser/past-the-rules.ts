@@ -20,7 +20,7 @@ export function objectsAddress(): string {
   return `${storageAddress()}/v0/b/${bucket()}/o`;
 }
 
-/** The paths of the bucket's objects that begin with `prefix`. */
+/** The paths in the bucket that begin with `prefix`. */
 export async function objectPaths(prefix: string): Promise<string[]> {
   // Google Cloud's API lists by any prefix. Firebase's API lists only complete folders.
   const list = `${storageAddress()}/storage/v1/b/${bucket()}/o`;
@@ -49,7 +49,10 @@ export async function readDocument<Fields>(path: string): Promise<RawDocument<Fi
   return answer.status === 404 ? null : ((await answer.json()) as RawDocument<Fields>);
 }
 
-/** Reads the posts that match a filter of Firestore's REST API, or all posts, bypassing the rules. */
+/**
+ * Reads the posts that match `where`, a filter of Firestore's REST API, bypassing the rules.
+ * Without `where`, reads all posts.
+ */
 export async function queryPosts<Fields>(where?: object): Promise<RawDocument<Fields>[]> {
   const answer = await fetch(`${documentsAddress()}:runQuery`, {
     method: 'POST',

@@ -41,7 +41,7 @@ export class Site {
     return (await this.reads()) - before;
   }
 
-  /** Breaks the connections of the next `times` matching requests; of all, without `times`. */
+  /** Aborts the next `times` matching requests; without `times`, all of them. */
   failRequests(match: Match, times?: number): PlacedFault {
     this.watch.allow(FAILED_REQUEST);
     return this.#place(match, times === undefined ? { abort: true } : { abort: true, times });
@@ -55,7 +55,7 @@ export class Site {
 
   /**
    * Forwards matching requests to the backend. When the backend has processed a request, calls and
-   * awaits `onDone`. Then breaks the connection to the browser, which does not get the response.
+   * awaits `onDone`. Then aborts the request, so that the browser does not get the response.
    */
   loseAnswers(match: Match, onDone: () => unknown = () => {}): PlacedFault {
     this.watch.allow(FAILED_REQUEST);
@@ -63,8 +63,8 @@ export class Site {
   }
 
   /**
-   * Breaks the connections of the next `times` matching requests, each after `afterBytes` bytes of
-   * the request.
+   * Aborts the next `times` matching uploads to Storage, each after `afterBytes` bytes of the
+   * request's body.
    */
   breakRequests(match: Match, afterBytes: number, times: number): PlacedFault {
     this.watch.allow(FAILED_REQUEST);

@@ -14,7 +14,7 @@ export class Watch {
     this.#ownHosts = new Set(ownHosts);
   }
 
-  /** Watches every page of a context for errors, CSP violations and requests to third parties. */
+  /** Watches every page of `context`. */
   follow(context: BrowserContext): void {
     context.on('weberror', (webError) => this.#add(`Uncaught: ${webError.error().message}`));
     context.on('console', (message) => this.#hear(message));

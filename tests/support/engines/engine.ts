@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 export interface Engine {
   name: string;
   /**
-   * The Debian package of each required program, by the program's name; or a function that returns
-   * the reason why the engine cannot run, or undefined.
+   * The Debian package of each required program, by the program's name. Or a function: it returns
+   * the reason why the engine cannot run, or undefined if it can.
    */
   needs: Record<string, string> | (() => string | undefined);
   /** Starts the browser. Its requests go through the tunnel, except requests to 127.0.0.1. */
@@ -21,7 +21,7 @@ export interface RunningEngine {
 /** A page in an engine. A method with a parameter `xpath` waits for the element that matches. */
 export interface DrivenPage {
   open(url: string): Promise<void>;
-  /** Waits until the page has the element, also if the element is not visible. */
+  /** Waits until the page has the element, even if the element is not visible. */
   find(xpath: string): Promise<unknown>;
   click(xpath: string): Promise<void>;
   /** Types into a field, or sets the file of a file input. */

@@ -42,10 +42,10 @@ async function startWebKit(tunnelPort: number): Promise<RunningEngine> {
   };
   const capabilities = {
     alwaysMatch: {
-      // The driver ignores the standard capability `proxy`, so the browser gets the proxy as a
-      // command-line option.
       acceptInsecureCerts: true,
       'webkitgtk:browserOptions': {
+        // The driver ignores the standard capability `proxy`, so the browser gets the proxy as a
+        // command-line option.
         args: ['--automation', `--proxy=http://127.0.0.1:${tunnelPort}`, '--ignore-host=127.0.0.1'],
       },
     },
