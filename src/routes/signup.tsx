@@ -26,7 +26,7 @@ export function Component() {
     void sendVerification().catch((error: unknown) =>
       console.info('The verification e-mail was not sent.', error),
     );
-    // The account exists now. If the request for access fails, /admin offers to repeat it.
+    // The account exists now. If joining the team fails, /admin offers to try again.
     await joinTeam(account).catch((error: unknown) =>
       console.warn('The request for access failed.', error),
     );

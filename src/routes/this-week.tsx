@@ -20,7 +20,7 @@ const SPANS = [3, 7, 14, 30];
 /** The number of posts that are read of each category. The text rarely has room for more. */
 const POSTS_READ = 10;
 
-/** The team's page with a text about the site's news, which the team can share in messengers. */
+/** A page for the team, with a text about the site's news that can be shared in messengers. */
 export function Component() {
   return (
     <div className="page page-narrow">

@@ -50,8 +50,8 @@ export function watchForNetwork(router: SiteRouter): () => void {
     wait();
   };
 
-  // The server often cannot be reached yet when the browser's event 'online' occurs, so a failed
-  // attempt is then soon followed by another.
+  // When the browser's event 'online' occurs, the server often cannot be reached yet. The pause is
+  // short again, so that the next attempt soon follows.
   const tryWhenOnline = () => {
     pause = FIRST_PAUSE_MS;
     return tryAgain();

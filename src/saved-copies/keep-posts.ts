@@ -20,8 +20,9 @@ import { showSavedCopyBar } from './saved-copy-bar';
 export const answerEarly = answerFromDevice;
 
 /**
- * Prepares the device for reading without a network: from now on it keeps the posts that pages
- * read, it registers the service worker, and a bar says if the page is a saved copy.
+ * Prepares the device for reading without a network: keeps the posts that pages read, registers the
+ * service worker, and shows a bar while the page is a saved copy. Then updates the posts that the
+ * device keeps already.
  * @param pageData the element with the data of a prerendered page
  * @param drawn resolves to the router when React has rendered the site
  */

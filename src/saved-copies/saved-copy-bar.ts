@@ -3,7 +3,7 @@ import { savedCopyText, watchSavedCopy } from '../services/device-answers';
 
 /**
  * Shows a bar at the foot of the screen while a saved copy is shown. React does not render the bar,
- * because prerendered pages without React have it too.
+ * because a prerendered page may need it before React is loaded.
  * @returns a function that removes the bar
  */
 export function showSavedCopyBar(): () => void {

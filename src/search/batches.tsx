@@ -9,8 +9,8 @@ interface AnyBatch {
 }
 
 /**
- * For each visit of a search page, the number of batches that the reader has opened in addition to
- * the first batch.
+ * The number of batches that the reader has opened after the first batch. The key is the prop
+ * `visit` of `Batches`.
  */
 const openedBatches = new Map<string, number>();
 

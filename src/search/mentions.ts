@@ -17,13 +17,13 @@ import { plainText } from '../posts/text-marks';
 import { type FirestoreDocument, runQuery } from '../services/firestore';
 import { cursorOf, idOf, postsWith, RESULT_FIELDS } from './search';
 
-/** A part of a sentence. `marked` is true for a searched word. */
+/** A part of a sentence. `marked` is true for a word that begins with a searched word. */
 export interface SentencePart {
   text: string;
   marked: boolean;
 }
 
-/** A post that contains the searched words, and the sentence that contains most of these words. */
+/** A post that contains the searched words, and the sentence with the largest number of them. */
 export interface Mention {
   post: Post;
   /** The label of the field with the sentence; '' for a long field, which needs no label. */
@@ -53,9 +53,9 @@ const MAX_SENTENCE = 200;
 const MAX_BEFORE = 60;
 
 /**
- * If a search finds nothing, `readAlike` searches for this number of first letters. The field
- * `words` of a post contains the first three letters of each word, and most spelling mistakes come
- * later in a word.
+ * If a search finds nothing, `readAlike` reads posts that have a word with the same first letters as
+ * a searched word. This is the number of those letters. The field `words` of a post contains the
+ * first three letters of each word, and most spelling mistakes come later in a word.
  */
 const LETTERS_BEFORE_A_SLIP = 3;
 
@@ -113,8 +113,8 @@ export function nearIn(
 }
 
 /**
- * The mention of the folded words `wanted` in `post`, with the sentence that contains most of them;
- * null if one of the words is not the beginning of any word of the post.
+ * The mention of the folded words `wanted` in `post`, with the sentence that has the largest number
+ * of them; null if one of the words is not the beginning of any word of the post.
  */
 export function findMention(post: Post, wanted: readonly string[]): Mention | null {
   const texts = WORD_FIELDS.map((name) => ({ name, text: plainText(post[name]) }));

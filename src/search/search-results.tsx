@@ -32,8 +32,8 @@ interface SearchResultsProps {
 
 /**
  * The results of a search. Posts with a matching title come first. The mentions are below the last
- * of these posts. If no title of the first batch matched, the mentions are searched at once;
- * otherwise they are searched when the reader has reached the end of the matching titles.
+ * of these posts. If no title of the first batch matched, the search for mentions starts at once;
+ * otherwise it starts when the reader has reached the end of the matching titles.
  */
 export function SearchResults(props: SearchResultsProps) {
   const { term, first, visit, show = showCards, addressOf = searchAddress } = props;
@@ -104,7 +104,7 @@ function TitleBatch({ exact, similar, show, immediate }: TitleBatchProps) {
 /** The code of the mentions is loaded late, because many readers find their post by its title. */
 const loadMentions = keepCode(() => import('./mention-results'));
 
-/** The visits of a search page in which the mentions were searched. */
+/** The visits of a search page in which the search for mentions has started. */
 const readToEnd = new Set<string>();
 
 /**

@@ -24,7 +24,7 @@ export interface SearchData {
   first: SearchBatch | Promise<SearchBatch>;
 }
 
-/** The fields that a search result shows, and the field that the cursor needs. */
+/** The fields that a search result shows. The cursor needs `createdAt` too. */
 export const RESULT_FIELDS = [
   'type',
   'title',

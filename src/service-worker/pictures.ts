@@ -53,7 +53,7 @@ export async function keepPictures(addresses: string[]): Promise<void> {
 let latest = 0;
 
 /**
- * Waits until no further picture has arrived for PAUSE_MS. Then removes the oldest pictures, until
+ * Waits for PAUSE_MS. If no further picture has arrived by then, removes the oldest pictures, until
  * at most MAX_PICTURES pictures are left, which together have at most MAX_BYTES bytes.
  */
 async function makeRoomLater(): Promise<void> {
@@ -69,8 +69,8 @@ function corsRequest(address: string): Request {
 }
 
 /**
- * A copy of `response` with its size in a header. Sizes can then be added up without reading the
- * pictures.
+ * A copy of `response`, with headers for the current time and the size of the picture. Sizes can
+ * then be added up without reading the pictures.
  */
 async function withSize(response: Response): Promise<Response> {
   const content = await response.clone().blob();

@@ -14,7 +14,7 @@ declare const FILES: {
    * revision.
    */
   readers: { url: string; revision: string | null }[];
-  /** The addresses of the writers' code. */
+  /** The addresses of all other code, such as the writers' code. */
   writers: string[];
 };
 

@@ -9,8 +9,8 @@ import { firebaseApp } from './firebase-app';
 import { withTimeout } from './timeout';
 
 /**
- * The time limit for getting from reCAPTCHA the proof that a request comes from this site. If the
- * network or a content blocker stops reCAPTCHA's script, the SDK waits for the script forever.
+ * The time limit for reCAPTCHA to prove that a request comes from this site. If the network or a
+ * content blocker stops reCAPTCHA's script, the SDK waits for the script forever.
  */
 const PROOF_TIMEOUT_MS = 3_000;
 

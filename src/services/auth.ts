@@ -37,8 +37,8 @@ class SignedOut extends Error {
 }
 
 /**
- * The session could not be checked, or the post or the server's time could not be read. A save does
- * this before it sends the write, so nothing was written.
+ * The session could not be checked, or the post or the server's time could not be read. This
+ * happens before the write is sent, so nothing was written.
  */
 export class NotReached extends Error {
   readonly code = 'unavailable';
@@ -121,7 +121,7 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Sends a link for choosing a new password to `email`. If no account has this address, nothing
+ * Sends `email` a link for choosing a new password. If no account has this address, nothing
  * happens, so that nobody can find out which addresses have accounts.
  * @throws the errors of logIn
  */

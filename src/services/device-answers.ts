@@ -43,8 +43,8 @@ interface Candidate {
 }
 
 /**
- * The arrays that searches query. They are not kept, because together they are 2.5 times as large as
- * all other fields of a post.
+ * The arrays that searches query. They are not kept, because together they are 2.5 times as large
+ * as all other fields of a post.
  */
 const SEARCH_FIELDS = ['titleGrams', 'words'];
 
@@ -94,7 +94,7 @@ export async function keepDocuments(
   documents: FirestoreDocument[],
   names?: string[],
 ): Promise<boolean> {
-  const posts = documents.map((document) => readPost(document, names));
+  const posts = documents.map((document) => toReadPost(document, names));
   void unmarkDeleted(posts.map(({ id }) => id));
   return posts.length === 0 || keepPosts(posts, Date.now());
 }
@@ -113,7 +113,7 @@ export async function forgetPosts(ids: readonly string[]): Promise<void> {
  * Turns a document that was just read into the form in which it is kept. `names` has the requested
  * fields, as in `keepDocuments`.
  */
-function readPost({ createTime, ...document }: FirestoreDocument, names?: string[]) {
+function toReadPost({ createTime, ...document }: FirestoreDocument, names?: string[]) {
   const stored: KeptFields = { ...document.fields };
   const isWhole = !names || POST_FIELDS.every((name) => names.includes(name));
   // If the server does not have a requested field, the field gets the value undefined, which
@@ -157,8 +157,8 @@ function answerDocuments(kept: KeptPost[], names: string[], mask?: string[]): ob
 }
 
 /**
- * A kept post as a document. With `mask`, the document has those fields of `mask` that the device
- * keeps. Without `mask`, the document has all fields of the post.
+ * A kept post as a document. With `mask`, the document has those fields of `mask` that are in
+ * `whole` or, if there is no `whole`, in `card`. Without `mask`, it has all fields of the post.
  * @returns null if there is no `mask` and the device does not keep all fields of the post
  */
 function answerDocument(
@@ -198,7 +198,7 @@ function noteAnswer(times: number[]): void {
   showSavedCopy(Math.min(...times));
 }
 
-/** The text of the bar which says that the page is a saved copy; '' if it is not a saved copy. */
+/** The bar's text if the page is a saved copy; otherwise ''. */
 let barText = '';
 const listeners = new Set<() => void>();
 
@@ -247,7 +247,7 @@ function setText(next: string): void {
   for (const listener of listeners) listener();
 }
 
-/** A time by this device's clock: '14:05' for today, 'Tue 24 Nov, 14:05' for another day. */
+/** A time in this device's time zone: '14:05' for today, 'Tue 24 Nov, 14:05' for another day. */
 function formatTime(moment: Date): string {
   const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   if (moment.toDateString() === new Date().toDateString()) return time;

@@ -40,8 +40,9 @@ export interface DraftRecord {
     madeAt?: string;
   };
   /**
-   * The contents that were sent to the server, or were about to be sent, and got no answer. If the
-   * post on the server has one of these contents, the post was saved from this draft.
+   * The contents that were sent to the server, or were about to be sent, without an answer that the
+   * post was saved. If the post on the server has one of these contents, the post was saved from
+   * this draft.
    */
   sent?: Written[];
   /** Set while the draft waits in the outbox to be published. */
@@ -91,8 +92,9 @@ interface Schema extends DBSchema {
 export type DeviceStore = IDBPDatabase<Schema>;
 
 /**
- * The database of the writers on this device. It has their drafts and posts in the outbox, the
- * picked photos of these, and a list of objects in the bucket that perhaps no post shows.
+ * The database of the writers on this device. It has their drafts (including the posts in the
+ * outbox), the drafts' picked photos, and a list of objects in the bucket that perhaps no post
+ * shows.
  */
 export const withDeviceStore = prepareStore<Schema>('for-us-by-us', (store) => {
   store.createObjectStore('drafts', { keyPath: 'key' }).createIndex('slot', 'slot');

@@ -45,13 +45,13 @@ export interface DraftPlace {
   /** Set if the form was filled with the texts of a reader's notice. */
   fromReader?: true;
   /**
-   * The contents of the form's saves that got no answer. Each save adds its content to this array;
-   * a successful save empties the array.
+   * The contents that the form's saves have sent. Each save adds its content to this array; a
+   * successful save empties the array.
    */
   sent: Written[];
 }
 
-/** The place of drafts of new posts. */
+/** The slot of drafts of new posts. */
 export const NEW_SLOT = 'new';
 
 /** A new place for a draft of the person `uid`. `slot` is NEW_SLOT or the edited post's id. */

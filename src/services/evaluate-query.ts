@@ -27,7 +27,7 @@ type Key = readonly [kind: number, content: string | number];
 export type HoldsText = (document: Queried, field: string, text: string) => boolean;
 
 /**
- * Returns the documents that match `query`, in the query's order, as Firestore would. It supports
+ * Returns the documents that match `query`, in the query's order, as Firestore would. Supports only
  * what this site uses: filters joined by AND, an order, cursors, offset and limit.
  */
 export function evaluateQuery<T extends Queried>(

@@ -26,8 +26,8 @@ export interface KeptPost {
    */
   whole?: Reading & { isComplete: boolean };
   /**
-   * The fields that lists have read since `whole` was read. Missing as long as lists have read only
-   * values that `whole` has too.
+   * The fields that lists have read since `whole` was read, or ever if there is no `whole`. Missing
+   * as long as lists have read only values that `whole` has too.
    */
   card?: Reading;
   /** The time at which a field of the post was last read, in milliseconds since 1970. */
@@ -87,7 +87,7 @@ export async function listKeptPosts(): Promise<KeptPost[]> {
 
 /**
  * Keeps posts that were read at `readAt` (milliseconds since 1970). If the device then keeps more
- * than MAX_KEPT_POSTS, it removes the posts that were not read for the longest time. Never throws.
+ * than MAX_KEPT_POSTS, it removes the posts with the earliest `seenAt`. Never throws.
  * @returns whether the device has stored the posts
  */
 export function keepPosts(posts: readonly ReadPost[], readAt: number): Promise<boolean> {

@@ -19,7 +19,7 @@ export class ChunkLoadError extends Error {
 
 /**
  * Fetches a part of the site's code with `load`, an `import()`, in up to three attempts. In the
- * built site, `import()` first fetches all files of the module (src/ui/import-fetched.ts), so a later
+ * built site, `import()` first fetches all files of the module (src/ui/import-fetched.ts). A later
  * attempt fetches only the files that are missing.
  * @throws ChunkLoadError
  */
