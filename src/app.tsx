@@ -61,10 +61,11 @@ function initialized(router: Router): Promise<void> {
 }
 
 /**
- * Keeps the scroll position of a page that has content before React renders it. When
- * `ScrollRestoration` is mounted, it would scroll such a page to the top, or to the position of an
- * earlier visit. It does not scroll if the router's last action was a revalidation and no position
- * is stored under the page's key.
+ * Keeps the scroll position of a page that was scrolled before React rendered it. Without this
+ * function, `ScrollRestoration` would scroll a prerendered page to the top when it is mounted. It
+ * does not scroll if the router's last action was a revalidation and no position is stored for the
+ * page. For a prerendered page none is stored, because each load has its own key (`scrollKey` in
+ * layout/layout.tsx).
  */
 async function keepScrollPosition(router: Router): Promise<void> {
   if (!document.getElementById(PAGE_DATA_ID) && window.scrollY === 0) return;

@@ -17,9 +17,17 @@ interface UploadOptions {
 
 /** Browsers may cache an image for a year, because its name is never used for another image. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+/** If the SDK has reported no progress for this time, the upload has stalled. */
 const STALLED_MS = 60_000;
+/**
+ * The SDK sends a file of at most this size in one request, and reports no progress before the end
+ * of this request. https://firebase.google.com/docs/storage/web/upload-files
+ */
+const ONE_REQUEST_BYTES = 256 * 1024;
+/** A file without reports of progress has stalled if it is slower than this: 8 kbit/s. */
+const SLOWEST_BYTES_PER_MS = 1;
 
-/** The upload has stalled: nothing has arrived for a minute. */
+/** The SDK has reported no progress for longer than a slow connection needs. */
 class UploadStalled extends Error {
   readonly code = 'storage/stalled';
 }
@@ -47,7 +55,8 @@ export async function uploadImage(
     contentType: blob.type,
     cacheControl: CACHE_CONTROL,
   });
-  await waitForUpload(task, onProgress, signal);
+  const sendingMs = blob.size <= ONE_REQUEST_BYTES ? blob.size / SLOWEST_BYTES_PER_MS : 0;
+  await waitForUpload(task, Math.max(STALLED_MS, sendingMs), onProgress, signal);
   return storedAddress(await unlessAborted(getDownloadURL(place), signal));
 }
 
@@ -88,6 +97,7 @@ async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undef
 
 async function waitForUpload(
   task: UploadTask,
+  stalledMs: number,
   onProgress: UploadOptions['onProgress'],
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -97,10 +107,10 @@ async function waitForUpload(
     stalled = true;
     cancel();
   };
-  let timer = setTimeout(stall, STALLED_MS);
+  let timer = setTimeout(stall, stalledMs);
   const unsubscribe = task.on('state_changed', ({ bytesTransferred }) => {
     clearTimeout(timer);
-    timer = setTimeout(stall, STALLED_MS);
+    timer = setTimeout(stall, stalledMs);
     onProgress?.(bytesTransferred);
   });
   signal?.addEventListener('abort', cancel);
@@ -108,7 +118,7 @@ async function waitForUpload(
     if (signal?.aborted) cancel();
     await task;
   } catch (error) {
-    throw stalled ? new UploadStalled('Nothing has arrived for a minute', { cause: error }) : error;
+    throw stalled ? new UploadStalled('No progress was reported', { cause: error }) : error;
   } finally {
     clearTimeout(timer);
     unsubscribe();
