@@ -15,8 +15,8 @@ export interface StorageOutcome {
 }
 
 /**
- * Runs the cases one by one until `onOutcome` returns 'stop'. During a case, Firestore contains the
- * documents SITE and the post of that case.
+ * Runs the cases one by one until `onOutcome` returns 'stop'. During a case, Firestore contains
+ * the post of that case, and the settings, team and request in SITE (people.ts).
  */
 export async function runStorageCases(
   hosts: { storage: string; firestore: string },
