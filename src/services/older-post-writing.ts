@@ -38,7 +38,8 @@ export function lacksSomething({ fields = {} }: FirestoreDocument): boolean {
 
 /**
  * Adds the missing fields to each of `documents`, which were read with their title and createdAt.
- * @returns the number of updated posts, and the number of posts whose update the server refused
+ * @returns the number of updated posts, and the number of posts whose update failed because
+ * somebody has changed or deleted the post
  * @throws the SDK's error if the server refuses all updates: the signed-in person then probably has
  * no permission; also ReadFailed, TimeoutError and other errors of the SDK
  */

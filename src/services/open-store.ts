@@ -8,8 +8,8 @@ const TIMEOUT_MS = 3_000;
 
 /**
  * Calls `use` with a database and returns the result of `use`. If opening the database or `use`
- * fails, for example in a private window or because storage is full or forbidden, returns
- * `otherwise`, because the site must also work without the database.
+ * fails, returns `otherwise`, because the site must also work without the database. Both can fail,
+ * for example in a private window, or if storage is full or forbidden.
  */
 type WithStore<Schema extends DBSchema> = <T>(
   use: (store: IDBPDatabase<Schema>) => Promise<T>,

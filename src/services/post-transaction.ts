@@ -66,8 +66,8 @@ export function versionOf(id: string, stored: StoredFields = {}): PostVersion {
 
 /**
  * A function that adds its writes to `transaction`. `before` is the post's document as the
- * transaction has read it; the document may not exist. If the transaction is tried again, the
- * function is called again with the document's new state.
+ * transaction has read it; `before.exists()` is false if there is no such document. If the
+ * transaction is tried again, the function is called again with the document's new state.
  */
 type Change<T> = (transaction: Transaction, before: DocumentSnapshot) => T;
 
@@ -120,8 +120,8 @@ async function hasMovedOn(reference: DocumentReference, seen: number | null): Pr
 }
 
 /**
- * The revision of a document in the collection posts; null if the document does not exist. For each
- * document in the trash it is 0.
+ * The revision of a document in the collection `posts`; null if the document does not exist. The
+ * result for a document in the trash is always 0, because its revision is inside the field `post`.
  */
 function storedRevision(snapshot: DocumentSnapshot): number | null {
   return snapshot.exists() ? revisionOf(snapshot.data()) : null;

@@ -81,13 +81,13 @@ export async function updatePost(save: Save): Promise<Saved> {
   return write(save, (before, _uid, written) => {
     if (!before) throw new PostGone('The post is not there any more');
     const expected = revisionOf(before) === save.revision || wasSent(save.sent, before);
-    return expected && hasPhotos(save, before) ? nextVersion(before, written, save) : null;
+    return expected && isSamePost(save, before) ? nextVersion(before, written, save) : null;
   });
 }
 
 /**
  * Whether the server has stored one of the contents `sent`, although its answer did not arrive.
- * Also true if a later version has replaced that content since.
+ * Also true if a later version has replaced that content since; false if the post was deleted.
  * @throws SignedOut, NotReached, TimeoutError, Firebase's error
  */
 export async function isSaved({ id, revision, sent }: EarlierTries): Promise<boolean> {
@@ -104,11 +104,11 @@ export async function isSaved({ id, revision, sent }: EarlierTries): Promise<boo
 type EarlierTries = Pick<Save, 'id' | 'revision' | 'sent'>;
 
 /**
- * Whether the stored post has one of the contents `sent`, or still has all photos `before`. If
- * neither is true, the stored post is not the post that this save edits: that post was deleted for
- * good, and since then a new post with its id has reached the same revision.
+ * Whether the stored post is the post that this save edits: it has one of the contents in `sent`,
+ * or still has all photos in `before`. If neither is true, the edited post was deleted for good,
+ * and since then a new post with its id has reached the same revision.
  */
-function hasPhotos({ id, before = [], sent }: Save, stored: StoredFields): boolean {
+function isSamePost({ id, before = [], sent }: Save, stored: StoredFields): boolean {
   const { post } = versionOf(id, stored);
   const addresses = post ? photosOf(post).map(({ address }) => address) : [];
   return wasSent(sent, stored) || before.every(({ address }) => addresses.includes(address));
@@ -181,10 +181,9 @@ async function write(save: Save, compose: Compose): Promise<Saved> {
 }
 
 /**
- * Whether the history of post `id` already has a version with this revision, for example because
- * the post was restored from a backup; false if the history cannot be read. The rules refuse to
- * overwrite this version. If this version equals the stored post, the rules allow an edit that does
- * not store it again.
+ * Whether the history of post `id` already has the version `revision`; false if the history cannot
+ * be read. A post that was restored from a backup can have such a version. The rules refuse to
+ * overwrite it. If it equals the stored post, the rules allow an edit that does not store it again.
  */
 async function hasVersion(id: string, revision: number): Promise<boolean> {
   try {

@@ -28,8 +28,8 @@ interface Entry {
 const entries = new Map<string, Entry>();
 
 /**
- * Marks `read`, a result of readThrough, as started before the code of the page that shows it was
- * loaded. If the read fails, that page gets the error without another request.
+ * Marks `read`, a result of readThrough, as an early read: it was started before its page's code
+ * was loaded. If the read fails, that page gets the error without another request.
  * @returns `read`
  */
 export function readEarly<T>(read: T): T {

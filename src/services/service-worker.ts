@@ -23,8 +23,8 @@ const ADDRESS = '/sw.js';
  */
 export async function registerWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
-  const isWithout = import.meta.env.DEV || import.meta.env.VITE_WITHDRAW_WORKER === 'yes';
-  if (!workers || isWithout) return;
+  const isOff = import.meta.env.DEV || import.meta.env.VITE_WITHDRAW_WORKER === 'yes';
+  if (!workers || isOff) return;
   try {
     const isFirst = !workers.controller;
     const registration = await workers.register(trustedAddress('service-worker', ADDRESS));

@@ -16,7 +16,7 @@ export function noteSharedDraft(): void {
 
 /**
  * Whether a draft was stored in a session on a shared computer, and this tab has no such session.
- * The session has ended, by a logout or with its tab, or it is still open in another tab.
+ * That session was ended by a logout, or its tab was closed, or it is still open in another tab.
  */
 export function leftSharedDraft(): boolean {
   return stores()[0]?.getItem(KEY) != null && !isSharedComputer();

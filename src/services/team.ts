@@ -40,12 +40,12 @@ export interface AccessRequest extends Person {
   verified: boolean | null;
 }
 
-/** A batch of applicants, the longest waiting first. */
+/** A batch of applicants. The applicant who has waited longest comes first. */
 export interface RequestBatch {
   people: AccessRequest[];
   /**
    * The last document of this batch, after which the next batch begins; null if this is the last
-   * batch. Its applicant is not in `people` if they are already a member.
+   * batch. The applicant of this document is not in `people` if they are already a member.
    */
   next: QueryDocumentSnapshot | null;
 }
@@ -132,8 +132,8 @@ export async function listRequests(from?: QueryDocumentSnapshot): Promise<Reques
 }
 
 /**
- * Reads at most MAX_MEMBERS members, in the order in which they were added. Only the owner may do
- * this.
+ * Reads at most MAX_MEMBERS members, and sorts them by the time at which they were added. Only the
+ * owner may do this.
  * @public for the tests
  */
 export async function listMembers(): Promise<Member[]> {
@@ -145,7 +145,7 @@ export async function listMembers(): Promise<Member[]> {
       ...toPerson(document, 'addedAt'),
       role: document.get('role') === 'owner' ? ('owner' as const) : ('editor' as const),
     }))
-    .sort(byAge);
+    .sort(bySince);
 }
 
 /**
@@ -251,6 +251,6 @@ function toPerson(document: DocumentSnapshot, since: string): Person {
   };
 }
 
-function byAge(one: Person, other: Person): number {
+function bySince(one: Person, other: Person): number {
   return (one.since?.getTime() ?? 0) - (other.since?.getTime() ?? 0);
 }

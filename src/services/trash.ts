@@ -60,9 +60,9 @@ export function trashOf(before: StoredFields, uid: string, expireAt: Timestamp):
 
 /**
  * The time `days` days from now, by the server's clock; if `days` is negative, a time in the past.
- * If the server's time is not known yet, it is read first. The device's own clock is not trusted:
- * the rules refuse a time that is wrong by a day, and with a clock that is ahead, posts would be
- * deleted from the trash too early.
+ * If the server's time is not known, or is not reliable any more, it is read first. The device's
+ * own clock is not trusted: the rules refuse a time that is wrong by a day, and with a clock that
+ * is ahead, posts would be deleted from the trash too early.
  * @throws NotReached
  */
 export async function inDays(days: number): Promise<Timestamp> {
@@ -150,8 +150,8 @@ export async function restorePost(id: string): Promise<void> {
  * If the owner deletes a post, its earlier versions are deleted in the same write. If there are
  * too many versions for one write, several writes delete them, the oldest first. The last write
  * also deletes the post, so after an interruption the post is still in the trash.
- * Editors may delete a post only after it has been in the trash for TRASH_DAYS days. Its versions
- * are then deleted by Firestore's TTL.
+ * Editors may delete a post only after it has been in the trash for TRASH_DAYS days. They may not
+ * delete its versions; Firestore's TTL deletes these versions later.
  * @param revision the revision that the person saw in the trash
  * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */
