@@ -60,8 +60,8 @@ async function keepWhatIsRead(): Promise<void> {
 }
 
 /**
- * Starts a page in the app shell, a prerendered page without data (Privacy, 404.html), or a
- * prerendered page whose address selects another part of a list, such as the list's second page.
+ * Starts a page in the app shell, 404.html, or a prerendered page whose address selects another
+ * part of a list, such as the list's second page.
  */
 function startShell(): void {
   // The post is read before the site's code is fetched. On a slow connection, the small post would
@@ -88,9 +88,9 @@ async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
     ?.load()
     .catch(() => {});
   const [{ createRoot, hydrateRoot }, { mount }] = await code;
-  const holds = await prepare?.();
+  const hydrates = await prepare?.();
   await yieldToMain();
-  const draw = holds
+  const draw = hydrates
     ? (site: ReactNode) => void hydrateRoot(place, site)
     : (site: ReactNode) => createRoot(place).render(site);
   return new Promise((resolve) => {
@@ -112,6 +112,7 @@ function fetchApp() {
     () => Promise.all([import('./first-paint/react-root'), import('./app')]),
     () => {
       notice.show();
+      // When the shell shows the post, the notice moves from the post's place to the bottom.
       void firstPaint.then(notice.show);
     },
   );

@@ -23,10 +23,11 @@ export function Layout() {
 }
 
 /**
- * The key under which a page's scroll position is stored: usually the key of the location. After a
- * full page load, that key is always 'default'. The address is then used instead, so that not all
- * pages share one position. A prerendered page gets a key that each load has for itself, because
- * the browser restores its position before React renders it.
+ * The key under which a page's scroll position is stored: usually the key of the location. If the
+ * page was opened by loading a document, and not by the router, that key is 'default'. Then the
+ * address is used instead, so that not all such pages share one position. If the loaded page is
+ * prerendered, the key is new for each load, so that React Router finds no stored position: the
+ * browser has already restored the position before React renders the page.
  */
 function scrollKey({ key, pathname, search }: Location): string {
   if (key !== 'default') return key;

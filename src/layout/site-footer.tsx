@@ -36,9 +36,9 @@ export function SiteFooter() {
         {FORMS.contact && !isWritersPath(pathname) && (
           <section className="site-footer-form" aria-labelledby="message-heading">
             <h2 id="message-heading">Write to us</h2>
-            {/* On a phone, this element opens and closes the form, its next sibling. On wide
-                screens the form is always open. Inside a closed `details` element it would be
-                hidden. */}
+            {/* On a phone, this element shows and hides the form, its next sibling. The form is
+                not inside this element, because a closed `details` element would hide the form
+                on wide screens too. */}
             <details id="message-fold">
               <summary>Write to us</summary>
             </details>

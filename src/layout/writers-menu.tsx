@@ -9,7 +9,10 @@ import { MenuLink } from './menu-link';
 
 const OutboxSender = lazyPart(() => import('../editor/outbox'), 'OutboxSender');
 
-/** Links to the writers' pages, and Logout. It also sends the posts that wait in the outbox. */
+/**
+ * Links to the writers' pages, and Logout. This component also sends the posts that wait in the
+ * outbox.
+ */
 export function WritersMenu() {
   const { uid, role, mayWrite, recheck } = useSession();
   return (

@@ -20,7 +20,7 @@ interface MessageFormProps {
   /**
    * Sends the fields.
    * @returns the e-mail service's answer
-   * @throws Error with a message for people
+   * @throws Error with a message for people, or ChunkLoadError
    */
   send: (fields: FormData) => Promise<string>;
   /** Called with the e-mail service's answer after the service has accepted the message. */

@@ -45,7 +45,7 @@ export function ReportForm({ post, kind, isOpen }: ReportFormProps) {
       `To edit or delete it: ${SITE.url}${editPath(post.id)}`,
       messageText(fields),
     ].join('\n\n');
-    // If the sender gave no e-mail address, the message has the site's address for answers.
+    // If the sender gave no e-mail address, answers to the message go to the site's address.
     return sendAsPerson(fields, { email: fieldText(fields, 'email') || SITE.email, message });
   }
 

@@ -1,7 +1,7 @@
 import { type ContactMessage, sendMessage } from '../services/contact';
 
 /**
- * The maximum length of a message, in UTF-16 units. It is checked here, because the attribute
+ * The maximum length of a message, in UTF-16 code units. It is checked here, because the attribute
  * `maxlength` would cut off pasted text without telling the person.
  */
 const MAX_MESSAGE_LENGTH = 5_000;

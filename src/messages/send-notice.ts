@@ -40,7 +40,7 @@ export async function sendNotice(draft: PostDraft, fields: FormData): Promise<st
     .map((ending) => [...texts, ending].join('\n\n'))
     .filter((text) => byteLength(text) <= MAX_MAIL_BYTES);
   if (!message) throw new Error(tooLong(byteLength(texts.join('\n\n'))));
-  // If the sender gave only a telephone number, the message has the site's address for answers.
+  // If the sender gave only a telephone number, answers to the message go to the site's address.
   return sendAsPerson(fields, { email: email || SITE.email, message });
 }
 
@@ -49,8 +49,8 @@ function byteLength(text: string): number {
 }
 
 /**
- * The error message for texts of `bytes` bytes. It allows 48 kB, because NO_LINK also needs room in
- * MAX_MAIL_BYTES.
+ * The error message for texts of `bytes` bytes. It names 48 kB as the limit, because NO_LINK also
+ * needs room in MAX_MAIL_BYTES.
  */
 function tooLong(bytes: number): string {
   return `It is too long for one e-mail (${Math.ceil(bytes / 1000)} kB, and 48 fit): make it shorter.`;

@@ -1,13 +1,14 @@
 /**
- * The kinds of field. The text of a field has a form that depends on the field's kind:
+ * The kinds of fields. The kind says which form the field's text has:
  * - 'text': any text on one line
  * - 'textarea': any text
  * - 'link': an https address
  * - 'date': yyyy-mm-dd
  * - 'time': HH:MM (24 hours)
  * - 'timeZone': an IANA name
- * - 'deal' and 'county': chosen from a list
- * - 'language': a BCP 47 code, chosen from a list
+ * - 'deal': 'rent' or 'sale'
+ * - 'county': the name of a county, or 'Abroad'
+ * - 'language': a BCP 47 code from the list in languages.ts
  * - 'shillings': a whole number
  * - 'checkbox': 'true' (yes) or '' (no)
  */
@@ -25,8 +26,8 @@ export type Control =
   | 'checkbox';
 
 /**
- * The maximum lengths of stored texts are in UTF-16 units, as in the attribute `maxlength` and in
- * the rules.
+ * The maximum lengths of stored texts are in UTF-16 code units, as in the attribute `maxlength` and
+ * in the rules.
  */
 export const MAX_TITLE_LENGTH = 150;
 const SHORT_TEXT = 500;
@@ -87,7 +88,7 @@ interface CategoryField {
   name: string;
   label: string;
   control: Control;
-  /** In UTF-16 units, as in the attribute `maxlength`. */
+  /** In UTF-16 code units, as in the attribute `maxlength`. */
   maxLength: number;
   /** Whether the field must be filled in. The default is true for the fields of a category. */
   required?: boolean;
@@ -284,8 +285,8 @@ export function findField(name: FieldName, type = ''): FieldSpec {
 }
 
 /**
- * The name of the field `name` in documents and in drafts on devices. It differs for 'description'
- * only, which the first version of the site misspelt.
+ * The name of the field `name` in documents and in drafts on devices. Only 'description' has
+ * another name there, because the first version of the site misspelt it.
  */
 export function storedName(name: string): string {
   return name === 'description' ? 'desciption' : name;

@@ -1,6 +1,6 @@
 /**
- * Returns `text` if it has at most `length` UTF-16 units. Otherwise cuts it and adds
- * '…', so that the result has at most `length` units. The cut is at the end of a word, or inside a
+ * Returns `text` if it has at most `length` UTF-16 code units. Otherwise cuts it and adds
+ * '…', so that the result has at most `length` code units. The cut is at the end of a word, or inside a
  * word if this word alone is too long.
  */
 export function cutText(text: string, length: number): string {

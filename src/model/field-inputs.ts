@@ -26,9 +26,9 @@ const HTTPS = new RegExp(`^https://[^${UNSEEN}\\u{D800}-\\u{DFFF}<>"'\`\\\\]+$`,
 
 /** How one kind of field is entered and checked. */
 interface FieldInput {
-  /** Whether the form accepts `text`. This function is not called for an empty text. */
+  /** Whether the form accepts `text`. The result for an empty text makes no difference. */
   accepts: (text: string) => boolean;
-  /** The error message for a field named `label` whose `text` is not accepted. */
+  /** The error message for a field with the label `label` whose `text` is not accepted. */
   refusal: (label: string, text: string) => string;
   /** Changes a stored text so that the form's field can show it; '' if the field cannot show it. */
   fit: (text: string) => string;
@@ -38,7 +38,10 @@ interface FieldInput {
   empty?: string;
   /** Set if a copy of a post leaves the field empty. */
   isOfOneTime?: true;
-  /** Set if a person can type any text. The field's direction (`dir`) then depends on the text. */
+  /**
+   * Set for texts and links. The field's direction (`dir`) then depends on the text, and the field
+   * shows how many characters are left if they are few.
+   */
   isFree?: true;
   /** The choices: the stored text and the visible text of each. */
   options?: readonly (readonly [string, string])[];
@@ -85,8 +88,8 @@ function notListed(label: string): string {
 }
 
 /**
- * How each kind of field is entered and checked; only the forms for posts and notices need this. How
- * each kind is read, stored and shown, which all pages need, is in field-kinds.ts.
+ * How each kind of field is entered and checked. Only the forms for posts and notices need this.
+ * All pages need field-kinds.ts, which says how each kind is read, stored and shown.
  */
 export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   text: TEXT,
@@ -101,7 +104,7 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
     (text) => isCalendarDay(text) && text <= LAST_DAY,
     (label, text) =>
       `${label} is ${isCalendarDay(text) ? 'after the year 2099' : 'not a real day'}.`,
-    // If a stored day is later than LAST_DAY, the form shows it with the error message.
+    // A stored day after LAST_DAY stays in the form, so that the form's check can report it.
     {
       fit: (text) => (isCalendarDay(text) ? text : ''),
       isOfOneTime: true,

@@ -20,8 +20,8 @@ export interface ListAddress {
   /** null for all lists except the list of events. */
   when: When | null;
   /**
-   * The part of the query that filters properties; '' without a filter, and for all lists except
-   * the list of properties.
+   * The part of the query that filters the list; '' without a filter. In a list of properties, it
+   * has parameters from FILTER_NAMES. On /posts, it is `type` or `view`.
    */
   filter: string;
   /** The number of the page, counted from 1. */
@@ -55,7 +55,7 @@ export function listPath(path: string, { when, filter, page = 1 }: Partial<ListA
   return query ? `${path}?${query}` : path;
 }
 
-/** Whether `url` selects a part of a list: a page, past events or a filter. */
+/** Whether `url` has a parameter that selects a part of a list: a page, past events, a filter. */
 export function selectsPartOfList({ searchParams }: URL): boolean {
   return PARAMETERS.some((name) => searchParams.has(name));
 }

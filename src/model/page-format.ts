@@ -4,10 +4,7 @@ export const PAGE_DATA_ID = 'page-data';
 /** The start of the paths of the pictures that the build makes of photos. */
 export const PICTURES_PATH = '/pictures/';
 
-/**
- * Whether `html` is a prerendered page. The app shell, which Hosting sends at every address without
- * a prerendered page, is none.
- */
+/** Whether `html` is a prerendered page with data. The app shell and 404.html have no data. */
 export function isPrerendered(html: string): boolean {
   return html.includes(`id="${PAGE_DATA_ID}"`);
 }

@@ -31,7 +31,7 @@ const OWN_THUMBNAIL = /^[0-9a-z]{12}-[0-9a-z-]+\.thumbnail\.(webp|jpg|png)$/;
 /**
  * The photos of post `id` that an edit keeps: the photos that this site stored for the post, with
  * their thumbnails. The cover is also kept if it has no thumbnail, or if an older client stored it
- * in the same bucket. The rules refuse all other photos.
+ * in the bucket of project `projectId`. The rules refuse all other photos.
  */
 export function keptPhotos(id: string, photos: readonly Photo[], projectId: string): Photo[] {
   return photos.flatMap((photo, index) => {
@@ -153,8 +153,8 @@ export function imagePaths(
 }
 
 /**
- * `fileName` without its extension, reduced to a-z, 0-9 and single hyphens; 'photo' if nothing is
- * left.
+ * `fileName` without its extension, reduced to a-z, 0-9 and single hyphens, and cut to
+ * MAX_FILE_NAME_LENGTH; 'photo' if nothing is left.
  */
 export function safeFileName(fileName: string): string {
   const plain = fileName

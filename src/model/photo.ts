@@ -61,8 +61,8 @@ export function readPhotos(id: string, stored: Stored): Photo[] {
 }
 
 /**
- * The number of photos of a stored post. For a list of posts, only the cover is read, and not the
- * field `photos`. Then the number is the one in the field `photoCount`.
+ * The number of photos of a stored post. A read for a list of posts leaves out the field `photos`.
+ * The number then comes from the field `photoCount`.
  */
 export function countPhotos(stored: Stored, photos: readonly Photo[]): number {
   const { photoCount: count } = stored;

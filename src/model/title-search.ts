@@ -13,7 +13,7 @@ const APOSTROPHE =
   /[`\u00B4\u02B9-\u02BF\u02C8\u055A\u05F3\u2018\u2019\u201B\u2032\u2035\uA78B\uA78C]/gu;
 /**
  * Accents with the script 'Inherited' in Unicode, such as the acute accent and Arabic vowel signs;
- * Hebrew vowel points; and format characters (joiners, direction marks).
+ * Hebrew vowel points and accents; and format characters (joiners, direction marks).
  */
 const IGNORED =
   /(?=\p{Script=Inherited})\p{M}|[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7]|\p{Cf}/gu;

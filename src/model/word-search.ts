@@ -73,7 +73,7 @@ function beginningsOf(word: string): string[] {
   );
 }
 
-/** The maximum number of UTF-16 units of the longest beginning; a letter has one or two units. */
+/** The maximum length of a beginning in UTF-16 code units; a letter has one or two of them. */
 const MAX_LETTER_UNITS = 2 * Math.max(...BEGINNINGS);
 
 /**
@@ -126,8 +126,8 @@ export function nearWords(wanted: readonly string[], words: Iterable<string>): s
 
 /**
  * The minimum number of steps that turn `word` into `other`. Each step changes, adds or removes one
- * letter, or swaps two neighbouring letters. If the number is greater than `limit`, returns
- * `limit` + 1.
+ * letter, or swaps two neighbouring letters. Swapped letters take part in no other step. If the
+ * number is greater than `limit`, returns `limit` + 1.
  */
 function spellingDistance(word: string, other: string, limit: number): number {
   if (Math.abs(word.length - other.length) > limit) return limit + 1;

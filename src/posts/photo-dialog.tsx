@@ -40,6 +40,7 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
       aria-label="Photos"
       onKeyDown={(event) => goByKey(event, strip)}
       onClose={({ currentTarget }) => {
+        // In development, StrictMode closes and reopens the dialog. It is then open at this event.
         if (!currentTarget.open) onClose(at);
       }}
     >
@@ -55,7 +56,7 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
         {...handlers}
       >
         {photos.map((photo, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the only identity of a photo
+          // biome-ignore lint/suspicious/noArrayIndexKey: a photo is identified by its index
           <li key={index}>
             <PhotoNote photo={{ ...photo, alt: '' }} name={photoName(index, count)} />
             {fetched.includes(index) && (

@@ -31,7 +31,7 @@ export function PhotoRow({ photos }: { photos: Photo[] }) {
           {...handlers}
         >
           {photos.map((photo, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the only identity of a photo
+            // biome-ignore lint/suspicious/noArrayIndexKey: a photo is identified by its index
             <li key={index}>
               <a
                 href={photo.address}

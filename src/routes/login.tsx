@@ -60,7 +60,7 @@ export function Component() {
 }
 
 interface LoginProps {
-  /** The uid of the person whom a logout in another tab redirected to this page; '' otherwise. */
+  /** The uid of a person who was redirected here after a logout in another tab; '' otherwise. */
   loggedOut: string;
   onSubmit: (credentials: Credentials) => Promise<void>;
 }

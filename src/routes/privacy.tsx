@@ -59,7 +59,8 @@ const STORED: readonly { keys: string; what: string; kept: string }[] = [
 
 /**
  * The page about the personal data that the site stores. tests/routes/privacy.test.tsx checks that
- * the services, the stored entries and the periods on this page are those of the code.
+ * the page names the services in the content security policy, the entries that the code stores, and
+ * the periods in the code and in the rules.
  */
 export function Component() {
   return (
