@@ -30,10 +30,10 @@ interface Autosave {
   discard(): Promise<void>;
   /**
    * Puts the content into the outbox, in place of the draft. If this succeeds, later changes
-   * are not saved.
+   * are not saved. For `earlierSent`, see `keepWaiting` in services/outbox.ts.
    * @returns how many posts wait in the outbox; 0 if the content could not be stored
    */
-  keepWaiting(): Promise<number>;
+  keepWaiting(earlierSent: number): Promise<number>;
   /** Whether the form has content that is neither saved on the server nor in the outbox. */
   isUnsaved(): boolean;
   /**
@@ -85,12 +85,12 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
     });
   }
 
-  async function keepInOutbox(): Promise<number> {
+  async function keepInOutbox(earlierSent: number): Promise<number> {
     clearTimeout(timer);
     timer = undefined;
     let waiting = 0;
     await enqueue(async () => {
-      waiting = await keepWaiting(place, read());
+      waiting = await keepWaiting(place, read(), earlierSent);
       isKept = waiting > 0;
     });
     updateLock();
@@ -161,7 +161,7 @@ export interface UnsavedContent {
    * Puts the content into the outbox.
    * @returns how many posts wait in the outbox; 0 if the content could not be stored
    */
-  keepWaiting: () => Promise<number>;
+  keepWaiting: (earlierSent: number) => Promise<number>;
 }
 
 /** Saves unsaved content on the device, and asks before the writer leaves the page. */

@@ -544,6 +544,24 @@ describe('Editing a waiting post', () => {
     expect(await screen.findByText(/Post published/)).toBeVisible();
     expect(allPosts()).toMatchObject([{ title: 'Changed', revision: 2 }]);
   });
+
+  test('If the answer to a write was lost, and the writer then changes the post without a network, the changed post is published when the network is back', async () => {
+    const { user } = renderSite('/admin');
+    await fillInForm(user, 'events');
+    await attachPhoto(user);
+    loseAnswers();
+    await user.click(button('Submit'));
+    await user.click(await screen.findByRole('link', { name: 'See what waits' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit: Some title' }));
+    await waitFor(() => expect(control('title')).toHaveValue('Some title'));
+    type('title', 'Changed');
+    await user.click(button('Submit'));
+    await screen.findByText(new RegExp(KEPT));
+    expect(allPosts()).toMatchObject([{ title: 'Some title', revision: 1 }]);
+    await setOnline(true);
+    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    expect(allPosts()).toMatchObject([{ title: 'Changed', revision: 2 }]);
+  });
 });
 
 test('‘Discard’ asks for confirmation, and then deletes the waiting post and its photo from the device', async () => {
