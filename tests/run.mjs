@@ -59,7 +59,7 @@ const KINDS = [
 const [group, ...filters] = process.argv.slice(2);
 const groups = [...new Set(KINDS.map((kind) => kind.group))];
 if (group && !groups.includes(group)) {
-  console.error(`'${group}' is no kind of test. There are: ${groups.join(', ')}.`);
+  console.error(`'${group}' is not a group of tests. The groups are: ${groups.join(', ')}.`);
   process.exit(1);
 }
 requireNode();
@@ -103,8 +103,9 @@ console.log(`\n${sumLine(all)}`);
 if (all.some(({ failed }) => failed > 0)) process.exitCode ||= 1;
 
 /**
- * Chooses the browser of the browser tests. Without a usable browser, prints one line of advice and
- * exits. The function is called before any test runs, because the earlier tests take minutes.
+ * Chooses the browser for the browser tests, and installs one if there is none. If this fails, or
+ * the browser is too old, prints one line of advice and exits. The function is called before any
+ * test runs, because the tests before the browser tests take minutes.
  */
 async function chooseBrowser() {
   try {
@@ -153,6 +154,7 @@ async function runKind({ run, count, report, needs }, isBeside) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, SITE_IS_BUILT: '1' };
   if (count === countPlaywright) {
+    // The older Chromium is a large download, and only engines.spec.ts uses it.
     await installEngines({
       withOlderChromium: filters.some((filter) => filter.includes('engines')),
     });
@@ -181,7 +183,7 @@ async function runKind({ run, count, report, needs }, isBeside) {
 /**
  * @param {NonNullable<Kind['count']>} count
  * @param {string} report
- * @returns the count of the program's report; undefined if there is no complete report
+ * @returns the count of the tests in the report; undefined if there is no complete report
  */
 function countReport(count, report) {
   try {

@@ -15,7 +15,7 @@ const [category] = CATEGORIES;
 const PAIRS = 100;
 const PAIRS_AT_ONCE = 10;
 
-/** The attempt with another title, and with the grams of that title. */
+/** Returns `attempt` with the title `title`, and with the `titleGrams` of this title. */
 function titled(attempt: Attempt, title: string): Attempt {
   return withField(withField(attempt, 'title', title), 'titleGrams', titleGrams(title));
 }
@@ -73,7 +73,7 @@ test(`If two saves start from the same revision, exactly one of them is stored (
 
 // `isNew` makes a write fail if the post exists, as in the form's transaction. Without `isNew`, the
 // emulator allows both writes in about one of six rounds, because it checks the rules for both
-// before it stores either of them. Firestore never does this.
+// before it stores either of them. Firestore never allows both.
 test('If two requests create the same post at the same time, exactly one of them is allowed', async () => {
   const create = writing('editor', { put: POST, doc: newPost(category), isNew: true });
   for (let round = 0; round < 20; round++) {

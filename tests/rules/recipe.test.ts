@@ -64,7 +64,7 @@ test.each<[string, Value]>([
   ['housing', 'lease'],
   ['workCounty', 'Texas'],
   ['salary', 0],
-])('The form and the rules refuse %s with the value %j', async (name, value) => {
+])('The form and the rules refuse the field ‘%s’ with the value %j', async (name, value) => {
   const problems = validateDraft({ ...trimmedDraft(DRAFT), [name]: String(value) });
   expect(Object.keys(problems)).toEqual([name]);
   expect(await perform(site, withField(COMPLETE, name, value))).toBe('refused');

@@ -14,24 +14,24 @@ export interface Outcome {
 type Listener = (outcome: Outcome) => 'stop' | undefined;
 
 /**
- * Runs the cases on an emptied database and reports each outcome. After `onOutcome` has returned
- * 'stop', no more cases are started. A case that writes the sample post, and needs no other
- * documents than SITE and this post, gets a post id of its own. Such cases run in parallel at the
- * end. Before them, all other cases run one by one, and `prepare` is called before each.
+ * Empties the database, runs the cases, and calls `onOutcome` with each outcome. After `onOutcome`
+ * has returned 'stop', no more cases are started. First, the cases for which `canHaveOwnPost` is
+ * false run one by one, and `prepare` is called before each. Then the other cases run in parallel,
+ * each with a post id of its own.
  */
 export async function runCases(
   site: Emulated,
   cases: readonly Case[],
   onOutcome: Listener,
 ): Promise<void> {
-  const alone = cases.filter((one) => !isAboutPosts(one));
+  const alone = cases.filter((one) => !canHaveOwnPost(one));
   await clear(site);
   for (const one of alone) {
     const verdict = prepare(site, one.attempt).then(() => perform(site, one.attempt));
     if (onOutcome(await outcomeOf(one, verdict)) === 'stop') return;
   }
   const left = cases
-    .filter(isAboutPosts)
+    .filter(canHaveOwnPost)
     .map((one, index) => ({ one, attempt: { ...one.attempt, id: `p-${index}` } }));
   await seed(
     site,
@@ -51,10 +51,10 @@ async function outcomeOf(one: Case, verdict: Promise<Verdict>): Promise<Outcome>
 }
 
 /**
- * Whether a case writes the sample post, and needs no other documents than SITE and this post. The
- * post can then get another id.
+ * Whether a case writes the sample post, and needs no other documents than SITE and this post. In
+ * such a case, the post can get another id.
  */
-function isAboutPosts({ attempt: { id, stored, does } }: Case): boolean {
+function canHaveOwnPost({ attempt: { id, stored, does } }: Case): boolean {
   return (
     id === undefined &&
     'writes' in does &&

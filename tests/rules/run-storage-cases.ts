@@ -37,7 +37,7 @@ export async function runStorageCases(
   }
 }
 
-/** Stores each document in `docs`, by its path. If a document is null, deletes it. */
+/** Stores each document of `docs` at its path; null deletes the document at that path. */
 async function replaceDocs(site: Emulated, docs: Record<string, Doc | null>): Promise<void> {
   const writes = Object.entries(docs).map(
     ([path, doc]): Write => (doc ? { put: path, doc } : { remove: path }),

@@ -64,8 +64,8 @@ export class Terminal {
   }
 
   /**
-   * Of the processes that npm had started, directly or indirectly, at the end of the last
-   * `waitForOutput`: the number of those that are still running.
+   * `waitForOutput` records the processes that npm has started, directly or indirectly. This method
+   * returns how many of them are still running.
    */
   countProcesses(): number {
     const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', this.#pids.join()], {

@@ -110,7 +110,7 @@ export function goodValue(field: Field): string | number | boolean {
 
 /**
  * A new post of `category`, as the form stores it, with a value in every field of the category. Its
- * only photo is the cover.
+ * only photo is the cover. `words` has only the words of the title.
  */
 export function newPost(category: Category): Doc {
   const values = requiredFields(category).map((field) => [field.name, goodValue(field)]);

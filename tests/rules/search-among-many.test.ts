@@ -29,7 +29,7 @@ function toDocument(title: string, index: number): StoredDocument {
 let site: Emulated & { port: number };
 let searchPosts: typeof import('../../src/search/search')['searchPosts'];
 let forgetReads: () => void;
-/** The number of documents that each request to Firestore has read. */
+/** The number of reads that Firestore bills for each request of the current test. */
 const costs: number[] = [];
 
 beforeAll(async () => {

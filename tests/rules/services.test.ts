@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('Joining the team', () => {
-  test('sendVerification sends a newcomer an e-mail with a link that verifies the newcomer’s address', async () => {
+  test('sendVerification requests an e-mail that verifies the newcomer’s address', async () => {
     const { email } = await newcomer('amina');
     await services.sendVerification();
     const sent = await emulator('FIREBASE_AUTH', `emulator/v1/projects/${projectId}/oobCodes`, {});
@@ -67,7 +67,7 @@ describe('Joining the team', () => {
     );
   });
 
-  test('The first account becomes the owner, who can approve and remove a second account, and decline a new request of this account', async () => {
+  test('The first account becomes the owner, who can approve a second account, remove it, and decline its next request', async () => {
     const owner = await newcomer('owner');
     expect(await services.joinTeam(owner)).toBe('owner');
     const amina = await newcomer('amina');

@@ -7,7 +7,7 @@ const WRITES_AT_ONCE = 200;
 
 /**
  * Documents about people and documents of the sample post, which an earlier attempt may have
- * created. `prepare` deletes them because they are null here.
+ * created. Because they are null here, `prepare` deletes those that the next attempt does not need.
  */
 const NOTHING = Object.fromEntries([
   ...Object.values(PEOPLE).flatMap((person) =>
@@ -23,7 +23,10 @@ const NOTHING = Object.fromEntries([
   ['posts/post-1/history/1', null],
 ]);
 
-/** Deletes the documents of earlier attempts, and stores SITE and the attempt's documents. */
+/**
+ * Stores SITE and the attempt's documents. Deletes the other documents that are in NOTHING or that
+ * the attempt writes, because an earlier attempt may have stored them.
+ */
 export async function prepare(site: Emulated, attempt: Attempt): Promise<void> {
   const docs: Record<string, Doc | null> = { ...NOTHING, ...SITE, ...attempt.stored };
   const touched = 'writes' in attempt.does ? attempt.does.writes.map(pathOf) : [];

@@ -113,7 +113,7 @@ test('If the emulators are killed, no process is left, and the next `npm start` 
   expect(await hasDocument(site().firestore, 'posts/saved')).toBe(true);
 });
 
-test('If the terminal crashes, no process is left, and the next `npm start` loads all data', async () => {
+test('If the terminal crashes, no process is left, and the next `npm start` loads even the last write', async () => {
   await writeDocuments(site().firestore, [{ path: 'posts/last', data: { title: 'Kwaheri' } }]);
   const terminal = terminals.at(-1);
   await terminal?.waitForOutput('Ctrl-C ends it');
@@ -143,7 +143,7 @@ test('Ctrl-C ends all processes of `npm start` and saves the data', async () => 
   }
 });
 
-test('If the start of the emulators is interrupted, the saved data do not change, and the working directory is deleted', async () => {
+test('If the start of the emulators is interrupted, the saved data are kept, and the working directory is deleted', async () => {
   const { auth, hub, logging } = await pickFreePorts();
   const ports = { auth: { port: auth }, hub: { port: hub }, logging: { port: logging } };
   const cwd = temporaryFolder();

@@ -23,7 +23,8 @@ beforeAll(async () => {
 }, 120_000);
 
 describe.each(groups)('%s', (_group, cases) => {
-  // The name of a refused case is the name of its twin, followed by ' / ' and the difference.
+  // Each refused case has an allowed twin. The name of the refused case is the name of the twin,
+  // followed by ' / ' and the difference.
   test.each(cases.map((row) => [`The attempt ‘${row.name}’ is ${row.verdict}`, row] as const))(
     '%s',
     (_, row) => {

@@ -25,18 +25,21 @@ export function refused(name: string, twin: Case, attempt: Attempt): Case {
   return { name: `${twin.name} / ${name}`, attempt, verdict: 'refused', twin };
 }
 
-/** A person performs `write` on a site with a team and the documents `stored`. */
+/** The person `as` performs `write` on a site with a team and the documents `stored`. */
 export function writing(as: PersonName, write: Write, stored: Attempt['stored'] = {}): Attempt {
   return { as, stored, does: { writes: [write] } };
 }
 
-/** A person edits a post. The same batch stores its previous version in the history. */
+/**
+ * The person `as` edits the post at `path`. The same batch stores the previous version `stored` in
+ * the history.
+ */
 export function editing(as: PersonName, path: string, stored: Doc, doc: Doc): Attempt {
   const writes = [{ put: path, doc }, keeping(path, stored)];
   return { as, stored: { [path]: stored }, does: { writes } };
 }
 
-/** A person deletes a post. The same batch stores the post in the trash. */
+/** The person `as` deletes the post at `path`. The same batch stores the post in the trash. */
 export function deleting(as: PersonName, path: string, stored: Doc): Attempt {
   const writes = [{ remove: path }, trashing(path, stored)];
   return { as, stored: { [path]: stored }, does: { writes } };

@@ -52,7 +52,7 @@ function typed(value: Value, caller: Caller | null): object {
   }
 }
 
-/** Encodes `doc` in Firestore's typed JSON, without the fields that are NOW. */
+/** Encodes `doc` in Firestore's typed JSON, without the fields whose value is NOW. */
 export function typedFields(doc: Doc, caller: Caller | null): Record<string, object> {
   return Object.fromEntries(
     Object.entries(doc)
@@ -61,7 +61,7 @@ export function typedFields(doc: Doc, caller: Caller | null): Record<string, obj
   );
 }
 
-/** The names of the fields of `doc` that are NOW. */
+/** The names of the fields of `doc` whose value is NOW. */
 export function serverTimes(doc: Doc): string[] {
   return Object.keys(doc).filter((name) => doc[name] === NOW);
 }

@@ -44,8 +44,8 @@ function skipReasons(suites) {
 }
 
 /**
- * Corrects the count of a run without a failed test: if the run crashed, passed no test or left no
- * report, it counts as one failed test.
+ * Corrects the count of a run without a failed test: if the run ended with an error, passed no test
+ * or left no report, one failed test is counted.
  * @param {number} exitCode
  * @param {Count} [count] the count in the report, if there is one
  * @returns {Count}
@@ -56,7 +56,7 @@ export function judge(exitCode, count = NONE) {
   return broken ? { ...count, failed: 1 } : count;
 }
 
-/** @param {Count[]} counts @returns a line with the sums of their numbers */
+/** @param {Count[]} counts @returns a line with the sum of each number */
 export function sumLine(counts) {
   const sum = (/** @type {keyof Count} */ key) =>
     counts.reduce((total, count) => total + count[key], 0);

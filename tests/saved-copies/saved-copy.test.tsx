@@ -15,8 +15,8 @@ import { fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
 
 /**
- * A post that was created `days` days before 20 November 2026. The post needs the field `createdAt`,
- * because the device sorts the lists of kept posts by this field.
+ * A post that was created `days` days before 20 November 2026. The post needs the field
+ * `createdAt`, because the device sorts the lists of kept posts by this field.
  */
 function agedPost(
   type: (typeof CATEGORIES)[number]['type'],
@@ -249,7 +249,7 @@ describe('The return of the network', () => {
     await waitFor(() => expect(screen.queryByText(BAR)).not.toBeInTheDocument());
   });
 
-  test('If the network does not answer yet when the browser’s event ‘online’ occurs, the site’s next attempt follows after five seconds, however long the network was lost', async () => {
+  test('If the network does not answer yet when the browser’s event ‘online’ occurs, the site’s next attempt follows after five seconds, although the pauses had become longer', async () => {
     await readOnce('/devotion', 5);
     loseNetwork();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

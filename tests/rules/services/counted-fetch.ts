@@ -1,12 +1,11 @@
 import { vi } from 'vitest';
 import { countReads } from '../../support/google/count-reads';
 
-/**
- * The cost of the site's requests since the last `reset`: the number of documents that they read,
- * as Firestore bills them, and the number of count queries.
- */
+/** The cost of the site's requests since the last `reset`. */
 export interface Cost {
+  /** The number of reads that Firestore bills, without those of count queries. */
   reads: number;
+  /** The number of count queries. */
   counts: number;
   reset(): void;
 }

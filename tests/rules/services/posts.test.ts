@@ -43,7 +43,8 @@ async function expectPage(page: number): Promise<void> {
 
 /**
  * Opens page `page` of the events, and checks that its posts are correct and that at most one count
- * was made. @returns the number of reads
+ * query was sent.
+ * @returns the number of reads
  */
 async function costOf(page: number): Promise<number> {
   cost.reset();
@@ -79,7 +80,7 @@ describe('The pages of a category’s list', () => {
     expect(seen).toEqual(Array.from({ length: 200 }, (_, index) => titleOf(index + 1)));
   });
 
-  test('If the read cache is empty, pages in the middle of a category’s list show the correct posts', async () => {
+  test('If the read cache is empty, pages between the first and the last page of a category’s list show the correct posts', async () => {
     // paging.ts still knows the first and the last post of each page that an earlier test read.
     for (const page of [2, 30, 61, 90, LAST - 1]) {
       forgetReads();
@@ -105,8 +106,8 @@ describe('Categories with more posts than the rules allow in one count', () => {
   test('If a category has more posts than one count may cover, additional counts give the list’s total and its last page', async () => {
     const pages = Math.ceil(TOO_MANY / PAGE_POSTS);
     expect(await listPage('bird eye view', 1)).toMatchObject({ total: TOO_MANY, pages });
-    // Two reads find the times of the oldest and the newest post. The first count reaches the
-    // limit, so four counts follow, one for each quarter of the time between these two posts.
+    // The first count reaches the limit. Two reads then find the times of the oldest and the newest
+    // post, and four counts follow, one for each quarter of the time between these two posts.
     expect(cost).toMatchObject({ reads: PAGE_POSTS + 2, counts: 5 });
     expect(await listPage('bird eye view', 99_999)).toMatchObject({ page: pages });
   });

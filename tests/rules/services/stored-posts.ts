@@ -2,7 +2,7 @@ import type { PostType } from '../../../src/model/categories';
 import { BYPASS_HEADERS } from '../rest';
 
 const DATABASE = 'projects/demo-for-us-by-us/databases/(default)/documents';
-/** The number of writes that Firestore accepts in one request. */
+/** The maximum number of writes that `storePosts` sends in one request. */
 const MAX_WRITES = 500;
 
 /** The title of stored post `number`. Post 1 is the newest. */
