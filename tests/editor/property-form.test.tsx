@@ -118,7 +118,7 @@ describe('Properties older than 60 days', () => {
     const { user, path } = renderSite('/posts');
     await user.selectOptions(await screen.findByLabelText('Category'), 'Properties to confirm');
     await waitFor(() => expect(path()).toBe('/posts?view=old'));
-    expect(await screen.findByRole('table', { name: 'Properties, oldest first' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Older properties' })).toBeVisible();
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
       'Title of flat',
     ]);

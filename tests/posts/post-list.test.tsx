@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('A card shows a long text without formatting marks', () => {
+test('A card shows the description without formatting marks', () => {
   const post = buildPost('events', { description: '*Karibu* _sana_' });
   render(<PostCard post={post} heading="h2" />, { wrapper: MemoryRouter });
   expect(screen.getByText('Karibu sana')).toBeInTheDocument();

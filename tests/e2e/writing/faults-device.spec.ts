@@ -56,7 +56,7 @@ for (const days of [-2, 2]) {
   });
 }
 
-test('If a new version replaced the code of the form, the page says so and offers a reload (R27)', async ({
+test('If a new version replaced the code of the form, the page names a newer version as a possible cause and offers a reload (R27)', async ({
   page,
   watch,
 }) => {

@@ -65,8 +65,8 @@ test.each([
   const titles = expected(query);
   const filter = parseFilter(query);
   const pages = Math.ceil(titles.length / PAGE_POSTS);
-  // Opens the pages forwards, then backwards, and then the last page again. The cache is emptied
-  // each time before the last page is opened, as for a reader who comes from another site.
+  // Opens the pages forwards, then backwards, and then the last page again. Before each
+  // reading of the last page, the read cache is emptied, so that the page costs reads again.
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   for (const page of [...numbers, ...numbers.toReversed(), pages]) {
     if (page === pages) forgetReads();
