@@ -20,20 +20,21 @@ import type { FormContent, FormStart } from './form-state';
 const AUTOSAVE_MS = 500;
 
 interface Autosave {
-  /** Saves the draft after a short delay. To be called at each change of the form. */
+  /** Saves the draft after a short delay. To be called after each change of the form. */
   schedule(): void;
-  /** Saves the draft at once. If the form has no unsaved content, deletes the draft instead. */
-  save(): void;
-  /** If a save is scheduled, saves at once. */
+  /**
+   * If a save is scheduled, saves at once. If the form has no unsaved content, deletes the draft
+   * instead.
+   */
   flush(): void;
   /** Deletes the draft. Nothing is saved until the next change. */
   discard(): Promise<void>;
   /**
    * Puts the content into the outbox, in place of the draft. If this succeeds, later changes
-   * are not saved. For `earlierSent`, see `keepWaiting` in services/outbox.ts.
+   * are not saved.
    * @returns how many posts wait in the outbox; 0 if the content could not be stored
    */
-  keepWaiting(earlierSent: number): Promise<number>;
+  keepWaiting(): Promise<number>;
   /** Whether the form has content that is neither saved on the server nor in the outbox. */
   isUnsaved(): boolean;
   /**
@@ -85,12 +86,12 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
     });
   }
 
-  async function keepInOutbox(earlierSent: number): Promise<number> {
+  async function keepInOutbox(): Promise<number> {
     clearTimeout(timer);
     timer = undefined;
     let waiting = 0;
     await enqueue(async () => {
-      waiting = await keepWaiting(place, read(), earlierSent);
+      waiting = await keepWaiting(place, read());
       isKept = waiting > 0;
     });
     updateLock();
@@ -120,10 +121,10 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
 
   return {
     schedule() {
+      place.earlierSent = place.sent.length;
       updateLock();
       timer ??= setTimeout(save, AUTOSAVE_MS);
     },
-    save,
     flush() {
       if (timer !== undefined) save();
     },
@@ -161,7 +162,7 @@ export interface UnsavedContent {
    * Puts the content into the outbox.
    * @returns how many posts wait in the outbox; 0 if the content could not be stored
    */
-  keepWaiting: (earlierSent: number) => Promise<number>;
+  keepWaiting: () => Promise<number>;
 }
 
 /** Saves unsaved content on the device, and asks before the writer leaves the page. */
@@ -209,6 +210,7 @@ export function useUnsavedContent(
   async function settle(): Promise<void> {
     const { draft, base } = content.current;
     content.current.base = { ...base, draft: { ...draft } };
+    start.place.earlierSent = 0;
     await autosave.discard();
   }
   const isLeaving = blocker.state === 'blocked';

@@ -138,7 +138,7 @@ export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
     base: { madeAt: start.base.madeAt ?? '', ...kept.base, photos: photos.map(complete) },
     place: {
       ...start.place,
-      ...{ key: kept.key, sent: kept.sent ?? [] },
+      ...{ key: kept.key, sent: kept.sent ?? [], earlierSent: kept.earlierSent ?? 0 },
       ...(kept.fromReader && { fromReader: true }),
     },
   };

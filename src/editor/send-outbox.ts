@@ -122,8 +122,7 @@ export function createOutboxSender(): OutboxSender {
     const { key, postId: id, base } = post;
     onProgress(key, 0);
     if (post.waiting.failure !== undefined) await noteFailure(key);
-    // The contents of earlier submits are left out: the writer may have changed the post since.
-    const sent = (post.sent ?? []).slice(post.waiting.earlierSent);
+    const sent = (post.sent ?? []).slice(post.earlierSent);
     if (await isSaved({ id, revision: base.revision, sent })) return;
     const { post: tried, saver } = tryOf(post);
     const arrived: Record<string, PhotoProgress> = {};

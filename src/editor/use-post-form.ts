@@ -69,8 +69,9 @@ export function usePostForm(start: FormStart, notice: string): PostFormState {
     const { photos: before, draft } = content.current;
     content.current.photos = list;
     draft.imageAlt = list[0]?.alt ?? '';
-    if (sameOrder(before, list)) unsaved.autosave.schedule();
-    else unsaved.autosave.save();
+    unsaved.autosave.schedule();
+    // A photo that was added, removed or moved is saved at once; an edited text can wait.
+    if (!sameOrder(before, list)) unsaved.autosave.flush();
     setErrors(({ image, imageAlt, ...others }) => others);
   });
   useFocusOnMessage(status, statusArea);

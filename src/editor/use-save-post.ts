@@ -152,15 +152,13 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       setStatus({ kind: 'idle' });
       return { isSaved: false, waiting: 0 };
     }
-    const earlierSent = start.place.sent.length;
     try {
       await send(list, upload.current.signal);
       return { isSaved: true, waiting: 0 };
     } catch (error) {
       // A writer who has left the page was told that the post stays a draft. The post must then not
       // be published from the outbox.
-      const isKept = isOfflineError(error) && !left.current;
-      const waiting = isKept ? await unsaved.keepWaiting(earlierSent) : 0;
+      const waiting = isOfflineError(error) && !left.current ? await unsaved.keepWaiting() : 0;
       if (waiting === 0) throw error;
       return { isSaved: false, waiting };
     }

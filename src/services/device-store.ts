@@ -45,6 +45,11 @@ export interface DraftRecord {
    * this draft.
    */
   sent?: Written[];
+  /**
+   * How many contents were in `sent` when the draft last changed: the draft can differ from these.
+   * Missing in drafts of earlier versions of the site.
+   */
+  earlierSent?: number;
   /** Set while the draft waits in the outbox to be published. */
   waiting?: Waiting;
 }
@@ -53,11 +58,6 @@ export interface DraftRecord {
 export interface Waiting {
   /** Milliseconds since 1970, by this device's clock. */
   since: number;
-  /**
-   * How many contents were in the draft's `sent` before the submit that put the post here. The
-   * post's content can differ from them. Missing in posts of earlier versions of the site.
-   */
-  earlierSent?: number;
   /**
    * The code of the error with which sending the post failed. After that, the post is sent again
    * only if the writer asks for it.

@@ -49,6 +49,8 @@ export interface DraftPlace {
    * successful save empties the array.
    */
   sent: Written[];
+  /** The length of `sent` at the form's last change: later contents equal the form's content. */
+  earlierSent: number;
 }
 
 /** The slot of drafts of new posts. */
@@ -57,7 +59,7 @@ export const NEW_SLOT = 'new';
 /** A new place for a draft of the person `uid`. `slot` is NEW_SLOT or the edited post's id. */
 export function openDraftPlace(slot: string, uid: string | null): DraftPlace {
   const key = `${slot}/${randomId()}`;
-  return { key, slot, uid, shared: isSharedComputer(), clearings, sent: [] };
+  return { key, slot, uid, shared: isSharedComputer(), clearings, sent: [], earlierSent: 0 };
 }
 
 /**
@@ -72,7 +74,7 @@ export async function keepDraft(place: DraftPlace, content: DraftContent): Promi
 
 /** The record of a form's content; null if the form may not store a draft. */
 export function draftRecord(place: DraftPlace, content: DraftContent): DraftRecord | null {
-  const { key, slot, uid, shared, fromReader, sent } = place;
+  const { key, slot, uid, shared, fromReader, sent, earlierSent } = place;
   if (place.clearings !== clearings || !uid) return null;
   if (shared) noteSharedDraft();
   const { draft, photos, base, postId } = content;
@@ -88,7 +90,7 @@ export function draftRecord(place: DraftPlace, content: DraftContent): DraftReco
     },
     ...(shared && { shared }),
     ...(fromReader && { fromReader }),
-    ...(sent.length > 0 && { sent: [...sent] }),
+    ...(sent.length > 0 && { sent: [...sent], earlierSent }),
   };
 }
 

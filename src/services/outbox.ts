@@ -24,17 +24,12 @@ export function isNewPost({ slot }: WaitingPost): boolean {
 /**
  * Keeps a form's content and picked photos in the outbox, in place of the form's draft. Either the
  * content and all photos are stored, or nothing is stored.
- * @param earlierSent how many contents in `place.sent` are from earlier submits of the form
  * @returns the number of posts of this person that wait now; 0 if nothing was stored
  */
-export async function keepWaiting(
-  place: DraftPlace,
-  content: DraftContent,
-  earlierSent = place.sent.length,
-): Promise<number> {
+export async function keepWaiting(place: DraftPlace, content: DraftContent): Promise<number> {
   const record = draftRecord(place, content);
   if (!record) return 0;
-  const waiting: DraftRecord = { ...record, waiting: { since: Date.now(), earlierSent } };
+  const waiting: DraftRecord = { ...record, waiting: { since: Date.now() } };
   const picked = content.photos.flatMap((photo) => photoRecord(place, photo) ?? []);
   return withDeviceStore(async (store) => {
     const keeping = store.transaction(['drafts', 'photos'], 'readwrite');
@@ -90,9 +85,9 @@ export async function noteSent(key: string, written: Written): Promise<boolean> 
  * `failure`, the stored code is removed, so that the post can be sent again.
  */
 export async function noteFailure(key: string, failure?: string): Promise<void> {
-  await changeWaiting(key, ({ waiting: { failure: _, ...waiting }, ...record }) => ({
+  await changeWaiting(key, ({ waiting: { since }, ...record }) => ({
     ...record,
-    waiting: { ...waiting, ...(failure !== undefined && { failure }) },
+    waiting: { since, ...(failure !== undefined && { failure }) },
   }));
 }
 

@@ -103,7 +103,7 @@ function BulkDecline({ people, chosen, onSelectAll, onDeclineMany }: BulkDecline
           variant="quiet"
           confirm={{
             title: count === 1 ? 'Decline 1 request?' : `Decline ${count} requests?`,
-            text: <p>None of them is let in. People you decline may ask again.</p>,
+            text: <p>People you decline are not let in, and may ask again.</p>,
           }}
           action={() => onDeclineMany(chosen)}
         />
@@ -114,7 +114,7 @@ function BulkDecline({ people, chosen, onSelectAll, onDeclineMany }: BulkDecline
 
 interface WaitingPersonProps extends Pick<WaitingListProps, 'onLetIn' | 'onDecline'> {
   person: AccessRequest;
-  /** Whether the request is selected; null if it is the only request, which has no checkbox. */
+  /** Whether the request is selected; null if only this request is shown, without a checkbox. */
   selected: boolean | null;
   onSelect: (on: boolean) => void;
 }

@@ -39,8 +39,8 @@ const flag = fc.boolean();
 const photoChange = fc.constantFrom(...(Object.keys(PHOTO_CHANGES) as PhotoChange[]));
 /**
  * A fault for half of the actions, and null for the others. The first request whose address
- * contains `from` has the number 0. The fault begins at a request with a random number below
- * `requests`.
+ * contains `from` has the number 0, and all requests after it have the numbers 1, 2, 3 and so on.
+ * The fault begins at a request with a random number below `requests`.
  */
 const faultAmong = (requests: number, from = ''): fc.Arbitrary<Fault | null> =>
   fc.option(
@@ -65,8 +65,8 @@ const [inSave, inMove] = [faultAmong(20), faultAmong(4)];
 const inWaiting = fc.oneof(inSave, faultAmong(1, ':commit'));
 
 /**
- * Faults in which the network is lost for the rest of an action. Many of them begin at the action's
- * first write (`:commit`).
+ * Faults that last for the rest of an action: either no request arrives any more, or all requests
+ * arrive but no answer does. Many of these faults begin at the action's first write (`:commit`).
  */
 const networkLoss: fc.Arbitrary<Fault> = fc.record({
   at: fc.constantFrom(0, 0, 4),

@@ -163,6 +163,7 @@ export class History {
   #fillIn(form: Form, change: PhotoChange, again: boolean): void {
     if (again && form.word) return;
     form.word = `word ${this.#id}-${this.#words++}`;
+    form.place.earlierSent = form.place.sent.length;
     form.photos = changePhotos(form.photos, change);
   }
 
@@ -259,11 +260,10 @@ export class History {
     const [draft] = await this.#listTaken(writer, key, kept);
     if (!draft) throw new Error(`${kept.model.id}: '${kept.word}' cannot be edited any more`);
     writer.waiting.delete(key);
-    const { base, photos, sent = [] } = draft;
+    const { base, photos, sent = [], earlierSent = 0 } = draft;
     const place = {
       ...this.services.drafts.openDraftPlace(draft.slot, writer.device.uid),
-      key,
-      sent,
+      ...{ key, sent, earlierSent },
     };
     const saver = this.services.saving.createPostSaver(kept.model.id, sent);
     writer.form = { ...kept, before: base.photos, photos, place, saver };

@@ -39,7 +39,7 @@ async function listAll(): Promise<Post[]> {
   return found;
 }
 
-test('The list has the properties that are not taken and were neither published nor confirmed in the last 60 days, the oldest first', async () => {
+test('The list has the properties that are not taken and were neither published nor confirmed in the last 60 days; the batches begin with the properties that were published first', async () => {
   // Numbers 62 to 180 were published more than 60 days ago and never confirmed. Number 300 was
   // confirmed 70 days ago.
   const expected = OFFERS.filter(

@@ -66,7 +66,7 @@ describe('The pages of a category’s list', () => {
     expect(await costOf(LAST)).toBe(MANY % PAGE_POSTS);
   });
 
-  // The pager on page 50 offers these two pages.
+  // The pager on page 50 offers the second page and the last page but one.
   test('From page 50 of a category’s list, opening the second page or the last page but one costs at most ten reads', async () => {
     await expectPage(50);
     for (const page of [2, LAST - 1]) expect(await costOf(page)).toBeLessThanOrEqual(10);
