@@ -50,7 +50,7 @@ function startPhotoWorker(): Worker | null {
   }
 }
 
-/** Loads the worker's code early, so that a photo can be prepared offline. */
+/** Loads the worker's code early, so that the worker can prepare a photo offline too. */
 export async function fetchPhotoWorker(): Promise<void> {
   await fetch(workerAddress).catch(() => {});
 }

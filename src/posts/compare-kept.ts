@@ -15,9 +15,9 @@ const MAX_UNSEEN_MS = 60 * 60_000;
 
 /**
  * Removes the kept posts that were deleted from the site. If a post was edited and the device keeps
- * the whole post, reads the post again. If nothing has changed on the site, this costs at most two
- * reads. Otherwise each kept post costs one more read, and each post that is read again costs
- * another one. Never throws.
+ * the whole post, reads the post again. The change mark costs at most two reads. A comparison costs
+ * one more read for each kept post, and another one for each post that is read again. It is left
+ * out if the mark shows that nothing has changed. Never throws.
  */
 export async function compareKeptPosts(): Promise<void> {
   try {
@@ -26,11 +26,13 @@ export async function compareKeptPosts(): Promise<void> {
     const kept = await listKeptPosts();
     if (kept.length === 0) return;
     const lookedAt = Date.now();
-    // On a device's first call, all kept posts have just been read, so no change mark is requested.
-    const mark = (await recentChangeMark(MIN_PAUSE_MS)) ?? (before ? await readChangeMark() : '');
+    // Before the first comparison, usually all kept posts have just been read. No change mark is
+    // then requested.
+    const isFresh = !before && kept.every(({ seenAt }) => lookedAt - seenAt < MIN_PAUSE_MS);
+    const mark = (await recentChangeMark(MIN_PAUSE_MS)) ?? (isFresh ? '' : await readChangeMark());
     const isOverdue =
       mark.endsWith(` ${LIST_LIMIT}`) && lookedAt - (before?.comparedAt ?? 0) > MAX_UNSEEN_MS;
-    const isDue = before && (mark !== before.mark || isOverdue);
+    const isDue = !isFresh && (mark !== before?.mark || isOverdue);
     if (isDue) await compareAll();
     const comparedAt = isDue ? lookedAt : (before?.comparedAt ?? lookedAt);
     await writeSetting('compared', { mark, lookedAt, comparedAt });

@@ -57,6 +57,15 @@ beforeEach(async () => {
 });
 
 describe('A device that is online', () => {
+  test('If posts were kept on an earlier visit and never compared, a post that was deleted since is removed', async () => {
+    // The device has posts, but no result of a comparison.
+    await writeSetting('compared', undefined as never);
+    wait(24 * 60);
+    firebase.documents.delete('posts/house');
+    await compareKeptPosts();
+    expect(await keptIds()).toEqual(['plot', 'shop']);
+  });
+
   test('A device that is online removes a deleted post, its pictures and the pages that show it, and marks the post as deleted', async () => {
     const caches = startCaches();
     const { address = '', thumbnail = '' } = photo ?? {};

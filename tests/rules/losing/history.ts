@@ -117,8 +117,8 @@ export class History {
     const { model, isNew, revision, before, word, photos } = form;
     const certainBefore = model.revision;
     model.erased = false;
-    // After this submit, the outbox is not the only sender of this word, so two versions may have
-    // the word as their title.
+    // If the outbox may have sent this word earlier, this submit sends the word again, so two
+    // versions may have it as their title.
     model.sentOnce.delete(word);
     const save = { isNew, revision, draft: draftWith(word), before, photos };
     const outcome = await this.#try(writer, fault, () => form.saver.save(save));
