@@ -32,13 +32,18 @@ export function Component() {
         what={`the posts in ${category.label}`}
         placeholder={<PostListPlaceholder layout="rows" count={PAGE_POSTS} />}
       >
-        {(loaded) => <CategoryPosts {...loaded} {...{ category, address }} />}
+        {(loaded) => (
+          <>
+            <CategoryPosts {...loaded} {...{ category, address }} />
+            {/* Beside the placeholder, this link would move when a shorter list arrives. */}
+            {FORMS.notice && (
+              <p className="send-link">
+                <Link to={sendPath(category.type)}>Send us your notice</Link>
+              </p>
+            )}
+          </>
+        )}
       </Loaded>
-      {FORMS.notice && (
-        <p className="send-link">
-          <Link to={sendPath(category.type)}>Send us your notice</Link>
-        </p>
-      )}
     </Page>
   );
 }
