@@ -179,7 +179,7 @@ describe('The list of deleted posts', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('If the deleted posts cannot be loaded, the page says so; after ‘Retry’, the page says that nothing is deleted', async () => {
+  test('If the trash cannot be loaded, the page says so; after ‘Retry’, the page shows that the trash is empty', async () => {
     firebase.disrupt('list trash', { code: 'unavailable' });
     const { user } = renderSite('/posts?view=deleted');
     expect(await screen.findByText(/the deleted posts could not be loaded/)).toBeVisible();
