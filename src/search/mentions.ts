@@ -114,7 +114,7 @@ export function nearIn(
 
 /**
  * The mention of the folded words `wanted` in `post`, with the sentence that has the largest number
- * of them; null if one of the words is not the beginning of any word of the post.
+ * of them. Returns null if, for one of the words, no word of the post begins with it.
  */
 export function findMention(post: Post, wanted: readonly string[]): Mention | null {
   const texts = WORD_FIELDS.map((name) => ({ name, text: plainText(post[name]) }));

@@ -31,9 +31,9 @@ interface SearchResultsProps {
 }
 
 /**
- * The results of a search. Posts with a matching title come first. The mentions are below the last
- * of these posts. If no title of the first batch matched, the search for mentions starts at once;
- * otherwise it starts when the reader has reached the end of the matching titles.
+ * The results of a search. Posts with a matching title come first, and the mentions are below
+ * them. The search for mentions starts when the reader has reached the end of the matching titles.
+ * If no title of the first batch matched, it starts at once.
  */
 export function SearchResults(props: SearchResultsProps) {
   const { term, first, visit, show = showCards, addressOf = searchAddress } = props;

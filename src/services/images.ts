@@ -20,8 +20,8 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** If the SDK has reported no progress for this time, the upload has stalled. */
 const STALLED_MS = 60_000;
 /**
- * The SDK sends a file of at most this size in one request, and reports no progress before the end
- * of this request. https://firebase.google.com/docs/storage/web/upload-files
+ * The SDK sends a file of at most this size in one request, and reports no progress until the
+ * request has ended (`_oneShotUpload` in @firebase/storage).
  */
 const ONE_REQUEST_BYTES = 256 * 1024;
 /** A file without reports of progress has stalled if it is slower than this: 8 kbit/s. */

@@ -460,6 +460,23 @@ describe('Waiting posts that cannot be published', () => {
 });
 
 describe('Editing a waiting post', () => {
+  /**
+   * Submits a new post whose answer is lost, takes it out of the outbox, and changes its title.
+   * The device is then still offline.
+   */
+  async function changeAfterLostAnswer(): Promise<UserEvent> {
+    const { user } = renderSite('/admin');
+    await fillInForm(user, 'events');
+    await attachPhoto(user);
+    loseAnswers();
+    await user.click(button('Submit'));
+    await user.click(await screen.findByRole('link', { name: 'See what waits' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit: Some title' }));
+    await waitFor(() => expect(control('title')).toHaveValue('Some title'));
+    type('title', 'Changed');
+    return user;
+  }
+
   test('‘Edit’ takes a new post out of the outbox and opens the form with the post’s texts and photo; ‘Submit’ then publishes the post', async () => {
     await setOnline(false);
     await wait('One');
@@ -529,15 +546,7 @@ describe('Editing a waiting post', () => {
   });
 
   test('If the answer to a write was lost, ‘Edit’ and ‘Submit’ change the published post instead of publishing a second post', async () => {
-    const { user } = renderSite('/admin');
-    await fillInForm(user, 'events');
-    await attachPhoto(user);
-    loseAnswers();
-    await user.click(button('Submit'));
-    await user.click(await screen.findByRole('link', { name: 'See what waits' }));
-    await user.click(await screen.findByRole('button', { name: 'Edit: Some title' }));
-    await waitFor(() => expect(control('title')).toHaveValue('Some title'));
-    type('title', 'Changed');
+    const user = await changeAfterLostAnswer();
     firebase.endDisruption('commit');
     await setOnline(true);
     await user.click(button('Submit'));
@@ -546,15 +555,7 @@ describe('Editing a waiting post', () => {
   });
 
   test('If the answer to a write was lost, and the writer then changes the post without a network, the changed post is published when the network is back', async () => {
-    const { user } = renderSite('/admin');
-    await fillInForm(user, 'events');
-    await attachPhoto(user);
-    loseAnswers();
-    await user.click(button('Submit'));
-    await user.click(await screen.findByRole('link', { name: 'See what waits' }));
-    await user.click(await screen.findByRole('button', { name: 'Edit: Some title' }));
-    await waitFor(() => expect(control('title')).toHaveValue('Some title'));
-    type('title', 'Changed');
+    const user = await changeAfterLostAnswer();
     await user.click(button('Submit'));
     await screen.findByText(new RegExp(KEPT));
     expect(allPosts()).toMatchObject([{ title: 'Some title', revision: 1 }]);
