@@ -39,8 +39,8 @@ export async function restoreImages(
     const image = await restoreImage(work, post, { kind: 'image', photo, index });
     const thumbnail =
       image && (await restoreImage(work, post, { kind: 'thumbnail', photo, index }));
-    // Only the cover may be without a thumbnail: the text that stores another photo contains the
-    // token of that photo's thumbnail.
+    // Only the cover may be without a thumbnail. Each other photo is stored as one line of text in
+    // `photos`, and this line contains the token of the photo's thumbnail.
     if (!image || (index > 0 && !thumbnail)) continue;
     restored.push({
       ...photo,

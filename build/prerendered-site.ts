@@ -21,7 +21,7 @@ interface SiteToWrite {
 
 /**
  * Writes the prerendered pages, the feeds, the pictures and the previews of a built site.
- * @returns a sentence with the numbers of pages, feeds and previews
+ * @returns a sentence that says how many files are written and how many previews are made
  * @throws Error if a page cannot be written
  */
 export async function writeSite({ folder, env, posts }: SiteToWrite): Promise<string> {

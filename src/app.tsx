@@ -1,5 +1,5 @@
-// A prerendered page contains only the styles of its kind of page. The app can open every kind of
-// page, so it imports the styles of all kinds.
+// A prerendered page contains the common styles and those of its own kind of page. The app can open
+// a page of every kind, so it imports the styles of all three kinds.
 import './styles/home.css';
 import './styles/category.css';
 import './styles/post.css';
@@ -62,10 +62,10 @@ function initialized(router: Router): Promise<void> {
 
 /**
  * Keeps the scroll position of a page that was scrolled before React rendered it. Without this
- * function, `ScrollRestoration` would scroll a prerendered page to the top when it is mounted. It
- * does not scroll if the router's last action was a revalidation and no position is stored for the
- * page. For a prerendered page none is stored, because each load has its own key (`scrollKey` in
- * layout/layout.tsx).
+ * function, `ScrollRestoration` would scroll such a page to the top when it is mounted. It does not
+ * scroll if the router's last action was a revalidation and no position is stored for the page. A
+ * prerendered page never has a stored position, because each load has its own key (`scrollKey` in
+ * layout/layout.tsx). If another page has one, `ScrollRestoration` scrolls to it.
  */
 async function keepScrollPosition(router: Router): Promise<void> {
   if (!document.getElementById(PAGE_DATA_ID) && window.scrollY === 0) return;

@@ -76,8 +76,8 @@ export function PhotosField(props: PhotosFieldProps) {
             {stateMessage(photos.length, preparing)}
           </Form.Text>
           <Form.Text as="p" id={`${id}-consent`}>
-            Publish only photos that you may publish. The people in it agreed; for children, a
-            parent did.
+            Publish only photos that you may publish. The people in each photo must agree; for
+            children, a parent must.
           </Form.Text>
         </>
       )}

@@ -11,7 +11,6 @@ const PHOTO_LINE =
 
 const MESSAGES: Readonly<Record<string, string>> = {
   offline: `You are offline, so nothing was sent. ${NOTHING_LOST} Try again when you are connected.`,
-  'went-offline': `You are offline now, and it is not certain that the post was saved. ${NOTHING_LOST} Try again when you are connected: it will be saved once.`,
   unavailable: `The site's server could not be reached. ${AGAIN}`,
   'deadline-exceeded': `The site's server took too long to answer. ${AGAIN}`,
   aborted: `Somebody else was saving at the same moment. ${NOTHING_LOST} Try again.`,
@@ -32,14 +31,18 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The messages for the codes in UNCERTAIN_CODES. The write may have succeeded, but each action can
+ * Parts of the messages for an error after which the write may have succeeded. Each action can
  * safely be repeated.
  */
 const UNCERTAIN: Readonly<Record<WriteAction, string>> = {
-  publish: `No answer came, so it is not certain that the post was published. ${NOTHING_LOST} Press Submit again: there will be one post, not two.`,
-  update: `No answer came, so it is not certain that the post was updated. ${NOTHING_LOST} Press Update again.`,
-  delete:
-    'No answer came, so it is not certain that the post was deleted. Press Delete again to make sure.',
+  publish: 'it is not certain that the post was published',
+  update: 'it is not certain that the post was updated',
+  delete: 'it is not certain that the post was deleted',
+};
+const REPEAT: Readonly<Record<WriteAction, string>> = {
+  publish: ': there will be one post, not two.',
+  update: '.',
+  delete: '.',
 };
 
 const OTHERWISE: Readonly<Record<WriteAction, string>> = {
@@ -50,10 +53,16 @@ const OTHERWISE: Readonly<Record<WriteAction, string>> = {
 
 /** The message for a failed write. `code` is the error's code, or '' if the error has none. */
 export function writeErrorMessage(code: string, action: WriteAction): string {
-  if (UNCERTAIN_CODES.has(code)) return UNCERTAIN[action];
-  const message = MESSAGES[code];
-  if (message === undefined) return OTHERWISE[action];
+  const message = uncertainMessage(code, action) ?? MESSAGES[code] ?? OTHERWISE[action];
   return action === 'delete' ? message.replace(` ${NOTHING_LOST}`, '') : message;
+}
+
+function uncertainMessage(code: string, action: WriteAction): string | undefined {
+  const kept = `${UNCERTAIN[action]}. ${NOTHING_LOST} Try again`;
+  if (UNCERTAIN_CODES.has(code)) return `No answer came, so ${kept}${REPEAT[action]}`;
+  return code === 'went-offline'
+    ? `You are offline now, and ${kept} when you are connected${REPEAT[action]}`
+    : undefined;
 }
 
 /** Whether a write failed because the device has no network. */

@@ -7,8 +7,8 @@ import { readChangeMark, recentChangeMark } from './posts';
 /** The shortest time between two checks whether the change mark is still the same. */
 const MIN_PAUSE_MS = 10 * 60_000;
 /**
- * If the site has too many posts to count, the change mark does not show deletions. In this case
- * the kept posts are compared with the posts on the site after this time, even if the mark is the
+ * If the site has too many posts to count, the change mark stays the same when a post is deleted,
+ * unless it is the post that was changed last. In this case the kept posts are compared with the posts on the site after this time, even if the mark is the
  * same.
  */
 const MAX_UNSEEN_MS = 60 * 60_000;
@@ -28,11 +28,11 @@ export async function compareKeptPosts(): Promise<void> {
     const lookedAt = Date.now();
     // Before the first comparison, usually all kept posts have just been read. No change mark is
     // then requested.
-    const isFresh = !before && kept.every(({ seenAt }) => lookedAt - seenAt < MIN_PAUSE_MS);
-    const mark = (await recentChangeMark(MIN_PAUSE_MS)) ?? (isFresh ? '' : await readChangeMark());
+    const justRead = !before && kept.every(({ seenAt }) => lookedAt - seenAt < MIN_PAUSE_MS);
+    const mark = (await recentChangeMark(MIN_PAUSE_MS)) ?? (justRead ? '' : await readChangeMark());
     const isOverdue =
       mark.endsWith(` ${LIST_LIMIT}`) && lookedAt - (before?.comparedAt ?? 0) > MAX_UNSEEN_MS;
-    const isDue = !isFresh && (mark !== before?.mark || isOverdue);
+    const isDue = !justRead && (mark !== before?.mark || isOverdue);
     if (isDue) await compareAll();
     const comparedAt = isDue ? lookedAt : (before?.comparedAt ?? lookedAt);
     await writeSetting('compared', { mark, lookedAt, comparedAt });

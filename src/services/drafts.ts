@@ -49,7 +49,10 @@ export interface DraftPlace {
    * successful save empties the array.
    */
   sent: Written[];
-  /** The length of `sent` at the form's last change: later contents equal the form's content. */
+  /**
+   * The length of `sent` at the form's last change. Elements that were added to `sent` after that
+   * change equal the form's content.
+   */
   earlierSent: number;
 }
 

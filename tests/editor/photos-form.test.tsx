@@ -105,7 +105,7 @@ describe('Picking photos', () => {
   test('The description of the field ‘Image’ says that the people in a photo must have agreed to its publication', async () => {
     renderSite('/admin');
     expect(await screen.findByLabelText('Image')).toHaveAccessibleDescription(
-      /Publish only photos that you may publish\. The people in it agreed; for children, a parent did\./,
+      /Publish only photos that you may publish\. The people in each photo must agree; for children, a parent must\./,
     );
   });
 

@@ -123,7 +123,7 @@ describe('Editing a post', () => {
 
   test.each([
     ['unavailable', "The site's server could not be reached."],
-    ['unknown', 'Press Update again.'],
+    ['unknown', 'it is not certain that the post was updated. Nothing that you typed'],
     ['permission-denied', 'may no longer, change posts'],
     ['', 'The post could not be updated.'],
   ])(
@@ -179,7 +179,9 @@ describe('The button ‘Delete’', () => {
     const { user, dialog } = await pressDelete();
     firebase.disrupt('commit', { code: 'unknown' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Press Delete again to make sure.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /that the post was deleted\. Try again\.$/,
+    );
     expect(stored()).toBeDefined();
     expect(button('Delete')).toBeEnabled();
   });

@@ -63,8 +63,8 @@ test.each([
         throw new DOMException('blocked or full');
       });
     }
-    // The first row leaves the time of its message in the memory of `contact.ts`. The second row
-    // sends a minute later, so that this time does not prevent sending.
+    // Messages of the tests before can leave their time in the memory of `contact.ts`, so each row
+    // sends its first message at a later time.
     vi.setSystemTime(Date.now() + wait);
     await sendMessage(MESSAGE);
     await expect(sendMessage(MESSAGE)).rejects.toThrow('Too Many Requests');
