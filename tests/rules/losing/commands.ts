@@ -82,7 +82,7 @@ const COMMANDS = [
   command('submit', who, photoChange, flag, inSave),
   command('submit', who, photoChange, flag, inSave),
   command('submitTogether', who, who),
-  command('loseNetwork', who, photoChange, networkLoss),
+  command('loseNetwork', who, photoChange, flag, networkLoss),
   command('keepForLater', who, photoChange, flag),
   command('keepAndSend', who, photoChange, flag, inWaiting),
   command('keepAndSend', who, photoChange, flag, inWaiting),

@@ -302,6 +302,10 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
+    name: 'the outbox takes an earlier content, which got no answer, for the content of the post',
+    code: [{ file: SENDING, from: '.slice(post.earlierSent)', to: '' }],
+  },
+  {
     name: 'the outbox does not store the content that it is about to send',
     code: [{ file: SENDING, from: '!(await noteSent(key, written))', to: 'written === undefined' }],
   },

@@ -202,11 +202,12 @@ export class History {
   }
 
   /**
-   * Submits the form while the network fails. If the submit fails, the post goes into the outbox.
+   * Submits the form while the network fails. If the submit fails, the post goes into the outbox:
+   * with the same word and photos if `again` is true, otherwise after a change.
    */
-  async loseNetwork(who: number, change: PhotoChange, fault: Fault): Promise<void> {
+  async loseNetwork(who: number, change: PhotoChange, again: boolean, fault: Fault): Promise<void> {
     await this.submit(who, change, false, fault);
-    if (this.#writer(who).form?.word) await this.keepForLater(who, change, true);
+    if (this.#writer(who).form?.word) await this.keepForLater(who, change, again);
   }
 
   /**
