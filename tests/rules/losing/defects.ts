@@ -296,7 +296,7 @@ export const DEFECTS: Defect[] = [
     code: [
       {
         file: SENDING,
-        from: 'if (await isSaved({ id, revision: base.revision, sent: post.sent ?? [] })) return;',
+        from: 'if (await isSaved({ id, revision: base.revision, sent })) return;',
         to: '',
       },
     ],
@@ -311,7 +311,9 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'the outbox does not learn which contents the form has sent without getting an answer',
-    code: [{ file: DRAFTS, from: '...(sent.length > 0 && { sent: [...sent] }),', to: '' }],
+    code: [
+      { file: DRAFTS, from: '...(sent.length > 0 && { sent: [...sent], earlierSent }),', to: '' },
+    ],
   },
   {
     name: 'the outbox sends an edit as if the edit had started from the stored revision',

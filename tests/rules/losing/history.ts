@@ -324,7 +324,8 @@ export class History {
     model.confirmed.add(word);
     model.revision = null;
     const { live } = await readServerState(this.site, model.id);
-    if (live?.title !== word) return;
+    // A later version can have the same word but other photos: a previous version was restored.
+    if (live?.title !== word || Number(live.revision) !== revision + 1) return;
     const paths = readPhotos(model.id, live).map(({ path }) => path);
     const isOther = photos.some(({ stored }, at) => stored && stored.path !== paths[at]);
     if (isOther || paths.length !== photos.length) {

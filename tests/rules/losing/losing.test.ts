@@ -3,7 +3,8 @@
 // team sends requests without the site's code. A model of each post records what the server must
 // still have at the end of the history. If data are lost, fast-check looks for shorter histories
 // that lose data too, and reports the shortest.
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ import { FIRESTORE_RULES, STORAGE_RULES } from '../rules-files';
 import { clocks, commands } from './commands';
 import { DEFECTS, rulesWith, storageRulesWith } from './defects';
 import { History } from './history';
-import { loadServices, type Services } from './services';
+import { applyPatch, loadServices, type Services } from './services';
 import { divertGlobals } from './tab';
 
 const HISTORY_COUNT = Number(process.env.LOSING_HISTORIES ?? 300);
@@ -71,6 +72,20 @@ test(`None of ${HISTORY_COUNT} histories (random sequences of actions) loses dat
 }, async () => {
   await loadRules(site, FIRESTORE_RULES);
   await runHistories(await loadServices('sound'), HISTORY_COUNT, {});
+});
+
+test('The code and the rules contain each text that a defect replaces', () => {
+  for (const defect of DEFECTS) {
+    // These functions throw if a text is not found exactly once.
+    const rules = [rulesWith(defect), storageRulesWith(defect)];
+    const isChanged = rules.join() !== [FIRESTORE_RULES, STORAGE_RULES].join();
+    expect(isChanged || defect.code, defect.name).toBeTruthy();
+    const sources = new Map<string, string>();
+    for (const { file, from, to } of defect.code ?? []) {
+      const source = sources.get(file) ?? readFileSync(join('src', file), 'utf8');
+      sources.set(file, applyPatch(source, from, to));
+    }
+  }
 });
 
 describe.runIf(process.env.LOSING_DEFECTS)('Defects in the code or in the rules', () => {
