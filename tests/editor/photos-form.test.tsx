@@ -205,7 +205,7 @@ describe('Sending photos', () => {
     expect(sent('house')).toBe(2);
   });
 
-  test('If a writer presses ‘Cancel’ while ‘Update’ waits for a photo that is being prepared, nothing is saved, even if the photo is refused', async () => {
+  test('If a writer presses ‘Cancel’ while ‘Update’ waits for a photo that is being prepared, nothing is saved when the photo turns out to be unusable', async () => {
     addPost('properties', 'house', exampleTexts('properties'));
     let refuse = () => {};
     vi.mocked(photoMaker.prepare).mockImplementationOnce(
