@@ -78,6 +78,7 @@ function createCommander(socket: Socket): (name: string, parameters: object) => 
   let received = Buffer.alloc(0);
   let onAnswer = (_: Answer) => {};
   let onEnd = (_: Error) => {};
+  socket.on('error', (error) => onEnd(error));
   socket.on('close', () => onEnd(new Error('Firefox has ended')));
   socket.on('data', (chunk: Buffer) => {
     received = Buffer.concat([received, chunk]);
