@@ -1,4 +1,4 @@
-import type { Photo } from '../model/photo';
+import { type Photo, readPhotos } from '../model/photo';
 import { imageObjects } from '../model/photo-writing';
 import type { Post } from '../model/post';
 import { type Written, writtenFields } from '../model/post-document';
@@ -24,7 +24,7 @@ import { validateDraft } from './validate';
 interface SaveRequest extends Pick<Save, 'revision' | 'draft' | 'madeAt'>, PhotosToSend {
   /** Whether the post is created; otherwise it is updated. */
   isNew: boolean;
-  /** The photos of the stored post, before this save. */
+  /** The photos that the post had at the revision `revision`. */
   before: readonly Photo[];
   /**
    * Called with the content to be written, after the uploads and before the write. If `onWriting`
@@ -68,7 +68,9 @@ export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
     await requireUid();
     const photos = await uploads.send(request);
     const kept = photos.flatMap(imageObjects).map(({ path }) => path);
-    const replaced = before.flatMap(imageObjects).filter(({ path }) => !kept.includes(path));
+    // If an earlier attempt was stored without an answer, this save replaces its photos too.
+    const earlier = [...before, ...sent.flatMap((written) => readPhotos(id, written))];
+    const replaced = earlier.flatMap(imageObjects).filter(({ path }) => !kept.includes(path));
     await deleteLater(id, replaced);
     if (request.signal?.aborted) throw new UploadCanceled('Cancelled before the write');
     await request.onWriting?.(writtenFields(draft, photos));

@@ -5,6 +5,7 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { deleteDueImages } from '../../src/editor/unused-images';
 import type { PostType } from '../../src/model/categories';
 import { storedPhoto } from '../../src/model/form-photo';
 import { editPath } from '../../src/model/paths';
@@ -562,6 +563,27 @@ describe('Editing a waiting post', () => {
     await setOnline(true);
     await waitFor(async () => expect(await keptDrafts()).toEqual([]));
     expect(allPosts()).toMatchObject([{ title: 'Changed', revision: 2 }]);
+  });
+
+  test('If the answer to a write was lost, and a changed post with another upload of the photo replaces what was written, the first upload is deleted', async () => {
+    const user = await changeAfterLostAnswer();
+    const first = [...firebase.objects];
+    expect(first).toHaveLength(2);
+    await user.click(button('Submit'));
+    await screen.findByText(new RegExp(KEPT));
+    // When the clean-up runs, the published post shows the first upload.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await deleteDueImages();
+    expect([...firebase.objects]).toEqual(first);
+    await setOnline(true);
+    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    const [post] = allPosts();
+    await waitFor(() =>
+      expect([...firebase.objects].sort()).toEqual([post?.imagePath, post?.thumbnailPath].sort()),
+    );
+    expect(first).not.toContain(post?.imagePath);
   });
 });
 
