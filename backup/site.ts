@@ -55,7 +55,7 @@ export function siteOf(env: Record<string, string | undefined>): Site {
   const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_API_KEY: apiKey } = env;
   if (!projectId || !apiKey) {
     throw new Error(
-      'VITE_FIREBASE_PROJECT_ID and VITE_FIREBASE_API_KEY are missing: see .env.example.',
+      'VITE_FIREBASE_PROJECT_ID or VITE_FIREBASE_API_KEY is missing: see .env.example.',
     );
   }
   const { FIREBASE_AUTH_EMULATOR_HOST: authHost, FIREBASE_STORAGE_EMULATOR_HOST: storageHost } =

@@ -72,8 +72,8 @@ type Reader = [module: string, name: string, longest: number, read: (text: strin
 
 /**
  * A row of READERS: the function `name` of `module` reads texts of users, which have at most
- * `longest` characters. `read` calls the function. For each kind of field, `name` is the kind,
- * and `read` calls the functions of this kind.
+ * `longest` characters. `read` calls the function. In the rows of 'field-kinds' and 'field-inputs',
+ * `name` is a kind of field instead, and `read` calls the functions of this kind.
  */
 function reader(module: string, name: string, longest: number, read: Reader[3]): Reader {
   return [module, name, longest, read];

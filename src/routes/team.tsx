@@ -20,7 +20,7 @@ export function Component() {
         <p className="notice" role="status">
           {role === 'unknown'
             ? 'Asking what your account may do.'
-            : 'Only the owner of this site decides who may write it.'}
+            : 'Only the owner of this site decides who may write for it.'}
         </p>
       )}
     </div>

@@ -71,8 +71,8 @@ function isWaitingOf(record: DraftRecord, uid: string | undefined): boolean {
 }
 
 /**
- * Notes on this device the content that is about to be sent for a waiting post. If the server's
- * answer is lost, the next attempt recognises this content in the server's post.
+ * Stores the content that is about to be sent for a waiting post. If the server's answer is lost,
+ * the next attempt recognises this content in the server's post.
  * @returns false if the post does not wait any more or storing fails; the post must then not be
  * sent
  */

@@ -106,7 +106,7 @@ type EarlierTries = Pick<Save, 'id' | 'revision' | 'sent'>;
 /**
  * Whether the stored post is the post that this save edits: it has one of the contents in `sent`,
  * or still has all photos in `before`. If neither is true, the edited post was deleted for good,
- * and since then a new post with its id has reached the same revision.
+ * and a new post with its id has since reached the revision from which the edit started.
  */
 function isSamePost({ id, before = [], sent }: Save, stored: StoredFields): boolean {
   const { post } = versionOf(id, stored);

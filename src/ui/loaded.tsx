@@ -99,7 +99,7 @@ export function Failure({ what, offline, unready = false, onRetry }: FailureProp
           ? `You are offline, so ${what} could not be loaded. Check your connection and try again.`
           : unready
             ? 'The site is still being set up; try again in a few minutes.'
-            : `Sorry, ${what} could not be loaded. The site's server did not answer.`}
+            : `Sorry, ${what} could not be loaded. Try again in a while.`}
       </p>
       <Button onClick={retry}>Retry</Button>
     </div>

@@ -25,7 +25,7 @@ import { type Doc, ME, NOW } from './values';
 /** The attacked site: a project with an owner, an editor and posts of every category. */
 export const site: Emulated = firestore(STORAGE_PROJECT);
 export const POST_COUNT = 10;
-/** The path of the stored post that many of the attacks try to read, change or delete. */
+/** The path of the stored post that many of the attacks try to change or delete. */
 export const VICTIM = 'posts/post-4';
 const AUTH = 'identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
 
