@@ -7,7 +7,10 @@ import { prepareStore } from './open-store';
 
 /** One form's unsaved writing on this device. */
 export interface DraftRecord {
-  /** Unique to each opened form, so that two tabs do not overwrite each other's drafts. */
+  /**
+   * Chosen at random when a form is opened, so that two tabs do not overwrite each other's drafts. A
+   * form that continues a draft keeps the key of this draft.
+   */
   key: string;
   /** The writer's uid; missing in drafts of an earlier version of the site. */
   uid?: string;
@@ -46,8 +49,8 @@ export interface DraftRecord {
    */
   sent?: Written[];
   /**
-   * How many contents were in `sent` when the draft last changed: the draft can differ from these.
-   * Missing in drafts of earlier versions of the site.
+   * The length of `sent` when the draft last changed. The draft can differ from these contents, but
+   * is equal to the contents that were added later. If it is missing, it counts as 0.
    */
   earlierSent?: number;
   /** Set while the draft waits in the outbox to be published. */
