@@ -11,7 +11,10 @@ export type KeptFields = Record<string, Record<string, unknown> | undefined>;
 /** Fields of a post, and the time at which they were last read. */
 interface Reading {
   fields: KeptFields;
-  /** Milliseconds since 1970, by this device's clock. */
+  /**
+   * Milliseconds since 1970: the time of the read by this device's clock. Posts in the lists of an
+   * old prerendered page have the time of the page's build, unless this clock is behind.
+   */
   readAt: number;
 }
 
