@@ -1,4 +1,5 @@
 import { POST_FIELDS } from '../model/post';
+import { isRecent } from '../services/clock';
 import { forgetPosts, keepDocuments } from '../services/device-answers';
 import { documentId, getPostDocuments, LIST_LIMIT } from '../services/firestore';
 import { listKeptPosts, readSetting, writeSetting } from '../services/kept-posts';
@@ -22,16 +23,16 @@ const MAX_UNSEEN_MS = 60 * 60_000;
 export async function compareKeptPosts(): Promise<void> {
   try {
     const before = await readSetting('compared');
-    if (before && Date.now() - before.lookedAt < MIN_PAUSE_MS) return;
+    if (before && isRecent(before.lookedAt, MIN_PAUSE_MS)) return;
     const kept = await listKeptPosts();
     if (kept.length === 0) return;
     const lookedAt = Date.now();
     // Before the first comparison, usually all kept posts have just been read. No change mark is
     // then requested.
-    const justRead = !before && kept.every(({ seenAt }) => lookedAt - seenAt < MIN_PAUSE_MS);
+    const justRead = !before && kept.every(({ seenAt }) => isRecent(seenAt, MIN_PAUSE_MS));
     const mark = (await recentChangeMark(MIN_PAUSE_MS)) ?? (justRead ? '' : await readChangeMark());
     const isOverdue =
-      mark.endsWith(` ${LIST_LIMIT}`) && lookedAt - (before?.comparedAt ?? 0) > MAX_UNSEEN_MS;
+      mark.endsWith(` ${LIST_LIMIT}`) && !isRecent(before?.comparedAt ?? 0, MAX_UNSEEN_MS);
     const isDue = !justRead && (mark !== before?.mark || isOverdue);
     if (isDue) await compareAll();
     const comparedAt = isDue ? lookedAt : (before?.comparedAt ?? lookedAt);

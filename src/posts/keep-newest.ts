@@ -2,6 +2,7 @@ import type { PostType } from '../model/categories';
 import { DAY_MS } from '../model/dates';
 import { readPhotos } from '../model/photo';
 import { POST_FIELDS } from '../model/post';
+import { isRecent } from '../services/clock';
 import { keepDocuments } from '../services/device-answers';
 import {
   decodeFields,
@@ -108,7 +109,7 @@ function isFull(error: unknown): boolean {
  */
 export async function keepNewestDaily(): Promise<void> {
   const chosen = await readSetting('newest');
-  if (!chosen?.daily || Date.now() - chosen.doneAt < DAY_MS || isMetered()) return;
+  if (!chosen?.daily || isRecent(chosen.doneAt, DAY_MS) || isMetered()) return;
   const { signal } = new AbortController();
   const { end } = await keepNewest(chosen.types, { signal });
   if (end === 'done') await noteKept();

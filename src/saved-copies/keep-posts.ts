@@ -59,9 +59,7 @@ async function keepListed({ builtAt, mark, reads }: PageData): Promise<void> {
   // If the change mark is the same as at the build, no post has changed since the build. The posts
   // on the page are then as current as posts that are read now.
   const isCurrent = (await recentChangeMark(Infinity)?.catch(() => '')) === mark;
-  // If this device's clock is behind, the build's time is in its future. A kept post with that time
-  // would not be replaced by posts that are read later.
-  const readAt = isCurrent ? Date.now() : Math.min(Date.parse(builtAt), Date.now());
+  const readAt = isCurrent ? Date.now() : Date.parse(builtAt);
   if (cards.length > 0) await keepPosts(cards, readAt);
 }
 

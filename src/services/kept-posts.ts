@@ -12,8 +12,8 @@ export type KeptFields = Record<string, Record<string, unknown> | undefined>;
 interface Reading {
   fields: KeptFields;
   /**
-   * Milliseconds since 1970: the time of the read by this device's clock. Posts in the lists of an
-   * old prerendered page have the time of the page's build, unless this clock is behind.
+   * Milliseconds since 1970, by this device's clock. For the posts in the lists of an old prerendered
+   * page, the time of the page's build.
    */
   readAt: number;
 }
@@ -141,8 +141,9 @@ export async function writeSetting<Name extends keyof KeptSettings>(
  * `whole`, so that all fields in `whole` belong to one version of the post.
  */
 function withReading(kept: KeptPost | undefined, read: ReadPost, readAt: number): KeptPost {
-  // The kept post is newer than `read`, which comes from an old prerendered page.
-  if (kept && kept.seenAt > readAt) return kept;
+  // The kept post is newer than `read`, which comes from an old prerendered page. A time in the
+  // future says nothing: the device's clock was ahead, or is behind the build's clock.
+  if (kept && kept.seenAt > readAt && kept.seenAt <= Date.now()) return kept;
   const { id, fields, extent } = read;
   const createTime = read.createTime ?? kept?.createTime;
   const base = { id, seenAt: readAt, ...(createTime && { createTime }) };

@@ -90,6 +90,15 @@ describe('A device that is online', () => {
     expect([...(caches.get(DELETED_CACHE)?.keys() ?? [])]).toEqual(['/p/house']);
   });
 
+  test('If the device’s clock was ahead at the last comparison, the kept posts are still compared after its correction', async () => {
+    const ahead = start + 30 * 24 * 60 * MINUTE;
+    await writeSetting('compared', { mark: '', lookedAt: ahead, comparedAt: ahead });
+    firebase.documents.delete('posts/house');
+    wait(11);
+    await compareKeptPosts();
+    expect(await keptIds()).toEqual(['plot', 'shop']);
+  });
+
   test('A device that keeps a whole post reads the post again after an edit', async () => {
     firebase.documents.set('posts/house', {
       ...firebase.documents.get('posts/house'),

@@ -192,18 +192,20 @@ describe('The panel ‘Keep for offline’', () => {
 describe('Keeping the newest posts every day', () => {
   const start = () => act(() => startKeeping(null, new Promise(() => {})));
 
-  test('If a reader has chosen to keep the newest posts every day, the posts are kept automatically once a day', async () => {
-    await writeSetting('newest', {
-      types: ['events'],
-      daily: true,
-      doneAt: Date.now() - DAY_MS - 1,
-    });
-    await start();
-    expect(keptPictures()).toBe(20);
-    firebase.asked.length = 0;
-    await start();
-    expect(firebase.asked.filter((method) => method === 'runQuery')).toEqual([]);
-  });
+  test.each([
+    ['a day after the last time', -DAY_MS - 1],
+    ['if the device’s clock was ahead the last time', 30 * DAY_MS],
+  ])(
+    'If a reader has chosen to keep the newest posts every day, they are kept automatically again %s, and then not for a day',
+    async (_, age) => {
+      await writeSetting('newest', { types: ['events'], daily: true, doneAt: Date.now() + age });
+      await start();
+      expect(keptPictures()).toBe(20);
+      firebase.asked.length = 0;
+      await start();
+      expect(firebase.asked.filter((method) => method === 'runQuery')).toEqual([]);
+    },
+  );
 
   test.each([
     ['on a metered connection', true, 0, { type: 'cellular' }],

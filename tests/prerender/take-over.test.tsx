@@ -8,7 +8,7 @@ import { takeOver } from '../../src/first-paint/take-over';
 import { yieldToMain } from '../../src/first-paint/yield-to-main';
 import { PAGE_DATA_ID } from '../../src/model/page-format';
 import { photoFields } from '../../src/model/photo-writing';
-import { listPage, readChangeMark } from '../../src/posts/posts';
+import { listPage } from '../../src/posts/posts';
 import { showKeptPage, startKeeping } from '../../src/saved-copies/keep-posts';
 import { KEPT_AT, PAGES_CACHE } from '../../src/services/cache-names';
 import { endSavedCopy, savedCopyText } from '../../src/services/device-answers';
@@ -378,22 +378,6 @@ test('The posts of a prerendered list are kept, and shown when the reader opens 
   const titles = shown.map(({ title }) => title).sort();
   expect(titles).toEqual([0, 1, 2, 3, 4].map((number) => `Title of plot-${number}`));
   endSavedCopy();
-});
-
-test('If the clock of a device is behind, the posts that it reads later still replace the kept posts of a prerendered page', async () => {
-  await emptyKept();
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T09:00:00Z') });
-  const pages = await prerenderedPages(posts);
-  load('/properties', pages.get('properties.html'));
-  vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
-  startFirebase([examplePost('properties', 'plot-0', { title: 'A new title' })]);
-  await readChangeMark();
-  await startKeeping(document.getElementById(PAGE_DATA_ID), new Promise(() => {}));
-  const titleOf = async (id: string) =>
-    (await listKeptPosts()).find((kept) => kept.id === id)?.card?.fields.title?.stringValue;
-  expect(await titleOf('plot-0')).toBe('Title of plot-0');
-  await listPage('properties', 1);
-  await vi.waitFor(async () => expect(await titleOf('plot-0')).toBe('A new title'));
 });
 
 test('The second page of a list is empty until the code has loaded, because only the first page is prerendered', async () => {

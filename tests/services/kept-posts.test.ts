@@ -87,6 +87,12 @@ describe('The posts that a device keeps', () => {
     });
   });
 
+  test('If the device’s clock was ahead when a post was kept, a read after its correction still replaces the post', async () => {
+    await keepPosts([card('a', 'Old')], Date.now() + 1_000_000);
+    await keepPosts([card('a', 'New')], Date.now());
+    expect(await kept('a')).toMatchObject({ card: { fields: { title: text('New') } } });
+  });
+
   test('removeKeptPosts removes the given posts, and no other posts', async () => {
     await keepPosts([card('a'), card('b')], 1_000);
     await removeKeptPosts(['a', 'unknown']);
