@@ -61,7 +61,10 @@ export class GoogleProxy {
     this.#backends = backends(suite);
   }
 
-  /** Waits for the responses to all forwarded requests. @returns all answered requests */
+  /**
+   * Waits for the responses to all forwarded requests.
+   * @returns all answered requests, except preflight requests
+   */
   async log(): Promise<LogEntry[]> {
     const { log, passing } = this.#traffic;
     await Promise.all(passing);
