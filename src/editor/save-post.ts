@@ -62,15 +62,19 @@ const TRASH_MS = (TRASH_TTL_DAYS + 4) * 86_400_000;
  */
 export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
   const uploads = createPhotoUploads(id);
+  /** The server may have stored one of the first `unanswered` contents in `sent`. */
+  let unanswered = sent.length;
 
   async function save(request: SaveRequest): Promise<Saved> {
     const { revision, draft, madeAt = '', isNew, before } = request;
     await requireUid();
     const photos = await uploads.send(request);
     const kept = photos.flatMap(imageObjects).map(({ path }) => path);
-    // If an earlier attempt was stored without an answer, this save replaces its photos too.
-    const earlier = [...before, ...sent.flatMap((written) => readPhotos(id, written))];
-    const replaced = earlier.flatMap(imageObjects).filter(({ path }) => !kept.includes(path));
+    // This save also replaces the photos of an earlier attempt that the server has stored.
+    const attempted = sent.slice(0, unanswered).flatMap((written) => readPhotos(id, written));
+    const replaced = [...before, ...attempted]
+      .flatMap(imageObjects)
+      .filter(({ path }) => !kept.includes(path));
     await deleteLater(id, replaced);
     if (request.signal?.aborted) throw new UploadCanceled('Cancelled before the write');
     await request.onWriting?.(writtenFields(draft, photos));
@@ -79,11 +83,13 @@ export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
       const write = isNew ? createPost : updatePost;
       const saved = await write({ id, revision, draft, photos, before, sent, madeAt });
       sent.length = 0;
+      unanswered = 0;
       await uploads.keep();
       void deleteImages(id, replaced);
       return saved;
     } catch (error) {
       if (isCertain(error)) uploads.setUncertain(false);
+      else unanswered = sent.length;
       if (isRefusal(error)) uploads.abandon();
       throw error;
     }

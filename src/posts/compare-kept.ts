@@ -1,8 +1,7 @@
 import { POST_FIELDS } from '../model/post';
-import { isRecent } from '../services/clock';
 import { forgetPosts, keepDocuments } from '../services/device-answers';
 import { documentId, getPostDocuments, LIST_LIMIT } from '../services/firestore';
-import { listKeptPosts, readSetting, writeSetting } from '../services/kept-posts';
+import { isRecent, listKeptPosts, readSetting, writeSetting } from '../services/kept-posts';
 import { readChangeMark, recentChangeMark } from './posts';
 
 /** The shortest time between two checks whether the change mark is still the same. */

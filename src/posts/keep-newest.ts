@@ -2,7 +2,6 @@ import type { PostType } from '../model/categories';
 import { DAY_MS } from '../model/dates';
 import { readPhotos } from '../model/photo';
 import { POST_FIELDS } from '../model/post';
-import { isRecent } from '../services/clock';
 import { keepDocuments } from '../services/device-answers';
 import {
   decodeFields,
@@ -13,7 +12,7 @@ import {
 } from '../services/firestore';
 import { shownAddress } from '../services/image-address';
 import { keepPicture } from '../services/kept-files';
-import { readSetting, writeSetting } from '../services/kept-posts';
+import { isRecent, readSetting, writeSetting } from '../services/kept-posts';
 import { withTimeout } from '../services/timeout';
 import { isMetered } from '../ui/connection';
 import { fieldFilter, orderBy } from './queries';

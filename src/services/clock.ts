@@ -61,12 +61,3 @@ export function now(): Date {
   const serverAheadMs = told ? told.serverMs - told.deviceMs : 0;
   return new Date(heldTimeMs ?? Date.now() + serverAheadMs);
 }
-
-/**
- * Whether the stored time `time` (milliseconds since 1970, by the device's clock) is less than `ms`
- * milliseconds ago. A time in the future is not recent: somebody has set the clock back since.
- */
-export function isRecent(time: number, ms: number): boolean {
-  const age = Date.now() - time;
-  return age >= 0 && age < ms;
-}
