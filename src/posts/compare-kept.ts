@@ -1,7 +1,7 @@
 import { POST_FIELDS } from '../model/post';
 import { forgetPosts, keepDocuments } from '../services/device-answers';
 import { documentId, getPostDocuments, LIST_LIMIT } from '../services/firestore';
-import { isRecent, listKeptPosts, readSetting, writeSetting } from '../services/kept-posts';
+import { listKeptPosts, readSetting, writeSetting } from '../services/kept-posts';
 import { readChangeMark, recentChangeMark } from './posts';
 
 /** The shortest time between two checks whether the change mark is still the same. */
@@ -22,16 +22,18 @@ const MAX_UNSEEN_MS = 60 * 60_000;
 export async function compareKeptPosts(): Promise<void> {
   try {
     const before = await readSetting('compared');
-    if (before && isRecent(before.lookedAt, MIN_PAUSE_MS)) return;
+    // A time far in the future is not recent: the device's clock was ahead, and is right now.
+    if (before && Math.abs(Date.now() - before.lookedAt) < MIN_PAUSE_MS) return;
     const kept = await listKeptPosts();
     if (kept.length === 0) return;
     const lookedAt = Date.now();
     // Before the first comparison, usually all kept posts have just been read. No change mark is
     // then requested.
-    const justRead = !before && kept.every(({ seenAt }) => isRecent(seenAt, MIN_PAUSE_MS));
+    const justRead = !before && kept.every(({ seenAt }) => lookedAt - seenAt < MIN_PAUSE_MS);
     const mark = (await recentChangeMark(MIN_PAUSE_MS)) ?? (justRead ? '' : await readChangeMark());
     const isOverdue =
-      mark.endsWith(` ${LIST_LIMIT}`) && !isRecent(before?.comparedAt ?? 0, MAX_UNSEEN_MS);
+      mark.endsWith(` ${LIST_LIMIT}`) &&
+      Math.abs(lookedAt - (before?.comparedAt ?? 0)) > MAX_UNSEEN_MS;
     const isDue = !justRead && (mark !== before?.mark || isOverdue);
     if (isDue) await compareAll();
     const comparedAt = isDue ? lookedAt : (before?.comparedAt ?? lookedAt);

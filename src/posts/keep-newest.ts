@@ -12,7 +12,7 @@ import {
 } from '../services/firestore';
 import { shownAddress } from '../services/image-address';
 import { keepPicture } from '../services/kept-files';
-import { isRecent, readSetting, writeSetting } from '../services/kept-posts';
+import { readSetting, writeSetting } from '../services/kept-posts';
 import { withTimeout } from '../services/timeout';
 import { isMetered } from '../ui/connection';
 import { fieldFilter, orderBy } from './queries';
@@ -108,7 +108,8 @@ function isFull(error: unknown): boolean {
  */
 export async function keepNewestDaily(): Promise<void> {
   const chosen = await readSetting('newest');
-  if (!chosen?.daily || isRecent(chosen.doneAt, DAY_MS) || isMetered()) return;
+  // `doneAt` is in the future if the device's clock was ahead, and is right now.
+  if (!chosen?.daily || Math.abs(Date.now() - chosen.doneAt) < DAY_MS || isMetered()) return;
   const { signal } = new AbortController();
   const { end } = await keepNewest(chosen.types, { signal });
   if (end === 'done') await noteKept();

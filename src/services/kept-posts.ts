@@ -136,15 +136,6 @@ export async function writeSetting<Name extends keyof KeptSettings>(
 }
 
 /**
- * Whether the stored time `time` (milliseconds since 1970, by the device's clock) is less than `ms`
- * milliseconds ago. A time in the future is not recent: somebody has set the clock back since.
- */
-export function isRecent(time: number, ms: number): boolean {
-  const age = Date.now() - time;
-  return age >= 0 && age < ms;
-}
-
-/**
  * Returns the kept post with the fields that were just read. If all fields of the post's page were
  * read, they replace `whole`, and `card` is removed. The fields of a card are kept apart from
  * `whole`, so that all fields in `whole` belong to one version of the post.
