@@ -30,38 +30,26 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'storage/unknown': `The photo store could not take the photo. ${AGAIN}`,
 };
 
-/**
- * Parts of the messages for an error after which the write may have succeeded. Each action can
- * safely be repeated.
- */
-const UNCERTAIN: Readonly<Record<WriteAction, string>> = {
-  publish: 'it is not certain that the post was published',
-  update: 'it is not certain that the post was updated',
-  delete: 'it is not certain that the post was deleted',
-};
-const REPEAT: Readonly<Record<WriteAction, string>> = {
-  publish: ': there will be one post, not two.',
-  update: '.',
-  delete: '.',
-};
-
-const OTHERWISE: Readonly<Record<WriteAction, string>> = {
-  publish: `The post could not be published. ${AGAIN}`,
-  update: `The post could not be updated. ${AGAIN}`,
-  delete: 'The post could not be deleted. Try again in a while.',
+const PARTICIPLES: Readonly<Record<WriteAction, string>> = {
+  publish: 'published',
+  update: 'updated',
+  delete: 'deleted',
 };
 
 /** The message for a failed write. `code` is the error's code, or '' if the error has none. */
 export function writeErrorMessage(code: string, action: WriteAction): string {
-  const message = uncertainMessage(code, action) ?? MESSAGES[code] ?? OTHERWISE[action];
+  const otherwise = `The post could not be ${PARTICIPLES[action]}. ${AGAIN}`;
+  const message = uncertainMessage(code, action) ?? MESSAGES[code] ?? otherwise;
   return action === 'delete' ? message.replace(` ${NOTHING_LOST}`, '') : message;
 }
 
+/** The message for an error after which the write may have succeeded. It can safely be repeated. */
 function uncertainMessage(code: string, action: WriteAction): string | undefined {
-  const kept = `${UNCERTAIN[action]}. ${NOTHING_LOST} Try again`;
-  if (UNCERTAIN_CODES.has(code)) return `No answer came, so ${kept}${REPEAT[action]}`;
+  const advice = `it is not certain that the post was ${PARTICIPLES[action]}. ${NOTHING_LOST} Try again`;
+  const end = action === 'publish' ? ': there will be one post, not two.' : '.';
+  if (UNCERTAIN_CODES.has(code)) return `No answer came, so ${advice}${end}`;
   return code === 'went-offline'
-    ? `You are offline now, and ${kept} when you are connected${REPEAT[action]}`
+    ? `You are offline now, and ${advice} when you are connected${end}`
     : undefined;
 }
 

@@ -114,7 +114,8 @@ export function nearIn(
 
 /**
  * The mention of the folded words `wanted` in `post`, with the sentence that has the largest number
- * of them. Returns null if, for one of the words, no word of the post begins with it.
+ * of them. A word is found if a word of the post begins with it. Returns null if one of `wanted` is
+ * not found.
  */
 export function findMention(post: Post, wanted: readonly string[]): Mention | null {
   const texts = WORD_FIELDS.map((name) => ({ name, text: plainText(post[name]) }));
