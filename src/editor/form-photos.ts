@@ -61,7 +61,11 @@ export function useFormPhotos(
   const queue = useRef<Promise<void>>(Promise.resolve());
   const stop = useRef(new AbortController());
 
-  useEffect(() => () => stop.current.abort(), []);
+  useEffect(() => {
+    // After a cleanup, React can run the effect again; StrictMode always does.
+    if (stop.current.signal.aborted) stop.current = new AbortController();
+    return () => stop.current.abort();
+  }, []);
 
   function change(next: readonly FormPhoto[]): void {
     const textOf = (key: string) => current.current.find((photo) => photo.key === key)?.alt;
