@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // The first visit to a page compiles its code, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
 
 // Like a browser, jsdom hides popovers. It does not load the site's style sheet, which shows the
 // menu on wide screens, so this style shows the menu. '!important' overrides the more specific

@@ -75,7 +75,7 @@ test('If there are too many posts to count, the page shows no number and offers 
 });
 
 test('A failed count can be repeated', async () => {
-  counting.mockRejectedValueOnce(new Error('no'));
+  counting.mockRejectedValue(new Error('no'));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be counted');
   counting.mockResolvedValue({ needed: 1, unlisted: 1, unfindable: 1, unended: 0, more: false });
@@ -85,7 +85,7 @@ test('A failed count can be repeated', async () => {
 });
 
 test('An update shows its progress and its result, and after the update the page reads its list of posts again', async () => {
-  counting.mockResolvedValueOnce({
+  counting.mockResolvedValue({
     needed: 120,
     unlisted: 120,
     unfindable: 120,

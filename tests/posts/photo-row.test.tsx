@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -201,7 +201,7 @@ describe('A reader who taps a photo', () => {
   beforeEach(() => {
     user = userEvent.setup();
     // As in browsers, `close` first returns the focus to the element that had it before
-    // `showModal`. Then it dispatches the event `close`.
+    // `showModal`. The event `close` follows in a task of its own.
     let before: Element | null = null;
     vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
       this: HTMLDialogElement,
@@ -216,7 +216,7 @@ describe('A reader who taps a photo', () => {
       if (!this.open) return;
       this.open = false;
       (before as HTMLElement | null)?.focus();
-      this.dispatchEvent(new Event('close'));
+      setTimeout(() => this.dispatchEvent(new Event('close')));
     });
     render(<PhotoRow photos={PHOTOS} />);
   });
@@ -246,7 +246,7 @@ describe('A reader who taps a photo', () => {
     await dialog();
     await user.keyboard('{ArrowRight}{ArrowRight}');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(link(4)).toHaveFocus();
     expect(counter()).toHaveTextContent('4 of 6');
     expect(strip().scrollLeft).toBe(3 * STRIP_WIDTH);
