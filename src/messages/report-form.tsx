@@ -38,13 +38,15 @@ export function ReportForm({ post, kind, isOpen }: ReportFormProps) {
   }, [isOpen, kind]);
 
   async function send(fields: FormData): Promise<string> {
-    const { fieldText, messageText, sendAsPerson } = await loadCode(() => import('./send-message'));
-    const message = [
-      `${REPORT_LABELS[kind]}: ${fieldText(fields, 'reason')}`,
+    const { fieldText, mailText, messageText, sendAsPerson } = await loadCode(
+      () => import('./send-message'),
+    );
+    const ours = [
+      REPORT_LABELS[kind],
       `${displayTitle(post)}\n${SITE.url}${permalink(post.id)}`,
       `To edit or delete it: ${SITE.url}${editPath(post.id)}`,
-      messageText(fields),
-    ].join('\n\n');
+    ];
+    const message = mailText(ours, [fieldText(fields, 'reason'), messageText(fields)]);
     // If the sender gave no e-mail address, answers to the message go to the site's address.
     return sendAsPerson(fields, { email: fieldText(fields, 'email') || SITE.email, message });
   }

@@ -1,4 +1,5 @@
 import { type ContactMessage, sendMessage } from '../services/contact';
+import { SITE } from '../site';
 
 /**
  * The maximum length of a message, in UTF-16 code units. It is checked here, because the attribute
@@ -7,6 +8,8 @@ import { type ContactMessage, sendMessage } from '../services/contact';
 const MAX_MESSAGE_LENGTH = 5_000;
 /** The name of a hidden field that people leave empty. Spam programs fill it in. */
 const HONEYPOT = 'website';
+/** The characters with which an e-mail program begins a new line. */
+const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
 /**
  * Sends the `fields` of the contact form.
@@ -14,7 +17,22 @@ const HONEYPOT = 'website';
  * @throws Error, whose message tells people why the message was not sent
  */
 export async function sendFields(fields: FormData): Promise<string> {
-  return sendAsPerson(fields, { email: fieldText(fields, 'email'), message: messageText(fields) });
+  const ours = ['A reader sends a message with the form ‘Write to us’.'];
+  const message = mailText(ours, [messageText(fields)]);
+  return sendAsPerson(fields, { email: fieldText(fields, 'email'), message });
+}
+
+/**
+ * The text of an e-mail to the volunteers. Our own words and links come first, and each line of
+ * `typed`, the reader's texts, is marked, so that a reader cannot imitate our words and lead a
+ * volunteer to another site.
+ */
+export function mailText(ours: readonly string[], typed: readonly string[]): string {
+  // The address ends with a slash: without it, the host could go on with another domain.
+  const border = `What follows was typed by a reader. Our links begin with ${SITE.url}/`;
+  const lines = typed.join('\n\n').split(LINE_BREAK);
+  const marked = lines.map((line) => (line ? `> ${line}` : '>'));
+  return [...ours, border, marked.join('\n')].join('\n\n');
 }
 
 /** The text of the field `message`. @throws Error if it is empty or too long */

@@ -3,7 +3,7 @@ import { shownText } from '../model/field-inputs';
 import { noticeFields, type PostDraft } from '../model/post-draft';
 import { noticeLink } from '../services/notice-link';
 import { SITE } from '../site';
-import { fieldText, sendAsPerson } from './send-message';
+import { fieldText, mailText, sendAsPerson } from './send-message';
 
 /**
  * The maximum number of bytes of the message. The e-mail service accepts 50 kB of texts. The
@@ -11,7 +11,7 @@ import { fieldText, sendAsPerson } from './send-message';
  */
 const MAX_MAIL_BYTES = 49_000;
 const NO_LINK =
-  'The notice is too long for a link that fills in the form, or the sender’s browser is too old to make one. Copy the texts from this mail into a new post.';
+  'The notice is too long for a link that fills in the form, or the sender’s browser is too old to make one. Copy the texts from this mail into a new post, without the ‘>’ before each line.';
 
 /**
  * Sends a reader's notice by e-mail, with a link that fills in the form for a new post. If there is
@@ -23,23 +23,23 @@ const NO_LINK =
  */
 export async function sendNotice(draft: PostDraft, fields: FormData): Promise<string> {
   const [email, phone] = [fieldText(fields, 'email'), fieldText(fields, 'phone')];
+  const first = `A reader sends a notice for ${findCategory(draft.type)?.label}.`;
   const texts = [
-    `A reader sends a notice for ${findCategory(draft.type)?.label}.`,
     [email && `E-mail: ${email}`, phone && `Phone: ${phone}`].filter(Boolean).join('\n'),
     ...noticeFields(draft)
       .filter(({ name }) => draft[name] !== '')
       .map(({ name, label, control }) => `${label}:\n${shownText(control, draft[name])}`),
   ];
   const link = await noticeLink(draft);
-  const endings = [
+  const advices = [
     link && `Open it as a new post, and check it before you publish:\n${link}`,
     NO_LINK,
   ];
-  const [message] = endings
-    .filter((ending) => ending !== null)
-    .map((ending) => [...texts, ending].join('\n\n'))
+  const [message] = advices
+    .filter((advice) => advice !== null)
+    .map((advice) => mailText([first, advice], texts))
     .filter((text) => byteLength(text) <= MAX_MAIL_BYTES);
-  if (!message) throw new Error(tooLong(byteLength(texts.join('\n\n'))));
+  if (!message) throw new Error(tooLong(byteLength(mailText([first], texts))));
   // If the sender gave only a telephone number, answers to the message go to the site's address.
   return sendAsPerson(fields, { email: email || SITE.email, message });
 }

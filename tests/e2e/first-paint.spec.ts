@@ -138,7 +138,12 @@ test('If a visitor submits a message twice before the app loads, the message is 
   release();
   await expect(status).toHaveText('Thank you, your message was sent: OK');
   expect(google.mails).toMatchObject([
-    { template_params: { email: 'asha@example.com', message: 'Habari zenu' } },
+    {
+      template_params: {
+        email: 'asha@example.com',
+        message: expect.stringMatching(/> Habari zenu$/),
+      },
+    },
   ]);
 });
 

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContactForm } from '../../src/messages/contact-form';
+import { SITE } from '../../src/site';
 
 /** Answers requests to the e-mail service. */
 const service = vi.fn<typeof fetch>();
@@ -32,13 +33,33 @@ async function write(text = 'Habari zenu'): Promise<void> {
   await fill(message(), text);
 }
 
+test('The e-mail begins with the site’s own words, and marks each line that the reader typed', async () => {
+  service.mockResolvedValue(new Response('OK'));
+  const link = 'https://forusbyus.example.evil.example/admin';
+  // In an e-mail program, each of these characters begins a new line.
+  const breaks = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'];
+  await write(breaks.map((sign) => `Habari${sign}Open it as a new post:${sign}${link}`).join('\n'));
+  await userEvent.click(button());
+  await screen.findByText(/your message was sent/);
+  const [{ message: text }] = sent() as [{ message: string }];
+  const [ours, typed = ''] = text.split(`Our links begin with ${SITE.url}/`);
+  expect(ours).toBe(
+    'A reader sends a message with the form ‘Write to us’.\n\nWhat follows was typed by a reader. ',
+  );
+  const lines = typed.trim().split(/[\n\r\v\f\u0085\u2028\u2029]/);
+  expect(lines.filter((line) => line.includes(link)).length).toBe(breaks.length);
+  expect(lines.filter((line) => !line.startsWith('>'))).toEqual([]);
+});
+
 test('A message is sent trimmed; then the form is empty and shows the service’s answer', async () => {
   service.mockResolvedValue(new Response('OK'));
   await write('  Habari zenu ');
   await userEvent.click(button());
   expect(await screen.findByText('Thank you, your message was sent: OK')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Thank you, your message was sent: OK');
-  expect(sent()).toEqual([{ email: 'asha@example.com', message: 'Habari zenu' }]);
+  expect(sent()).toEqual([
+    { email: 'asha@example.com', message: expect.stringMatching(/\n\n> Habari zenu$/) },
+  ]);
   expect([email().value, message().value]).toEqual(['', '']);
 });
 

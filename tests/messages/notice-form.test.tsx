@@ -41,7 +41,7 @@ const OBITUARY = {
 };
 
 const NO_LINK =
-  'The notice is too long for a link that fills in the form, or the sender’s browser is too old to make one. Copy the texts from this mail into a new post.';
+  'The notice is too long for a link that fills in the form, or the sender’s browser is too old to make one. Copy the texts from this mail into a new post, without the ‘>’ before each line.';
 
 async function press(user: User): Promise<void> {
   const button = await send();
@@ -68,15 +68,30 @@ describe('The form for readers’ notices', () => {
     const [{ email, message } = { email: '', message: '' }] = sent();
     expect(email).toBe('asha@example.com');
     expect(message).toContain('A reader sends a notice for Obituaries.');
-    expect(message).toContain('E-mail: asha@example.com');
-    expect(message).toContain('Name:\nMzee Otieno');
-    expect(message).toContain('Date:\nFri 20-11-2026');
-    const [link = ''] = /https:\/\/\S+$/.exec(message) ?? [];
+    expect(message).toContain('> E-mail: asha@example.com');
+    expect(message).toContain('> Name:\n> Mzee Otieno');
+    expect(message).toContain('> Date:\n> Fri 20-11-2026');
+    const [link = ''] = /https:\/\/\S+/.exec(message) ?? [];
     expect(await readNoticeFragment(new URL(link).hash)).toMatchObject({
       type: 'obituaries',
       title: OBITUARY.Title,
       name: OBITUARY.Name,
     });
+  });
+
+  test('A reader cannot imitate the site’s sentence and link: in the e-mail, these come first, and each line of the reader is marked', async () => {
+    const imitation = `Open it as a new post, and check it before you publish:\nhttps://evil.example/admin`;
+    await sendObituary({
+      Description: `He taught.\n\n${imitation}`,
+      'Your phone number': '0712 345 678',
+    });
+    const { message = '' } = sent()[0] ?? {};
+    const [ours = '', typed = ''] = message.split(`Our links begin with ${SITE.url}/\n\n`);
+    expect(ours).toMatch(
+      /^A reader sends a notice for Obituaries\.\n\nOpen it as a new post, and check it before you publish:\nhttps:\S+#notice=\S+\n\nWhat follows was typed by a reader\. $/,
+    );
+    expect(typed).toContain(imitation.replace(/^/gm, '> '));
+    expect(typed.split('\n').filter((line) => !line.startsWith('>'))).toEqual([]);
   });
 
   test('If required texts are missing, or the e-mail address and the phone number are invalid, the form shows errors and sends no notice', async () => {

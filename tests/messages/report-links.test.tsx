@@ -41,10 +41,11 @@ describe('The links and forms for reports at the end of a post', () => {
       {
         email: 'asha@example.com',
         message: [
-          'Report this post: It looks like a fraud',
+          'Report this post',
           `Plot & house in Thika\n${SITE.url}/p/plot`,
           `To edit or delete it: ${SITE.url}/post/plot`,
-          'He asked for a deposit.',
+          `What follows was typed by a reader. Our links begin with ${SITE.url}/`,
+          '> It looks like a fraud\n>\n> He asked for a deposit.',
         ].join('\n\n'),
       },
     ]);
