@@ -1,15 +1,27 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
 /** The folders whose tests run in jsdom, because most of these tests need a DOM. */
 const PAGES =
   'tests/{accounts,editor,first-paint,layout,messages,posts,prerender,routes,saved-copies,search,services,team,ui}/**';
 /** The folders that the project 'unit-node' leaves to the other projects and to Playwright. */
 const ELSEWHERE = [PAGES, 'tests/{rules,built,e2e,screens}/**'];
+/** `npm run test:model -- --defects` runs this file, which takes hours. */
+const DEFECTS = 'tests/rules/losing/planted-defects.test.ts';
+const ON_EMULATORS: UserWorkspaceConfig['test'] = {
+  environment: 'node',
+  globalSetup: ['tests/rules/global-setup.ts'],
+  // The files run one after another, because all of them write to the same emulators.
+  fileParallelism: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
     // By default, Vitest leaves one core unused. On a machine with two cores, this is half of them.
     maxWorkers: '100%',
+    // A green run does not show what intended failures print.
+    silent: 'passed-only',
     projects: [
       {
         test: {
@@ -44,16 +56,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...ON_EMULATORS,
           name: 'rules',
-          environment: 'node',
           include: ['tests/rules/**/*.test.{ts,tsx,mjs}'],
-          globalSetup: ['tests/rules/global-setup.ts'],
-          // The files run one after another, because all of them write to the same emulators.
-          fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: [DEFECTS],
         },
       },
+      { test: { ...ON_EMULATORS, name: 'defects', include: [DEFECTS] } },
       {
         test: {
           name: 'build',

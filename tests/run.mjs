@@ -1,8 +1,10 @@
-// The program of `npm test`: runs all kinds of tests, or one group of them, and prints one count at
-// the end. Usage: node tests/run.mjs [check|unit|rules|e2e] [filters for Vitest or Playwright]
+// The program of `npm test`: runs all kinds of tests, or one group of them, and prints a line for
+// each kind and the sum. The output of a kind is printed in full if the kind fails or if filters are
+// given; it is always in .local/test-results.
+// Usage: node tests/run.mjs [check|unit|rules|e2e] [filters for Vitest or Playwright]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installPackages, requireNode } from '../emulators/setup.mjs';
 import { countPlaywright, countVitest, judge, NONE, sumLine } from './runner/count.mjs';
@@ -20,10 +22,12 @@ import { browserFault, installEngines, requireBrowser } from './support/installe
  */
 
 const RESULTS = '.local/test-results';
+const [group, ...filters] = process.argv.slice(2);
 /** @param {string[]} projects */
 const vitest = (...projects) => {
   const report = `${RESULTS}/${projects[0]}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const format = filters.length > 0 ? 'default' : 'dot';
+  const reporters = [`--reporter=${format}`, '--reporter=json', `--outputFile.json=${report}`];
   const chosen = projects.map((name) => `--project=${name}`);
   return {
     run: ['vitest/vitest.mjs', 'run', ...reporters, ...chosen],
@@ -56,7 +60,6 @@ const KINDS = [
   { group: 'e2e', name: 'browser tests', needs: 'build', ...browser },
 ];
 
-const [group, ...filters] = process.argv.slice(2);
 const groups = [...new Set(KINDS.map((kind) => kind.group))];
 if (group && !groups.includes(group)) {
   console.error(`'${group}' is not a group of tests. The groups are: ${groups.join(', ')}.`);
@@ -81,24 +84,20 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 /** @type {Map<string, import('./runner/count.mjs').Count>} */
 const counts = new Map();
-/**
- * The last lines that each failed kind printed, if another kind ran at the same time. They are
- * printed again at the end, because the output of the other kind can have moved them far up.
- */
-let failures = '';
+/** @type {Set<string>} */
+const running = new Set();
 /** @type {Kind[][]} */
 const turns = [];
 for (const kind of KINDS.filter(isWanted)) {
   if (kind.beside && turns.length > 0) turns.at(-1)?.push(kind);
   else turns.push([kind]);
 }
+mkdirSync(RESULTS, { recursive: true });
 for (const turn of turns) {
   if (process.exitCode) break;
-  console.log(`\n== ${turn.map(({ name }) => name).join(', ')}`);
-  await Promise.all(turn.map((kind) => countKind(kind, turn.length > 1)));
+  await Promise.all(turn.map(countKind));
 }
 const all = [...counts.values()];
-if (failures) console.log(failures);
 console.log(`\n${sumLine(all)}`);
 if (all.some(({ failed }) => failed > 0)) process.exitCode ||= 1;
 
@@ -129,25 +128,40 @@ function isWanted(/** @type {Kind} */ kind) {
 }
 
 /**
- * Runs a kind of test and stores its count.
+ * Runs a kind of test, stores its count, and prints one line; before the line, the whole output of
+ * the kind if it failed.
  * @param {Kind} kind
- * @param {boolean} isBeside whether another kind runs at the same time; the output then goes
- * through a pipe, so that the two programs do not overwrite each other's lines
  */
-async function countKind(kind, isBeside) {
-  const { printed, ...count } = await runKind(kind, isBeside).catch((error) => {
-    console.error(String(error));
-    return { ...judge(1), printed: '' };
-  });
+async function countKind(kind) {
+  const started = Date.now();
+  running.add(kind.name);
+  showRunning();
+  const { printed, ...count } = await runKind(kind).catch((error) => ({
+    ...judge(1),
+    printed: `${error}\n`,
+  }));
+  running.delete(kind.name);
   counts.set(kind.name, count);
-  if (count.failed > 0 && printed) {
-    failures += `\n== ${kind.name}: last lines\n${printed.split('\n').slice(-60).join('\n')}`;
-  }
-  console.log(`== ${kind.name}: ${sumLine([count])}`);
+  clearRunning();
+  if (count.failed > 0) console.log(`\n${printed}`);
+  const seconds = Math.round((Date.now() - started) / 1_000);
+  console.log(`${kind.name}: ${sumLine([count])} (${seconds} s)`);
+  showRunning();
 }
 
-/** @param {Kind} kind @param {boolean} isBeside */
-async function runKind({ run, count, report, needs }, isBeside) {
+/** In a terminal, names the kinds that run now. The next line of output overwrites the names. */
+function showRunning() {
+  if (process.stdout.isTTY && running.size > 0) {
+    process.stdout.write(`${[...running].join(', ')} …`);
+  }
+}
+
+function clearRunning() {
+  if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
+}
+
+/** @param {Kind} kind */
+async function runKind({ name, run, count, report, needs }) {
   if (needs && counts.get(needs)?.failed) throw new Error(`Not run, because '${needs}' failed`);
   if (report) rmSync(report, { force: true });
   const [program, ...args] = [...run, ...(count ? filters : [])];
@@ -162,18 +176,22 @@ async function runKind({ run, count, report, needs }, isBeside) {
     // filtered tests depend.
     if (filters.length > 0) args.push('--no-deps');
   }
-  const output = isBeside ? 'pipe' : 'inherit';
+  const output = count && filters.length > 0 ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
     stdio: ['ignore', output, output],
     env,
   });
   children.add(child);
-  child.stdout?.pipe(process.stdout, { end: false });
-  child.stderr?.pipe(process.stderr, { end: false });
+  const log = createWriteStream(`${RESULTS}/${name.replaceAll(' ', '-')}.log`);
   let printed = '';
-  child.stdout?.on('data', (text) => (printed += text));
-  child.stderr?.on('data', (text) => (printed += text));
+  const record = (/** @type {Buffer} */ text) => {
+    printed += text;
+    log.write(text);
+  };
+  child.stdout?.on('data', record);
+  child.stderr?.on('data', record);
   const [code] = await once(child, 'close');
+  log.end();
   children.delete(child);
   const passed = { ...NONE, passed: Number(code === 0) };
   const result = judge(code ?? 1, count && report ? countReport(count, report) : passed);
