@@ -37,6 +37,7 @@ import { cardFacts } from '../src/posts/post-facts';
 import { parseRichText } from '../src/posts/rich-text';
 import { structuredData } from '../src/posts/schema-org';
 import { parseMarks, plainText } from '../src/posts/text-marks';
+import { videoUrl } from '../src/posts/video-frame';
 import { parseVideo } from '../src/posts/video-player';
 import { findMention } from '../src/search/mentions';
 import { buildPhoto, buildPost } from './support/build-post';
@@ -146,10 +147,15 @@ const READERS: Reader[] = [
   reader('title-search', 'titleMatcher', TITLE, (text) => titleMatcher(`${text.slice(1)}x`)(text)),
   reader('title-search', 'searchTerm', WHOLE, searchTerm),
   reader('validate', 'validateDraft', WHOLE, (text) => validateDraft(draft(text))),
-  reader('video-player', 'parseVideo', SHORT, (text) => [
-    parseVideo(text),
-    parseVideo(`https://youtu.be/${text}`),
+  reader('video-frame', 'videoUrl', SHORT, (text) => [
+    videoUrl(text),
+    videoUrl(`http://youtu.be/${text}`),
   ]),
+  reader('video-player', 'parseVideo', SHORT, (text) =>
+    ['https://youtu.be/', 'https://vimeo.com/', 'https://vimeo.com/1?t='].map((start) =>
+      parseVideo(new URL(start + text)),
+    ),
+  ),
   reader('word-search', 'storedWords', LONG, (text) =>
     storedWords({ title: text, description: text }),
   ),

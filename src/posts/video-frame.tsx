@@ -10,12 +10,12 @@ const VideoPlayer = lazyPart(() => import('./video-player'), 'VideoPlayer', {
 });
 
 /**
- * A post's video: a player for a video on YouTube or Vimeo, a link for any other https address, and
- * nothing for a text that is not an https address. The player's code is fetched only for addresses
+ * A post's video: a player for a video on YouTube or Vimeo, a link for any other address that
+ * `videoUrl` returns, and nothing for other texts. The player's code is fetched only for addresses
  * on YouTube and Vimeo.
  */
 export function VideoFrame({ address, title }: { address: string; title: string }) {
-  const url = parseHttps(address);
+  const url = videoUrl(address);
   if (!url) return null;
   const link = (
     <p>
@@ -26,8 +26,20 @@ export function VideoFrame({ address, title }: { address: string; title: string 
   );
   if (!HOSTS.test(url.hostname)) return link;
   return (
-    <VideoPlayer address={address} title={title}>
+    <VideoPlayer url={url} title={title}>
       {link}
     </VideoPlayer>
   );
+}
+
+/**
+ * The URL of a video, from a stored text. Older posts also have addresses of YouTube and Vimeo with
+ * http or without a scheme, which are read as https.
+ * @returns null for any other text that is not an https address
+ */
+export function videoUrl(text: string): URL | null {
+  const url = parseHttps(text);
+  if (url) return url;
+  const other = parseHttps(text.trim().replace(/^(http:\/\/)?(?=[\w.-]+\/)/i, 'https://'));
+  return other && HOSTS.test(other.hostname) ? other : null;
 }

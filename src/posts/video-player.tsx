@@ -1,19 +1,22 @@
 import '../styles/video-player.css';
 import { type ReactNode, useState } from 'react';
-import { parseHttps } from '../model/web-address';
 
 interface VideoPlayerProps {
-  address: string;
+  url: URL;
   title: string;
-  /** Shown if `address` is not the address of a video on YouTube or Vimeo. */
+  /**
+   * A link to the video. It is shown if `url` is not surely the address of a video on YouTube or
+   * Vimeo. It is also shown below the player, because many owners of videos forbid players on other
+   * sites.
+   */
   children: ReactNode;
 }
 
 /** A video that loads when the reader presses its button. */
-export function VideoPlayer({ address, title, children }: VideoPlayerProps) {
+export function VideoPlayer({ url, title, children }: VideoPlayerProps) {
   const [playing, setPlaying] = useState(false);
-  const video = parseVideo(address);
-  if (video?.kind !== 'embed') return children;
+  const video = parseVideo(url);
+  if (!video) return children;
   if (!playing) {
     return (
       <button type="button" className="video video-closed" onClick={() => setPlaying(true)}>
@@ -24,75 +27,81 @@ export function VideoPlayer({ address, title, children }: VideoPlayerProps) {
     );
   }
   return (
-    <iframe
-      className="video"
-      src={video.src}
-      title={`Video: ${title}`}
-      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-      allow="fullscreen; picture-in-picture; encrypted-media"
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
+    <>
+      {/** A browser shows no page of YouTube in a sandbox, so tabs that the player opens have none. */}
+      <iframe
+        className="video"
+        src={video.src}
+        title={`Video: ${title}`}
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+        allow="fullscreen; picture-in-picture; encrypted-media"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      {children}
+    </>
   );
 }
 
-type Video =
-  | { kind: 'embed'; host: 'YouTube' | 'Vimeo'; src: string }
-  | { kind: 'link'; href: string };
+/** An embedded player. */
+interface Player {
+  host: 'YouTube' | 'Vimeo';
+  src: string;
+}
 
 const YOUTUBE_HOSTS = ['youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com'];
-const YOUTUBE_ID = /^[\w-]{11}$/;
-const YOUTUBE_PATHS = ['shorts', 'live', 'embed', 'v'];
-const VIMEO_ID = /^\d{1,12}$/;
-const VIMEO_HASH = /^[\da-f]{6,20}$/;
-/** YouTube's formats: '90', '90s' or '1h2m3s'. */
-const START_TIME = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/;
+/** Two words in the place of an id belong to players of a playlist and of a channel. */
+const YOUTUBE_ID = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
+const YOUTUBE_PATH = /^\/(?:shorts|live|embed|v)\/([^/]+)\/?$/;
+/**
+ * The paths of videos on vimeo.com. A number in another path is not the id of a video: it may be an
+ * event, a showcase or a group. The address of an unlisted video has a hash after the id.
+ */
+const VIMEO_PATH =
+  /^\/(?:(?:channels\/[^/]+|groups\/[^/]+\/videos|(?:album|showcase)\/\d+\/video)\/)?(\d+)\/?$/;
+const VIMEO_UNLISTED = /^\/(\d+)\/([\da-f]{6,20})\/?$/;
+const VIMEO_PLAYER = /^\/video\/(\d+)\/?$/;
+const VIMEO_HASH = /^(?:[\da-f]{6,20})?$/;
+/** The formats of YouTube and Vimeo: '90', '90s' or '1h2m3s'. */
+const START_TIME = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/;
 
 /**
- * Parses the video address that a writer typed. The address of a video on YouTube or Vimeo becomes
- * the address of that service's embedded player without tracking (`youtube-nocookie.com` or
- * `dnt=1`). Any other https address becomes a link.
- * @returns null if `address` is not an https address
+ * The embedded player without tracking (`youtube-nocookie.com` or `dnt=1`) for a video on YouTube or
+ * Vimeo.
+ * @param url the https address that a writer typed
+ * @returns null if `url` is not surely the address of one video
  */
-export function parseVideo(address: string): Video | null {
-  const url = parseHttps(address);
-  if (!url) return null;
-  return parseYouTube(url) ?? parseVimeo(url) ?? { kind: 'link', href: url.href };
-}
-
-function parseYouTube(url: URL): Video | null {
-  const id = youtubeId(url);
+export function parseVideo(url: URL): Player | null {
+  const host = url.hostname.replace(/^www\./, '');
+  if (host === 'vimeo.com' || host === 'player.vimeo.com') return parseVimeo(url, host);
+  const id = youtubeId(url, host);
   if (!id || !YOUTUBE_ID.test(id)) return null;
-  const start = startSeconds(url.searchParams.get('t') ?? url.searchParams.get('start') ?? '');
+  const start = startSeconds(url);
   const src = `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`;
-  return { kind: 'embed', host: 'YouTube', src };
+  return { host: 'YouTube', src };
 }
 
-function youtubeId(url: URL): string | null | undefined {
-  const host = url.hostname.replace(/^www\./, '');
-  const [first, second] = url.pathname.split('/').slice(1);
-  if (host === 'youtu.be') return first;
+function youtubeId({ pathname, searchParams }: URL, host: string): string | null | undefined {
+  if (host === 'youtu.be') return /^\/([^/]+)\/?$/.exec(pathname)?.[1];
   if (!YOUTUBE_HOSTS.includes(host)) return null;
-  if (first === 'watch') return url.searchParams.get('v');
-  return first && YOUTUBE_PATHS.includes(first) ? second : null;
+  return /^\/watch\/?$/.test(pathname) ? searchParams.get('v') : YOUTUBE_PATH.exec(pathname)?.[1];
 }
 
-function startSeconds(text: string): number {
-  const [, hours, minutes, seconds] = START_TIME.exec(text) ?? [];
+/** The player of an unlisted video plays the video only with the hash of its address. */
+function parseVimeo(url: URL, host: string): Player | null {
+  const paths = host === 'vimeo.com' ? [VIMEO_UNLISTED, VIMEO_PATH] : [VIMEO_PLAYER];
+  const [, id, ownHash] = paths.map((path) => path.exec(url.pathname)).find(Boolean) ?? [];
+  const hash = ownHash ?? url.searchParams.get('h') ?? '';
+  if (!id || !VIMEO_HASH.test(hash)) return null;
+  const start = startSeconds(url);
+  const query = `?${hash && `h=${hash}&`}dnt=1${start ? `#t=${start}s` : ''}`;
+  return { host: 'Vimeo', src: `https://player.vimeo.com/video/${id}${query}` };
+}
+
+/** The second at which a video starts. Addresses have it in the query or behind '#'. */
+function startSeconds({ searchParams, hash }: URL): number {
+  const written = [searchParams, new URLSearchParams(hash.slice(1))].flatMap((parameters) =>
+    ['t', 'start', 'time_continue'].map((name) => parameters.get(name)),
+  );
+  const [, hours, minutes, seconds] = START_TIME.exec(written.find(Boolean) ?? '') ?? [];
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
-}
-
-/**
- * The address of an unlisted video on Vimeo contains a hash: after the id, or as the parameter `h`.
- * The player plays the video only with this hash.
- */
-function parseVimeo(url: URL): Video | null {
-  const host = url.hostname.replace(/^www\./, '');
-  if (host !== 'vimeo.com' && host !== 'player.vimeo.com') return null;
-  const parts = url.pathname.split('/').filter(Boolean);
-  const at = parts.findIndex((part) => VIMEO_ID.test(part));
-  const id = parts[at];
-  if (at < 0 || !id) return null;
-  const hash = url.searchParams.get('h') ?? parts[at + 1] ?? '';
-  const query = VIMEO_HASH.test(hash) ? `?h=${hash}&dnt=1` : '?dnt=1';
-  return { kind: 'embed', host: 'Vimeo', src: `https://player.vimeo.com/video/${id}${query}` };
 }

@@ -66,8 +66,9 @@ test('A phone number in a post is on one line, also with a large font', async ({
   await expect.poll(lines).toEqual([1, 1]);
 });
 
-test('The host of a video gets no request until the visitor presses ‘Play the video’', async ({
+test('The host of a video gets no request until the visitor presses ‘Play the video’, and the player’s link opens the video’s page', async ({
   page,
+  context,
   watch,
 }) => {
   await storePost('video', {
@@ -77,9 +78,21 @@ test('The host of a video gets no request until the visitor presses ‘Play the 
     videoLink: text('https://youtu.be/dQw4w9WgXcQ?t=43'),
   });
   const playerUrls: string[] = [];
-  await page.route(/youtube/, (route) => {
-    playerUrls.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
+  const onYouTube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+  await context.route(/youtube/, (route) => {
+    const url = route.request().url();
+    if (url !== onYouTube) playerUrls.push(url);
+    return url === onYouTube
+      ? route.fulfill({
+          contentType: 'text/html',
+          // As YouTube does. A browser shows no page with this header in a sandbox.
+          headers: { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' },
+          body: '<title>video</title><h1>The video on YouTube</h1>',
+        })
+      : route.fulfill({
+          contentType: 'text/html',
+          body: `<title>player</title><a href="${onYouTube}" target="_blank">Watch on YouTube</a>`,
+        });
   });
   await page.goto('/post?id=video');
   await expectLoaded(page, 'The choir sings');
@@ -87,10 +100,16 @@ test('The host of a video gets no request until the visitor presses ‘Play the 
   expect(playerUrls).toEqual([]);
   await expectAccessible(page);
 
-  watch.allow(/Third party: https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
+  watch.allow(
+    /Third party: https:\/\/www\.youtube(-nocookie)?\.com\/(embed\/|watch\?v=)dQw4w9WgXcQ/,
+  );
   await page.getByRole('button', { name: /Play the video/ }).click();
   await expect(page.locator('iframe[title="Video: The choir sings"]')).toBeVisible();
   await expect.poll(() => playerUrls).toEqual([expect.stringContaining('start=43')]);
   await expectNoSidewaysScroll(page);
   expect(await layoutShifts(page)).toEqual([]);
+
+  const opened = page.waitForEvent('popup');
+  await page.frameLocator('iframe').getByRole('link').click();
+  await expect((await opened).getByRole('heading')).toHaveText('The video on YouTube');
 });

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { VideoFrame } from '../../src/posts/video-frame';
 
@@ -31,7 +32,24 @@ test('A YouTube address that is not the address of a video is shown as a link', 
   expect(await screen.findByRole('link', { name: /www\.youtube\.com/ })).toBeInTheDocument();
 });
 
-test.each(['', 'javascript:alert(1)', 'http://youtu.be/dQw4w9WgXcQ'])(
+test('The video of an older post, whose address begins with http, can be played or opened', async () => {
+  render(<VideoFrame address="http://youtu.be/dQw4w9WgXcQ" title="The choir" />);
+  await userEvent.click(await screen.findByRole('button', { name: /Play the video/ }));
+  const link = screen.getByRole('link', { name: 'Watch the video on youtu.be' });
+  expect(link.getAttribute('href')).toBe('https://youtu.be/dQw4w9WgXcQ');
+});
+
+test('‘Watch on YouTube’ in the player opens a page that works, and a link to the video is below the player', async () => {
+  render(<VideoFrame address={YOUTUBE} title="The choir" />);
+  await userEvent.click(await screen.findByRole('button', { name: /Play the video/ }));
+  const sandbox = screen.getByTitle('Video: The choir').getAttribute('sandbox')?.split(' ');
+  expect(sandbox).toContain('allow-popups-to-escape-sandbox');
+  expect(sandbox).not.toContain('allow-top-navigation');
+  const link = screen.getByRole('link', { name: 'Watch the video on www.youtube.com' });
+  expect(link.getAttribute('href')).toBe(YOUTUBE);
+});
+
+test.each(['', 'javascript:alert(1)', 'http://example.org/film'])(
   'For the address %j, nothing is shown',
   (address) => {
     const { container } = render(<VideoFrame address={address} title="The choir" />);
