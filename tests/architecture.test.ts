@@ -55,6 +55,11 @@ describe('Layers and imports', () => {
     expect(layers.filter((name) => !LAYERS.includes(name))).toEqual([]);
   });
 
+  test('Only src/services/network.ts reads navigator.onLine, which can be wrong', () => {
+    const reading = files.filter(({ path }) => /\bonLine\b/.test(readFileSync(path, 'utf8')));
+    expect(reading.map(({ path }) => path)).toEqual(['src/services/network.ts']);
+  });
+
   test('A file in src imports only from its own layer and from layers further down in LAYERS', () => {
     const upward = inside.filter(
       ({ from, to }) => LAYERS.indexOf(layerOf(to)) < LAYERS.indexOf(layerOf(from)),

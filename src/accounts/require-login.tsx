@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Await, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../model/paths';
 import { loadCode } from '../services/load-code';
+import { seemsOffline } from '../services/network';
 import { Failure, Loaded } from '../ui/loaded';
 import { PagePlaceholder } from '../ui/page';
 import { loginState } from './return-address';
@@ -55,7 +56,7 @@ export function SignInAgainPage() {
 export function SessionFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="page page-narrow">
-      <Failure what="this page" offline={navigator.onLine === false} onRetry={onRetry} />
+      <Failure what="this page" offline={seemsOffline()} onRetry={onRetry} />
     </div>
   );
 }

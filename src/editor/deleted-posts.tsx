@@ -185,7 +185,6 @@ export function useTrashCleanup(mayWrite: boolean): void {
 }
 
 function trashErrorMessage(error: unknown): string {
-  if (navigator.onLine === false) return 'You are offline. Try again when you are connected.';
   if (error instanceof PostGone) return 'Somebody has deleted it for good meanwhile.';
   if (error instanceof PostChanged) {
     return 'Somebody has restored, changed and deleted it again meanwhile. Open Deleted again.';

@@ -137,7 +137,6 @@ function outcome(end: 'done' | 'stopped', { updated, skipped }: UpdateProgress):
 }
 
 function updateErrorMessage(error: unknown): string {
-  if (navigator.onLine === false) return 'You are offline. Update again when you are connected.';
   switch (writeErrorCode(error)) {
     case 'unauthenticated':
       return 'You are signed out. Sign in again to go on.';
@@ -146,6 +145,6 @@ function updateErrorMessage(error: unknown): string {
     case 'resource-exhausted':
       return 'The site has used up what it may read or write today.';
     default:
-      return 'The site’s server did not answer. Update again in a while.';
+      return 'No answer from the server. Check your connection and update again.';
   }
 }

@@ -4,6 +4,7 @@ import { loadCode } from '../services/load-code';
 import { deleteWaiting, listWaiting, takeWaiting, type WaitingPost } from '../services/outbox';
 import { forgetReads } from '../services/read-cache';
 import type { createOutboxSender, SentPost } from './send-outbox';
+import { whileConnected } from './while-connected';
 
 /** The pause between a failed attempt to send the waiting posts and the next attempt. */
 const RETRY_MS = 30_000;
@@ -72,7 +73,6 @@ class Outbox {
     this.#pass = null;
     const stopWatching = watchDevice({
       onReady: () => void this.sendAll(),
-      onOffline: () => this.#pass?.stop.abort(),
       onHidden: () => clearTimeout(this.#timer),
     });
     this.#channel = openChannel((change) => this.#handleChange(change));
@@ -89,14 +89,14 @@ class Outbox {
 
   /**
    * Sends the waiting posts, except posts that an error has stopped: their writer must act first.
-   * Sends nothing without a network, if the person may not write, or if this tab is already sending
-   * posts. Never throws.
+   * Sends nothing if the person may not write, or if this tab is already sending posts. Never
+   * throws.
    */
   async sendAll(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#refresh();
     const isDue = this.#state.posts.some(({ waiting }) => waiting.failure === undefined);
-    if (!isDue || this.#pass || !this.#person?.mayWrite || navigator.onLine === false) return;
+    if (!isDue || this.#pass || !this.#person?.mayWrite) return;
     await this.send().catch((error: unknown) => {
       console.info('The waiting posts could not be published; trying again later.', error);
       if (!this.#person || document.visibilityState === 'hidden') return;
@@ -106,13 +106,15 @@ class Outbox {
 
   /**
    * Sends the post with the key `only`; without `only`, all posts that no error has stopped.
-   * @throws SignedOut, or a temporary error such as a failed connection
+   * @throws Offline, SignedOut, or a temporary error such as a failed connection
    */
   async send(only?: string): Promise<void> {
     while (this.#pass) await this.#pass.ended.catch(() => {});
-    if (!this.#person) return;
+    const person = this.#person;
+    if (!person) return;
     const stop = new AbortController();
-    const pass = { ended: this.#sendAs(this.#person, stop.signal, only), stop };
+    const ended = whileConnected(stop, () => this.#sendAs(person, stop.signal, only));
+    const pass = { ended, stop };
     this.#pass = pass;
     try {
       await pass.ended;
@@ -211,17 +213,16 @@ class Outbox {
 }
 
 /**
- * Calls `onReady` when the device goes online or the tab becomes visible, `onOffline` when the
- * device goes offline, and `onHidden` when the tab is hidden.
+ * Calls `onReady` when the device goes online or the tab becomes visible, and `onHidden` when the
+ * tab is hidden.
  * @returns a function that stops watching
  */
-function watchDevice(on: Record<'onReady' | 'onOffline' | 'onHidden', () => void>): () => void {
+function watchDevice(on: Record<'onReady' | 'onHidden', () => void>): () => void {
   const watching = new AbortController();
   const handleVisibility = () =>
     document.visibilityState === 'hidden' ? on.onHidden() : on.onReady();
   const { signal } = watching;
   addEventListener('online', on.onReady, { signal });
-  addEventListener('offline', on.onOffline, { signal });
   document.addEventListener('visibilitychange', handleVisibility, { signal });
   return () => watching.abort();
 }

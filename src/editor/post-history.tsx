@@ -140,7 +140,6 @@ function Changes({ then, now }: { then: PostDraft; now: PostDraft }) {
 }
 
 function historyErrorMessage(error: unknown): string {
-  if (navigator.onLine === false) return 'You are offline. Try again when you are connected.';
   if (error instanceof PostGone) return 'Somebody has deleted this post meanwhile.';
   if (error instanceof PostChanged) {
     return 'Somebody has changed this post meanwhile. Close the history and open it again.';

@@ -25,7 +25,7 @@ const LOCK_NAME = 'for-us-by-us:outbox';
 const PASSING_CODES = new Set([
   ...CONNECTION_CODES,
   ...UNCERTAIN_CODES,
-  ...['offline', 'went-offline', 'deadline-exceeded', 'aborted', 'auth/network-request-failed'],
+  ...['deadline-exceeded', 'aborted', 'auth/network-request-failed'],
   ...['storage/canceled', 'storage/stalled', 'storage/retry-limit-exceeded', 'storage/unknown'],
 ]);
 

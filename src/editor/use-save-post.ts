@@ -6,12 +6,8 @@ import { type FormStart, type PhotoProgress, percentOf } from './form-state';
 import { keptMessage, outbox } from './outbox';
 import { createPostSaver, deleteToTrash } from './save-post';
 import type { PostFormState } from './use-post-form';
-import {
-  isOfflineError,
-  type WriteAction,
-  writeErrorCode,
-  writeErrorMessage,
-} from './write-errors';
+import { Offline, whileConnected } from './while-connected';
+import { type WriteAction, writeErrorCode, writeErrorMessage } from './write-errors';
 
 interface SavePost {
   submit: () => Promise<void>;
@@ -37,15 +33,6 @@ interface SavePostEvents {
   onConflict: (changed: PostChanged) => void;
   /** Called when the server refused the write. The person's role may have changed. */
   onRefused: () => void;
-}
-
-class Offline extends Error {
-  readonly code = 'offline';
-}
-
-/** @throws Offline */
-function expectOnline(): void {
-  if (navigator.onLine === false) throw new Offline();
 }
 
 /** Saves or deletes the form's post, one action at a time. The form's status shows the result. */
@@ -100,10 +87,11 @@ export function useSavePost(
 
   async function remove(force: boolean): Promise<void> {
     await run('delete', async () => {
-      expectOnline();
       setStatus({ kind: 'busy', task: 'deleting', percent: 0 });
       const { revision, photos } = content.current.base;
-      await deleteToTrash(start.postId, force ? null : revision, photos);
+      await whileConnected(new AbortController(), () =>
+        deleteToTrash(start.postId, force ? null : revision, photos),
+      );
       await unsaved.settle();
       events.onDeleted();
     });
@@ -144,7 +132,8 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
 
   async function save(): Promise<Outcome> {
     setStatus({ kind: 'busy', task: 'preparing', percent: 0 });
-    upload.current = new AbortController();
+    const stop = new AbortController();
+    upload.current = stop;
     setCancellable(true);
     const list = await photos.settled();
     if (start.isNew && list.length === 0) {
@@ -153,51 +142,45 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       return { isSaved: false, waiting: 0 };
     }
     try {
-      await send(list, upload.current.signal);
+      await whileConnected(stop, () => send(list, stop.signal));
       return { isSaved: true, waiting: 0 };
     } catch (error) {
+      setCancellable(false);
       // A writer who has left the page was told that the post stays a draft. The post must then not
       // be published from the outbox.
-      const waiting = isOfflineError(error) && !left.current ? await unsaved.keepWaiting() : 0;
+      const waiting = error instanceof Offline && !left.current ? await unsaved.keepWaiting() : 0;
       if (waiting === 0) throw error;
       return { isSaved: false, waiting };
     }
   }
 
   async function send(list: readonly FormPhoto[], signal: AbortSignal): Promise<void> {
-    addEventListener('offline', cancel);
-    try {
-      expectOnline();
-      const picked = list.filter((photo) => photo.picked);
-      setStatus({ kind: 'busy', task: picked.length > 0 ? 'uploading' : 'saving', percent: 0 });
-      const sending: Record<string, PhotoProgress> = {};
-      const onProgress = (key: string, progress: PhotoProgress) => {
-        sending[key] = progress;
-        setProgress({ ...sending });
-        setStatus({ kind: 'busy', task: 'uploading', percent: percentOf(sending) });
-      };
-      const { base, draft } = content.current;
-      const saved = await saver.save({
-        isNew: start.isNew,
-        revision: base.revision,
-        madeAt: base.madeAt ?? '',
-        draft: { ...draft },
-        photos: list,
-        before: base.photos,
-        signal,
-        onProgress,
-        onWriting: () => {
-          setCancellable(false);
-          setStatus({ kind: 'busy', task: 'saving', percent: 100 });
-        },
-      });
-      setProgress({});
-      content.current.base = { ...base, revision: saved.revision, photos: saved.photos };
-      await unsaved.settle();
-    } finally {
-      removeEventListener('offline', cancel);
-      setCancellable(false);
-    }
+    const picked = list.filter((photo) => photo.picked);
+    setStatus({ kind: 'busy', task: picked.length > 0 ? 'uploading' : 'saving', percent: 0 });
+    const sending: Record<string, PhotoProgress> = {};
+    const onProgress = (key: string, progress: PhotoProgress) => {
+      sending[key] = progress;
+      setProgress({ ...sending });
+      setStatus({ kind: 'busy', task: 'uploading', percent: percentOf(sending) });
+    };
+    const { base, draft } = content.current;
+    const saved = await saver.save({
+      isNew: start.isNew,
+      revision: base.revision,
+      madeAt: base.madeAt ?? '',
+      draft: { ...draft },
+      photos: list,
+      before: base.photos,
+      signal,
+      onProgress,
+      onWriting: () => {
+        setCancellable(false);
+        setStatus({ kind: 'busy', task: 'saving', percent: 100 });
+      },
+    });
+    setProgress({});
+    content.current.base = { ...base, revision: saved.revision, photos: saved.photos };
+    await unsaved.settle();
   }
 
   return { save, cancel: cancellable ? cancel : null };

@@ -1,4 +1,4 @@
-import { CONNECTION_CODES, errorCode, UNCERTAIN_CODES } from '../model/server-errors';
+import { errorCode, UNCERTAIN_CODES } from '../model/server-errors';
 import { TimeoutError } from '../services/timeout';
 
 /** The action that failed. */
@@ -53,19 +53,7 @@ function uncertainMessage(code: string, action: WriteAction): string | undefined
     : undefined;
 }
 
-/** Whether a write failed because the device has no network. */
-export function isOfflineError(error: unknown): boolean {
-  return ['offline', 'went-offline'].includes(writeErrorCode(error));
-}
-
-/**
- * The code of a failed write, for `writeErrorMessage`; '' if the error has none. While the device
- * is offline, the code of an upload error or a connection error is replaced by 'offline' or
- * 'went-offline', because the messages for these two codes help the writer more.
- */
+/** The code of a failed write, for `writeErrorMessage`; '' if the error has none. */
 export function writeErrorCode(error: unknown): string {
-  const code = error instanceof TimeoutError ? 'no-answer' : errorCode(error);
-  if (navigator.onLine !== false) return code;
-  if (code.startsWith('storage/') || code === 'unavailable') return 'offline';
-  return CONNECTION_CODES.has(code) ? 'went-offline' : code;
+  return error instanceof TimeoutError ? 'no-answer' : errorCode(error);
 }

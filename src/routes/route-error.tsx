@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { ChunkLoadError } from '../services/load-code';
+import { seemsOffline } from '../services/network';
 import { useOnline } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
@@ -32,9 +33,9 @@ export function RouteError() {
       <PageHeading>This page did not open</PageHeading>
       <div className="notice notice-failed" role="alert">
         <p>
-          {navigator.onLine
-            ? 'A part of the site has not arrived, or there is a newer version of it. Load the page again to get it.'
-            : 'You are offline. The page opens by itself when you are connected again.'}
+          {error instanceof ChunkLoadError && seemsOffline()
+            ? 'You are offline. The page opens by itself when you are connected again.'
+            : 'A part of the site has not arrived, or there is a newer version of it. Load the page again to get it.'}
         </p>
         <Button onClick={() => location.reload()}>Load the page again</Button>
       </div>

@@ -1,5 +1,6 @@
 import { EmailJSResponseStatus, init, type StorageProvider, send } from '@emailjs/browser';
 import { ENV, MAIL_ORIGIN } from '../env';
+import { seemsOffline } from './network';
 import { withTimeout } from './timeout';
 
 /** A visitor's message to the people behind the site. */
@@ -98,9 +99,9 @@ function explain(cause: unknown): string {
     const wait = cause.status === TOO_MANY_REQUESTS ? ' Wait ten seconds, then send it again.' : '';
     return `${withFullStop(cause.text || `error ${cause.status}`)}${wait}`;
   }
-  return navigator.onLine
-    ? 'The e-mail service did not answer.'
-    : 'There is no connection. Send it again when you are online.';
+  return seemsOffline()
+    ? 'There is no connection. Send it again when you are online.'
+    : 'The e-mail service did not answer.';
 }
 
 function withFullStop(text: string): string {

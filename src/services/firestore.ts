@@ -2,7 +2,7 @@ import { ENV, FIRESTORE_ORIGIN } from '../env';
 import type { Moment } from '../model/post';
 import { setServerTime } from './clock';
 import { loadCode } from './load-code';
-import { network } from './network';
+import { network, seemsOffline } from './network';
 
 /**
  * The path of the database. This module reads Firestore through its REST interface, because the SDK
@@ -19,8 +19,8 @@ const PATIENCE_MS = 3_000;
 
 /** The server could not be reached, took too long or refused. */
 class ReadFailed extends Error {
-  /** Whether the browser says that the device is offline. */
-  readonly offline = navigator.onLine === false;
+  /** Whether there was no answer, and the browser says that the device is offline. */
+  readonly offline = Boolean(this.cause) && seemsOffline();
 
   constructor(
     message: string,

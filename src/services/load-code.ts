@@ -1,3 +1,5 @@
+import { seemsOffline } from './network';
+
 /** The delays before the second and the third attempt to fetch code of the site. */
 const RETRY_DELAYS_MS = [1_000, 3_000];
 /**
@@ -39,7 +41,7 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch (error) {
       // Without a network another attempt is useless.
-      if (!navigator.onLine) throw error;
+      if (seemsOffline()) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }

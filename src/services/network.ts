@@ -1,3 +1,12 @@
+/**
+ * Whether the browser says that the device has no network. A browser can be wrong for ever: in a
+ * container or a virtual machine, and inside other apps. So this is asked only about a request that
+ * has failed (services/no-network.ts sends one if none has failed yet).
+ */
+export function seemsOffline(): boolean {
+  return navigator.onLine === false;
+}
+
 /** The state of the network since the page was loaded. */
 export const network = {
   /** The number of reads that this device answered because the network did not. */

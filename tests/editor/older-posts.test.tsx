@@ -143,7 +143,7 @@ test('A stopped update says how many posts it updated and how many still need an
 test.each([
   ['permission-denied', 'This account may not, or may no longer, change posts.'],
   ['unauthenticated', 'You are signed out.'],
-  ['unavailable', 'server did not answer'],
+  ['unavailable', 'No answer from the server.'],
 ])('An update that fails with %s says why, and can be started again', async (code, message) => {
   counting.mockResolvedValue({ needed: 3, unlisted: 3, unfindable: 3, unended: 0, more: false });
   updating.mockRejectedValue(Object.assign(new Error(code), { code }));

@@ -26,6 +26,8 @@ class FakeFirebase {
   waiting: Promise<unknown> | undefined;
   /** The server's time in every response to visitors, RFC 3339; the device's time if undefined. */
   readTime: string | undefined;
+  /** Whether the site can be reached even while `navigator.onLine` is false. */
+  isReachable = false;
   user: User | null = null;
   /** Whether Firebase Auth has reported the session's state. */
   isSessionKnown = true;
@@ -50,6 +52,7 @@ class FakeFirebase {
       verified: false,
       waiting: undefined,
       readTime: undefined,
+      isReachable: false,
     });
     globalThis.localStorage?.clear();
     globalThis.sessionStorage?.clear();

@@ -37,12 +37,19 @@ export function startFirebase(posts: ExamplePost[] = []): typeof firebase {
   firebase.reset();
   for (const { id, fields } of posts) firebase.documents.set(`posts/${id}`, fields);
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (init?.method === 'HEAD') return answerProbe();
     const method = /:(\w+)\?/.exec(address)?.[1] ?? '';
     firebase.asked.push(method);
     await firebase.waiting;
     return respond(method, JSON.parse(String(init?.body ?? '{}')));
   });
   return firebase;
+}
+
+/** Answers the request by which the site finds out whether there is a network. */
+function answerProbe(): Response {
+  if (!navigator.onLine && !firebase.isReachable) throw new TypeError('Failed to fetch');
+  return new Response();
 }
 
 interface Body {
