@@ -12,7 +12,7 @@ import { DEFECTS, rulesWith, storageRulesWith } from './defects';
 import { HISTORIES_TIMEOUT_MS, prepareHistories, runHistories, site } from './run-histories';
 import { applyPatch, loadServices } from './services';
 
-const HISTORY_COUNT = Number(process.env.LOSING_HISTORIES ?? 300);
+const HISTORY_COUNT = Number(process.env.LOSING_HISTORIES ?? 150);
 
 prepareHistories();
 
