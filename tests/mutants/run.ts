@@ -2,46 +2,71 @@
 // is replaced by true, in the other by false. Runs the rules' cases on each mutant. At least one
 // case must fail on each mutant that is not in EQUIVALENT.
 // Usage: npm run test:mutants [text]. With a text, only operands that contain it are replaced.
-import { startSuite } from '../../emulators/suite';
+import { type Suite, startSuite } from '../../emulators/suite';
 import { FIRESTORE_RULES, STORAGE_RULES } from '../rules/rules-files';
 import { EQUIVALENT, type Equivalent } from './equivalent';
-import { firestoreJudge, type Judge, storageJudge } from './judges';
+import { firestoreJudge, type Hosts, type Judge, storageJudge } from './judges';
 import { type Mutant, mutantsOf, nameOf } from './mutants';
 
 /** The number of times that all cases must pass on the unchanged rules before mutants are tried. */
 const BASELINES = 2;
+/**
+ * The emulators are started again after this number of mutants, because the Firestore emulator dies
+ * after some 500 changes of the rules.
+ */
+const MUTANTS_PER_SUITE = 150;
 const word = process.argv[2] ?? '';
 
-const suite = await startSuite({ services: ['auth', 'firestore', 'storage'], ports: 'free' });
+const JUDGES: Record<Mutant['file'], { source: string; judge: Judge }> = {
+  'firestore.rules': { source: FIRESTORE_RULES, judge: firestoreJudge() },
+  'storage.rules': { source: STORAGE_RULES, judge: storageJudge() },
+};
+const FILES = Object.keys(JUDGES) as Mutant['file'][];
+const survivors: Mutant[] = [];
+const untried = FILES.flatMap((file) => mutantsOf(file, JUDGES[file].source)).filter(
+  ({ operand }) => operand.text.includes(word),
+);
+let suite: Suite | undefined;
 try {
-  const hosts = {
-    firestore: `127.0.0.1:${suite.ports.firestore}`,
-    storage: `127.0.0.1:${suite.ports.storage}`,
-  };
-  const survivors = [
-    ...(await tryMutants('firestore.rules', FIRESTORE_RULES, firestoreJudge(hosts))),
-    ...(await tryMutants('storage.rules', STORAGE_RULES, storageJudge(hosts))),
-  ];
-  process.exitCode = report(survivors);
+  await checkBaselines(await startEmulators());
+  while (untried.length > 0) await tryMutants(MUTANTS_PER_SUITE, await startEmulators());
 } finally {
-  await suite.stop();
+  await suite?.stop();
+  process.exitCode = report(survivors);
+  if (untried.length > 0) {
+    console.log(`The run has ended early. ${untried.length} mutants were not tried:`);
+    for (const mutant of untried) console.log(`  ${nameOf(mutant)}`);
+    process.exitCode = 1;
+  }
 }
 
-async function tryMutants(file: Mutant['file'], source: string, judge: Judge): Promise<Mutant[]> {
-  for (let run = 1; run <= BASELINES; run++) {
-    const cause = await judge(source);
-    if (cause) throw new Error(`A case fails on the unchanged ${file}: ${cause}`);
-    console.log(`${file}: all cases pass on the unchanged rules (run ${run})`);
+/** Starts the emulators, after it has stopped those of an earlier call. */
+async function startEmulators(): Promise<Hosts> {
+  await suite?.stop();
+  suite = await startSuite({ services: ['auth', 'firestore', 'storage'], ports: 'free' });
+  const { firestore, storage } = suite.ports;
+  return { firestore: `127.0.0.1:${firestore}`, storage: `127.0.0.1:${storage}` };
+}
+
+async function checkBaselines(hosts: Hosts): Promise<void> {
+  for (const file of FILES) {
+    const { source, judge } = JUDGES[file];
+    for (let run = 1; run <= BASELINES; run++) {
+      const cause = await judge(source, hosts);
+      if (cause) throw new Error(`A case fails on the unchanged ${file}: ${cause}`);
+      console.log(`${file}: all cases pass on the unchanged rules (run ${run})`);
+    }
   }
-  const survivors: Mutant[] = [];
-  for (const mutant of mutantsOf(file, source).filter(({ operand }) =>
-    operand.text.includes(word),
-  )) {
-    const cause = await judge(mutant.source);
+}
+
+/** Tries the first `count` mutants of `untried`, and removes each that was tried. */
+async function tryMutants(count: number, hosts: Hosts): Promise<void> {
+  for (const mutant of untried.slice(0, count)) {
+    const cause = await JUDGES[mutant.file].judge(mutant.source, hosts);
+    untried.shift();
     if (!cause) survivors.push(mutant);
     console.log(cause ? `killed    ${nameOf(mutant)}: ${cause}` : `SURVIVED  ${nameOf(mutant)}`);
   }
-  return survivors;
 }
 
 /**
@@ -65,7 +90,7 @@ function report(survivors: Mutant[]): number {
   const stale = EQUIVALENT.filter((known) => !survivors.some((mutant) => matches(known, mutant)));
   console.log(`${survivors.length} survivors, ${unexplained.length} of them not in EQUIVALENT:`);
   for (const mutant of unexplained) console.log(`  ${nameOf(mutant)}`);
-  if (word) return unexplained.length > 0 ? 1 : 0;
+  if (word || untried.length > 0) return unexplained.length > 0 ? 1 : 0;
   for (const { operand, by } of stale) console.log(`In EQUIVALENT, but killed: ${operand} → ${by}`);
   return unexplained.length + stale.length > 0 ? 1 : 0;
 }
