@@ -59,6 +59,8 @@ export default defineConfig(({ command, mode }) => {
       outDir: OUT_FOLDERS[mode] ?? SITE_FOLDER,
       sourcemap: false,
       rolldownOptions: {
+        // How long plugins take is no warning on which a person can act.
+        checks: { bundlerTimings: false },
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,

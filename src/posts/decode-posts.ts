@@ -11,10 +11,7 @@ export function decodePosts(documents: FirestoreDocument[]): Post[] {
 /** The post in a document; null if it has nothing to show. */
 export function decodePost(document: FirestoreDocument): Post | null {
   const post = toPost(documentId(document), decodeFields(document));
-  if (!post) {
-    console.warn(`The post ${documentId(document)} holds nothing that can be shown.`);
-    return null;
-  }
+  if (!post) return null;
   const { isPart } = document;
   return { ...post, photos: post.photos.map(shownPhoto), ...(isPart && { isPart }) };
 }

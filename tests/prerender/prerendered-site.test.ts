@@ -6,7 +6,6 @@ import { shownPhoto } from '../../src/posts/decode-posts';
 import { ENTRY_STARTER } from '../../src/prerender/prerendered-site';
 import { forgetReads } from '../../src/services/read-cache';
 import { buildPhotos } from '../support/build-post';
-import { expectConsole } from '../support/expected-console';
 import { firebase } from '../support/fake-firebase';
 import { examplePost } from '../support/fake-rest';
 import { prerenderedPages } from '../support/prerendered-pages';
@@ -194,7 +193,6 @@ test('A prerendered page preloads its entry, and the CSP in firebase.json allows
 });
 
 test('A damaged document gets a page with the document’s valid parts; a document with nothing to show gets no page', async () => {
-  expectConsole(/The post empty holds nothing/);
   const pages = await prerenderedPages([
     { id: 'empty', fields: { type: 'events' } },
     {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { forgetReads } from '../../src/services/read-cache';
-import { expectConsole } from '../support/expected-console';
 import { examplePost, startFirebase } from '../support/fake-rest';
 import { fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
@@ -94,7 +93,6 @@ test.each([
 });
 
 test('If a post has neither a title nor a description, its page says that the post is not here', async () => {
-  expectConsole(/^The post nothing holds nothing/);
   startFirebase([{ id: 'nothing', fields: { type: 'events', title: null } }]);
   renderSite('/post?id=nothing');
   await screen.findByRole('heading', { level: 1, name: 'This post is not here' });
