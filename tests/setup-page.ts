@@ -1,7 +1,8 @@
 import './support/quick-queries';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { takeTouchedTexts, watchTexts } from './support/lone-texts';
 
 // The first visit to a page compiles its code, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
@@ -40,4 +41,8 @@ if (!HTMLDialogElement.prototype.showModal) {
   };
 }
 
-afterEach(cleanup);
+watchTexts();
+afterEach(() => {
+  cleanup();
+  expect(takeTouchedTexts()).toEqual([]);
+});

@@ -90,12 +90,14 @@ function StandingNotice({ standing, account, recheck, readAgain }: StandingNotic
       return <SetupCodeForm onSubmit={(code) => claimOwnership(account, code).then(recheck)} />;
     case 'asked':
       return (
-        <Waiting>The owner has been asked. When you are let in, this page opens by itself.</Waiting>
+        <Waiting>
+          <span>The owner has been asked. When you are let in, this page opens by itself.</span>
+        </Waiting>
       );
     case 'open':
       return (
         <Waiting>
-          Approval is no longer needed: new accounts may post at once now.
+          <span>Approval is no longer needed: new accounts may post at once now.</span>
           <ActionButton
             label="Start posting"
             busyLabel="Sending"
@@ -106,7 +108,7 @@ function StandingNotice({ standing, account, recheck, readAgain }: StandingNotic
     case 'not asked':
       return (
         <Waiting>
-          Nobody has been asked to let you in yet.
+          <span>Nobody has been asked to let you in yet.</span>
           <ActionButton
             label="Ask to be let in"
             busyLabel="Sending"

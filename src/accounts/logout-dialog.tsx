@@ -40,15 +40,12 @@ export function LogoutDialog({ uid, waiting, onLogout, onCancel }: LogoutDialogP
     >
       {shared ? (
         <p>
-          {waiting > 0 ? notPublished(waiting) : 'You have drafts that were not posted.'} This is a
-          shared computer, so {waiting === 1 ? 'it is' : 'they are'} deleted when you log out.{' '}
-          {waiting > 0 && 'To publish first, stay signed in until there is a network.'}
+          {`${waiting > 0 ? notPublished(waiting) : 'You have drafts that were not posted.'} This is a shared computer, so ${waiting === 1 ? 'it is' : 'they are'} deleted when you log out.${waiting > 0 ? ' To publish first, stay signed in until there is a network.' : ''}`}
         </p>
       ) : (
         <>
           <p>
-            {waiting > 0 ? notPublished(waiting) : 'This device keeps drafts that were not posted.'}{' '}
-            {waiting === 1 ? 'It waits' : 'They wait'} for your next login.
+            {`${waiting > 0 ? notPublished(waiting) : 'This device keeps drafts that were not posted.'} ${waiting === 1 ? 'It waits' : 'They wait'} for your next login.`}
           </p>
           <Form.Check
             id={id}

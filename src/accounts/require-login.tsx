@@ -82,8 +82,9 @@ export function LoggedOutNotice({ person, logIn = 'Log in again' }: LoggedOutNot
           {(kept) =>
             kept && (
               <p>
-                What you wrote and did not post is kept on this device. {logIn}, and the form that
-                you wrote it in offers it to you. Posts that wait for a network are then sent.
+                What you wrote and did not post is kept on this device. <span>{logIn}</span>, and
+                the form that you wrote it in offers it to you. Posts that wait for a network are
+                then sent.
               </p>
             )
           }

@@ -176,9 +176,9 @@ function ConflictPhotos({ photos }: { photos: readonly FormPhoto[] }) {
           className="conflict-image"
         />
       ) : (
-        picked.fileName
+        <span>{picked.fileName}</span>
       )}{' '}
-      {alt}
+      <span>{alt}</span>
     </span>
   ));
 }
@@ -205,10 +205,14 @@ export function ConflictList({ conflicts, taken, onChoose }: ConflictListProps) 
       </h2>
       <p>
         They saved it while you had it open. Nothing was overwritten.{' '}
-        {taken.length > 0 && <>Now in the form, as they left it: {taken.join(', ')}. </>}
-        {conflicts.length > 0
-          ? 'Choose what each of these is to say, then press Update.'
-          : 'Your changes are in the form too: look it over, then press Update.'}
+        {taken.length > 0 && (
+          <span>{`Now in the form, as they left it: ${taken.join(', ')}. `}</span>
+        )}
+        <span>
+          {conflicts.length > 0
+            ? 'Choose what each of these is to say, then press Update.'
+            : 'Your changes are in the form too: look it over, then press Update.'}
+        </span>
       </p>
       {conflicts.map(({ name, label, mine, theirs }) => (
         <fieldset key={name} className="conflict">

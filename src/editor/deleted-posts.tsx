@@ -60,7 +60,7 @@ function WhatIsKept({ isOwner }: DeletedPostsProps) {
       <p>
         Deleted posts are kept for {TRASH_DAYS} days, with their images. Only the team can see them.
         Then they go by themselves. Their earlier versions stay for up to a year.{' '}
-        {!isOwner && 'Only the owner can delete one for good before.'}
+        {!isOwner && <span>Only the owner can delete one for good before.</span>}
       </p>
       <p>
         Search engines and link previews may show a deleted post until the site is published again.
@@ -80,17 +80,16 @@ function DeletedRow({ deleted, isOwner }: DeletedPostsProps & { deleted: Deleted
         {title}
       </p>
       <p className="deleted-facts">
-        {post && `${findCategory(post.type)?.label ?? post.type}. `}
-        Deleted on {formatDay(day)}
-        {outcome === null && `, kept until ${formatDay(addDays(day, TRASH_DAYS))}`}.
+        {post && <span>{`${findCategory(post.type)?.label ?? post.type}. `}</span>}
+        <span>{`Deleted on ${formatDay(day)}${outcome === null ? `, kept until ${formatDay(addDays(day, TRASH_DAYS))}` : ''}.`}</span>
       </p>
       <p role="status">
         {outcome === 'restored' && (
-          <>
+          <span>
             Restored. <Link to={postPath(id)}>See the post</Link>
-          </>
+          </span>
         )}
-        {outcome === 'gone' && `Deleted for good. ${STILL_SHOWN}`}
+        {outcome === 'gone' && <span>{`Deleted for good. ${STILL_SHOWN}`}</span>}
       </p>
       {outcome === null && (
         <div className="button-row">
@@ -115,8 +114,7 @@ function DeletedRow({ deleted, isOwner }: DeletedPostsProps & { deleted: Deleted
                 text: (
                   <>
                     <p>
-                      ‘{title}’, its image and its earlier versions are deleted at once. This cannot
-                      be undone.
+                      {`‘${title}’, its image and its earlier versions are deleted at once. This cannot be undone.`}
                     </p>
                     <p>Backups that were made before keep it.</p>
                     <p>{STILL_SHOWN}</p>
@@ -151,12 +149,12 @@ export function DeletedNotice({ id, onUndone }: DeletedNoticeProps) {
   return (
     <Alert variant="success" className="deleted-notice" role="status" transition={false}>
       {undone ? (
-        <>
+        <span>
           The post is back. <Link to={postPath(id)}>See the post</Link>
-        </>
+        </span>
       ) : (
         <>
-          Item Deleted{' '}
+          <span>Item Deleted</span>{' '}
           <ActionButton
             label="Undo"
             busyLabel="Undoing"

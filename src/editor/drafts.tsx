@@ -304,12 +304,10 @@ function DraftOffer(props: DraftOfferProps) {
     <section className="draft-offer" aria-label="Unsaved writing">
       <p>
         <strong>
-          {fromReader ? 'A reader’s notice, opened' : 'Unsaved writing from'} {TIME.format(savedAt)}
+          {`${fromReader ? 'A reader’s notice, opened' : 'Unsaved writing from'} ${TIME.format(savedAt)}`}
         </strong>
         <span className="draft-title" dir="auto">
-          {displayTitle({ title: title.trim() })}
-          {photoCount === 1 && ', with an image'}
-          {photoCount > 1 && `, with ${photoCount} images`}
+          {displayTitle({ title: title.trim() }) + withImages(photoCount)}
         </span>
       </p>
       <div className="button-row">
@@ -320,4 +318,9 @@ function DraftOffer(props: DraftOfferProps) {
       </div>
     </section>
   );
+}
+
+function withImages(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ', with an image' : `, with ${count} images`;
 }

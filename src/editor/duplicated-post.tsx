@@ -69,8 +69,9 @@ export function DuplicatedPost({ onOpen }: DuplicatedPostProps) {
   return (
     <>
       <p className="duplicate-status" role="status">
-        {copying.busy && 'Copying the post and its photos …'}
-        {copying.status === 'done' && 'This is a copy. Give it its own date.'}
+        {copying.busy
+          ? 'Copying the post and its photos …'
+          : copying.status === 'done' && 'This is a copy. Give it its own date.'}
       </p>
       {copying.result ? (
         <Alert variant="warning" transition={false}>

@@ -64,8 +64,7 @@ export function FormFooter(props: FormFooterProps) {
           }}
         >
           <p>
-            ‘{displayTitle(base.draft)}’ and its image are removed from the site for everybody. For
-            30 days they can be brought back from Deleted, in the list of posts.
+            {`‘${displayTitle(base.draft)}’ and its image are removed from the site for everybody. For 30 days they can be brought back from Deleted, in the list of posts.`}
           </p>
           <p>Its earlier versions stay for up to a year. Only the team can read them.</p>
           <p>{STILL_SHOWN}</p>
@@ -81,7 +80,7 @@ function StatusMessage({ status, link }: { status: FormStatus; link: ReactNode }
     case 'done':
       return (
         <Alert variant="success" role="status" transition={false}>
-          {status.message} {link}
+          <span>{status.message}</span> <span>{link}</span>
         </Alert>
       );
     case 'failed':
@@ -128,7 +127,7 @@ function FormActions({ isNew, taken, onTaken, status, onCancel, onDelete }: Form
       {status.kind === 'busy' && status.task === 'uploading' && (
         <div className="upload">
           <progress className="upload-bar" max={100} value={status.percent} aria-label="Upload" />
-          <span className="upload-percent">{status.percent} %</span>
+          <span className="upload-percent">{`${status.percent} %`}</span>
         </div>
       )}
       <div className="button-row">
@@ -194,9 +193,10 @@ function UnsavedText({ draft }: { draft: PostDraft }) {
       <div className="button-row">
         <Button onClick={handleCopy}>Copy my text</Button>
         <span role="status">
-          {copied === true && 'Copied.'}
-          {copied === false &&
-            'The browser does not let this page copy: the text is selected, copy it yourself.'}
+          {copied
+            ? 'Copied.'
+            : copied === false &&
+              'The browser does not let this page copy: the text is selected, copy it yourself.'}
         </span>
       </div>
     </Form.Group>

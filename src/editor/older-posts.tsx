@@ -30,7 +30,7 @@ export function OlderPosts() {
       <p role="status">
         {update.status === 'done' && progress && outcome(update.result, progress)}
       </p>
-      {update.failure && <p role="alert">The update stopped. {update.failure}</p>}
+      {update.failure && <p role="alert">{`The update stopped. ${update.failure}`}</p>}
       {count === 'failed' && (
         <Button variant="outline-primary" onClick={() => countAgain()}>
           Try again
@@ -103,14 +103,17 @@ function Needed(count: OlderPostCount) {
   return (
     <>
       <p>
-        {posts} of an older client still {needed === 1 ? 'needs' : 'need'} an update. Until then
-        searches {unfindable > 0 ? 'do not find' : 'may find only the titles of'} {them}.
-        {unlisted > 0 &&
-          ` Visitors do not see ${unlisted === needed ? them : `${unlisted} of ${them}`} in any list.`}
-        {unended > 0 &&
-          (unended === 1
-            ? ' 1 event has no end date, so it is neither among the coming ones nor among the past ones.'
-            : ` ${unended} events have no end date, so they are neither among the coming ones nor among the past ones.`)}
+        <span>{`${posts} of an older client still ${needed === 1 ? 'needs' : 'need'} an update. Until then searches ${unfindable > 0 ? 'do not find' : 'may find only the titles of'} ${them}.`}</span>
+        {unlisted > 0 && (
+          <span>{` Visitors do not see ${unlisted === needed ? them : `${unlisted} of ${them}`} in any list.`}</span>
+        )}
+        {unended > 0 && (
+          <span>
+            {unended === 1
+              ? ' 1 event has no end date, so it is neither among the coming ones nor among the past ones.'
+              : ` ${unended} events have no end date, so they are neither among the coming ones nor among the past ones.`}
+          </span>
+        )}
       </p>
       <p>
         The update adds what is missing, and changes nothing else. It can be stopped and repeated.
@@ -123,9 +126,7 @@ function Progress({ seen, total, updated }: UpdateProgress) {
   return (
     <p className="older-posts-progress">
       <progress value={seen} max={Math.max(1, total)} aria-label="Update of older posts" />
-      <span>
-        {seen} of {total} posts looked at, {updated} updated
-      </span>
+      <span>{`${seen} of ${total} posts looked at, ${updated} updated`}</span>
     </p>
   );
 }

@@ -115,7 +115,7 @@ function PhotoInput({ id, isFirst, isBusy, required, ...props }: PhotoInputProps
     <div className={isFirst ? 'photo-frame' : 'photo-frame photo-frame-more'}>
       <p className="photo-hint" aria-hidden="true">
         <span className={isBusy ? 'photo-icon is-busy' : 'photo-icon'} />
-        {isBusy ? 'Preparing the image' : isFirst ? 'Add an image' : 'Add more images'}
+        <span>{isBusy ? 'Preparing the image' : isFirst ? 'Add an image' : 'Add more images'}</span>
       </p>
       <input
         id={id}
@@ -162,8 +162,8 @@ function PhotoItem(props: PhotoItemProps) {
       <Thumbnail photo={photo} />
       <div className="form-photo-text">
         <p className="form-photo-place">
-          {index === 0 ? 'Cover' : `Photo ${index + 1}`}
-          {count > 1 && <span> of {count}</span>}
+          <span>{index === 0 ? 'Cover' : `Photo ${index + 1}`}</span>
+          {count > 1 && <span>{` of ${count}`}</span>}
         </p>
         <div className="photo-facts">
           <p>{factsOf(photo)}</p>
@@ -221,7 +221,7 @@ function MoveButton({ name, way, photos, index, onMove }: MoveButtonProps) {
       aria-label={`Move ${way}: ${name}`}
       onClick={() => isPossible && onMove(to)}
     >
-      Move {way}
+      {`Move ${way}`}
     </Button>
   );
 }
@@ -246,7 +246,7 @@ function Progress({
     case 'failed':
       return (
         <p className="form-photo-failed">
-          Not sent{' '}
+          <span>Not sent</span>{' '}
           <Button variant="quiet" aria-label={`Retry ${name}`} onClick={onRetry}>
             Retry
           </Button>

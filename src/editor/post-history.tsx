@@ -88,8 +88,12 @@ function Version({ version, present, uid, onRestored }: VersionProps) {
     <li className="version">
       <h2>{name}</h2>
       <p className="version-facts">
-        {savedAt ? `Saved on ${momentOf(savedAt)} ` : 'Saved '}
-        {post?.updatedBy && (post.updatedBy === uid ? 'by you' : 'by somebody else of the team')}
+        {[
+          savedAt ? `Saved on ${momentOf(savedAt)}` : 'Saved',
+          post?.updatedBy && (post.updatedBy === uid ? 'by you' : 'by somebody else of the team'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {post ? (
         <>

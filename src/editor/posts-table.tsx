@@ -123,7 +123,7 @@ function PostRow(props: PostRowProps) {
         {number}
       </td>
       <td role="cell" className="post-type">
-        {!areOld && (findCategory(post.type)?.label ?? post.type)}
+        {!areOld && <span>{findCategory(post.type)?.label ?? post.type}</span>}
         {post.type === 'properties' && (
           <>
             {' '}

@@ -38,7 +38,7 @@ export function TimeZoneField({ hint, ...props }: FormFieldProps) {
       <ZoneList id={listId} />
       {zone && zone !== HOME_ZONE && !props.readOnly && (
         <Button variant="outline-primary" onClick={() => putZone(zone)}>
-          Use my own: {cityOf(zone)}
+          {`Use my own: ${cityOf(zone)}`}
         </Button>
       )}
     </div>

@@ -55,10 +55,12 @@ export function WaitingPosts({ onPublished }: WaitingPostsProps) {
   );
 }
 
+const SENT = { new: 'Post published', edited: 'Post Updated' };
+
 function PublishedNotice({ id, isNew, draft }: SentPost) {
   return (
     <Alert variant="success" className="deleted-notice" role="status" transition={false}>
-      {isNew ? 'Post published' : 'Post Updated'}: <span dir="auto">{displayTitle(draft)}</span>{' '}
+      {SENT[isNew ? 'new' : 'edited']}: <span dir="auto">{displayTitle(draft)}</span>{' '}
       <Link to={postPath(id)}>See the post</Link>
     </Alert>
   );
@@ -97,7 +99,7 @@ function WaitingRow({ post, percent }: WaitingRowProps) {
         {title}
       </p>
       <p className="deleted-facts">
-        {isNew ? 'New post' : 'Edit'}, kept on {TIME.format(waiting.since)}
+        {`${isNew ? 'New post' : 'Edit'}, kept on ${TIME.format(waiting.since)}`}
       </p>
       {percent === null ? (
         <p role="status" className={waiting.failure === undefined ? undefined : 'waiting-failure'}>
@@ -106,7 +108,7 @@ function WaitingRow({ post, percent }: WaitingRowProps) {
             : `Not published: ${stopMessage(waiting.failure, action)}`}
         </p>
       ) : (
-        <p>Sending {percent} %</p>
+        <p>{`Sending ${percent} %`}</p>
       )}
       <div className="button-row">
         <ActionButton
@@ -128,7 +130,7 @@ function WaitingRow({ post, percent }: WaitingRowProps) {
             title: isNew ? 'Discard this post?' : 'Discard this edit?',
             text: (
               <>
-                <p>‘{title}’ is deleted from this phone and not published.</p>
+                <p>{`‘${title}’ is deleted from this phone and not published.`}</p>
                 {sent.length > 0 && (
                   <p>An earlier try may have published it: look for it in the list of posts.</p>
                 )}
@@ -166,7 +168,7 @@ export function WaitingEdit({ id, onContinue }: WaitingEditProps) {
   return (
     <section className="draft-offer" aria-label="Waiting edit">
       <p>
-        <strong>Your edit of {TIME.format(edit.waiting.since)} waits on this phone</strong>
+        <strong>{`Your edit of ${TIME.format(edit.waiting.since)} waits on this phone`}</strong>
         <span className="draft-title">
           Continue it here. Otherwise what you change now may conflict with it.
         </span>
@@ -196,7 +198,7 @@ export function PostKept({ message }: { message: string }) {
   return (
     <div ref={notice} tabIndex={-1} className="form-status">
       <Alert variant="success" role="status" transition={false}>
-        {message} <Link to={PATHS.posts}>{SEE_WAITING}</Link>
+        <span>{message}</span> <Link to={PATHS.posts}>{SEE_WAITING}</Link>
       </Alert>
     </div>
   );

@@ -134,7 +134,8 @@ function keepMessage(): void {
 function takeMessage(): [string, string][] {
   try {
     const [address, ...texts] = JSON.parse(sessionStorage.getItem(KEPT_MESSAGE) ?? '[]');
-    if (address === location.href) return messageFields().map(({ id }, at) => [id, texts[at]]);
+    if (address === location.href)
+      return messageFields().map(({ id }, at) => [id, texts[at] ?? '']);
   } catch {
     // Storage is switched off.
   }

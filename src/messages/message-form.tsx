@@ -66,8 +66,9 @@ export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
         {sending.busy ? 'Sending' : 'Send'}
       </Button>
       <p className="contact-status" role="status">
-        {sending.busy && `Sending your ${subject} …`}
-        {sending.status === 'done' && `Thank you, your ${subject} was sent: ${sending.result}`}
+        {sending.busy
+          ? `Sending your ${subject} …`
+          : sending.status === 'done' && `Thank you, your ${subject} was sent: ${sending.result}`}
       </p>
       {sending.failure && <NotSent subject={subject} reason={sending.failure} />}
     </form>
@@ -82,8 +83,8 @@ function messageOf(error: unknown): string {
 function NotSent({ subject, reason }: { subject: string; reason: string }) {
   return (
     <p className="contact-failed" role="alert">
-      Your {subject} was not sent, and is still here. {reason} You can also write to{' '}
-      <a href={`mailto:${SITE.email}`}>{SITE.email}</a> or call{' '}
+      <span>{`Your ${subject} was not sent, and is still here. ${reason}`}</span> You can also write
+      to <a href={`mailto:${SITE.email}`}>{SITE.email}</a> or call{' '}
       <a href={SITE.phoneLink}>{SITE.phone}</a>.
     </p>
   );

@@ -48,7 +48,7 @@ function Sent({ answer, onAgain }: SentProps) {
   useEffect(() => message.current?.focus(), []);
   return (
     <div ref={message} tabIndex={-1} className="notice">
-      <p role="status">Thank you, your notice was sent: {answer}</p>
+      <p role="status">{`Thank you, your notice was sent: ${answer}`}</p>
       <p>
         A volunteer reads it and may call or write to you, for photos too. It is not on the site
         before that.

@@ -76,13 +76,15 @@ export function ReportForm({ post, kind, isOpen }: ReportFormProps) {
             >
               <option value="">Choose one</option>
               {REASONS.map((reason) => (
-                <option key={reason}>{reason}</option>
+                <option key={reason} value={reason}>
+                  {reason}
+                </option>
               ))}
             </select>
             <label htmlFor={`${id}-message`}>What should we know?</label>
             <textarea id={`${id}-message`} className="field" name="message" rows={4} required />
             <label htmlFor={`${id}-email`}>
-              Your e-mail, for our answer{kind === 'report' && ' (optional)'}
+              {`Your e-mail, for our answer${kind === 'report' ? ' (optional)' : ''}`}
             </label>
             <input
               id={`${id}-email`}

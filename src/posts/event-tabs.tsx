@@ -32,10 +32,7 @@ export function EventTabs({ when, page }: EventTabsProps) {
     <nav className="event-tabs" aria-label="Events by time">
       {TABS.map((tab) => (
         <Link key={tab.when} to={tab.path} aria-current={tab.when === when ? 'page' : undefined}>
-          {tab.label}{' '}
-          <span className="event-tab-count">
-            <Count when={tab.when} page={page} />
-          </span>
+          <span>{tab.label}</span> <Count when={tab.when} page={page} />
         </Link>
       ))}
     </nav>
@@ -50,11 +47,12 @@ export function EventTabs({ when, page }: EventTabsProps) {
  */
 function Count({ when, page }: { when: When; page: unknown }) {
   const known = settledOf(page);
-  if (!(known instanceof Promise)) return countedEvents(when);
+  const show = () => <span className="event-tab-count">{countedEvents(when)}</span>;
+  if (!(known instanceof Promise)) return show();
   return (
-    <Suspense fallback={countedEvents(when)}>
+    <Suspense fallback={show()}>
       <Await resolve={known} errorElement={NOTHING}>
-        {() => countedEvents(when)}
+        {show}
       </Await>
     </Suspense>
   );

@@ -141,7 +141,7 @@ function Progress({ posts = 0, total = 0 }: Partial<KeptNewest>) {
   return (
     <p>
       <progress value={posts} max={Math.max(1, total)} aria-label="Posts that are kept" />
-      {total > 0 && `${posts} of ${total}`}
+      {total > 0 && <span>{`${posts} of ${total}`}</span>}
     </p>
   );
 }

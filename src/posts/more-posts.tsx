@@ -31,7 +31,7 @@ function Neighbouring({ neighbours: { before, after }, category }: NeighbouringP
   if (posts.length === 0) return null;
   return (
     <nav aria-labelledby="more-heading">
-      <h2 id="more-heading">More in {category.label}</h2>
+      <h2 id="more-heading">{`More in ${category.label}`}</h2>
       <ul className="post-list post-list-more">
         {posts.slice(0, MORE_POSTS).map((post) => (
           <li key={post.id}>

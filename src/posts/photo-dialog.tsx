@@ -71,7 +71,7 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
       </ul>
       <div className="photo-bar">
         <div className="photo-at" role="status">
-          {`${at + 1} of ${count}`}
+          <span>{`${at + 1} of ${count}`}</span>
           {photos[at]?.alt && <p dir="auto">{photos[at].alt}</p>}
         </div>
         <PhotoSteps {...{ strip, count }} />

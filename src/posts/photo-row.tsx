@@ -56,7 +56,7 @@ export function PhotoRow({ photos }: { photos: Photo[] }) {
         <div className="photo-bar">
           <p className="photo-at" role="status">
             <span>{`${at + 1} of `}</span>
-            {count}
+            <span>{count}</span>
           </p>
           {others.length > 0 && (
             <button

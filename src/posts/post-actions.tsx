@@ -33,8 +33,9 @@ export function CalendarButton({ post }: { post: Post }) {
         Add to calendar
       </Button>
       <p className="post-action-status" role="status">
-        {busy && 'Making the calendar file …'}
-        {status === 'done' && 'Your calendar file is saved. Open it to add the event.'}
+        {busy
+          ? 'Making the calendar file …'
+          : status === 'done' && 'Your calendar file is saved. Open it to add the event.'}
       </p>
       {failure && (
         <p className="post-action-status" role="alert">
@@ -64,7 +65,7 @@ export function ShareButton({ post }: { post: Post }) {
       {typeof shown === 'object' && <shown.Menu post={post} />}
       {shown === 'failed' && (
         <p className="post-action-status" role="alert">
-          Copy this link to share the post: {postUrl(post.id)}
+          {`Copy this link to share the post: ${postUrl(post.id)}`}
         </p>
       )}
     </>

@@ -44,7 +44,7 @@ export function PostDetails({ post }: { post: Post }) {
           {short.map((field) => (
             <div key={field.name}>
               <dt>{field.label}</dt>
-              <dd {...textAttributes(post)}>
+              <dd key={post[field.name]} {...textAttributes(post)}>
                 {field.name === 'time' ? (
                   <EventTime post={post} />
                 ) : (
@@ -63,7 +63,7 @@ export function PostDetails({ post }: { post: Post }) {
       {long.map((field) => (
         <section key={field.name} className={`post-section post-section-${field.name}`}>
           <h2>{field.label}</h2>
-          <p className="post-text" {...textAttributes(post)}>
+          <p key={post[field.name]} className="post-text" {...textAttributes(post)}>
             <RichText text={post[field.name]} />
           </p>
         </section>
@@ -78,7 +78,7 @@ function Age({ post }: { post: Post }) {
   const days = useIsHydrated() ? offerAge(post, now()) : 0;
   if (post.taken || !(days > OLD_OFFER_DAYS)) return;
   const event = post.confirmedAt ? 'Last confirmed' : 'Posted';
-  return `${event} ${days} days ago: ask first whether it is still available.`;
+  return <span>{`${event} ${days} days ago: ask first whether it is still available.`}</span>;
 }
 
 /**
@@ -91,7 +91,7 @@ function EventTime({ post }: { post: Post }) {
   const shown = useIsHydrated() && forReader;
   return (
     <>
-      {written} {shown && <span className="event-own-time">{shown}</span>}
+      <span>{written}</span> {shown && <span className="event-own-time">{shown}</span>}
     </>
   );
 }
@@ -105,7 +105,7 @@ function FieldText({ field, text }: { field: FieldSpec; text: string }) {
 function MapLink({ place }: { place: string }) {
   return (
     <a href={mapSearchUrl(place)} {...EXTERNAL_LINK}>
-      {place} <span className="visually-hidden">(search on a map)</span>
+      <span>{place}</span> <span className="visually-hidden">(search on a map)</span>
     </a>
   );
 }

@@ -106,7 +106,7 @@ export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
  */
 export function Facts({ facts }: { facts: Fact[] }) {
   return facts.map(({ look, text }, index) => (
-    <Fragment key={look}>
+    <Fragment key={look + text}>
       {index > 0 && <span className="fact-dot"> · </span>}
       <span className={`fact-${look}`}>
         {splitFact(text).map((part, place) =>

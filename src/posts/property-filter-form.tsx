@@ -45,7 +45,9 @@ export function PropertyFilterForm({ query }: { query: string }) {
       </Choice>
       <Choice label="County" name="county" value={filter.county} any="Anywhere">
         {[...COUNTIES, ABROAD].map((county) => (
-          <option key={county}>{county}</option>
+          <option key={county} value={county}>
+            {county}
+          </option>
         ))}
       </Choice>
       <label>

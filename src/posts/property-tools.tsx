@@ -45,7 +45,7 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
       <p className="property-found" role="status">
         <Suspense>
           <Await resolve={settledOf(page)} errorElement={NOTHING}>
-            {foundText}
+            {(found) => <span>{foundText(found)}</span>}
           </Await>
         </Suspense>
       </p>

@@ -48,8 +48,9 @@ function CopyLink({ url }: { url: string }) {
         Copy link
       </button>
       <span role="status">
-        {copied === true && 'Link copied'}
-        {copied === false && `Copying is not allowed here. The link: ${url}`}
+        {copied
+          ? 'Link copied'
+          : copied === false && `Copying is not allowed here. The link: ${url}`}
       </span>
     </>
   );

@@ -20,7 +20,7 @@ export function VideoFrame({ address, title }: { address: string; title: string 
   const link = (
     <p>
       <a href={url.href} {...EXTERNAL_LINK}>
-        Watch the video on {url.hostname}
+        {`Watch the video on ${url.hostname}`}
       </a>
     </p>
   );

@@ -22,7 +22,7 @@ export function VideoPlayer({ url, title, children }: VideoPlayerProps) {
       <button type="button" className="video video-closed" onClick={() => setPlaying(true)}>
         <span className="video-play" aria-hidden="true" />
         <span>Play the video</span>
-        <small>Loads from {video.host} and uses your data</small>
+        <small>{`Loads from ${video.host} and uses your data`}</small>
       </button>
     );
   }

@@ -237,7 +237,7 @@ function InsteadOfActions() {
   if (status === 'unknown') return <p role="status">Asking who is signed in.</p>;
   if (status === 'in') return <WaitingNotice />;
   return (
-    <p className="notice">
+    <p key="out" className="notice">
       To change this post,{' '}
       <Link to={PATHS.login} state={loginState(pathname)}>
         log in

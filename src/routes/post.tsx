@@ -67,7 +67,7 @@ function PostArticle({ post }: { post: Post }) {
         <CalendarButton post={post} />
       </div>
       <Photos photos={post.photos} />
-      <p className="post-text post-lead" {...textAttributes(post)}>
+      <p key={post.description} className="post-text post-lead" {...textAttributes(post)}>
         <RichText text={post.description} />
       </p>
       <PostDetails post={post} />

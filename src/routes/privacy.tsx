@@ -107,7 +107,7 @@ export function Component() {
               <div key={keys}>
                 <dt>{what}</dt>
                 <dd>
-                  {kept} <span className="privacy-keys">({keys})</span>
+                  <span>{kept}</span> <span className="privacy-keys">{`(${keys})`}</span>
                 </dd>
               </div>
             ))}

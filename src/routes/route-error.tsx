@@ -33,9 +33,11 @@ export function RouteError() {
       <PageHeading>This page did not open</PageHeading>
       <div className="notice notice-failed" role="alert">
         <p>
-          {error instanceof ChunkLoadError && seemsOffline()
-            ? 'You are offline. The page opens by itself when you are connected again.'
-            : 'A part of the site has not arrived, or there is a newer version of it. Load the page again to get it.'}
+          {!(error instanceof ChunkLoadError)
+            ? 'Something went wrong on this page.'
+            : seemsOffline()
+              ? 'You are offline. The page opens by itself when you are connected again.'
+              : 'A part of the site has not arrived, or there is a newer version of it. Load the page again to get it.'}
         </p>
         <Button onClick={() => location.reload()}>Load the page again</Button>
       </div>

@@ -73,7 +73,7 @@ function WeekForm({ posts }: { posts: Post[] }) {
         <Form.Select value={days} onChange={(event) => choose(Number(event.currentTarget.value))}>
           {SPANS.map((span) => (
             <option key={span} value={span}>
-              {span} days: events of the next, posts of the last
+              {`${span} days: events of the next, posts of the last`}
             </option>
           ))}
         </Form.Select>
@@ -90,7 +90,7 @@ function WeekForm({ posts }: { posts: Post[] }) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Form.Text as="p" id={`${id}-length`}>
-          {text.length} of {MAX_WEEK_LENGTH.toLocaleString('en-GB')} characters
+          {`${text.length} of ${MAX_WEEK_LENGTH.toLocaleString('en-GB')} characters`}
         </Form.Text>
       </Form.Group>
       <div className="button-row">
@@ -108,8 +108,10 @@ function WeekForm({ posts }: { posts: Post[] }) {
           Copy
         </Button>
         <span role="status">
-          {copied === true && 'Copied.'}
-          {copied === false && 'The browser does not let this page copy: select the text yourself.'}
+          {copied
+            ? 'Copied.'
+            : copied === false &&
+              'The browser does not let this page copy: select the text yourself.'}
         </span>
       </div>
     </div>

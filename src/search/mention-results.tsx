@@ -50,7 +50,7 @@ function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
     onMore ? (
       <MoreButton label="More that mention it" onMore={onMore}>
         {found === 0 && (
-          <p>None of the newest {batches * SEARCH_POSTS} similar posts contains all the words.</p>
+          <p>{`None of the newest ${batches * SEARCH_POSTS} similar posts contains all the words.`}</p>
         )}
       </MoreButton>
     ) : (
@@ -62,7 +62,7 @@ function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
         <>
           <h2 className="search-heading">Also mentioned in</h2>
           <p className="visually-hidden" role="status">
-            {countPosts(count)} {count === 1 ? 'mentions' : 'mention'} it
+            {`${countPosts(count)} ${count === 1 ? 'mentions' : 'mention'} it`}
           </p>
         </>
       )}
@@ -95,12 +95,14 @@ function NothingFound({
       {distinct.length > 0 && (
         <p>
           Did you mean{' '}
-          {distinct.map((word, index) => (
-            <Fragment key={word}>
-              {index > 0 && ' or '}
-              <Link to={addressOf(word)}>{word}</Link>
-            </Fragment>
-          ))}
+          <span>
+            {distinct.map((word, index) => (
+              <Fragment key={word}>
+                {index > 0 && <span> or </span>}
+                <Link to={addressOf(word)}>{word}</Link>
+              </Fragment>
+            ))}
+          </span>
           ?
         </p>
       )}

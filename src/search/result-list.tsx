@@ -58,7 +58,7 @@ function MentionText({ label, sentence }: Mention) {
   if (sentence.length === 0) return null;
   return (
     <p className="search-mention" dir="auto">
-      {label && `${label}: `}
+      {label && <span>{`${label}: `}</span>}
       {sentence.map(({ text, marked }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change their order
         marked ? <mark key={index}>{text}</mark> : text,

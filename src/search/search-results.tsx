@@ -44,8 +44,7 @@ export function SearchResults(props: SearchResultsProps) {
         <MoreButton label="More results" onMore={onMore}>
           {found === 0 && (
             <p>
-              None of the newest {batches * SEARCH_POSTS} similar posts has these words in its
-              title.
+              {`None of the newest ${batches * SEARCH_POSTS} similar posts has these words in its title.`}
             </p>
           )}
         </MoreButton>

@@ -220,8 +220,7 @@ function TeamPerson({ email, fact, date, remark, select, children }: TeamPersonP
           {email || 'No email address'}
         </p>
         <p className="team-fact">
-          {fact} {date ? formatDay(nairobiDay(date)) : 'long ago'}
-          {remark && ` · ${remark}`}
+          {`${fact} ${date ? formatDay(nairobiDay(date)) : 'long ago'}${remark ? ` · ${remark}` : ''}`}
         </p>
       </div>
       {children && <div className="button-row">{children}</div>}
