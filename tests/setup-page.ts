@@ -41,6 +41,9 @@ if (!HTMLDialogElement.prototype.showModal) {
   };
 }
 
+// jsdom has no Navigation API. Each page of a test counts as a page that was reloaded.
+Object.assign(globalThis, { navigation: { activation: { from: {} } } });
+
 watchTexts();
 afterEach(() => {
   cleanup();

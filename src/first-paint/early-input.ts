@@ -1,3 +1,4 @@
+import { readEntry, storeEntry } from '../services/browser-storage';
 import { yieldToMain } from './yield-to-main';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -45,7 +46,7 @@ function recordPress(): () => void {
 function recordTyping(): () => void {
   const typed = new Map<string, string>();
   // The texts that the contact form had before a reload are read in a later task, because the first
-  // access to sessionStorage is slow.
+  // access to a tab's storage is slow.
   void yieldToMain().then(() => {
     for (const [id, text] of takeMessage()) if (!typed.has(id)) typed.set(id, text);
     fill(typed);
@@ -121,23 +122,15 @@ function messageFields(): Field[] {
 /** Keeps the texts of the contact form for a reload of this address in this tab. */
 function keepMessage(): void {
   const texts = messageFields().map(({ value }) => value);
-  try {
-    sessionStorage.setItem(KEPT_MESSAGE, JSON.stringify([location.href, ...texts]));
-  } catch {
-    // Storage is full or switched off: a reload loses the message.
-  }
+  storeEntry('tab', KEPT_MESSAGE, JSON.stringify([location.href, ...texts]));
 }
 
 /**
  * The texts that the contact form had before this address was reloaded, by the ids of the fields.
  */
 function takeMessage(): [string, string][] {
-  try {
-    const [address, ...texts] = JSON.parse(sessionStorage.getItem(KEPT_MESSAGE) ?? '[]');
-    if (address === location.href)
-      return messageFields().map(({ id }, at) => [id, texts[at] ?? '']);
-  } catch {
-    // Storage is switched off.
-  }
-  return [];
+  const [address, ...texts] = JSON.parse(readEntry('tab', KEPT_MESSAGE) ?? '[]');
+  return address === location.href
+    ? messageFields().map(({ id }, at) => [id, texts[at] ?? ''])
+    : [];
 }

@@ -55,6 +55,8 @@ export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
       onSubmit={handleSubmit}
       onFocus={props.onFocus}
       noValidate={Boolean(props.check)}
+      // Only the fields for the sender's own address and number let the browser fill them in.
+      autoComplete="off"
       aria-labelledby={props.labelledBy}
     >
       {props.children(sending.busy)}
@@ -77,7 +79,7 @@ export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
 
 function messageOf(error: unknown): string {
   const isForPeople = error instanceof Error && !(error instanceof ChunkLoadError);
-  return isForPeople ? error.message : 'The connection failed. Try again in a moment.';
+  return isForPeople ? error.message : 'A part of this page did not load. Try again in a moment.';
 }
 
 function NotSent({ subject, reason }: { subject: string; reason: string }) {

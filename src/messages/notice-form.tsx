@@ -14,8 +14,9 @@ import { validateDraft } from '../editor/validate';
 import { findField, type PostType } from '../model/categories';
 import { PATHS } from '../model/paths';
 import { emptyDraft, trimmedDraft } from '../model/post-draft';
-import { keepNotice, readKeptNotice } from '../services/kept-notice';
+import { emptyNotice, keepNotice, readKeptNotice } from '../services/kept-notice';
 import { loadCode } from '../services/load-code';
+import { ActionButton } from '../ui/action-button';
 import { MessageForm } from './message-form';
 
 type Errors = FieldErrors & { email?: string; phone?: string };
@@ -28,13 +29,23 @@ const MIN_PHONE_DIGITS = 9;
 /**
  * The form with which a reader sends a notice: the texts of a post that the reader suggests to the
  * volunteers. The form has the fields of a post except the photos and 'taken', and fields for the
- * sender's e-mail address and telephone number. The tab keeps the typed texts until they are sent.
+ * sender's e-mail address and telephone number. The tab keeps the typed texts until they are sent
+ * or cleared, for 30 minutes at most.
  * `type` is the category in the page's address; undefined if the address has none.
  */
 export function NoticeForm({ type }: { type: PostType | undefined }) {
   const [answer, setAnswer] = useState('');
+  const [clearings, setClearings] = useState(0);
   if (answer) return <Sent answer={answer} onAgain={() => setAnswer('')} />;
-  return <NoticeFields linkType={type} onSent={setAnswer} />;
+  return (
+    <NoticeFields
+      key={clearings}
+      linkType={type}
+      isCleared={clearings > 0}
+      onSent={setAnswer}
+      onClear={() => setClearings(clearings + 1)}
+    />
+  );
 }
 
 interface SentProps {
@@ -62,34 +73,28 @@ function Sent({ answer, onAgain }: SentProps) {
 
 interface NoticeFieldsProps {
   linkType: PostType | undefined;
+  /** Whether this form replaces a form that the reader has cleared. It then takes the focus. */
+  isCleared: boolean;
   onSent: (answer: string) => void;
+  onClear: () => void;
 }
 
-function NoticeFields({ linkType, onSent }: NoticeFieldsProps) {
+function NoticeFields({ linkType, isCleared, onSent, onClear }: NoticeFieldsProps) {
   const container = useRef<HTMLDivElement>(null);
-  const [kept] = useState(readKeptNotice);
-  const notice = useRef({ ...kept, draft: { ...kept.draft, type: linkType ?? kept.draft.type } });
+  const { notice, empty } = useKeptNotice(linkType);
   const [type, setType] = useState(notice.current.draft.type);
   const [errors, setErrors] = useState<Errors>({});
   const { draft } = notice.current;
   const form = () => container.current?.querySelector('form') ?? null;
 
   useEffect(() => {
-    const keep = () => keepNotice(notice.current);
-    // A phone may discard a hidden page without another event, so the notice is stored when the
-    // page is hidden.
-    document.addEventListener('visibilitychange', keep);
-    addEventListener('pagehide', keep);
-    return () => {
-      document.removeEventListener('visibilitychange', keep);
-      removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, []);
+    if (isCleared) container.current?.querySelector('select')?.focus();
+  }, [isCleared]);
 
   function handleInput({ target }: { target: EventTarget }): void {
     const { form: element, name, value } = target as HTMLInputElement;
     if (!element) return;
+    notice.current.typedAt = Date.now();
     if (name === 'email' || name === 'phone') notice.current[name] = value;
     else readInput(element, draft, name);
     if (name in errors) setErrors((before) => ({ ...before, [name]: undefined }));
@@ -134,8 +139,7 @@ function NoticeFields({ linkType, onSent }: NoticeFieldsProps) {
         check={check}
         send={send}
         onSent={(answer) => {
-          notice.current = { draft: emptyDraft(), email: '', phone: '' };
-          keepNotice(notice.current);
+          empty();
           onSent(answer);
         }}
       >
@@ -149,8 +153,46 @@ function NoticeFields({ linkType, onSent }: NoticeFieldsProps) {
           </fieldset>
         )}
       </MessageForm>
+      <ActionButton
+        label="Clear the form"
+        busyLabel="Clearing"
+        variant="quiet"
+        confirm={{ title: 'Clear the form?', text: 'All that you typed in this form is deleted.' }}
+        action={async () => {
+          empty();
+          onClear();
+        }}
+      />
     </div>
   );
+}
+
+/**
+ * The notice in the form, with the category `linkType` if the page's address has one. The tab keeps
+ * the notice when the reader leaves the page. `empty` deletes it.
+ */
+function useKeptNotice(linkType: PostType | undefined) {
+  const [kept] = useState(readKeptNotice);
+  const notice = useRef({ ...kept, draft: { ...kept.draft, type: linkType ?? kept.draft.type } });
+  useEffect(() => {
+    const keep = () => keepNotice(notice.current);
+    // A phone may discard a hidden page without another event, so the notice is stored when the
+    // page is hidden.
+    document.addEventListener('visibilitychange', keep);
+    addEventListener('pagehide', keep);
+    return () => {
+      document.removeEventListener('visibilitychange', keep);
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, []);
+
+  function empty(): void {
+    notice.current = emptyNotice();
+    keepNotice(notice.current);
+  }
+
+  return { notice, empty };
 }
 
 interface Sender {

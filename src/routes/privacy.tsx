@@ -1,61 +1,12 @@
 import '../styles/privacy.css';
 import type { ReactNode } from 'react';
-import {
-  MAX_KEPT_POSTS,
-  OTHERS_DRAFT_DAYS,
-  TRASH_DAYS,
-  TRASH_TTL_DAYS,
-  VERSION_DAYS,
-} from '../model/retention';
+import { TRASH_DAYS, TRASH_TTL_DAYS, VERSION_DAYS } from '../model/retention';
+import { STORED_ENTRIES } from '../services/stored-entries';
 import { SITE } from '../site';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
 /** The person or group that is responsible for the site. */
 const OWNER = import.meta.env.VITE_SITE_OWNER || 'the volunteers of For Us By Us';
-
-/** The entries that the site makes in a browser's storage. */
-const STORED: readonly { keys: string; what: string; kept: string }[] = [
-  {
-    keys: 'for-us-by-us:message, for-us-by-us:notice',
-    what: 'A message or a notice that you have typed and not sent.',
-    kept: 'Until it is sent or the tab is closed.',
-  },
-  {
-    keys: 'contact-form',
-    what: 'The time at which you last sent a message.',
-    kept: 'Until you delete the data of this site in your browser.',
-  },
-  {
-    keys: 'for-us-by-us:visits',
-    what: 'How often you have come, until the site was offered for your home screen.',
-    kept: 'Until you delete the data of this site in your browser.',
-  },
-  {
-    keys: 'for-us-by-us:read, for-us-by-us:pages, for-us-by-us:pictures, for-us-by-us:deleted',
-    what: `The ${MAX_KEPT_POSTS} posts, the pages and the pictures that you saw last, to show them without a network, and which posts you chose to keep.`,
-    kept: 'Until newer ones take their place, a post is deleted from the site, or you delete the data of this site in your browser.',
-  },
-  {
-    keys: 'for-us-by-us:earlier, workbox…',
-    what: 'The code of the site, to show all of this without a network.',
-    kept: 'Until the version after the next.',
-  },
-  {
-    keys: 'for-us-by-us:signed-in, for-us-by-us:role, firebase…',
-    what: 'For volunteers: that you are signed in, and whether you may write.',
-    kept: 'Until you log out; on a shared computer until the tab is closed.',
-  },
-  {
-    keys: 'for-us-by-us:writers',
-    what: 'For volunteers: the code of their pages, to write without a network.',
-    kept: 'Until you delete the data of this site in your browser.',
-  },
-  {
-    keys: 'for-us-by-us, for-us-by-us:shared-draft, for-us-by-us:shared-computer, for-us-by-us:unsaved-form, for-us-by-us:outbox',
-    what: 'For volunteers: drafts, and posts that wait for a network, with their photos.',
-    kept: `Until they are published or discarded; another person’s at most ${OTHERS_DRAFT_DAYS} days.`,
-  },
-];
 
 /**
  * The page about the personal data that the site stores. tests/routes/privacy.test.tsx checks that
@@ -103,11 +54,14 @@ export function Component() {
           )}
           <p>Your own browser keeps these entries. They are never sent to us:</p>
           <dl className="privacy-entries">
-            {STORED.map(({ keys, what, kept }) => (
-              <div key={keys}>
+            {STORED_ENTRIES.map(({ what, kept, ...keys }) => (
+              <div key={what}>
                 <dt>{what}</dt>
                 <dd>
-                  <span>{kept}</span> <span className="privacy-keys">{`(${keys})`}</span>
+                  <span>{kept}</span>{' '}
+                  <span className="privacy-keys">
+                    {`(${[...new Set(Object.values(keys).flat())].join(', ')})`}
+                  </span>
                 </dd>
               </div>
             ))}

@@ -1,5 +1,7 @@
+import './blocked-storage';
 import { EmailJSResponseStatus, init, type StorageProvider, send } from '@emailjs/browser';
 import { ENV, MAIL_ORIGIN } from '../env';
+import { readEntry, removeEntry, storeEntry } from './browser-storage';
 import { seemsOffline } from './network';
 import { withTimeout } from './timeout';
 
@@ -19,11 +21,13 @@ export class SendFailed extends Error {
   override readonly name = 'SendFailed';
 }
 
-const RATE = { id: 'contact-form', throttle: 10_000 };
+const KEY = 'contact-form';
+const RATE = { id: KEY, throttle: 10_000 };
 const TIMEOUT_MS = 20_000;
 const TOO_MANY_REQUESTS = 429;
 
-const memory = new Map<string, string>();
+/** The time of the last message, if the browser's storage is blocked or full. */
+let notStored: string | null = null;
 
 /**
  * The store in which the e-mail SDK keeps the time of the last message for its rate limit: the
@@ -32,30 +36,18 @@ const memory = new Map<string, string>();
  * because otherwise the sender would have to wait until that time.
  */
 const rateMemory = {
-  get: async (key: string): Promise<string | null> => {
-    const noted = memory.get(key) ?? stored(() => localStorage.getItem(key)) ?? null;
+  get: async (): Promise<string | null> => {
+    const noted = notStored ?? readEntry('browser', KEY);
     return Number(noted) > Date.now() ? null : noted;
   },
-  set: async (key: string, value: string): Promise<void> => {
-    memory.set(key, value);
-    stored(() => {
-      localStorage.setItem(key, value);
-      memory.delete(key);
-    });
+  set: async (_key: string, value: string): Promise<void> => {
+    notStored = storeEntry('browser', KEY, value) ? null : value;
   },
-  remove: async (key: string): Promise<void> => {
-    memory.delete(key);
-    stored(() => localStorage.removeItem(key));
+  remove: async (): Promise<void> => {
+    notStored = null;
+    removeEntry('browser', KEY);
   },
 } satisfies StorageProvider;
-
-function stored<T>(use: () => T): T | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined; // Storage is blocked, or `use` stores an item and storage is full.
-  }
-}
 
 // The rate limit works only if `storageProvider` is passed: without it, init() replaces the SDK's
 // default provider by undefined.
@@ -75,7 +67,7 @@ init(
  * @throws SendFailed
  */
 export async function sendMessage({ email, message }: ContactMessage): Promise<string> {
-  const noted = await rateMemory.get(RATE.id);
+  const noted = await rateMemory.get();
   try {
     const sending = send(ENV.mailServiceId, ENV.mailTemplateId, { email, message });
     return (await withTimeout(sending, TIMEOUT_MS)).text;
@@ -90,8 +82,8 @@ export async function sendMessage({ email, message }: ContactMessage): Promise<s
  * time of the attempt, but the sender should be able to try again at once.
  */
 async function forgetAttempt(noted: string | null): Promise<void> {
-  if (noted) await rateMemory.set(RATE.id, noted);
-  else await rateMemory.remove(RATE.id);
+  if (noted) await rateMemory.set(KEY, noted);
+  else await rateMemory.remove();
 }
 
 function explain(cause: unknown): string {

@@ -5,8 +5,11 @@ import {
   sameDraft,
   withStoredNames,
 } from '../model/post-draft';
+import { readEntry, removeEntry, storeEntry } from './browser-storage';
 
 const KEY = 'for-us-by-us:notice';
+/** After this time, a notice that was not sent is removed: the next person in the tab may be another. */
+const MAX_AGE_MS = 30 * 60_000;
 
 /**
  * The texts in the form for a notice: a post that a reader suggests to the volunteers by e-mail.
@@ -15,29 +18,35 @@ export interface KeptNotice {
   draft: PostDraft;
   email: string;
   phone: string;
+  /** The time of the last change, in milliseconds since 1970; 0 for an empty notice. */
+  typedAt: number;
 }
 
-/** The notice that was typed in this tab and not sent; an empty notice if there is none. */
+export function emptyNotice(): KeptNotice {
+  return { draft: emptyDraft(), email: '', phone: '', typedAt: 0 };
+}
+
+/**
+ * The notice that was typed in this tab and not sent. If there is none, or if it was typed more
+ * than 30 minutes ago, returns an empty notice.
+ */
 export function readKeptNotice(): KeptNotice {
-  const empty = { draft: emptyDraft(), email: '', phone: '' };
+  const kept = readEntry('tab', KEY);
+  if (!kept) return emptyNotice();
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return kept ? { ...empty, ...kept, draft: readStoredDraft(kept.draft) } : empty;
+    // An earlier version of the site stored no `typedAt`.
+    const { draft, typedAt = Date.now(), ...sender } = JSON.parse(kept);
+    if (Date.now() - typedAt < MAX_AGE_MS)
+      return { ...emptyNotice(), ...sender, draft: readStoredDraft(draft), typedAt };
   } catch {
-    return empty; // Storage is switched off, or the stored text is damaged.
+    // The stored text is damaged.
   }
+  removeEntry('tab', KEY);
+  return emptyNotice();
 }
 
 /** Stores the notice in this tab, so that it survives a reload. An empty notice is removed. */
-export function keepNotice({ draft, ...sender }: KeptNotice): void {
-  const isEmpty = sameDraft(draft, emptyDraft()) && !sender.email && !sender.phone;
-  try {
-    if (isEmpty) sessionStorage.removeItem(KEY);
-    else {
-      const kept = { ...sender, draft: withStoredNames({ ...draft }) };
-      sessionStorage.setItem(KEY, JSON.stringify(kept));
-    }
-  } catch {
-    // Storage is full or switched off: a reload loses the notice.
-  }
+export function keepNotice({ draft, ...rest }: KeptNotice): void {
+  if (sameDraft(draft, emptyDraft()) && !rest.email && !rest.phone) removeEntry('tab', KEY);
+  else storeEntry('tab', KEY, JSON.stringify({ ...rest, draft: withStoredNames({ ...draft }) }));
 }

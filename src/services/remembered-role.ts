@@ -1,4 +1,5 @@
-import { isSharedComputer, stores } from './sign-in-flag';
+import { readEntry, removeEntry, storeEntry } from './browser-storage';
+import { isSharedComputer } from './sign-in-flag';
 
 /**
  * The key under which the uid of the signed-in person is stored, with the role that the server last
@@ -8,26 +9,22 @@ const KEY = 'for-us-by-us:role';
 
 /**
  * Remembers the role that the server gave the person `uid`, until they log out or, on a shared
- * computer, close the tab. The role '' deletes the remembered role.
+ * computer, close the tab. The role '' deletes the remembered role. If the role cannot be stored,
+ * it is unknown without a network.
  */
 export function rememberRole(uid: string, role: string): void {
-  const [browser, tab] = stores();
-  const store = isSharedComputer() ? tab : browser;
-  try {
-    if (role) store?.setItem(KEY, `${uid} ${role}`);
-    else forgetRole();
-  } catch {
-    // The store is full, so the role is not remembered: without a network, it is unknown.
-  }
+  if (role) storeEntry(isSharedComputer() ? 'tab' : 'browser', KEY, `${uid} ${role}`);
+  else forgetRole();
 }
 
 /** The role that the server gave `uid` last; '' if it is not known. */
 export function rememberedRole(uid: string): string {
-  const stored = stores().map((store) => store.getItem(KEY));
-  const [owner, role = ''] = stored.find((one) => one !== null)?.split(' ') ?? [];
+  const stored = readEntry('browser', KEY) ?? readEntry('tab', KEY) ?? '';
+  const [owner, role = ''] = stored.split(' ');
   return owner === uid ? role : '';
 }
 
 export function forgetRole(): void {
-  for (const store of stores()) store.removeItem(KEY);
+  removeEntry('browser', KEY);
+  removeEntry('tab', KEY);
 }

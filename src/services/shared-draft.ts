@@ -1,17 +1,15 @@
-import { isSharedComputer, stores } from './sign-in-flag';
+import { readEntry, removeEntry, storeEntry } from './browser-storage';
+import { isSharedComputer } from './sign-in-flag';
 
 const KEY = 'for-us-by-us:shared-draft';
 
 /**
  * Remembers that a draft was stored on a shared computer. If the tab is closed without logging out,
- * the next start of the site deletes the draft.
+ * the next start of the site deletes the draft. If this cannot be remembered, the draft is deleted
+ * later, when another person signs in.
  */
 export function noteSharedDraft(): void {
-  try {
-    stores()[0]?.setItem(KEY, '1');
-  } catch {
-    // The store is full: the draft is deleted later, when another person signs in.
-  }
+  storeEntry('browser', KEY, '1');
 }
 
 /**
@@ -19,9 +17,9 @@ export function noteSharedDraft(): void {
  * That session was ended by a logout, or its tab was closed, or it is still open in another tab.
  */
 export function leftSharedDraft(): boolean {
-  return stores()[0]?.getItem(KEY) != null && !isSharedComputer();
+  return readEntry('browser', KEY) !== null && !isSharedComputer();
 }
 
 export function forgetSharedDraft(): void {
-  stores()[0]?.removeItem(KEY);
+  removeEntry('browser', KEY);
 }

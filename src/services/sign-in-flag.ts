@@ -1,3 +1,5 @@
+import { readEntry, removeEntry, storeEntry } from './browser-storage';
+
 /**
  * The key of a flag that is set while a person is signed in with this browser or, on a shared
  * computer, with this tab. Without the flag, a public page does not fetch Firebase's code.
@@ -5,28 +7,27 @@
 const KEY = 'for-us-by-us:signed-in';
 
 export function wasSignedIn(): boolean {
-  return stores().some((store) => store.getItem(KEY) !== null);
+  return isSharedComputer() || readEntry('browser', KEY) !== null;
 }
 
 /** Whether the signed-in person has marked this as a shared computer. */
 export function isSharedComputer(): boolean {
-  return stores()[1]?.getItem(KEY) != null;
+  return readEntry('tab', KEY) !== null;
 }
 
-/** @param shared whether the sign-in is remembered in this browser tab only */
+/**
+ * If the flag cannot be stored, public pages treat this person as a visitor until a page such as
+ * /login checks who is signed in.
+ * @param shared whether the sign-in is remembered in this browser tab only
+ */
 export function rememberSignIn(shared: boolean): void {
   forgetSignIn();
-  const [browser, tab] = stores();
-  try {
-    (shared ? tab : browser)?.setItem(KEY, '1');
-  } catch {
-    // The store is full: public pages treat this person as a visitor until a page such as /login
-    // checks who is signed in.
-  }
+  storeEntry(shared ? 'tab' : 'browser', KEY, '1');
 }
 
 export function forgetSignIn(): void {
-  for (const store of stores()) store.removeItem(KEY);
+  removeEntry('browser', KEY);
+  removeEntry('tab', KEY);
 }
 
 /**
@@ -39,13 +40,4 @@ export function watchOtherTabs(onSignIn: () => void): () => void {
   };
   addEventListener('storage', handle);
   return () => removeEventListener('storage', handle);
-}
-
-/** The browser's store, then this tab's store; empty if the browser forbids them. */
-export function stores(): Storage[] {
-  try {
-    return [localStorage, sessionStorage];
-  } catch {
-    return [];
-  }
 }

@@ -1,4 +1,4 @@
-import { stores } from './sign-in-flag';
+import { readEntry, storeEntry } from './browser-storage';
 
 const KEY = 'for-us-by-us:visits';
 /**
@@ -13,25 +13,15 @@ const OFFERED = 'offered';
  * the number cannot be stored
  */
 export function countVisit(): number {
-  const [browser, tab] = stores();
-  const stored = browser?.getItem(KEY);
-  if (!browser || !tab || stored === OFFERED) return 0;
+  const stored = readEntry('browser', KEY);
+  if (stored === OFFERED) return 0;
   const before = Number(stored) || 0;
-  if (tab.getItem(KEY)) return before;
-  try {
-    tab.setItem(KEY, '1');
-    browser.setItem(KEY, String(before + 1));
-  } catch {
-    return 0; // The store is full.
-  }
-  return before + 1;
+  if (readEntry('tab', KEY)) return before;
+  const isStored = storeEntry('tab', KEY, '1') && storeEntry('browser', KEY, String(before + 1));
+  return isStored ? before + 1 : 0;
 }
 
 /** Remembers that the install hint was shown. */
 export function rememberOffer(): void {
-  try {
-    stores()[0]?.setItem(KEY, OFFERED);
-  } catch {
-    // The store is full: the install hint will be shown again.
-  }
+  storeEntry('browser', KEY, OFFERED);
 }

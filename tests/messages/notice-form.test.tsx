@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readNoticeFragment } from '../../src/services/notice-link';
 import { SITE } from '../../src/site';
@@ -17,6 +17,8 @@ beforeEach(() => {
 function sent(): { email: string; message: string }[] {
   return service.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).template_params);
 }
+
+const KEPT = 'for-us-by-us:notice';
 
 type User = ReturnType<typeof renderSite>['user'];
 const form = () => screen.findByRole('form', { name: 'Send us your notice' });
@@ -174,7 +176,72 @@ describe('The form for readers’ notices', () => {
     await form();
     expect(field('Title')).toHaveValue('');
     expect(field('Your e-mail')).toHaveValue('');
-    expect(sessionStorage.getItem('for-us-by-us:notice')).toBeNull();
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+  });
+
+  test('A notice that was not sent is gone 30 minutes after its last change, with the sender’s address', async () => {
+    const { user, open } = renderSite('/send?type=obituaries');
+    await form();
+    vi.setSystemTime(new Date('2026-11-26T09:00:00Z'));
+    await fill(user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });
+    // The tab keeps the notice when the reader leaves the page, after a quarter of an hour.
+    vi.setSystemTime(new Date('2026-11-26T09:15:00Z'));
+    await open('/privacy');
+    vi.setSystemTime(new Date('2026-11-26T09:29:00Z'));
+    await open('/send');
+    await form();
+    expect(field('Your e-mail')).toHaveValue('asha@example.com');
+    await open('/privacy');
+    vi.setSystemTime(new Date('2026-11-26T09:31:00Z'));
+    await open('/send');
+    await form();
+    expect(field('Title')).toHaveValue('');
+    expect(field('Your e-mail')).toHaveValue('');
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+  });
+
+  test('A notice that an earlier version of the site has kept in this tab is still read', async () => {
+    sessionStorage.setItem(
+      KEPT,
+      JSON.stringify({
+        draft: { type: 'obituaries', title: 'Rest in peace' },
+        email: '',
+        phone: '1',
+      }),
+    );
+    renderSite('/send');
+    await form();
+    expect(field('Title')).toHaveValue('Rest in peace');
+    expect(field('Your phone number')).toHaveValue('1');
+  });
+
+  test('The browser fills in only the sender’s e-mail address and phone number by itself', async () => {
+    renderSite('/send?type=properties');
+    expect(await form()).toHaveAttribute('autocomplete', 'off');
+    const filled = document.querySelectorAll<HTMLElement>(
+      '.notice-form form [autocomplete]:not([autocomplete="off"])',
+    );
+    expect([...filled].map((field) => field.getAttribute('autocomplete'))).toEqual([
+      'email',
+      'tel',
+    ]);
+  });
+
+  test('‘Clear the form’ asks first, and then deletes all that was typed', async () => {
+    const { user, open } = renderSite('/send?type=obituaries');
+    await form();
+    await fill(user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });
+    await user.click(screen.getByRole('button', { name: 'Clear the form' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(field('Your e-mail')).toHaveValue('asha@example.com');
+    await user.click(screen.getByRole('button', { name: 'Clear the form' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Clear the form?' }));
+    await user.click(dialog.getByRole('button', { name: 'Clear the form' }));
+    await waitFor(() => expect(field('Your e-mail')).toHaveValue(''));
+    expect(field('Title')).toHaveValue('');
+    expect(field('Category')).toHaveFocus();
+    await open('/privacy');
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
   });
 
   test('If a reader chooses another category and then the first one again, the form still has the texts of the first category', async () => {

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+const SIGNED_IN = 'for-us-by-us:signed-in';
+const NOTICE = 'for-us-by-us:notice';
+const STORES = ['localStorage', 'sessionStorage'] as const;
+
+/** Reads the module anew, as a page does when it is loaded. */
+async function loadPage() {
+  vi.resetModules();
+  return import('../../src/services/browser-storage');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('An entry is stored in the browser or in the tab, read and removed', async () => {
+  const { readEntry, removeEntry, storeEntry } = await loadPage();
+  expect(storeEntry('browser', 'for-us-by-us:visits', '2')).toBe(true);
+  expect(storeEntry('tab', 'for-us-by-us:visits', '1')).toBe(true);
+  expect(localStorage.getItem('for-us-by-us:visits')).toBe('2');
+  expect(sessionStorage.getItem('for-us-by-us:visits')).toBe('1');
+  expect(readEntry('browser', 'for-us-by-us:visits')).toBe('2');
+  removeEntry('browser', 'for-us-by-us:visits');
+  expect(readEntry('browser', 'for-us-by-us:visits')).toBeNull();
+  expect(readEntry('tab', 'for-us-by-us:visits')).toBe('1');
+});
+
+describe('Storage that cannot be used', () => {
+  test.each([
+    [
+      'throws when it is read, as in a browser that blocks the site’s data',
+      () => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    ],
+    ['is null, as in some browsers inside of apps', () => null as unknown as Storage],
+    ['is undefined', () => undefined as unknown as Storage],
+  ])('If storage %s, an entry is not stored, and nothing throws', async (_state, get) => {
+    for (const store of STORES) vi.spyOn(window, store, 'get').mockImplementation(get);
+    const { readEntry, removeEntry, storeEntry } = await loadPage();
+    expect(storeEntry('browser', 'contact-form', '1')).toBe(false);
+    expect(storeEntry('tab', NOTICE, '1')).toBe(false);
+    expect(readEntry('browser', 'contact-form')).toBeNull();
+    expect(readEntry('tab', NOTICE)).toBeNull();
+    removeEntry('browser', 'contact-form');
+    removeEntry('tab', NOTICE);
+  });
+
+  test('If storage is full, a new entry is not stored, and the entries before can be read', async () => {
+    sessionStorage.setItem(NOTICE, 'before');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('It is full', 'QuotaExceededError');
+    });
+    const { readEntry, storeEntry } = await loadPage();
+    expect(storeEntry('tab', NOTICE, 'after')).toBe(false);
+    expect(readEntry('tab', NOTICE)).toBe('before');
+  });
+});
+
+describe('The tab of a session on a shared computer', () => {
+  const CAME_FROM = { activation: { from: { url: 'https://forusbyus.example/' } } };
+  const IS_NEW = { activation: { from: null } };
+  const type = (value: string) => [{ type: value }] as unknown as PerformanceEntryList;
+
+  test.each([
+    ['is reloaded, or comes from a page of this site', 'stay', CAME_FROM, 'navigate'],
+    ['was closed and is reopened', 'are removed', IS_NEW, 'back_forward'],
+    ['is a copy of another tab', 'are removed', IS_NEW, 'navigate'],
+    ['is reloaded in an older browser', 'stay', undefined, 'reload'],
+    ['was closed and is reopened in an older browser', 'are removed', undefined, 'back_forward'],
+  ])('If the tab %s, its entries %s', async (_how, effect, navigation, entry) => {
+    const expected = effect === 'stay' ? 'written' : null;
+    vi.stubGlobal('navigation', navigation);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(type(entry));
+    sessionStorage.setItem(SIGNED_IN, '1');
+    sessionStorage.setItem(NOTICE, 'written');
+    sessionStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
+    const { readEntry } = await loadPage();
+    expect(readEntry('tab', NOTICE)).toBe(expected);
+    expect(readEntry('tab', SIGNED_IN)).toBe(expected && '1');
+    expect(sessionStorage).toHaveLength(expected ? 3 : 0);
+  });
+
+  test('A session that begins in this page is not ended by this page', async () => {
+    vi.stubGlobal('navigation', IS_NEW);
+    const { readEntry, storeEntry } = await loadPage();
+    storeEntry('tab', SIGNED_IN, '1');
+    expect(readEntry('tab', SIGNED_IN)).toBe('1');
+  });
+
+  test('If no person is signed in with the reopened tab, it still has the texts of a visitor', async () => {
+    vi.stubGlobal('navigation', IS_NEW);
+    sessionStorage.setItem(NOTICE, 'written');
+    const { readEntry } = await loadPage();
+    expect(readEntry('tab', NOTICE)).toBe('written');
+  });
+});
