@@ -1,11 +1,24 @@
 import '../styles/writers.css';
-import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { type Credentials, logIn, resetPassword } from '../services/auth';
 import { PageHeading } from '../ui/page';
-import { useAction } from '../ui/use-action';
-import { isNetworkError, loginErrorMessage, resetErrorMessage } from './login-errors';
+import { type Action, useAction } from '../ui/use-action';
+import {
+  isNetworkError,
+  isStorageError,
+  loginErrorMessage,
+  resetErrorMessage,
+} from './login-errors';
 
 /** How long CredentialsForm shows an error. */
 const ERROR_MS = 2000;
@@ -19,28 +32,17 @@ interface CredentialsFormProps {
   hint?: ReactNode;
   /**
    * Logs in or signs up. If it rejects, the form shows the error for ERROR_MS. Then the form
-   * empties the password field and, unless the network failed, the e-mail field.
+   * empties the password field and, unless the network failed, the e-mail field, if the person has
+   * typed nothing since the error. An error that a new attempt would repeat stays.
    */
   onSubmit: (credentials: Credentials) => Promise<unknown>;
 }
 
 export function CredentialsForm({ password, hint, onSubmit }: CredentialsFormProps) {
   const id = useId();
-  const emailField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
-  const { status, busy, failure, error, run, reset } = useAction(onSubmit, loginErrorMessage);
-
-  useEffect(() => {
-    if (status !== 'failed') return;
-    const timer = setTimeout(() => {
-      // The checkbox 'This is a shared computer' keeps its state. If the form unchecked it, the
-      // person might not notice, and their drafts would stay on the shared computer.
-      if (passwordField.current) passwordField.current.value = '';
-      if (emailField.current && !isNetworkError(error)) emailField.current.value = '';
-      reset();
-    }, ERROR_MS);
-    return () => clearTimeout(timer);
-  }, [status, error, reset]);
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, failure, run, ...action } = useAction(onSubmit, loginErrorMessage);
+  useResetAfterError(form, action);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -53,25 +55,18 @@ export function CredentialsForm({ password, hint, onSubmit }: CredentialsFormPro
   }
 
   return (
-    <Form onSubmit={handleSubmit} aria-busy={busy}>
-      <EmailField ref={emailField} />
-      <Form.Group controlId={`${id}-password`}>
-        <Form.Label>Password</Form.Label>
-        <Form.Control
-          ref={passwordField}
-          name="password"
-          type="password"
-          required
-          autoComplete={password}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-        />
-        {hint && (
-          <Form.Text as="p" id={`${id}-hint`}>
-            {hint}
-          </Form.Text>
-        )}
-      </Form.Group>
-      <Form.Check id={`${id}-shared`} name="shared" label="This is a shared computer" />
+    <Form ref={form} onSubmit={handleSubmit} aria-busy={busy}>
+      <EmailField />
+      <PasswordField autoComplete={password} hint={hint} />
+      <Form.Check
+        id={`${id}-shared`}
+        name="shared"
+        label="This is a shared computer"
+        aria-describedby={`${id}-shared-hint`}
+      />
+      <Form.Text as="p" id={`${id}-shared-hint`}>
+        Tick this if other people use this computer too. Press Log out when you go.
+      </Form.Text>
       <Button type="submit" disabled={busy}>
         {busy ? 'Sending' : 'Submit'}
       </Button>
@@ -79,6 +74,69 @@ export function CredentialsForm({ password, hint, onSubmit }: CredentialsFormPro
         {failure}
       </p>
     </Form>
+  );
+}
+
+/** ERROR_MS after a failed action, resets the action and empties the fields of `form`. */
+function useResetAfterError(
+  form: RefObject<HTMLFormElement | null>,
+  { status, error, reset }: Pick<Action<[Credentials], unknown>, 'status' | 'error' | 'reset'>,
+): void {
+  useEffect(() => {
+    const shown = form.current;
+    if (status !== 'failed' || !shown || isStorageError(error)) return;
+    let isTyped = false;
+    const handleInput = () => {
+      isTyped = true;
+    };
+    shown.addEventListener('input', handleInput);
+    const timer = setTimeout(() => {
+      // The checkbox 'This is a shared computer' keeps its state. If the form unchecked it, the
+      // person might not notice, and their drafts would stay on the shared computer.
+      for (const field of shown.querySelectorAll<HTMLInputElement>('[name]')) {
+        const isReset =
+          field.name === 'password' || (field.name === 'email' && !isNetworkError(error));
+        if (isReset && !isTyped) field.value = '';
+      }
+      reset();
+    }, ERROR_MS);
+    return () => {
+      shown.removeEventListener('input', handleInput);
+      clearTimeout(timer);
+    };
+  }, [form, status, error, reset]);
+}
+
+interface PasswordFieldProps {
+  autoComplete: CredentialsFormProps['password'];
+  hint: ReactNode;
+}
+
+/** The field for the password, with a button that shows what is typed. */
+function PasswordField({ autoComplete, hint }: PasswordFieldProps) {
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Form.Group controlId={id}>
+      <Form.Label>Password</Form.Label>
+      <Form.Control
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        required
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+      />
+      <button type="button" className="link-button" onClick={() => setIsShown((before) => !before)}>
+        {isShown ? 'Hide password' : 'Show password'}
+      </button>
+      {hint && (
+        <Form.Text as="p" id={`${id}-hint`}>
+          {hint}
+        </Form.Text>
+      )}
+    </Form.Group>
   );
 }
 
@@ -110,12 +168,11 @@ export function ResetForm() {
   );
 }
 
-function EmailField({ ref }: { ref?: Ref<HTMLInputElement> }) {
+function EmailField() {
   return (
     <Form.Group controlId={useId()}>
       <Form.Label>Email</Form.Label>
       <Form.Control
-        ref={ref}
         name="email"
         type="email"
         required

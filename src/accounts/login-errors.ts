@@ -19,6 +19,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'auth/admin-restricted-operation': 'Sign-up is closed. Ask the site’s owner.',
   'auth/internal-error': 'Server error, please try again later.',
   'auth/invalid-email': 'Email address is invalid.',
+  'no-storage':
+    'You cannot log in, because this browser does not let the site store anything. Allow cookies and site data for this site in the browser’s settings. If the storage of this device is full, delete something.',
 };
 
 export function loginErrorMessage(error: unknown): string {
@@ -28,6 +30,11 @@ export function loginErrorMessage(error: unknown): string {
 
 export function isNetworkError(error: unknown): boolean {
   return errorCode(error) === 'auth/network-request-failed';
+}
+
+/** Whether the browser could not store the session, so that the same login would fail again. */
+export function isStorageError(error: unknown): boolean {
+  return errorCode(error) === 'no-storage';
 }
 
 export function resetErrorMessage(error: unknown): string {

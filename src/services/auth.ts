@@ -13,6 +13,7 @@ import {
 } from 'firebase/auth';
 import { PASSWORD_LENGTH } from '../env';
 import { errorCode } from '../model/server-errors';
+import { storeEntry } from './browser-storage';
 import { auth } from './firebase';
 import { forgetRole } from './remembered-role';
 import { forgetSignIn, isSharedComputer, rememberSignIn } from './sign-in-flag';
@@ -36,6 +37,14 @@ class SignedOut extends Error {
   readonly code = 'unauthenticated';
 }
 
+/** The browser cannot store a session: it blocks the site's data, or its storage is full. */
+class NoStorage extends Error {
+  readonly code = 'no-storage';
+}
+
+/** Firebase stores a session in about 2,000 characters. */
+const SESSION_LENGTH = 4_000;
+
 /**
  * The session could not be checked, or the post or the server's time could not be read. This
  * happens before the write is sent, so nothing was written.
@@ -53,7 +62,9 @@ export function watchAccount(onChange: (account: Account | null) => void): () =>
   return onAuthStateChanged(auth(), (user) => onChange(user && toAccount(user)));
 }
 
-/** @throws Firebase's error; accounts/login-errors.ts turns its `code` into a message */
+/**
+ * @throws Firebase's error, or NoStorage; accounts/login-errors.ts turns its `code` into a message
+ */
 export async function logIn({ email, password, shared }: Credentials): Promise<Account> {
   return beginSession(shared, () => signInWithEmailAndPassword(auth(), email, password));
 }
@@ -137,6 +148,7 @@ async function beginSession(
   shared: boolean,
   signIn: () => Promise<UserCredential>,
 ): Promise<Account> {
+  if (!canStoreSession(shared)) throw new NoStorage('The browser stores no session');
   await setPersistence(auth(), shared ? browserSessionPersistence : browserLocalPersistence);
   // Firebase reports a sign-in to `watchAccount` before `signIn` settles. After the report, the
   // session calls `settleDrafts`, which deletes drafts of other people on a shared computer. The
@@ -151,6 +163,14 @@ async function beginSession(
     forgetSignIn();
     throw error;
   }
+}
+
+/** Tries to store an entry of the length of a session, in place of the remembered role. */
+function canStoreSession(shared: boolean): boolean {
+  const store = shared ? 'tab' : 'browser';
+  const isStored = storeEntry(store, 'for-us-by-us:role', ' '.repeat(SESSION_LENGTH));
+  forgetRole();
+  return isStored;
 }
 
 function toAccount({ uid, email }: User): Account {

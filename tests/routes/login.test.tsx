@@ -120,6 +120,75 @@ describe('A failed login', () => {
     },
   );
 
+  test('What a person types after a failed login stays, and the message goes after 2000 ms', async () => {
+    await failWith('auth/wrong-password');
+    try {
+      act(() => vi.advanceTimersByTime(1000));
+      fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'asan' } });
+      act(() => vi.advanceTimersByTime(1000));
+      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+      expect(screen.getByLabelText('Password')).toHaveValue('asan');
+      expect(screen.getByLabelText('Email')).toHaveValue('ali@example.org');
+      // After the next failure, the form is reset again.
+      fireEvent.click(submit());
+      await act(async () => {});
+      act(() => vi.advanceTimersByTime(2000));
+      expect(screen.getByLabelText('Password')).toHaveValue('');
+      expect(screen.getByLabelText('Email')).toHaveValue('');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each([
+    ['local', 'localStorage'],
+    ['session', 'sessionStorage'],
+  ] as const)(
+    'If the browser’s %s storage cannot store a session, the form says so, and the message stays',
+    async (kind, blocked) => {
+      const { user } = renderSite('/login');
+      await fillIn(user);
+      if (kind === 'session') await user.click(screen.getByLabelText('This is a shared computer'));
+      vi.spyOn(window, blocked, 'get').mockImplementation(() => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      try {
+        fireEvent.click(submit());
+        await act(async () => {});
+        const sentence = /does not let the site store anything\. Allow cookies and site data/;
+        expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+        act(() => vi.advanceTimersByTime(60_000));
+        expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+        expect(screen.getByLabelText('Password')).toHaveValue('asante');
+        expect(firebase.asked).not.toContain('signIn');
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
+  test('If the browser’s storage is too full for a session, the form says so', async () => {
+    const { user } = renderSite('/login');
+    await fillIn(user);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_key, value) => {
+      if (value.length > 1_000) throw new DOMException('It is full', 'QuotaExceededError');
+    });
+    await user.click(submit());
+    expect(await screen.findByText(/If the storage of this device is full/)).toBeVisible();
+  });
+
+  test('A button shows and hides the typed password', async () => {
+    const { user } = renderSite('/login');
+    await fillIn(user);
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    expect(screen.getByLabelText('Password')).toHaveValue('asante');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  });
+
   test('If a login fails because there is no network, the form empties only the password', async () => {
     await failWith('auth/network-request-failed');
     try {
