@@ -9,11 +9,19 @@ const HERE = 'https://here.invalid';
 const NOT_BACK_TO: readonly string[] = [PATHS.login, PATHS.signup];
 
 /**
+ * The address that was passed last to `loginState`. A fragment can contain a reader's whole notice,
+ * and the browser stores the router state with the tab's history, so the fragment is only here.
+ */
+let requested = { from: '', hash: '' };
+
+/**
  * The router state that tells /login which address to return to. `loggedOut` is the uid of a person
  * who was redirected because they logged out in another tab.
  */
-export function loginState(requested: string, loggedOut?: string): object {
-  return { from: requested, ...(loggedOut && { loggedOut }) };
+export function loginState(address: string, loggedOut?: string): object {
+  const [from = ''] = address.split('#', 1);
+  requested = { from, hash: address.slice(from.length) };
+  return { from, ...(loggedOut && { loggedOut }) };
 }
 
 /**
@@ -22,7 +30,8 @@ export function loginState(requested: string, loggedOut?: string): object {
  */
 export function returnAddress(state: unknown): string {
   const from = stateText(state, 'from');
-  const url = from.startsWith('/') ? toUrl(from) : null;
+  const address = from === requested.from ? from + requested.hash : from;
+  const url = address.startsWith('/') ? toUrl(address) : null;
   if (url?.origin !== HERE || url.pathname.startsWith('//')) return AFTER_LOGIN;
   const { pathname, search, hash } = url;
   return NOT_BACK_TO.includes(pathname) ? AFTER_LOGIN : `${pathname}${search}${hash}`;

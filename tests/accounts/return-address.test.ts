@@ -31,6 +31,15 @@ test.each([null, undefined, 'text', 7, {}])(
   },
 );
 
+test('The router state for a login does not hold the notice in the requested address', () => {
+  const state = loginState('/admin#notice=eJyrVipJLS');
+  expect(JSON.stringify(state)).not.toContain('notice');
+  expect(returnAddress(state)).toBe('/admin#notice=eJyrVipJLS');
+  // A login for another address does not lead to the notice.
+  expect(returnAddress({ from: '/team' })).toBe('/team');
+  expect(returnAddress(loginState('/admin'))).toBe('/admin');
+});
+
 test('The return address is also found, and checked, in a browser without URL.canParse', () => {
   vi.spyOn(URL, 'canParse').mockImplementation(() => {
     throw new TypeError('URL.canParse is not a function');
