@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { isRefused, serverErrorMessage } from '../model/server-errors';
+import { isRefused, isUnanswered, serverErrorMessage } from '../model/server-errors';
 import type { Account } from '../services/auth';
 import { ignoreRejection } from '../services/read-cache';
 import { claimOwnership, enrol, requestAccess } from '../services/team';
@@ -12,6 +12,8 @@ import { claimIfFirst, getStanding, type Standing } from './membership';
 import { type Session, useSession } from './session';
 
 const WAITING = 'Your account is waiting for approval';
+const BLOCKED =
+  ' If other sites open, an ad blocker or a firewall may block firestore.googleapis.com: allow it.';
 const ASKING = <p role="status">Asking what your account may do.</p>;
 
 /** Says why the signed-in person may not post yet, and what they can do. */
@@ -21,7 +23,7 @@ export function ApprovalNotice() {
   return (
     <section className="notice approval" aria-label="Your account">
       {role === 'unknown' ? (
-        ASKING
+        <UnknownRole />
       ) : (
         <LoadedStanding key={uid} account={{ uid, email: email ?? '' }} recheck={recheck} />
       )}
@@ -35,7 +37,7 @@ export function WaitingNotice() {
   return (
     <div className="notice approval">
       {role === 'unknown' ? (
-        ASKING
+        <UnknownRole />
       ) : (
         <>
           <p className="approval-title">{WAITING}</p>
@@ -43,6 +45,22 @@ export function WaitingNotice() {
         </>
       )}
     </div>
+  );
+}
+
+/** Says that the role is being read or, after a failure, why it is not known and what to do. */
+export function UnknownRole() {
+  const { roleError, recheck } = useSession();
+  if (roleError === undefined) return ASKING;
+  return (
+    <>
+      <p role="alert">
+        {`The site could not find out what your account may do. ${serverErrorMessage(roleError)}${isUnanswered(roleError) ? BLOCKED : ''}`}
+      </p>
+      <div className="button-row">
+        <ActionButton label="Retry" busyLabel="Asking" action={recheck} />
+      </div>
+    </>
   );
 }
 

@@ -17,12 +17,17 @@ export interface RoleWatch {
 }
 
 /**
- * Calls `onRole` with the person's role when it is known, and after each change. If the device
+ * Calls `onRole` with the person's role when it is known, and after each change. Calls `onFailure`
+ * with the error if Firestore does not answer while the role is unknown. If the device
  * remembers that the person is a member of the team, the role is known at once, so that the person
  * can write without a network. Otherwise it is known when Firestore answers. Firestore is read at
  * the start, when the tab becomes visible, and at intervals while the tab is visible.
  */
-export function watchRole(uid: string, onRole: (role: Role) => void): RoleWatch {
+export function watchRole(
+  uid: string,
+  onRole: (role: Role) => void,
+  onFailure: (error: unknown) => void,
+): RoleWatch {
   const remembered = rememberedRole(uid);
   let known: Role | undefined =
     remembered === 'owner' || remembered === 'editor' ? remembered : undefined;
@@ -42,6 +47,7 @@ export function watchRole(uid: string, onRole: (role: Role) => void): RoleWatch 
       rememberRole(uid, role === 'waiting' ? '' : role);
     } catch (error) {
       console.info('Could not ask what this account may do; trying again later.', error);
+      if (!stopped && !known) onFailure(error);
     }
     if (request === latest) plan();
   }

@@ -26,6 +26,8 @@ interface SessionState {
    * role is used until the server answers.
    */
   role: 'owner' | 'editor' | 'waiting' | 'unknown';
+  /** The error of the last attempt to read the role, while the role is unknown. */
+  roleError?: unknown;
   /**
    * Whether the session was requested from Firebase. Before the request, the person is treated as a
    * visitor.
@@ -133,7 +135,13 @@ function createSessionStore() {
         roles?.stop();
         setState(account ? { ...ASKING, status: 'in', ...account } : signedOut(state));
         void settleDrafts(account?.uid);
-        roles = account && watchRole(account.uid, (role) => setState({ ...state, role }));
+        roles =
+          account &&
+          watchRole(
+            account.uid,
+            (role) => setState({ ...state, role }),
+            (roleError) => setState({ ...state, roleError }),
+          );
       });
     } catch (error) {
       fail(error);

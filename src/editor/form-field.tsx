@@ -4,13 +4,7 @@ import type { FieldSpec } from '../model/categories';
 import { FIELD_INPUTS } from '../model/field-inputs';
 import { FIELD_KINDS } from '../model/field-kinds';
 
-type InputAttribute =
-  | 'list'
-  | 'placeholder'
-  | 'autoComplete'
-  | 'autoCapitalize'
-  | 'spellCheck'
-  | 'onBlur';
+type InputAttribute = 'list' | 'placeholder' | 'autoCapitalize' | 'spellCheck' | 'onBlur';
 
 export interface FormFieldProps {
   field: FieldSpec;

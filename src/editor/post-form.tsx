@@ -72,6 +72,8 @@ export function PostForm(props: PostFormProps) {
     <form
       ref={form.form}
       className="post-form"
+      // Otherwise a browser fills an address or a phone number with the writer's own.
+      autoComplete="off"
       onSubmit={handleSubmit}
       onInput={form.handleInput}
       aria-busy={busy}

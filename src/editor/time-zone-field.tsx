@@ -29,7 +29,6 @@ export function TimeZoneField({ hint, ...props }: FormFieldProps) {
         attributes={{
           list: listId,
           placeholder: HOME_ZONE,
-          autoComplete: 'off',
           autoCapitalize: 'words',
           spellCheck: false,
           onBlur: ({ currentTarget }) => putZone(zoneOf(currentTarget.value)),

@@ -50,7 +50,6 @@ interface FieldInput {
     type?: 'date' | 'time';
     max?: string;
     inputMode?: 'numeric' | 'url';
-    autoComplete?: 'off';
   };
 }
 
@@ -98,7 +97,7 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
     ...TEXT,
     accepts: (text) => HTTPS.test(text),
     refusal: (label) => `${label} must be an address that begins with https://, without blanks.`,
-    attributes: { inputMode: 'url', autoComplete: 'off' },
+    attributes: { inputMode: 'url' },
   },
   date: limited(
     (text) => isCalendarDay(text) && text <= LAST_DAY,
@@ -124,7 +123,7 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   language: choice(Object.entries(LANGUAGES)),
   shillings: limited(isPrice, (label) => `${label} is a whole number, such as 72000.`, {
     trim: (text) => text.replace(/[\s,]/g, ''),
-    attributes: { inputMode: 'numeric', autoComplete: 'off' },
+    attributes: { inputMode: 'numeric' },
   }),
   checkbox: limited((text) => text === 'true', notListed, { empty: 'No' }),
 };

@@ -41,6 +41,11 @@ export function serverErrorMessage(error: unknown): string {
   return (Object.hasOwn(MESSAGES, code) && MESSAGES[code]) || 'That did not work. Try again.';
 }
 
+/** Whether the server did not answer, or could not be reached. */
+export function isUnanswered(error: unknown): boolean {
+  return serverErrorMessage(error) === NO_ANSWER;
+}
+
 /** Whether Firestore's rules refused a request. */
 export function isRefused(error: unknown): boolean {
   return errorCode(error) === 'permission-denied';

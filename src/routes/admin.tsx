@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ApprovalNotice, WaitingNotice } from '../accounts/approval-notice';
 import { useSession } from '../accounts/session';
+import { SignedInAs } from '../accounts/signed-in-as';
 import { DraftOffers } from '../editor/drafts';
 import { DuplicatedPost } from '../editor/duplicated-post';
 import { type FormStart, newStart, noticeStart, restoredStart } from '../editor/form-state';
@@ -51,6 +52,7 @@ export function Component() {
     <div className="page" ref={page} onInput={() => (isUsed.current = true)}>
       <PageMeta title="New post" description="Write a post for the site." />
       <PageHeading>New post</PageHeading>
+      <SignedInAs />
       {role === 'waiting' && <ApprovalNotice />}
       <DraftOffers
         drafts={drafts}

@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom';
 import { ApprovalNotice } from '../accounts/approval-notice';
 import { useSession } from '../accounts/session';
+import { SignedInAs } from '../accounts/signed-in-as';
 import { DeletedNotice, DeletedPosts, useTrashCleanup } from '../editor/deleted-posts';
 import { OldProperties } from '../editor/old-properties';
 import { OlderPosts } from '../editor/older-posts';
@@ -198,6 +199,7 @@ function ChosenPosts({ view, children }: { view: TableView; children: ReactNode 
           </div>
         )}
       </div>
+      <SignedInAs />
       {!mayWrite && <ApprovalNotice />}
       <UndoNotice />
       <WaitingPosts onPublished={() => void revalidate()} />

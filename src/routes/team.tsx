@@ -1,6 +1,8 @@
 import '../styles/writers.css';
 import { useState } from 'react';
+import { UnknownRole } from '../accounts/approval-notice';
 import { useSession } from '../accounts/session';
+import { SignedInAs } from '../accounts/signed-in-as';
 import { ignoreRejection } from '../services/read-cache';
 import { getTeam, type Team } from '../services/team';
 import { TeamBoard } from '../team/team-board';
@@ -14,14 +16,17 @@ export function Component() {
     <div className="page page-narrow">
       <PageMeta title="Team" description="The people who may write for this site." />
       <PageHeading>Team</PageHeading>
+      <SignedInAs />
       {role === 'owner' && uid ? (
         <OwnersView owner={uid} />
       ) : (
-        <p className="notice" role="status">
-          {role === 'unknown'
-            ? 'Asking what your account may do.'
-            : 'Only the owner of this site decides who may write for it.'}
-        </p>
+        <div className="notice">
+          {role === 'unknown' ? (
+            <UnknownRole />
+          ) : (
+            <p role="status">Only the owner of this site decides who may write for it.</p>
+          )}
+        </div>
       )}
     </div>
   );

@@ -7,12 +7,14 @@ import { rememberSignIn } from '../../src/services/sign-in-flag';
 import { firebase } from '../support/fake-firebase';
 
 const roles: string[] = [];
+const failures: unknown[] = [];
 let watch: RoleWatch;
 let visibility: 'visible' | 'hidden';
 
 beforeEach(() => {
   firebase.reset();
   roles.length = 0;
+  failures.length = 0;
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -24,7 +26,11 @@ afterEach(() => {
 });
 
 async function begin(): Promise<void> {
-  watch = watchRole('ali', (role) => roles.push(role));
+  watch = watchRole(
+    'ali',
+    (role) => roles.push(role),
+    (error) => failures.push(error),
+  );
   await vi.advanceTimersByTimeAsync(0);
 }
 
@@ -111,6 +117,7 @@ describe('The remembered role of a member', () => {
   async function restart(): Promise<void> {
     watch.stop();
     roles.length = 0;
+    failures.length = 0;
     await begin();
   }
 

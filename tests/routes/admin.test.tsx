@@ -168,6 +168,23 @@ describe('The form for a new post', () => {
   });
 });
 
+describe('What the browser fills in by itself', () => {
+  test.each(CATEGORIES)(
+    'In the form for $label, the browser fills in nothing by itself, because the post is not about the writer',
+    async ({ type: category }) => {
+      const { user } = renderSite('/admin');
+      await user.selectOptions(await screen.findByLabelText('Category'), category);
+      const form = document.querySelector<HTMLFormElement>('.post-form');
+      expect(form).toHaveAttribute('autocomplete', 'off');
+      const fields = [...(form?.elements ?? [])].filter((field) => field.matches('[name]'));
+      expect(fields.length).toBeGreaterThan(4);
+      // A field without the attribute has the form's value.
+      for (const field of fields)
+        expect(['off', null]).toContain(field.getAttribute('autocomplete'));
+    },
+  );
+});
+
 describe('A picked file', () => {
   test('If a picked file is refused, the form shows the reason and does not add the file', async () => {
     const { user } = renderSite('/admin');
@@ -189,6 +206,37 @@ describe('A picked file', () => {
     await user.click(button('Remove image'));
     expect(screen.getByText(/from the camera or the device/)).toBeVisible();
   });
+});
+
+describe('The role cannot be read at the first login', () => {
+  test.each([
+    [
+      'is blocked',
+      'unavailable',
+      /an ad blocker or a firewall may block firestore\.googleapis\.com/,
+    ],
+    ['has reached its quota', 'resource-exhausted', /The site has reached its limit for today/],
+    ['does not answer in time', 'deadline-exceeded', /No answer from the server/],
+  ])(
+    'If Firestore %s, the form says why nothing can be sent, and ‘Retry’ keeps what was typed',
+    async (_how, code, reason) => {
+      vi.spyOn(console, 'info').mockImplementation(() => {});
+      signedIn('ali', 'editor');
+      firebase.disrupt('get admins/ali', { code });
+      const { user } = renderSite('/admin');
+      await screen.findByLabelText('Category');
+      expect(
+        await screen.findByText(/could not find out what your account may do/),
+      ).toHaveTextContent(reason);
+      type('title', 'A first title');
+      await user.click(button('Retry'));
+      expect(await screen.findByText(/could not find out/)).toBeVisible();
+      firebase.endDisruption('get admins/ali');
+      await user.click(button('Retry'));
+      expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
+      expect(control('title')).toHaveValue('A first title');
+    },
+  );
 });
 
 describe('A second visit, without a network', () => {

@@ -26,6 +26,11 @@ async function openTeam() {
 }
 
 describe('The Team page', () => {
+  test('The Team page says which account is signed in', async () => {
+    await openTeam();
+    expect(screen.getByText('You are signed in as ali@example.org.')).toBeVisible();
+  });
+
   test('The Team page lists the requests and the members with their dates, and has no button that removes the owner', async () => {
     const { waiting, members } = await openTeam();
     expect(waiting).toHaveTextContent('amina@example.orgAsked on Fri 20-11-2026');
