@@ -101,6 +101,33 @@ test('On a shared computer, closing the tab ends the session', async ({ page, co
   await expect(next).toHaveURL('/login');
 });
 
+test('On a shared computer, a closed tab that the browser reopens is signed out, and the draft that was written in it is deleted', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('This is a shared computer').check();
+  await fillInCredentials(page, await makeMember('ali'));
+  await page.getByRole('textbox', { name: 'Title' }).fill('Only on this computer');
+  await expect.poll(() => readDrafts(page)).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  const tab = await page.evaluate(() => ({ ...sessionStorage }));
+  expect(Object.keys(tab).join()).toContain('firebase:authUser');
+  await page.close();
+  // A browser without a window cannot reopen a tab, so a new tab gets the entries that the closed
+  // tab had. A reopened tab has them too.
+  const next = await context.newPage();
+  await next.addInitScript((entries) => {
+    if (sessionStorage.length === 0) Object.assign(sessionStorage, entries);
+  }, tab);
+  await next.goto('/admin');
+  await expect(next).toHaveURL('/login');
+  await expect.poll(() => readDrafts(next)).toEqual([]);
+  const left = await next.evaluate(() => Object.keys(sessionStorage).join());
+  expect(left).not.toMatch(/signed-in|role|firebase/);
+});
+
 test('After a session was revoked, a login returns to the same page', async ({ page, site }) => {
   const ali = await makeMember('ali');
   await page.clock.install();
