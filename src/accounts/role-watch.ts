@@ -17,16 +17,15 @@ export interface RoleWatch {
 }
 
 /**
- * Calls `onRole` with the person's role when it is known, and after each change. Calls `onFailure`
- * with the error if Firestore does not answer while the role is unknown. If the device
+ * Calls `onChange` with the person's role when it is known, and after each change; or with the
+ * error if Firestore does not answer while the role is unknown. If the device
  * remembers that the person is a member of the team, the role is known at once, so that the person
  * can write without a network. Otherwise it is known when Firestore answers. Firestore is read at
  * the start, when the tab becomes visible, and at intervals while the tab is visible.
  */
 export function watchRole(
   uid: string,
-  onRole: (role: Role) => void,
-  onFailure: (error: unknown) => void,
+  onChange: (change: { role: Role } | { roleError: unknown }) => void,
 ): RoleWatch {
   const remembered = rememberedRole(uid);
   let known: Role | undefined =
@@ -42,12 +41,12 @@ export function watchRole(
     try {
       const role = await getRole(uid);
       if (stopped || request !== latest) return;
-      if (role !== known) onRole(role);
+      if (role !== known) onChange({ role });
       known = role;
       rememberRole(uid, role === 'waiting' ? '' : role);
     } catch (error) {
       console.info('Could not ask what this account may do; trying again later.', error);
-      if (!stopped && !known) onFailure(error);
+      if (!stopped && !known) onChange({ roleError: error });
     }
     if (request === latest) plan();
   }
@@ -64,7 +63,7 @@ export function watchRole(
     else void check();
   };
   document.addEventListener('visibilitychange', handleVisibility);
-  if (known) onRole(known);
+  if (known) onChange({ role: known });
   void check();
   void keepWritersCode();
 

@@ -8,8 +8,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { awaitCode, type ChunkLoadError, loadCode } from '../services/load-code';
-import { leftSharedDraft } from '../services/shared-draft';
-import { forgetSignIn, wasSignedIn, watchOtherTabs } from '../services/sign-in-flag';
+import {
+  forgetSignIn,
+  leftSharedDraft,
+  wasSignedIn,
+  watchOtherTabs,
+} from '../services/sign-in-flag';
 import type { RoleWatch } from './role-watch';
 
 interface SessionState {
@@ -135,13 +139,7 @@ function createSessionStore() {
         roles?.stop();
         setState(account ? { ...ASKING, status: 'in', ...account } : signedOut(state));
         void settleDrafts(account?.uid);
-        roles =
-          account &&
-          watchRole(
-            account.uid,
-            (role) => setState({ ...state, role }),
-            (roleError) => setState({ ...state, roleError }),
-          );
+        roles = account && watchRole(account.uid, (change) => setState({ ...state, ...change }));
       });
     } catch (error) {
       fail(error);

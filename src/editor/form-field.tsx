@@ -42,6 +42,8 @@ export function FormField(props: FormFieldProps) {
     required,
     readOnly,
     defaultValue: value,
+    // Otherwise a browser fills an address or a phone number with the writer's own.
+    autoComplete: 'off',
     isInvalid: invalid,
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,

@@ -72,7 +72,6 @@ export function PostForm(props: PostFormProps) {
     <form
       ref={form.form}
       className="post-form"
-      // Otherwise a browser fills an address or a phone number with the writer's own.
       autoComplete="off"
       onSubmit={handleSubmit}
       onInput={form.handleInput}

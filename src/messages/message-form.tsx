@@ -55,8 +55,6 @@ export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
       onSubmit={handleSubmit}
       onFocus={props.onFocus}
       noValidate={Boolean(props.check)}
-      // Only the fields for the sender's own address and number let the browser fill them in.
-      autoComplete="off"
       aria-labelledby={props.labelledBy}
     >
       {props.children(sending.busy)}
@@ -79,7 +77,7 @@ export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
 
 function messageOf(error: unknown): string {
   const isForPeople = error instanceof Error && !(error instanceof ChunkLoadError);
-  return isForPeople ? error.message : 'A part of this page did not load. Try again in a moment.';
+  return isForPeople ? error.message : 'Something did not load. Try again in a moment.';
 }
 
 function NotSent({ subject, reason }: { subject: string; reason: string }) {

@@ -13,6 +13,7 @@ import {
 } from 'firebase/firestore/lite';
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
 import { firebaseApp } from './firebase-app';
+import { endReopenedSession } from './reopened-tab';
 
 /** With the SDK's default, an upload without a network would be retried for ten minutes. */
 const UPLOAD_RETRY_MS = 20_000;
@@ -43,6 +44,7 @@ function connect() {
 
 function initialize() {
   const app = firebaseApp();
+  endReopenedSession();
   // `getAuth` is not used, because it loads a third party's script on phones and takes settings
   // from a cookie.
   const auth = initializeAuth(app, {

@@ -1,5 +1,4 @@
-import { readEntry, removeEntry, storeEntry } from './browser-storage';
-import { isSharedComputer } from './sign-in-flag';
+import { removeEntry, storeEntry } from './browser-storage';
 
 const KEY = 'for-us-by-us:shared-draft';
 
@@ -10,14 +9,6 @@ const KEY = 'for-us-by-us:shared-draft';
  */
 export function noteSharedDraft(): void {
   storeEntry('browser', KEY, '1');
-}
-
-/**
- * Whether a draft was stored in a session on a shared computer, and this tab has no such session.
- * That session was ended by a logout, or its tab was closed, or it is still open in another tab.
- */
-export function leftSharedDraft(): boolean {
-  return readEntry('browser', KEY) !== null && !isSharedComputer();
 }
 
 export function forgetSharedDraft(): void {

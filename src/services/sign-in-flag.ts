@@ -16,6 +16,14 @@ export function isSharedComputer(): boolean {
 }
 
 /**
+ * Whether a draft was stored in a session on a shared computer, and this tab has no such session.
+ * That session was ended by a logout, or its tab was closed, or it is still open in another tab.
+ */
+export function leftSharedDraft(): boolean {
+  return readEntry('browser', 'for-us-by-us:shared-draft') !== null && !isSharedComputer();
+}
+
+/**
  * If the flag cannot be stored, public pages treat this person as a visitor until a page such as
  * /login checks who is signed in.
  * @param shared whether the sign-in is remembered in this browser tab only

@@ -26,11 +26,10 @@ afterEach(() => {
 });
 
 async function begin(): Promise<void> {
-  watch = watchRole(
-    'ali',
-    (role) => roles.push(role),
-    (error) => failures.push(error),
-  );
+  watch = watchRole('ali', (change) => {
+    if ('role' in change) roles.push(change.role);
+    else failures.push(change.roleError);
+  });
   await vi.advanceTimersByTimeAsync(0);
 }
 
@@ -84,6 +83,7 @@ test('A failed read of the role is repeated after 15 seconds', async () => {
   firebase.disrupt('get admins/ali', { code: 'unavailable' });
   await begin();
   expect(roles).toEqual([]);
+  expect(failures).toEqual([expect.objectContaining({ code: 'unavailable' })]);
   firebase.endDisruption('get admins/ali');
   await seconds(15);
   expect(roles).toEqual(['waiting']);

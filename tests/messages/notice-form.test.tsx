@@ -217,7 +217,9 @@ describe('The form for readers’ notices', () => {
 
   test('The browser fills in only the sender’s e-mail address and phone number by itself', async () => {
     renderSite('/send?type=properties');
-    expect(await form()).toHaveAttribute('autocomplete', 'off');
+    await form();
+    expect(field('Address')).toHaveAttribute('autocomplete', 'off');
+    expect(field('Title')).toHaveAttribute('autocomplete', 'off');
     const filled = document.querySelectorAll<HTMLElement>(
       '.notice-form form [autocomplete]:not([autocomplete="off"])',
     );

@@ -72,7 +72,7 @@ test('The privacy page names exactly the entries that our code makes in the brow
       ...['service-worker/remove-oldest.ts', 'service-worker/service-worker.ts'],
       ...['services/blocked-storage.ts', 'services/browser-storage.ts'],
       ...['services/device-store.ts', 'services/kept-files.ts'],
-      ...['services/kept-posts.ts', 'services/open-store.ts'],
+      ...['services/kept-posts.ts', 'services/open-store.ts', 'services/reopened-tab.ts'],
     ].sort(),
   );
 });

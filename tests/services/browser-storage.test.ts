@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-const SIGNED_IN = 'for-us-by-us:signed-in';
 const NOTICE = 'for-us-by-us:notice';
 const STORES = ['localStorage', 'sessionStorage'] as const;
 
@@ -56,44 +55,5 @@ describe('Storage that cannot be used', () => {
     const { readEntry, storeEntry } = await loadPage();
     expect(storeEntry('tab', NOTICE, 'after')).toBe(false);
     expect(readEntry('tab', NOTICE)).toBe('before');
-  });
-});
-
-describe('The tab of a session on a shared computer', () => {
-  const CAME_FROM = { activation: { from: { url: 'https://forusbyus.example/' } } };
-  const IS_NEW = { activation: { from: null } };
-  const type = (value: string) => [{ type: value }] as unknown as PerformanceEntryList;
-
-  test.each([
-    ['is reloaded, or comes from a page of this site', 'stay', CAME_FROM, 'navigate'],
-    ['was closed and is reopened', 'are removed', IS_NEW, 'back_forward'],
-    ['is a copy of another tab', 'are removed', IS_NEW, 'navigate'],
-    ['is reloaded in an older browser', 'stay', undefined, 'reload'],
-    ['was closed and is reopened in an older browser', 'are removed', undefined, 'back_forward'],
-  ])('If the tab %s, its entries %s', async (_how, effect, navigation, entry) => {
-    const expected = effect === 'stay' ? 'written' : null;
-    vi.stubGlobal('navigation', navigation);
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(type(entry));
-    sessionStorage.setItem(SIGNED_IN, '1');
-    sessionStorage.setItem(NOTICE, 'written');
-    sessionStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
-    const { readEntry } = await loadPage();
-    expect(readEntry('tab', NOTICE)).toBe(expected);
-    expect(readEntry('tab', SIGNED_IN)).toBe(expected && '1');
-    expect(sessionStorage).toHaveLength(expected ? 3 : 0);
-  });
-
-  test('A session that begins in this page is not ended by this page', async () => {
-    vi.stubGlobal('navigation', IS_NEW);
-    const { readEntry, storeEntry } = await loadPage();
-    storeEntry('tab', SIGNED_IN, '1');
-    expect(readEntry('tab', SIGNED_IN)).toBe('1');
-  });
-
-  test('If no person is signed in with the reopened tab, it still has the texts of a visitor', async () => {
-    vi.stubGlobal('navigation', IS_NEW);
-    sessionStorage.setItem(NOTICE, 'written');
-    const { readEntry } = await loadPage();
-    expect(readEntry('tab', NOTICE)).toBe('written');
   });
 });

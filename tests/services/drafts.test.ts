@@ -24,8 +24,7 @@ import {
   noteSent,
   takeWaiting,
 } from '../../src/services/outbox';
-import { leftSharedDraft } from '../../src/services/shared-draft';
-import { rememberSignIn } from '../../src/services/sign-in-flag';
+import { leftSharedDraft, rememberSignIn } from '../../src/services/sign-in-flag';
 import { emptyDevice, keptDrafts, keptPhotos, putDraft } from '../support/device';
 
 const BLOBS = { photo: new Blob(), thumbnail: new Blob() };

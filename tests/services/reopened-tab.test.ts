@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { endReopenedSession } from '../../src/services/reopened-tab';
+
+const SIGNED_IN = 'for-us-by-us:signed-in';
+const NOTICE = 'for-us-by-us:notice';
+const CAME_FROM = { activation: { from: { url: 'https://forusbyus.example/' } } };
+const IS_NEW = { activation: { from: null } };
+const [RELOAD, BACK_FORWARD] = [1, 2];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test.each([
+  ['is reloaded, or comes from a page of this site', 'stay', CAME_FROM, RELOAD],
+  ['was closed and is reopened', 'are removed', IS_NEW, BACK_FORWARD],
+  ['is a copy of another tab', 'are removed', IS_NEW, 0],
+  ['is reloaded in an older browser', 'stay', undefined, RELOAD],
+  ['was closed and is reopened in an older browser', 'are removed', undefined, BACK_FORWARD],
+])(
+  'If the tab of a session on a shared computer %s, its entries %s',
+  (_how, effect, navigation, type) => {
+    vi.stubGlobal('navigation', navigation);
+    Object.defineProperty(performance, 'navigation', { value: { type }, configurable: true });
+    sessionStorage.setItem(SIGNED_IN, '1');
+    sessionStorage.setItem(NOTICE, 'written');
+    sessionStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
+    localStorage.setItem('contact-form', '1');
+    endReopenedSession();
+    expect(sessionStorage).toHaveLength(effect === 'stay' ? 3 : 0);
+    expect(localStorage).toHaveLength(1);
+  },
+);
+
+test('If nobody is signed in with the reopened tab, it still has the texts of a visitor', () => {
+  vi.stubGlobal('navigation', IS_NEW);
+  localStorage.setItem(SIGNED_IN, '1');
+  sessionStorage.setItem(NOTICE, 'written');
+  endReopenedSession();
+  expect(sessionStorage.getItem(NOTICE)).toBe('written');
+});
