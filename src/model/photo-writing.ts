@@ -81,8 +81,11 @@ function photoLine(photo: Photo): string {
   const [, name] = END_OF_PATH.exec(path) ?? [];
   const { width, height } = photoSize(photo);
   const tokens = [address, thumbnail].map((each) => tokenAt(each)).join(' ');
-  return `${name} ${tokens} ${width}x${height} ${bytes ?? NO_BYTES} ${alt.replace(/\s+/g, ' ')}`;
+  return `${name} ${tokens} ${width}x${height} ${bytes ?? NO_BYTES} ${alt.replace(LINE_BREAKS_AND_SPACES, ' ')}`;
 }
+
+/** U+0085 is a line break too, and the rules refuse it, but `\s` does not match it. */
+const LINE_BREAKS_AND_SPACES = /[\s\x85]+/g;
 
 /** The part of a path after the post's id. */
 const END_OF_PATH = /-([0-9a-z]{12}-[0-9a-z-]+\.(?:webp|jpg|png))$/;
@@ -154,7 +157,8 @@ export function imagePaths(
 
 /**
  * `fileName` without its extension, reduced to a-z, 0-9 and single hyphens, and cut to
- * MAX_FILE_NAME_LENGTH; 'photo' if nothing is left.
+ * MAX_FILE_NAME_LENGTH; 'photo' if nothing is left. A part of RANDOM_LENGTH characters before a
+ * hyphen is shortened, because it would look like the random part of an image's path.
  */
 export function safeFileName(fileName: string): string {
   const plain = fileName
@@ -164,7 +168,8 @@ export function safeFileName(fileName: string): string {
     .toLowerCase()
     .replace(/[^0-9a-z]+/g, '-')
     .slice(0, MAX_FILE_NAME_LENGTH)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|-+$/g, '')
+    .replace(/(?<![0-9a-z])([0-9a-z]{11})[0-9a-z](?=-)/g, '$1');
   return plain || 'photo';
 }
 

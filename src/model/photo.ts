@@ -76,10 +76,11 @@ const BUCKET = /^https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/[a-z0-9.-]+\
 
 /**
  * A text in the field `photos`: the end of the path, the token of the photo, the token of its
- * thumbnail, the size in pixels, the number of bytes, and the alternative text.
+ * thumbnail, the size in pixels, the number of bytes, and the alternative text. In an older post,
+ * the alternative text may contain line breaks.
  */
 const LINE =
-  /^([0-9a-z]{12}-[0-9a-z-]{1,60})\.(webp|jpg|png) ([\w-]+) ([\w-]+) (\d{1,5})x(\d{1,5}) (\d{1,7}) (.*)$/;
+  /^([0-9a-z]{12}-[0-9a-z-]+)\.(webp|jpg|png) ([\w-]+) ([\w-]+) (\d+)x(\d+) (\d{1,7}) (.*)$/s;
 
 function readLine(start: string, bucket: string, line: unknown): Photo[] {
   const match = LINE.exec(textOf(line));
@@ -96,7 +97,7 @@ function readLine(start: string, bucket: string, line: unknown): Photo[] {
       width: pixelsOf(Number(width)),
       height: pixelsOf(Number(height)),
       bytes: Number(bytes) > NO_BYTES ? Number(bytes) : null,
-      alt,
+      alt: alt.replace(/\s+/g, ' '),
     },
   ];
 }

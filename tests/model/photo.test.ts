@@ -17,6 +17,11 @@ test.each([
   ['', 'photo'],
   [`${'a'.repeat(59)} b.jpg`, 'a'.repeat(59)],
   ['x'.repeat(90), 'x'.repeat(60)],
+  // In these names, a part would look like the 12 random characters of the path.
+  ['Announcement-poster.png', 'announcemen-poster'],
+  ['a-bbbbbbbbbbbb-cccccccccccc-d.jpg', 'a-bbbbbbbbbbb-ccccccccccc-d'],
+  ['Announcement.png', 'announcement'],
+  ['announcement1-poster.png', 'announcement1-poster'],
 ])('The file name %j becomes %s in the photo’s path', (fileName, safe) => {
   expect(safeFileName(fileName)).toBe(safe);
 });

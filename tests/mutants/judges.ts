@@ -1,7 +1,7 @@
 import { loadStorageRules } from '../rules/bucket';
 import { CODED, casesOf, GROUPS } from '../rules/cases/all';
 import { withSetupCode } from '../rules/cases/claim-code';
-import { deletions, stored, uploads } from '../rules/cases/storage';
+import { deletions, deletionsById, stored, uploads } from '../rules/cases/storage';
 import { type Emulated, loadRules, type Verdict } from '../rules/rest';
 import { runCases } from '../rules/run-cases';
 import { runStorageCases } from '../rules/run-storage-cases';
@@ -56,7 +56,7 @@ export function firestoreJudge(): Judge {
 
 /** Makes a judge with the cases of storage.rules. */
 export function storageJudge(): Judge {
-  const cases = [...uploads(), ...deletions(), ...stored()];
+  const cases = [...uploads(), ...deletions(), ...deletionsById(), ...stored()];
   return async (source, hosts) => {
     await loadStorageRules(hosts.storage, source);
     return findFailure((listen) => runStorageCases(hosts, cases, listen));

@@ -28,7 +28,8 @@ export interface StorageAttempt {
    * upload is not multipart, and has no metadata except the content type.
    */
   metadata: string;
-  /** The state of the post `post-1`. */
+  /** The id of a post, and the post's state. */
+  id: string;
   post: 'nowhere' | 'live' | 'in the trash';
   /**
    * The path of the post's cover; if the path contains '.thumbnail.', the path of the cover's
@@ -46,13 +47,13 @@ export interface StorageAttempt {
 /**
  * The Firestore documents of an attempt's post, by path; null for a document that does not exist.
  */
-export function postOf({ post, shows, beside }: StorageAttempt): Record<string, Doc | null> {
+export function postOf({ id, post, shows, beside }: StorageAttempt): Record<string, Doc | null> {
   const cover = shows.includes('.thumbnail.') ? { thumbnailPath: shows } : { imagePath: shows };
   const line = beside && `${beside.end} 0f-1e 2d-3c 1600x900 245000 ${beside.alt}`;
   const doc = { ...cover, ...(line && { photos: [photoLine(1), line, photoLine(2)] }) };
   return {
-    'posts/post-1': post === 'live' ? { type: 'events', ...doc } : null,
-    'trash/post-1': post === 'in the trash' ? trashOf({ type: 'events', ...doc }) : null,
+    [`posts/${id}`]: post === 'live' ? { type: 'events', ...doc } : null,
+    [`trash/${id}`]: post === 'in the trash' ? trashOf({ type: 'events', ...doc }) : null,
   };
 }
 

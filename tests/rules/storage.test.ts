@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadStorageRules, type StorageAttempt } from './bucket';
-import { deletions, type StorageCase, stored, uploads } from './cases/storage';
+import { deletions, deletionsById, type StorageCase, stored, uploads } from './cases/storage';
 import { firestore, storageHost } from './emulators';
 import { STORAGE_RULES } from './rules-files';
 import { runStorageCases } from './run-storage-cases';
@@ -8,6 +8,7 @@ import { runStorageCases } from './run-storage-cases';
 const groups: [string, StorageCase[]][] = [
   ['Uploads', uploads()],
   ['Deletions', deletions()],
+  ['Deletions of images of posts with unusual ids', deletionsById()],
   ['Stored objects', stored()],
 ];
 const all = groups.flatMap(([, cases]) => cases);

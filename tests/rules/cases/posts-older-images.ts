@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '../../../src/model/categories';
-import { addressOf, editedPost, imageFields, olderPost, POST } from '../samples';
+import { addressOf, editedPost, imageFields, olderPost, otherPhotos, POST } from '../samples';
 import { allowed, type Case, changeDoc, editing, refused, without } from '../table';
 import type { Doc, Value } from '../values';
 import { editingOlder, firstEdit, OLDER_IMAGE } from './posts-older';
@@ -64,6 +64,11 @@ export function olderImages(): Case[] {
       'given a thumbnail',
       none,
       changeDoc(none.attempt, (doc) => ({ ...doc, ...thumbnail })),
+    ),
+    refused(
+      'given photos besides a cover',
+      none,
+      changeDoc(none.attempt, (doc) => ({ ...doc, ...otherPhotos(1) })),
     ),
     refusedWith(none, 'with an older image', 'image', OLDER_IMAGE),
     ...Object.entries(JUNK_IMAGES).flatMap(([how, image]) =>

@@ -314,9 +314,9 @@ export function wrongCategories(): Case[] {
 
 /**
  * The name of an image begins with a post's id, a hyphen and 12 random characters (0-9, a-z). The
- * id of a new post must not have the form `{id}-{random}` or `{id}-{random}-…`: the names of the
- * new post's images would then begin like the names of images of the post `{id}`. A post that
- * already has such an id can be edited. The history of a new post must have no version 1, because
+ * id of a new post must not have the form `…-{random}` or `…-{random}-…`: the names of the new
+ * post's images would then not say clearly to which post they belong. A post that already has such
+ * an id can be edited. The history of a new post must have no version 1, because
  * the first edit of the new post must store a version 1, and a stored version cannot be replaced.
  */
 export function newIds(): Case[] {
@@ -332,7 +332,10 @@ export function newIds(): Case[] {
     'p-AAAAAAAAAAAA',
     'p_a1b2c3d4e5f6',
   ];
-  const bad = ['p-aaaaaaaaaaaa', 'p-a1b2c3d4e5f6-more', 'p-q-aaaaaaaaaaaa-', '--aaaaaaaaaaaa'];
+  const bad = [
+    ...['p-aaaaaaaaaaaa', 'p-a1b2c3d4e5f6-more', 'p-q-aaaaaaaaaaaa-', '--aaaaaaaaaaaa'],
+    ...['-aaaaaaaaaaaa', '-aaaaaaaaaaaa-', '-aaaaaaaaaaaa-more'],
+  ];
   const version = versionOf(storedPost(category));
   const beside = (revision: number) =>
     withStored(twin, { [`${POST}/history/${revision}`]: version });

@@ -14,6 +14,7 @@ const START = `${NAME} 0f-1e 2d-3c 1600x900 245000`;
 const GOOD_LINES = {
   'without an alternative text': `${START} `,
   'with the longest alternative text': `${START} ${'x'.repeat(500)}`,
+  'with a tab in the alternative text': `${START} a\tb`,
   'with an alternative text in Arabic and Chinese letters': `${START} سوق "<b>" & 市場`,
   'of one pixel and one byte': `${NAME} 0f-1e 2d-3c 1x1 1 x`,
   'of the largest size': `${NAME} 0f-1e 2d-3c 20000x20000 9999999 x`,
@@ -28,7 +29,12 @@ const BAD_LINES = {
   'that is an empty text': '',
   'that is a text of words': 'a photo',
   'with a second photo in the same text': `${LINE}\n${photoLine(2)}`,
-  'with a line break in the alternative text': `${LINE}\nx`,
+  ...Object.fromEntries(
+    [...'\n\v\f\r\x85\u2028\u2029'].map((mark) => [
+      `with the line break ${JSON.stringify(mark)} in the alternative text`,
+      `${LINE}${mark}x`,
+    ]),
+  ),
   'with an alternative text that is too long': `${START} ${'x'.repeat(501)}`,
   'without a size': `${NAME} 0f-1e 2d-3c 245000 x`,
   'without the number of bytes': `${NAME} 0f-1e 2d-3c 1600x900 x`,

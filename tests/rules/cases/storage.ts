@@ -22,6 +22,7 @@ const PHOTO: StorageAttempt = {
   bytes: 1_000,
   taken: false,
   metadata: '',
+  id: 'post-1',
   post: 'nowhere',
   shows: `${START.replace('k3x9w0q2m7ab', 'another11111')}.webp`,
   beside: null,
@@ -168,12 +169,7 @@ export function deletions(): StorageCase[] {
   const deletes = (name: string, changes: Partial<StorageAttempt>) =>
     allowed(name, { does: 'deletes', taken: true, ...changes });
   const photo = PHOTO.path;
-  const images = [
-    photo,
-    `${START}.thumbnail.webp`,
-    'images/post-1-aaaaaaaaaaaa-bbbbbbbbbbbb-photo.jpg',
-    'images/post-1-aaaaaaaaaaaa-bbbbbbbbbbbb.png',
-  ];
+  const images = [photo, `${START}.thumbnail.webp`, 'images/post-1-aaaaaaaaaaaa-bbbbbbbbbbbb.png'];
   const live = deletes('editor deletes an image that a live post does not show', { post: 'live' });
   const trashed = deletes('editor deletes an image that a post in the trash does not show', {
     post: 'in the trash',
@@ -219,6 +215,50 @@ export function deletions(): StorageCase[] {
       const owners = allowed(`owner deletes ${path}`, { ...older.attempt, path });
       return [owners, refused(owners, { as: 'editor' })];
     }),
+  ];
+}
+
+/** Ids in which no part looks like the 12 random characters of an image's name. */
+const PLAIN_IDS = [
+  ...['abcdefghijkl', 'x-abcdefghijk', 'x-abcdefghijklm', 'x-abcdefghijkL', 'x_abcdefghijkl'],
+  ...['-', '--', '_', '-x', 'x-', 'P'.repeat(128)],
+];
+/** Ids in which a part looks like these random characters. */
+const AMBIGUOUS_IDS = [
+  ...['-abcdefghijkl', '--abcdefghijkl', 'x-abcdefghijkl', 'x-000000000000', '-abcdefghijkl-x'],
+  ...['x-abcdefghijkl-', 'x-abcdefghijkl-y', 'x-abcdefghijkl-Y', 'x-abcdefghijkl-abcdefghijkl'],
+];
+
+/**
+ * The image of a post is protected whatever the post's id is. If the image's name does not say
+ * clearly to which post the image belongs, only the owner can delete the image. Such an image can
+ * also be that of a post whose photo has a file name like `bbbbbbbbbbbb-photo`.
+ */
+export function deletionsById(): StorageCase[] {
+  const ofPost = (id: string, end = 'photo.webp') => ({
+    ...({ id, does: 'deletes', taken: true, path: `images/${id}-k3x9w0q2m7ab-${end}` } as const),
+  });
+  const states = ['live', 'in the trash'] as const;
+  return [
+    ...PLAIN_IDS.flatMap((id) =>
+      states.flatMap((post) => {
+        const name = `editor deletes an image that the post ${id}, ${post}, does not show`;
+        const twin = allowed(name, { ...ofPost(id), post });
+        return [twin, refused(twin, { shows: twin.attempt.path })];
+      }),
+    ),
+    ...[
+      ...AMBIGUOUS_IDS.flatMap((id) => [ofPost(id), ofPost(id, 'photo.thumbnail.webp')]),
+      ofPost('post-1', 'bbbbbbbbbbbb-photo.webp'),
+      ofPost('post-1', 'a-bbbbbbbbbbbb-photo.webp'),
+    ].flatMap((attempt) =>
+      states.flatMap((post) => {
+        const shows = attempt.path;
+        const name = `owner deletes ${shows}, which a post ${post} shows`;
+        const twin = allowed(name, { ...attempt, as: 'owner', post, shows });
+        return [twin, ...NON_OWNERS.map((as) => refused(twin, { as }))];
+      }),
+    ),
   ];
 }
 
