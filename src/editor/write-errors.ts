@@ -27,6 +27,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'storage/unauthorized': `The photo store did not accept the photo: this account may not, or may no longer, add photos. If nobody in the team may, the owner should look at ‘Every upload is refused’ in docs/deploying.md. ${NOTHING_LOST}`,
   'storage/unauthenticated': `You are signed out, so the photo was not sent. ${NOTHING_LOST} Sign in again to go on.`,
   'storage/quota-exceeded': `There is no room for more photos on the site at the moment. ${NOTHING_LOST} Tell the owner of the site.`,
+  'storage/refused': `The photo store of this site does not work, and trying again does not help. Tell the owner of the site, who should look at ‘Every upload is refused’ in docs/deploying.md. ${NOTHING_LOST}`,
   'storage/unknown': `The photo store could not take the photo. ${AGAIN}`,
 };
 
@@ -55,5 +56,16 @@ function uncertainMessage(code: string, action: WriteAction): string | undefined
 
 /** The code of a failed write, for `writeErrorMessage`; '' if the error has none. */
 export function writeErrorCode(error: unknown): string {
-  return error instanceof TimeoutError ? 'no-answer' : errorCode(error);
+  return error instanceof TimeoutError ? 'no-answer' : uploadCode(error) || errorCode(error);
+}
+
+/**
+ * 'storage/refused' if Storage has answered an upload with a status of 400 to 499 that the SDK does
+ * not know, such as 412: the bucket's service account lacks a permission. Otherwise ''.
+ */
+function uploadCode(error: unknown): string {
+  const { status } = Object(error) as { status?: unknown };
+  return errorCode(error) === 'storage/unknown' && /^4/.test(String(status))
+    ? 'storage/refused'
+    : '';
 }

@@ -89,9 +89,12 @@ describe('After the upload of a photo fails, the form shows a message, and a sec
     ['storage/unauthenticated', 'You are signed out, so the photo was not sent.'],
     ['storage/quota-exceeded', 'There is no room for more photos'],
     ['storage/unknown', 'The photo store could not take the photo.'],
+    ['storage/unknown', 'trying again does not help. Tell the owner of the site', 412],
+    ['storage/unknown', 'The photo store of this site does not work', 404],
+    ['storage/unknown', 'Try again in a while.', 500],
     ['storage/invalid-checksum', 'The post could not be published.'],
-  ])('%s', async (code, message) => {
-    firebase.disrupt('upload', { code });
+  ])('%s, ‘%s’', async (code, message, status?: number) => {
+    firebase.disrupt('upload', { code, ...(status && { status }) });
     const submitted = await submitWhole();
     await expectOnePostAfter(submitted, message, () => firebase.endDisruption('upload'));
     // Only the second Submit has tried to write the post.

@@ -6,7 +6,7 @@ export interface User {
 }
 
 /** The code with which an operation fails, or the promise for which the operation waits. */
-type Disruption = { code: string } | Promise<unknown>;
+type Disruption = { code: string; status?: number } | Promise<unknown>;
 
 /**
  * An in-memory Firebase for the component tests: accounts, documents and images. The fakes of the
