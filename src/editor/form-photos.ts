@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { coverFirst, type FormPhoto } from '../model/form-photo';
 import { MAX_PHOTOS } from '../model/photo';
 import { PhotoRefused } from '../photos/make';
-import { preparePhoto } from '../photos/prepare';
+import { copyFile, preparePhoto, turnPhoto } from '../photos/prepare';
 import { randomId } from '../services/random-id';
 
 /** The photos of a form. */
@@ -19,6 +19,8 @@ export interface FormPhotos {
    * another person's photos were merged, and when the writer has chosen the photos in a conflict.
    */
   change: (photos: readonly FormPhoto[]) => void;
+  /** Turns a picked photo by a quarter, clockwise. Then the photo has another key. */
+  turn: (photo: FormPhoto) => void;
   /** Sets the text of a photo while the writer types it. */
   setText: (key: string, alt: string) => void;
   /**
@@ -38,8 +40,54 @@ export interface FormPhotos {
   settled: () => Promise<readonly FormPhoto[]>;
 }
 
+/** The end of a turned photo's key. A turned photo is another photo, which is stored and sent anew. */
+const TURNED = '+';
+
+/** The part of a photo's key that stays the same when the photo is turned. */
+export function photoId({ key }: FormPhoto): string {
+  return key.replace(/\++$/, '');
+}
+
 const NO_ROOM = `left out, because a post holds ${MAX_PHOTOS} photos.`;
 const UNREADABLE = 'This image could not be read. Pick another one.';
+
+/** Work on files, one file after the other, because phones have little memory. */
+function useFileQueue() {
+  const [preparing, setPreparing] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const stop = useRef(new AbortController());
+
+  useEffect(() => {
+    // After a cleanup, React can run the effect again; StrictMode always does.
+    if (stop.current.signal.aborted) stop.current = new AbortController();
+    return () => stop.current.abort();
+  }, []);
+
+  function enqueue(fileName: string, work: (signal: AbortSignal) => Promise<void>): void {
+    const { signal } = stop.current;
+    setPreparing((before) => [...before, fileName]);
+    last.current = last.current.then(async () => {
+      if (signal.aborted) return;
+      try {
+        await work(signal);
+      } catch (cause) {
+        const why = cause instanceof PhotoRefused ? cause.message : UNREADABLE;
+        if (!signal.aborted) setRefused((before) => [...before, `${fileName}: ${why}`]);
+      }
+      if (!signal.aborted) setPreparing(([, ...others]) => others);
+    });
+  }
+
+  function dropAll(): void {
+    stop.current.abort();
+    stop.current = new AbortController();
+    setPreparing([]);
+    setRefused([]);
+  }
+
+  return { preparing, refused, setRefused, enqueue, dropAll, last };
+}
 
 /**
  * The photos of a form that starts with `start`. `onChange` receives each new list. If the form
@@ -53,19 +101,10 @@ export function useFormPhotos(
   onChange: (photos: readonly FormPhoto[]) => void,
 ): FormPhotos {
   const [photos, setPhotos] = useState(start);
-  const [preparing, setPreparing] = useState<readonly string[]>([]);
   const [round, setRound] = useState(0);
-  const [refused, setRefused] = useState<readonly string[]>([]);
   const current = useRef(start);
   const unusedText = useRef(start.length === 0 ? firstText : '');
-  const queue = useRef<Promise<void>>(Promise.resolve());
-  const stop = useRef(new AbortController());
-
-  useEffect(() => {
-    // After a cleanup, React can run the effect again; StrictMode always does.
-    if (stop.current.signal.aborted) stop.current = new AbortController();
-    return () => stop.current.abort();
-  }, []);
+  const { preparing, refused, setRefused, enqueue, dropAll, last } = useFileQueue();
 
   function change(next: readonly FormPhoto[]): void {
     const textOf = (key: string) => current.current.find((photo) => photo.key === key)?.alt;
@@ -85,44 +124,49 @@ export function useFormPhotos(
   }
 
   function add(files: readonly File[]): void {
-    const { signal } = stop.current;
+    const room = MAX_PHOTOS - current.current.length - preparing.length;
     setRefused([]);
-    setPreparing((before) => [...before, ...files.map(({ name }) => name)]);
-    // The photos are prepared one after the other, because phones have little memory.
-    for (const file of files) {
-      queue.current = queue.current.then(() =>
-        signal.aborted ? undefined : prepare(file, signal),
-      );
+    for (const [index, file] of files.entries()) {
+      // The files are copied at once, because some of them could not be read later.
+      const copy = index < room ? copyFile(file) : null;
+      // The error is handled when it is the file's turn.
+      copy?.catch(() => {});
+      enqueue(file.name, async (signal) => {
+        if (current.current.length >= MAX_PHOTOS) throw new PhotoRefused(NO_ROOM);
+        const prepared = await preparePhoto(await (copy ?? copyFile(file)), { signal });
+        const picked = { prepared, fileName: file.name };
+        change([...current.current, { key: randomId(), alt: unusedText.current, picked }]);
+        unusedText.current = '';
+      });
     }
   }
 
-  async function prepare(file: File, signal: AbortSignal): Promise<void> {
-    const refuse = (why: string) => setRefused((before) => [...before, `${file.name}: ${why}`]);
-    try {
-      if (current.current.length >= MAX_PHOTOS) return refuse(NO_ROOM);
-      const prepared = await preparePhoto(file, { signal });
-      const picked = { prepared, fileName: file.name };
-      change([...current.current, { key: randomId(), alt: unusedText.current, picked }]);
-      unusedText.current = '';
-    } catch (cause) {
-      if (!signal.aborted) refuse(cause instanceof PhotoRefused ? cause.message : UNREADABLE);
-    } finally {
-      if (!signal.aborted) setPreparing(([, ...others]) => others);
-    }
+  function turn(photo: FormPhoto): void {
+    setRefused([]);
+    enqueue(photo.picked?.fileName ?? '', async (signal) => {
+      const turned = current.current.find((each) => photoId(each) === photoId(photo));
+      if (!turned?.picked) return;
+      const prepared = await turnPhoto(turned.picked.prepared);
+      signal.throwIfAborted();
+      replace(
+        current.current.map((each) =>
+          each.key === turned.key && each.picked
+            ? { ...each, key: `${each.key}${TURNED}`, picked: { ...each.picked, prepared } }
+            : each,
+        ),
+      );
+    });
   }
 
   function reset(next: readonly FormPhoto[]): void {
-    stop.current.abort();
-    stop.current = new AbortController();
-    setPreparing([]);
-    setRefused([]);
+    dropAll();
     change(next);
   }
 
   async function settled(): Promise<readonly FormPhoto[]> {
-    await queue.current;
+    await last.current;
     return current.current;
   }
 
-  return { photos, round, preparing, refused, add, change, setText, reset, settled };
+  return { photos, round, preparing, refused, add, change, turn, setText, reset, settled };
 }

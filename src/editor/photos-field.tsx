@@ -6,7 +6,7 @@ import { type FormPhoto, isCoverOnly } from '../model/form-photo';
 import { MAX_PHOTOS, photoSize } from '../model/photo';
 import { shownAddress } from '../services/image-address';
 import { FormField } from './form-field';
-import type { FormPhotos } from './form-photos';
+import { type FormPhotos, photoId } from './form-photos';
 import type { PhotoProgress } from './form-state';
 
 interface PhotosFieldProps {
@@ -41,12 +41,13 @@ export function PhotosField(props: PhotosFieldProps) {
         <ol className="form-photos" aria-label="Photos">
           {photos.map((photo, index) => (
             <PhotoItem
-              key={`${round} ${photo.key}`}
+              key={`${round} ${photoId(photo)}`}
               {...{ photos, index, textError, readOnly, onRetry }}
               progress={progress[photo.key]}
               onMove={(to) => move(index, to)}
               onRemove={() => form.change(photos.filter(({ key }) => key !== photo.key))}
               onText={(alt) => form.setText(photo.key, alt)}
+              onTurn={() => form.turn(photo)}
             />
           ))}
         </ol>
@@ -147,13 +148,27 @@ interface PhotoItemProps {
   onMove: (to: number) => void;
   onRemove: () => void;
   onText: (alt: string) => void;
+  onTurn: () => void;
   onRetry: () => void;
 }
 
+const TOO_SMALL =
+  'This picture is so long that small letters in it cannot be read here. Cut it into parts, and add each part as a photo.';
 const TEXT_FIELD = findField('imageAlt');
 
 function PhotoItem(props: PhotoItemProps) {
-  const { photos, index, textError, readOnly, progress, onMove, onRemove, onText, onRetry } = props;
+  const {
+    photos,
+    index,
+    textError,
+    readOnly,
+    progress,
+    onMove,
+    onRemove,
+    onText,
+    onTurn,
+    onRetry,
+  } = props;
   const photo = photos[index] as FormPhoto;
   const count = photos.length;
   const name = `photo ${index + 1}`;
@@ -167,6 +182,7 @@ function PhotoItem(props: PhotoItemProps) {
         </p>
         <div className="photo-facts">
           <p>{factsOf(photo)}</p>
+          {photo.picked?.prepared.isTooSmall && <p>{TOO_SMALL}</p>}
           <Progress progress={progress} name={name} onRetry={onRetry} />
         </div>
       </div>
@@ -189,6 +205,15 @@ function PhotoItem(props: PhotoItemProps) {
               <MoveButton name={name} way="earlier" photos={photos} index={index} onMove={onMove} />
               <MoveButton name={name} way="later" photos={photos} index={index} onMove={onMove} />
             </>
+          )}
+          {photo.picked && (
+            <Button
+              variant="quiet"
+              aria-label={count > 1 ? `Turn ${name}` : 'Turn image'}
+              onClick={onTurn}
+            >
+              Turn
+            </Button>
           )}
           <Button
             variant="quiet"

@@ -7,6 +7,8 @@ export interface PreparedPhoto {
   width: number;
   height: number;
   extension: 'webp' | 'jpg';
+  /** True if the picture was made so small that small letters in it cannot be read. */
+  isTooSmall?: boolean;
 }
 
 /** A photo that was picked and prepared, but is not uploaded yet. */

@@ -4,17 +4,45 @@ export interface PixelSize {
   height: number;
 }
 
-/** Scales a size down until its longer side has at most `longSide` pixels. */
-export function fitWithin({ width, height }: PixelSize, longSide: number): PixelSize {
-  return scaled({ width, height }, longSide / Math.max(width, height));
+/** The longer side of a photo in pixels, unless the picture is very long. */
+const LONG_SIDE = 1600;
+/** A picture is very long if its longer side is more than this many times its shorter side. */
+const LONG_RATIO = 2;
+/** The area of a photo that is very long: that of 1600 × 1200 pixels. */
+const LONG_AREA = 1600 * 1200;
+/** No browser encodes a WebP with a longer side than 16,383 pixels. */
+const LONGEST_SIDE = 16_000;
+/** If a screenshot is narrower than this, small letters in it cannot be read on a phone. */
+const READABLE_SIDE = 400;
+
+/**
+ * Scales the size of a picture down to that of a photo. If the picture is very long, such as a long
+ * screenshot or a panorama, the area is limited instead of the longer side. With the limit of the
+ * longer side, letters in a long screenshot would be too small.
+ */
+export function fitPhoto({ width, height }: PixelSize): PixelSize {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  const factor =
+    long > LONG_RATIO * short
+      ? Math.min(Math.sqrt(LONG_AREA / (width * height)), LONGEST_SIDE / long)
+      : LONG_SIDE / long;
+  return scaled({ width, height }, factor);
+}
+
+/** Whether a picture was scaled down so much that small letters in it cannot be read. */
+export function isTooSmall(picture: PixelSize, photo: PixelSize): boolean {
+  const [before, after] = [picture, photo].map(({ width, height }) => Math.min(width, height));
+  return (after as number) < Math.min(READABLE_SIDE, before as number);
 }
 
 /**
  * Scales a size down to the smallest size that still covers `frame`. A size that does not cover
- * `frame` stays as it is.
+ * `frame` stays as it is. The area is at most four times that of `frame`.
  */
 export function fillFrame({ width, height }: PixelSize, frame: PixelSize): PixelSize {
-  return scaled({ width, height }, Math.max(frame.width / width, frame.height / height));
+  const factor = Math.max(frame.width / width, frame.height / height);
+  const area = 4 * frame.width * frame.height;
+  return scaled({ width, height }, Math.min(factor, Math.sqrt(area / (width * height))));
 }
 
 /** Scales a size by `factor`, but never up, to whole pixels and at least one pixel. */
@@ -58,6 +86,19 @@ function draw(picture: Picture, { width, height }: PixelSize, newCanvas: NewCanv
   context.fillRect(0, 0, width, height);
   context.drawImage(picture.source, 0, 0, width, height);
   return canvas;
+}
+
+/** Turns a canvas by a quarter, clockwise, and releases it. */
+export function turnRight(canvas: Canvas, newCanvas: NewCanvas): Canvas {
+  const { width, height } = canvas;
+  const turned = newCanvas({ width: height, height: width });
+  const context = turned.getContext('2d') as CanvasRenderingContext2D | null;
+  if (!context) throw new Error('There is no memory for another canvas');
+  context.translate(height, 0);
+  context.rotate(Math.PI / 2);
+  context.drawImage(canvas, 0, 0);
+  release(canvas);
+  return turned;
 }
 
 /**

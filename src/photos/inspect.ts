@@ -1,4 +1,6 @@
 import { imageDimensionsFromData } from 'image-dimensions';
+import { endOfPicture } from './end-jpeg';
+
 /** The raster image formats that browsers show. Only some browsers show HEIC. */
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
@@ -8,6 +10,8 @@ export const MAX_PHOTO_BYTES = 25_000_000;
 
 /** 50 megapixels as camera makers count them: 8192 × 6144 is a common size. */
 const MAX_PHOTO_PIXELS = 8192 * 6144;
+/** The same for a JPEG that is made smaller while it is decoded: 200 megapixels. */
+const MAX_LARGE_PIXELS = 16_384 * 12_288;
 
 const OTHER_PICTURE = 'Please choose a JPEG, PNG or WebP picture.';
 
@@ -23,8 +27,11 @@ const NOT_A_PHOTO: Record<Exclude<FileType, ImageType>, string> = {
 const BROKEN_PHOTO = 'This photo is damaged or incomplete. Please choose another one.';
 
 const HEIC_PHOTO =
-  'This browser can’t open HEIC photos. Take a screenshot of the photo and choose that. For new ' +
-  'photos: on the iPhone, open Settings, Camera, Formats, and choose ‘Most Compatible’.';
+  'This browser can’t open HEIC photos. Take a screenshot of the photo and choose that. For new photos: ';
+const HEIC_ON_IPHONE =
+  'on the iPhone, open Settings, Camera, Formats, and choose ‘Most Compatible’.';
+const HEIC_ON_ANDROID =
+  'in the settings of the camera, switch off ‘HEIF’ or ‘High efficiency pictures’.';
 
 /** The error message for a file with too many bytes; null if its size is allowed. */
 export function refuseLength(bytes: number): string | null {
@@ -35,24 +42,35 @@ export function refuseLength(bytes: number): string | null {
 
 /**
  * The error message for a file that cannot become a photo; null if the file passes all checks. The
- * picture is not decoded, because decoding even a small file can take gigabytes of memory. Never
- * throws.
+ * picture is not decoded, because decoding even a small file can take gigabytes of memory. If
+ * `mayBeLarge`, a JPEG may have 200 megapixels. Never throws.
  */
-export function refuseContent(bytes: Uint8Array): string | null {
+export function refuseContent(bytes: Uint8Array, mayBeLarge = false): string | null {
   const type = fileType(bytes);
   if (!isImage(type)) return NOT_A_PHOTO[type];
   const size = imageDimensionsFromData(bytes);
   if (!size?.width || !size.height) return undecodable(bytes);
-  if (size.width * size.height > MAX_PHOTO_PIXELS) {
+  const isLarge = mayBeLarge && type === 'jpeg';
+  if (size.width * size.height > (isLarge ? MAX_LARGE_PIXELS : MAX_PHOTO_PIXELS)) {
     const [width, height] = [size.width, size.height].map((side) => side.toLocaleString('en-GB'));
-    return `This picture has ${width} × ${height} pixels. A photo may have at most 50 megapixels.`;
+    return `This picture has ${width} × ${height} pixels. A photo may have at most ${isLarge ? 200 : 50} megapixels. Take a screenshot of it and choose that. For new photos: in the settings of the camera, choose 50 megapixels or fewer.`;
   }
   return isComplete(type, bytes) ? null : BROKEN_PHOTO;
 }
 
+/** Whether a file is a JPEG that is so large that it must be made smaller while it is decoded. */
+export function isLargeJpeg(bytes: Uint8Array): boolean {
+  const { width = 0, height = 0 } = imageDimensionsFromData(bytes) ?? {};
+  return fileType(bytes) === 'jpeg' && width * height > MAX_PHOTO_PIXELS;
+}
+
 /** The error message for a picture that the browser cannot decode. */
 export function undecodable(bytes: Uint8Array): string {
-  return fileType(bytes) === 'heic' ? HEIC_PHOTO : BROKEN_PHOTO;
+  if (fileType(bytes) !== 'heic') return BROKEN_PHOTO;
+  // On a computer, the photo may come from any phone.
+  return /Android/.test(navigator.userAgent)
+    ? `${HEIC_PHOTO}${HEIC_ON_ANDROID}`
+    : `${HEIC_PHOTO}${HEIC_ON_IPHONE} On other phones: ${HEIC_ON_ANDROID}`;
 }
 
 function isImage(type: FileType): type is ImageType {
@@ -107,7 +125,7 @@ function isoMediaType(bytes: Uint8Array): 'avif' | 'heic' | 'video' | null {
 export function isComplete(type: ImageType, bytes: Uint8Array): boolean {
   switch (type) {
     case 'jpeg':
-      return isCompleteJpeg(bytes);
+      return hasEndMarker(bytes) || endOfPicture(bytes) !== null;
     case 'png':
       return isCompletePng(bytes);
     case 'webp':
@@ -151,9 +169,9 @@ const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
 /**
- * Whether a JPEG has its end marker. Phones may append more data after it, such as a short video.
+ * Whether a JPEG has an end marker. Phones may append more data after it, such as a short video.
  */
-function isCompleteJpeg(bytes: Uint8Array): boolean {
+export function hasEndMarker(bytes: Uint8Array): boolean {
   let at = startOfScan(bytes) ?? bytes.length;
   while (at !== -1 && at < bytes.length) {
     at = bytes.indexOf(END_OF_IMAGE, at + 1);
@@ -185,9 +203,10 @@ function isStandalone(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
+/** Whether a PNG has all chunks before its last one, which has no content. */
 function isCompletePng(bytes: Uint8Array): boolean {
   let at = 8;
-  while (at + 12 <= bytes.length) {
+  while (at + 8 <= bytes.length) {
     if (characters(bytes, at + 4, 4) === 'IEND') return true;
     at += 12 + bigEndian(bytes, at, 4);
   }
@@ -227,7 +246,7 @@ function endOfBlocks(bytes: Uint8Array, from: number): number {
   return at + 1;
 }
 
-/** Whether the boxes of an AVIF or HEIC picture are complete. */
+/** Whether the boxes of an AVIF or HEIC picture are complete. Other data may follow the boxes. */
 function isCompleteIsoMedia(bytes: Uint8Array): boolean {
   let at = 0;
   while (at + 8 <= bytes.length) {
@@ -235,7 +254,8 @@ function isCompleteIsoMedia(bytes: Uint8Array): boolean {
     // A length of 0 means 'to the end of the file', and 1 means that a 64-bit length follows. A box
     // with such a length counts as the last one.
     if (length < 8) return true;
+    if (at + length > bytes.length) return !/^\w{4}$/.test(characters(bytes, at + 4, 4));
     at += length;
   }
-  return at <= bytes.length;
+  return true;
 }

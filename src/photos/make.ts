@@ -5,11 +5,22 @@ import {
   encodeWithin,
   encodingType,
   fillFrame,
-  fitWithin,
+  fitPhoto,
+  isTooSmall,
   type NewCanvas,
   type Picture,
+  type PixelSize,
+  turnRight,
 } from './canvas';
-import { refuseContent, refuseLength, undecodable } from './inspect';
+import { endOfPicture } from './end-jpeg';
+import {
+  fileType,
+  hasEndMarker,
+  isLargeJpeg,
+  refuseContent,
+  refuseLength,
+  undecodable,
+} from './inspect';
 
 /** The file cannot become a photo. The message is for the person who picked it. */
 export class PhotoRefused extends Error {
@@ -19,17 +30,30 @@ export class PhotoRefused extends Error {
 /** Functions that a worker and a page implement differently. */
 export interface ImageTools {
   /** Decodes a picture and turns it upright. @throws DOMException if it cannot be decoded */
-  decode(file: Blob): Promise<Picture & { close(): void }>;
+  decode(file: Blob): Promise<Decoded>;
+  /**
+   * Like `decode`, for a JPEG. The picture is made smaller while it is decoded, which needs little
+   * memory even for 200 megapixels. Missing if the browser has no such decoder.
+   */
+  decodeSmaller?: (file: Blob) => Promise<Decoded>;
   newCanvas: NewCanvas;
 }
 
-const PHOTO = { longSide: 1600, maxBytes: 290_000, maxQuality: 1 };
+type Decoded = Picture & { close(): void };
+
+const PHOTO = { maxBytes: 290_000, maxQuality: 1 };
 /**
  * The thumbnail has the photo's proportions and is large enough for cards, which crop it to a
  * square or to 3:2. On a phone, nearly all cards show it at half its size or less, so the loss at
  * a quality of 0.64 is not visible.
  */
 const THUMBNAIL = { frame: { width: 480, height: 320 }, maxBytes: 20_000, maxQuality: 0.64 };
+
+export interface MakeOptions {
+  signal?: AbortSignal | undefined;
+  /** Whether the picture is turned by a quarter, clockwise. */
+  turn?: boolean;
+}
 
 /**
  * Makes a photo and its thumbnail from a file.
@@ -39,11 +63,12 @@ const THUMBNAIL = { frame: { width: 480, height: 320 }, maxBytes: 20_000, maxQua
 export async function makePhoto(
   file: Blob,
   tools: ImageTools,
-  signal?: AbortSignal,
+  { signal, turn = false }: MakeOptions = {},
 ): Promise<PreparedPhoto> {
-  const large = await drawUpright(file, tools);
-  signal?.throwIfAborted();
   const { newCanvas } = tools;
+  const { canvas: upright, picture } = await drawUpright(file, tools);
+  const large = turn ? turnRight(upright, newCanvas) : upright;
+  signal?.throwIfAborted();
   const { width, height } = large;
   const size = fillFrame({ width, height }, THUMBNAIL.frame);
   const small = drawSmaller({ source: large, width, height }, size, newCanvas);
@@ -51,13 +76,20 @@ export async function makePhoto(
   const options = { type, newCanvas, ...(signal && { signal }) };
   const { blob: photo, ...photoSize } = await encodeWithin(large, { ...options, ...PHOTO });
   const { blob: thumbnail } = await encodeWithin(small, { ...options, ...THUMBNAIL });
-  return { photo, thumbnail, ...photoSize, extension: type === 'image/webp' ? 'webp' : 'jpg' };
+  return {
+    ...{ photo, thumbnail, ...photoSize, extension: type === 'image/webp' ? 'webp' : 'jpg' },
+    ...(isTooSmall(picture, photoSize) && { isTooSmall: true }),
+  };
 }
 
-async function drawUpright(file: Blob, tools: ImageTools): Promise<Canvas> {
+/** Draws the picture of a file, upright and as small as a photo. `picture` is its size before. */
+async function drawUpright(
+  file: Blob,
+  tools: ImageTools,
+): Promise<{ canvas: Canvas; picture: PixelSize }> {
   const picture = await decode(file, tools);
   try {
-    return drawSmaller(picture, fitWithin(picture, PHOTO.longSide), tools.newCanvas);
+    return { canvas: drawSmaller(picture, fitPhoto(picture), tools.newCanvas), picture };
   } finally {
     picture.close();
   }
@@ -67,21 +99,35 @@ async function drawUpright(file: Blob, tools: ImageTools): Promise<Canvas> {
  * Decodes a file. The bytes of the file are checked first, because decoding can take gigabytes of
  * memory.
  */
-async function decode(file: Blob, tools: ImageTools): Promise<Picture & { close(): void }> {
+async function decode(file: Blob, { decode, decodeSmaller }: ImageTools): Promise<Decoded> {
   const tooLong = refuseLength(file.size);
   if (tooLong) throw new PhotoRefused(tooLong);
   const bytes = await readBytes(file);
-  const refusal = refuseContent(bytes);
+  const refusal = refuseContent(bytes, Boolean(decodeSmaller));
   if (refusal) throw new PhotoRefused(refusal);
+  const decodeSource = (isLargeJpeg(bytes) && decodeSmaller) || decode;
   try {
-    return await tools.decode(file);
+    return await decodeSource(hasEndMarker(bytes) ? file : (endedJpeg(bytes) ?? file));
   } catch (cause) {
     if (!(cause instanceof DOMException)) throw cause;
+    // The end marker may be that of another picture, which the phone has stored after the photo.
+    const ended = endedJpeg(bytes);
+    const decoded = ended && (await decodeSource(ended).catch(() => null));
+    if (decoded) return decoded;
     throw new PhotoRefused(undecodable(bytes), { cause });
   }
 }
 
-async function readBytes(file: Blob): Promise<Uint8Array> {
+const END_MARKER = new Uint8Array([0xff, 0xd9]);
+
+/** A JPEG with an end marker; null if its picture is cut, or if it is no JPEG. */
+function endedJpeg(bytes: Uint8Array<ArrayBuffer>): Blob | null {
+  const end = fileType(bytes) === 'jpeg' && endOfPicture(bytes);
+  return end ? new Blob([bytes.subarray(0, end), END_MARKER]) : null;
+}
+
+/** Reads a file. @throws PhotoRefused if the file cannot be read */
+export async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (cause) {

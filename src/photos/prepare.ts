@@ -1,28 +1,47 @@
 import type { PreparedPhoto } from '../model/photo-writing';
 import { trustedAddress } from '../services/trusted-address';
-import { type ImageTools, makePhoto, PhotoRefused } from './make';
+import { refuseLength } from './inspect';
+import { type ImageTools, type MakeOptions, makePhoto, PhotoRefused, readBytes } from './make';
 import type { WorkerAnswer } from './photo-worker';
 import workerAddress from './photo-worker?worker&url';
 
 /**
+ * Copies a picked file into the browser's memory. The file of an app for photos that are stored
+ * online can usually be read only for a short time after it was picked.
+ * @throws PhotoRefused, with a message for people
+ */
+export async function copyFile(file: Blob): Promise<Blob> {
+  const refusal = refuseLength(file.size);
+  if (refusal) throw new PhotoRefused(refusal);
+  return new Blob([await readBytes(file)]);
+}
+
+/**
  * Prepares a picked file for a post. The photo is upright, with at most 1600 px on its long side
- * and at most 290 kB. The thumbnail covers 480 × 320 px, unless the picture is smaller, and has at
- * most 20 kB. Both are without metadata. They are made in a worker or, if the worker fails, on the
- * page.
+ * (more if the picture is very long) and at most 290 kB. The thumbnail covers 480 × 320 px, unless
+ * the picture is smaller, and has at most 20 kB. Both are without metadata. They are made in a
+ * worker or, if the worker fails, on the page.
  * @throws PhotoRefused, with a message for people; the signal's reason if the signal is aborted
  */
 export async function preparePhoto(
-  file: File,
+  file: Blob,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<PreparedPhoto> {
   signal?.throwIfAborted();
   const answer = await askWorker(file, signal);
   if ('prepared' in answer) return answer.prepared;
   if ('refused' in answer) throw new PhotoRefused(answer.refused);
-  return makePhotoOnPage(file, signal);
+  return makePhotoOnPage(file, { signal });
 }
 
-async function askWorker(file: File, signal?: AbortSignal): Promise<WorkerAnswer> {
+/** Turns a prepared photo by a quarter, clockwise. @throws PhotoRefused */
+export async function turnPhoto(prepared: PreparedPhoto): Promise<PreparedPhoto> {
+  const { isTooSmall = false } = prepared;
+  const turned = await makePhotoOnPage(prepared.photo, { turn: true });
+  return { ...turned, ...(isTooSmall && { isTooSmall }) };
+}
+
+async function askWorker(file: Blob, signal?: AbortSignal): Promise<WorkerAnswer> {
   const worker = 'OffscreenCanvas' in globalThis ? startPhotoWorker() : null;
   if (!worker) return { unable: true };
   const stop = new AbortController();
@@ -73,11 +92,11 @@ const tools: ImageTools = {
 };
 
 /** Makes a photo without a worker. @throws PhotoRefused, or the signal's reason */
-async function makePhotoOnPage(file: Blob, signal?: AbortSignal): Promise<PreparedPhoto> {
+async function makePhotoOnPage(file: Blob, options: MakeOptions): Promise<PreparedPhoto> {
   try {
-    return await makePhoto(file, tools, signal);
+    return await makePhoto(file, tools, options);
   } catch (cause) {
-    signal?.throwIfAborted();
+    options.signal?.throwIfAborted();
     if (cause instanceof PhotoRefused) throw cause;
     const message = 'This device can’t work with this photo. Please choose a smaller one.';
     throw new PhotoRefused(message, { cause });

@@ -39,7 +39,7 @@ test('A huge picture in a small file is refused before decoding', async ({ photo
   await photographer.page.addInitScript(() => {
     HTMLImageElement.prototype.decode = () => Promise.reject(new Error('It was decoded'));
   });
-  expect(await photographer.refusalOf(blackPng(20_000, 20_000))).toBe(
+  expect(await photographer.refusalOf(blackPng(20_000, 20_000))).toContain(
     'This picture has 20,000 × 20,000 pixels. A photo may have at most 50 megapixels.',
   );
   // A small picture is refused only because the replaced `decode` rejects. So this refusal shows

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { addCameraData, type Orientation } from '../support/photos/camera-data';
 import { drawPhoto } from '../support/photos/draw-photo';
 import {
@@ -102,6 +103,40 @@ test('Even a photo of pure noise stays within the size limits', async ({ photogr
   expect(width).toBeLessThan(1600);
   expect(report.photo).toMatchObject({ width, height });
   expect(width / height).toBeCloseTo(4 / 3, 1);
+});
+
+test('A photo whose file lacks the end marker is taken whole, with and without a worker', async ({
+  photographer,
+}) => {
+  const drawn = (await drawPhoto(photographer.page, { width: 330, height: 220 })).subarray(0, -2);
+  const trailing = Buffer.from('\0\0\x01\x0aImage_UTC_Data SEFT');
+  const expectWhole = async () => {
+    for (const file of [drawn, Buffer.concat([drawn, trailing])]) {
+      expectUpright(await photographer.photoOf(file), 1);
+    }
+  };
+  await expectWhole();
+  await photographer.simulateOldBrowser();
+  await expectWhole();
+});
+
+test('Letters in a long screenshot stay readable', async ({ photographer }) => {
+  const long = { width: 540, height: 4800, grain: 8 };
+  const report = await photographer.photoOf(await drawPhoto(photographer.page, long));
+  expect(report.width).toBeGreaterThan(400);
+  expect(report.width / report.height).toBeCloseTo(540 / 4800, 2);
+  expectSmall(report);
+});
+
+test('A photo of 54 megapixels is made smaller while it is decoded, and is upright', async ({
+  photographer,
+}) => {
+  const drawn = await drawPhoto(photographer.page, { width: 450, height: 300 });
+  const large = await sharp(drawn).resize(9000, 6000, { kernel: 'nearest' }).jpeg().toBuffer();
+  const report = await photographer.photoOf(addCameraData(large, 6));
+  expect(report).toMatchObject({ width: 1067, height: 1600 });
+  expectUpright(report, 6);
+  expectSmall(report);
 });
 
 test('JPEG, GIF, WebP and AVIF are accepted, and HEIC is refused with advice for iPhones', async ({

@@ -88,6 +88,38 @@ describe('Picking photos', () => {
     expect(published()).toEqual(['house', 'kitchen', 'garden', 'gate']);
   });
 
+  test('Files that cannot be read any more after a while are copied when they are picked, so that all of them become photos', async () => {
+    let isStale = false;
+    const copied: string[] = [];
+    vi.mocked(photoMaker.copy).mockImplementation(async (file) => {
+      if (isStale) throw new PhotoRefused('This photo can’t be read any more.');
+      copied.push(file.name);
+      return file;
+    });
+    const { user } = renderSite('/admin');
+    let prepared = () => {};
+    vi.mocked(photoMaker.prepare).mockImplementationOnce(async (file) => {
+      await new Promise<void>((resolve) => (prepared = resolve));
+      return { photo: file, thumbnail: file, width: 1600, height: 1200, extension: 'webp' };
+    });
+    await pick(user, 'a', 'b', 'c', 'd', 'e', 'f', 'g');
+    await screen.findByText('Preparing a.jpg, then 6 more');
+    isStale = true;
+    prepared();
+    await waitFor(() => expect(names()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']));
+    // There is no room for the seventh photo, so its file is not copied.
+    expect(copied).toHaveLength(6);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^g\.jpg: left out/);
+  });
+
+  test('A file that cannot be read when it is picked is left out with the reason, and the other files become photos', async () => {
+    vi.mocked(photoMaker.copy).mockRejectedValueOnce(new PhotoRefused('It can’t be read.'));
+    const { user } = renderSite('/admin');
+    await pick(user, 'film', 'house', 'garden');
+    await waitFor(() => expect(names()).toEqual(['house', 'garden']));
+    expect(screen.getByRole('alert')).toHaveTextContent('film.jpg: It can’t be read.');
+  });
+
   test('A volunteer sees which file is being prepared, how many files follow, and why a file was refused', async () => {
     const { user } = renderSite('/admin');
     let prepared = () => {};
@@ -134,6 +166,53 @@ describe('Picking photos', () => {
     expect(names()).toEqual(['garden', 'kitchen', 'house']);
     await submit(user);
     expect(published()).toEqual(['garden', 'kitchen', 'house']);
+  });
+
+  test('‘Turn’ turns a picked photo, keeps its place, its text and the focus, and the turned photo is published', async () => {
+    const user = await openWith('house', 'kitchen');
+    await user.type(screen.getAllByLabelText(LABEL)[1] as HTMLElement, 'The kitchen');
+    button('Turn photo 2').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(items()[1]).toHaveTextContent('kitchen.jpg: ready, 1200 × 1600'));
+    expect(button('Turn photo 2')).toHaveFocus();
+    await user.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(photoMaker.turn).toHaveBeenCalledTimes(3));
+    await submit(user);
+    expect(allPosts()[0]?.photos).toEqual([
+      expect.stringMatching(/-kitchen\.webp .* 1200x1600 .* The kitchen$/),
+    ]);
+  });
+
+  test('If the upload of a photo was finished before the photo is turned, the turned photo is sent', async () => {
+    const user = await openWith('house', 'kitchen');
+    firebase.disrupt('upload kitchen.webp', { code: 'storage/retry-limit-exceeded' });
+    await user.click(button('Submit'));
+    await screen.findByRole('button', { name: 'Retry photo 2' });
+    await user.click(button('Turn photo 1'));
+    await waitFor(() => expect(items()[0]).toHaveTextContent('1200 × 1600'));
+    firebase.endDisruption('upload kitchen.webp');
+    await submit(user);
+    expect(allPosts()).toMatchObject([{ imageWidth: 1200, imageHeight: 1600 }]);
+    // Two photos and their thumbnails.
+    await waitFor(() => expect(firebase.objects.size).toBe(4));
+  });
+
+  test('If a device cannot turn a photo, the photo stays as it is, and the form says why', async () => {
+    const user = await openWith('house', 'kitchen');
+    vi.mocked(photoMaker.turn).mockRejectedValueOnce(new PhotoRefused('There is no memory.'));
+    await user.click(button('Turn photo 1'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('house.jpg: There is no memory.');
+    expect(items()[0]).toHaveTextContent('1600 × 1200');
+  });
+
+  test('A photo in which small letters became unreadable is marked before the post is published', async () => {
+    vi.mocked(photoMaker.prepare).mockImplementationOnce(async (file) => ({
+      ...{ photo: file, thumbnail: file, width: 300, height: 6400, extension: 'webp' },
+      isTooSmall: true,
+    }));
+    await openWith('chat', 'house');
+    expect(items()[0]).toHaveTextContent('small letters in it cannot be read here');
+    expect(items()[1]).not.toHaveTextContent('small letters');
   });
 
   test('If a volunteer removes a photo, the text of this photo is removed too, and the other photos keep their texts', async () => {
@@ -244,6 +323,18 @@ describe('Sending photos', () => {
 });
 
 describe('Drafts with photos', () => {
+  test('After a reload, a restored draft has a photo as it was turned', async () => {
+    const user = await openWith('house', 'kitchen');
+    await waitFor(async () => expect(await keptPhotos()).toHaveLength(2));
+    await user.click(button('Turn photo 1'));
+    await waitFor(async () => expect(JSON.stringify(await keptPhotos())).toContain('"width":1200'));
+    document.body.replaceChildren();
+    const { user: later } = renderSite('/admin');
+    await later.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(items()[0]).toHaveTextContent('house.jpg: ready, 1200 × 1600');
+    expect(items()).toHaveLength(2);
+  });
+
   test('After a reload, a restored draft has its photos in their order with their texts, and can be published', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     await user.type(screen.getAllByLabelText(LABEL)[2] as HTMLElement, 'The garden');

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { imageDimensionsFromData } from 'image-dimensions';
-import { describe, expect, test } from 'vitest';
+import sharp, { type JpegOptions, type Sharp } from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+import { endOfPicture } from '../../src/photos/end-jpeg';
 import {
   fileType,
   type ImageType,
   isComplete,
+  isLargeJpeg,
   MAX_PHOTO_BYTES,
   refuseContent,
   refuseLength,
@@ -56,6 +59,17 @@ describe.each(PICTURES)('%s', (_name, type, bytes, width, height) => {
   });
 });
 
+/** A picture of noise, which has all codes of a JPEG's tables. */
+function noise(width: number, height: number): Sharp {
+  const channels = 3;
+  return sharp({
+    create: {
+      ...{ width, height, channels, background: '#888' },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+}
+
 test('Any bytes are read as any format without an error', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), expectNoThrow));
 });
@@ -82,8 +96,57 @@ describe('JPEG files', () => {
 
   test('If only a preview inside a JPEG has an end marker, the JPEG counts as incomplete', () => {
     const preview = segment(Buffer.from([0xff, 0xd8, 0xff, 0xd9]));
-    const cut = Buffer.concat([jpeg.subarray(0, 2), preview, jpeg.subarray(2, -2)]);
+    const cut = Buffer.concat([jpeg.subarray(0, 2), preview, jpeg.subarray(2, -6)]);
     expect(isComplete('jpeg', cut)).toBe(false);
+  });
+
+  test.each<[string, JpegOptions]>([
+    ['with fewer blocks for colours', {}],
+    ['with as many blocks for colours', { chromaSubsampling: '4:4:4' }],
+    ['with optimized tables', { optimiseCoding: true }],
+    ['progressive', { progressive: true }],
+    ['by MozJPEG', { mozjpeg: true }],
+  ])(
+    'A JPEG with its whole picture, but without its end marker, counts as complete; if the picture is cut, the JPEG counts as incomplete (%s)',
+    async (_, options) => {
+      for (const drawing of [noise(131, 77), noise(131, 77).grayscale(), noise(8, 8)]) {
+        const whole = await drawing.jpeg(options).toBuffer();
+        const bytes = whole.subarray(0, -2);
+        expect(isComplete('jpeg', bytes)).toBe(true);
+        expect(endOfPicture(bytes)).toBe(bytes.length);
+        // Samsung's phones write such data after a panorama.
+        const panorama = Buffer.concat([bytes, Buffer.from('\0\0\x01\x0aImage_UTC_Data SEFT')]);
+        expect(isComplete('jpeg', panorama)).toBe(true);
+        if (options.progressive || options.mozjpeg) {
+          // The first scans are cut.
+          expect(isComplete('jpeg', bytes.subarray(0, bytes.length * 0.3))).toBe(false);
+          continue;
+        }
+        expect(endOfPicture(panorama)).toBe(bytes.length);
+        for (const missing of [3, 10, 100]) {
+          expect(isComplete('jpeg', bytes.subarray(0, -missing))).toBe(false);
+        }
+      }
+    },
+  );
+
+  test('A JPEG with restart markers and without its end marker counts as complete, unless such a marker is missing', async () => {
+    // Three squares with the same data, and a restart marker between them.
+    const block = await noise(16, 16).jpeg().toBuffer();
+    const frame = block.indexOf(Buffer.from([0xff, 0xc0]));
+    const scan = block.indexOf(Buffer.from([0xff, 0xda]));
+    block.writeUInt16BE(48, frame + 7);
+    const data = block.subarray(scan + 14, -2);
+    const bytes = Buffer.concat([
+      block.subarray(0, scan),
+      Buffer.from([0xff, 0xdd, 0, 4, 0, 1]),
+      block.subarray(scan, scan + 14),
+      ...[data, Buffer.from([0xff, 0xd0]), data, Buffer.from([0xff, 0xd1]), data],
+    ]);
+    expect(endOfPicture(bytes)).toBe(bytes.length);
+    const at = bytes.lastIndexOf(Buffer.from([0xff, 0xd1]));
+    const cut = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 2)]);
+    expect(endOfPicture(cut)).toBeNull();
   });
 
   test('If a video follows the picture in a JPEG’s file, the JPEG counts as complete', () => {
@@ -91,6 +154,20 @@ describe('JPEG files', () => {
     expect(isComplete('jpeg', moving)).toBe(true);
   });
 });
+
+test('A PNG of which only the end of the last chunk is missing counts as complete', () => {
+  const png = blackPng(640, 480);
+  expect(isComplete('png', png.subarray(0, -4))).toBe(true);
+  expect(isComplete('png', png.subarray(0, -12))).toBe(false);
+});
+
+test.each(['avif', 'heic'] as const)(
+  'If other data follow the boxes of a picture, the picture counts as complete (%s)',
+  (type) => {
+    const trailing = Buffer.from('\0\0\x01\x0a\x0e\0\0\0Image_UTC_Data SEFT', 'latin1');
+    expect(isComplete(type, Buffer.concat([TINY_PICTURES[type], trailing]))).toBe(true);
+  },
+);
 
 test('A GIF whose first image is larger than the GIF’s logical screen counts as incomplete', () => {
   const gif = Buffer.from(TINY_PICTURES.gif);
@@ -139,9 +216,21 @@ describe('The content of a file', () => {
   test('A picture with more than 50 megapixels is refused, even if its file is small', () => {
     const flood = blackPng(20_000, 20_000);
     expect(flood.length).toBeLessThan(50_000);
-    expect(refuseContent(flood)).toBe(
-      'This picture has 20,000 × 20,000 pixels. A photo may have at most 50 megapixels.',
+    expect(refuseContent(flood)).toContain(
+      'This picture has 20,000 × 20,000 pixels. A photo may have at most 50 megapixels. Take a screenshot of it',
     );
+    expect(refuseContent(flood, true)).toContain('at most 50 megapixels');
+  });
+
+  test('Only if the browser can make a JPEG smaller while it decodes the JPEG, may a JPEG have 200 megapixels', () => {
+    const large = ofSize(12_000, 9000);
+    expect(isLargeJpeg(large)).toBe(true);
+    expect(refuseContent(large, true)).toBeNull();
+    expect(refuseContent(large, false)).toContain('in the settings of the camera, choose 50');
+    const huge = ofSize(30_000, 30_000);
+    expect(refuseContent(huge, true)).toContain('A photo may have at most 200 megapixels.');
+    expect(isLargeJpeg(ofSize(8192, 6144))).toBe(false);
+    expect(isLargeJpeg(blackPng(9000, 9000))).toBe(false);
   });
 
   test.each([
@@ -173,7 +262,29 @@ describe('The content of a file', () => {
   });
 });
 
-test('The message for a HEIC photo that cannot be decoded names this format; for any other photo, the message says ‘damaged’', () => {
-  expect(undecodable(TINY_PICTURES.heic)).toContain('can’t open HEIC photos');
+/** A JPEG that says that it has `width` × `height` pixels. */
+function ofSize(width: number, height: number): Buffer {
+  const jpeg = Buffer.from(TINY_PICTURES.jpeg);
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  jpeg.writeUInt16BE(height, frame + 5);
+  jpeg.writeUInt16BE(width, frame + 7);
+  return jpeg;
+}
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 14; SM-A155F)', false],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', true],
+  ['Mozilla/5.0 (X11; Linux x86_64)', true],
+])(
+  'The message for a HEIC photo that cannot be decoded has advice for the device (%s)',
+  (userAgent, isForIphones) => {
+    vi.stubGlobal('navigator', { userAgent });
+    expect(undecodable(TINY_PICTURES.heic)).toContain('can’t open HEIC photos');
+    expect(undecodable(TINY_PICTURES.heic)).toContain('switch off ‘HEIF’');
+    expect(undecodable(TINY_PICTURES.heic).includes('iPhone')).toBe(isForIphones);
+  },
+);
+
+test('The message for any other photo that cannot be decoded says ‘damaged’', () => {
   expect(undecodable(TINY_PICTURES.jpeg)).toContain('damaged');
 });

@@ -9,27 +9,37 @@ import { downloadUrl, fakeFirestore } from './fake-sdks';
 
 type Texts = Record<string, string>;
 
-/** Prepares a picked file. A test can replace `prepare` by a function that waits or fails. */
+/** Prepares a picked file. A test can replace its functions by others, which wait or fail. */
 export const photoMaker = {
+  async copy(file: File): Promise<Blob> {
+    return file;
+  },
   async prepare(file: File): Promise<object> {
     return { photo: file, thumbnail: file, width: 1600, height: 1200, extension: 'webp' };
+  },
+  async turn(prepared: { width: number; height: number }): Promise<object> {
+    return { ...prepared, width: prepared.height, height: prepared.width };
   },
 };
 
 /** Replaces src/photos/prepare.ts, which needs a canvas. */
 export const fakePhotos = {
+  copyFile: (file: File) => photoMaker.copy(file),
   preparePhoto: (file: File) => photoMaker.prepare(file),
+  turnPhoto: (prepared: { width: number; height: number }) => photoMaker.turn(prepared),
   async fetchPhotoWorker() {},
 };
 
 /**
  * Starts an in-memory Firebase with one document: `settings/access`, which names the owner. Also
- * makes `photoMaker.prepare` a spy, and adds the methods of `URL` for blobs, which jsdom lacks.
+ * makes the functions of `photoMaker` spies, and adds the methods of `URL` for blobs, which jsdom lacks.
  */
 export function startBackend(): void {
   startFirebase();
   firebase.documents.set('settings/access', { owner: 'zuri', enrolment: 'closed' });
+  vi.spyOn(photoMaker, 'copy');
   vi.spyOn(photoMaker, 'prepare');
+  vi.spyOn(photoMaker, 'turn');
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => {};
 }
