@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CATEGORIES } from '../model/categories';
 import { PATHS } from '../model/paths';
@@ -14,11 +14,17 @@ import { MenuLink } from './menu-link';
  */
 export function SiteHeader() {
   const { key } = useLocation();
-  const menu = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
-  useEffect(() => () => menu.current?.hidePopover?.(), [key]);
+  useEffect(() => closePopovers, [key]);
   return (
-    <header className="site-header">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only follows the focus
+    <header
+      className="site-header"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // An open menu or search box would cover the element that now has the focus.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) closePopovers();
+      }}
+    >
       <div className="site-bar">
         <Link to={PATHS.home} className="site-brand">
           <img src="/logo.png" alt="" width="44" height="44" />
@@ -47,7 +53,7 @@ export function SiteHeader() {
         <button type="button" className="site-menu-button" popoverTarget="site-menu">
           Menu
         </button>
-        <nav ref={menu} id="site-menu" className="site-menu" popover="auto" aria-label="Main">
+        <nav id="site-menu" className="site-menu" popover="auto" aria-label="Main">
           <ul>
             <MenuLink to={PATHS.home} label="Home" />
             {CATEGORIES.map((category) => (
@@ -59,4 +65,9 @@ export function SiteHeader() {
       </div>
     </header>
   );
+}
+
+/** Closes the menu and the search box. */
+function closePopovers(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[popover]')) part.hidePopover?.();
 }

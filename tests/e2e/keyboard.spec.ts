@@ -65,6 +65,24 @@ test('With the keyboard, a visitor gets from Home to a post, and then to a categ
   await expect(page.getByRole('heading', { level: 1, name: 'Devotional' })).toBeFocused();
 });
 
+test('The open menu and the open search box close when the focus leaves the header', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await open(page, HOME);
+  const after = page.getByRole('main').getByRole('link').first();
+  for (const [button, part] of [
+    ['Menu', page.getByRole('navigation', { name: 'Main' })],
+    ['Search box', page.getByRole('banner').getByRole('searchbox')],
+  ] as const) {
+    await page.getByRole('button', { name: button }).focus();
+    await page.keyboard.press('Enter');
+    await expect(part).toBeVisible();
+    await tabTo(page, after);
+    await expect(part).toBeHidden();
+    await expect(after).toBeFocused();
+  }
+});
+
 test('With the keyboard, a visitor gets to page 2 of a category, and the heading gets the focus', {
   tag: '@wide',
 }, async ({ page }) => {
