@@ -22,7 +22,16 @@ const ON_PHONE = [
     'post',
     'post-actions',
   ],
-  ...['posts-table', 'samples', 'sizes', 'states', 'touch', 'prerendered-pages', 'worker'],
+  ...[
+    'posts-table',
+    'samples',
+    'sizes',
+    'states',
+    'touch',
+    'translated',
+    'prerendered-pages',
+    'worker',
+  ],
 ].map((name) => `**/${name}.spec.ts`);
 const ON_WIDE = ['built-site', 'paging', 'photos', 'photos-refused'].map(
   (name) => `**/${name}.spec.ts`,

@@ -118,3 +118,21 @@ test('On a translated post, the report has the reason as it is stored', async ()
   await waitFor(() => expect(form.getByRole('status')).toHaveTextContent('your report was sent'));
   expect(sent()[0]?.message).toMatch(/It looks like a fraud$/m);
 });
+
+test('If a content blocker has removed parts of a page, a reader still goes to other pages', async () => {
+  start(Array.from({ length: 7 }, (_, index) => examplePost('events', `event-${index}`)));
+  const { user, open } = renderSite('/events');
+  await screen.findAllByRole('article');
+  const blocked =
+    '.event-tabs, .send-link, .post-list li:first-child, .site-slogan, .site-footer form';
+  for (const part of document.querySelectorAll(blocked)) part.remove();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(async () =>
+    expect(await titles()).toEqual(['Title of event-5', 'Title of event-6']),
+  );
+  for (const part of document.querySelectorAll('.post-list, .pager')) part.remove();
+  await open('/privacy');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  await open('/events');
+  await waitFor(async () => expect(await titles()).toHaveLength(5));
+});
