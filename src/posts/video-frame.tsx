@@ -18,7 +18,7 @@ export function VideoFrame({ address, title }: { address: string; title: string 
   const url = videoUrl(address);
   if (!url) return null;
   const link = (
-    <p>
+    <p className="video-link">
       <a href={url.href} {...EXTERNAL_LINK}>
         {`Watch the video on ${url.hostname}`}
       </a>

@@ -7,7 +7,7 @@ interface VideoPlayerProps {
   /**
    * A link to the video. It is shown if `url` is not surely the address of a video on YouTube or
    * Vimeo. It is also shown below the player, because many owners of videos forbid players on other
-   * sites.
+   * sites, and instead of the player on paper.
    */
   children: ReactNode;
 }
@@ -17,26 +17,25 @@ export function VideoPlayer({ url, title, children }: VideoPlayerProps) {
   const [playing, setPlaying] = useState(false);
   const video = parseVideo(url);
   if (!video) return children;
-  if (!playing) {
-    return (
-      <button type="button" className="video video-closed" onClick={() => setPlaying(true)}>
-        <span className="video-play" aria-hidden="true" />
-        <span>Play the video</span>
-        <small>{`Loads from ${video.host} and uses your data`}</small>
-      </button>
-    );
-  }
   return (
     <>
-      {/** A browser shows no page of YouTube in a sandbox, so tabs that the player opens have none. */}
-      <iframe
-        className="video"
-        src={video.src}
-        title={`Video: ${title}`}
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
-        allow="fullscreen; picture-in-picture; encrypted-media"
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
+      {playing ? (
+        // A browser shows no page of YouTube in a sandbox, so tabs that the player opens have none.
+        <iframe
+          className="video"
+          src={video.src}
+          title={`Video: ${title}`}
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+          allow="fullscreen; picture-in-picture; encrypted-media"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <button type="button" className="video video-closed" onClick={() => setPlaying(true)}>
+          <span className="video-play" aria-hidden="true" />
+          <span>Play the video</span>
+          <small>{`Loads from ${video.host} and uses your data`}</small>
+        </button>
+      )}
       {children}
     </>
   );

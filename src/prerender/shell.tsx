@@ -54,26 +54,25 @@ function NoScript() {
 
 /**
  * The notice which says that the page's code has not arrived. If no code runs within ten seconds,
- * src/styles/ui.css shows the notice. The notice has a link instead of a button, because a link can
- * reload the page without code. `children` is a heading, for pages without another heading.
+ * src/styles/ui.css shows the notice. It has a link instead of a button, because a link can reload
+ * the page without code, and readers can close it without code, because it is a `details` element.
+ * `children` is a heading, for pages without another heading.
  */
 export function CodeLostNotice({ children }: { children?: ReactNode }) {
   return (
     <div className="code-lost" role="alert">
       {children}
-      <div className="notice notice-failed">
+      <details className="notice notice-failed" open>
+        <summary>A part of this page has not arrived.</summary>
         <p>
-          A part of this page has not arrived.{' '}
-          <span>
-            Its buttons do not work without it: check your connection and reload. If that does not
-            help, your browser is too old to write with: update it, or use another one.
-          </span>
+          Its buttons do not work without it: check your connection and reload. If that does not
+          help, your browser is too old to write with: update it, or use another one.
         </p>
         {/** biome-ignore lint/a11y/useValidAnchor: an empty address leads to the page itself */}
         <a className="btn btn-primary" href="">
           Reload
         </a>
-      </div>
+      </details>
     </div>
   );
 }

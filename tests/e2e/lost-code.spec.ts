@@ -25,6 +25,7 @@ const LOST_FILES = /Failed to load resource|Failed to fetch dynamically imported
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not arrived' });
 const reload = (page: Page) => notice(page).getByRole('link', { name: 'Reload' });
+const closer = (page: Page) => notice(page).getByText('A part of this page has not arrived.');
 const deadButtons = (page: Page) => page.locator('main, footer').getByRole('button');
 
 /**
@@ -75,6 +76,9 @@ test('If the entry script is lost, a notice with a reload link appears after ten
   await expect(deadButtons(page)).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await closer(page).click();
+  await expect(reload(page)).toBeHidden();
+  await closer(page).click();
   endLoss();
   await reload(page).click();
   await expect(page).toHaveURL('/events?page=2');
@@ -110,7 +114,7 @@ for (const { name, files } of [
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test(`If ${name} is lost, posts stay readable, buttons that would not work are hidden, and a reload keeps a typed message`, async ({
+  test(`If ${name} is lost, posts stay readable, buttons that would not work are hidden, the notice can be closed, and a reload keeps a typed message`, async ({
     page,
   }) => {
     const endLoss = await lose(page, files);
@@ -122,6 +126,9 @@ for (const { name, files } of [
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     expect(await layoutShifts(page)).toEqual([]);
+    await closer(page).click();
+    expect((await notice(page).boundingBox())?.height).toBeLessThan(70);
+    await closer(page).click();
     endLoss();
     await unfoldContactForm(page);
     await page.getByRole('textbox', { name: 'Message' }).fill('Habari');

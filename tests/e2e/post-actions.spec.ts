@@ -160,16 +160,24 @@ for (const address of ['/', '/events']) {
   });
 }
 
-test('A printed post has its fields and a black heading, without navigation, buttons or background', async ({
+test('A printed post has its fields, the address of its video and a black heading, without navigation, buttons, WhatsApp links or background', async ({
   page,
 }) => {
-  await page.goto('/post?id=actions-event');
+  const videoLink = text('https://youtu.be/dQw4w9WgXcQ');
+  await storePost('actions-video', { ...EVENT, videoLink });
+  await page.goto('/post?id=actions-video');
+  await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible();
   await expect(page.getByRole('definition').getByText('Dunga, Kisumu')).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
   await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+  const video = page.getByRole('link', { name: 'Watch the video on youtu.be' });
+  await expect(video).toBeVisible();
+  const printed = await video.evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(printed).toContain(videoLink.stringValue);
   await expect(page.getByRole('definition').getByText('Dunga, Kisumu')).toBeVisible();
   await expect(page.getByText('akinyi@example.com')).toBeVisible();
   const colours = await page
@@ -179,4 +187,44 @@ test('A printed post has its fields and a black heading, without navigation, but
       getComputedStyle(document.body).backgroundColor,
     ]);
   expect(colours).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+});
+
+test('Printed lists have black prices, and neither a pager nor links to other lists', async ({
+  page,
+}) => {
+  for (const address of ['/properties', '/']) {
+    await page.goto(address);
+    await expectDrawn(page);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const price = page.locator('.home-properties, .post-list-rows').locator('.fact-lead').first();
+    await expect(price).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test('With forced colors, only the current tab is underlined, and the sign for playing is a triangle', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/events');
+  await expectDrawn(page);
+  const tabs = page.getByRole('navigation', { name: 'Events by time' }).getByRole('link');
+  const [current, other] = await tabs.evaluateAll((links) =>
+    links.map((link) => getComputedStyle(link).borderBottomWidth),
+  );
+  expect([current, other]).toEqual(['3px', '0px']);
+  await storePost('actions-video', { ...EVENT, videoLink: text('https://youtu.be/dQw4w9WgXcQ') });
+  await page.goto('/post?id=actions-video');
+  const button = page.getByRole('button', { name: 'Play the video' });
+  const sign = await button.locator('.video-play').evaluate((place) => {
+    const { borderWidth, clipPath, backgroundColor } = getComputedStyle(place, '::after');
+    return { borderWidth, clipPath, backgroundColor };
+  });
+  expect(sign).toMatchObject({
+    borderWidth: '0px',
+    clipPath: expect.stringContaining('polygon'),
+  });
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(sign.backgroundColor).not.toBe(canvas);
 });
