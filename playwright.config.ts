@@ -5,6 +5,7 @@ const executablePath = await findBrowser({ windowless: true });
 const ACCOUNTS = '**/accounts/**';
 const WRITING = '**/writing/**';
 const ENGINES = 'engines.spec.ts';
+const NEWCOMER = 'newcomer.spec.ts';
 /**
  * The files in ON_PHONE run only in the project 'phone', and the files in ON_WIDE only in 'wide'.
  * The results of most of these files do not depend on the screen. The other files set the screen's
@@ -86,7 +87,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testIgnore: [ENGINES, ACCOUNTS, WRITING, ...ON_WIDE],
+      testIgnore: [ENGINES, NEWCOMER, ACCOUNTS, WRITING, ...ON_WIDE],
       // A file runs in both projects if neither 'phone' nor 'wide' names it in `testIgnore`. In
       // such a file, a test with the tag '@wide' runs only in 'wide', and a test with the tag
       // '@phone' only in 'phone'.
@@ -95,7 +96,7 @@ export default defineConfig({
     },
     {
       name: 'wide',
-      testIgnore: [ENGINES, ACCOUNTS, WRITING, ...ON_PHONE],
+      testIgnore: [ENGINES, NEWCOMER, ACCOUNTS, WRITING, ...ON_PHONE],
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 900 } },
     },
@@ -109,5 +110,6 @@ export default defineConfig({
       use: PHONE,
     },
     { name: 'engines', testMatch: ENGINES, dependencies: ['accounts', 'phone', 'wide'] },
+    { name: 'newcomer', testMatch: NEWCOMER, dependencies: ['accounts', 'phone', 'wide'] },
   ],
 });

@@ -11,7 +11,7 @@ import { readRecord } from '../../emulators/running-site';
 import { PEOPLE, seed } from '../../emulators/seed';
 import { exportData, savedData } from '../../emulators/suite';
 import { putFile, temporaryFolder } from '../emulators/fake-programs';
-import { Terminal, TIMEOUT_MS } from './running-start';
+import { Terminal, TIMEOUT_MS } from '../support/terminal';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'for-us-by-us-data-'));
 const terminals: Terminal[] = [];
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 function npmStart(): Terminal {
-  const terminal = new Terminal(dataFolder);
+  const terminal = new Terminal(['start', '--', '--free-ports', '--data', dataFolder]);
   terminals.push(terminal);
   return terminal;
 }

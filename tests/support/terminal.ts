@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import pidtree from 'pidtree';
-import { vi } from 'vitest';
 
 /** The time limit of a test. On a busy machine, Java alone can take a minute to start. */
 export const TIMEOUT_MS = 240_000;
@@ -10,8 +10,9 @@ export const TIMEOUT_MS = 240_000;
  * still report the output.
  */
 const OUTPUT_TIMEOUT_MS = TIMEOUT_MS - 20_000;
+const POLL_MS = 50;
 
-/** A run of `npm start` on free ports, in its own process group, as in a terminal. */
+/** A run of an npm command in its own process group, as in a terminal. */
 export class Terminal {
   readonly #npm;
   readonly #exit: Promise<number | null>;
@@ -19,10 +20,16 @@ export class Terminal {
   #hasEnded = false;
   #pids: number[] = [];
 
-  /** Runs `npm start` with the data in `dataFolder`. */
-  constructor(dataFolder: string) {
-    const options = ['--free-ports', '--data', dataFolder];
-    this.#npm = spawn('npm', ['start', '--silent', '--', ...options], {
+  /**
+   * Runs `npm` with `args`.
+   * @param cwd the folder of the project
+   */
+  constructor(args: string[], cwd = process.cwd()) {
+    // Test runners set NODE_ENV. With it, a build would contain React's development code.
+    const { NODE_ENV: _unused, ...env } = process.env;
+    this.#npm = spawn('npm', ['--silent', ...args], {
+      cwd,
+      env,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -37,6 +44,11 @@ export class Terminal {
     this.#exit = once(this.#npm, 'exit').then(([code]) => code);
   }
 
+  /** What the command has printed so far. */
+  get output(): string {
+    return this.#output;
+  }
+
   /**
    * Resolves when `text` has been printed.
    * @throws Error with the output if `text` is not printed
@@ -44,8 +56,8 @@ export class Terminal {
   async waitForOutput(text: string | RegExp): Promise<void> {
     const isPrinted = () =>
       typeof text === 'string' ? this.#output.includes(text) : text.test(this.#output);
-    const timeout = OUTPUT_TIMEOUT_MS;
-    await vi.waitUntil(() => isPrinted() || this.#hasEnded, { timeout }).catch(() => {});
+    const deadline = Date.now() + OUTPUT_TIMEOUT_MS;
+    while (!isPrinted() && !this.#hasEnded && Date.now() < deadline) await pause(POLL_MS);
     if (!isPrinted()) throw new Error(`'${text}' is missing in the output:\n${this.#output}`);
     this.#pids = await pidtree(Number(this.#npm.pid)).catch(() => this.#pids);
   }

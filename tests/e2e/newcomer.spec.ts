@@ -1,0 +1,187 @@
+// The two commands with which a newcomer looks at the site, in a copy of the project: `npm start`,
+// which serves the site from its sources, and `npm run preview`, which serves it as it is built.
+// The browser reaches only this machine.
+import { test as base, expect, type Page } from '@playwright/test';
+import { PEOPLE } from '../../emulators/seed';
+import { CATEGORIES, type PostType } from '../../src/model/categories';
+import { fillInCredentials } from '../support/browser/emulated-people';
+import { copyProject } from '../support/newcomer/copy-project';
+import { drawPhotoIn } from '../support/photos/draw-photo';
+import { Terminal, TIMEOUT_MS } from '../support/terminal';
+import { example, fieldNamed, fillIn, pickPhoto, submit } from '../support/writing/form';
+
+/** The sizes of the photos that the owner picks, in pixels. */
+const SHAPES: Record<PostType, [width: number, height: number]> = {
+  'bird eye view': [1200, 900],
+  properties: [2400, 600],
+  events: [900, 1350],
+  devotional: [320, 240],
+  obituaries: [1000, 1000],
+};
+
+/** The two commands, both running in one copy of the project. */
+interface Newcomer {
+  /** The address that `npm start` printed. */
+  address: string;
+  /** Runs `npm run preview`. @returns the address that it printed */
+  preview: () => Promise<string>;
+}
+
+const test = base.extend<{ problems: string[] }, { newcomer: Newcomer }>({
+  newcomer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern, also without fixtures
+    async ({}, use) => {
+      const { folder, remove } = copyProject();
+      const terminals: Terminal[] = [];
+      const run = async (args: string[], ready: RegExp) => {
+        const terminal = new Terminal(args, folder);
+        terminals.unshift(terminal);
+        await terminal.waitForOutput(ready);
+        return ready.exec(terminal.output)?.[1] ?? '';
+      };
+      try {
+        await use({
+          address: await run(
+            ['start', '--', '--free-ports'],
+            /For Us By Us: (\S+)[\s\S]*Ctrl-C ends/,
+          ),
+          preview: () => run(['run', 'preview'], /for readers: (\S+)[\s\S]*Ctrl\+C ends/),
+        });
+      } finally {
+        for (const terminal of terminals) {
+          terminal.signal('SIGINT');
+          await terminal.waitForExit();
+        }
+        remove();
+      }
+    },
+    { scope: 'worker', timeout: TIMEOUT_MS },
+  ],
+  problems: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      context.on('weberror', (error) => problems.push(`Uncaught: ${error.error().message}`));
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+      });
+      await use(problems);
+      expect(problems, 'problems on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+test.describe.configure({ mode: 'serial', timeout: TIMEOUT_MS });
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  actionTimeout: 30_000,
+});
+
+test('With `npm start`, the owner publishes posts with photos, edits one, deletes one and takes it back, and a visitor finds and reads them', async ({
+  page,
+  browser,
+  newcomer: { address },
+}) => {
+  const visitor = await browser.newPage({ baseURL: address });
+  await page.goto(`${address}/login`);
+  await fillInCredentials(page, PEOPLE[0]);
+  await expect(page).toHaveURL(`${address}/admin`);
+  const posts = CATEGORIES.map(({ type }) => example(type));
+  for (const typed of posts) {
+    const [width, height] = SHAPES[typed.type];
+    const photo = await drawPhotoIn(browser, { width, height });
+    await fillIn(page, typed);
+    await pickPhoto(page, photo);
+    await submit(page);
+    await expect(page.getByText('Post published')).toBeVisible();
+    await expect(fieldNamed(page, 'Title')).toHaveValue('');
+  }
+  for (const { title, description = '' } of posts) {
+    await search(visitor, title);
+    await visitor.getByRole('link', { name: title, exact: true }).first().click();
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(visitor.getByText(description)).toBeVisible();
+    await expectPhoto(visitor);
+  }
+
+  const [changed, deleted] = [posts[0]?.title ?? '', posts[1]?.title ?? ''];
+  await openEdit(page, changed);
+  await fieldNamed(page, 'Title').fill(`${changed} with news`);
+  await submit(page);
+  await expect(page.getByText('Post Updated')).toBeVisible();
+  await openEdit(page, deleted);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Item Deleted')).toBeVisible();
+  await search(visitor, deleted);
+  await expect(visitor.getByText('No Post Found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The post is back.')).toBeVisible();
+  for (const title of [`${changed} with news`, deleted]) {
+    await search(visitor, title);
+    await visitor.getByRole('link', { name: title, exact: true }).first().click();
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectPhoto(visitor);
+  }
+  await visitor.close();
+});
+
+test.describe('The preview', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('With `npm run preview`, a visitor reads a post, turns a page, searches, and reads again without a network', async ({
+    page,
+    context,
+    newcomer: { preview },
+    problems,
+  }) => {
+    const address = await preview();
+    await page.goto(address);
+    const card = page.getByRole('region', { name: 'Events' }).getByRole('article').first();
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link', { name: 'Check Out' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeVisible();
+    await expectPhoto(page);
+    await page.goto(`${address}/properties`);
+    await page.getByText('next >').click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('article')).toHaveCount(5);
+    await search(page, title, address);
+    await page.getByRole('link', { name: title, exact: true }).first().click();
+    await expect(heading).toBeVisible();
+    const read = page.url();
+    await expect.poll(() => page.evaluate(isControlled), { timeout: 30_000 }).toBe(true);
+    expect(problems, 'problems on the console').toEqual([]);
+    await context.setOffline(true);
+    await page.goto(address);
+    await expect(page.getByText('About Us').first()).toBeVisible();
+    await page.goto(read);
+    await expect(heading).toBeVisible();
+    // The console reports each request that fails without a network.
+    problems.length = 0;
+  });
+});
+
+async function openEdit(page: Page, title: string): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/posts`);
+  await page.getByRole('link', { name: `Edit: ${title}` }).click();
+  await expect(page.getByRole('button', { name: 'Update' })).toBeEnabled();
+}
+
+async function search(page: Page, term: string, address = ''): Promise<void> {
+  await page.goto(`${address}/search?q=${encodeURIComponent(term)}`);
+}
+
+async function expectPhoto(page: Page): Promise<void> {
+  const photo = page.getByRole('article').getByRole('img').first();
+  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 1;
+  await expect.poll(() => photo.evaluate(isLoaded)).toBe(true);
+}
+
+/** Runs in the page: whether a service worker answers the page's requests. */
+function isControlled(): boolean {
+  return navigator.serviceWorker.controller !== null;
+}
