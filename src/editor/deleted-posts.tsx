@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import { Link } from 'react-router-dom';
 import { findCategory } from '../model/categories';
@@ -13,7 +13,7 @@ import { ActionButton } from '../ui/action-button';
 import { Loaded } from '../ui/loaded';
 import { BatchedList } from './batched-list';
 import { PostTablePlaceholder } from './posts-table';
-import { deleteExpired, deleteForGood } from './save-post';
+import { deleteForGood } from './save-post';
 import { STILL_SHOWN } from './still-shown';
 
 interface DeletedPostsProps {
@@ -170,16 +170,6 @@ export function DeletedNotice({ id, onUndone }: DeletedNoticeProps) {
       )}
     </Alert>
   );
-}
-
-/**
- * Deletes for good a batch of the posts whose time in the trash is over, if the person may write.
- * Runs once each time a page with this hook is opened.
- */
-export function useTrashCleanup(mayWrite: boolean): void {
-  useEffect(() => {
-    if (mayWrite) void deleteExpired();
-  }, [mayWrite]);
 }
 
 function trashErrorMessage(error: unknown): string {

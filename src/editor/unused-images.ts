@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { type ImageObject, showsObject } from '../model/photo-writing';
 import { errorCode } from '../model/server-errors';
 import { fieldFilter } from '../posts/queries';
@@ -119,14 +118,4 @@ function postShowing(address: string): Query {
     where: fieldFilter('image', 'EQUAL', { stringValue: address }),
     limit: 1,
   };
-}
-
-/**
- * Deletes the objects on the list that are due, such as the uploads of a visit that was
- * interrupted. Runs when a writers' page opens, if the person may write.
- */
-export function useUnusedImageCleanup(mayWrite: boolean): void {
-  useEffect(() => {
-    if (mayWrite) void deleteDueImages();
-  }, [mayWrite]);
 }

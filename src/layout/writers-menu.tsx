@@ -1,23 +1,26 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { keepsDrafts, useSession } from '../accounts/session';
-import { PATHS } from '../model/paths';
+import { isWritersPath, PATHS } from '../model/paths';
 import { loadCode } from '../services/load-code';
 import { lazyPart } from '../ui/lazy-part';
 import { useAction } from '../ui/use-action';
 import { MenuLink } from './menu-link';
 
+const CleanUp = lazyPart(() => import('../editor/clean-up'), 'CleanUp');
 const OutboxSender = lazyPart(() => import('../editor/outbox'), 'OutboxSender');
 
 /**
  * Links to the writers' pages, and Logout. This component also sends the posts that wait in the
- * outbox.
+ * outbox, and on the writers' pages it deletes what the site must not keep.
  */
 export function WritersMenu() {
   const { uid, role, mayWrite, recheck } = useSession();
+  const { pathname } = useLocation();
   return (
     <>
       {uid && <OutboxSender {...{ uid, mayWrite }} onRefused={recheck} />}
+      {mayWrite && isWritersPath(pathname) && <CleanUp page={pathname} />}
       <MenuLink to={PATHS.admin} label="Admin" />
       <MenuLink to={PATHS.posts} label="Posts" />
       {role === 'owner' && <MenuLink to={PATHS.team} label="Team" />}

@@ -2,9 +2,9 @@
 export const TRASH_DAYS = 30;
 /**
  * After this number of days, Firestore itself deletes a post in the trash, but not the post's
- * photos. Usually the site has already deleted both: it does so when a member of the team opens
- * /posts after TRASH_DAYS. The site finds the photos by their paths, which are in the post. So that
- * the site comes first, this number is much greater than TRASH_DAYS.
+ * photos. Usually the site has already deleted both: it does so when a member of the team opens a
+ * page for writers after TRASH_DAYS. The site finds the photos by their paths, which are in the
+ * post. So that the site comes first, this number is much greater than TRASH_DAYS.
  */
 export const TRASH_TTL_DAYS = 90;
 /** The version that an edit replaces is kept for this number of days. */

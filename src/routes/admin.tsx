@@ -9,7 +9,6 @@ import { DuplicatedPost } from '../editor/duplicated-post';
 import { type FormStart, newStart, noticeStart, restoredStart } from '../editor/form-state';
 import { PostForm } from '../editor/post-form';
 import { FromReader, ReaderNotice } from '../editor/reader-notice';
-import { useUnusedImageCleanup } from '../editor/unused-images';
 import { SEE_WAITING } from '../editor/waiting-posts';
 import { PATHS, postPath } from '../model/paths';
 import { emptyDraft, sameDraft } from '../model/post-draft';
@@ -38,7 +37,6 @@ export function Component() {
    * picked something in it.
    */
   const isUsed = useRef(false);
-  useUnusedImageCleanup(mayWrite);
   useEffect(() => {
     if (restored) page.current?.querySelector<HTMLElement>('select')?.focus();
   }, [restored]);

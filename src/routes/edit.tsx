@@ -15,7 +15,6 @@ import { DraftOffers } from '../editor/drafts';
 import { editStart, restoredStart, startOfDraft } from '../editor/form-state';
 import { PostForm } from '../editor/post-form';
 import { PostHistory } from '../editor/post-history';
-import { useUnusedImageCleanup } from '../editor/unused-images';
 import { PostKept, WaitingEdit } from '../editor/waiting-posts';
 import { FIELD_NAMES } from '../model/categories';
 import { samePhotos } from '../model/form-photo';
@@ -178,7 +177,6 @@ function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
   const opened = useOpenedDraft();
   const wrapper = useRef<HTMLDivElement>(null);
   const list = useListAddress();
-  useUnusedImageCleanup(mayWrite);
   useLeaveAfterDelete(deleted ? post.id : null, list);
   const restored = start.draft !== start.base.draft;
   useEffect(() => {

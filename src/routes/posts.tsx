@@ -12,7 +12,7 @@ import {
 import { ApprovalNotice } from '../accounts/approval-notice';
 import { useSession } from '../accounts/session';
 import { SignedInAs } from '../accounts/signed-in-as';
-import { DeletedNotice, DeletedPosts, useTrashCleanup } from '../editor/deleted-posts';
+import { DeletedNotice, DeletedPosts } from '../editor/deleted-posts';
 import { OldProperties } from '../editor/old-properties';
 import { OlderPosts } from '../editor/older-posts';
 import {
@@ -23,7 +23,6 @@ import {
   returnedRow,
   type TableView,
 } from '../editor/posts-table';
-import { useUnusedImageCleanup } from '../editor/unused-images';
 import { WaitingPosts } from '../editor/waiting-posts';
 import { findCategory, type PostType } from '../model/categories';
 import { listPath, parseListAddress } from '../model/list-address';
@@ -78,9 +77,6 @@ export function loader({ request }: LoaderFunctionArgs): PostsData {
  */
 export function Component() {
   const data: PostsData = useLoaderData();
-  const { mayWrite } = useSession();
-  useUnusedImageCleanup(mayWrite);
-  useTrashCleanup(mayWrite);
   return (
     <div className="page">
       {'term' in data && <SearchView {...data} />}

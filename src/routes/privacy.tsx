@@ -84,6 +84,13 @@ export function Component() {
             owner of the site deletes both at once.
           </p>
           <p>
+            The photos of a deleted post are deleted with it, when one of our volunteers opens a
+            page for writing after these {TRASH_DAYS} days. If no volunteer does so before day{' '}
+            {TRASH_TTL_DAYS}, the photos stay on the server until the volunteer who deleted the post
+            comes back on the same device. Until then, people who know the address of a photo can
+            still open it.
+          </p>
+          <p>
             The ready-made pages of a deleted post go with the next build of the site, as a rule
             within a day. Search engines and people who shared it may hold copies for longer.
           </p>

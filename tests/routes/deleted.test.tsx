@@ -198,12 +198,32 @@ describe('The list of deleted posts', () => {
   });
 });
 
-test('If an editor opens /posts, the site deletes posts that have been in the trash for over 30 days, with their photos', async () => {
-  addPost('events', 'market');
-  trashPost('market', 31);
-  renderSite('/posts');
-  await waitFor(() => expect(firebase.documents.has('trash/market')).toBe(false));
-  await waitFor(() => expect([...firebase.objects]).toEqual([]));
+test.each(['/posts', '/posts?view=old', '/admin', '/this-week', '/team', '/post/fair'])(
+  'If an editor opens %s, the site deletes posts that have been in the trash for over 30 days, with their photos',
+  async (address) => {
+    addPost('events', 'fair');
+    addPost('events', 'market');
+    trashPost('market', 31);
+    renderSite(address);
+    await waitFor(() => expect(firebase.documents.has('trash/market')).toBe(false));
+    await waitFor(() => expect([...firebase.objects].join()).not.toContain('market'));
+  },
+);
+
+test('The site looks for such posts once while a person goes from one writers’ page to another, and never on a reader’s page', async () => {
+  const looked = () => firebase.asked.filter((operation) => operation === 'list trash').length;
+  const { open } = renderSite('/privacy');
+  await screen.findByRole('link', { name: 'Admin' });
+  await act(async () => {});
+  expect(looked()).toBe(0);
+  await open('/posts');
+  await waitFor(() => expect(looked()).toBeGreaterThan(0));
+  const before = looked();
+  await open('/admin');
+  await screen.findByRole('button', { name: 'Submit' });
+  await open('/posts');
+  await screen.findByRole('heading', { level: 1, name: 'Posts' });
+  expect(looked()).toBe(before);
 });
 
 test('Without a network, ‘Undo’ says that no answer came, and the post stays in the trash', async () => {
