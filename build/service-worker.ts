@@ -18,7 +18,7 @@ const NOT_OF_READERS = [
   /\/src\/(editor|team)\//,
   /\/src\/layout\/writers-menu\./,
   /\/src\/messages\/(report-form|send-message|send-notice)\./,
-  /\/src\/routes\/(admin|edit|login|posts|send|signup|team|this-week)\./,
+  /\/src\/routes\/(account|admin|edit|login|posts|send|signup|team|this-week)\./,
   /\/src\/services\/(app-check|auth|contact|drafts|notice-link)\./,
   // A video needs a network. Structured data are for search engines, which have a network. A long
   // list has more posts than a device keeps.

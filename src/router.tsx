@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
           ...PUBLIC_PAGES.map((row) => page(row.path, row.load, loaderOf(row))),
           page(PATHS.send, () => import('./routes/send')),
           page(PATHS.edit, () => import('./routes/edit')),
+          page(PATHS.account, () => import('./routes/account')),
           {
             ...lazyRow(async () => ({
               Component: (await import('./accounts/require-login')).RequireLogin,

@@ -89,11 +89,11 @@ function LoadedStanding({ account, recheck }: StandingProps) {
  * rules require no setup code.
  */
 async function readStanding(account: Account, recheck: Session['recheck']): Promise<Standing> {
-  const standing = await getStanding(account.uid);
+  const standing = await getStanding(account);
   if (standing !== 'unclaimed') return standing;
   if ((await claimIfFirst(account)) === 'owner') await recheck();
   // Another account may have claimed the site in the meantime.
-  else return getStanding(account.uid);
+  else return getStanding(account);
   return standing;
 }
 

@@ -25,7 +25,7 @@ export type Standing = 'unclaimed' | 'open' | 'asked' | 'not asked';
 export async function joinTeam(account: Account): Promise<Role> {
   const role = await claimIfFirst(account);
   if (role !== 'waiting') return role;
-  const standing = await getStanding(account.uid);
+  const standing = await getStanding(account);
   if (standing === 'open') await enrol(account);
   if (standing === 'not asked') await requestAccess(account);
   return standing === 'open' ? 'editor' : 'waiting';
@@ -48,8 +48,8 @@ export async function claimIfFirst(account: Account): Promise<Role> {
   }
 }
 
-export async function getStanding(uid: string): Promise<Standing> {
-  const [enrolment, asked] = await Promise.all([getEnrolment(), hasRequested(uid)]);
+export async function getStanding(account: Account): Promise<Standing> {
+  const [enrolment, asked] = await Promise.all([getEnrolment(), hasRequested(account)]);
   if (enrolment === null) return 'unclaimed';
   if (enrolment === 'open') return 'open';
   return asked ? 'asked' : 'not asked';

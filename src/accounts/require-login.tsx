@@ -9,12 +9,12 @@ import { loginState } from './return-address';
 import { keepsDrafts, useSessionCheck } from './session';
 
 /**
- * Renders its child routes for a person who is signed in. After a logout in this tab it redirects
+ * Renders `children`, or its child routes, for a person who is signed in. After a logout in this tab it redirects
  * to Home. After a logout in another tab, and for visitors, it redirects to /login. If the session
  * expires, there is no redirect: the page stays mounted but hidden, and SignInAgainPage is shown
  * until a person signs in again.
  */
-export function RequireLogin() {
+export function RequireLogin({ children }: { children?: ReactNode }) {
   const { status, uid, ended, failed, ask } = useSessionCheck();
   const { pathname, search, hash } = useLocation();
   const [person, setPerson] = useState(uid);
@@ -33,7 +33,7 @@ export function RequireLogin() {
     <>
       {away && <SignInAgainPage />}
       <div key={person} hidden={away}>
-        <Outlet />
+        {children ?? <Outlet />}
       </div>
     </>
   );

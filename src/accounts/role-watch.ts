@@ -1,6 +1,7 @@
+import type { Account } from '../services/auth';
 import { rememberedRole, rememberRole } from '../services/remembered-role';
 import { keepWritersCode } from '../services/service-worker';
-import { getRole, type Role } from '../services/team';
+import { getOwnRole, getRole, type Role } from '../services/team';
 
 /** The interval at which the role is read while the person is not known to be in the team. */
 const WAITING_CHECK_MS = 15_000;
@@ -24,9 +25,10 @@ export interface RoleWatch {
  * the start, when the tab becomes visible, and at intervals while the tab is visible.
  */
 export function watchRole(
-  uid: string,
+  account: Account,
   onChange: (change: { role: Role } | { roleError: unknown }) => void,
 ): RoleWatch {
+  const { uid } = account;
   const remembered = rememberedRole(uid);
   let known: Role | undefined =
     remembered === 'owner' || remembered === 'editor' ? remembered : undefined;
@@ -39,7 +41,10 @@ export function watchRole(
     latest += 1;
     const request = latest;
     try {
-      const role = await getRole(uid);
+      // Another device may have a session from before a change of the e-mail address, for an hour at
+      // most. So that two devices do not replace each other's address again and again, each stores
+      // its own only once.
+      const role = await (request === 1 ? getOwnRole(account) : getRole(uid));
       if (stopped || request !== latest) return;
       if (role !== known) onChange({ role });
       known = role;

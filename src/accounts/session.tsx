@@ -139,7 +139,7 @@ function createSessionStore() {
         roles?.stop();
         setState(account ? { ...ASKING, status: 'in', ...account } : signedOut(state));
         void settleDrafts(account?.uid);
-        roles = account && watchRole(account.uid, (change) => setState({ ...state, ...change }));
+        roles = account && watchRole(account, (change) => setState({ ...state, ...change }));
       });
     } catch (error) {
       fail(error);

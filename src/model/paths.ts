@@ -12,6 +12,7 @@ export const PATHS = {
   posts: '/posts',
   team: '/team',
   thisWeek: '/this-week',
+  account: '/account',
   edit: '/post/:id',
 } as const;
 
@@ -20,7 +21,7 @@ export const PATHS = {
  * with '/post/'; the path of a page that shows a post does not.
  */
 export const WRITERS_PATHS: readonly string[] = [
-  ...[PATHS.admin, PATHS.posts, PATHS.team, PATHS.thisWeek],
+  ...[PATHS.admin, PATHS.posts, PATHS.team, PATHS.thisWeek, PATHS.account],
   editPath(''),
 ];
 

@@ -1,5 +1,7 @@
 import '../styles/privacy.css';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../model/paths';
 import { TRASH_DAYS, TRASH_TTL_DAYS, VERSION_DAYS } from '../model/retention';
 import { STORED_ENTRIES } from '../services/stored-entries';
 import { SITE } from '../site';
@@ -99,7 +101,9 @@ export function Component() {
           <p>
             Of volunteers we keep the e-mail address, the time of the request to write, the password
             in a form that nobody can read back (Firebase Authentication), and with each post which
-            account wrote it. The account goes when you or the owner ends it; the posts stay.
+            account wrote it. You can change the e-mail address and delete the account on the page{' '}
+            <Link to={PATHS.account}>Your account</Link>; the posts stay. The owner of the site
+            deletes their account only after another person has become the owner.
           </p>
         </Section>
         <Section title="Your rights">

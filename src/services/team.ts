@@ -69,10 +69,22 @@ const MAX_MEMBERS = 100;
  */
 export const REQUEST_BATCH = 25;
 
+/** Thrown instead of removing the owner: without an owner, nobody could approve new members. */
+export class OwnerStays extends Error {}
+
 /** Reads the role of the account `uid`; 'waiting' if it is not a member of the team. */
 export async function getRole(uid: string): Promise<Role> {
-  const role = (await read(admin(uid))).get('role');
-  return role === 'owner' || role === 'editor' ? role : 'waiting';
+  return roleIn(await read(admin(uid)));
+}
+
+/**
+ * Reads the role of the signed-in account, as `getRole` does. If the account has changed its e-mail
+ * address, the present address is also stored in the member's document.
+ */
+export async function getOwnRole(account: Account): Promise<Role> {
+  const document = await read(admin(account.uid));
+  void followEmail(document, account);
+  return roleIn(document);
 }
 
 /**
@@ -100,9 +112,14 @@ export async function enrol({ uid, email }: Account): Promise<void> {
   await withTimeout(setDoc(admin(uid), member('editor', email, uid)));
 }
 
-/** Whether the account `uid` has a request for access. */
-export async function hasRequested(uid: string): Promise<boolean> {
-  return (await read(request(uid))).exists();
+/**
+ * Whether the signed-in account has a request for access. If the account has changed its e-mail
+ * address, the present address is also stored in the request.
+ */
+export async function hasRequested(account: Account): Promise<boolean> {
+  const document = await read(request(account.uid));
+  void followEmail(document, account, isEmailVerified);
+  return document.exists();
 }
 
 /** Stores a request for access, which the owner decides on. */
@@ -207,6 +224,18 @@ export async function declineRequests(
   return { cleared: uids };
 }
 
+/**
+ * Deletes the signed-in person's own document in the team, and their request for access.
+ * @throws OwnerStays, TimeoutError, Firebase's error
+ */
+export async function leaveTeam(uid: string): Promise<void> {
+  const [member, asked] = await Promise.all([read(admin(uid)), read(request(uid))]);
+  if (roleIn(member) === 'owner') throw new OwnerStays('The owner cannot leave the team');
+  const batch = writeBatch(database());
+  for (const document of [member, asked]) if (document.exists()) batch.delete(document.ref);
+  await withTimeout(batch.commit());
+}
+
 /** Removes an editor, whose rights end at once. Only the owner may do this. */
 export async function removeMember(uid: string): Promise<void> {
   await withTimeout(deleteDoc(admin(uid)));
@@ -215,6 +244,29 @@ export async function removeMember(uid: string): Promise<void> {
 /** Sets whether new accounts may post without the owner's approval. Only the owner may do this. */
 export async function setEnrolment(enrolment: Enrolment): Promise<void> {
   await withTimeout(updateDoc(settings(), { enrolment }));
+}
+
+/**
+ * Stores the account's present e-mail address in `document`, its own, if this has another address.
+ * A failure changes nothing for the person, so the next visit tries again.
+ */
+async function followEmail(
+  document: DocumentSnapshot,
+  { email }: Account,
+  isVerified?: () => Promise<boolean>,
+): Promise<void> {
+  if (!document.exists() || !email || document.get('email') === email) return;
+  try {
+    const more = isVerified && { emailVerified: await isVerified() };
+    await withTimeout(updateDoc(document.ref, { email, ...more }));
+  } catch (error) {
+    console.info('The new e-mail address was not stored; trying again later.', error);
+  }
+}
+
+function roleIn(document: DocumentSnapshot): Role {
+  const role: unknown = document.get('role');
+  return role === 'owner' || role === 'editor' ? role : 'waiting';
 }
 
 function withoutMembers({ people, next }: RequestBatch, members: Member[]): RequestBatch {

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 async function begin(): Promise<void> {
-  watch = watchRole('ali', (change) => {
+  watch = watchRole({ uid: 'ali', email: 'ali@example.org' }, (change) => {
     if ('role' in change) roles.push(change.role);
     else failures.push(change.roleError);
   });

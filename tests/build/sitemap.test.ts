@@ -162,6 +162,6 @@ test('robots.txt names the sitemap, and disallows the writers’ pages and every
   const open = ['/', '/events', '/p/abc', '/post?id=abc', '/search?q=a', '/login', '/signup'];
   expect(open.filter((path) => !isAllowed(path))).toEqual([]);
   const lists = ['/events?page=2', '/events?when=past&page=3'];
-  const closed = ['/admin', '/posts', '/post/abc', '/team', '/this-week', ...lists];
+  const closed = ['/admin', '/posts', '/post/abc', '/team', '/this-week', '/account', ...lists];
   expect(closed.filter(isAllowed)).toEqual([]);
 });

@@ -19,14 +19,15 @@ async function loadServices() {
   })) {
     vi.stubEnv(name, host?.split(':')[1] ?? '');
   }
-  const [auth, membership, team, env] = await Promise.all([
+  const [auth, account, membership, team, env] = await Promise.all([
     import('../../src/services/auth'),
+    import('../../src/services/account'),
     import('../../src/accounts/membership'),
     import('../../src/services/team'),
     import('../../src/env'),
   ]);
   projectId = env.ENV.projectId;
-  return { ...auth, ...membership, ...team };
+  return { ...auth, ...account, ...membership, ...team };
 }
 
 function emulator(service: 'FIRESTORE' | 'FIREBASE_AUTH', path: string, request: RequestInit) {
@@ -72,7 +73,7 @@ describe('Joining the team', () => {
     expect(await services.joinTeam(owner)).toBe('owner');
     const amina = await newcomer('amina');
     expect(await services.joinTeam(amina)).toBe('waiting');
-    expect(await services.getStanding(amina.uid)).toBe('asked');
+    expect(await services.getStanding(amina)).toBe('asked');
 
     await as(owner, async () => {
       const { waiting } = await services.getTeam();
@@ -95,11 +96,11 @@ describe('Joining the team', () => {
     await as(owner, () => services.removeMember(amina.uid));
     await as(amina, async () => {
       expect(await services.getRole(amina.uid)).toBe('waiting');
-      expect(await services.getStanding(amina.uid)).toBe('not asked');
+      expect(await services.getStanding(amina)).toBe('not asked');
       await services.requestAccess(amina);
     });
     await as(owner, () => services.declineRequest(amina.uid));
-    expect(await as(amina, () => services.getStanding(amina.uid))).toBe('not asked');
+    expect(await as(amina, () => services.getStanding(amina))).toBe('not asked');
   });
 
   test('While enrolment is open, a new account becomes an editor at once, and a waiting person can become an editor', async () => {
@@ -110,7 +111,7 @@ describe('Joining the team', () => {
     await as(owner, () => services.setEnrolment('open'));
     expect(await services.joinTeam(await newcomer('zuri'))).toBe('editor');
     await as(waits, async () => {
-      expect(await services.getStanding(waits.uid)).toBe('open');
+      expect(await services.getStanding(waits)).toBe('open');
       await services.enrol(waits);
       expect(await services.getRole(waits.uid)).toBe('editor');
     });
@@ -138,7 +139,7 @@ describe('Joining the team', () => {
 
   test('An existing account can become the owner of a site without an owner; the next account waits', async () => {
     const account = await newcomer('early');
-    expect(await services.getStanding(account.uid)).toBe('unclaimed');
+    expect(await services.getStanding(account)).toBe('unclaimed');
     expect(await services.claimIfFirst(account)).toBe('owner');
     expect(await services.claimIfFirst(await newcomer('late'))).toBe('waiting');
   });
@@ -164,6 +165,16 @@ describe('Joining the team', () => {
     }
   });
 });
+
+/** Opens the link that Firebase has sent to `email`. */
+async function openLink(email: string): Promise<void> {
+  const sent = await emulator('FIREBASE_AUTH', `emulator/v1/projects/${projectId}/oobCodes`, {});
+  const { oobCodes } = (await sent.json()) as {
+    oobCodes: { newEmail?: string; oobLink: string }[];
+  };
+  const link = oobCodes.find(({ newEmail }) => newEmail === email)?.oobLink ?? '';
+  expect((await fetch(link)).ok).toBe(true);
+}
 
 describe.each([true, false])('Email enumeration protection: %s', (enableImprovedEmailPrivacy) => {
   beforeAll(async () => {
@@ -196,6 +207,43 @@ describe.each([true, false])('Email enumeration protection: %s', (enableImproved
     );
     const weak = { ...credentials('weak@example.org'), password: '12345' };
     expect(await failureOf(services.signUp(weak))).toBe('Password should be at least 6 characters');
+  });
+
+  test('If a member opens the link to a new e-mail address, they log in with it, and the team’s document follows', async () => {
+    const owner = await newcomer('owner');
+    await services.joinTeam(owner);
+    const moved = `moved-${Date.now()}-${enableImprovedEmailPrivacy}@example.org`;
+    const wrong = services.requestNewEmail(moved, 'not it');
+    await expect(wrong).rejects.toMatchObject({
+      code: expect.stringMatching(/wrong-password|invalid-credential/),
+    });
+    await services.requestNewEmail(moved, PASSWORD);
+    await openLink(moved);
+    await as({ ...owner, email: moved }, async () => {
+      expect(await services.getOwnRole({ ...owner, email: moved })).toBe('owner');
+      await expect
+        .poll(async () => (await services.listMembers()).map(({ email }) => email))
+        .toEqual([moved]);
+    });
+  });
+
+  test('A member and an applicant can delete their accounts, with their documents; the owner cannot', async () => {
+    const owner = await newcomer('owner');
+    await services.joinTeam(owner);
+    await expect(services.deleteAccount(PASSWORD)).rejects.toThrow('The owner cannot leave');
+    await services.setEnrolment('open');
+    const editor = await newcomer('editor');
+    expect(await services.joinTeam(editor)).toBe('editor');
+    await services.deleteAccount(PASSWORD);
+    expect(await failureOf(services.logIn(credentials(editor.email)))).not.toBe('none');
+    await as(owner, () => services.setEnrolment('closed'));
+    const waits = await newcomer('waits');
+    expect(await services.joinTeam(waits)).toBe('waiting');
+    await services.deleteAccount(PASSWORD);
+    await as(owner, async () => {
+      const { members, waiting } = await services.getTeam();
+      expect([members.map(({ uid }) => uid), waiting.people]).toEqual([[owner.uid], []]);
+    });
   });
 
   test('A password reset never reveals whether an account exists, with or without email enumeration protection', async () => {

@@ -43,6 +43,18 @@ export const fakeAuth = {
   },
   sendEmailVerification: ({ email }: User) => firebase.meet(`verify ${email}`),
   sendPasswordResetEmail: () => firebase.meet('reset'),
+  EmailAuthProvider: { credential: (email: string, password: string) => ({ email, password }) },
+  async reauthenticateWithCredential(_user: User, credential: { email: string; password: string }) {
+    await firebase.meet('reauthenticate');
+    if (firebase.passwords.get(credential.email) !== credential.password) {
+      throw Object.assign(new Error('wrong'), { code: 'auth/invalid-credential' });
+    }
+  },
+  verifyBeforeUpdateEmail: (_user: User, email: string) => firebase.meet(`move to ${email}`),
+  async deleteUser() {
+    await firebase.meet('delete account');
+    firebase.changeUser(null);
+  },
 };
 
 /** The download URL of the bucket's object at `path`. */

@@ -24,9 +24,9 @@ import {
 import { readers, writers } from './posts-people';
 import { photos } from './posts-photos';
 import { stamps } from './posts-stamps';
-import { asking, clearing } from './requests';
+import { asking, clearing, movedRequests } from './requests';
 import { approving, joining, removedOwner } from './team';
-import { promoting, readingTeam, removing } from './team-changes';
+import { movedMembers, promoting, readingTeam, removing } from './team-changes';
 import { deletions, purges, restorations, trashKept } from './trash';
 
 /** All cases that run on firestore.rules without a setup code, grouped by subject. */
@@ -69,8 +69,10 @@ export const GROUPS: Record<string, () => Case[]> = {
   'an owner removed in the console': removedOwner,
   'changing roles': promoting,
   'removing members': removing,
+  'changed e-mail addresses of members': movedMembers,
   'reading the team': readingTeam,
   'asking to join': asking,
+  'changed e-mail addresses of applicants': movedRequests,
   'deleting requests': clearing,
 };
 

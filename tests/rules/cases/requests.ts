@@ -61,6 +61,34 @@ export function asking(): Case[] {
   ];
 }
 
+/**
+ * If an applicant's account has changed its e-mail address, the applicant stores the present
+ * address in the request. The time of the request stays.
+ */
+export function movedRequests(): Case[] {
+  const stored = { 'requests/waiting': { email: 'earlier@example.org', createdAt: MADE } };
+  const twin = allowed(
+    'waiting stores their present e-mail',
+    writing(
+      'waiting',
+      { merge: 'requests/waiting', doc: { email: MY_EMAIL, emailVerified: true } },
+      stored,
+    ),
+  );
+  const others = OUTSIDERS.filter((name) => name !== 'waiting');
+  return [
+    twin,
+    refusedWith(twin, 'another person’s', 'email', PEOPLE.owner.email),
+    refusedWith(twin, 'an earlier one', 'email', 'earlier@example.org'),
+    ...refusedValues(twin, 'email', { ...OTHER_TYPES, empty: '' }),
+    ...refusedValues(twin, 'emailVerified', { ...without(OTHER_TYPES, 'a boolean'), false: false }),
+    refusedWithout(twin, 'emailVerified'),
+    refusedWith(twin, 'with a new time', 'createdAt', NOW),
+    refusedWith(twin, 'with an additional field', 'role', 'owner'),
+    ...refusedBy([...others, 'editor', 'owner'], twin),
+  ];
+}
+
 /** A request can be deleted by its author and by the owner, but by nobody else. */
 export function clearing(): Case[] {
   const twin = allowed(

@@ -1,14 +1,16 @@
 import type { Attempt } from '../attempt';
-import { NON_OWNERS, type PersonName } from '../people';
+import { NON_OWNERS, OUTSIDERS, PEOPLE, type PersonName, TEAM } from '../people';
 import { MADE } from '../samples';
 import { allowed, by, type Case, refused, withStored, withWrites, writing } from '../table';
+import { type Doc, MY_EMAIL, NOW } from '../values';
+import { OTHER_TYPES } from './damage';
 import { EDITOR } from './team';
-import { refusedBy } from './variants';
+import { refusedBy, refusedValues, refusedWith } from './variants';
 
 // Each refused case differs from an allowed case, its twin, in one property. The name of the
 // refused case is the name of the twin, followed by ' / ' and the difference.
 
-/** Nobody can change a member's document, neither this member nor the owner. */
+/** Nobody can change the role in a member's document, neither this member nor the owner. */
 export function promoting(): Case[] {
   const approval = allowed(
     'owner approves a person',
@@ -33,20 +35,78 @@ export function promoting(): Case[] {
     refused('who is already in the team', approval, withStored(approval, already)),
     ...pairs.flatMap((twin) => {
       const uid = 'get' in twin.attempt.does ? twin.attempt.does.get.replace('admins/', '') : '';
-      return [twin, changeRole(twin, uid, 'owner'), changeRole(twin, uid, 'editor')];
+      const roles = ['owner', 'editor'].filter((role) => role !== uid);
+      return [twin, ...roles.map((role) => changeRole(twin, uid, role))];
     }),
   ];
 }
 
-/** The owner can remove every member except themself. Nobody else can remove a member. */
+/**
+ * The owner can remove every member except themself. An editor can leave the team. Nobody else can
+ * remove a member.
+ */
 export function removing(): Case[] {
   const twin = allowed('owner removes an editor', writing('owner', { remove: 'admins/editor' }));
-  const others = NON_OWNERS;
   return [
     twin,
     refused('removes themself instead', twin, writing('owner', { remove: 'admins/owner' })),
-    ...refusedBy(others, twin),
+    ...refusedBy(OUTSIDERS, twin),
+    ...leaving(),
   ];
+}
+
+function leaving(): Case[] {
+  const asked = { email: PEOPLE.editor.email, createdAt: MADE };
+  const site = (role: string) => ({
+    'admins/editor': memberOf(role),
+    'admins/other': memberOf('editor'),
+    'requests/editor': asked,
+  });
+  const leave = (uid: string, role = 'editor') =>
+    writing('editor', { remove: `admins/${uid}` }, site(role));
+  const twin = allowed('an editor leaves', leave('editor'));
+  const both = [{ remove: 'admins/editor' }, { remove: 'requests/editor' }];
+  return [
+    twin,
+    allowed('an editor leaves and withdraws the request in one write', withWrites(twin, both)),
+    refused('and removes another editor instead', twin, leave('other')),
+    refused('who has become the owner', twin, leave('editor', 'owner')),
+    refused('who has an unknown role', twin, leave('editor', 'admin')),
+  ];
+}
+
+function memberOf(role: string): Doc {
+  return { role, email: 'earlier@example.org', addedBy: 'owner', addedAt: MADE };
+}
+
+/**
+ * If an account has changed its e-mail address, a member stores the present address in their own
+ * document. Nobody can store another address, or change another field.
+ */
+export function movedMembers(): Case[] {
+  return TEAM.flatMap((as) => {
+    const path = `admins/${as}`;
+    const moving = { merge: path, doc: { email: MY_EMAIL } };
+    const twin = allowed(
+      `${as} stores their present e-mail`,
+      writing(as, moving, { [path]: memberOf(as) }),
+    );
+    const others = [...OUTSIDERS, ...TEAM.filter((name) => name !== as)];
+    const changes = {
+      role: as === 'owner' ? 'editor' : 'owner',
+      addedBy: 'x',
+      addedAt: NOW,
+      code: 'x',
+    };
+    return [
+      twin,
+      ...refusedValues(twin, 'email', { ...OTHER_TYPES, empty: '', strange: PEOPLE.waiting.email }),
+      ...Object.entries(changes).map(([name, value]) =>
+        refusedWith(twin, `and sets the field ${name}`, name, value),
+      ),
+      ...refusedBy(others, twin),
+    ];
+  });
 }
 
 /**

@@ -1,0 +1,225 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { errorCode, serverErrorMessage } from '../model/server-errors';
+import { deleteAccount, requestNewEmail } from '../services/account';
+import { hasDrafts } from '../services/drafts';
+import { countWaiting } from '../services/outbox';
+import { OwnerStays } from '../services/team';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { PageHeading } from '../ui/page';
+import { useAction } from '../ui/use-action';
+import { type Session, useSession } from './session';
+
+const WRONG_PASSWORD = 'This is not your password.';
+const SESSION_ENDED = 'Your session has ended. Log in again.';
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  'auth/wrong-password': WRONG_PASSWORD,
+  'auth/invalid-credential': WRONG_PASSWORD,
+  'auth/invalid-login-credentials': WRONG_PASSWORD,
+  'auth/too-many-requests': 'There were too many attempts. Try again in a while.',
+  'auth/requires-recent-login': 'Log out and log in again, then try once more.',
+  'auth/network-request-failed': serverErrorMessage(undefined),
+  'auth/email-already-in-use': 'Another account has this e-mail.',
+  'auth/invalid-email': 'This is not an e-mail address.',
+  'auth/invalid-new-email': 'This is not an e-mail address.',
+  'auth/user-token-expired': SESSION_ENDED,
+  'auth/user-not-found': SESSION_ENDED,
+};
+
+const ROLES: Readonly<Record<Session['role'], string>> = {
+  owner: 'You are the owner of this site.',
+  editor: 'You are an editor: you may write, change and delete posts.',
+  waiting: 'You may not write posts yet. Your account is waiting for approval.',
+  unknown: 'Asking what your account may do.',
+};
+
+function accountErrorMessage(error: unknown): string {
+  if (error instanceof OwnerStays) return 'The owner’s account cannot be deleted here.';
+  const code = errorCode(error);
+  return (Object.hasOwn(MESSAGES, code) && MESSAGES[code]) || serverErrorMessage(error);
+}
+
+interface OwnAccountProps {
+  /** Called with true before the account is deleted, and with false if that has failed. */
+  onDeleting: (deleting: boolean) => void;
+}
+
+/** The e-mail address and the role of the signed-in person's account, and two forms to change it. */
+export function OwnAccount({ onDeleting }: OwnAccountProps) {
+  const { uid, email, role } = useSession();
+  if (!uid) return null;
+  const account = { uid, email: email ?? '' };
+  return (
+    <div className="page page-narrow">
+      <PageHeading>Your account</PageHeading>
+      <p>
+        You are signed in as <strong>{account.email}</strong>.
+      </p>
+      <p role="status">{ROLES[role]}</p>
+      <p>To change your password, log out and press ‘Forgot password?’ on the page Login.</p>
+      <Section title="Change my e-mail">
+        <EmailForm present={account.email} />
+      </Section>
+      <Section title="Delete my account">
+        {role === 'owner' ? (
+          <WhyOwnerStays />
+        ) : (
+          role !== 'unknown' && <DeletionForm account={account} onDeleting={onDeleting} />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="team-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function EmailForm({ present }: { present: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { status, busy, failure, result, run } = useAction(
+    async (email: string, password: string) => {
+      await requestNewEmail(email, password);
+      form.current?.reset();
+      return email;
+    },
+    accountErrorMessage,
+  );
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    void run(String(fields.get('email')).trim(), String(fields.get('password')));
+  }
+
+  return (
+    <Form ref={form} className="own-account-form" onSubmit={handleSubmit} aria-busy={busy}>
+      <p>
+        We send a link to the new address. When you open it, your account has the new address, and
+        you log in again with it. Your password stays.
+      </p>
+      <Field name="email" label="New e-mail" type="email" autoComplete="email" />
+      <Field name="password" label="Password" type="password" autoComplete="current-password" />
+      <Button type="submit" aria-disabled={busy}>
+        {busy ? 'Sending' : 'Send the link'}
+      </Button>
+      <p className="account-message is-good" role="status">
+        {status === 'done' &&
+          `A link is on its way to ${result}. Until you open it, your e-mail stays ${present}. If no link arrives, another account may have this address.`}
+      </p>
+      <Failed message={failure} />
+    </Form>
+  );
+}
+
+function WhyOwnerStays() {
+  return (
+    <p>
+      You are the only owner of this site. Without an owner, no new people can be let in, and no
+      post can be deleted for good. So your account cannot be deleted yet. First make another person
+      the owner: ‘If the owner leaves’ in docs/deploying.md says how.
+    </p>
+  );
+}
+
+interface DeletionFormProps extends OwnAccountProps {
+  account: { uid: string; email: string };
+}
+
+/** What the person has written on this device and not published. */
+interface Unpublished {
+  hasDrafts: boolean;
+  waiting: number;
+}
+
+function DeletionForm({ account: { uid, email }, onDeleting }: DeletionFormProps) {
+  const [asking, setAsking] = useState<Unpublished & { password: string }>();
+  const look = useAction(async (password: string) => {
+    const [drafts, waiting] = await Promise.all([hasDrafts(uid), countWaiting(uid)]);
+    setAsking({ hasDrafts: drafts, waiting, password });
+  }, accountErrorMessage);
+  const { busy, failure, run } = useAction(async (password: string) => {
+    onDeleting(true);
+    try {
+      await deleteAccount(password);
+    } catch (error) {
+      onDeleting(false);
+      throw error;
+    }
+  }, accountErrorMessage);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!busy) void look.run(String(new FormData(event.currentTarget).get('password')));
+  }
+
+  return (
+    <Form className="own-account-form" onSubmit={handleSubmit} aria-busy={busy}>
+      <p>
+        Your account is deleted, with its e-mail, its password, and your place in the team or your
+        request to join it. What you wrote on this device and did not publish is deleted too.
+      </p>
+      <p>The posts that you published stay. They do not show who wrote them.</p>
+      <Field name="password" label="Password" type="password" autoComplete="current-password" />
+      <Button type="submit" variant="outline-danger" aria-disabled={busy}>
+        {busy ? 'Deleting' : 'Delete my account'}
+      </Button>
+      <Failed message={failure} />
+      {asking && (
+        <ConfirmDialog
+          title="Delete your account?"
+          action="Delete my account"
+          onConfirm={() => {
+            setAsking(undefined);
+            void run(asking.password);
+          }}
+          onCancel={() => setAsking(undefined)}
+        >
+          <p>
+            <strong>{email}</strong> can then no longer log in. This cannot be undone. The posts
+            that you published stay.
+          </p>
+          {asking.hasDrafts && <p>{unpublishedText(asking.waiting)}</p>}
+        </ConfirmDialog>
+      )}
+    </Form>
+  );
+}
+
+function unpublishedText(waiting: number): string {
+  if (waiting === 0) return 'Your drafts on this device are deleted too.';
+  const posts = waiting === 1 ? '1 post' : `${waiting} posts`;
+  return `${posts} on this device ${waiting === 1 ? 'is' : 'are'} not published yet. Your posts that wait and your drafts are deleted too.`;
+}
+
+interface FieldProps {
+  name: string;
+  label: string;
+  type: string;
+  autoComplete: string;
+}
+
+function Field({ label, ...input }: FieldProps) {
+  return (
+    <Form.Group controlId={useId()}>
+      <Form.Label>{label}</Form.Label>
+      <Form.Control {...input} required autoCapitalize="none" spellCheck={false} />
+    </Form.Group>
+  );
+}
+
+function Failed({ message }: { message: string }) {
+  return (
+    <p className="account-message" role="alert">
+      {message}
+    </p>
+  );
+}
