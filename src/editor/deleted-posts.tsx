@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import { Link } from 'react-router-dom';
 import { findCategory } from '../model/categories';
@@ -7,12 +7,13 @@ import { postPath } from '../model/paths';
 import { displayTitle } from '../model/post';
 import { TRASH_DAYS } from '../model/retention';
 import { serverErrorMessage } from '../model/server-errors';
-import { PostChanged, PostGone } from '../services/post-transaction';
+import { type Batch, PostChanged, PostGone } from '../services/post-transaction';
 import { type DeletedPost, listDeleted, restorePost } from '../services/trash';
 import { ActionButton } from '../ui/action-button';
 import { Loaded } from '../ui/loaded';
 import { BatchedList } from './batched-list';
 import { PostTablePlaceholder } from './posts-table';
+import { RestoreMany } from './restore-many';
 import { deleteForGood } from './save-post';
 import { STILL_SHOWN } from './still-shown';
 
@@ -26,31 +27,53 @@ interface DeletedPostsProps {
  * owner can delete them for good.
  */
 export function DeletedPosts({ isOwner }: DeletedPostsProps) {
+  /** The message after many posts were restored, and the number of such messages. */
+  const [news, setNews] = useState({ message: '', count: 0 });
+  const newsLine = useRef<HTMLParagraphElement>(null);
+  const showNews = (message: string) => {
+    setNews(({ count }) => ({ message, count: count + 1 }));
+    newsLine.current?.focus();
+  };
   return (
-    <Loaded
-      read={() => listDeleted()}
-      what="the deleted posts"
-      placeholder={<PostTablePlaceholder count={3} />}
-    >
-      {(first) =>
-        first.items.length === 0 ? (
-          <p className="notice">Nothing is deleted.</p>
-        ) : (
-          <>
-            <WhatIsKept isOwner={isOwner} />
-            <BatchedList first={first} readMore={listDeleted} messageOf={trashErrorMessage}>
-              {(posts) => (
-                <ul className="deleted-posts">
-                  {posts.map((deleted) => (
-                    <DeletedRow key={deleted.id} {...{ deleted, isOwner }} />
-                  ))}
-                </ul>
-              )}
-            </BatchedList>
-          </>
-        )
-      }
-    </Loaded>
+    <>
+      <p className="restored-news" role="status" tabIndex={-1} ref={newsLine}>
+        {news.message}
+      </p>
+      <Loaded
+        key={news.count}
+        read={() => listDeleted()}
+        what="the deleted posts"
+        placeholder={<PostTablePlaceholder count={3} />}
+      >
+        {(first) => <DeletedList {...{ first, isOwner }} onRestored={showNews} />}
+      </Loaded>
+    </>
+  );
+}
+
+interface DeletedListProps extends DeletedPostsProps {
+  first: Batch<DeletedPost>;
+  onRestored: (message: string) => void;
+}
+
+function DeletedList({ first, isOwner, onRestored }: DeletedListProps) {
+  if (first.items.length === 0) return <p className="notice">Nothing is deleted.</p>;
+  return (
+    <>
+      <WhatIsKept isOwner={isOwner} />
+      {isOwner && (
+        <RestoreMany posts={first.items} messageOf={trashErrorMessage} onRestored={onRestored} />
+      )}
+      <BatchedList first={first} readMore={listDeleted} messageOf={trashErrorMessage}>
+        {(posts) => (
+          <ul className="deleted-posts">
+            {posts.map((deleted) => (
+              <DeletedRow key={deleted.id} {...{ deleted, isOwner }} />
+            ))}
+          </ul>
+        )}
+      </BatchedList>
+    </>
   );
 }
 

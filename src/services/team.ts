@@ -151,7 +151,6 @@ export async function listRequests(from?: QueryDocumentSnapshot): Promise<Reques
 /**
  * Reads at most MAX_MEMBERS members, and sorts them by the time at which they were added. Only the
  * owner may do this.
- * @public for the tests
  */
 export async function listMembers(): Promise<Member[]> {
   const found = await withTimeout(
