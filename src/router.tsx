@@ -8,6 +8,8 @@ import { RouteError } from './routes/route-error';
 import { loadCode } from './services/load-code';
 import { PagePlaceholder } from './ui/page';
 
+const loadGuard = () => import('./accounts/require-login');
+
 /** The routes of the public pages and of the writers' pages. */
 export const routes: RouteObject[] = [
   {
@@ -21,11 +23,9 @@ export const routes: RouteObject[] = [
           ...PUBLIC_PAGES.map((row) => page(row.path, row.load, loaderOf(row))),
           page(PATHS.send, () => import('./routes/send')),
           page(PATHS.edit, () => import('./routes/edit')),
-          page(PATHS.account, () => import('./routes/account')),
+          page(PATHS.account, async () => ({ Component: (await loadGuard()).AccountPage })),
           {
-            ...lazyRow(async () => ({
-              Component: (await import('./accounts/require-login')).RequireLogin,
-            })),
+            ...lazyRow(async () => ({ Component: (await loadGuard()).RequireLogin })),
             children: [
               page(PATHS.admin, () => import('./routes/admin')),
               page(PATHS.posts, () => import('./routes/posts')),

@@ -1,13 +1,17 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import '../styles/writers.css';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../model/paths';
 import { errorCode, serverErrorMessage } from '../model/server-errors';
 import { deleteAccount, requestNewEmail } from '../services/account';
 import { hasDrafts } from '../services/drafts';
 import { countWaiting } from '../services/outbox';
 import { OwnerStays } from '../services/team';
+import { SITE } from '../site';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { PageHeading } from '../ui/page';
+import { PageHeading, PageMeta } from '../ui/page';
 import { useAction } from '../ui/use-action';
 import { type Session, useSession } from './session';
 
@@ -53,6 +57,7 @@ export function OwnAccount({ onDeleting }: OwnAccountProps) {
   const account = { uid, email: email ?? '' };
   return (
     <div className="page page-narrow">
+      <PageMeta title="Your account" description="Your account on this site." />
       <PageHeading>Your account</PageHeading>
       <p>
         You are signed in as <strong>{account.email}</strong>.
@@ -69,6 +74,27 @@ export function OwnAccount({ onDeleting }: OwnAccountProps) {
           role !== 'unknown' && <DeletionForm account={account} onDeleting={onDeleting} />
         )}
       </Section>
+    </div>
+  );
+}
+
+/** Shown in place of OwnAccount after the deletion. */
+export function AccountDeleted() {
+  const message = useRef<HTMLDivElement>(null);
+  // The dialog that had the focus has disappeared.
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <div ref={message} tabIndex={-1} className="page page-narrow account-deleted">
+      <PageMeta title="Your account is deleted" description="Your account on this site." />
+      <PageHeading>Your account is deleted</PageHeading>
+      <p role="status">The posts that you published stay on the site.</p>
+      <p>
+        To ask for the removal of one of them, open it and press ‘Ask for removal’, or write to{' '}
+        <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+      </p>
+      <p>
+        <Link to={PATHS.home}>Go to Home</Link>
+      </p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { seemsOffline } from '../services/network';
 import { Failure, Loaded } from '../ui/loaded';
 import { PagePlaceholder } from '../ui/page';
 import { loginState } from './return-address';
-import { keepsDrafts, useSessionCheck } from './session';
+import { keepsDrafts, useSession, useSessionCheck } from './session';
 
 /**
  * Renders `children`, or its child routes, for a person who is signed in. After a logout in this tab it redirects
@@ -36,6 +36,33 @@ export function RequireLogin({ children }: { children?: ReactNode }) {
         {children ?? <Outlet />}
       </div>
     </>
+  );
+}
+
+/**
+ * The page of the signed-in person's own account. Its code is fetched here and not by the router,
+ * because the router's list of files is a part of every reader's code.
+ */
+export function AccountPage() {
+  const { status } = useSession();
+  /** Whether the account is being deleted. When it is deleted, Firebase ends the session. */
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <Loaded
+      read={() => loadCode(() => import('./own-account'))}
+      what="this page"
+      placeholder={<PagePlaceholder />}
+    >
+      {({ OwnAccount, AccountDeleted }) =>
+        deleting && status === 'out' ? (
+          <AccountDeleted />
+        ) : (
+          <RequireLogin>
+            <OwnAccount onDeleting={setDeleting} />
+          </RequireLogin>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -65,14 +65,8 @@ const NOBODY: SessionState = {
 };
 const ASKING: SessionState = { ...NOBODY, status: 'unknown', asked: true };
 
-const SessionContext = createContext<Session>({
-  ...NOBODY,
-  asked: true,
-  mayWrite: false,
-  ask() {},
-  async recheck() {},
-  async logOut() {},
-});
+// A visitor's page calls none of the functions.
+const SessionContext = createContext({ ...NOBODY, asked: true, mayWrite: false } as Session);
 
 /** Provides the session. Without a provider every person is a visitor. */
 export function SessionProvider({ children }: { children: ReactNode }) {

@@ -4,6 +4,7 @@ import {
   logIn,
   makeAccount,
   makeMember,
+  readTexts,
   setAccess,
 } from '../../support/browser/emulated-people';
 import { expect, test } from '../../support/browser/test';
@@ -49,6 +50,30 @@ test('The Team page, its dialog, and the page of a waiting applicant are accessi
   await page.getByRole('button', { name: `Remove ${waits.email}` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessibleLayouts(page);
+});
+
+test('The page ‘Your account’ and its dialog are accessible; an editor deletes their account there, and it is gone', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource.*identitytoolkit/s);
+  const [owner, editor] = [await makeMember('owner', 'owner'), await makeMember('baraka')];
+  await setAccess(owner.uid, 'closed');
+  await logIn(page, editor);
+  await page.goto('/account');
+  const form = page.getByRole('region', { name: 'Delete my account' });
+  await form.getByLabel('Password').fill(editor.password);
+  await expectAccessibleLayouts(page);
+  await form.getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleLayouts(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Your account is deleted');
+  expect(await readTexts(`admins/${editor.uid}`)).toBeNull();
+  await page.goto('/login');
+  await fillInCredentials(page, editor);
+  await expect(page.getByRole('alert')).not.toBeEmpty();
 });
 
 test('With the keyboard alone, the owner logs in and removes an editor', async ({ page }) => {
