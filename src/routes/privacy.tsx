@@ -81,9 +81,9 @@ export function Component() {
           <p>
             Posts hold names, photos, telephone numbers and dates that people gave us to publish. A
             post stays until we delete it. A deleted post can be restored for {TRASH_DAYS} days by
-            our volunteers, and is then deleted for good, after {TRASH_TTL_DAYS} days at the latest.
-            The version before an edit is kept for {VERSION_DAYS} days. When you ask for it, the
-            owner of the site deletes both at once.
+            our volunteers, and is then deleted for good, some days after day {TRASH_TTL_DAYS} at
+            the latest. The version before an edit is kept for {VERSION_DAYS} days. When you ask for
+            it, the owner of the site deletes both at once.
           </p>
           <p>
             The photos of a deleted post are deleted with it, when one of our volunteers opens a

@@ -25,8 +25,8 @@ export function Component() {
       {FORMS.notice ? (
         <>
           <p>
-            An event, a property, an obituary, news: a volunteer reads what you send and puts it on
-            the site. We will ask you for photos.
+            An event, a property, an obituary, news: a volunteer reads what you send, and may put it
+            on the site and ask you for photos.
           </p>
           <NoticeForm type={findCategory(search.get('type'))?.type} />
         </>

@@ -93,7 +93,7 @@ describe('Editing a post', () => {
   test('If an edit replaces a post’s image, the old image is deleted from the bucket', async () => {
     const site = await openEdit();
     await attachPhoto(site.user);
-    await site.user.click(button('Remove photo 1'));
+    await site.user.click(screen.getByRole('button', { name: /^Remove/ }));
     await update(site);
     const { imagePath, thumbnailPath } = stored() ?? {};
     expect(imagePath).toMatch(/^images\/market-[0-9a-z]{12}-harvest\.webp$/);
@@ -290,6 +290,14 @@ test('If an editor opens another post without leaving the edit page, the form sh
   await waitFor(() => expect(screen.getByLabelText('Category')).toHaveValue('obituaries'));
   await screen.findByRole('button', { name: 'Update' });
   expect(await hasDrafts('ali')).toBe(false);
+});
+
+test('If an editor removes all photos of a post, ‘Update’ says that a post keeps at least one image, and saves nothing', async () => {
+  const { user } = await openEdit();
+  await user.click(screen.getByRole('button', { name: /^Remove/ }));
+  await user.click(button('Update'));
+  expect(await screen.findByText('A post keeps at least one image.')).toBeVisible();
+  expect(stored()).toMatchObject({ revision: 1 });
 });
 
 test('A photo that is picked and then removed is not uploaded, and the post keeps its cover', async () => {

@@ -79,7 +79,7 @@ test('The privacy page names exactly the entries that our code makes in the brow
 
 test('The privacy page names the same periods as the code and the rules; Firestore is set up to delete expired documents', () => {
   expect(text).toContain(`restored for ${TRASH_DAYS} days`);
-  expect(text).toContain(`after ${TRASH_TTL_DAYS} days at the latest`);
+  expect(text).toContain(`some days after day ${TRASH_TTL_DAYS} at the latest`);
   expect(text).toContain(`after these ${TRASH_DAYS} days. If no volunteer does so`);
   expect(text).toContain(`before day ${TRASH_TTL_DAYS}, the photos stay on the server`);
   expect(text).toContain(`kept for ${VERSION_DAYS} days`);

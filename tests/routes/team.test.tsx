@@ -87,12 +87,14 @@ describe('The Team page', () => {
     expect(firebase.documents.has('admins/baraka')).toBe(true);
   });
 
-  test('If the owner presses ‘Remove’ and confirms, the editor is removed from the team', async () => {
+  test('If the owner presses ‘Remove’ and confirms, the editor is removed from the team, and their posts stay', async () => {
+    firebase.documents.set('posts/market', { title: 'Market', createdBy: 'baraka' });
     const { user, members } = await openTeam();
     await user.click(screen.getByRole('button', { name: 'Remove baraka@example.org' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('baraka@example.org may no longer post.')).toBeInTheDocument();
     expect(firebase.documents.has('admins/baraka')).toBe(false);
+    expect(firebase.documents.has('posts/market')).toBe(true);
     expect(members).not.toHaveTextContent('baraka@example.org');
   });
 

@@ -1,0 +1,383 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { visibleSentences } from './support/visible-sentences';
+
+/** A sentence with one of these words may say what will happen. */
+const PROMISING =
+  /\b(will|by (itself|themselves)|stays?|kept|keeps|lost|until|offered|comes? back|waits?|(is|are) (then )?(deleted|sent)|for good|opens)\b/i;
+
+/**
+ * Each sentence on the screen that says what will happen, with a test that shows it: the test's
+ * file in tests/, and the test's title. If no test shows what a new sentence says, the sentence
+ * needs a test or other words.
+ */
+const PROMISES: readonly [sentence: string, file: string, title: string][] = [
+  // The account
+  [
+    'Nothing is lost: sign in, and this page is as you left it.',
+    'editor/drafts.test.tsx',
+    'If the session expires on the page %s and the writer signs in again, the text is still in the form',
+  ],
+  [
+    'Until you are let in, nothing can be sent from here.',
+    'editor/save-post.test.tsx',
+    'A person who waits for approval sees a message above the form and in place of Submit, until the person is an editor',
+  ],
+  [
+    'When you are let in, this page opens by itself.',
+    'accounts/role-watch.test.ts',
+    'A person who waits for approval learns within 15 seconds that they have become an editor',
+  ],
+  [
+    'To publish first, stay signed in until there is a network.',
+    'editor/outbox.test.tsx',
+    'When the network is back, any open page, such as /privacy, publishes the waiting posts one after the other',
+  ],
+  [
+    'This device keeps drafts that were not posted.',
+    'accounts/logout-dialog.test.tsx',
+    'If a person has drafts, ‘Logout’ asks before it logs the person out, and keeps the drafts by default',
+  ],
+  [
+    'It waits',
+    'editor/outbox.test.tsx',
+    'When the site is opened, a waiting post is published, and /posts says so and lists the post',
+  ],
+  [
+    'They wait',
+    'editor/drafts.test.tsx',
+    'After a logout in another tab, the login page mentions the draft, and the draft is offered after the login',
+  ],
+  [
+    'What you wrote and did not post is kept on this device.',
+    'editor/drafts.test.tsx',
+    'After a logout in another tab, the login page mentions the draft, and the draft is offered after the login',
+  ],
+  [
+    'Posts that wait for a network are then sent.',
+    'editor/outbox.test.tsx',
+    'When the site is opened, a waiting post is published, and /posts says so and lists the post',
+  ],
+  [
+    'Your password stays.',
+    'rules/services.test.ts',
+    'If a member opens the link to a new e-mail address, they log in with it, and the team’s document follows',
+  ],
+  [
+    'When you open it, your account has the new address, and you log in again with it.',
+    'rules/services.test.ts',
+    'If a member opens the link to a new e-mail address, they log in with it, and the team’s document follows',
+  ],
+  [
+    'Until you open it, your e-mail stays ….',
+    'rules/services.test.ts',
+    'If a member opens the link to a new e-mail address, they log in with it, and the team’s document follows',
+  ],
+  [
+    'Your account is deleted, with its e-mail, its password, and your place in the team or your request to join it.',
+    'rules/services.test.ts',
+    'A member and an applicant can delete their accounts, with their documents; the owner cannot',
+  ],
+  [
+    'What you wrote on this device and did not publish is deleted too.',
+    'routes/account.test.tsx',
+    'Before the deletion, the dialog names the drafts and the posts that wait on this device; the deletion takes them with it',
+  ],
+  [
+    'Your posts that wait and your drafts are deleted too.',
+    'routes/account.test.tsx',
+    'Before the deletion, the dialog names the drafts and the posts that wait on this device; the deletion takes them with it',
+  ],
+  [
+    'Your drafts on this device are deleted too.',
+    'routes/account.test.tsx',
+    'Before the deletion, the dialog names the drafts and the posts that wait on this device; the deletion takes them with it',
+  ],
+  [
+    'The posts that you published stay.',
+    'routes/account.test.tsx',
+    'If an editor confirms the deletion, their account and their place in the team are deleted, and their posts stay',
+  ],
+  [
+    'The posts that you published stay on the site.',
+    'routes/account.test.tsx',
+    'If an editor confirms the deletion, their account and their place in the team are deleted, and their posts stay',
+  ],
+  [
+    'You can change the e-mail address and delete the account on the page Your account; the posts stay.',
+    'routes/account.test.tsx',
+    'If an editor confirms the deletion, their account and their place in the team are deleted, and their posts stay',
+  ],
+  [
+    'What they have posted stays.',
+    'routes/team.test.tsx',
+    'If the owner presses ‘Remove’ and confirms, the editor is removed from the team, and their posts stay',
+  ],
+  [
+    'People who sign up wait here until you let them in.',
+    'e2e/accounts/joining.spec.ts',
+    'The first account owns the site, lets in and removes others, and opens enrolment',
+  ],
+
+  // Deleted posts and earlier versions
+  [
+    'Deleted posts are kept for … days, with their images.',
+    'editor/wrong-clock.test.ts',
+    'Even if the device’s clock is wrong, deleteExpired removes a post after 31 days in the trash, but not before 30 days',
+  ],
+  [
+    ', kept until …',
+    'routes/deleted.test.tsx',
+    'The list of deleted posts tells an editor until when a post is kept, and that only the owner can delete it earlier',
+  ],
+  [
+    'Then they go by themselves.',
+    'routes/deleted.test.tsx',
+    'If an editor opens %s, the site deletes posts that have been in the trash for over 30 days, with their photos',
+  ],
+  [
+    'Their earlier versions stay for up to a year.',
+    'editor/wrong-clock.test.ts',
+    'By the server’s clock, `expireAt` of a version in the history is 365 days away, and `expireAt` of a post in the trash is 90 days away',
+  ],
+  [
+    'Its earlier versions stay for up to a year.',
+    'editor/wrong-clock.test.ts',
+    'By the server’s clock, `expireAt` of a version in the history is 365 days away, and `expireAt` of a post in the trash is 90 days away',
+  ],
+  [
+    'After an update the earlier text stays in History for a year.',
+    'routes/history.test.tsx',
+    'An update stores the whole previous version, and the uid of the person who replaced it',
+  ],
+  [
+    'Only the owner can delete one for good before.',
+    'rules/deleting-for-good.test.ts',
+    'Until a post has been in the trash for 30 days, an editor cannot delete it for good; after its restoration, it has all its photos and versions',
+  ],
+  [
+    '‘…’, its image and its earlier versions are deleted at once.',
+    'rules/deleting-for-good.test.ts',
+    'If the owner deletes a post for good, its photos and all its earlier versions are deleted too, even if it has more than 50 versions',
+  ],
+  [
+    'Search engines and link previews may show a deleted post until the site is published again.',
+    'deploy/has-changed.test.ts',
+    'The site has changed if a post %s',
+  ],
+  [
+    'Search engines and link previews may show it until the site is published again.',
+    'deploy/has-changed.test.ts',
+    'The site has changed if a post %s',
+  ],
+  [
+    'They come back unchanged, with their photos.',
+    'routes/deleted.test.tsx',
+    'The owner is asked with the number of posts, and then the posts of this person and time are back, also those beyond the first batch',
+  ],
+
+  // Writing
+  [
+    'It stays on this device, and is offered to you when you come back.',
+    'editor/drafts.test.tsx',
+    'If the writer presses ‘Leave’, the next page opens, and the draft is offered when the writer returns',
+  ],
+  [
+    'What you are writing stays on this device, and is offered to you when you come back.',
+    'editor/reader-notice.test.tsx',
+    'If the form has unsaved writing, the site asks before a reader’s notice replaces the writing, and keeps the writing as a draft',
+  ],
+  [
+    'Your changes were not saved, and the post stays deleted.',
+    'editor/conflicts.test.tsx',
+    'If somebody else deletes a post during an edit, the post stays deleted, and the writer can copy the edited text',
+  ],
+  [
+    'Somebody has deleted this post, and it stays deleted.',
+    'editor/outbox.test.tsx',
+    'A waiting edit of a deleted post stays in the outbox with a message; after ‘Edit’ and ‘Update’, the writer can copy the text',
+  ],
+  [
+    'Kept on this phone.',
+    'editor/outbox.test.tsx',
+    'If a writer presses ‘Submit’ without a network, the device keeps the post with its photo, a message says so, and the form is empty again',
+  ],
+  [
+    'It will be published when there is a network.',
+    'editor/outbox.test.tsx',
+    'If the network fails during the step ‘%s’ of sending a post, exactly one post is published when the network is back',
+  ],
+  [
+    'Your edit of … waits on this phone',
+    'editor/outbox.test.tsx',
+    'On a post’s edit page, ‘Continue’ fills the form with the post’s waiting edit and takes the edit out of the outbox',
+  ],
+  [
+    '‘…’ is deleted from this phone and not published.',
+    'editor/outbox.test.tsx',
+    '‘Discard’ asks for confirmation, and then deletes the waiting post and its photo from the device',
+  ],
+  [
+    'Nothing that you typed or picked is lost.',
+    'e2e/writing/faults-sending.spec.ts',
+    'fails, nothing is lost, and after a second Submit exactly one post is stored',
+  ],
+  [
+    ': there will be one post, not two.',
+    'e2e/writing/faults-repeats.spec.ts',
+    'A lost response to a write makes no second post',
+  ],
+  [
+    'It stays the cover: an earlier version of this site stored it.',
+    'model/post-photos.test.ts',
+    'An edit keeps no photo on another host or in another project; of the photos of another post, an edit keeps only the cover',
+  ],
+  [
+    'The image of this older post is outside this site and cannot be kept.',
+    'routes/edit.test.tsx',
+    'If the form cannot hold the time and the image of an older post, the edit page says so, and an update does not keep them',
+  ],
+  [
+    'A post keeps at least one image.',
+    'routes/edit.test.tsx',
+    'If an editor removes all photos of a post, ‘Update’ says that a post keeps at least one image, and saves nothing',
+  ],
+  [
+    'It stays on the site, marked, and comes last where readers filter.',
+    'rules/services/properties.test.ts',
+    'Each page of /properties?%s is correct and costs at most 5 reads and a count',
+  ],
+
+  // Readers
+  [
+    'Keep the newest by itself, once a day, never on a metered line',
+    'posts/keep-panel.test.tsx',
+    'If a reader has chosen to keep the newest posts every day, they are kept automatically again %s, and then not for a day',
+  ],
+  [
+    'Press the link again, and your e-mail program opens instead.',
+    'messages/lost-form.test.tsx',
+    'If the form’s code does not arrive, the page says so, and the next press of the link opens the e-mail program',
+  ],
+  [
+    'The page opens by itself when you are connected again.',
+    'e2e/lost-code.spec.ts',
+    'If a reader follows a link without a network, the page opens when the network is back, and the focus stays in the form',
+  ],
+  [
+    'Wait ten seconds, then send it again.',
+    'services/contact.test.ts',
+    'A second message is refused until ten seconds after the first',
+  ],
+  [
+    'Messages, notices and reports are sent by the e-mail service EmailJS into our mailbox, with the address or number that you give.',
+    'e2e/contact.spec.ts',
+    'A message is sent as it was written, and a second one within ten seconds is refused',
+  ],
+
+  // What the privacy page says that the site keeps
+  [
+    'Until it is sent or the tab is closed.',
+    'messages/notice-form.test.tsx',
+    'The texts of a notice are kept while the reader is on another page, and deleted after the notice is sent',
+  ],
+  [
+    'How often you have come, until the site was offered for your home screen.',
+    'layout/install-hint.test.tsx',
+    'On the third visit a hint replaces the browser’s offer, and ‘Add it’ opens the browser’s installation prompt',
+  ],
+  [
+    'Until newer ones take their place, a post is deleted from the site, or you delete the data of this site in your browser.',
+    'e2e/worker.spec.ts',
+    'A deleted post disappears from the kept pages, and no page shows it without a network',
+  ],
+  [
+    'Until the version after the next.',
+    'e2e/worker.spec.ts',
+    'A new version takes over without a reload, and open pages can still fetch their code',
+  ],
+  [
+    'Until you log out; on a shared computer until the tab is closed.',
+    'e2e/accounts/session.spec.ts',
+    'On a shared computer, closing the tab ends the session',
+  ],
+  [
+    'Until they are published or discarded; another person’s at most … days.',
+    'services/drafts.test.ts',
+    'A login deletes other people’s posts in the outbox at once on a shared computer, and after more than 30 days on other devices',
+  ],
+  [
+    'A deleted post can be restored for … days by our volunteers, and is then deleted for good, some days after day … at the latest.',
+    'routes/privacy.test.tsx',
+    'The privacy page names the same periods as the code and the rules; Firestore is set up to delete expired documents',
+  ],
+  [
+    'If no volunteer does so before day …, the photos stay on the server until the volunteer who deleted the post comes back on the same device.',
+    'routes/privacy.test.tsx',
+    'The privacy page names the same periods as the code and the rules; Firestore is set up to delete expired documents',
+  ],
+  [
+    'The photos of a deleted post are deleted with it, when one of our volunteers opens a page for writing after these … days.',
+    'routes/deleted.test.tsx',
+    'If an editor opens %s, the site deletes posts that have been in the trash for over 30 days, with their photos',
+  ],
+  [
+    'The version before an edit is kept for … days.',
+    'routes/privacy.test.tsx',
+    'The privacy page names the same periods as the code and the rules; Firestore is set up to delete expired documents',
+  ],
+];
+
+/** Sentences with a word of PROMISING that say nothing about what the site will do. */
+const NO_PROMISES: readonly string[] = [
+  'Stay signed in',
+  'by itself',
+  'Nothing is deleted.',
+  'Deleted for good.',
+  'Delete for good',
+  'Delete for good: …',
+  'Delete this post for good?',
+  'Somebody has deleted it for good meanwhile.',
+  'Without an owner, no new people can be let in, and no post can be deleted for good.',
+  'Your account is deleted',
+  'Until then searches … ….',
+  'Waits to be sent',
+  'No earlier version of this post is kept.',
+  'See what waits',
+  '…, kept on …',
+  'Until …',
+  'Safari deletes what it keeps after seven days without a visit, unless the site is on your home screen.',
+  'Posts that are kept',
+  'Kept so far: … of … posts, ….',
+  'Kept: … …, ….',
+  'Until you delete the data of this site in your browser.',
+  'Until then, people who know the address of a photo can still open it.',
+  'For volunteers: drafts, and posts that wait for a network, with their photos.',
+  'What this site keeps of its visitors, its volunteers and the people in its posts, for how long, and what you can ask for.',
+  'As every server, they see the internet address of your device; Google keeps it for some weeks or months ( Privacy in Firebase).',
+  'Your own browser keeps these entries.',
+  'A post stays until we delete it.',
+  'What cannot wait goes by WhatsApp.',
+  'Pages are not kept for reading without a network.',
+  'The post was deleted for good',
+  'Show more who wait',
+];
+
+const sentences = new Set(visibleSentences().map(({ sentence }) => sentence));
+
+describe('What the screens promise', () => {
+  test.each(PROMISES)(
+    '‘%s’ is a sentence of the site, and %s shows it',
+    (sentence, file, title) => {
+      expect([...sentences]).toContain(sentence);
+      expect(readFileSync(`tests/${file}`, 'utf8')).toContain(title);
+    },
+  );
+
+  test('Each sentence that says what will happen is in the table', () => {
+    const known = new Set([...PROMISES.map(([sentence]) => sentence), ...NO_PROMISES]);
+    const promising = [...sentences].filter((sentence) => PROMISING.test(sentence));
+    expect(promising.filter((sentence) => !known.has(sentence))).toEqual([]);
+    expect(NO_PROMISES.filter((sentence) => !promising.includes(sentence))).toEqual([]);
+  });
+});
