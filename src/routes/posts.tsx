@@ -185,18 +185,15 @@ function ChosenPosts({ view, children }: { view: TableView; children: ReactNode 
       <PageMeta title="Posts" description="All posts of the site, to edit." />
       <div className="posts-head">
         <PageHeading>Posts</PageHeading>
-        <div className="posts-links">
-          <Link to={PATHS.account}>Your account</Link>
-          {mayWrite && (
-            <>
-              <Link to={DELETED}>Deleted</Link>
-              <Link to={PATHS.thisWeek}>This week</Link>
-              <Link to={PATHS.admin} className="btn btn-primary">
-                New post
-              </Link>
-            </>
-          )}
-        </div>
+        {mayWrite && (
+          <div className="posts-links">
+            <Link to={DELETED}>Deleted</Link>
+            <Link to={PATHS.thisWeek}>This week</Link>
+            <Link to={PATHS.admin} className="btn btn-primary">
+              New post
+            </Link>
+          </div>
+        )}
       </div>
       <SignedInAs />
       {!mayWrite && <ApprovalNotice />}
