@@ -282,6 +282,16 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'The texts of a notice are kept while the reader is on another page, and deleted after the notice is sent',
   ],
   [
+    'Until it is sent or the tab is closed, for 30 minutes at most.',
+    'messages/notice-form.test.tsx',
+    'A notice that was not sent is gone 30 minutes after its last change, with the sender’s address',
+  ],
+  [
+    'All that you typed in this form is deleted.',
+    'messages/notice-form.test.tsx',
+    '‘Clear the form’ asks first, and then deletes all that was typed',
+  ],
+  [
     'How often you have come, until the site was offered for your home screen.',
     'layout/install-hint.test.tsx',
     'On the third visit a hint replaces the browser’s offer, and ‘Add it’ opens the browser’s installation prompt',
@@ -297,9 +307,9 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'A new version takes over without a reload, and open pages can still fetch their code',
   ],
   [
-    'Until you log out; on a shared computer until the tab is closed.',
+    'Until you log out; on a shared computer until the tab is closed or leaves this site.',
     'e2e/accounts/session.spec.ts',
-    'On a shared computer, closing the tab ends the session',
+    'On a shared computer, a closed tab that the browser reopens is signed out, and the draft that was written in it is deleted',
   ],
   [
     'Until they are published or discarded; another person’s at most … days.',
