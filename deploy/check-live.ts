@@ -1,6 +1,7 @@
 /**
  * `npm run check-live`: checks the deployed site and its project as a visitor. With an editor's
- * login, it also uploads a photo and deletes it. Prints a line for each check, and exits with 1 if
+ * login, it also uploads a photo and deletes it, and tries whether a post with two photos may be
+ * stored, without storing it. Prints a line for each check, and exits with 1 if
  * a check finds a fault. A fault that is only a note does not count.
  */
 import { createInterface } from 'node:readline/promises';
@@ -23,7 +24,7 @@ async function askLogin(): Promise<Login | null> {
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   try {
     const email = await terminal.question(
-      "An editor's e-mail address, to try an upload (press Enter to skip the upload): ",
+      "An editor's e-mail address, to try an upload and a post with two photos (press Enter to skip these): ",
     );
     if (!email.trim()) return null;
     const answer = terminal.question('Their password (it is not shown, and not kept): ');
@@ -44,7 +45,10 @@ async function checkLive(): Promise<void> {
   const login = await askLogin();
   console.log(`\n== ${live.site}, project ${live.projectId}`);
   const faults = await runChecks(liveChecks(live, login), console.log);
-  if (!login) console.log('       Not tried: an upload, because it needs the login of an editor.');
+  if (!login)
+    console.log(
+      '       Not tried: an upload and a post with two photos, because they need the login of an editor.',
+    );
   if (faults > 0)
     throw new PlainFailure(
       `${faults} ${faults === 1 ? 'check has' : 'checks have'} failed. The lines above say what is wrong and, in most cases, what to do.`,
