@@ -6,6 +6,7 @@ import { deployment } from './build/deployment.ts';
 import { fetchedImports } from './build/fetched-imports.ts';
 import { PREVIEW_FOLDER, PREVIEW_MODE, SITE_FOLDER, TEST_SITE_FOLDER } from './build/folders.ts';
 import { hoverOnlyWhereDevicesHover } from './build/hover.ts';
+import { licences, namedInLicences } from './build/licences.ts';
 import { pageStyles } from './build/page-styles.ts';
 import { publishedPosts } from './build/published-posts.ts';
 import { requireConfiguration } from './build/require-configuration.ts';
@@ -47,9 +48,12 @@ export default defineConfig(({ command, mode }) => {
       pageStyles(),
       publishedPosts(),
       serviceWorker(),
+      namedInLicences(),
+      licences(),
       deployment(),
       outbox(),
     ],
+    worker: { plugins: () => [namedInLicences()] },
     resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     css: {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { APP_SHELL } from './folders.ts';
+import { namedInLicences } from './licences.ts';
 
 /** The path of the service worker on the site. src/services/service-worker.ts registers it. */
 const WORKER_FILE = 'sw.js';
@@ -116,6 +117,7 @@ async function compile(file: string, define: Record<string, string>): Promise<st
     configFile: false,
     envDir: false,
     publicDir: false,
+    plugins: [namedInLicences()],
     logLevel: 'warn',
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
     build: {

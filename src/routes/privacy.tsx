@@ -118,6 +118,9 @@ export function Component() {
             country where you live.
           </p>
         </Section>
+        <p>
+          <a href="/licences.txt">Licences of the software in this site</a>
+        </p>
       </div>
     </Page>
   );

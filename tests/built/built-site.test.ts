@@ -105,4 +105,27 @@ describe('The built site', () => {
       expect(policy).toContain(`'sha256-${hash}'`);
     }
   });
+
+  test.each([
+    ['react-dom', 'The MIT License|MIT License'],
+    ['@firebase/firestore', 'Apache License'],
+    ['@emailjs/browser', 'BSD 3-Clause License'],
+    // These packages are in the style sheets, in the photo worker and in the service worker.
+    ['bootstrap', 'The Bootstrap Authors'],
+    ['image-dimensions', 'Sindre Sorhus'],
+    ['workbox-routing', 'Google LLC'],
+  ])('licences.txt has the licence of %s', (name, words) => {
+    const licences = builtText('licences.txt').split('\n----\n');
+    const own = licences.filter((text) =>
+      text.split('\n').some((line) => line.startsWith(`${name} `)),
+    );
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatch(new RegExp(words));
+  });
+
+  test('licences.txt names no package whose code is not in the site', () => {
+    expect(builtText('licences.txt')).not.toMatch(
+      /^(vite|typescript|sharp|jsdom|firebase-tools) /m,
+    );
+  });
 });

@@ -97,3 +97,8 @@ test('The privacy page names the same periods as the code and the rules; Firesto
     'expireAt',
   ]);
 });
+
+test('The privacy page has a link to the licences of the packages in the site', () => {
+  const link = screen.getByRole('link', { name: 'Licences of the software in this site' });
+  expect(link).toHaveAttribute('href', '/licences.txt');
+});
