@@ -97,7 +97,7 @@ function readLine(start: string, bucket: string, line: unknown): Photo[] {
       width: pixelsOf(Number(width)),
       height: pixelsOf(Number(height)),
       bytes: Number(bytes) > NO_BYTES ? Number(bytes) : null,
-      alt: alt.replace(/\s+/g, ' '),
+      alt,
     },
   ];
 }
