@@ -132,8 +132,7 @@ function read(file: string, path: string, withPolicy: boolean): Answer {
 
 /** The value of Cache-Control that firebase.json gives the file at `path`. */
 function cacheControl(path: string): string {
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return path.startsWith('/pictures/') ? 'public, max-age=2592000' : 'no-cache';
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 function securityHeaders(): Record<string, string> {

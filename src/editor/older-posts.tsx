@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useRevalidator } from 'react-router-dom';
+import { network } from '../services/network';
 import { useAction } from '../ui/use-action';
 import {
   countOlderPosts,
@@ -59,7 +60,8 @@ function useOlderPosts() {
     try {
       setCount(await countOlderPosts());
     } catch {
-      setCount((before) => before ?? 'failed');
+      // Without a network, this count helps nobody.
+      if (!network.isLost) setCount((before) => before ?? 'failed');
     }
   }
 

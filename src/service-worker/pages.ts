@@ -1,9 +1,9 @@
 import type { PrecacheController } from 'workbox-precaching/PrecacheController';
-import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
-import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate';
 import { isPrerendered, showsPost } from '../model/page-format';
 import { DELETED_CACHE, KEPT_AT, PAGES_CACHE } from '../services/cache-names';
+import { holds, isFailure, isOwn } from './answers';
 import { removeOldest } from './remove-oldest';
+import type { NavigationEvent } from './worker-scope';
 
 /** The address of this version's entry module, which each page of this version contains. */
 declare const ENTRY: string;
@@ -22,66 +22,82 @@ const PAGE_ENTRY = 'x-page-entry';
 const ENTRY_ADDRESS = /\/assets\/first-[\w-]+\.js/;
 const MAX_PAGES = 100;
 /** A kept page of another version is shown if the network has not answered after this time. */
-const TIMEOUT_SECONDS = 3;
+const TIMEOUT_MS = 3_000;
 
 /**
- * The key of a page in the cache: its path. The query of an address is left out, because it only
- * selects the part of a list that the page's code then shows.
+ * Matches the paths that the worker leaves to the network: Firebase's own pages (/__/), files such
+ * as the feeds, and paths that no page of the site has. The id of a post may contain a dot.
  */
-const keyOf = (address: string) => new URL(address, location.href).pathname;
+const NO_PAGE = /^\/__|^(?!\/p(ost)?\/).*\.\w+$|\/\/|%2f|%5c/i;
 
-const plugins = [
-  {
-    cacheKeyWillBeUsed: async ({ request }: { request: Request }) => keyOf(request.url),
-    // A failure of the server is treated like a missing network.
-    fetchDidSucceed: async ({ response }: { response: Response }) => {
-      if (response.status >= 500) throw new Error(`The server answered ${response.status}`);
-      return response;
-    },
-    cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) => {
-      const page = await toKeep(response);
-      // A page that was kept before is removed, for example because its post was deleted.
-      if (!page) await (await caches.open(PAGES_CACHE)).delete(keyOf(request.url));
-      return page;
-    },
-    cacheDidUpdate: () => removeOldest(PAGES_CACHE, MAX_PAGES),
-  },
-];
-const options = { cacheName: PAGES_CACHE, plugins, matchOptions: { ignoreVary: true } };
-const sameVersion = new StaleWhileRevalidate(options);
-const otherVersion = new NetworkFirst({ ...options, networkTimeoutSeconds: TIMEOUT_SECONDS });
+/** Whether an address of the site may be the address of a page. */
+export function isPage({ pathname }: URL): boolean {
+  return !NO_PAGE.test(pathname);
+}
+
+/**
+ * The key of a page in the cache: its address on this site, without the query, which only selects
+ * the part of a list that the page's code then shows.
+ */
+function keyOf({ pathname }: URL): string {
+  return location.origin + pathname;
+}
 
 /**
  * Answers navigations. A kept page of this version is shown at once, and is fetched again for the
  * next visit. A kept page of another version is shown only if the network does not answer in time.
- * If there is neither a kept page nor a network, the app shell is shown, which displays the posts
- * that the device keeps.
+ * A failure of the server, and an answer that is not the site's own, count as a missing network. If
+ * there is neither a kept page nor a network, the app shell is shown, which displays the posts that
+ * the device keeps.
  */
 export function answerNavigation(precache: PrecacheController) {
-  return async (params: { request: Request; event: Event }): Promise<Response> => {
-    const kept = await findPage(params.request.url);
-    const isOfThisVersion = kept?.headers.get(PAGE_ENTRY) === ENTRY;
-    const strategy = isOfThisVersion ? sameVersion : otherVersion;
-    try {
-      return await strategy.handle(params as never);
-    } catch (error) {
-      const shell = await precache.matchPrecache(APP_SHELL);
-      if (!shell) throw error;
-      return shell;
-    }
+  return async ({ request, event }: { request: Request; event: Event }): Promise<Response> => {
+    const key = keyOf(new URL(request.url));
+    const answer = fetchPage(request, event as NavigationEvent);
+    const fresh = answer.then((response) => (response && !isFailure(response) ? response : null));
+    // This callback is the first one, so the response is copied before it is shown.
+    const kept = fresh.then((response) => response && update(key, response.clone()));
+    (event as NavigationEvent).waitUntil(kept.catch(() => {})); // The storage is full or forbidden.
+    const before = await findPage(key).catch(() => undefined);
+    if (before?.headers.get(PAGE_ENTRY) === ENTRY) return before;
+    const timeout = before && new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+    const first = await Promise.race([fresh, timeout?.then(() => null) ?? fresh]);
+    const shown = first ?? before ?? (await precache.matchPrecache(APP_SHELL)) ?? (await answer);
+    return shown ?? Response.error();
   };
 }
 
-/** Fetches and keeps the page at a path of the site, unless it is kept already. */
-export async function keepPage(path: string): Promise<void> {
-  if (await findPage(path)) return;
-  const page = await toKeep(await fetch(path));
-  if (page) await (await caches.open(PAGES_CACHE)).put(keyOf(path), page);
+/** The answer to a navigation; null if there is none. */
+async function fetchPage(request: Request, event: NavigationEvent): Promise<Response | null> {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(request));
+  } catch {
+    return null;
+  }
 }
 
-async function findPage(address: string): Promise<Response | undefined> {
+/** Fetches and keeps the page at `address`, unless it is kept already. */
+export async function keepPage(address: string): Promise<void> {
+  const url = new URL(address, location.href);
+  const key = keyOf(url);
+  if (isPage(url) && !(await findPage(key))) await update(key, await fetch(key));
+}
+
+async function findPage(key: string): Promise<Response | undefined> {
+  return (await caches.open(PAGES_CACHE)).match(key, { ignoreVary: true });
+}
+
+/**
+ * Keeps the page in `response`, which the site has just sent. If the site says that there is no such
+ * page, the kept page is removed.
+ */
+async function update(key: string, response: Response): Promise<void> {
   const cache = await caches.open(PAGES_CACHE);
-  return cache.match(keyOf(address), { ignoreVary: true });
+  if (isOwn(response) && [404, 410].includes(response.status)) await cache.delete(key);
+  const page = await toKeep(response);
+  if (!page) return;
+  await cache.put(key, page);
+  await removeOldest(PAGES_CACHE, MAX_PAGES);
 }
 
 /** Whether a page shows a post that this device knows to be deleted. */
@@ -91,11 +107,12 @@ async function showsDeletedPost(html: string): Promise<boolean> {
 }
 
 /**
- * If `response` is a prerendered page without a deleted post, returns it with the headers of a kept
+ * If `response` is a prerendered page of this site without a deleted post, returns it with the headers of a kept
  * page; otherwise returns null.
  */
 async function toKeep(response: Response): Promise<Response | null> {
-  if (response.status !== 200 || response.redirected) return null;
+  const isPageOfSite = isOwn(response) && holds('text/html', response);
+  if (!isPageOfSite || response.status !== 200 || response.redirected) return null;
   const text = await response.clone().text();
   const [entry] = ENTRY_ADDRESS.exec(text) ?? [];
   if (!entry || !isPrerendered(text) || (await showsDeletedPost(text))) return null;

@@ -1,6 +1,7 @@
 import { CacheFirst } from 'workbox-strategies/CacheFirst';
 import { PICTURES_PATH } from '../model/page-format';
 import { KEPT_AT, PICTURE_BYTES, PICTURES_CACHE } from '../services/cache-names';
+import { holds } from './answers';
 import { removeOldest } from './remove-oldest';
 
 const STORAGE_HOST = 'firebasestorage.googleapis.com';
@@ -32,7 +33,7 @@ export const pictures = new CacheFirst({
       // of storage.
       requestWillFetch: async ({ request }) => corsRequest(request.url),
       cacheWillUpdate: async ({ response }) =>
-        response.status === 200 ? withSize(response) : null,
+        isWholePicture(response) ? withSize(response) : null,
       cacheDidUpdate: () => makeRoomLater(),
       handlerDidError: ({ request }) => fetch(request).catch(() => findThumbnail(request.url)),
     },
@@ -44,10 +45,17 @@ export async function keepPictures(addresses: string[]): Promise<void> {
   const cache = await caches.open(PICTURES_CACHE);
   for (const address of addresses) {
     if (await cache.match(address, { ignoreVary: true })) continue;
-    const response = await fetch(corsRequest(address)).catch(() => null);
-    if (response?.status === 200) await cache.put(address, await withSize(response));
+    // The page has just loaded the picture, so the browser's cache need not ask the server again.
+    const request = new Request(corsRequest(address), { cache: 'force-cache' });
+    const response = await fetch(request).catch(() => null);
+    if (response && isWholePicture(response)) await cache.put(address, await withSize(response));
   }
   await makeRoomLater();
+}
+
+/** Whether a response is a picture, and not for example the page of a captive portal. */
+function isWholePicture(response: Response): boolean {
+  return response.status === 200 && holds('image/', response);
 }
 
 let latest = 0;

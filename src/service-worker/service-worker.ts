@@ -1,9 +1,9 @@
 import { cacheNames } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
-import { NavigationRoute } from 'workbox-routing/NavigationRoute';
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { UNSAVED_FORM_LOCK } from '../services/cache-names';
-import { answerNavigation, keepPage } from './pages';
+import { holds, isOwn } from './answers';
+import { answerNavigation, isPage, keepPage } from './pages';
 import { isPicture, keepPictures, pictures } from './pictures';
 import { type ExtendableEvent, scope, type WorkerMessage } from './worker-scope';
 
@@ -26,7 +26,16 @@ const WRITERS_CACHE = 'for-us-by-us:writers';
 const EARLIER_CACHE = 'for-us-by-us:earlier';
 
 const files = FILES;
-const precache = new PrecacheController();
+const precache = new PrecacheController({
+  plugins: [
+    {
+      fetchDidSucceed: async ({ response }) => {
+        if (isForeign(response)) throw new Error('The answer is not a file of the site');
+        return response;
+      },
+    },
+  ],
+});
 precache.addToCacheList(files.readers);
 
 scope.addEventListener('install', (event) => {
@@ -39,10 +48,9 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(perform(event));
 });
 
-// The worker leaves Firebase's own pages (/__/), and files such as the feeds, to the network,
-// because they are not pages of the site.
 registerRoute(
-  new NavigationRoute(answerNavigation(precache), { denylist: [/^\/__/, /\.\w+(\?|$)/] }),
+  ({ url, request }) => request.mode === 'navigate' && isPage(url),
+  answerNavigation(precache),
 );
 registerRoute(({ url }) => url.pathname.startsWith('/assets/'), findCode);
 registerRoute(
@@ -102,7 +110,19 @@ async function keepWritersCode(): Promise<void> {
   const missing = files.writers.filter((file) => !kept.includes(file));
   // The files are fetched one after the other, so that they do not delay the requests of open
   // pages.
-  for (const file of missing) await cache.add(file);
+  for (const file of missing) {
+    const response = await fetch(file);
+    if (response.ok && !isForeign(response)) await cache.put(file, response);
+  }
+}
+
+/**
+ * Whether a response to a request for a file of the site is a page that the site did not send, such
+ * as that of a captive portal. Only pages are checked: the browser may have cached a file of code
+ * before Hosting sent its present headers.
+ */
+function isForeign(response: Response): boolean {
+  return holds('text/html', response) && !isOwn(response);
 }
 
 /**

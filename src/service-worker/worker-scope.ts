@@ -17,6 +17,11 @@ export interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
 
+/** The event of a navigation. `preloadResponse` is undefined without navigation preload. */
+export interface NavigationEvent extends ExtendableEvent {
+  preloadResponse?: Promise<Response | undefined>;
+}
+
 /** A message from a page to the worker. */
 export type WorkerMessage = ExtendableEvent & Pick<MessageEvent<Message>, 'data'>;
 

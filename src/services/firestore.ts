@@ -17,10 +17,10 @@ const TIMEOUT_MS = 9_000;
  */
 const PATIENCE_MS = 3_000;
 
-/** The server could not be reached, took too long or refused. */
+/** The server could not be reached, took too long, failed or refused. */
 class ReadFailed extends Error {
   /** Whether there was no answer, and the browser says that the device is offline. */
-  readonly offline = Boolean(this.cause) && seemsOffline();
+  readonly offline = this.cause instanceof Error && seemsOffline();
 
   constructor(
     message: string,
@@ -184,8 +184,8 @@ async function read<T>(method: string, body: object, device?: DeviceAnswer): Pro
     const answers = await Promise.race([reading, stalled]);
     if (answers) return answers;
   } catch (error) {
-    // The error has a cause only if the network failed. If the server refused, the device must not
-    // answer.
+    // The error has a cause only if the network or the server failed. If the server refused, the
+    // device must not answer.
     if (!(error as ReadFailed).cause) throw error;
   }
   const answers = await pageReads.answer?.({ method, body }, device).catch(() => null);
@@ -212,14 +212,17 @@ async function request<T>(method: string, body: object): Promise<T[]> {
       signal: controller.signal,
     });
     const { ok, status } = response;
-    if (!ok) throw new ReadFailed(`Firestore answered ${status}`, null, status === 400);
+    // A server that fails, or whose limit is reached (429), is treated like a missing network.
+    if (!ok) throw new ReadFailed(`Firestore answered ${status}`, status > 428, status === 400);
     const answers: (T & { readTime?: string })[] = await response.json();
     setServerTime(answers[0]?.readTime);
     network.isLost = false;
     return answers;
   } catch (cause) {
-    network.isLost = !(cause instanceof ReadFailed);
-    throw network.isLost ? new ReadFailed('Firestore did not answer', cause) : cause;
+    const failed =
+      cause instanceof ReadFailed ? cause : new ReadFailed('Firestore did not answer', cause);
+    network.isLost = Boolean(failed.cause);
+    throw failed;
   } finally {
     clearTimeout(timer);
   }

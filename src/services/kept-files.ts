@@ -89,8 +89,9 @@ export async function keepPicture(address: string, signal: AbortSignal): Promise
   if (kept) return (await kept.blob()).size;
   // Without CORS, the size of the picture could not be read.
   const response = await fetch(address, { mode: 'cors', signal });
-  if (!response.ok) return 0;
   const picture = await response.blob();
+  // An answer with another type comes for example from a captive portal.
+  if (!response.ok || !picture.type.startsWith('image/')) return 0;
   const headers = {
     'Content-Type': picture.type,
     [KEPT_AT]: new Date().toISOString(),

@@ -12,7 +12,8 @@ export const network = {
   /** The number of reads that this device answered because the network did not. */
   deviceAnswers: 0,
   /**
-   * Whether the latest read got no answer from the server, or none in time. The device then answers
+   * Whether the latest read got no answer from the server, or none in time, or an error of the
+   * server. The device then answers
    * the next reads without waiting for the server.
    */
   isLost: false,

@@ -3,7 +3,7 @@ import { trustedAddress } from './trusted-address';
 /** A message from a page with a task for the worker. */
 export type Message =
   /**
-   * Keep the page at the path `page` and the pictures at the addresses `pictures`. The browser
+   * Keep the page at the address `page` and the pictures at the addresses `pictures`. The browser
    * loaded this page and its pictures without the worker.
    */
   | { task: 'keep'; page: string; pictures: string[] }
@@ -29,8 +29,7 @@ export async function registerWorker(): Promise<void> {
     const isFirst = !workers.controller;
     const registration = await workers.register(trustedAddress('service-worker', ADDRESS));
     registration.waiting?.postMessage({ task: 'take-over' } satisfies Message);
-    if (isFirst)
-      await tellWorker({ task: 'keep', page: location.pathname, pictures: shownPictures() });
+    if (isFirst) await tellWorker({ task: 'keep', page: location.href, pictures: shownPictures() });
   } catch (error) {
     // The browser forbids service workers (for example in a private window), or the worker's file
     // did not arrive.

@@ -56,7 +56,7 @@ interface LoadFailureProps extends Pick<FailureProps, 'what' | 'onRetry'> {
 }
 
 function LoadFailure({ heading, ...props }: LoadFailureProps) {
-  const error = useAsyncError() as { offline?: unknown; unready?: unknown } | null | undefined;
+  const error = useAsyncError() as Partial<FailureProps> | null | undefined;
   return (
     <>
       {heading && (
@@ -65,14 +65,15 @@ function LoadFailure({ heading, ...props }: LoadFailureProps) {
           <PageHeading>{heading}</PageHeading>
         </>
       )}
-      <Failure {...props} offline={error?.offline === true} unready={error?.unready === true} />
+      <Failure {...error} {...props} />
     </>
   );
 }
 
 interface FailureProps {
   what: string;
-  offline: boolean;
+  /** Whether the read failed for want of a network, as far as the browser knows. */
+  offline?: boolean;
   /** Whether the read may have failed because Firestore is still building the site's indexes. */
   unready?: boolean;
   onRetry: () => void;
@@ -82,7 +83,7 @@ interface FailureProps {
  * A message with the button Retry, shown in place of a list or page that failed to load. When the
  * device is back online, the component itself calls `onRetry`.
  */
-export function Failure({ what, offline, unready = false, onRetry }: FailureProps) {
+export function Failure({ what, offline, unready, onRetry }: FailureProps) {
   const notice = useRef<HTMLDivElement>(null);
   const retry = () => {
     // The button disappears, so the focus moves from it to the main element.

@@ -17,6 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => hosting.stop());
 
+// A missing picture may be there again after the next publication.
+test('Browsers ask again each time for a picture that is missing', async () => {
+  expect(await hosting.caching('/pictures/gone-480.avif')).toBe('404 no-cache');
+});
+
 describe('The addresses of the site', () => {
   const paths = pathsOf(routes);
 

@@ -138,7 +138,9 @@ test.describe('One version', () => {
     // The next addresses were never opened, so the app shell shows the posts that the device keeps.
     await page.goto(`${site.origin}/properties`);
     await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
-    await page.goto(`${site.origin}/search?q=${encodeURIComponent(title.slice(0, 12))}`);
+    // A dot in the query, which is not the extension of a file, makes no difference.
+    const term = encodeURIComponent(title.slice(0, 12));
+    await page.goto(`${site.origin}/search?q=${term}&from=whatsapp.com`);
     await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
     await page.goto(`${site.origin}/post?id=${id}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -156,6 +158,31 @@ test.describe('One version', () => {
     await patiently(bar(page)).toHaveText('');
     expect(await isSame()).toBe(true);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  test('If Hosting fails, or a captive portal answers instead of it, kept pages are shown, otherwise the app shell, and nothing is removed', async ({
+    page,
+  }) => {
+    await visitFirst(page, '/');
+    // On the second visit, the worker enables navigation preload for the next navigations.
+    await page.goto(site.origin);
+    const preloads = () =>
+      page.evaluate(async () => {
+        const { navigationPreload } = await navigator.serviceWorker.ready;
+        return (await navigationPreload.getState()).enabled;
+      });
+    expect(await preloads()).toBe(true);
+    for (const status of [503, 500, 429, 200]) {
+      site.fail(status);
+      await page.goto(site.origin);
+      await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+      await page.goto(`${site.origin}/privacy`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+      expect(await page.evaluate(keptPaths)).toContain('/');
+    }
+    site.fail(null);
+    await page.goto(`${site.origin}/nowhere`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 
   test('A deleted post disappears from the kept pages, and no page shows it without a network', async ({

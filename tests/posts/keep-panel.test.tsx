@@ -24,6 +24,11 @@ const POSTS = CATEGORIES.flatMap(({ type }) =>
   }),
 );
 
+/** The server's answer to a request for a picture. */
+function pictureResponse(): Response {
+  return new Response('x'.repeat(PICTURE_BYTES), { headers: { 'Content-Type': 'image/webp' } });
+}
+
 let caches: ReturnType<typeof startCaches>;
 let firebase: ReturnType<typeof startFirebase>;
 /** Answers the request for a picture. */
@@ -35,7 +40,7 @@ beforeEach(async () => {
   await writeSetting('newest', { types: [], daily: false, doneAt: 0 });
   firebase = startFirebase(POSTS);
   caches = startCaches();
-  sendPicture = async () => new Response('x'.repeat(PICTURE_BYTES));
+  sendPicture = async () => pictureResponse();
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     /alt=media/.test(address)
@@ -92,7 +97,7 @@ describe('The panel ‘Keep for offline’', () => {
           signal.addEventListener('abort', () => reject(signal.reason));
         });
       }
-      return new Response('x'.repeat(PICTURE_BYTES));
+      return pictureResponse();
     };
     await choose(user, 'Obituaries');
     await user.click(start);

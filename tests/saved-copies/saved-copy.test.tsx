@@ -167,12 +167,52 @@ describe('A reader without a network', () => {
   });
 });
 
-test('If the server answers with an error, no saved copy is shown', async () => {
+function answerWith(status: number): void {
+  vi.stubGlobal('fetch', async () => Response.json([{ error: {} }], { status }));
+}
+
+describe.each([429, 500, 503])('A server that answers with status %i', (status) => {
+  test.each([
+    ['a list', '/devotion'],
+    ['its second page', '/devotion?page=2'],
+    ['a search', '/search?q=devotion-7'],
+    ['a post', '/post?id=devotion-7'],
+  ])('The saved copy is shown: %s', async (_, address) => {
+    await readOnce('/devotion', 5);
+    await readOnce('/devotion?page=2', 7);
+    await readOnce('/post?id=devotion-7', 7);
+    answerWith(status);
+    openSite(address);
+    const shown = address === '/devotion' ? 'Title of devotion-1' : 'Title of devotion-7';
+    expect(await screen.findByRole('heading', { name: shown })).toBeVisible();
+    expect(await bar()).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('If nothing is kept, nothing says that the reader is offline, even if the browser claims it', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answerWith(status);
+    openSite('/devotion');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, the posts in Devotional');
+  });
+});
+
+test('If the server refuses a read, no saved copy is shown', async () => {
   await readOnce('/devotion', 5);
-  vi.stubGlobal('fetch', async () => Response.json([{ error: {} }], { status: 503 }));
+  answerWith(403);
   openSite('/devotion');
   expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, the posts in Devotional');
   expect(screen.queryByText(BAR)).not.toBeInTheDocument();
+});
+
+test('If the browser always says that it is offline, readers see the posts of the server, and turn pages', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = openSite('/devotion');
+  expect(await screen.findAllByRole('article')).toHaveLength(5);
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  expect(await screen.findByRole('article', { name: 'Title of devotion-7' })).toBeVisible();
+  expect(screen.queryByText(BAR)).not.toBeInTheDocument();
+  expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
 });
 
 test('If a page was saved on another day, the bar of the saved copy names that day', async () => {

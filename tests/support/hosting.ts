@@ -8,6 +8,8 @@ import { pickFreePort } from '../../emulators/ports';
 interface Hosting {
   /** Hosting's status and page for `path`, such as '200 events'. */
   answer(path: string): Promise<string>;
+  /** Hosting's status and header Cache-Control for `path`, such as '200 no-cache'. */
+  caching(path: string): Promise<string>;
   stop(): void;
 }
 
@@ -36,6 +38,10 @@ export async function startHosting(firebaseJson: string): Promise<Hosting> {
     answer: async (path) => {
       const response = await fetch(`http://127.0.0.1:${port}${path}`);
       return `${response.status} ${await response.text()}`;
+    },
+    caching: async (path) => {
+      const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+      return `${status} ${headers.get('Cache-Control')}`;
     },
     stop: () => {
       server.close();

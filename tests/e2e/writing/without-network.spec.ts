@@ -41,9 +41,16 @@ test('If a volunteer restarts the browser without a network and submits a post, 
   volunteer: _volunteer,
 }) => {
   await expect.poll(() => page.evaluate(keepsWritersCode), { timeout: 30_000 }).toBe(true);
+  // The device keeps the posts of this list, so that the list of all posts is a saved copy.
+  await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('.saved-copy')).toHaveCount(1);
   await context.setOffline(true);
-  const form = await restart(page, '/admin');
+  const form = await restart(page, '/posts');
+  await expect(form.getByText(/^No network: saved copy/)).toBeVisible();
+  await form.getByRole('link', { name: 'New post' }).click();
   await expect(form.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(form.getByText(/^No network: saved copy/)).toBeHidden();
   const whole = await completeForm(form, photo);
   await submit(form);
   await expect(form.getByText(KEPT)).toBeVisible();
@@ -57,4 +64,22 @@ test('If a volunteer restarts the browser without a network and submits a post, 
   const writes = (await site.requests()).filter(({ path }) => COMMIT.path.test(path));
   expect(writes).toHaveLength(1);
   await list.close();
+});
+
+test('If the browser always says that it is offline although the network is good, a volunteer publishes a post at once, and turns a page', async ({
+  page,
+  photo,
+  volunteer: _volunteer,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await page.goto('/admin');
+  const whole = await completeForm(page, photo);
+  await submit(page);
+  await expect(page.getByText(/^Post published/)).toBeVisible();
+  await expectOneStored(whole);
+  await page.goto('/events');
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(/offline|No network|Kept on this phone/)).toHaveCount(0);
 });

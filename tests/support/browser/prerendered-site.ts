@@ -15,6 +15,11 @@ export interface PrerenderedSite {
   origin: string;
   /** The folder with the site's files. */
   folder: string;
+  /**
+   * From now on, answers every request with `status` and a page that the site did not send; with
+   * `null`, answers as before.
+   */
+  fail(status: number | null): void;
   stop(): void;
 }
 
@@ -62,12 +67,20 @@ export async function servePrerendered(): Promise<PrerenderedSite> {
   const port = await pickFreePort();
   const config = { ...hosting, public: '.' };
   const app = superstatic({ port, hostname: '127.0.0.1', config, cwd: folder });
+  let failure: number | null = null;
+  app.use((_request, response, next) => {
+    if (failure === null) return next();
+    response.writeHead(failure, { 'Content-Type': 'text/html' }).end('<h1>Something else</h1>');
+  });
   const server = await new Promise<ReturnType<typeof app.listen>>((resolve) => {
     const listening = app.listen(() => resolve(listening));
   });
   return {
     origin: `http://127.0.0.1:${port}`,
     folder,
+    fail(status) {
+      failure = status;
+    },
     stop() {
       server.close();
       server.closeAllConnections();
