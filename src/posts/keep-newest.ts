@@ -11,7 +11,7 @@ import {
   runQuery,
 } from '../services/firestore';
 import { shownAddress } from '../services/image-address';
-import { keepPicture } from '../services/kept-files';
+import { keepPicture } from '../services/keep-picture';
 import { readSetting, writeSetting } from '../services/kept-posts';
 import { withTimeout } from '../services/timeout';
 import { isMetered } from '../ui/connection';
