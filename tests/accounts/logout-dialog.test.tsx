@@ -126,7 +126,10 @@ describe('Posts that wait for a network', () => {
     const base = { revision: 0, draft, photos: [] };
     await keepWaiting(openDraftPlace('new', 'ali'), { draft, base, photos: [], postId: 'p1' });
   }
-  beforeEach(() => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+  beforeEach(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    firebase.disrupt('get posts/p1', { code: 'unavailable' });
+  });
 
   test('The logout dialog says how many posts wait for a network, and ‘Logout’ keeps these posts for the next login', async () => {
     signedIn('ali', 'editor');
