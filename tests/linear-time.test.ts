@@ -23,16 +23,17 @@ import { draftOf, emptyDraft, type PostDraft } from '../src/model/post-draft';
 import { proposedPrice } from '../src/model/property';
 import { isZoneName, momentAt } from '../src/model/time-zones';
 import {
+  foldKeepingSigns,
   foldText,
-  rarestGram,
+  rarestGrams,
   searchTerm,
   titleGrams,
   titleMatcher,
 } from '../src/model/title-search';
 import { linkAddress, parseHttps } from '../src/model/web-address';
-import { nearWords, rarestBeginning, storedWords, termWords } from '../src/model/word-search';
+import { nearWords, rarestBeginnings, storedWords, termWords } from '../src/model/word-search';
 import { calendarFile } from '../src/posts/calendar-file';
-import { mapSearchUrl, parseContacts, parsePhoneNumbers } from '../src/posts/contact-links';
+import { mapSearchUrl, parseContacts } from '../src/posts/contact-links';
 import { cardFacts } from '../src/posts/post-facts';
 import { parseRichText } from '../src/posts/rich-text';
 import { structuredData } from '../src/posts/schema-org';
@@ -90,7 +91,6 @@ const READERS: Reader[] = [
   reader('cut-text', 'cutText', WHOLE, (text) => cutText(text, text.length - 1)),
   reader('post-facts', 'cardFacts', SHORT, (text) => cardFacts(postOf(text))),
   reader('contact-links', 'parseContacts', WHOLE, parseContacts),
-  reader('contact-links', 'parsePhoneNumbers', WHOLE, parsePhoneNumbers),
   reader('contact-links', 'mapSearchUrl', LONG, mapSearchUrl),
   reader('dates', 'isDay', SHORT, isDay),
   reader('dates', 'formatDay', SHORT, formatDay),
@@ -147,8 +147,9 @@ const READERS: Reader[] = [
   reader('text-marks', 'plainText', WHOLE, plainText),
   reader('time-zone-field', 'isKnownZone', SHORT, (text) => [cityOf(text), isKnownZone(text)]),
   reader('title-search', 'foldText', TITLE, foldText),
+  reader('title-search', 'foldKeepingSigns', TITLE, foldKeepingSigns),
   reader('title-search', 'titleGrams', TITLE, titleGrams),
-  reader('title-search', 'rarestGram', TITLE, rarestGram),
+  reader('title-search', 'rarestGrams', TITLE, rarestGrams),
   reader('title-search', 'titleMatcher', TITLE, (text) => titleMatcher(`${text.slice(1)}x`)(text)),
   reader('title-search', 'searchTerm', WHOLE, searchTerm),
   reader('validate', 'validateDraft', WHOLE, (text) => validateDraft(draft(text))),
@@ -164,7 +165,8 @@ const READERS: Reader[] = [
   reader('word-search', 'storedWords', LONG, (text) =>
     storedWords({ title: text, description: text }),
   ),
-  reader('word-search', 'termWords', TITLE, (text) => rarestBeginning(termWords(text))),
+  reader('word-search', 'rarestBeginnings', TITLE, rarestBeginnings),
+  reader('word-search', 'termWords', TITLE, termWords),
   reader('word-search', 'nearWords', SHORT, (text) =>
     nearWords(termWords('Kisumu'), termWords(text)),
   ),

@@ -157,12 +157,12 @@ function neededIndexes(query: SentQuery): Index[] {
 }
 
 /**
- * A query's collection, the fields of its EQUAL and ARRAY_CONTAINS filters (`equal`), and the
+ * A query's collection, the fields of its EQUAL and ARRAY_CONTAINS_ANY filters (`equal`), and the
  * fields that sort its results (`order`).
  */
 function partsOf({ from: [{ collectionId }], where, orderBy = [] }: SentQuery) {
   const filters = filtersOf(where as Filter | undefined);
-  const equal = filters.filter(({ op }) => op === 'EQUAL' || op === 'ARRAY_CONTAINS');
+  const equal = filters.filter(({ op }) => op === 'EQUAL' || op === 'ARRAY_CONTAINS_ANY');
   const range = filters.find((filter) => !equal.includes(filter))?.field.fieldPath;
   // Without an order, Firestore sorts by the field of the range filter, ascending.
   const order = orderBy.length === 0 && range ? [range, '__name__'].map(ascending) : orderBy;

@@ -34,7 +34,7 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
     postedDaysAgo: 1.4,
   },
   {
-    title: 'Forty avocado trees, one phone and a very patient grandmother',
+    title: 'Forty avocado trees in Murang’a, one phone and a very patient grandmother',
     description: prose`
       In Kandara they call her Cucu wa Makorobia, the avocado granny. Wangari Kamande planted her
       first Hass seedlings at 61, “because the coffee was tired and so was I”. She is 70 now, and a

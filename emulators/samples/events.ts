@@ -205,12 +205,12 @@ export const EVENTS: Sample<'events'>[] = [
     postedDaysAgo: 20.3,
   },
   {
-    title: 'Book swap and storytelling under the mango tree',
+    title: 'Book swap and storytelling under the mango tree, Lang’ata',
     description:
-      'Bring one, take one. Hadithi njoo! Stories for children at ten, in Kiswahili and Dholuo; poems for the rest of us at noon.',
+      'Bring one, take one. Hadithi njoo! Stories for children at ten, in Kiswahili and Sheng; poems for the rest of us at noon.',
     startDate: -3,
     endDate: -3,
-    place: 'Public library lawn, Homa Bay',
+    place: 'P.C.E.A. Lang’ata, the lawn behind the church',
     time: '09:45',
     occasion: 'Book swap',
     contact: 'Librarian Pamela, 0700 000 134',

@@ -191,7 +191,7 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
   {
     title: 'Lala salama, Teacher Wairimu',
     description: prose`
-      Born in Subukia, at home in every choir she ever joined, from Nakuru to Toronto. She asked that we
+      Born in Subukia, at home in every choir she ever joined, from the A.C.K. in Nakuru to Toronto. She asked that we
       sing, not weep; we shall try to do both in tune.`,
     startDate: -50,
     name: 'Veronica Wairimu Kimani, 58',

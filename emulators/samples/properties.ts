@@ -104,15 +104,15 @@ export const PROPERTIES: Sample<'properties'>[] = [
     postedDaysAgo: 8.9,
   },
   {
-    title: 'Bedsitters near the college in Thika, new paint, old-fashioned landlady',
+    title: "Bedsitters near the college in Ong'ata Rongai, new paint, old-fashioned landlady",
     description: prose`
       Eight rooms round one yard. Water every day, token meter each, WiFi until 11 pm because “students
       must sleep”. Rent is due on the 5th, and if you are short you come and say so; nobody has ever been
       locked out here.`,
-    address: 'Section 9, Thika, Kiambu County',
+    address: 'Maasai Lodge Road, Ong’ata Rongai, Kajiado County',
     rent: 'KSh 6,500 a month',
     deal: 'rent',
-    county: 'Kiambu',
+    county: 'Kajiado',
     priceKes: 6_500,
     landmark: 'Behind the blue church, ask for the rooms with four colours of door',
     moreInfo: 'Mama Shiru, 0700 000 106 (calls, not texts: “I want to hear your voice”)',

@@ -105,7 +105,7 @@ function Needed(count: OlderPostCount) {
   return (
     <>
       <p>
-        <span>{`${posts} of an older client still ${needed === 1 ? 'needs' : 'need'} an update. Until then searches ${unfindable > 0 ? 'do not find' : 'may find only the titles of'} ${them}.`}</span>
+        <span>{`${posts} of an earlier version of the site still ${needed === 1 ? 'needs' : 'need'} an update. Until then searches ${unfindable > 0 ? 'do not find' : 'may not find'} ${them}.`}</span>
         {unlisted > 0 && (
           <span>{` Visitors do not see ${unlisted === needed ? them : `${unlisted} of ${them}`} in any list.`}</span>
         )}

@@ -1,3 +1,4 @@
+import { WORDS_VERSION } from '../model/word-search';
 import { fieldFilter } from '../posts/queries';
 import {
   documentId,
@@ -91,8 +92,9 @@ export async function countOlderPosts(): Promise<OlderPostCount> {
 /**
  * Reads all posts in the order of their ids. If a post lacks one of the following fields, the
  * update adds it: `titleGrams`, `words`, `createdAt` (the time when Firestore first stored the
- * post), `endDate` (the last day of an event), and `taken` (false, for a property). The update
- * changes nothing else. It can be stopped and repeated.
+ * post), `endDate` (the last day of an event), and `taken` (false, for a property). If an earlier
+ * version of the site made `titleGrams` and `words`, the update adds what they lack. It changes
+ * nothing else. It can be stopped and repeated.
  * @throws ReadFailed, TimeoutError, or the SDK's error
  */
 export async function updateOlderPosts(options: UpdateOptions): Promise<UpdateProgress> {
@@ -100,9 +102,9 @@ export async function updateOlderPosts(options: UpdateOptions): Promise<UpdatePr
   const [total = 0, worded = 0, properties = 0, marked = 0] = await Promise.all(
     queries.map((query) => runCount(query(LIST_LIMIT))),
   );
-  // If the counts show that every post has `words` and every property has `taken`, only the posts
-  // that `lacksSomething` selects are checked. Otherwise all posts are checked, because
-  // `lacksSomething` does not select posts that lack only these two fields. An earlier version of
+  // If the counts show that every post has present `words` and every property has `taken`, only the
+  // posts that `lacksSomething` selects are checked. Otherwise all posts are checked, because
+  // `lacksSomething` does not select posts that lack only these two fields. Earlier versions of
   // the site's form wrote such posts.
   const isComplete = worded === total && marked >= properties && total < LIST_LIMIT;
   const mayLack = isComplete ? lacksSomething : () => true;
@@ -172,8 +174,17 @@ function withGrams(limit: number): Query {
   return { from: FROM, where: notBefore('titleGrams', { arrayValue: {} }), limit };
 }
 
+/**
+ * A query for the posts whose fields for searches are up to date: `words` begins with
+ * WORDS_VERSION. Firestore compares two lists by their first elements, and every word sorts after
+ * the digit 0.
+ */
 function withWords(limit: number): Query {
-  return { from: FROM, where: notBefore('words', { arrayValue: {} }), limit };
+  const [version, firstWord] = [WORDS_VERSION, '0'].map((stringValue) => ({
+    arrayValue: { values: [{ stringValue }] },
+  })) as [object, object];
+  const filters = [notBefore('words', version), fieldFilter('words', 'LESS_THAN', firstWord)];
+  return { from: FROM, where: { compositeFilter: { op: 'AND', filters } }, limit };
 }
 
 function allEvents(limit: number): Query {

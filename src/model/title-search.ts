@@ -24,14 +24,39 @@ const IGNORED =
 const KOREAN = /\p{Script=Hangul}/u;
 
 /**
- * Folds `text`: removes case and accents, and makes apostrophes and white space uniform, so that
- * two spellings of one word are equal. If a term occurs in a title, then foldText(term) occurs in
- * foldText(title). Therefore each letter is folded on its own: in a whole text, `toLowerCase` turns
- * Σ into σ or ς, depending on the letters around it.
+ * Signs that many people leave out of names and abbreviations: the apostrophe, and each full stop
+ * that is not between two digits.
+ */
+const LEFT_OUT = /'|(?<!\d)\.|\.(?!\d)/gu;
+
+/**
+ * Folds `text`: removes case, accents, apostrophes and full stops, and makes white space uniform,
+ * so that two spellings of one word are equal. If a term occurs in a title, then foldText(term)
+ * occurs in foldText(title).
  */
 export function foldText(text: string): string {
-  const letters = [...text.normalize('NFC').replace(APOSTROPHE, "'")].map(foldLetter);
-  return letters.join('').replace(/\s+/gu, ' ').trim();
+  const letters = foldLetters(text).replaceAll('\u2044', '/').replaceAll('\u00D7', 'x');
+  return spaced(letters.replace(LEFT_OUT, ''));
+}
+
+/**
+ * Folds `text` as `foldText` does, but keeps apostrophes and full stops. The fields for searches of
+ * older posts were made in this way.
+ */
+export function foldKeepingSigns(text: string): string {
+  return spaced(foldLetters(text));
+}
+
+function spaced(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+/**
+ * Each letter is folded on its own: in a whole text, `toLowerCase` turns Σ into σ or ς, depending on
+ * the letters around it.
+ */
+function foldLetters(text: string): string {
+  return [...text.normalize('NFC').replace(APOSTROPHE, "'")].map(foldLetter).join('');
 }
 
 function foldLetter(letter: string): string {
@@ -43,11 +68,12 @@ function foldLetter(letter: string): string {
 
 /**
  * The value of the field `titleGrams`: all different sequences of 1, 2 and 3 letters in the folded
- * `title`, but at most MAX_GRAMS.
+ * `title`, but at most MAX_GRAMS. The signs that folding removes are among the grams, so that a
+ * search for such a sign alone finds the title.
  */
 export function titleGrams(title: string): string[] {
   const letters = [...foldText(title)];
-  const grams = new Set<string>();
+  const grams = new Set(foldKeepingSigns(title));
   for (let length = 1; length <= MAX_GRAM_LENGTH; length++) {
     for (const gram of runsOf(letters, length)) grams.add(gram);
   }
@@ -62,13 +88,32 @@ function runsOf(letters: readonly string[], length: number): string[] {
 }
 
 /**
- * The gram of `term` with which the server is queried: the gram that probably the fewest titles
- * contain. '' if the folded term is empty.
+ * The grams of `term` with which the server is queried: for each spelling of the term, the gram
+ * that probably the fewest titles contain. Empty if the term is blank.
  */
-export function rarestGram(term: string): string {
-  const letters = [...foldText(term)];
+export function rarestGrams(term: string): string[] {
+  const folded = foldText(term);
+  const kept = foldKeepingSigns(term);
+  const sizes = ['x', ' x ', ' by '].map((times) => spellSizes(folded, times));
+  // A term without letters, such as an apostrophe, is searched by its first sign.
+  const spellings = folded ? [folded, kept, ...sizes] : [...kept].slice(0, 1);
+  return [...new Set(spellings.map(rarestGram))].filter(Boolean);
+}
+
+function rarestGram(folded: string): string {
+  const letters = [...folded];
   const grams = runsOf(letters, Math.min(MAX_GRAM_LENGTH, letters.length));
   return grams.reduce((best, gram) => (rarity(gram) > rarity(best) ? gram : best), grams[0] ?? '');
+}
+
+/** Matches what is between the numbers of a size, such as '50x100' or '50 by 100'. */
+const TIMES = /(?<=\d) ?(?:x|by) ?(?=\d)/gu;
+/** Matches the place between a number and the word after it, as in '2 acres' and '2acres'. */
+const BEFORE_UNIT = /(?<=\d) ?(?=\p{L})/gu;
+
+/** Writes the sizes in `folded` with `times` between two numbers, and with or without spaces. */
+function spellSizes(folded: string, times: string): string {
+  return folded.replace(TIMES, times).replace(BEFORE_UNIT, times === 'x' ? '' : ' ');
 }
 
 /** The letters of Swahili and English, from the most frequent to the rarest in titles. */
@@ -111,10 +156,15 @@ export function searchTerm(text: string): string {
  * does not match or the term is blank.
  */
 export function titleMatcher(term: string): (title: string) => TitleMatch | null {
-  const wanted = foldText(term);
+  const folds = foldText(term)
+    ? [foldText, (text: string) => spellSizes(foldText(text), 'x')]
+    : [foldKeepingSigns];
+  const wanted = folds.map((fold) => fold(term));
   return (title) => {
-    if (!wanted) return null;
+    if (!wanted[0]) return null;
     if (title.includes(term)) return 'exact';
-    return foldText(title).includes(wanted) ? 'similar' : null;
+    return folds.some((fold, index) => fold(title).includes(wanted[index] ?? term))
+      ? 'similar'
+      : null;
   };
 }

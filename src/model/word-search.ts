@@ -1,4 +1,4 @@
-import { foldText } from './title-search';
+import { foldKeepingSigns, foldText } from './title-search';
 
 /**
  * The fields whose words a search finds. Short fields come first, because MAX_WORDS may cut off the
@@ -9,10 +9,10 @@ export const WORD_FIELDS = [
 ] as const;
 
 /**
- * The maximum number of word beginnings in a document. The last beginnings of a very long text are
- * not stored.
+ * The maximum number of elements in the field `words`: WORDS_VERSION and 1,000 beginnings of words.
+ * The last beginnings of a very long text are not stored.
  */
-export const MAX_WORDS = 1_000;
+export const MAX_WORDS = 1_001;
 /**
  * The lengths of the stored beginnings of each word. Each beginning is stored, because Firestore
  * finds only whole elements of an array.
@@ -24,8 +24,17 @@ const BEGINNINGS = [2, 3, 5];
  */
 const MAX_TERM_WORDS = 12;
 
-const WORD =
-  /[\p{L}\p{N}\p{M}\u00AD\u200C\u200D]+(?:['`\u00B4\u02B9-\u02BF\u2018\u2019\u201B\u2032\uA78B\uA78C][\p{L}\p{N}\p{M}\u00AD\u200C\u200D]+)*/gu;
+/** A letter of a word, an accent on it, a digit, or an invisible joiner. */
+const LETTER = String.raw`[\p{L}\p{N}\p{M}\u00AD\u200C\u200D]`;
+const APOSTROPHE = String.raw`['\u0060\u00B4\u02B9-\u02BF\u2018\u2019\u201B\u2032\uA78B\uA78C]`;
+const TIMES = String.raw`[ ]?(?:x|\u00D7|by)[ ]?`;
+/** The numbers of a size ('50x100'), and a number and its unit ('2acres'), are separate words. */
+const NUMBER = String.raw`\d+(?=${TIMES}\d|acre|bed|feet|room|sq)|(?<times>(?<=\d)${TIMES}(?=\d))`;
+/** An abbreviation with full stops, such as 'P.C.E.A', is one word. */
+const ABBREVIATION = String.raw`\p{L}(?:\.\p{L})+(?!${LETTER})`;
+const WORD = new RegExp(`${NUMBER}|${ABBREVIATION}|${LETTER}+(?:${APOSTROPHE}${LETTER}+)*`, 'giu');
+/** A word as earlier versions of this site separated the words of a text. */
+const EARLIER_WORD = new RegExp(`${LETTER}+(?:'${LETTER}+)*`, 'gu');
 
 /** A word of a text, folded, and the offsets in the text at which the word starts and ends. */
 export interface PlacedWord {
@@ -36,8 +45,8 @@ export interface PlacedWord {
 
 /** The words of `text` in their order. */
 export function placedWords(text: string): PlacedWord[] {
-  return [...text.matchAll(WORD)].flatMap(({ 0: written, index }) => {
-    const word = foldText(written);
+  return [...text.matchAll(WORD)].flatMap(({ 0: written, index, groups }) => {
+    const word = groups?.times ? '' : foldText(written);
     return word ? [{ word, start: index, end: index + written.length }] : [];
   });
 }
@@ -53,11 +62,18 @@ export function termWords(term: string): string[] {
 }
 
 /**
- * The value of the field `words` for a post with the fields `texts`: the distinct beginnings of its
- * folded words, but at most MAX_WORDS.
+ * The first element of the field `words`. It says how the fields for searches were made; a post
+ * without it needs an update. It sorts before all words, because no word begins with its sign. If
+ * folding changes, the number becomes greater.
+ */
+export const WORDS_VERSION = '!2';
+
+/**
+ * The value of the field `words` for a post with the fields `texts`: WORDS_VERSION, and the distinct
+ * beginnings of its folded words, together at most MAX_WORDS.
  */
 export function storedWords(texts: Readonly<Record<string, unknown>>): string[] {
-  const stored = new Set<string>();
+  const stored = new Set<string>([WORDS_VERSION]);
   for (const name of WORD_FIELDS) {
     for (const word of wordsIn(String(texts[name] ?? ''))) {
       for (const beginning of beginningsOf(word)) stored.add(beginning);
@@ -77,11 +93,20 @@ function beginningsOf(word: string): string[] {
 const MAX_LETTER_UNITS = 2 * Math.max(...BEGINNINGS);
 
 /**
- * The beginning with which the server is queried when `words` are searched: the longest of their
- * stored beginnings, because probably the fewest posts contain it. '' if each word has only one
- * letter.
+ * The beginnings with which the server is queried for `term`: one for posts with WORDS_VERSION and,
+ * if it differs, one for earlier posts. Empty if each word of the term has only one letter.
  */
-export function rarestBeginning(words: readonly string[]): string {
+export function rarestBeginnings(term: string): string[] {
+  const earlier: string[] = foldKeepingSigns(term).match(EARLIER_WORD) ?? [];
+  const both = [termWords(term), earlier.slice(0, MAX_TERM_WORDS)].map(rarestBeginning);
+  return [...new Set(both)].filter(Boolean);
+}
+
+/**
+ * The longest of the stored beginnings of `words`, because probably the fewest posts contain it. ''
+ * if each word has only one letter.
+ */
+function rarestBeginning(words: readonly string[]): string {
   const longest = words.map((word) => beginningsOf(word).at(-1) ?? '');
   return longest.reduce(
     (best, beginning) => (beginning.length > best.length ? beginning : best),

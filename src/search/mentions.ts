@@ -6,7 +6,7 @@ import {
   holdsWords,
   nearWords,
   placedWords,
-  rarestBeginning,
+  rarestBeginnings,
   termWords,
   WORD_FIELDS,
   wordsIn,
@@ -72,11 +72,12 @@ export function searchMentions(
   after: FirestoreDocument | null = null,
 ): MentionBatch | Promise<MentionBatch> {
   const words = termWords(term);
-  const beginning = rarestBeginning(words);
+  const beginnings = rarestBeginnings(term);
+  const [beginning] = beginnings;
   if (!beginning) return { mentions: [], next: null, near: [] };
   return readCached('mentions', [idOf(after), term], async () => {
     const fields = [...new Set([...RESULT_FIELDS, ...WORD_FIELDS])];
-    const documents = await runQuery(postsWith('words', beginning, fields, after), 'any');
+    const documents = await runQuery(postsWith('words', beginnings, fields, after), 'any');
     const isTitled = titleMatcher(term);
     const posts = decodePosts(documents);
     const mentions = posts
@@ -96,7 +97,7 @@ export function searchMentions(
 async function readAlike(beginning: string, fields: string[]): Promise<Post[]> {
   const start = [...beginning].slice(0, LETTERS_BEFORE_A_SLIP).join('');
   if (start === beginning) return [];
-  return decodePosts(await runQuery(postsWith('words', start, fields, null), 'any'));
+  return decodePosts(await runQuery(postsWith('words', [start], fields, null), 'any'));
 }
 
 /** The words in the fields `names` of `posts` that are spelled almost like the words of `term`. */

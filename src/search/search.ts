@@ -1,6 +1,6 @@
 import { storedName } from '../model/categories';
 import type { Post } from '../model/post';
-import { rarestGram, searchTerm, type TitleMatch, titleMatcher } from '../model/title-search';
+import { rarestGrams, searchTerm, type TitleMatch, titleMatcher } from '../model/title-search';
 import { decodePosts } from '../posts/decode-posts';
 import { cursorAt, fieldFilter, orderBy } from '../posts/queries';
 import { readCached } from '../posts/read-keys';
@@ -41,7 +41,7 @@ export const RESULT_FIELDS = [
 
 /**
  * Searches titles for `term`. One request reads at most 50 posts whose titles contain one gram (up
- * to three letters) of the term; this function then compares the whole term with the titles. Pass
+ * to three letters) of a spelling of the term; this function then compares the whole term with the titles. Pass
  * the `next` of the previous batch as `after` to continue with older posts.
  * @throws ReadFailed
  */
@@ -49,10 +49,10 @@ export function searchPosts(
   term: string,
   after: FirestoreDocument | null = null,
 ): SearchBatch | Promise<SearchBatch> {
-  const gram = rarestGram(term);
-  if (!gram) return { exact: [], similar: [], next: null, others: [] };
+  const grams = rarestGrams(term);
+  if (grams.length === 0) return { exact: [], similar: [], next: null, others: [] };
   return readCached('search', [idOf(after), term], async () => {
-    const documents = await runQuery(postsWith('titleGrams', gram, RESULT_FIELDS, after), 'any');
+    const documents = await runQuery(postsWith('titleGrams', grams, RESULT_FIELDS, after), 'any');
     const match = titleMatcher(term);
     const posts = decodePosts(documents);
     const found = (wanted: TitleMatch) => posts.filter(({ title }) => match(title) === wanted);
@@ -72,17 +72,22 @@ export function cursorOf(documents: FirestoreDocument[]): FirestoreDocument | nu
   return documents.length < SEARCH_POSTS ? null : (documents.at(-1) ?? null);
 }
 
-/** The query for the newest posts with `text` in the array `field`. It reads the fields `shown`. */
+/**
+ * The query for the newest posts with at least one of `texts` in the array `field`. It reads the
+ * fields `shown`.
+ */
 export function postsWith(
   field: 'titleGrams' | 'words',
-  text: string,
+  texts: readonly string[],
   shown: readonly string[],
   after: FirestoreDocument | null,
 ): Query {
   return {
     from: [{ collectionId: 'posts' }],
     select: { fields: shown.map((name) => ({ fieldPath: storedName(name) })) },
-    where: fieldFilter(field, 'ARRAY_CONTAINS', { stringValue: text }),
+    where: fieldFilter(field, 'ARRAY_CONTAINS_ANY', {
+      arrayValue: { values: texts.map((stringValue) => ({ stringValue })) },
+    }),
     orderBy: orderBy('DESCENDING', 'createdAt'),
     ...(after && { startAt: cursorAt(after, false, 'createdAt') }),
     limit: SEARCH_POSTS,

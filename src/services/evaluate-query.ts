@@ -21,10 +21,10 @@ type Filter = FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
 type Key = readonly [kind: number, content: string | number];
 
 /**
- * Whether the array `field` of the document contains `text`. A caller whose documents lack this
- * array passes a function that finds out in another way.
+ * Whether the array `field` of the document contains at least one of `texts`. A caller whose
+ * documents lack this array passes a function that finds out in another way.
  */
-export type HoldsText = (document: Queried, field: string, text: string) => boolean;
+export type HoldsText = (document: Queried, field: string, texts: readonly string[]) => boolean;
 
 /**
  * Returns the documents that match `query`, in the query's order, as Firestore would. Supports only
@@ -97,7 +97,7 @@ function matches(
   { field: { fieldPath }, op, value }: FieldFilter['fieldFilter'],
   holdsText: HoldsText,
 ): boolean {
-  if (op === 'ARRAY_CONTAINS') return holdsText(document, fieldPath, String(value.stringValue));
+  if (op === 'ARRAY_CONTAINS_ANY') return holdsText(document, fieldPath, textsIn(value));
   const [stored, wanted] = [keyAt(document, fieldPath), keyOf(value)];
   // A filter finds only values of the same type as its own value.
   if (!stored || !wanted || stored[0] !== wanted[0]) return false;
@@ -118,9 +118,14 @@ function matches(
   }
 }
 
-function listHolds({ fields }: Queried, field: string, text: string): boolean {
-  const { values = [] } = (fields[field]?.arrayValue ?? {}) as { values?: Value[] };
-  return values.some(({ stringValue }) => stringValue === text);
+function listHolds({ fields }: Queried, field: string, texts: readonly string[]): boolean {
+  const stored = textsIn(fields[field] ?? {});
+  return texts.some((text) => stored.includes(text));
+}
+
+function textsIn({ arrayValue }: Value): string[] {
+  const { values = [] } = (arrayValue ?? {}) as { values?: Value[] };
+  return values.map(({ stringValue }) => String(stringValue));
 }
 
 function keyAt({ name, fields }: Queried, field: string): Key | undefined {

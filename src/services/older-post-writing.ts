@@ -3,8 +3,8 @@ import { storedName } from '../model/categories';
 import { lastDay } from '../model/event-time';
 import { toPost } from '../model/post';
 import { errorCode, OVERTAKEN_CODES } from '../model/server-errors';
-import { titleGrams } from '../model/title-search';
-import { storedWords, WORD_FIELDS } from '../model/word-search';
+import { MAX_GRAMS, titleGrams } from '../model/title-search';
+import { MAX_WORDS, storedWords, WORD_FIELDS, WORDS_VERSION } from '../model/word-search';
 import { database } from './firebase';
 import { decodeFields, documentId, type FirestoreDocument, getPostDocuments } from './firestore';
 import { withTimeout } from './timeout';
@@ -77,14 +77,34 @@ function missingOf(document: FirestoreDocument, others?: FirestoreDocument): Upd
   return {
     id,
     fields: {
-      ...(!isList(others?.fields?.titleGrams) && { titleGrams: titleGrams(post?.title ?? '') }),
-      ...(!isList(others?.fields?.words) && { words: storedWords({ ...post }) }),
+      ...searchFields(stored, titleGrams(post?.title ?? ''), storedWords({ ...post })),
       ...(!isMoment(document.fields?.createdAt) && { createdAt: storedAt(document) }),
       // An event without a known day gets '', and so comes last among the past events.
       ...(isUnended && { endDate: lastDay(post) }),
       ...(isUnmarked && { taken: false }),
     },
   };
+}
+
+/**
+ * The fields for searches that the update writes: none if both lists are stored and `words` has
+ * WORDS_VERSION. The update only adds to a stored list, so that no update can make a post harder to
+ * find.
+ */
+function searchFields(
+  stored: Readonly<Record<string, unknown>>,
+  grams: string[],
+  words: string[],
+): Update['fields'] {
+  const lists = [stored.titleGrams, stored.words];
+  const [storedGrams = [], storedWords = []] = lists.map((list) =>
+    Array.isArray(list) ? list : [],
+  );
+  if (lists.every(Array.isArray) && storedWords.includes(WORDS_VERSION)) return {};
+  const allGrams = [...new Set([...storedGrams, ...grams])].slice(0, MAX_GRAMS);
+  const allWords = [...new Set([WORDS_VERSION, ...storedWords, ...words])].slice(0, MAX_WORDS);
+  const isSame = Array.isArray(stored.titleGrams) && allGrams.length === storedGrams.length;
+  return { ...(!isSame && { titleGrams: allGrams }), words: allWords };
 }
 
 async function write(updates: Update[]): Promise<Outcome> {
@@ -124,10 +144,6 @@ function isOvertaken(error: unknown): boolean {
 
 function isMoment(value: object | undefined): boolean {
   return value !== undefined && 'timestampValue' in value;
-}
-
-function isList(value: object | undefined): boolean {
-  return value !== undefined && 'arrayValue' in value;
 }
 
 /**

@@ -4,13 +4,18 @@ import { storedWords, WORD_FIELDS } from '../model/word-search';
 import type { Queried } from './evaluate-query';
 
 /**
- * Whether the array `field` ('titleGrams' or 'words') of a post contains `text`. The device does
- * not keep these arrays, so the array is made here from the post's texts.
+ * Whether the array `field` ('titleGrams' or 'words') of a post contains at least one of `texts`.
+ * The device does not keep these arrays, so the array is made here from the post's texts.
  */
-export function holdsSearchedText({ fields }: Queried, field: string, text: string): boolean {
+export function holdsSearchedText(
+  { fields }: Queried,
+  field: string,
+  texts: readonly string[],
+): boolean {
   const textOf = (name: string) => String(fields[storedName(name)]?.stringValue ?? '');
-  if (field === 'titleGrams') return titleGrams(textOf('title')).includes(text);
-  return storedWords(Object.fromEntries(WORD_FIELDS.map((name) => [name, textOf(name)]))).includes(
-    text,
-  );
+  const stored =
+    field === 'titleGrams'
+      ? titleGrams(textOf('title'))
+      : storedWords(Object.fromEntries(WORD_FIELDS.map((name) => [name, textOf(name)])));
+  return texts.some((text) => stored.includes(text));
 }

@@ -34,7 +34,9 @@ test('An editor adds the missing fields to posts of an older client', async ({ p
   await logIn(page, editor);
   await page.goto('/posts');
   const older = page.getByRole('region', { name: 'Older posts' });
-  await expect(older).toContainText('1 post of an older client still needs an update.');
+  await expect(older).toContainText(
+    '1 post of an earlier version of the site still needs an update.',
+  );
   await expect(older).toContainText('Visitors do not see it in any list.');
   await expectAccessibleLayouts(page);
 

@@ -43,15 +43,17 @@ test('A site without older posts does not mention them', async () => {
 test('The page says how many posts need the update, and how many of these are in no list', async () => {
   counting.mockResolvedValue({ needed: 12, unlisted: 9, unfindable: 12, unended: 0, more: false });
   open();
-  expect(await section()).toHaveTextContent('12 posts of an older client still need an update.');
+  expect(await section()).toHaveTextContent(
+    '12 posts of an earlier version of the site still need an update.',
+  );
   expect(await section()).toHaveTextContent('searches do not find them');
   expect(await section()).toHaveTextContent('Visitors do not see 9 of them in any list.');
 });
 
-test('If posts lack only the field `words`, the page says that searches may find only their titles', async () => {
+test('If posts lack only present `words`, the page says that searches may not find them', async () => {
   counting.mockResolvedValue({ needed: 3, unlisted: 0, unfindable: 0, unended: 0, more: false });
   open();
-  expect(await section()).toHaveTextContent('searches may find only the titles of them');
+  expect(await section()).toHaveTextContent('searches may not find them');
 });
 
 test.each([
@@ -80,7 +82,9 @@ test('A failed count can be repeated', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be counted');
   counting.mockResolvedValue({ needed: 1, unlisted: 1, unfindable: 1, unended: 0, more: false });
   await userEvent.click(await button('Try again'));
-  expect(await section()).toHaveTextContent('1 post of an older client still needs an update.');
+  expect(await section()).toHaveTextContent(
+    '1 post of an earlier version of the site still needs an update.',
+  );
   expect(await section()).toHaveTextContent('Visitors do not see it in any list.');
 });
 
@@ -135,7 +139,9 @@ test('A stopped update says how many posts it updated and how many still need an
   counting.mockResolvedValue({ needed: 80, unlisted: 0, unfindable: 80, unended: 0, more: false });
   await userEvent.click(await button('Stop'));
   expect(await screen.findByText('Stopped: 40 posts updated.')).toBeVisible();
-  expect(await section()).toHaveTextContent('80 posts of an older client still need an update.');
+  expect(await section()).toHaveTextContent(
+    '80 posts of an earlier version of the site still need an update.',
+  );
   await userEvent.click(await button('Update older posts'));
   expect(updating).toHaveBeenCalledTimes(2);
 });

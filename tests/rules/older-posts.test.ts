@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type StoredDocument, writeDocuments } from '../../emulators/firestore';
 import type { UpdateProgress } from '../../src/editor/update-older-posts';
 import { titleGrams } from '../../src/model/title-search';
-import { storedWords } from '../../src/model/word-search';
+import { storedWords, WORDS_VERSION } from '../../src/model/word-search';
 import { PEOPLE, type PersonName } from './people';
 import { emptySite } from './reading-services';
 import { BYPASS_HEADERS, documentsUrl, type Emulated, loadRules } from './rest';
@@ -144,7 +144,40 @@ test('If an earlier version of this site stored a post without `words`, the upda
   expect(await older.countOlderPosts()).toMatchObject({ needed: 1, unfindable: 0 });
   await update();
   // The stored beginnings of 'Ours'. The word '1' is too short to be stored.
-  expect((await stored()).get('ours-1')?.fields.words).toEqual(texts(['ou', 'our']));
+  const words = texts([WORDS_VERSION, 'ou', 'our']);
+  expect((await stored()).get('ours-1')?.fields.words).toEqual(words);
+});
+
+test('If an earlier version of this site stored a post’s grams and words with apostrophes and full stops, the update adds the present ones, once, and removes none', async () => {
+  const title = "P.C.E.A. Lang'ata";
+  const earlier = {
+    ...ours(1).data,
+    title,
+    titleGrams: ['p', '.', 'p.c', "ng'", "g'a"],
+    words: ['la', 'lan', "lang'"],
+  };
+  const many = Array.from({ length: 1_000 }, (_, index) => `w${index}`);
+  const full = {
+    ...ours(2).data,
+    title: 'St. Mary',
+    titleGrams: titleGrams('St. Mary'),
+    words: many,
+  };
+  await writeDocuments(site.port, [
+    { path: 'posts/ours-1', data: earlier },
+    { path: 'posts/ours-2', data: full },
+    ours(3),
+  ]);
+  expect(await older.countOlderPosts()).toMatchObject({ needed: 2, unfindable: 0 });
+  expect((await update()).at(-1)).toMatchObject({ updated: 2, skipped: 0 });
+  const after = await stored();
+  const { titleGrams: grams, words } = after.get('ours-1')?.fields ?? {};
+  expect(grams).toEqual(texts([...new Set([...earlier.titleGrams, ...titleGrams(title)])]));
+  const allWords = [WORDS_VERSION, ...earlier.words, ...storedWords({ title })];
+  expect(words).toEqual(texts([...new Set(allWords)]));
+  expect(after.get('ours-2')?.fields.words).toEqual(texts([WORDS_VERSION, ...many]));
+  expect(await older.countOlderPosts()).toMatchObject({ needed: 0 });
+  expect((await update()).at(-1)).toMatchObject({ updated: 0, skipped: 0 });
 });
 
 describe('Long updates', { timeout: 180_000 }, () => {
@@ -174,8 +207,10 @@ describe('Long updates', { timeout: 180_000 }, () => {
 
 test('If somebody edits an older post during the update, the update skips this post and completes the other posts', async () => {
   await writeDocuments(site.port, many(3));
-  const fields = { title: 'New title', titleGrams: ['n'], createdAt: DAY, endDate: '', words: [] };
-  const edited = theirs('older-1', fields);
+  const edited = theirs('older-1', {
+    ...{ title: 'New title', titleGrams: ['n'], words: [WORDS_VERSION] },
+    ...{ createdAt: DAY, endDate: '' },
+  });
   const { fetch } = globalThis;
   let edits = 0;
   vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {

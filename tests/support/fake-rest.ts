@@ -72,6 +72,7 @@ interface FieldValue {
   booleanValue?: boolean;
   integerValue?: string;
   timestampValue?: string;
+  arrayValue?: { values: { stringValue: string }[] };
 }
 
 interface FieldFilter {
@@ -118,7 +119,10 @@ function filtersOf({ where }: Query): FieldFilter['fieldFilter'][] {
 
 function matches(fields: Fields, { field, op, value }: FieldFilter['fieldFilter']): boolean {
   const stored = fields[field.fieldPath];
-  if (op === 'ARRAY_CONTAINS') return Array.isArray(stored) && stored.includes(value.stringValue);
+  if (op === 'ARRAY_CONTAINS_ANY') {
+    const texts = value.arrayValue?.values.map(({ stringValue }) => stringValue) ?? [];
+    return Array.isArray(stored) && stored.some((text) => texts.includes(text));
+  }
   if (value.booleanValue !== undefined) return stored === value.booleanValue;
   if (value.integerValue !== undefined) {
     return typeof stored === 'number' && stored <= Number(value.integerValue);

@@ -3,7 +3,7 @@ import type { Attempt } from '../attempt';
 import { MADE, olderPost, POST, storedPost } from '../samples';
 import { allowed, type Case, refused, withField, without, withWrites, writing } from '../table';
 import { type Doc, ME, NOW } from '../values';
-import { refusedValues, refusedWith, refusedWithout } from './variants';
+import { allowedWith, refusedValues, refusedWith, refusedWithout } from './variants';
 
 // Each refused case differs from an allowed case, its twin, in one property. The name of the
 // refused case is the name of the twin, followed by ' / ' and the difference.
@@ -56,6 +56,8 @@ export function completedPosts(): Case[] {
     refusedWithout(dated, 'createdAt', 'without createdAt'),
     grammed,
     refusedWith(grammed, 'with other grams', 'titleGrams', ['x']),
+    refusedWith(grammed, 'with a gram less', 'titleGrams', ['g', 'go']),
+    refusedWith(grammed, 'with an empty list of grams', 'titleGrams', []),
     refusedWithout(grammed, 'titleGrams', 'without grams'),
   ];
 }
@@ -118,7 +120,7 @@ function ofItsEnd(): Case[] {
 
 /**
  * 'Update older posts' adds a list of search words to a post without such a list, even to a post
- * that our form stored. It does not change an existing list.
+ * that our form stored. It adds words to an existing list, and removes none.
  */
 export function completedWords(): Case[] {
   const stored = { ...OLDER, ...ADDED };
@@ -138,7 +140,10 @@ export function completedWords(): Case[] {
       'a list with a word of six letters': ['kisumu'],
     }),
     kept,
+    allowedWith(kept, 'words', ['!2', ...words, 'other'], 'and words added'),
     refusedWith(kept, 'changed', 'words', ['other']),
+    refusedWith(kept, 'and one removed', 'words', ['plot', 'other']),
+    refusedWith(kept, 'and a word of six letters added', 'words', [...words, 'kisumu']),
     refusedWithout(kept, 'words', 'removed'),
   ];
 }
@@ -169,12 +174,16 @@ export function completedTaken(): Case[] {
 
 /**
  * If the title has only printable ASCII characters and no backtick, added grams must consist of the
- * title's characters. Existing grams are not compared with the title.
+ * title's characters. Existing grams are not compared with the title, and none is removed.
  */
 function ofItsTitle(): Case[] {
   const titled = { ...OLDER, title: 'Goo' };
   const twin = allowed('missing fields added to a post with a text as title', completing(titled));
   const odd = { ...titled, titleGrams: ['zoo'] };
+  const grown = allowed(
+    'a gram added to grams of another title',
+    completing({ ...odd, createdAt: MADE }, { titleGrams: ['zoo', 'goo'] }),
+  );
   return [
     twin,
     refusedWith(twin, 'with grams of another title', 'titleGrams', ['zoo']),
@@ -182,6 +191,9 @@ function ofItsTitle(): Case[] {
       'createdAt added to a post with grams of another title',
       completing(odd, { createdAt: MADE }),
     ),
+    grown,
+    refusedWith(grown, 'and another gram of another title', 'titleGrams', ['zoo', 'goo', 'zo']),
+    refusedWith(grown, 'in place of its grams', 'titleGrams', ['goo']),
     allowed('missing fields added to a post without a title', completing(without(OLDER, 'title'))),
   ];
 }
