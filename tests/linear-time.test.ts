@@ -30,10 +30,10 @@ import {
   titleGrams,
   titleMatcher,
 } from '../src/model/title-search';
-import { linkAddress, parseHttps } from '../src/model/web-address';
+import { parseHttps } from '../src/model/web-address';
 import { nearWords, rarestBeginnings, storedWords, termWords } from '../src/model/word-search';
 import { calendarFile } from '../src/posts/calendar-file';
-import { mapSearchUrl, parseContacts } from '../src/posts/contact-links';
+import { holdsAddress, mapSearchUrl, parseContacts } from '../src/posts/contact-links';
 import { cardFacts } from '../src/posts/post-facts';
 import { parseRichText } from '../src/posts/rich-text';
 import { structuredData } from '../src/posts/schema-org';
@@ -174,9 +174,9 @@ const READERS: Reader[] = [
     findMention(postOf(text), termWords('a kisumu')),
   ),
   reader('web-address', 'parseHttps', SHORT, parseHttps),
-  reader('web-address', 'linkAddress', WHOLE, (text) => [
-    linkAddress(text),
-    linkAddress(`https://${text}`),
+  reader('contact-links', 'holdsAddress', WHOLE, (text) => [
+    holdsAddress(text),
+    holdsAddress(`https://${text}`),
   ]),
 ];
 

@@ -61,15 +61,26 @@ export function fillArticle(article: Element, post: Post): void {
  * React renders the page.
  */
 export function fillText(place: Element | null, text: string): void {
-  place?.replaceChildren(...parseRichText(text).flatMap(partNodes));
+  place?.replaceChildren(
+    ...parseRichText(text).map((lines) =>
+      element(
+        'p',
+        '',
+        ...lines.flatMap((parts, index) => [
+          ...(index > 0 ? [document.createElement('br')] : []),
+          ...parts.flatMap(partNodes),
+        ]),
+      ),
+    ),
+  );
 }
 
 function partNodes({ runs, href, chat }: RichTextPart): (Node | string)[] {
   if (chat) {
-    const chatLink = anchor(chat.href, ['WhatsApp']);
+    const chatLink = anchor(chat.href, []);
     chatLink.className = 'chat-link';
     chatLink.setAttribute('aria-label', `WhatsApp ${chat.number}`);
-    return [' ', chatLink, ' '];
+    return [chatLink];
   }
   const nodes = runs.map(runNode);
   return href ? [anchor(href, nodes)] : nodes;

@@ -1,4 +1,4 @@
-import { linkAddress, WEB_ADDRESS } from '../model/web-address';
+import { parseHttps, REST_OF_ADDRESS, WEB_ADDRESS } from '../model/web-address';
 
 /** A part of a text: plain text, a link, or a chat link. The text of a chat link is ''. */
 export interface ContactPart {
@@ -15,14 +15,27 @@ export interface ChatLink {
   number: string;
 }
 
+/** Hosts whose addresses people write without 'https://': groups, meetings, fundraisers, videos. */
+const KNOWN_HOST = String.raw`(?<![\p{L}\p{N}@./_-])(?:(?:chat\.whatsapp|(?:m\.)?(?:youtube|facebook|instagram|tiktok)|(?:meet|docs)\.google|teams\.microsoft|gofundme)\.com|(?:wa|t|gofund)\.me|(?:[a-z\d-]+\.)?zoom\.us|youtu\.be|forms\.gle|bit\.ly|maps\.app\.goo\.gl)\/`;
+const ADDRESS = `${WEB_ADDRESS.source}|${KNOWN_HOST}${REST_OF_ADDRESS}`;
+/**
+ * An https address whose host is a domain name, with two dots after 'www'. An address with a user
+ * name does not match, because the user name could look like the host.
+ */
+const NAMES_HOST =
+  /^https:\/\/(?!www\.[^./]*(?:[:/?#]|$))(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i;
 const EMAIL =
   /(?<![\p{L}\p{N}._%+@-])[A-Za-z0-9_%+-]+(?:\.[A-Za-z0-9_%+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}(?![\p{L}\p{N}_@-])/u;
+/** What may be between two digits of a number: spaces, dashes, brackets, and invisible marks. */
+const GAP = String.raw`(?:[\p{Zs}\p{Pd}\p{Cf}\u2212()]|[.](?=\d))`;
+/** The bracket of '(0712) 345 678'. */
+const OPENS = String.raw`\((?=\+?\d{3,4}\))`;
 /**
  * Matches a run of digits with the spaces and punctuation between them. A run cannot begin inside a
- * word or a longer number, or directly after '#' or a currency such as 'KSh'.
+ * word or a longer number, or directly after '#' or a currency such as 'KSh'. A bracket belongs to
+ * the run if it is around the first digits only, as in '(0712) 345 678'.
  */
-const DIGITS_RUN =
-  /(?<![\p{L}\p{N}_@#$€£+]|\d[.:]|\D\/|(?:ksh|kes|shs?|usd)\.?[ \u00A0]?)\+?\d[\d \u00A0().-]*\d/iu;
+const DIGITS_RUN = String.raw`(?<![\p{L}\p{N}_@#$€£+]|\d[.:]|\D\/|(?:ksh|kes|shs?|usd)\.?\p{Zs}?)(?:${OPENS})?\+?\d(?:${GAP}*\d)+`;
 /**
  * Matches the text after a run of digits if this text shows that the run is no telephone number. A
  * slash or a comma before '0' or '+' does not match, because another telephone number may begin
@@ -31,12 +44,12 @@ const DIGITS_RUN =
 const CONTINUES = /^(?:[\p{L}\p{N}_@%]|[.:]\d|[/,][1-9]|\/[=-])/u;
 /** Matches words such as 'account' or 'plot'. A number after such a word is no telephone number. */
 const NOT_CALLABLE =
-  /(?<![\p{L}\p{N}])(?:a\/?c{1,2}|acct|account|pay ?bill|till|plot|parcel|title|l\.?r\.?|id|passport|ref|reference|receipt|invoice|serial|code|pin)(?: (?:no|number))?\.?(?: is)?[ \u00A0:#.-]*$/iu;
+  /(?<![\p{L}\p{N}])(?:a\/?c{1,2}|acct|account|pay ?bill|till|plot|parcel|title|l\.?r\.?|id|passport|ref|reference|receipt|invoice|serial|code|pin)(?: (?:no|number))?\.?(?: is)?[\p{Zs}\p{Cf}\p{Pd}:#.]*$/iu;
 const MAX_WORD_LENGTH = 40;
 /** Matches the number of a list item, such as '1. ', at the start of a line. */
-const LIST_NUMBER = /(?<=^|\n)\d{1,2}[.)][ \u00A0]/u;
+const LIST_NUMBER = /(?<=^|\n)\d{1,2}[.)]\p{Zs}/u;
 const CONTACT = new RegExp(
-  `(?<web>${WEB_ADDRESS.source})|(?<email>${EMAIL.source})|${LIST_NUMBER.source}|(?<run>${DIGITS_RUN.source})`,
+  `(?<web>${ADDRESS})|(?<email>${EMAIL.source})|${LIST_NUMBER.source}|(?<run>${DIGITS_RUN})`,
   'giu',
 );
 /**
@@ -46,7 +59,7 @@ const CONTACT = new RegExp(
 const CLOSING_PUNCTUATION = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}]+/u;
 
 /**
- * Splits `text` into plain texts and links. E-mail addresses, telephone numbers and https addresses
+ * Splits `text` into plain texts and links. E-mail addresses, telephone numbers and web addresses
  * become links. A mobile number is also followed by a chat link. A doubtful address or number stays
  * plain text. The texts of all parts, joined, equal `text`.
  */
@@ -65,16 +78,16 @@ export function parseContacts(text: string): ContactPart[] {
 
 /** Puts each chat link after its number and the punctuation that directly follows the number. */
 function placeChats(parts: ContactPart[]): ContactPart[] {
-  const last = parts.at(-1)?.chat;
-  const placed = parts.flatMap(({ chat, ...part }, index) => {
-    const pending = parts[index - 1]?.chat;
-    if (!pending) return [part];
-    const closing = part.href ? '' : (CLOSING_PUNCTUATION.exec(part.text)?.[0] ?? '');
-    const rest = part.text.slice(closing.length);
-    return [{ text: closing }, { text: '', chat: pending }, { ...part, text: rest }];
-  });
-  if (last) placed.push({ text: '', chat: last });
-  return placed.filter((part) => part.text || 'chat' in part);
+  const placed: ContactPart[] = [];
+  let pending: ChatLink | undefined;
+  for (const { chat, text, href } of [...parts, { text: '' } as ContactPart]) {
+    const closing = (pending && !href && CLOSING_PUNCTUATION.exec(text)?.[0]) || '';
+    if (closing) placed.push({ text: closing });
+    if (pending) placed.push({ text: '', chat: pending });
+    placed.push({ text: text.slice(closing.length), ...(href && { href }) });
+    pending = chat;
+  }
+  return placed.filter((part) => part.text || part.chat);
 }
 
 function toParts(
@@ -87,144 +100,77 @@ function toParts(
   if (href) return [{ text: found, href }];
   const numbers =
     run && !NOT_CALLABLE.test(before) && !CONTINUES.test(after) ? parsePhoneNumbers(found) : null;
-  return numbers ? phoneParts(found, numbers) : [{ text: found }];
+  return numbers ?? [{ text: found }];
 }
 
-function phoneParts(run: string, numbers: PhoneNumber[]): ContactPart[] {
-  let end = 0;
-  return numbers.flatMap(({ text, e164, isMobile }) => {
-    const start = run.indexOf(text, end);
-    const gap = { text: run.slice(end, start) };
-    end = start + text.length;
-    const chat = { href: `https://wa.me/${e164.slice(1)}`, number: text };
-    return [gap, { text, href: `tel:${e164}`, ...(isMobile && { chat }) }];
-  });
-}
-
-interface PhoneNumber {
-  /** The number as it was written. */
-  text: string;
-  /** In E.164 form: '+', country code, number. */
-  e164: string;
-  /** Whether the number is certainly a mobile number. Only mobile numbers get a chat link. */
-  isMobile: boolean;
-}
-
-const GAP = '[ \\u00A0.\\-]?';
-const digits = (count: number) => `(?:${GAP}\\d){${count}}`;
+const GAPS = `${GAP}{0,3}`;
+const digits = (count: number | string) => `(?:${GAPS}\\d){${count}}`;
+/** Codes of countries in which a number begins with a zero that callers from abroad leave out. */
+const CODE_BEFORE_ZERO =
+  '2[07]|3[123]|4[013469]|6[0-46]|8[1246]|9[0-58]|211|23[34]|25[0156]|26[03]|35[38]|966|971';
+/** Other codes. A zero after such a code may belong to the number, so the number gets no link. */
+const OTHER_CODE = String.raw`[17](?=${digits(10)}(?!${GAPS}\d))|3[0469]|4[578]|5[1-8]|65|(?!254)(?:2[1-689]|3[578]|42|5[09]|6[789]|8[0578]|9[679])\d`;
 /**
- * '+254', '00254' or '254', and the zero that some people write after it, with or without brackets.
+ * Matches a number. A Kenyan number has nine digits after the zero or the country code; an older
+ * landline has eight, and a free number may have ten.
  */
-const KENYA = `(?:\\+|00)?254${GAP}(?:\\(0\\)|0)?`;
-const MOBILE_START = `${GAP}[17]`;
-/**
- * The start of a number that is not mobile: 20 for Nairobi, 4x, 5x and 6x for other towns, 800 for
- * free numbers.
- */
-const OTHER_START = `${GAP}(?:20|[456]\\d|800)`;
-
-/**
- * Match Kenyan numbers, the longest first. After the zero or the country code, a number has nine
- * digits. An older landline has eight, and a free number may have ten.
- */
-const KENYAN = [
-  new RegExp(`^(?:${KENYA}|0)(${MOBILE_START}${digits(8)})(?!\\d)`),
-  new RegExp(`^(?:${KENYA}|0)(${OTHER_START}${digits(7)})(?!\\d)`),
-  new RegExp(`^(?:${KENYA}|0)(${OTHER_START}${digits(6)})(?!\\d)`),
-];
-const FOREIGN = /^(?:\+|00)[1-9](?:[ \u00A0.-]?(?:\(0\)|\(\d{1,4}\)|\d)){6,14}/;
-/**
- * NEXT_START finds the indexes at which another number may begin. SEPARATOR matches the spaces and
- * the hyphen between two numbers.
- */
-const NEXT_START = /(?<=[ \u00A0-])[+0]/g;
-const SEPARATOR = /(?:[ \u00A0]+(?:-[ \u00A0]*)?|-[ \u00A0]*)(?=[+0])/y;
-
-/** Prefixes of mobile numbers in countries where many readers live. */
-const FOREIGN_MOBILE =
-  /^\+(?:447[1-9]|614|3538|255[67]|2567|2507|27[678]|9715|9665|974[3567]|9655|491[567]|467|417)/;
+const NUMBER = new RegExp(
+  String.raw`(?:${OPENS})?(?:(?:(?:\+|00)?254${GAPS}[)]?0?|0)${GAPS}(?<kenyan>[17]${digits(8)}|(?:20|[456]\d|800)${digits('6,7')})|(?:\+|00)(?:(?<zeroed>${CODE_BEFORE_ZERO})${GAPS}0?|(?<code>${OTHER_CODE}))${GAPS}(?<national>[1-9]${digits('5,11')})(?!${GAPS}[1-9]))(?!\d)`,
+  'uy',
+);
+/** Matches the spaces, dashes and brackets between two numbers. */
+const SEPARATOR = new RegExp(`(?:(?!${OPENS})${GAP})*`, 'uy');
+/** Prefixes of mobile numbers, in Kenya and in countries where many readers live. */
+const MOBILE =
+  /^(?:254[17]|447[1-9]|614|3538|255[67]|2567|2507|27[678]|9715|9665|974[3567]|9655|491[567]|467|417)/;
 /** Matches a date, which is no telephone number. */
 const DATE =
-  /(?:^|\D)(?:\d{1,2}[.\- ]\d{1,2}[.\- ](?:19|20)\d\d|(?:19|20)\d\d[.-]\d{1,2}[.-]\d{1,2})(?:\D|$)/;
+  /(?:^|\D)(?:\d{1,2}[.\p{Pd}\p{Zs}]\d{1,2}[.\p{Pd}\p{Zs}](?:19|20)\d\d|(?:19|20)\d\d[.\p{Pd}]\d{1,2}[.\p{Pd}]\d{1,2})(?:\D|$)/u;
 
 /**
- * Parses `run` (digits, spaces and the punctuation of telephone numbers) as one or several
- * telephone numbers. Returns null if a part of `run` is no telephone number.
+ * The links of `run` (digits, spaces and the punctuation of telephone numbers), which may have
+ * several numbers. Null if a part of `run` is no telephone number.
  */
-export function parsePhoneNumbers(run: string): PhoneNumber[] | null {
-  return DATE.test(run) ? null : parseSequence(run.trim());
-}
-
-/** A number, and the index at which parsing continues after it. */
-interface Step {
-  number: PhoneNumber;
-  next: number;
-}
-
-/**
- * Parses `run` from its end. Whether a number can begin at an index depends only on the text after
- * the index, so each index is tried only once.
- */
-function parseSequence(run: string): PhoneNumber[] | null {
-  const steps = new Map<number, Step>();
-  for (const start of [0, ...[...run.matchAll(NEXT_START)].map(({ index }) => index)].reverse()) {
-    const step = [...parseKenyan(run.slice(start)), ...parseForeign(run.slice(start))]
-      .map((number) => ({ number, next: nextStart(run, start + number.text.length) }))
-      .find(({ next }) => next === run.length || steps.has(next));
-    if (step) steps.set(start, step);
+function parsePhoneNumbers(run: string): ContactPart[] | null {
+  if (DATE.test(run)) return null;
+  const parts: ContactPart[] = [];
+  for (let end = 0; end < run.length; ) {
+    const number = matchAt(NUMBER, run, end);
+    if (!number?.groups) return null;
+    const { 0: text, groups } = number;
+    const { kenyan, zeroed, code = zeroed ?? '', national = '' } = groups;
+    const international = (kenyan ? `254${kenyan}` : code + national).replace(/\D/g, '');
+    const chat = { href: `https://wa.me/${international}`, number: text };
+    parts.push({
+      text,
+      href: `tel:+${international}`,
+      ...(MOBILE.test(international) && { chat }),
+    });
+    const gap = matchAt(SEPARATOR, run, end + text.length)?.[0] ?? '';
+    parts.push({ text: gap });
+    end += text.length + gap.length;
   }
-  const numbers: PhoneNumber[] = [];
-  for (let step = steps.get(0); step; step = steps.get(step.next)) numbers.push(step.number);
-  return numbers.length > 0 ? numbers : null;
+  return parts;
+}
+
+/** The match of the sticky expression `pattern` that begins at `index`. */
+function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
+  pattern.lastIndex = index;
+  return pattern.exec(text);
 }
 
 /**
- * Returns the index at which the next number begins after a number that ends at `end`; `end` if no
- * number follows.
+ * The URL of the web address `written`, from a text of a post; https if the text names no protocol.
+ * Undefined if the protocol is http, or the host is not a domain name.
  */
-function nextStart(run: string, end: number): number {
-  SEPARATOR.lastIndex = end;
-  return SEPARATOR.test(run) ? SEPARATOR.lastIndex : end;
+function linkAddress(written: string): string | undefined {
+  const address = /^https?:/i.test(written) ? written : `https://${written}`;
+  return NAMES_HOST.test(address) ? parseHttps(address)?.href : undefined;
 }
 
-function parseKenyan(text: string): PhoneNumber[] {
-  return KENYAN.flatMap((spelling, index) => {
-    const found = spelling.exec(text);
-    if (!found) return [];
-    return {
-      text: found[0],
-      e164: `+254${onlyDigits(found[1] ?? '')}`,
-      isMobile: index === 0,
-    };
-  });
-}
-
-/** The possible foreign numbers at the start of `text`, one for each possible length. */
-function parseForeign(text: string): PhoneNumber[] {
-  const longest = FOREIGN.exec(text)?.[0];
-  if (!longest) return [];
-  const ends = [...longest.matchAll(/\d(?!\d)/g)].map((match) => match.index + 1).reverse();
-  return ends.flatMap((end) => {
-    const written = longest.slice(0, end);
-    const e164 = `+${onlyDigits(written.replace('(0)', '')).replace(/^00/, '')}`;
-    if (!isPlausible(e164)) return [];
-    return { text: written, e164, isMobile: FOREIGN_MOBILE.test(e164) };
-  });
-}
-
-/**
- * Whether `e164` is a foreign number of a possible length. Returns false for a Kenyan number,
- * because `parseKenyan` parses it. A North American number has ten digits after '+1'. Any other
- * number has 8 to 15 digits, including the country code.
- */
-function isPlausible(e164: string): boolean {
-  if (e164.startsWith('+254')) return false;
-  if (e164.startsWith('+1')) return /^\+1[2-9]\d{9}$/.test(e164);
-  return /^\+[1-9]\d{7,14}$/.test(e164);
-}
-
-function onlyDigits(text: string): string {
-  return text.replace(/\D/g, '');
+/** Whether `text` has a web address that becomes a link. */
+export function holdsAddress(text: string): boolean {
+  return parseContacts(text).some(({ href }) => href?.startsWith('https:'));
 }
 
 /** Matches half a surrogate pair, for which encodeURIComponent throws an error. */

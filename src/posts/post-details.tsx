@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { categoryFields, type FieldName, type FieldSpec } from '../model/categories';
 import { formatEventTime } from '../model/event-time';
 import { FIELD_KINDS } from '../model/field-kinds';
@@ -5,7 +6,7 @@ import { OLD_OFFER_DAYS, offerAge } from '../model/offer-age';
 import type { Post } from '../model/post';
 import { now } from '../services/clock';
 import { useIsHydrated } from '../ui/use-is-hydrated';
-import { mapSearchUrl } from './contact-links';
+import { holdsAddress, mapSearchUrl } from './contact-links';
 import { textAttributes } from './post-facts';
 import { EXTERNAL_LINK, linkAttributes, parseRichText, type RichTextPart } from './rich-text';
 import type { TextRun } from './text-marks';
@@ -63,9 +64,9 @@ export function PostDetails({ post }: { post: Post }) {
       {long.map((field) => (
         <section key={field.name} className={`post-section post-section-${field.name}`}>
           <h2>{field.label}</h2>
-          <p key={post[field.name]} className="post-text" {...textAttributes(post)}>
+          <div key={post[field.name]} className="post-text" {...textAttributes(post)}>
             <RichText text={post[field.name]} />
-          </p>
+          </div>
         </section>
       ))}
     </>
@@ -97,7 +98,7 @@ function EventTime({ post }: { post: Post }) {
 }
 
 function FieldText({ field, text }: { field: FieldSpec; text: string }) {
-  if (field.leadsTo === 'contacts') return <RichText text={text} />;
+  if (field.leadsTo === 'contacts' || holdsAddress(text)) return <RichText text={text} />;
   if (field.leadsTo === 'map') return <MapLink place={text} />;
   return FIELD_KINDS[field.control].show(text);
 }
@@ -111,37 +112,37 @@ function MapLink({ place }: { place: string }) {
 }
 
 /**
- * Shows a text of a post. Telephone numbers, e-mail addresses and https addresses are links. A
- * mobile number also has a link to a WhatsApp chat. Text between marks such as `*` is bold, italic
- * or struck.
+ * Shows a text of a post: its paragraphs and lines. Telephone numbers, e-mail addresses and web
+ * addresses are links. A mobile number also has a link to a WhatsApp chat. Text between marks such
+ * as `*` is bold, italic or struck.
  */
 export function RichText({ text }: { text: string }) {
-  return parseRichText(text).map((part, index) => (
+  return inOrder(parseRichText(text), (lines) => (
+    <p>
+      {inOrder(lines, (parts, index) => (
+        <>
+          {index > 0 && <br />}
+          {inOrder(parts, Part)}
+        </>
+      ))}
+    </p>
+  ));
+}
+
+/** Renders `items`, whose order never changes. */
+function inOrder<Item>(items: Item[], show: (item: Item, index: number) => ReactNode) {
+  return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
-    <Part key={index} {...part} />
+    <Fragment key={index}>{show(item, index)}</Fragment>
   ));
 }
 
 function Part({ runs, href, chat }: RichTextPart) {
   if (chat) {
-    return (
-      <>
-        {' '}
-        <a
-          className="chat-link"
-          href={chat.href}
-          {...EXTERNAL_LINK}
-          aria-label={`WhatsApp ${chat.number}`}
-        >
-          WhatsApp
-        </a>{' '}
-      </>
-    );
+    const label = `WhatsApp ${chat.number}`;
+    return <a className="chat-link" href={chat.href} {...EXTERNAL_LINK} aria-label={label} />;
   }
-  const content = runs.map((run, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never change their order
-    <Run key={index} {...run} />
-  ));
+  const content = inOrder(runs, Run);
   return href ? <a {...linkAttributes(href)}>{content}</a> : content;
 }
 

@@ -15,17 +15,26 @@ export interface RichTextPart {
 export const EXTERNAL_LINK = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
 
 /**
- * Parses a text for display: its links, and its bold, italic and struck runs. Spaces in a telephone
- * number become no-break spaces, so that the number stays on one line.
+ * Parses a text for display: its paragraphs, the lines of each paragraph, and the parts of each line
+ * with their links and their bold, italic and struck runs. Marks, numbers and addresses never go on
+ * over the end of a line.
  */
-export function parseRichText(written: string): RichTextPart[] {
+export function parseRichText(written: string): RichTextPart[][][] {
+  const paragraphs = written
+    .trim()
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[\s\u200B\u2060]*\n/);
+  return paragraphs.map((paragraph) => paragraph.split('\n').map(parseLine));
+}
+
+function parseLine(written: string): RichTextPart[] {
   const runs = parseMarks(written);
   const plain = runs.map(({ text }) => text).join('');
   runs.reverse();
-  return parseContacts(plain).map(({ text, ...part }) => {
-    const taken = takeRuns(runs, text.length);
-    return { ...part, runs: part.href?.startsWith('tel:') ? taken.map(withoutBreaks) : taken };
-  });
+  return parseContacts(plain).map(({ text, ...part }) => ({
+    ...part,
+    runs: takeRuns(runs, text.length),
+  }));
 }
 
 /**
@@ -33,10 +42,6 @@ export function parseRichText(written: string): RichTextPart[] {
  */
 export function linkAttributes(href: string): { href: string; target?: string; rel?: string } {
   return href.startsWith('https:') ? { href, ...EXTERNAL_LINK } : { href };
-}
-
-function withoutBreaks({ text, tags }: TextRun): TextRun {
-  return { text: text.replaceAll(' ', '\u00A0'), tags };
 }
 
 /**

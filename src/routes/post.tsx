@@ -67,9 +67,9 @@ function PostArticle({ post }: { post: Post }) {
         <CalendarButton post={post} />
       </div>
       <Photos photos={post.photos} />
-      <p key={post.description} className="post-text post-lead" {...textAttributes(post)}>
+      <div key={post.description} className="post-text post-lead" {...textAttributes(post)}>
         <RichText text={post.description} />
-      </p>
+      </div>
       <PostDetails post={post} />
       {post.isPart && <p className="notice">Only a part of this post is saved on this device.</p>}
       <VideoFrame address={post.videoLink} title={post.title} />
@@ -119,7 +119,7 @@ export function PostPlaceholder() {
         <p className="post-key-facts" dir="auto" />
       </div>
       <div className="post-image" />
-      <p className="post-text post-lead" dir="auto" />
+      <div className="post-text post-lead" dir="auto" />
     </div>
   );
 }

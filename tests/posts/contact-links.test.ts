@@ -37,6 +37,18 @@ describe('Telephone numbers', () => {
     ['+1 (202) 555-0123', '+12025550123'],
     ['+61 412 345 678', '+61412345678'],
     ['0044 7911 123456', '+447911123456'],
+    ['0712\u2011345\u2011678', '+254712345678'],
+    ['0712\u2013345\u2013678', '+254712345678'],
+    ['0712\u2009345\u202F678', '+254712345678'],
+    ['0712 - 345 - 678', '+254712345678'],
+    ['0712\u200B345\u2060678', '+254712345678'],
+    ['(0712) 345 678', '+254712345678'],
+    ['(020) 271 2345', '+254202712345'],
+    ['(+254) 712 345 678', '+254712345678'],
+    ['+44 07911 123456', '+447911123456'],
+    ['+255 0712 345 678', '+255712345678'],
+    ['+49 (0)1512 3456789', '+4915123456789'],
+    ['+974 3312 3456', '+97433123456'],
   ])('The telephone number %s becomes a link to %s', (written, number) => {
     for (const text of [
       written,
@@ -68,7 +80,20 @@ describe('Telephone numbers', () => {
   });
 
   test('If one telephone number follows another, both numbers become links', () => {
-    for (const between of [' ', ' / ', '/', ', ', ',', ' or ', ' - ', '; ', '\n']) {
+    for (const between of [
+      ' ',
+      ' / ',
+      '/',
+      ', ',
+      ',',
+      ' or ',
+      ' - ',
+      '; ',
+      '\n',
+      ' – ',
+      '. ',
+      ' (',
+    ]) {
       expect(links(`0712345678${between}+254 722 000 111`)).toEqual([
         ['0712345678', 'tel:+254712345678'],
         ['+254 722 000 111', 'tel:+254722000111'],
@@ -99,6 +124,20 @@ describe('Telephone numbers', () => {
     'In the text %j, a WhatsApp link comes after its number and the punctuation that directly follows the number',
     (text, wanted) => {
       expect(shown(text)).toBe(wanted);
+    },
+  );
+
+  test('Invisible marks around a telephone number, as in contacts of an iPhone, are not part of the link', () => {
+    expect(links('\u202A+254 712 345678\u202C')).toEqual([
+      ['+254 712 345678', 'tel:+254712345678'],
+    ]);
+  });
+
+  // In these countries a number may begin with a zero, or no number begins with a zero.
+  test.each(['+39 06 1234 5678', '+974 0331 23456', '+47 012 345 67', '+1 0202 555 0123'])(
+    'The number %s with a zero after the country code gets no link, because it is not certain',
+    (text) => {
+      expect(links(text)).toEqual([]);
     },
   );
 
@@ -150,6 +189,14 @@ describe('Web addresses', () => {
     ['https://en.example.org/wiki/Nairobi_(city)', 'https://en.example.org/wiki/Nairobi_(city)'],
     ['https://wa.me/254712345678', 'https://wa.me/254712345678'],
     ['https://example.com/ũ', 'https://example.com/%C5%A9'],
+    ['www.example.com', 'https://www.example.com/'],
+    ['Www.example.co.ke/a?b=c', 'https://www.example.co.ke/a?b=c'],
+    ['www.example.com/0712345678', 'https://www.example.com/0712345678'],
+    ['chat.whatsapp.com/AbC_d', 'https://chat.whatsapp.com/AbC_d'],
+    ['us02web.zoom.us/j/8123456789?pwd=x', 'https://us02web.zoom.us/j/8123456789?pwd=x'],
+    ['wa.me/254712345678', 'https://wa.me/254712345678'],
+    ['meet.google.com/abc-defg-hij', 'https://meet.google.com/abc-defg-hij'],
+    ['gofund.me/1a2b', 'https://gofund.me/1a2b'],
   ])('The web address %s becomes a link without the punctuation around it', (address, href) => {
     for (const text of [
       address,
@@ -167,8 +214,13 @@ describe('Web addresses', () => {
 
   test.each([
     'http://example.com',
-    'www.example.com',
+    'www.example',
+    'www.',
     'example.com',
+    'facebook.com',
+    'notfacebook.com/a',
+    'evil-zoom.us/j/1',
+    'x.chat.whatsapp.com/a',
     'https://',
     'https://localhost/a',
     'https://127.0.0.1/a',
@@ -223,7 +275,6 @@ describe('Texts without links', () => {
     '0712345678/5',
     '0.0712345678',
     'http://wa.example/254712345678',
-    'www.example.com/0712345678',
     '+0 712 345 678',
     '+1 202 555 012',
     'L.R. No. 209/12345/6',
