@@ -5,6 +5,7 @@ import type { Photo } from '../model/photo';
 import { displayTitle, type Post } from '../model/post';
 import { calendarOf } from '../posts/calendar-file';
 import { isPast, postUrl } from '../posts/post-facts';
+import { decidingFacts } from '../posts/post-summary';
 import { plainText } from '../posts/text-marks';
 import { now } from '../services/clock';
 import { SITE } from '../site';
@@ -70,10 +71,37 @@ function writeItem(post: Post): string[] {
     ...(post.language ? [element('dc:language', post.language)] : []),
     // Feed readers interpret a description as HTML, so the text is escaped twice: here for HTML,
     // and in `element` for XML.
-    element('description', escapeMarkup(plainText(post.description).slice(0, MAX_TEXT_LENGTH))),
+    element('description', writeDescription(post)),
     ...post.photos.map(writeEnclosure),
     '</item>',
   ];
+}
+
+/** The facts that decide whether a post matters to the reader, and the beginning of its text. */
+function writeDescription(post: Post): string {
+  const text = startOf(plainText(post.description), MAX_TEXT_LENGTH);
+  return [decidingFacts(post), ...text.split(/\n\s*\n/)]
+    .filter(Boolean)
+    .map((paragraph) => `<p>${paragraph.split('\n').map(escapeMarkup).join('<br>')}</p>`)
+    .join('');
+}
+
+const CHARACTERS = new Intl.Segmenter('en');
+
+/**
+ * The start of `text` with at most `length` code units, which splits no character that a reader
+ * sees, such as a flag, and no word except one that is longer than `length`.
+ */
+function startOf(text: string, length: number): string {
+  if (text.length <= length) return text;
+  let end = 0;
+  for (const { index, segment } of CHARACTERS.segment(text)) {
+    if (index + segment.length >= length) break;
+    end = index + segment.length;
+  }
+  const start = text.slice(0, end);
+  const words = /\s/.test(text.charAt(end)) ? start : start.replace(/\s\S*$/, '');
+  return `${words.trimEnd()}…`;
 }
 
 /** The file extensions of images other than JPEG. */

@@ -82,6 +82,51 @@ test('An item of a feed names the language of its post only if the language is k
   expect(items.map(({ dc }) => dc?.languages)).toEqual([['sw'], undefined]);
 });
 
+/** The HTML of the description of the first item of the feed. */
+async function describe(...post: Parameters<typeof examplePost>): Promise<string> {
+  const files = await prerenderedPages([examplePost(...post)]);
+  return parseFeed(files.get('feed.xml')).items?.[0]?.description ?? '';
+}
+
+test('An item of a feed begins with what decides: day, time and place of an event, price and place of a property, name and day of an obituary', async () => {
+  const event = { startDate: '2026-12-05', endDate: '', time: '14:00', place: 'Uhuru Gardens' };
+  expect(await describe('events', 'day', { ...event, desciption: 'Come.' })).toBe(
+    '<p>Sat 05-12-2026 · 14:00 in Nairobi · Uhuru Gardens</p><p>Come.</p>',
+  );
+  const house = { rent: 'KSh 9,000', deal: 'rent', address: 'Juja', county: 'Kiambu', taken: true };
+  expect(await describe('properties', 'house', { ...house, desciption: 'New.' })).toBe(
+    '<p>Let · KSh 9,000 · For rent · Juja · Kiambu</p><p>New.</p>',
+  );
+  const person = { name: 'Baraka', startDate: '2026-12-05', desciption: 'Rest.' };
+  expect(await describe('obituaries', 'baraka', person)).toBe(
+    '<p>Baraka · Sat 05-12-2026</p><p>Rest.</p>',
+  );
+  expect(await describe('devotional', 'word', { desciption: 'Light.' })).toBe('<p>Light.</p>');
+});
+
+test('A text in a feed has paragraphs and line breaks', async () => {
+  const desciption = '*Bold*\none < two\n\n\nthree';
+  expect(await describe('devotional', 'word', { desciption })).toBe(
+    '<p>Bold<br>one &#60; two</p><p>three</p>',
+  );
+});
+
+test.each([
+  ['🇰🇪'.repeat(400), /^(?:🇰🇪)+…$/u],
+  ['👩🏽‍🌾'.repeat(300), /^(?:👩🏽‍🌾)+…$/u],
+  ['harambee '.repeat(200), /^(?:harambee )+harambee…$/],
+  [`${'a'.repeat(999)} b`, /^a{999}…$/],
+])(
+  'A long text in a feed is cut after a whole word and a whole character: %s',
+  async (desciption, cut) => {
+    const [, text = ''] =
+      /^<p>(.*)<\/p>$/su.exec(await describe('devotional', 'word', { desciption })) ?? [];
+    expect(text).toMatch(cut);
+    expect(text.length).toBeGreaterThan(950);
+    expect(text.length).toBeLessThanOrEqual(1_000);
+  },
+);
+
 test('The calendar has the present and future events with a known day, earliest first', async () => {
   const files = await prerenderedPages([
     examplePost('events', 'later', { startDate: '2099-12-24', endDate: '2099-12-24' }),
