@@ -65,8 +65,12 @@ function readFilteredPage(filter: string, page: number): PostPage | Promise<Post
   return code instanceof Promise ? code.then(read) : read(code);
 }
 
-/** Reads the post whose id is in `url`. */
+/**
+ * Reads the post whose id is in `url`. A shared address may end with signs of the sentence around
+ * it, such as '.' or ')', which no id has.
+ */
 export function readPost(url: URL): PostData {
-  const id = permalinkId(url.pathname) ?? url.searchParams.get('id');
+  const written = permalinkId(url.pathname) ?? url.searchParams.get('id') ?? '';
+  const id = /^[\w-]+/.exec(written)?.[0] ?? null;
   return { id, post: getPost(id) };
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { POST_FIELDS } from '../../src/model/post';
 import { getPost } from '../../src/posts/posts';
+import { readPost } from '../../src/posts/reads';
 import { newPost } from '../rules/samples';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,3 +20,27 @@ test('A post’s page reads all stored fields except the cover’s Storage paths
     ...['imagePath', 'thumbnailPath', 'titleGrams', 'words'],
   ]);
 });
+
+test.each([
+  '/p/abc-1_2',
+  '/p/abc-1_2.',
+  '/p/abc-1_2).',
+  '/p/abc-1_2%E2%80%9D,',
+  '/post?id=abc-1_2%29.',
+  '/post?id=abc-1_2…',
+])('The shared address %s opens the post, without the signs that no id has', async (address) => {
+  vi.stubGlobal('fetch', async () => Response.json([{ missing: 'x' }]));
+  const { id, post } = readPost(new URL(address, 'https://forusbyus.example'));
+  expect(id).toBe('abc-1_2');
+  await post;
+});
+
+test.each(['/p/.', '/post', '/post?id=', '/post?id=…'])(
+  'The address %s names no post',
+  (address) => {
+    expect(readPost(new URL(address, 'https://forusbyus.example'))).toEqual({
+      id: null,
+      post: null,
+    });
+  },
+);
