@@ -30,6 +30,7 @@ import {
   titleGrams,
   titleMatcher,
 } from '../src/model/title-search';
+import { trimTyped } from '../src/model/typed-text';
 import { parseHttps } from '../src/model/web-address';
 import { nearWords, rarestBeginnings, storedWords, termWords } from '../src/model/word-search';
 import { calendarFile } from '../src/posts/calendar-file';
@@ -152,6 +153,7 @@ const READERS: Reader[] = [
   reader('title-search', 'rarestGrams', TITLE, rarestGrams),
   reader('title-search', 'titleMatcher', TITLE, (text) => titleMatcher(`${text.slice(1)}x`)(text)),
   reader('title-search', 'searchTerm', WHOLE, searchTerm),
+  reader('typed-text', 'trimTyped', WHOLE, (text) => trimTyped(`${text}x${text}`)),
   reader('validate', 'validateDraft', WHOLE, (text) => validateDraft(draft(text))),
   reader('video-frame', 'videoUrl', SHORT, (text) => [
     videoUrl(text),

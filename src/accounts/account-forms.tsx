@@ -1,3 +1,4 @@
+import { trimEmail, trimTyped } from '../model/typed-text';
 import '../styles/writers.css';
 import {
   type FormEvent,
@@ -48,7 +49,7 @@ export function CredentialsForm({ password, hint, onSubmit }: CredentialsFormPro
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     void run({
-      email: String(fields.get('email')).trim(),
+      email: trimTyped(String(fields.get('email'))),
       password: String(fields.get('password')),
       shared: fields.has('shared'),
     });
@@ -148,7 +149,7 @@ export function ResetForm() {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void run(String(new FormData(event.currentTarget).get('email')).trim());
+    void run(trimTyped(String(new FormData(event.currentTarget).get('email'))));
   }
 
   return (
@@ -177,6 +178,7 @@ function EmailField() {
         type="email"
         required
         autoComplete="username"
+        onInput={(event) => trimEmail(event.currentTarget)}
         autoCapitalize="none"
         spellCheck={false}
       />

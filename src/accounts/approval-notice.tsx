@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { isRefused, isUnanswered, serverErrorMessage } from '../model/server-errors';
+import { trimTyped } from '../model/typed-text';
 import type { Account } from '../services/auth';
 import { ignoreRejection } from '../services/read-cache';
 import { claimOwnership, enrol, requestAccess } from '../services/team';
@@ -157,7 +158,7 @@ function SetupCodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void>
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void run(String(new FormData(event.currentTarget).get('code')).trim());
+    void run(trimTyped(String(new FormData(event.currentTarget).get('code'))));
   }
 
   return (

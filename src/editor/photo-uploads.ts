@@ -7,6 +7,7 @@ import {
   type PickedPhoto,
   RANDOM_LENGTH,
 } from '../model/photo-writing';
+import { trimTyped } from '../model/typed-text';
 import { uploadImage } from '../services/images';
 import { randomId } from '../services/random-id';
 import type { PhotoProgress } from './form-state';
@@ -63,7 +64,7 @@ export function createPhotoUploads(postId: string): PhotoUploads {
     }
     const sent: Photo[] = [];
     for (const photo of photos) {
-      sent.push({ ...(photo.stored ?? (await upload(photo, request))), alt: photo.alt.trim() });
+      sent.push({ ...(photo.stored ?? (await upload(photo, request))), alt: trimTyped(photo.alt) });
     }
     await renew();
     return sent;

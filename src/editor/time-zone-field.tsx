@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { FieldSpec } from '../model/categories';
 import { draftFields, type PostDraft } from '../model/post-draft';
 import { HOME_ZONE, wallTime } from '../model/time-zones';
+import { trimTyped } from '../model/typed-text';
 import { FormField, type FormFieldProps } from './form-field';
 
 /**
@@ -78,13 +79,13 @@ export function cityOf(zone: string): string {
  * surrounding spaces.
  */
 export function zoneOf(typed: string): string {
-  const wanted = typed.trim().toLowerCase().replaceAll(' ', '_');
+  const wanted = trimTyped(typed).toLowerCase().replaceAll(' ', '_');
   const zone = zoneNames().find((name) => {
     const known = name.toLowerCase();
     return known === wanted || known.endsWith(`/${wanted}`);
   });
   if (zone === HOME_ZONE) return '';
-  return zone ?? typed.trim();
+  return zone ?? trimTyped(typed);
 }
 
 /** The fields of the draft's category that hold a time zone. */

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PostType } from '../model/categories';
 import { type FormPhoto, sameOrder } from '../model/form-photo';
 import { type PostDraft, trimmedDraft } from '../model/post-draft';
+import { trimTyped } from '../model/typed-text';
 import { type UnsavedContent, useUnsavedContent } from './drafts';
 import {
   completeZones,
@@ -133,7 +134,7 @@ function losesAllPhotos({ photos, base }: FormContent): boolean {
 
 /** The longest of the photos' texts. If this text is valid, all the texts are. */
 function longestText(photos: readonly FormPhoto[]): string {
-  const texts = photos.map(({ alt }) => alt.trim());
+  const texts = photos.map(({ alt }) => trimTyped(alt));
   return texts.reduce((one, other) => (other.length > one.length ? other : one), '');
 }
 

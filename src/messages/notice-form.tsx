@@ -14,6 +14,7 @@ import { validateDraft } from '../editor/validate';
 import { findField, type PostType } from '../model/categories';
 import { PATHS } from '../model/paths';
 import { emptyDraft, trimmedDraft } from '../model/post-draft';
+import { trimTyped } from '../model/typed-text';
 import { emptyNotice, keepNotice, readKeptNotice } from '../services/kept-notice';
 import { loadCode } from '../services/load-code';
 import { ActionButton } from '../ui/action-button';
@@ -258,11 +259,12 @@ function SenderField({ name, label, type, value, error }: SenderFieldProps) {
 }
 
 function senderProblems({ email, phone }: Sender): Errors {
-  const [address, digits] = [email.trim(), phone.replace(/\D/g, '')];
-  if (!address && !phone.trim()) return { email: 'Your e-mail or your phone number is required.' };
+  const [address, digits] = [trimTyped(email), phone.replace(/\D/g, '')];
+  if (!address && !trimTyped(phone))
+    return { email: 'Your e-mail or your phone number is required.' };
   return {
     ...(address && !EMAIL.test(address) && { email: 'This is not an e-mail address.' }),
-    ...(phone.trim() &&
+    ...(trimTyped(phone) &&
       digits.length < MIN_PHONE_DIGITS && { phone: 'This phone number is too short.' }),
   };
 }

@@ -1,3 +1,4 @@
+import { trimTyped } from '../model/typed-text';
 import { type ContactMessage, sendMessage } from '../services/contact';
 import { SITE } from '../site';
 
@@ -47,7 +48,7 @@ export function messageText(fields: FormData): string {
 
 /** The trimmed text of the field `name`; '' if the form has no such field. */
 export function fieldText(fields: FormData, name: string): string {
-  return String(fields.get(name) ?? '').trim();
+  return trimTyped(String(fields.get(name) ?? ''));
 }
 
 /**

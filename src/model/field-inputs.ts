@@ -4,6 +4,7 @@ import { FIELD_KINDS, isPrice } from './field-kinds';
 import { LANGUAGES } from './languages';
 import { ABROAD, COUNTIES } from './property';
 import { HOME_ZONE, isZoneName } from './time-zones';
+import { trimTyped } from './typed-text';
 
 /** The last day that the form accepts, yyyy-mm-dd. A later day is surely a typing mistake. */
 const LAST_DAY = '2099-12-31';
@@ -57,14 +58,14 @@ const TEXTAREA: FieldInput = {
   accepts: () => true,
   refusal: () => '',
   fit: (text) => text.replace(/\r\n?/g, '\n'),
-  trim: (text) => text.trim(),
+  trim: trimTyped,
   isFree: true,
 };
 
 const TEXT: FieldInput = {
   ...TEXTAREA,
   fit: inOneLine,
-  trim: (text) => inOneLine(text).trim(),
+  trim: (text) => trimTyped(inOneLine(text)),
 };
 
 function limited(
@@ -73,8 +74,7 @@ function limited(
   more?: Partial<FieldInput>,
 ): FieldInput {
   const fit = (text: string) => (accepts(text) ? text : '');
-  const trim = (text: string) => text.trim();
-  return { accepts, refusal, fit, trim, ...more };
+  return { accepts, refusal, fit, trim: trimTyped, ...more };
 }
 
 function choice(options: [string, string][]): FieldInput {
@@ -116,7 +116,10 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   timeZone: limited(
     isZoneName,
     (label) => `${label} is not a known one. Choose it from the list, such as Australia/Perth.`,
-    { trim: (text) => (text.trim() === HOME_ZONE ? '' : text.trim()), empty: HOME_ZONE },
+    {
+      trim: (text) => [trimTyped(text)].filter((zone) => zone !== HOME_ZONE).join(''),
+      empty: HOME_ZONE,
+    },
   ),
   deal: choice(Object.entries(DEALS)),
   county: choice([...COUNTIES, ABROAD].map((county) => [county, county])),
@@ -148,11 +151,15 @@ const BREAK = /[\t-\r\u0085\u2028\u2029]/;
 /** Control characters, and the direction marks that phones and chat apps put around names. */
 const HIDDEN = /[\p{Cc}\u202A-\u202C\u2066-\u2069]/gu;
 
+/** The mark that phones put before a telephone number in their contacts, with U+202C after it. */
+const BEFORE_NUMBER = /\u202D(?=[\d+() .\u00A0\u2010-\u2015-]*\u202C)/g;
+
 /**
  * `text` on one line, without the characters of HIDDEN. The two characters that override the
- * direction (U+202D and U+202E) stay, because the text would look different without them.
+ * direction (U+202D and U+202E) stay, because the text would look different without them. But
+ * U+202D before a telephone number makes no difference, and is removed.
  */
 function inOneLine(text: string): string {
   const line = text.replace(BLANKS, (blanks) => (BREAK.test(blanks) ? ' ' : blanks));
-  return line.replace(HIDDEN, '');
+  return line.replace(BEFORE_NUMBER, '').replace(HIDDEN, '');
 }

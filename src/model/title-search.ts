@@ -1,4 +1,5 @@
 import { MAX_TITLE_LENGTH } from './categories';
+import { trimTyped } from './typed-text';
 
 /**
  * The maximum number of grams in a document. A title of 150 letters has at most 150 + 149 + 148
@@ -147,8 +148,8 @@ export type TitleMatch = 'exact' | 'similar';
  */
 export function searchTerm(text: string): string {
   // The text may come from a URL and be very long, so only its beginning is split into letters.
-  const start = [...text.trim().slice(0, 2 * MAX_TITLE_LENGTH)];
-  return start.slice(0, MAX_TITLE_LENGTH).join('').trim();
+  const start = [...trimTyped(text).slice(0, 2 * MAX_TITLE_LENGTH)];
+  return trimTyped(start.slice(0, MAX_TITLE_LENGTH).join(''));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { storedName } from '../model/categories';
 import type { Post } from '../model/post';
 import { rarestGrams, searchTerm, type TitleMatch, titleMatcher } from '../model/title-search';
+import { trimTyped } from '../model/typed-text';
 import { decodePosts } from '../posts/decode-posts';
 import { cursorAt, fieldFilter, orderBy } from '../posts/queries';
 import { readCached } from '../posts/read-keys';
@@ -96,7 +97,7 @@ export function postsWith(
 
 /** Reads the first results of the search at `url`. */
 export function readSearch(url: URL): SearchData {
-  const typed = (url.searchParams.get('q') ?? '').trim();
+  const typed = trimTyped(url.searchParams.get('q') ?? '');
   const term = searchTerm(typed);
   return { term, isTruncated: term.length < typed.length, first: searchPosts(term) };
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { validateDraft } from '../../src/editor/validate';
+import { fieldText } from '../../src/messages/send-message';
+import { emptyDraft, trimmedDraft } from '../../src/model/post-draft';
+import { searchTerm } from '../../src/model/title-search';
+import { trimTyped } from '../../src/model/typed-text';
+import { readSearch } from '../../src/search/search';
+
+const MARKS = [
+  '\u202A',
+  '\u202B',
+  '\u202C',
+  '\u202D',
+  '\u202E',
+  '\u200B',
+  '\u2066',
+  '\u2069',
+  '\uFEFF',
+];
+
+test.each(MARKS)('The invisible mark %j around a typed text is dropped', (mark) => {
+  const typed = ` ${mark} +254 712 345 678${mark} `;
+  const text = '+254 712 345 678';
+  expect(trimTyped(typed)).toBe(text);
+  expect(searchTerm(typed)).toBe(text);
+  const fields = new FormData();
+  fields.set('phone', typed);
+  expect(fieldText(fields, 'phone')).toBe(text);
+  const draft = { ...emptyDraft(), title: typed, description: typed, contact: typed };
+  expect(trimmedDraft(draft)).toMatchObject({ title: text, description: text, contact: text });
+  expect(validateDraft(trimmedDraft(draft)).title).toBeUndefined();
+});
+
+test('A title with a number from the contacts of a phone is accepted, without the invisible marks', () => {
+  const draft = trimmedDraft({ ...emptyDraft(), title: 'Call \u202D+254 (712) 345-678\u202C now' });
+  expect(draft.title).toBe('Call +254 (712) 345-678 now');
+  expect(validateDraft(draft).title).toBeUndefined();
+});
+
+test('A mark that turns visible letters stays in a title, so that the form can report it', () => {
+  const draft = trimmedDraft({ ...emptyDraft(), title: 'Turned \u202Eretteb\u202C here' });
+  expect(validateDraft(draft).title).toMatch(/hidden mark/);
+});
+
+test('A search for a term with only invisible marks is a search without a term', () => {
+  expect(readSearch(new URL('https://x.example/search?q=%E2%80%8B%EF%BB%BF'))).toMatchObject({
+    term: '',
+    isTruncated: false,
+  });
+});
+
+test('A text of only white space and marks is empty', () => {
+  expect(trimTyped(` \n${MARKS.join('')} `)).toBe('');
+});
