@@ -62,20 +62,12 @@ export function fillArticle(article: Element, post: Post): void {
  */
 export function fillText(place: Element | null, text: string): void {
   place?.replaceChildren(
-    ...parseRichText(text).map((lines) =>
-      element(
-        'p',
-        '',
-        ...lines.flatMap((parts, index) => [
-          ...(index > 0 ? [document.createElement('br')] : []),
-          ...parts.flatMap(partNodes),
-        ]),
-      ),
-    ),
+    ...parseRichText(text).map((parts) => element('p', '', ...parts.flatMap(partNodes))),
   );
 }
 
-function partNodes({ runs, href, chat }: RichTextPart): (Node | string)[] {
+function partNodes({ runs, href, chat, isBreak }: RichTextPart): (Node | string)[] {
+  if (isBreak) return [element('br', '')];
   if (chat) {
     const chatLink = anchor(chat.href, []);
     chatLink.className = 'chat-link';

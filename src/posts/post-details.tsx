@@ -117,27 +117,19 @@ function MapLink({ place }: { place: string }) {
  * as `*` is bold, italic or struck.
  */
 export function RichText({ text }: { text: string }) {
-  return inOrder(parseRichText(text), (lines) => (
-    <p>
-      {inOrder(lines, (parts, index) => (
-        <>
-          {index > 0 && <br />}
-          {inOrder(parts, Part)}
-        </>
-      ))}
-    </p>
-  ));
+  return inOrder(parseRichText(text), (parts) => <p>{inOrder(parts, Part)}</p>);
 }
 
 /** Renders `items`, whose order never changes. */
-function inOrder<Item>(items: Item[], show: (item: Item, index: number) => ReactNode) {
+function inOrder<Item>(items: Item[], show: (item: Item) => ReactNode) {
   return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
-    <Fragment key={index}>{show(item, index)}</Fragment>
+    <Fragment key={index}>{show(item)}</Fragment>
   ));
 }
 
-function Part({ runs, href, chat }: RichTextPart) {
+function Part({ runs, href, chat, isBreak }: RichTextPart) {
+  if (isBreak) return <br />;
   if (chat) {
     const label = `WhatsApp ${chat.number}`;
     return <a className="chat-link" href={chat.href} {...EXTERNAL_LINK} aria-label={label} />;

@@ -1,11 +1,12 @@
 import { type ChatLink, parseContacts } from './contact-links';
 import { parseMarks, type TextRun } from './text-marks';
 
-/** A part of a text: runs of text with or without a link, or a chat link. */
+/** A part of a text: runs of text with or without a link, a chat link, or a line break. */
 export interface RichTextPart {
   runs: TextRun[];
   href?: string;
   chat?: ChatLink;
+  isBreak?: true;
 }
 
 /**
@@ -15,17 +16,24 @@ export interface RichTextPart {
 export const EXTERNAL_LINK = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
 
 /**
- * Parses a text for display: its paragraphs, the lines of each paragraph, and the parts of each line
- * with their links and their bold, italic and struck runs. Marks, numbers and addresses never go on
- * over the end of a line.
+ * Parses a text for display: its paragraphs, and the parts of each paragraph with their links and
+ * their bold, italic and struck runs. Marks, numbers and addresses never go on over the end of a
+ * line.
  */
-export function parseRichText(written: string): RichTextPart[][][] {
+export function parseRichText(written: string): RichTextPart[][] {
   const paragraphs = written
     .trim()
     .replace(/\r\n?/g, '\n')
     .split(/\n[\s\u200B\u2060]*\n/);
-  return paragraphs.map((paragraph) => paragraph.split('\n').map(parseLine));
+  return paragraphs.map((paragraph) =>
+    paragraph
+      .split('\n')
+      .flatMap((line) => [LINE_BREAK, ...parseLine(line)])
+      .slice(1),
+  );
 }
+
+const LINE_BREAK: RichTextPart = { runs: [], isBreak: true };
 
 function parseLine(written: string): RichTextPart[] {
   const runs = parseMarks(written);

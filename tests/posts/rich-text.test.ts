@@ -106,7 +106,7 @@ test('Only marks and blanks are removed from a text; no piece is empty, and no f
 /** The HTML of a text. In place of each WhatsApp link, it has the link's address in brackets. */
 const linked = (text: string) =>
   parseRichText(text)
-    .flat(2)
+    .flat()
     .map(({ runs, href, chat }) => {
       const inner = markupOf(runs);
       if (chat) return `[${chat.href}]`;
@@ -138,21 +138,21 @@ test.each([
 
 test('A text has paragraphs and lines; a mark, a number or an address ends with its line', () => {
   const textsOf = (text: string) =>
-    parseRichText(text).map((lines) =>
-      lines.map((parts) => parts.flatMap(({ runs }) => runs.map((run) => run.text)).join('')),
+    parseRichText(text).map((parts) =>
+      parts
+        .flatMap(({ runs, isBreak }) => (isBreak ? '<br>' : runs.map((run) => run.text)))
+        .join(''),
     );
   expect(textsOf(' One\r\n*two*\n \u200B\nthree\n\n\n\nfour ')).toEqual([
-    ['One', 'two'],
-    ['three'],
-    ['four'],
+    ...['One<br>two', 'three', 'four'],
   ]);
-  expect(textsOf('*a\nb* 0712\n345 678')).toEqual([['*a', 'b* 0712', '345 678']]);
+  expect(textsOf('*a\nb* 0712\n345 678')).toEqual(['*a<br>b* 0712<br>345 678']);
   expect(
     parseRichText('0712\n345 678')
-      .flat(2)
+      .flat()
       .some(({ href }) => href),
   ).toBe(false);
-  expect(textsOf('')).toEqual([['']]);
+  expect(textsOf('')).toEqual(['']);
 });
 
 test('The texts of all parts, joined, equal plainText(text), except for white space', () => {
@@ -164,7 +164,7 @@ test('The texts of all parts, joined, equal plainText(text), except for white sp
     fc.property(fc.array(telling, { maxLength: 20 }), (parts) => {
       const text = parts.join('');
       const runs = parseRichText(text)
-        .flat(2)
+        .flat()
         .flatMap((part) => part.runs);
       const shownText = runs.map((run) => run.text).join('');
       expect(shownText.replace(/\s/g, '')).toBe(plainText(text).replace(/\s/g, ''));

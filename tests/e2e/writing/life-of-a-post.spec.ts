@@ -144,7 +144,8 @@ function expectedFields(id: string, typed: Typed, uid: string, [width, height]: 
 async function expectShown(page: Page, typed: Typed): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(typed.title);
-  await expect(main.getByText(typed.description ?? '')).toBeVisible();
+  // On the page, an element is between two lines, and no character.
+  await expect(main.getByText(inOneLine(typed.description))).toBeVisible();
   const image = main.getByRole('img', { name: typed.imageAlt ?? '' });
   await expect(image).toBeVisible();
   await expect
@@ -158,12 +159,16 @@ async function expectShown(page: Page, typed: Typed): Promise<void> {
     const field = main.locator('dl > div, section').filter({
       has: page.locator('dt, h2').getByText(label, { exact: true }),
     });
-    await expect(field).toContainText(formatDay(typed[name] ?? ''));
+    await expect(field).toContainText(inOneLine(formatDay(typed[name] ?? '')));
   }
   if (typed.timeZone) {
     const time = main.getByRole('definition').filter({ hasText: /^14:30 in Perth/ });
     await expect(time).toBeVisible();
   }
+}
+
+function inOneLine(text = ''): string {
+  return text.replaceAll('\n', '');
 }
 
 /** The fields without a label on the page; the time zone is shown with the time. */
