@@ -46,7 +46,7 @@ const budgets: [SitePage, Budget][] = [
   [findSitePage('Events'), { ...APP_SHELL, script: 146.1, files: 18, requests: 2, reads: 6 }],
   [
     findSitePage('a post in Properties'),
-    { ...APP_SHELL, script: 140.4, files: 17, requests: 1, reads: 1 },
+    { ...APP_SHELL, script: 140.6, files: 17, requests: 1, reads: 1 },
   ],
   [SEARCH, { ...APP_SHELL, style: 4.1, script: 143.5, files: 20, requests: 1, reads: 50 }],
 ];
