@@ -183,9 +183,39 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If the writer presses ‘Leave’, the next page opens, and the draft is offered when the writer returns',
   ],
   [
-    'What you are writing stays on this device, and is offered to you when you come back.',
-    'editor/reader-notice.test.tsx',
-    'If the form has unsaved writing, the site asks before a reader’s notice replaces the writing, and keeps the writing as a draft',
+    'It stays on this computer only while this tab is open, and is offered to you when you come back to the form.',
+    'editor/drafts.test.tsx',
+    'On a shared computer, the dialog says that the text stays only while the tab is open',
+  ],
+  [
+    'If you leave, your text stays, but the photos that you picked are lost.',
+    'editor/drafts.test.tsx',
+    'If only the photo cannot be stored, the form says that the photo is not saved',
+  ],
+  [
+    'If you leave, it is lost.',
+    'editor/drafts.test.tsx',
+    'If the storage is full, the form says so until its text is stored, and the dialog promises nothing',
+  ],
+  [
+    'Kept on this computer only while this tab is open.',
+    'editor/outbox.test.tsx',
+    'A post that is submitted without a network is promised only for the open tab, and the browser asks before the tab is closed',
+  ],
+  [
+    'It will be published when there is a network: do not close the tab before.',
+    'editor/outbox.test.tsx',
+    'A post that is submitted without a network is promised only for the open tab, and the browser asks before the tab is closed',
+  ],
+  [
+    'This post no longer waits to be published.',
+    'editor/outbox.test.tsx',
+    '‘Edit’ takes a new post out of the outbox and opens the form with the post’s texts and photo; ‘Submit’ then publishes the post',
+  ],
+  [
+    'This edit no longer waits to be published.',
+    'editor/outbox.test.tsx',
+    'On a post’s edit page, ‘Continue’ fills the form with the post’s waiting edit and takes the edit out of the outbox',
   ],
   [
     'Your changes were not saved, and the post stays deleted.',
@@ -208,12 +238,12 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If the network fails during the step ‘%s’ of sending a post, exactly one post is published when the network is back',
   ],
   [
-    'Your edit of … waits on this phone',
+    'Your edit of … waits on this …',
     'editor/outbox.test.tsx',
     'On a post’s edit page, ‘Continue’ fills the form with the post’s waiting edit and takes the edit out of the outbox',
   ],
   [
-    '‘…’ is deleted from this phone and not published.',
+    '‘…’ is deleted from this … and not published.',
     'editor/outbox.test.tsx',
     '‘Discard’ asks for confirmation, and then deletes the waiting post and its photo from the device',
   ],
@@ -312,9 +342,9 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'On a shared computer, a closed tab that the browser reopens is signed out, and the draft that was written in it is deleted',
   ],
   [
-    'Until they are published or discarded; another person’s at most … days.',
+    'Until they are published or discarded; another person’s at most … days; on a shared computer until the tab is closed.',
     'services/drafts.test.ts',
-    'A login deletes other people’s posts in the outbox at once on a shared computer, and after more than 30 days on other devices',
+    'A login deletes other people’s posts in the outbox after more than 30 days; a login on a shared computer does not delete them earlier',
   ],
   [
     'A deleted post can be restored for … days by our volunteers, and is then deleted for good, some days after day … at the latest.',

@@ -1,7 +1,9 @@
 import '../styles/writers.css';
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
+import { OTHERS_DRAFT_DAYS } from '../model/retention';
 import { clearDrafts } from '../services/drafts';
+import { deviceWord } from '../services/shared-draft';
 import { isSharedComputer } from '../services/sign-in-flag';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
@@ -45,7 +47,7 @@ export function LogoutDialog({ uid, waiting, onLogout, onCancel }: LogoutDialogP
       ) : (
         <>
           <p>
-            {`${waiting > 0 ? notPublished(waiting) : 'This device keeps drafts that were not posted.'} ${waiting === 1 ? 'It waits' : 'They wait'} for your next login.`}
+            {`${waiting > 0 ? notPublished(waiting) : 'This device keeps drafts that were not posted.'} ${waiting === 1 ? 'It waits' : 'They wait'} for your next login. If somebody else logs in here, ${waiting === 1 ? 'it is' : 'they are'} deleted after ${OTHERS_DRAFT_DAYS} days.`}
           </p>
           <Form.Check
             id={id}
@@ -62,6 +64,7 @@ export function LogoutDialog({ uid, waiting, onLogout, onCancel }: LogoutDialogP
 }
 
 function notPublished(count: number): string {
-  const posts = count === 1 ? '1 post on this phone is' : `${count} posts on this phone are`;
+  const place = `on this ${deviceWord()}`;
+  const posts = count === 1 ? `1 post ${place} is` : `${count} posts ${place} are`;
   return `${posts} not published yet.`;
 }

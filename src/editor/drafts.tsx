@@ -1,25 +1,26 @@
-import { type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import Button from 'react-bootstrap/Button';
-import { Await, useBlocker, useLocation } from 'react-router-dom';
-import { type FormPhoto, samePhotos, storedPhoto } from '../model/form-photo';
-import { displayTitle } from '../model/post';
+import { type RefObject, useEffect, useState } from 'react';
+import { useBlocker, useLocation } from 'react-router-dom';
+import { samePhotos, storedPhoto } from '../model/form-photo';
+import type { Written } from '../model/post-document';
 import { sameDraft } from '../model/post-draft';
 import { UNSAVED_FORM_LOCK } from '../services/cache-names';
 import {
   type DraftPlace,
   deleteDraft,
-  forgetPhoto,
-  type KeptDraft,
+  holdDraft,
   keepDraft,
-  keepPhoto,
+  releaseDraft,
 } from '../services/drafts';
 import { type HeldLock, holdLock } from '../services/held-lock';
 import { keepWaiting } from '../services/outbox';
 import type { FormContent, FormStart } from './form-state';
+import { noteKeeping } from './keeping';
 
 const AUTOSAVE_MS = 500;
 
 interface Autosave {
+  /** Saves the draft at once if the form has unsaved content. To be called when the form opens. */
+  begin(): void;
   /** Saves the draft after a short delay. To be called after each change of the form. */
   schedule(): void;
   /**
@@ -38,63 +39,68 @@ interface Autosave {
   /** Whether the form has content that is neither saved on the server nor in the outbox. */
   isUnsaved(): boolean;
   /**
-   * Takes the Web Lock UNSAVED_FORM_LOCK if the form has unsaved content. Releases the lock if the
-   * form has no unsaved content, or if `isLeft` is true because the writer has left the form.
+   * Stores, with the draft, the content that is about to be sent. If the server's answer is lost, a
+   * form that continues the draft recognises this content in the server's post.
    */
-  updateLock(isLeft?: boolean): void;
+  keepSent(written: Written): Promise<void>;
+  /**
+   * Like `flush`, but afterwards a removed photo cannot be brought back. If `isLeft` is true because
+   * the writer has left the form, also releases the form's locks.
+   */
+  close(isLeft: boolean): void;
 }
 
 /**
  * Saves the unsaved content of one form on the device. Each write waits until the write before it
- * has ended. `read` returns the form's content.
+ * has ended. `read` returns the form's content, from which the autosave may remove `spare`.
  */
 function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
   let isKept = false;
-  const lock = createUnsavedLock();
+  const lock = createUnsavedLock(place.key);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last: Promise<void> = Promise.resolve();
-  let keptPhotos: readonly FormPhoto[] = [];
+  const enqueue = createQueue();
+  /** The content that the form is sending, if it was not changed since. */
+  let sending: Written[] = [];
+  const withSending = () => ({ ...place, sent: [...place.sent, ...sending] });
 
-  function enqueue(write: () => Promise<void>): Promise<void> {
-    last = last.then(write, write);
-    return last;
+  function stopTimer(): void {
+    clearTimeout(timer);
+    timer = undefined;
   }
 
   function save(): void {
-    clearTimeout(timer);
-    timer = undefined;
+    stopTimer();
     updateLock();
     if (isKept) return;
-    const content = read();
-    if (!isUnsaved()) {
-      void discard();
-      return;
-    }
-    const snapshot = { ...content, draft: { ...content.draft } };
-    void enqueue(() => keepPhotos(snapshot.photos));
-    void enqueue(() => keepDraft(place, snapshot));
+    if (isUnsaved() || read().spare) void keepContent();
+    else void discard();
+  }
+
+  function keepContent(): Promise<void> {
+    const [where, snapshot] = [withSending(), { ...read(), draft: { ...read().draft } }];
+    return enqueue(async () => {
+      if (!isKept) noteKeeping((await keepDraft(where, snapshot)) ?? 'kept');
+    });
   }
 
   function discard(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
+    stopTimer();
     updateLock();
-    if (isKept) return last;
-    return enqueue(() => {
-      keptPhotos = [];
-      return deleteDraft(place.key);
+    return enqueue(async () => {
+      if (isKept) return;
+      await deleteDraft(place.key);
+      noteKeeping('unknown');
     });
   }
 
   async function keepInOutbox(): Promise<number> {
-    clearTimeout(timer);
-    timer = undefined;
+    stopTimer();
     let waiting = 0;
     await enqueue(async () => {
-      waiting = await keepWaiting(place, read());
+      waiting = await keepWaiting(withSending(), read());
       isKept = waiting > 0;
     });
-    updateLock();
+    save();
     return waiting;
   }
 
@@ -102,26 +108,17 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
     return !isKept && hasChanges(read());
   }
 
-  function updateLock(isLeft = false): void {
-    lock.set(!isLeft && isUnsaved());
-  }
-
-  /**
-   * Stores on the device the photos that were picked since the last save. Deletes from the device
-   * the picked photos that were removed from the form since the last save.
-   */
-  async function keepPhotos(photos: readonly FormPhoto[]): Promise<void> {
-    const before = keptPhotos;
-    keptPhotos = photos;
-    const isMissing = (photo: FormPhoto, list: readonly FormPhoto[]) =>
-      photo.picked && !list.some(({ key }) => key === photo.key);
-    for (const photo of photos) if (isMissing(photo, before)) await keepPhoto(place, photo);
-    for (const photo of before) if (isMissing(photo, photos)) await forgetPhoto(place, photo.key);
-  }
+  const updateLock = (isLeft = false) => lock.set(!isLeft && isUnsaved());
 
   return {
+    begin() {
+      noteKeeping('unknown');
+      updateLock();
+      if (isUnsaved()) save();
+    },
     schedule() {
       place.earlierSent = place.sent.length;
+      sending = [];
       updateLock();
       timer ??= setTimeout(save, AUTOSAVE_MS);
     },
@@ -130,21 +127,39 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
     },
     discard,
     keepWaiting: keepInOutbox,
+    keepSent: async (written) => {
+      sending = [written];
+      if (isUnsaved()) await keepContent();
+    },
     isUnsaved,
-    updateLock,
+    close(isLeft) {
+      const { spare } = read();
+      read().spare = undefined;
+      if (spare || timer !== undefined) save();
+      if (isLeft) updateLock(true);
+    },
   };
 }
 
-/** The Web Lock of one form; `set` takes or releases it. */
-function createUnsavedLock() {
-  let held: HeldLock | undefined;
+/** Returns a function that calls its argument when the writes of its earlier calls have ended. */
+function createQueue() {
+  let last: Promise<void> = Promise.resolve();
+  return (write: () => Promise<void>): Promise<void> => {
+    last = last.then(write, write);
+    return last;
+  };
+}
+
+/** The Web Locks of the form with the draft `key`; `set` takes or releases them. */
+function createUnsavedLock(key: string) {
+  let held: HeldLock[] = [];
   return {
     set(isHeld: boolean): void {
-      if (isHeld) held ??= holdLock(UNSAVED_FORM_LOCK);
-      else {
-        held?.release();
-        held = undefined;
-      }
+      if (isHeld && held.length === 0) held = [holdLock(UNSAVED_FORM_LOCK), holdDraft(key)];
+      if (isHeld) return;
+      for (const lock of held) lock.release();
+      held = [];
+      releaseDraft(key);
     },
   };
 }
@@ -184,20 +199,20 @@ export function useUnsavedContent(
 
   useEffect(() => {
     const handleHide = () => autosave.flush();
+    const handleClose = () => autosave.close(false);
     const handleUnload = (event: BeforeUnloadEvent) => {
       autosave.flush();
       if (autosave.isUnsaved()) event.preventDefault();
     };
-    autosave.updateLock();
+    autosave.begin();
     document.addEventListener('visibilitychange', handleHide);
-    addEventListener('pagehide', handleHide);
+    addEventListener('pagehide', handleClose);
     addEventListener('beforeunload', handleUnload);
     return () => {
       document.removeEventListener('visibilitychange', handleHide);
-      removeEventListener('pagehide', handleHide);
+      removeEventListener('pagehide', handleClose);
       removeEventListener('beforeunload', handleUnload);
-      autosave.flush();
-      autosave.updateLock(true);
+      autosave.close(true);
     };
   }, [autosave]);
 
@@ -214,6 +229,10 @@ export function useUnsavedContent(
     await autosave.discard();
   }
   const isLeaving = blocker.state === 'blocked';
+  useEffect(() => {
+    // The dialog says whether the device has stored the content.
+    if (isLeaving) autosave.flush();
+  }, [isLeaving, autosave]);
   return {
     autosave,
     leaving: isLeaving ? { stay: () => blocker.reset(), leave } : null,
@@ -224,103 +243,4 @@ export function useUnsavedContent(
 
 function hasChanges({ draft, base, photos }: FormContent): boolean {
   return !sameDraft(draft, base.draft) || !samePhotos(photos, base.photos.map(storedPhoto));
-}
-
-interface DraftOffersProps {
-  drafts: KeptDraft[] | Promise<KeptDraft[]>;
-  /** The key of the draft that is restored without an offer; '' for none. */
-  opened: string;
-  /** Whether the draft differs from the content with which the form starts. */
-  isWorthOffering: (kept: KeptDraft) => boolean;
-  onRestore: (kept: KeptDraft) => void;
-}
-
-/** Offers the `drafts` one at a time, in the given order: the newest first. */
-export function DraftOffers({ drafts, ...props }: DraftOffersProps) {
-  return (
-    <Suspense fallback={null}>
-      <Await resolve={drafts} errorElement={null}>
-        {(kept: KeptDraft[]) => <NextOffer kept={kept} {...props} />}
-      </Await>
-    </Suspense>
-  );
-}
-
-type NextOfferProps = { kept: KeptDraft[] } & Omit<DraftOffersProps, 'drafts'>;
-
-function NextOffer({ kept, opened, isWorthOffering, onRestore }: NextOfferProps) {
-  const [offers, setOffers] = useState(() =>
-    kept.filter((draft) => draft.key !== opened && isWorthOffering(draft)),
-  );
-  const openAtOnce = useEffectEvent(() => {
-    const draft = kept.find(({ key }) => key === opened);
-    if (draft) onRestore(draft);
-  });
-  useEffect(() => openAtOnce(), []);
-  const [offer, ...others] = offers;
-  if (!offer) return null;
-  return (
-    <DraftOffer
-      key={offer.key}
-      savedAt={new Date(offer.savedAt)}
-      title={offer.draft.title}
-      fromReader={offer.fromReader ?? false}
-      photoCount={offer.photos.filter(({ picked }) => picked).length}
-      onRestore={() => {
-        setOffers(others);
-        onRestore(offer);
-      }}
-      onDiscard={() => {
-        setOffers(others);
-        void deleteDraft(offer.key);
-      }}
-    />
-  );
-}
-
-interface DraftOfferProps {
-  savedAt: Date;
-  /** The draft's title; '' if the draft has none. */
-  title: string;
-  /** Whether the form was filled with a reader's notice (a post that a reader sent by e-mail). */
-  fromReader: boolean;
-  /** The number of picked photos. */
-  photoCount: number;
-  onRestore: () => void;
-  onDiscard: () => void;
-}
-
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-function DraftOffer(props: DraftOfferProps) {
-  const { savedAt, title, fromReader, photoCount, onRestore, onDiscard } = props;
-  return (
-    <section className="draft-offer" aria-label="Unsaved writing">
-      <p>
-        <strong>
-          {`${fromReader ? 'A reader’s notice, opened' : 'Unsaved writing from'} ${TIME.format(savedAt)}`}
-        </strong>
-        <span className="draft-title" dir="auto">
-          {displayTitle({ title: title.trim() }) + withImages(photoCount)}
-        </span>
-      </p>
-      <div className="button-row">
-        <Button onClick={onRestore}>Restore</Button>
-        <Button variant="quiet" onClick={onDiscard}>
-          Discard
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-function withImages(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? ', with an image' : `, with ${count} images`;
 }

@@ -8,8 +8,10 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useClipboard } from '../ui/use-clipboard';
 import { ConflictList } from './conflicts';
 import type { FormStatus } from './form-state';
+import { NotKeptNotice, WhatStays } from './keeping';
 import { STILL_SHOWN } from './still-shown';
 import type { PostFormState } from './use-post-form';
+import { OutboxNotice } from './waiting-posts';
 
 interface FormFooterProps {
   form: PostFormState;
@@ -21,6 +23,8 @@ interface FormFooterProps {
   onChoose: (name: string, whose: 'mine' | 'theirs') => void;
   /** Cancels the upload; null if there is nothing to cancel. */
   onCancel: (() => void) | null;
+  /** Puts the post into the outbox; null if this is not offered. */
+  onKeepForLater: (() => void) | null;
   onDelete: () => void;
 }
 
@@ -29,7 +33,7 @@ interface FormFooterProps {
  * deleted or the page is left.
  */
 export function FormFooter(props: FormFooterProps) {
-  const { form, isNew, noticeLink, insteadOfActions, onChoose, onCancel, onDelete } = props;
+  const { form, isNew, noticeLink, insteadOfActions, onChoose } = props;
   const { status, unsaved } = form;
   const { draft, base } = form.content.current;
   const [asking, setAsking] = useState(false);
@@ -39,6 +43,7 @@ export function FormFooter(props: FormFooterProps) {
         {status.kind === 'conflict' && <ConflictList {...status} onChoose={onChoose} />}
         <StatusMessage status={status} link={noticeLink} />
       </div>
+      <NotKeptNotice />
       {status.kind === 'gone' ? (
         <UnsavedText draft={draft} />
       ) : (
@@ -48,7 +53,8 @@ export function FormFooter(props: FormFooterProps) {
             taken={!isNew && form.type === 'properties' ? base.draft.taken : null}
             onTaken={form.toggleTaken}
             status={status}
-            onCancel={onCancel}
+            onCancel={props.onCancel}
+            onKeepForLater={props.onKeepForLater}
             onDelete={() => setAsking(true)}
           />
         ))
@@ -60,7 +66,7 @@ export function FormFooter(props: FormFooterProps) {
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            onDelete();
+            props.onDelete();
           }}
         >
           <p>
@@ -83,6 +89,8 @@ function StatusMessage({ status, link }: { status: FormStatus; link: ReactNode }
           <span>{status.message}</span> <span>{link}</span>
         </Alert>
       );
+    case 'kept':
+      return <OutboxNotice post={status.post} />;
     case 'failed':
       return (
         <Alert variant="danger" transition={false}>
@@ -115,11 +123,13 @@ interface FormActionsProps {
   onTaken: () => void;
   status: FormStatus;
   onCancel: (() => void) | null;
+  onKeepForLater: (() => void) | null;
   onDelete: () => void;
 }
 
 /** The form's buttons, and the progress of the upload. */
-function FormActions({ isNew, taken, onTaken, status, onCancel, onDelete }: FormActionsProps) {
+function FormActions(props: FormActionsProps) {
+  const { isNew, taken, onTaken, status, onCancel, onKeepForLater, onDelete } = props;
   const task = status.kind === 'busy' ? status.task : null;
   const sending = task !== null && task !== 'deleting';
   return (
@@ -130,6 +140,7 @@ function FormActions({ isNew, taken, onTaken, status, onCancel, onDelete }: Form
           <span className="upload-percent">{`${status.percent} %`}</span>
         </div>
       )}
+      <p role="status">{sending && onKeepForLater && 'There is no answer from the server yet.'}</p>
       <div className="button-row">
         <Button type="submit" disabled={task !== null}>
           {sending ? 'Sending' : isNew ? 'Submit' : 'Update'}
@@ -147,6 +158,11 @@ function FormActions({ isNew, taken, onTaken, status, onCancel, onDelete }: Form
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
             Cancel
+          </Button>
+        )}
+        {onKeepForLater && (
+          <Button variant="outline-primary" onClick={onKeepForLater}>
+            Keep it on this device and send later
           </Button>
         )}
         {!isNew && (
@@ -168,10 +184,8 @@ function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
       onCancel={stay}
       onConfirm={leave}
     >
-      <p>
-        What you wrote is not on the site yet. It stays on this device, and is offered to you when
-        you come back.
-      </p>
+      <p>What you wrote is not on the site yet.</p>
+      <WhatStays />
     </ConfirmDialog>
   );
 }

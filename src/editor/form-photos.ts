@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { coverFirst, type FormPhoto } from '../model/form-photo';
 import { MAX_PHOTOS } from '../model/photo';
 import { PhotoRefused } from '../photos/make';
@@ -15,12 +15,18 @@ export interface FormPhotos {
   /** Prepares picked files one after the other, and adds each prepared photo to the list. */
   add: (files: readonly File[]) => void;
   /**
-   * Replaces the list by `photos`. To be called when the writer has moved or removed a photo, when
-   * another person's photos were merged, and when the writer has chosen the photos in a conflict.
+   * Replaces the list by `photos`. To be called when the writer has moved a photo, when another
+   * person's photos were merged, and when the writer has chosen the photos in a conflict.
    */
   change: (photos: readonly FormPhoto[]) => void;
   /** Turns a picked photo by a quarter, clockwise. Then the photo has another key. */
   turn: (photo: FormPhoto) => void;
+  /** Removes a photo from the list. */
+  remove: (key: string) => void;
+  /** The photo that was removed last, and its place in the list; null if there is none. */
+  removed: RemovedPhoto | null;
+  /** Puts `removed` back. */
+  undoRemove: () => void;
   /** Sets the text of a photo while the writer types it. */
   setText: (key: string, alt: string) => void;
   /**
@@ -29,8 +35,8 @@ export interface FormPhotos {
    */
   round: number;
   /**
-   * Drops the files in `preparing` and the messages in `refused`, and replaces the list of photos
-   * by `photos`.
+   * Drops the files in `preparing`, the messages in `refused` and `removed`, and replaces the list
+   * of photos by `photos`.
    */
   reset: (photos: readonly FormPhoto[]) => void;
   /**
@@ -46,6 +52,11 @@ const TURNED = '+';
 /** The part of a photo's key that stays the same when the photo is turned. */
 export function photoId({ key }: FormPhoto): string {
   return key.replace(/\++$/, '');
+}
+
+interface RemovedPhoto {
+  photo: FormPhoto;
+  index: number;
 }
 
 const NO_ROOM = `left out, because a post holds ${MAX_PHOTOS} photos.`;
@@ -90,7 +101,8 @@ function useFileQueue() {
 }
 
 /**
- * The photos of a form that starts with `start`. `onChange` receives each new list. If the form
+ * The photos of a form that starts with `start`. `onChange` receives each new list, and the removed
+ * photo that can be brought back. If the form
  * starts without photos, the first added photo gets the text `firstText`. In such a form,
  * `firstText` is usually ''. It can be the text of a missing cover in two cases: the form could not
  * keep the cover of the post, or the restored draft has a text for the cover, but no photo.
@@ -98,11 +110,12 @@ function useFileQueue() {
 export function useFormPhotos(
   start: readonly FormPhoto[],
   firstText: string,
-  onChange: (photos: readonly FormPhoto[]) => void,
+  onChange: (photos: readonly FormPhoto[], spare: FormPhoto | undefined) => void,
 ): FormPhotos {
   const [photos, setPhotos] = useState(start);
   const [round, setRound] = useState(0);
   const current = useRef(start);
+  const removal = useRemoval(current, change);
   const unusedText = useRef(start.length === 0 ? firstText : '');
   const { preparing, refused, setRefused, enqueue, dropAll, last } = useFileQueue();
 
@@ -120,7 +133,7 @@ export function useFormPhotos(
     const ordered = coverFirst(next);
     current.current = ordered;
     setPhotos(ordered);
-    onChange(ordered);
+    onChange(ordered, removal.spare.current);
   }
 
   function add(files: readonly File[]): void {
@@ -160,6 +173,7 @@ export function useFormPhotos(
 
   function reset(next: readonly FormPhoto[]): void {
     dropAll();
+    removal.forget();
     change(next);
   }
 
@@ -168,5 +182,40 @@ export function useFormPhotos(
     return current.current;
   }
 
-  return { photos, round, preparing, refused, add, change, turn, setText, reset, settled };
+  return {
+    ...{ photos, round, preparing, refused, removed: removal.removed },
+    ...{ add, change, turn, setText, reset, settled },
+    ...{ remove: removal.remove, undoRemove: removal.undo },
+  };
+}
+
+/** Removes photos from the list `current`. The photo that was removed last can be put back. */
+function useRemoval(
+  current: RefObject<readonly FormPhoto[]>,
+  change: (photos: readonly FormPhoto[]) => void,
+) {
+  const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
+  const spare = useRef<FormPhoto>(undefined);
+
+  function note(next: RemovedPhoto | null): void {
+    spare.current = next?.photo;
+    setRemoved(next);
+  }
+
+  function remove(key: string): void {
+    const index = current.current.findIndex((photo) => photo.key === key);
+    const photo = current.current[index];
+    if (!photo) return;
+    note({ photo, index });
+    change(current.current.filter((each) => each !== photo));
+  }
+
+  function undo(): void {
+    if (!removed) return;
+    note(null);
+    const others = current.current.filter(({ key }) => key !== removed.photo.key);
+    change(others.toSpliced(removed.index, 0, removed.photo));
+  }
+
+  return { removed, spare, remove, undo, forget: () => note(null) };
 }

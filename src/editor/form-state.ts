@@ -32,6 +32,8 @@ export interface FormStart {
   photos: readonly FormPhoto[];
   /** The place on the device where the form saves its draft. */
   place: DraftPlace;
+  /** Set if the form continues a post that was taken out of the outbox. */
+  wasWaiting?: boolean;
 }
 
 /** The current content of a form. */
@@ -40,6 +42,8 @@ export interface FormContent {
   draft: PostDraft;
   base: Base;
   photos: readonly FormPhoto[];
+  /** A removed photo that the writer can bring back. It is not in `photos`. */
+  spare?: FormPhoto | undefined;
 }
 
 /**
@@ -59,12 +63,22 @@ export function percentOf(sending: Readonly<Record<string, PhotoProgress>>): num
 
 export type FormTask = 'preparing' | 'uploading' | 'saving' | 'deleting';
 
+/** A post that a form has put into the outbox. */
+export interface SubmittedPost {
+  /** The key of the post in the outbox. */
+  key: string;
+  id: string;
+  message: string;
+}
+
 /** The form's current task, or the result of the last one. */
 export type FormStatus =
   | { kind: 'idle' }
   /** While `task` is 'uploading', `percent` is the average progress of the photos. */
   | { kind: 'busy'; task: FormTask; percent: number }
   | { kind: 'done'; message: string }
+  /** The previous post of the form waits in the outbox, or was published from there. */
+  | { kind: 'kept'; post: SubmittedPost }
   | { kind: 'failed'; message: string }
   /** Another person deleted the post. */
   | { kind: 'gone' }
@@ -119,8 +133,11 @@ export function editStart({ post, photos, madeAt }: EditablePost, uid: string | 
   };
 }
 
-/** The initial state of a form that continues the saved draft `kept`. */
-export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
+/**
+ * The initial state of a form that continues the saved draft `kept`.
+ * @param wasWaiting whether the draft was just taken out of the outbox
+ */
+export function restoredStart(start: FormStart, kept: KeptDraft, wasWaiting: boolean): FormStart {
   const { photos } = kept.base;
   // In a draft of an earlier version of the site, the cover has only its address and its text. The
   // cover's other data come from the post.
@@ -130,6 +147,7 @@ export function restoredStart(start: FormStart, kept: KeptDraft): FormStart {
   };
   return {
     ...start,
+    wasWaiting,
     postId: kept.postId,
     draft: kept.draft,
     photos: kept.photos.map((photo) =>

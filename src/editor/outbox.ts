@@ -3,6 +3,7 @@ import { REFUSED_CODES } from '../model/server-errors';
 import { loadCode } from '../services/load-code';
 import { deleteWaiting, listWaiting, takeWaiting, type WaitingPost } from '../services/outbox';
 import { forgetReads } from '../services/read-cache';
+import { isSharedComputer } from '../services/sign-in-flag';
 import type { createOutboxSender, SentPost } from './send-outbox';
 import { whileConnected } from './while-connected';
 
@@ -74,6 +75,10 @@ class Outbox {
     const stopWatching = watchDevice({
       onReady: () => void this.sendAll(),
       onHidden: () => clearTimeout(this.#timer),
+      onClosing: (event) => {
+        // These posts are deleted with the session, which ends with the tab.
+        if (this.#state.posts.some(({ shared }) => shared)) event.preventDefault();
+      },
     });
     this.#channel = openChannel((change) => this.#handleChange(change));
     void this.sendAll();
@@ -131,13 +136,17 @@ class Outbox {
    * To be called after a form has put a post into the outbox. Tells the other tabs, and sends the
    * waiting posts if there is a network.
    */
-  handleKept(): void {
+  async handleKept(): Promise<void> {
     this.#report();
+    await this.#refresh();
     void this.sendAll();
   }
 
-  /** Turns a waiting post back into a draft, so that the form can open it. */
-  edit(key: string): Promise<void> {
+  /**
+   * Turns a waiting post back into a draft, so that the form can open it.
+   * @returns false if the post does not wait any more
+   */
+  edit(key: string): Promise<boolean> {
     return this.#withdraw(key, takeWaiting);
   }
 
@@ -202,27 +211,33 @@ class Outbox {
   /**
    * Takes a post out of the outbox with `take`. If this tab is sending the post, it stops sending.
    */
-  async #withdraw(key: string, take: (key: string) => Promise<unknown>): Promise<void> {
+  async #withdraw<T>(key: string, take: (key: string) => Promise<T>): Promise<T> {
     if (this.#state.sending?.key === key) this.#pass?.stop.abort();
-    await take(key);
+    const taken = await take(key);
     await this.#pass?.ended.catch(() => {});
     this.#sender?.abandon(key);
     this.#report();
     void this.sendAll();
+    return taken;
   }
 }
 
 /**
  * Calls `onReady` when the device goes online or the tab becomes visible, and `onHidden` when the
- * tab is hidden.
+ * tab is hidden. On a shared computer, calls `onClosing` before the tab is closed.
  * @returns a function that stops watching
  */
-function watchDevice(on: Record<'onReady' | 'onHidden', () => void>): () => void {
+function watchDevice(on: {
+  onReady: () => void;
+  onHidden: () => void;
+  onClosing: (event: BeforeUnloadEvent) => void;
+}): () => void {
   const watching = new AbortController();
   const handleVisibility = () =>
     document.visibilityState === 'hidden' ? on.onHidden() : on.onReady();
   const { signal } = watching;
   addEventListener('online', on.onReady, { signal });
+  if (isSharedComputer()) addEventListener('beforeunload', on.onClosing, { signal });
   document.addEventListener('visibilitychange', handleVisibility, { signal });
   return () => watching.abort();
 }
@@ -260,6 +275,7 @@ export function OutboxSender({ uid, mayWrite, onRefused }: Person): null {
  * in a Safari tab also says when Safari deletes the post.
  */
 export function keptMessage(waiting: number): string {
+  if (isSharedComputer()) return KEPT_IN_TAB;
   if (waiting > 1) return KEPT;
   const isSafariTab = 'standalone' in navigator && !navigator.standalone;
   return isSafariTab ? `${KEPT} ${SEVEN_DAYS}` : KEPT;
@@ -267,3 +283,5 @@ export function keptMessage(waiting: number): string {
 
 const KEPT = 'Kept on this phone. It will be published when there is a network.';
 const SEVEN_DAYS = 'Safari deletes it if you do not open this site for seven days.';
+const KEPT_IN_TAB =
+  'Kept on this computer only while this tab is open. It will be published when there is a network: do not close the tab before.';

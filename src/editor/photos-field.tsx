@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { findField } from '../model/categories';
@@ -28,8 +28,9 @@ interface PhotosFieldProps {
  */
 export function PhotosField(props: PhotosFieldProps) {
   const { photos: form, progress, error, textError, required, readOnly, onRetry } = props;
-  const { photos, round, preparing, refused } = form;
+  const { photos, round, preparing, refused, removed } = form;
   const id = useId();
+  const [undone, setUndone] = useState('');
   const move = (from: number, to: number) => form.change(moved(photos, from, to));
   return (
     <Form.Group controlId={id} className="post-field post-field-photos">
@@ -45,12 +46,23 @@ export function PhotosField(props: PhotosFieldProps) {
               {...{ photos, index, textError, readOnly, onRetry }}
               progress={progress[photo.key]}
               onMove={(to) => move(index, to)}
-              onRemove={() => form.change(photos.filter(({ key }) => key !== photo.key))}
+              takesFocus={photo.key === undone}
+              onRemove={() => form.remove(photo.key)}
               onText={(alt) => form.setText(photo.key, alt)}
               onTurn={() => form.turn(photo)}
             />
           ))}
         </ol>
+      )}
+      {removed && !readOnly && photos.length < MAX_PHOTOS && (
+        <RemovedNotice
+          key={removed.photo.key}
+          index={removed.index}
+          onUndo={() => {
+            setUndone(removed.photo.key);
+            form.undoRemove();
+          }}
+        />
       )}
       {photos.length === 0 && readOnly && <p className="photo-hint">No image</p>}
       {!readOnly && photos.length < MAX_PHOTOS && (
@@ -83,6 +95,20 @@ export function PhotosField(props: PhotosFieldProps) {
         </>
       )}
     </Form.Group>
+  );
+}
+
+/** Says that a photo was removed, and offers Undo. */
+function RemovedNotice({ index, onUndo }: { index: number; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <p className="photo-removed">
+      <span>{index === 0 ? 'The cover is removed.' : `Photo ${index + 1} is removed.`}</span>{' '}
+      <Button ref={undo} variant="quiet" onClick={onUndo}>
+        Undo
+      </Button>
+    </p>
   );
 }
 
@@ -145,6 +171,8 @@ interface PhotoItemProps {
   textError: string | undefined;
   readOnly: boolean;
   progress: PhotoProgress | undefined;
+  /** Whether ‘Remove’ takes the focus when the photo appears. */
+  takesFocus: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
   onText: (alt: string) => void;
@@ -157,18 +185,11 @@ const TOO_SMALL =
 const TEXT_FIELD = findField('imageAlt');
 
 function PhotoItem(props: PhotoItemProps) {
-  const {
-    photos,
-    index,
-    textError,
-    readOnly,
-    progress,
-    onMove,
-    onRemove,
-    onText,
-    onTurn,
-    onRetry,
-  } = props;
+  const { photos, index, textError, readOnly, progress, onMove, onText, onRetry } = props;
+  const removing = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (props.takesFocus) removing.current?.focus();
+  }, [props.takesFocus]);
   const photo = photos[index] as FormPhoto;
   const count = photos.length;
   const name = `photo ${index + 1}`;
@@ -210,15 +231,16 @@ function PhotoItem(props: PhotoItemProps) {
             <Button
               variant="quiet"
               aria-label={count > 1 ? `Turn ${name}` : 'Turn image'}
-              onClick={onTurn}
+              onClick={props.onTurn}
             >
               Turn
             </Button>
           )}
           <Button
+            ref={removing}
             variant="quiet"
             aria-label={count > 1 ? `Remove ${name}` : 'Remove image'}
-            onClick={onRemove}
+            onClick={props.onRemove}
           >
             Remove
           </Button>

@@ -1,11 +1,11 @@
-import { type ReactNode, type SubmitEvent, useEffect } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { type FieldName, findField } from '../model/categories';
 import { storedPhoto } from '../model/form-photo';
 import type { PostDraft } from '../model/post-draft';
 import { fetchPhotoWorker } from '../photos/prepare';
 import { useConflicts } from './conflicts';
 import { FormFooter } from './form-footer';
-import type { FormStart } from './form-state';
+import type { FormStart, SubmittedPost } from './form-state';
 import { PhotosField } from './photos-field';
 import { DraftField, PostFields } from './post-fields';
 import { type PostFormState, usePostForm } from './use-post-form';
@@ -18,6 +18,8 @@ interface PostFormProps {
   /** Shown instead of the buttons to people without the right to post. */
   insteadOfActions: ReactNode;
   notice?: string;
+  /** The post that the previous form has put into the outbox. */
+  kept?: SubmittedPost | undefined;
   /** A link next to the success message. */
   noticeLink?: ReactNode;
   /** The stored values that the form's fields cannot show, by the names of the fields. */
@@ -26,11 +28,8 @@ interface PostFormProps {
   losesImage?: boolean;
   /** Called with the saved draft. Returns the form's message, or null for none. */
   onSaved: (saved: PostDraft) => string | null;
-  /**
-   * Called with a message after the post was put into the outbox. The form can then no longer
-   * change the post.
-   */
-  onKept: (message: string) => void;
+  /** Called after the post was put into the outbox. The form can then no longer change the post. */
+  onKept: (kept: SubmittedPost) => void;
   onDeleted?: () => string;
   onRefused: () => void;
 }
@@ -41,14 +40,19 @@ const LOST_IMAGE =
 
 /** The form for a new post and for an edit. */
 export function PostForm(props: PostFormProps) {
-  const { start, readOnly, earlier = {}, losesImage = false, notice = '' } = props;
-  const form = usePostForm(start, notice);
+  const { start, readOnly, earlier = {}, losesImage = false, notice, kept } = props;
+  const form = usePostForm(
+    start,
+    kept ? { kind: 'kept', post: kept } : notice ? { kind: 'done', message: notice } : undefined,
+  );
+  const [wasWaiting, setWasWaiting] = useState(start.wasWaiting);
   const conflicts = useConflicts(start.isNew, form);
   const { photos, status, setStatus } = form;
   const showDone = (message: string | null | undefined) =>
     message && setStatus({ kind: 'done', message });
   const saving = useSavePost(start, form, {
     onSaved: () => {
+      setWasWaiting(false);
       photos.reset(form.content.current.base.photos.map(storedPhoto));
       showDone(props.onSaved(form.content.current.draft));
     },
@@ -77,6 +81,13 @@ export function PostForm(props: PostFormProps) {
       onInput={form.handleInput}
       aria-busy={busy}
     >
+      {wasWaiting && (
+        <p className="notice was-waiting" role="status">
+          {start.isNew
+            ? 'This post no longer waits to be published. It is published only when you press Submit.'
+            : 'This edit no longer waits to be published. It is published only when you press Update.'}
+        </p>
+      )}
       <fieldset className="form-columns" disabled={busy || status.kind === 'gone'}>
         <legend className="visually-hidden">The post</legend>
         <div className="form-main">
@@ -98,6 +109,7 @@ export function PostForm(props: PostFormProps) {
         insteadOfActions={props.insteadOfActions}
         onChoose={conflicts.choose}
         onCancel={saving.cancel}
+        onKeepForLater={saving.keepForLater}
         onDelete={() => void saving.remove(saving.changedSince)}
       />
     </form>

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { displayTitle } from '../model/post';
 import type { PostDraft } from '../model/post-draft';
 import { isNoticeFragment, readNoticeFragment } from '../services/notice-link';
+import { WhatStays } from './keeping';
 
 interface ReaderNoticeProps {
   /** Whether the form has unsaved writing. If the notice is opened, this writing stays a draft. */
@@ -59,7 +60,8 @@ export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
           {displayTitle({ title: draft.title })}
         </span>
       </p>
-      <p>What you are writing stays on this device, and is offered to you when you come back.</p>
+      <p>If you open the notice, what you are writing leaves the form.</p>
+      <WhatStays />
       <div className="button-row">
         <Button
           onClick={() => {

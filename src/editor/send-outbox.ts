@@ -1,5 +1,4 @@
 import type { PostDraft } from '../model/post-draft';
-import { CONNECTION_CODES, UNCERTAIN_CODES } from '../model/server-errors';
 import { NotReached, requireUid } from '../services/auth';
 import {
   deleteWaiting,
@@ -13,21 +12,10 @@ import { PostChanged, PostGone } from '../services/post-transaction';
 import { isSaved } from '../services/post-writing';
 import { type PhotoProgress, percentOf } from './form-state';
 import { createPostSaver } from './save-post';
-import { writeErrorCode } from './write-errors';
+import { PASSING_CODES, writeErrorCode } from './write-errors';
 
 /** The name of the Web Lock that a tab holds while it sends posts of the outbox. */
 const LOCK_NAME = 'for-us-by-us:outbox';
-
-/**
- * The codes of temporary errors. After such an error, a post stays in the outbox and is sent again
- * automatically.
- */
-const PASSING_CODES = new Set([
-  ...CONNECTION_CODES,
-  ...UNCERTAIN_CODES,
-  ...['deadline-exceeded', 'aborted', 'auth/network-request-failed'],
-  ...['storage/canceled', 'storage/stalled', 'storage/retry-limit-exceeded', 'storage/unknown'],
-]);
 
 /** A post that was published from the outbox. */
 export interface SentPost {

@@ -50,7 +50,7 @@ const IDLE: FormStatus = { kind: 'idle' };
  * The state of a form. The fields are uncontrolled, so that typing usually does not render the form
  * again.
  */
-export function usePostForm(start: FormStart, notice: string): PostFormState {
+export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostFormState {
   const form = useRef<HTMLFormElement>(null);
   const statusArea = useRef<HTMLDivElement>(null);
   const content = useRef<FormContent>({
@@ -61,14 +61,13 @@ export function usePostForm(start: FormStart, notice: string): PostFormState {
   });
   const [type, setType] = useState(start.draft.type);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [status, setStatus] = useState<FormStatus>(
-    notice ? { kind: 'done', message: notice } : IDLE,
-  );
+  const [status, setStatus] = useState(initial);
   const unsaved = useUnsavedContent(start, content);
   const [progress, setProgress] = useState<PostFormState['progress']>({});
-  const photos = useFormPhotos(start.photos, start.draft.imageAlt, (list) => {
+  const photos = useFormPhotos(start.photos, start.draft.imageAlt, (list, spare) => {
     const { photos: before, draft } = content.current;
     content.current.photos = list;
+    content.current.spare = spare;
     draft.imageAlt = list[0]?.alt ?? '';
     unsaved.autosave.schedule();
     // A photo that was added, removed or moved is saved at once; an edited text can wait.
@@ -91,7 +90,7 @@ export function usePostForm(start: FormStart, notice: string): PostFormState {
     const { name } = target as HTMLInputElement;
     readInput(form.current, draft, name);
     unsaved.autosave.schedule();
-    if (status.kind === 'done') setStatus(IDLE);
+    if (status.kind === 'done' || status.kind === 'kept') setStatus(IDLE);
     if (name in errors) setErrors((before) => withoutError(before, name));
   }
 

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormPhoto } from '../model/form-photo';
 import { REFUSED_CODES } from '../model/server-errors';
 import { PostChanged, PostGone } from '../services/post-transaction';
-import { type FormStart, type PhotoProgress, percentOf } from './form-state';
+import { type FormStart, type PhotoProgress, percentOf, type SubmittedPost } from './form-state';
 import { keptMessage, outbox } from './outbox';
 import { createPostSaver, deleteToTrash } from './save-post';
 import type { PostFormState } from './use-post-form';
 import { Offline, whileConnected } from './while-connected';
-import { type WriteAction, writeErrorCode, writeErrorMessage } from './write-errors';
+import { PASSING_CODES, type WriteAction, writeErrorCode, writeErrorMessage } from './write-errors';
 
 interface SavePost {
   submit: () => Promise<void>;
@@ -16,6 +16,12 @@ interface SavePost {
    * if the write of the post has begun.
    */
   cancel: (() => void) | null;
+  /**
+   * Puts the post into the outbox instead of waiting longer for the server. `keepForLater` is null
+   * unless the server has not answered for 30 seconds, or the last save failed for a reason that may
+   * pass.
+   */
+  keepForLater: (() => void) | null;
   /**
    * Moves the post to the trash. If `force` is false, the deletion fails if another person has
    * changed the post since the form last read or saved the post.
@@ -27,8 +33,8 @@ interface SavePost {
 
 interface SavePostEvents {
   onSaved: () => void;
-  /** Called with the form's message when the post waits in the outbox. */
-  onKept: (message: string) => void;
+  /** Called when the post waits in the outbox. */
+  onKept: (kept: SubmittedPost) => void;
   onDeleted: () => void;
   onConflict: (changed: PostChanged) => void;
   /** Called when the server refused the write. The person's role may have changed. */
@@ -41,15 +47,18 @@ export function useSavePost(
   form: PostFormState,
   events: SavePostEvents,
 ): SavePost {
-  const { content, setStatus, unsaved } = form;
-  const { save, cancel } = useUploadAndSave(start, form);
+  const { content, photos, setStatus, unsaved } = form;
+  const { save, cancel, postpone } = useUploadAndSave(start, form);
   const running = useRef(false);
   const [changedSince, setChangedSince] = useState(false);
+  const [mayPass, setMayPass] = useState(false);
+  const action = start.isNew ? 'publish' : 'update';
 
   async function run(action: WriteAction, write: () => Promise<void>): Promise<void> {
     // A second press can come before React has disabled the button.
     if (running.current) return;
     running.current = true;
+    setMayPass(false);
     try {
       await write();
     } catch (error) {
@@ -67,6 +76,7 @@ export function useSavePost(
       setChangedSince(changed);
       const code = changed ? 'changed' : writeErrorCode(error);
       setStatus({ kind: 'failed', message: writeErrorMessage(code, action) });
+      setMayPass(action !== 'delete' && code !== 'storage/canceled' && PASSING_CODES.has(code));
       if (REFUSED_CODES.has(code)) events.onRefused();
     }
   }
@@ -76,12 +86,25 @@ export function useSavePost(
     // The draft is saved first, because the page may be closed while the post is sent.
     form.unsaved.autosave.flush();
     setChangedSince(false);
-    await run(start.isNew ? 'publish' : 'update', async () => {
+    await run(action, async () => {
       const { isSaved, waiting } = await save();
       if (isSaved) events.onSaved();
-      if (waiting === 0) return;
-      outbox.handleKept();
-      events.onKept(keptMessage(waiting));
+      if (waiting > 0) await reportKept(waiting);
+    });
+  }
+
+  async function reportKept(waiting: number): Promise<void> {
+    await outbox.handleKept();
+    events.onKept({ key: start.place.key, id: start.postId, message: keptMessage(waiting) });
+  }
+
+  async function keepNow(): Promise<void> {
+    if (running.current || !form.validate()) return;
+    await run(action, async () => {
+      await photos.settled();
+      const waiting = await unsaved.keepWaiting();
+      if (waiting === 0) throw new Postponed();
+      await reportKept(waiting);
     });
   }
 
@@ -97,7 +120,50 @@ export function useSavePost(
     });
   }
 
-  return { submit, cancel, remove, changedSince };
+  const keepForLater = postpone ?? (mayPass ? () => void keepNow() : null);
+  return { submit, cancel, keepForLater, remove, changedSince };
+}
+
+/** How long the server may be silent before the form offers to keep the post for later. */
+const SILENT_MS = 30_000;
+
+/** The writer does not wait longer for the server. */
+class Postponed extends Error {
+  /** The code of the message if the device cannot keep the post. */
+  readonly code = 'not-kept';
+}
+
+/** Lets the writer end a save that gets no answer. */
+function usePostponing() {
+  const [isSilent, setSilent] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const postpone = useRef(() => {});
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function end(): void {
+    clearTimeout(timer.current);
+    setSilent(false);
+  }
+
+  /** To be called when the save begins, and at each sign of progress. */
+  function watch(): void {
+    end();
+    timer.current = setTimeout(() => setSilent(true), SILENT_MS);
+  }
+
+  /**
+   * Waits for `saving`.
+   * @throws Postponed if the writer does not wait longer; `saving` then goes on
+   */
+  async function wait(saving: Promise<void>): Promise<void> {
+    const postponed = new Promise<never>((_, reject) => {
+      postpone.current = () => reject(new Postponed());
+    });
+    watch();
+    await Promise.race([saving, postponed]).finally(end);
+  }
+
+  return { wait, watch, postpone: isSilent ? () => postpone.current() : null };
 }
 
 /** The result of a save. A new post without a photo is not saved, and not put into the outbox. */
@@ -108,8 +174,9 @@ interface Outcome {
 }
 
 /**
- * Returns two functions, `save` and `cancel`. `save` uploads the picked photos and writes the post;
- * without a network, `save` puts the post into the outbox. For `cancel`, see SavePost.
+ * Returns three functions. `save` uploads the picked photos and writes the post. Without a network,
+ * and after `postpone`, `save` puts the post into the outbox. `postpone` is null unless the server
+ * is silent. For `cancel`, see SavePost.
  */
 function useUploadAndSave(start: FormStart, form: PostFormState) {
   const { content, photos, setProgress, setStatus, unsaved } = form;
@@ -118,6 +185,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
   const left = useRef(false);
   const [cancellable, setCancellable] = useState(false);
   const cancel = () => upload.current?.abort();
+  const { wait, watch, postpone } = usePostponing();
 
   useEffect(() => {
     left.current = false;
@@ -142,13 +210,16 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       return { isSaved: false, waiting: 0 };
     }
     try {
-      await whileConnected(stop, () => send(list, stop.signal));
+      await wait(whileConnected(stop, () => send(list, stop.signal)));
       return { isSaved: true, waiting: 0 };
     } catch (error) {
+      // After `postpone`, a write that has begun goes on. If it succeeds, the outbox recognises it.
+      stop.abort();
       setCancellable(false);
       // A writer who has left the page was told that the post stays a draft. The post must then not
       // be published from the outbox.
-      const waiting = error instanceof Offline && !left.current ? await unsaved.keepWaiting() : 0;
+      const isForLater = error instanceof Offline || error instanceof Postponed;
+      const waiting = isForLater && !left.current ? await unsaved.keepWaiting() : 0;
       if (waiting === 0) throw error;
       return { isSaved: false, waiting };
     }
@@ -159,6 +230,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
     setStatus({ kind: 'busy', task: picked.length > 0 ? 'uploading' : 'saving', percent: 0 });
     const sending: Record<string, PhotoProgress> = {};
     const onProgress = (key: string, progress: PhotoProgress) => {
+      if (sending[key] !== progress) watch();
       sending[key] = progress;
       setProgress({ ...sending });
       setStatus({ kind: 'busy', task: 'uploading', percent: percentOf(sending) });
@@ -173,9 +245,11 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       before: base.photos,
       signal,
       onProgress,
-      onWriting: () => {
+      onWriting: async (written) => {
         setCancellable(false);
+        watch();
         setStatus({ kind: 'busy', task: 'saving', percent: 100 });
+        await unsaved.autosave.keepSent(written);
       },
     });
     setProgress({});
@@ -183,5 +257,5 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
     await unsaved.settle();
   }
 
-  return { save, cancel: cancellable ? cancel : null };
+  return { save, cancel: cancellable ? cancel : null, postpone };
 }

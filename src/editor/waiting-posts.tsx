@@ -1,17 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate } from 'react-router-dom';
 import { editPath, PATHS, postPath } from '../model/paths';
 import { displayTitle } from '../model/post';
 import { isNewPost, type WaitingPost } from '../services/outbox';
+import { deviceWord } from '../services/shared-draft';
 import { ActionButton } from '../ui/action-button';
+import type { SubmittedPost } from './form-state';
 import { outbox, useOutbox } from './outbox';
 import type { SentPost } from './send-outbox';
 import { type WriteAction, writeErrorCode, writeErrorMessage } from './write-errors';
-
-/** The text of the link to the posts in the outbox, in a form's message. */
-export const SEE_WAITING = 'See what waits';
 
 interface WaitingPostsProps {
   /** Called when a post from the outbox was published. */
@@ -39,7 +38,7 @@ export function WaitingPosts({ onPublished }: WaitingPostsProps) {
       ))}
       {posts.length > 0 && (
         <section className="waiting-posts" aria-labelledby="waiting-posts-heading">
-          <h2 id="waiting-posts-heading">Waiting on this phone</h2>
+          <h2 id="waiting-posts-heading">{`Waiting on this ${deviceWord()}`}</h2>
           <ul className="deleted-posts">
             {posts.map((post) => (
               <WaitingRow
@@ -88,9 +87,8 @@ function WaitingRow({ post, percent }: WaitingRowProps) {
   const action: WriteAction = isNew ? 'publish' : 'update';
 
   async function handleEdit(): Promise<void> {
-    await outbox.edit(key);
     const path = isNew ? PATHS.admin : editPath(post.postId);
-    void navigate(path, { state: { draft: key } });
+    if (await outbox.edit(key)) void navigate(path, { state: { draft: key } });
   }
 
   return (
@@ -130,7 +128,7 @@ function WaitingRow({ post, percent }: WaitingRowProps) {
             title: isNew ? 'Discard this post?' : 'Discard this edit?',
             text: (
               <>
-                <p>{`‘${title}’ is deleted from this phone and not published.`}</p>
+                <p>{`‘${title}’ is deleted from this ${deviceWord()} and not published.`}</p>
                 {sent.length > 0 && (
                   <p>An earlier try may have published it: look for it in the list of posts.</p>
                 )}
@@ -161,14 +159,13 @@ export function WaitingEdit({ id, onContinue }: WaitingEditProps) {
   if (!edit) return null;
 
   async function handleContinue(waiting: WaitingPost): Promise<void> {
-    await outbox.edit(waiting.key);
-    onContinue(waiting);
+    if (await outbox.edit(waiting.key)) onContinue(waiting);
   }
 
   return (
     <section className="draft-offer" aria-label="Waiting edit">
       <p>
-        <strong>{`Your edit of ${TIME.format(edit.waiting.since)} waits on this phone`}</strong>
+        <strong>{`Your edit of ${TIME.format(edit.waiting.since)} waits on this ${deviceWord()}`}</strong>
         <span className="draft-title">
           Continue it here. Otherwise what you change now may conflict with it.
         </span>
@@ -191,15 +188,34 @@ const STOPS: Readonly<Record<string, string>> = {
   gone: 'Somebody has deleted this post, and it stays deleted. Press Edit to copy your text.',
 };
 
+/** The message about a post that a form has put into the outbox. It follows the outbox. */
+export function OutboxNotice({ post: { key, id, message } }: { post: SubmittedPost }) {
+  const { posts, sent } = useOutbox();
+  const waiting = posts.find((post) => post.key === key);
+  const [wasSeen, setWasSeen] = useState(false);
+  if (waiting && !wasSeen) setWasSeen(true);
+  const published = waiting ? undefined : sent.find((post) => post.id === id);
+  if (published) return <PublishedNotice {...published} />;
+  if (!waiting && wasSeen) return <p role="status">This post no longer waits to be published.</p>;
+  const failure = waiting?.waiting.failure;
+  const action = waiting && !isNewPost(waiting) ? 'update' : 'publish';
+  return (
+    <Alert variant={failure === undefined ? 'success' : 'danger'} role="status" transition={false}>
+      <span>
+        {failure === undefined ? message : `Not published: ${stopMessage(failure, action)}`}
+      </span>{' '}
+      <Link to={PATHS.posts}>See what waits</Link>
+    </Alert>
+  );
+}
+
 /** Shown in place of a form after its post was put into the outbox. */
-export function PostKept({ message }: { message: string }) {
+export function PostKept({ post }: { post: SubmittedPost }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1} className="form-status">
-      <Alert variant="success" role="status" transition={false}>
-        <span>{message}</span> <Link to={PATHS.posts}>{SEE_WAITING}</Link>
-      </Alert>
+      <OutboxNotice post={post} />
     </div>
   );
 }

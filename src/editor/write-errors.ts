@@ -1,4 +1,4 @@
-import { errorCode, UNCERTAIN_CODES } from '../model/server-errors';
+import { CONNECTION_CODES, errorCode, UNCERTAIN_CODES } from '../model/server-errors';
 import { TimeoutError } from '../services/timeout';
 
 /** The action that failed. */
@@ -11,12 +11,13 @@ const PHOTO_LINE =
 
 const MESSAGES: Readonly<Record<string, string>> = {
   offline: `You are offline, so nothing was sent. ${NOTHING_LOST} Try again when you are connected.`,
+  'not-kept': `This device could not keep the post for later. ${NOTHING_LOST}`,
   unavailable: `The site's server could not be reached. ${AGAIN}`,
   'deadline-exceeded': `The site's server took too long to answer. ${AGAIN}`,
   aborted: `Somebody else was saving at the same moment. ${NOTHING_LOST} Try again.`,
   changed:
     'Somebody else has changed this post since you opened it, so it was not deleted. Press Delete again to delete it all the same.',
-  'already-published': `An earlier try published this post, and somebody has changed it since. ${NOTHING_LOST}`,
+  'already-published': `This post is already on the site, with another content, so nothing was sent. ${NOTHING_LOST} To change the post on the site, open it in the list of posts.`,
   'permission-denied': `The site did not accept this: this account may not, or may no longer, change posts. ${NOTHING_LOST}`,
   unauthenticated: `You are signed out. ${NOTHING_LOST} Sign in again to go on.`,
   'resource-exhausted': `The site has used up what it may store or send for now. ${NOTHING_LOST} Try again tomorrow.`,
@@ -69,3 +70,14 @@ function uploadCode(error: unknown): string {
     ? 'storage/refused'
     : '';
 }
+
+/**
+ * The codes of temporary errors. After such an error, a post stays in the outbox and is sent again
+ * automatically.
+ */
+export const PASSING_CODES = new Set([
+  ...CONNECTION_CODES,
+  ...UNCERTAIN_CODES,
+  ...['deadline-exceeded', 'aborted', 'auth/network-request-failed'],
+  ...['storage/canceled', 'storage/stalled', 'storage/retry-limit-exceeded', 'storage/unknown'],
+]);

@@ -4,13 +4,18 @@ import { Link, useLocation } from 'react-router-dom';
 import { ApprovalNotice, WaitingNotice } from '../accounts/approval-notice';
 import { useSession } from '../accounts/session';
 import { SignedInAs } from '../accounts/signed-in-as';
-import { DraftOffers } from '../editor/drafts';
+import { DraftOffers } from '../editor/draft-offers';
 import { DuplicatedPost } from '../editor/duplicated-post';
-import { type FormStart, newStart, noticeStart, restoredStart } from '../editor/form-state';
+import {
+  type FormStart,
+  newStart,
+  noticeStart,
+  restoredStart,
+  type SubmittedPost,
+} from '../editor/form-state';
 import { PostForm } from '../editor/post-form';
 import { FromReader, ReaderNotice } from '../editor/reader-notice';
-import { SEE_WAITING } from '../editor/waiting-posts';
-import { PATHS, postPath } from '../model/paths';
+import { postPath } from '../model/paths';
 import { emptyDraft, sameDraft } from '../model/post-draft';
 import { postUrl, shareText } from '../posts/post-facts';
 import { whatsAppLink } from '../posts/share-menu';
@@ -27,9 +32,11 @@ export function Component() {
   const [uid] = useState(present);
   const [drafts] = useState(() => (uid ? listDrafts(NEW_SLOT, uid) : []));
   const opened = stateText(useLocation().state, 'draft');
-  const [form, setForm] = useState<{ start: FormStart; published?: Published; kept?: string }>(
-    () => ({ start: newStart(uid) }),
-  );
+  const [form, setForm] = useState<{
+    start: FormStart;
+    published?: Published;
+    kept?: SubmittedPost;
+  }>(() => ({ start: newStart(uid) }));
   const page = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState(false);
   /**
@@ -56,8 +63,8 @@ export function Component() {
         drafts={drafts}
         opened={opened}
         isWorthOffering={(kept) => kept.photos.length > 0 || !sameDraft(kept.draft, emptyDraft())}
-        onRestore={(kept) => {
-          open(restoredStart(newStart(uid), kept));
+        onRestore={(kept, wasWaiting) => {
+          open(restoredStart(newStart(uid), kept, wasWaiting));
           setRestored(true);
         }}
       />
@@ -72,14 +79,9 @@ export function Component() {
         start={form.start}
         readOnly={false}
         insteadOfActions={mayWrite ? undefined : <WaitingNotice />}
-        notice={form.published ? 'Post published' : (form.kept ?? '')}
-        noticeLink={
-          form.published ? (
-            <PublishedLinks {...form.published} />
-          ) : (
-            <Link to={PATHS.posts}>{SEE_WAITING}</Link>
-          )
-        }
+        notice={form.published ? 'Post published' : ''}
+        noticeLink={form.published && <PublishedLinks {...form.published} />}
+        kept={form.kept}
         onSaved={(saved) => {
           const published = { id: form.start.postId, text: shareText(saved) };
           setForm({ start: newStart(uid), published });

@@ -11,8 +11,8 @@ import { ApprovalNotice, WaitingNotice } from '../accounts/approval-notice';
 import { LoggedOutNotice, SignInAgainPage } from '../accounts/require-login';
 import { loginState } from '../accounts/return-address';
 import { useSession, useSessionCheck } from '../accounts/session';
-import { DraftOffers } from '../editor/drafts';
-import { editStart, restoredStart, startOfDraft } from '../editor/form-state';
+import { DraftOffers } from '../editor/draft-offers';
+import { editStart, restoredStart, type SubmittedPost, startOfDraft } from '../editor/form-state';
 import { PostForm } from '../editor/post-form';
 import { PostHistory } from '../editor/post-history';
 import { PostKept, WaitingEdit } from '../editor/waiting-posts';
@@ -173,7 +173,7 @@ function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
   const [drafts] = useState(() => (uid ? listDrafts(post.id, uid) : []));
   const [start, setStart] = useState(() => editStart(editable, uid));
   const [deleted, setDeleted] = useState(false);
-  const [kept, setKept] = useState('');
+  const [kept, setKept] = useState<SubmittedPost>();
   const opened = useOpenedDraft();
   const wrapper = useRef<HTMLDivElement>(null);
   const list = useListAddress();
@@ -183,7 +183,7 @@ function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
     if (restored) wrapper.current?.querySelector<HTMLElement>('select')?.focus();
   }, [restored]);
 
-  if (kept) return <PostKept message={kept} />;
+  if (kept) return <PostKept post={kept} />;
   return (
     <div ref={wrapper}>
       <p className="form-links">
@@ -196,7 +196,10 @@ function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
       </p>
       {role === 'waiting' && <ApprovalNotice />}
       {mayWrite && (
-        <WaitingEdit id={post.id} onContinue={(edit) => setStart(restoredStart(start, edit))} />
+        <WaitingEdit
+          id={post.id}
+          onContinue={(edit) => setStart(restoredStart(start, edit, true))}
+        />
       )}
       {mayWrite && (
         <DraftOffers
@@ -205,7 +208,7 @@ function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
           isWorthOffering={(kept) =>
             !sameDraft(kept.draft, start.base.draft) || !samePhotos(kept.photos, start.photos)
           }
-          onRestore={(kept) => setStart(restoredStart(start, kept))}
+          onRestore={(kept, wasWaiting) => setStart(restoredStart(start, kept, wasWaiting))}
         />
       )}
       <PostForm

@@ -55,6 +55,8 @@ export interface DraftRecord {
   earlierSent?: number;
   /** Set while the draft waits in the outbox to be published. */
   waiting?: Waiting;
+  /** Set if the writer has discarded the draft, and may still bring it back on the same page. */
+  discarded?: boolean;
 }
 
 /** The state of a post in the outbox. */

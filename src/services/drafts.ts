@@ -11,7 +11,7 @@ import {
   type PhotoRecord,
   withDeviceStore,
 } from './device-store';
-import { type HeldLock, holdLock } from './held-lock';
+import { type HeldLock, heldLocks, holdFreeLock, holdLock } from './held-lock';
 import { randomId } from './random-id';
 import { forgetSharedDraft, noteSharedDraft } from './shared-draft';
 import { isSharedComputer } from './sign-in-flag';
@@ -20,6 +20,8 @@ import { isSharedComputer } from './sign-in-flag';
 export interface DraftContent extends Pick<DraftRecord, 'postId'> {
   draft: PostDraft;
   photos: readonly FormPhoto[];
+  /** A removed photo that the form can bring back. It is not in `photos`. */
+  spare?: FormPhoto | undefined;
   base: { revision: number; draft: PostDraft; photos: Photo[]; madeAt?: string };
 }
 
@@ -65,14 +67,68 @@ export function openDraftPlace(slot: string, uid: string | null): DraftPlace {
   return { key, slot, uid, shared: isSharedComputer(), clearings, sent: [], earlierSent: 0 };
 }
 
+/** What of a form's content the device did not store. */
+export interface NotKept {
+  photosOnly: boolean;
+  /** Whether the device's storage is full. Otherwise the browser gave another reason, or none. */
+  isFull: boolean;
+}
+
 /**
- * Stores a form's content in place of the form's earlier draft. The picked photos are stored by
- * `keepPhoto`.
+ * Stores a form's content with the picked photos, in place of the form's earlier draft. If the
+ * device does not store the photos, it still stores the texts.
+ * @returns null if everything is stored
  */
-export async function keepDraft(place: DraftPlace, content: DraftContent): Promise<void> {
+export async function keepDraft(place: DraftPlace, content: DraftContent): Promise<NotKept | null> {
   const record = draftRecord(place, content);
-  if (!record) return;
-  await withDeviceStore(async (store) => void (await store.put('drafts', record)), undefined);
+  if (!record) return { photosOnly: false, isFull: false };
+  const { photos, spare } = content;
+  const failure = await tryToStore((store) =>
+    putRecord(store, record, spare ? [...photos, spare] : photos),
+  );
+  if (!failure) return null;
+  const failsAgain = await tryToStore(async (store) => void (await store.put('drafts', record)));
+  return { ...failure, photosOnly: !failsAgain };
+}
+
+/** @returns null if `use` has succeeded */
+async function tryToStore(
+  use: (store: DeviceStore) => Promise<void>,
+): Promise<{ isFull: boolean } | null> {
+  let isFull = false;
+  const isStored = await withDeviceStore(async (store) => {
+    await use(store).catch((error: { name?: string }) => {
+      isFull = error.name === 'QuotaExceededError';
+      throw error;
+    });
+    return true;
+  }, false);
+  return isStored ? null : { isFull };
+}
+
+/**
+ * Stores a draft's record and its picked photos: either all of them, or nothing. A photo that is
+ * stored already is not stored again. The draft's other photos are deleted.
+ */
+export async function putRecord(
+  store: DeviceStore,
+  record: DraftRecord,
+  photos: readonly FormPhoto[],
+): Promise<void> {
+  const keeping = store.transaction(['drafts', 'photos'], 'readwrite');
+  const [drafts, kept] = [keeping.objectStore('drafts'), keeping.objectStore('photos')];
+  const picked = photos.flatMap((photo): PhotoRecord[] =>
+    photo.picked ? [{ key: photoKey(record.key, photo.key), ...photo.picked }] : [],
+  );
+  const before = await kept.getAllKeys(photoKeys(record.key));
+  const missing = picked.filter(({ key }) => !before.includes(key));
+  const unused = before.filter((key) => picked.every((photo) => photo.key !== key));
+  await Promise.all([
+    ...missing.map((photo) => kept.put(photo)),
+    ...unused.map((key) => kept.delete(key)),
+    drafts.put(record),
+    keeping.done,
+  ]);
 }
 
 /** The record of a form's content; null if the form may not store a draft. */
@@ -97,28 +153,8 @@ export function draftRecord(place: DraftPlace, content: DraftContent): DraftReco
   };
 }
 
-/** Stores a picked photo of the draft. A photo that the post already has is not stored. */
-export async function keepPhoto(place: DraftPlace, photo: FormPhoto): Promise<void> {
-  const record = photoRecord(place, photo);
-  if (place.clearings !== clearings || !place.uid || !record) return;
-  await withDeviceStore(async (store) => void (await store.put('photos', record)), undefined);
-}
-
-/** The record of a picked photo of the form; null for a photo that the post already has. */
-export function photoRecord({ key }: DraftPlace, photo: FormPhoto): PhotoRecord | null {
-  return photo.picked ? { key: photoKey(key, photo.key), ...photo.picked } : null;
-}
-
 function photoKey(draftKey: string, key: string): string {
   return `${draftKey}/${key}`;
-}
-
-/** Deletes a photo of the draft. */
-export async function forgetPhoto(place: DraftPlace, key: string): Promise<void> {
-  await withDeviceStore(
-    async (store) => store.delete('photos', photoKey(place.key, key)),
-    undefined,
-  );
 }
 
 /**
@@ -131,13 +167,17 @@ export function photoKeys(draftKey: string): IDBKeyRange {
 
 /**
  * Calls settleDrafts, then returns the drafts of the person `uid` in `slot`, the newest first,
- * without posts in the outbox. If the browser stores nothing, the list is empty.
+ * without posts in the outbox and without drafts that a form holds. If the browser stores nothing,
+ * the list is empty.
  */
 export async function listDrafts(slot: string, uid: string): Promise<KeptDraft[]> {
   await settleDrafts(uid);
+  const locks = await heldLocks();
   return withDeviceStore(async (store) => {
     const records = await store.getAllFromIndex('drafts', 'slot', slot);
-    const own = records.filter((record) => record.uid === uid && !record.waiting);
+    const isOffered = ({ key, waiting, discarded }: DraftRecord) =>
+      !waiting && !discarded && !locks.has(draftLock(key));
+    const own = records.filter((record) => record.uid === uid && isOffered(record));
     const drafts = await Promise.all(own.map((record) => readDraft(store, record)));
     return drafts.sort((one, other) => other.savedAt - one.savedAt);
   }, []);
@@ -186,12 +226,24 @@ function withPicked(key: string, alt: string, record: PhotoRecord | undefined): 
   return [{ key, alt, picked: { prepared, fileName } }];
 }
 
-/** Whether this device keeps any draft of the person `uid`, or a post of theirs in the outbox. */
+/**
+ * Whether this device keeps any draft of the person `uid` that was not just discarded, or a post of
+ * theirs in the outbox.
+ */
 export async function hasDrafts(uid: string): Promise<boolean> {
   return withDeviceStore(
-    async (store) => (await store.getAll('drafts')).some((record) => record.uid === uid),
+    async (store) =>
+      (await store.getAll('drafts')).some((record) => record.uid === uid && !record.discarded),
     false,
   );
+}
+
+/**
+ * Marks a draft as discarded, or removes the mark. A marked draft is not offered any more. A later
+ * call of settleDrafts deletes the draft, unless its lock is held.
+ */
+export async function markDiscarded(key: string, discarded: boolean): Promise<void> {
+  await changeDrafts((record) => (record.key === key ? { ...record, discarded } : record));
 }
 
 /** Deletes one form's draft and photos. */
@@ -217,29 +269,48 @@ export async function clearDrafts(uid: string): Promise<void> {
 
 /**
  * Deletes the drafts that the device must not keep after the person `uid` has signed in. Another
- * person's draft is deleted 30 days after it was stored. It is deleted at once if `uid` or the
- * draft's writer has marked this as a shared computer. A draft without a writer's uid becomes a
- * draft of `uid`. If `uid` has marked this as a shared computer, such a draft stays without a uid,
- * and is deleted 30 days after it was stored.
+ * person's draft is deleted 30 days after it was stored, or at once if it was written on a shared
+ * computer in a session that has ended. A discarded draft is deleted. A draft that a form holds
+ * stays. A draft without a writer's
+ * uid becomes a draft of `uid`. If `uid` has marked this as a shared computer, such a draft stays
+ * without a uid, and is deleted 30 days after it was stored.
  */
 export async function settleDrafts(uid: string): Promise<void> {
   const onShared = isSharedComputer();
-  if (onShared) holdSharedLock();
+  await holdSession(onShared ? uid : null);
+  const locks = await heldLocks();
   const isOld = ({ savedAt }: DraftRecord) => Date.now() - savedAt > OTHERS_DRAFT_DAYS * DAY_MS;
   await changeDrafts((record) => {
+    if (locks.has(draftLock(record.key))) return record;
+    if (record.discarded) return 'deleted';
     if (record.uid === uid) return record;
     if (record.uid === undefined && !onShared) return { ...record, uid };
-    const isDeletedAtOnce = record.uid !== undefined && (onShared || record.shared);
-    return isDeletedAtOnce || isOld(record) ? 'deleted' : record;
+    return isOld(record) || isLeft(record, locks) ? 'deleted' : record;
   });
 }
 
-/** Deletes the drafts from sessions on a shared computer, unless another tab has such a session. */
+/**
+ * Deletes the drafts that were written on a shared computer in sessions that have ended. To be
+ * called while nobody is signed in with this tab.
+ */
 export async function deleteSharedDrafts(): Promise<void> {
-  await unlessSharedElsewhere(async () => {
-    await changeDrafts((record) => (record.shared ? 'deleted' : record));
-    forgetSharedDraft();
+  await holdSession(null);
+  const locks = await heldLocks();
+  let stay = 0;
+  await changeDrafts((record) => {
+    if (isLeft(record, locks)) return 'deleted';
+    if (record.shared) stay += 1;
+    return record;
   });
+  if (stay === 0) forgetSharedDraft();
+}
+
+/**
+ * Whether a draft was written on a shared computer, in a session that has ended. In a browser
+ * without Web Locks, no session of another tab is known.
+ */
+function isLeft({ key, uid, shared }: DraftRecord, locks: ReadonlySet<string>): boolean {
+  return Boolean(shared) && !locks.has(draftLock(key)) && !locks.has(sessionLock(uid));
 }
 
 /**
@@ -262,23 +333,64 @@ async function changeDrafts(
   }, undefined);
 }
 
-/** The name of a Web Lock. Each tab with a session on a shared computer holds this lock. */
-const LOCK_NAME = 'for-us-by-us:shared-computer';
+/** The name of the Web Lock that each tab with a session of `uid` on a shared computer holds. */
+const sessionLock = (uid: string | undefined) => `${SESSION_LOCK}/${uid}`;
+const SESSION_LOCK = 'for-us-by-us:shared-computer';
 
-let heldLock: HeldLock | undefined;
+let session: { name: string; lock: HeldLock } | undefined;
 
-/** Holds the lock LOCK_NAME, so that other tabs know of this session on a shared computer. */
-function holdSharedLock(): void {
-  heldLock ??= holdLock(LOCK_NAME);
+/**
+ * Tells other tabs that the person `uid` has a session on a shared computer in this tab, until the
+ * next call with another uid or with null.
+ */
+async function holdSession(uid: string | null): Promise<void> {
+  const name = uid === null ? '' : sessionLock(uid);
+  if (session?.name === name) return;
+  const before = session?.lock;
+  session = name ? { name, lock: holdLock(name) } : undefined;
+  before?.release();
+  await before?.released;
 }
 
-/** Releases the lock LOCK_NAME in this tab, and calls `act` if no other tab holds it. */
-async function unlessSharedElsewhere(act: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return act();
-  heldLock?.release();
-  await heldLock?.released;
-  heldLock = undefined;
-  await navigator.locks.request(LOCK_NAME, { ifAvailable: true }, (lock) =>
-    lock ? act() : undefined,
-  );
+/** The name of the Web Lock that a form holds while the draft `key` has its unsaved writing. */
+const draftLock = (key: string) => `${DRAFT_LOCK}/${key}`;
+const DRAFT_LOCK = 'for-us-by-us:draft';
+
+/** The locks of `claimDraft` that no form has taken over yet, by the keys of the drafts. */
+const claims = new Map<string, Promise<HeldLock | null>>();
+
+/**
+ * Reserves the draft `kept` for this tab, until a form calls `holdDraft` or `releaseDraft` is
+ * called.
+ * @returns the draft as it is stored now; 'elsewhere' if another tab has it, or 'gone' if it is not
+ * stored any more
+ */
+export async function claimDraft(kept: KeptDraft): Promise<KeptDraft | 'elsewhere' | 'gone'> {
+  const { key } = kept;
+  const claim = claims.get(key) ?? holdFreeLock(draftLock(key));
+  claims.set(key, claim);
+  if (!(await claim)) {
+    claims.delete(key);
+    return 'elsewhere';
+  }
+  const present = await withDeviceStore(async (store) => {
+    const record = await store.get('drafts', key);
+    return record && !record.waiting ? readDraft(store, record) : null;
+  }, kept);
+  if (!present) releaseDraft(key);
+  return present ?? 'gone';
+}
+
+/** Ends what `claimDraft` began. */
+export function releaseDraft(key: string): void {
+  void claims.get(key)?.then((claim) => claim?.release());
+  claims.delete(key);
+}
+
+/** Holds a draft for the form that shows it. Other tabs then neither offer nor delete the draft. */
+export function holdDraft(key: string): HeldLock {
+  const held = holdLock(draftLock(key));
+  // The lock above is granted as soon as the claim ends, before any other tab can claim the draft.
+  releaseDraft(key);
+  return held;
 }

@@ -10,10 +10,39 @@ export interface HeldLock {
  * nothing in a browser without Web Locks.
  */
 export function holdLock(name: string): HeldLock {
+  const { ended, release } = untilReleased();
+  const held = navigator.locks?.request(name, { mode: 'shared' }, () => ended);
+  return { release, released: Promise.resolve(held).catch(() => {}) };
+}
+
+/**
+ * Holds the Web Lock `name` alone, unless any tab holds it already. In a browser without Web Locks,
+ * this always succeeds.
+ * @returns null if the lock is held already
+ */
+export async function holdFreeLock(name: string): Promise<HeldLock | null> {
+  const { ended, release } = untilReleased();
+  return new Promise((resolve) => {
+    const held = navigator.locks?.request(name, { ifAvailable: true }, (lock) => {
+      resolve(lock && { release, released: Promise.resolve(held) });
+      return lock ? ended : undefined;
+    });
+    const proceed = () => resolve({ release, released: ended });
+    if (held) held.catch(proceed);
+    else proceed();
+  });
+}
+
+/** The names of the Web Locks that the tabs of this browser hold. */
+export async function heldLocks(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
+  return new Set(held.map(({ name = '' }) => name));
+}
+
+function untilReleased(): { ended: Promise<void>; release: () => void } {
   let release = () => {};
   const ended = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const held = navigator.locks?.request(name, { mode: 'shared' }, () => ended);
-  return { release, released: Promise.resolve(held).catch(() => {}) };
+  return { ended, release };
 }

@@ -7,9 +7,11 @@ const VERSION = 1;
 const TIMEOUT_MS = 3_000;
 
 /**
- * Calls `use` with a database and returns the result of `use`. If opening the database or `use`
- * fails, returns `otherwise`, because the site must also work without the database. Both can fail,
- * for example in a private window, or if storage is full or forbidden.
+ * Calls `use` with a database and returns the result of `use`. If `use` fails, it is called once
+ * more with a new connection, because a browser can close a connection at any time: iOS does so
+ * while the camera is open. If opening the database or the second call fails, returns `otherwise`,
+ * because the site must also work without the database. Both can fail, for example in a private
+ * window, or if storage is full or forbidden.
  */
 type WithStore<Schema extends DBSchema> = <T>(
   use: (store: IDBPDatabase<Schema>) => Promise<T>,
@@ -25,18 +27,26 @@ export function prepareStore<Schema extends DBSchema>(
   create: (store: IDBPDatabase<Schema>) => void,
 ): WithStore<Schema> {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
-  // After a failure, the next use opens the database again.
   const forget = () => {
     opening = undefined;
   };
+  const open = () => {
+    opening ??= withTimeout(
+      openDB<Schema>(name, VERSION, { upgrade: create, terminated: forget }),
+      TIMEOUT_MS,
+    );
+    return opening;
+  };
   return async (use, otherwise) => {
     try {
-      opening ??= withTimeout(
-        openDB<Schema>(name, VERSION, { upgrade: create, terminated: forget }),
-        TIMEOUT_MS,
-      );
-      return await use(await opening);
+      const store = await open();
+      return await use(store).catch(async () => {
+        forget();
+        store.close();
+        return use(await open());
+      });
     } catch {
+      // The next use opens the database again.
       forget();
       return otherwise;
     }

@@ -7,7 +7,7 @@ import {
   type KeptDraft,
   NEW_SLOT,
   photoKeys,
-  photoRecord,
+  putRecord,
   readDraft,
 } from './drafts';
 
@@ -30,15 +30,8 @@ export async function keepWaiting(place: DraftPlace, content: DraftContent): Pro
   const record = draftRecord(place, content);
   if (!record) return 0;
   const waiting: DraftRecord = { ...record, waiting: { since: Date.now() } };
-  const picked = content.photos.flatMap((photo) => photoRecord(place, photo) ?? []);
   return withDeviceStore(async (store) => {
-    const keeping = store.transaction(['drafts', 'photos'], 'readwrite');
-    const [drafts, photos] = [keeping.objectStore('drafts'), keeping.objectStore('photos')];
-    await Promise.all([
-      ...picked.map((photo) => photos.put(photo)),
-      drafts.put(waiting),
-      keeping.done,
-    ]);
+    await putRecord(store, waiting, content.photos);
     const kept = (await store.getAll('drafts')).filter((each) => isWaitingOf(each, record.uid));
     // Without this request, the browser may delete the site's data when the device is full.
     if (kept.length === 1) void navigator.storage?.persist?.().catch(() => {});

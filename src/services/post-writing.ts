@@ -63,9 +63,9 @@ export async function createPost(save: Save): Promise<Saved> {
       return { ...written, createdAt: serverTimestamp(), createdBy: uid, revision: 1 };
     }
     // The post exists already. If an earlier attempt of this form stored it, this attempt stores
-    // the next version; otherwise there is a conflict.
-    const isFirst = before.createdBy === uid && before.revision === 1;
-    return isFirst || wasSent(save.sent, before) ? nextVersion(before, written, {}) : null;
+    // the next version. Otherwise there is a conflict, even if the same person wrote the post: they
+    // may have published it from another tab.
+    return wasSent(save.sent, before) ? nextVersion(before, written, {}) : null;
   }).catch(async (error: unknown) => {
     const deleted = isRefused(error) && (await isInTrash(save.id).catch(() => false));
     throw deleted ? new PostGone('The post was deleted', { cause: error }) : error;

@@ -1,4 +1,5 @@
 import { removeEntry, storeEntry } from './browser-storage';
+import { isSharedComputer } from './sign-in-flag';
 
 const KEY = 'for-us-by-us:shared-draft';
 
@@ -13,4 +14,9 @@ export function noteSharedDraft(): void {
 
 export function forgetSharedDraft(): void {
   removeEntry('browser', KEY);
+}
+
+/** The word for this device in messages about posts that wait on it. */
+export function deviceWord(): 'computer' | 'phone' {
+  return isSharedComputer() ? 'computer' : 'phone';
 }

@@ -69,10 +69,11 @@ export const STORED_ENTRIES = [
       'for-us-by-us',
       'for-us-by-us:shared-computer',
       'for-us-by-us:unsaved-form',
+      'for-us-by-us:draft',
       'for-us-by-us:outbox',
     ],
     what: 'For volunteers: drafts, and posts that wait for a network, with their photos.',
-    kept: `Until they are published or discarded; another person’s at most ${OTHERS_DRAFT_DAYS} days.`,
+    kept: `Until they are published or discarded; another person’s at most ${OTHERS_DRAFT_DAYS} days; on a shared computer until the tab is closed.`,
   },
 ] as const satisfies readonly StoredEntries[];
 

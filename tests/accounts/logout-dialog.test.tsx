@@ -166,7 +166,7 @@ describe('Posts that wait for a network', () => {
       signInOnSharedComputer();
       await wait();
       const { user, path } = await pressLogout();
-      expect(await dialog()).toHaveTextContent('1 post on this phone is not published yet.');
+      expect(await dialog()).toHaveTextContent('1 post on this computer is not published yet.');
       expect(await dialog()).toHaveTextContent('To publish first, stay signed in');
       await user.click(within(await dialog()).getByRole('button', { name: choice }));
       await waitFor(() => expect(path()).toBe(address));

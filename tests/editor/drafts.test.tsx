@@ -2,11 +2,19 @@ import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { storedPhoto } from '../../src/model/form-photo';
 import { readPhotos } from '../../src/model/photo';
 import { emptyDraft, type PostDraft, withStoredNames } from '../../src/model/post-draft';
-import { hasDrafts, keepDraft, openDraftPlace } from '../../src/services/drafts';
+import {
+  deleteDraft,
+  hasDrafts,
+  keepDraft,
+  openDraftPlace,
+  settleDrafts,
+} from '../../src/services/drafts';
+import { forgetSignIn, rememberSignIn } from '../../src/services/sign-in-flag';
 import { emptyDevice, keptDrafts, putDraft } from '../support/device';
 import {
   addPost,
@@ -20,6 +28,7 @@ import {
   type,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
+import { holdInAnotherTab, useFakeLocks } from '../support/fake-locks';
 import { downloadUrl } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
 
@@ -31,6 +40,11 @@ beforeEach(async () => {
 
 const findOffer = () => screen.findByRole('region', { name: 'Unsaved writing' });
 const queryOffer = () => screen.queryByRole('region', { name: 'Unsaved writing' });
+/** Presses ‘Restore’, and waits until the form has the draft. */
+async function restore(user: UserEvent): Promise<void> {
+  await user.click(button('Restore'));
+  await waitFor(() => expect(screen.getByLabelText('Category')).toHaveFocus());
+}
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function keep(slot: string, changes: Partial<PostDraft>, base = emptyDraft(), revision = 0) {
@@ -57,7 +71,7 @@ describe('Unsaved writing', () => {
     expect(offer).toHaveTextContent('Half a market');
     await user.click(button('Restore'));
     expect(queryOffer()).toBeNull();
-    expect(screen.getByLabelText('Category')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Category')).toHaveFocus());
     const { imageAlt, ...others }: Record<string, string> = kept;
     for (const [name, text] of Object.entries(others)) expect(control(name)).toHaveValue(text);
     await user.upload(screen.getByLabelText('Image'), photoFile('harvest.jpg'));
@@ -70,14 +84,38 @@ describe('Unsaved writing', () => {
     expect(await hasDrafts('ali')).toBe(false);
   });
 
-  test('If the writer presses ‘Discard’, the unsaved writing is deleted from the device', async () => {
+  test('If the writer presses ‘Discard’, the unsaved writing stays on the device with ‘Undo’ until the page is left', async () => {
+    await keep('new', { title: 'Half a market' });
+    const { user, open } = renderSite('/admin');
+    await findOffer();
+    await user.click(button('Discard'));
+    const discarded = await screen.findByRole('region', { name: 'Discarded writing' });
+    expect(discarded).toHaveTextContent('DiscardedHalf a market');
+    expect(queryOffer()).toBeNull();
+    expect(control('title')).toHaveValue('');
+    await waitFor(() => expect(button('Undo')).toHaveFocus());
+    expect(await keptDrafts()).toHaveLength(1);
+    await user.click(button('Undo'));
+    expect(await findOffer()).toHaveTextContent('Half a market');
+    expect(button('Restore')).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'Discarded writing' })).toBeNull();
+    await user.click(button('Discard'));
+    await screen.findByRole('region', { name: 'Discarded writing' });
+    // A discarded draft is not a reason to ask at logout.
+    expect(await hasDrafts('ali')).toBe(false);
+    await open('/posts');
+    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+  });
+
+  test('If the tab is closed after ‘Discard’, the unsaved writing is deleted from the device', async () => {
     await keep('new', { title: 'Half a market' });
     const { user } = renderSite('/admin');
     await findOffer();
     await user.click(button('Discard'));
-    expect(queryOffer()).toBeNull();
-    expect(control('title')).toHaveValue('');
-    await waitFor(async () => expect(await hasDrafts('ali')).toBe(false));
+    await screen.findByRole('region', { name: 'Discarded writing' });
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   test('If there are two drafts of new posts, the later draft is offered first, and then the earlier one', async () => {
@@ -86,9 +124,12 @@ describe('Unsaved writing', () => {
     vi.spyOn(Date, 'now').mockReturnValueOnce(1_900_000_000_000);
     await keep('new', { title: 'The later' });
     const { user } = renderSite('/admin');
-    expect(await findOffer()).toHaveTextContent('The later');
+    const offer = await findOffer();
+    expect(offer).toHaveTextContent('The later');
+    expect(offer).toHaveTextContent('There are 2 unsaved writings. This is the newest.');
     await user.click(button('Discard'));
     expect(await findOffer()).toHaveTextContent('The earlier');
+    expect(await findOffer()).not.toHaveTextContent('unsaved writings');
   });
 
   test('If a new post’s draft contains only a category, the draft is not offered', async () => {
@@ -109,7 +150,7 @@ describe('Unsaved writing', () => {
     expect(queryOffer()).toBeNull();
     await open('/post/concert');
     expect(await findOffer()).toHaveTextContent('A later concert');
-    await user.click(button('Restore'));
+    await restore(user);
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
     expect(firebase.documents.get('posts/concert')).toMatchObject({ title: 'A later concert' });
@@ -132,7 +173,7 @@ describe('Unsaved writing', () => {
     });
     const { user } = renderSite('/post/market');
     await findOffer();
-    await user.click(button('Restore'));
+    await restore(user);
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
     const { image, imagePath, imageAlt, imageWidth, thumbnail } = before ?? {};
@@ -152,7 +193,7 @@ describe('Unsaved writing', () => {
     await keep('market', { title: 'My title' }, base(), 1);
     const { user } = renderSite('/post/market');
     await findOffer();
-    await user.click(button('Restore'));
+    await restore(user);
     await user.click(button('Update'));
     expect(
       await screen.findByRole('heading', { name: 'Somebody else changed this post' }),
@@ -169,7 +210,7 @@ describe('Unsaved writing', () => {
     addPost('events', 'market', { ...exampleTexts('events'), ...other });
     const { user } = renderSite('/post/market');
     await findOffer();
-    await user.click(button('Restore'));
+    await restore(user);
     await user.click(button('Update'));
     expect(await screen.findByText('Somebody else changed this post')).toBeVisible();
     expect(firebase.documents.get('posts/market')).toMatchObject(other);
@@ -194,13 +235,121 @@ describe('Unsaved writing', () => {
   });
 });
 
+describe('A draft in two tabs', () => {
+  const lockOf = async () => `for-us-by-us:draft/${(await keptDrafts())[0]?.key}`;
+
+  test('A draft that a form of another tab has is not offered', async () => {
+    useFakeLocks();
+    await keep('new', { title: 'In the other tab' });
+    await holdInAnotherTab(await lockOf());
+    await keep('new', { title: 'Of no tab' });
+    const { user } = renderSite('/admin');
+    expect(await findOffer()).toHaveTextContent('Of no tab');
+    await user.click(button('Discard'));
+    await screen.findByRole('region', { name: 'Discarded writing' });
+    expect(queryOffer()).toBeNull();
+  });
+
+  test.each(['Restore', 'Discard'])(
+    'If another tab has taken a draft since it was offered, ‘%s’ leaves the draft to that tab',
+    async (action) => {
+      useFakeLocks();
+      await keep('new', { title: 'Half a market' });
+      const { user } = renderSite('/admin');
+      await findOffer();
+      await holdInAnotherTab(await lockOf());
+      await user.click(button(action));
+      expect(await screen.findByText(/is open in another tab/)).toBeVisible();
+      expect([queryOffer(), control('title').value]).toEqual([null, '']);
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+      expect(await keptDrafts()).toHaveLength(1);
+    },
+  );
+
+  test('If another tab has changed a draft since it was offered, ‘Restore’ shows the changed draft; a published one is not restored', async () => {
+    useFakeLocks();
+    await keep('new', { title: 'Half a market' });
+    await keep('new', { title: 'Half a concert' });
+    const { user } = renderSite('/admin');
+    await findOffer();
+    const [one, other] = (await keptDrafts()).toSorted((a, b) => b.savedAt - a.savedAt);
+    if (!one || !other) throw new Error('The drafts are missing');
+    await putDraft({ ...one, draft: { ...one.draft, title: 'Changed in the other tab' } });
+    await deleteDraft(other.key);
+    await restore(user);
+    expect(control('title')).toHaveValue('Changed in the other tab');
+    await user.click(button('Restore'));
+    expect(await screen.findByText(/no longer on this device/)).toBeVisible();
+    expect(control('title')).toHaveValue('Changed in the other tab');
+  });
+
+  test('While a form has a draft, its tab holds the draft’s lock, and a login of another person does not delete the draft', async () => {
+    const { heldNames } = useFakeLocks();
+    await keep('new', { title: 'Half a market' });
+    const lock = await lockOf();
+    const { user } = renderSite('/admin');
+    await findOffer();
+    expect(heldNames()).not.toContain(lock);
+    await restore(user);
+    await waitFor(() => expect(heldNames().filter((name) => name === lock)).toHaveLength(1));
+    const [record] = await keptDrafts();
+    if (record) await putDraft({ ...record, savedAt: 0, shared: true });
+    await settleDrafts('zuri');
+    expect(await keptDrafts()).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Posts' }));
+    await user.click(button('Leave'));
+    await waitFor(() => expect(heldNames()).not.toContain(lock));
+  });
+
+  test('If a draft that was already published is submitted again with another text, the first post stays, and the writer is told', async () => {
+    const title = 'Published in the other tab';
+    addPost('events', 'kept-under-this-id00', { ...exampleTexts('events'), title });
+    const path = 'posts/kept-under-this-id00';
+    const before = { ...firebase.documents.get(path), createdBy: 'ali', updatedBy: 'ali' };
+    firebase.documents.set(path, before);
+    await keep('new', { ...exampleTexts('events'), type: 'events', title: 'The next post' });
+    const { user } = renderSite('/admin');
+    await findOffer();
+    await restore(user);
+    await user.upload(screen.getByLabelText('Image'), photoFile('harvest.jpg'));
+    await screen.findByText(/^harvest.jpg: ready/);
+    await user.click(button('Submit'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('already');
+    expect(firebase.documents.get(path)).toEqual(before);
+    expect(control('title')).toHaveValue('The next post');
+  });
+});
+
+test('If the answer to the write of a new post is lost and the page is closed, the restored and changed draft changes the published post', async () => {
+  const first = renderSite('/admin');
+  await fillInForm(first.user, 'events');
+  await attachPhoto(first.user);
+  const set = firebase.documents.set.bind(firebase.documents);
+  const storing = vi.spyOn(firebase.documents, 'set').mockImplementation((path, fields) => {
+    set(path, fields);
+    if (!/^posts\/[^/]+$/.test(path)) return firebase.documents;
+    storing.mockRestore();
+    throw Object.assign(new Error('no answer'), { code: 'unknown' });
+  });
+  await first.user.click(button('Submit'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No answer came');
+  first.close();
+  const { user } = renderSite('/admin');
+  await findOffer();
+  await restore(user);
+  type('title', 'Changed');
+  await user.click(button('Submit'));
+  expect(await screen.findByText(/Post published/)).toBeVisible();
+  expect(allPosts()).toMatchObject([{ title: 'Changed', revision: 2 }]);
+});
+
 describe('Leaving a form', () => {
   test('If a form has unsaved writing, a dialog asks before the writer leaves, and ‘Cancel’ loses nothing', async () => {
     const { user, path } = renderSite('/admin');
     await fillInForm(user, 'events');
     await user.click(screen.getByRole('link', { name: 'Posts' }));
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
-    expect(dialog).toHaveTextContent('It stays on this device');
+    await waitFor(() => expect(dialog).toHaveTextContent('It stays on this device'));
     await user.click(button('Cancel'));
     expect(path()).toBe('/admin');
     expect(control('place')).toHaveValue('Some place');
@@ -372,74 +521,132 @@ describe('A logout in another tab', () => {
   });
 });
 
+describe('A device that stores nothing', () => {
+  const FULL = 'Not saved on this device: its storage is full.';
+
+  function fillStorage() {
+    return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  }
+
+  test('If the storage is full, the form says so until its text is stored, and the dialog promises nothing', async () => {
+    const full = fillStorage();
+    const { user } = renderSite('/admin');
+    await screen.findByLabelText('Category');
+    type('title', 'Half a market');
+    expect(await screen.findByText(FULL)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Posts' }));
+    const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
+    expect(dialog).toHaveTextContent(`${FULL} If you leave, it is lost.`);
+    expect(dialog).not.toHaveTextContent('It stays');
+    await user.click(button('Cancel'));
+    full.mockRestore();
+    type('title', 'Half a market, with space');
+    await waitFor(() => expect(screen.queryByText(FULL)).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Posts' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('It stays on this device');
+  });
+
+  test('Text that was typed just before the dialog opens is stored first, and only then the dialog says that it stays', async () => {
+    fillStorage();
+    const { user } = renderSite('/admin');
+    await screen.findByLabelText('Category');
+    type('title', 'H');
+    fireEvent.click(screen.getByRole('link', { name: 'Posts' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(dialog).not.toHaveTextContent('It stays');
+    await waitFor(() => expect(dialog).toHaveTextContent(FULL));
+    await user.click(button('Cancel'));
+  });
+
+  test('If only the photo cannot be stored, the form says that the photo is not saved', async () => {
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      if (this.name === 'photos') throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, args);
+    });
+    const { user } = renderSite('/admin');
+    await fillInForm(user, 'events');
+    await attachPhoto(user);
+    expect(
+      await screen.findByText('Photos not saved on this device: its storage is full.'),
+    ).toBeVisible();
+    expect(await keptDrafts()).toMatchObject([{ draft: { title: 'Some title' } }]);
+  });
+
+  test('On a shared computer, the dialog says that the text stays only while the tab is open', async () => {
+    rememberSignIn(true);
+    onTestFinished(() => forgetSignIn());
+    const { user } = renderSite('/admin');
+    await screen.findByLabelText('Category');
+    type('title', 'H');
+    await user.click(screen.getByRole('link', { name: 'Posts' }));
+    const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
+    await waitFor(() =>
+      expect(dialog).toHaveTextContent('It stays on this computer only while this tab is open'),
+    );
+  });
+});
+
 function base(): PostDraft {
   return { ...emptyDraft(), ...exampleTexts('events'), type: 'events' };
 }
 
 describe('The tab of a form with unsaved writing', () => {
-  /** Returns a live list of the names of the locks that this tab holds. */
-  function watchLocks(): string[] {
-    const held: string[] = [];
-    const request = async (name: string, options: { mode?: string }, act: () => unknown) => {
-      expect(options.mode).toBe('shared');
-      held.push(name);
-      await act();
-      held.splice(held.indexOf(name), 1);
-    };
-    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
-    return held;
-  }
   /** While any tab holds this lock, a new version of the service worker does not take over. */
   const LOCK = 'for-us-by-us:unsaved-form';
 
   test('The tab of a form holds a lock from the first typed letter until all typed text is deleted', async () => {
-    const held = watchLocks();
+    const { heldNames } = useFakeLocks();
     renderSite('/admin');
     await screen.findByLabelText('Category');
-    expect(held).not.toContain(LOCK);
+    expect(heldNames()).not.toContain(LOCK);
     type('title', 'H');
     type('title', 'Ha');
-    expect(held.filter((name) => name === LOCK)).toHaveLength(1);
+    expect(heldNames().filter((name) => name === LOCK)).toHaveLength(1);
     type('title', '');
-    await waitFor(() => expect(held).not.toContain(LOCK));
+    await waitFor(() => expect(heldNames()).not.toContain(LOCK));
   });
 
   test('After a draft was restored, the tab of the form holds a lock until the post is saved', async () => {
-    const held = watchLocks();
+    const { heldNames } = useFakeLocks();
     addPost('events', 'market', exampleTexts('events'));
     await keep('market', { title: 'A later market' }, base(), 1);
     const { user } = renderSite('/post/market');
     await findOffer();
-    expect(held).not.toContain(LOCK);
+    expect(heldNames()).not.toContain(LOCK);
     await user.click(button('Restore'));
-    expect(held).toContain(LOCK);
+    await waitFor(() => expect(heldNames()).toContain(LOCK));
     await user.click(button('Update'));
     await screen.findByText('Post Updated');
-    await waitFor(() => expect(held).not.toContain(LOCK));
+    await waitFor(() => expect(heldNames()).not.toContain(LOCK));
   });
 
   test('If a form has unsaved writing, its tab holds a lock until the writer leaves the form', async () => {
-    const held = watchLocks();
+    const { heldNames } = useFakeLocks();
     const { user, path } = renderSite('/admin');
     await screen.findByLabelText('Category');
     type('title', 'H');
-    expect(held).toContain(LOCK);
+    expect(heldNames()).toContain(LOCK);
     await user.click(screen.getByRole('link', { name: 'Posts' }));
     await user.click(button('Leave'));
     await waitFor(() => expect(path()).toBe('/posts'));
-    await waitFor(() => expect(held).not.toContain(LOCK));
+    await waitFor(() => expect(heldNames()).not.toContain(LOCK));
   });
 
   test('If a post is submitted without a network, the tab of its form holds a lock until the post waits in the outbox', async () => {
-    const held = watchLocks();
+    const { heldNames } = useFakeLocks();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
     await attachPhoto(user);
-    expect(held).toContain(LOCK);
+    expect(heldNames()).toContain(LOCK);
     await user.click(button('Submit'));
     await screen.findByText(/^Kept on this phone/);
-    await waitFor(() => expect(held).not.toContain(LOCK));
+    await waitFor(() => expect(heldNames()).not.toContain(LOCK));
   });
 });

@@ -13,6 +13,7 @@ import { readPhotos } from '../../src/model/photo';
 import { emptyDraft, type PostDraft } from '../../src/model/post-draft';
 import { openDraftPlace } from '../../src/services/drafts';
 import { countWaiting, deleteWaiting, keepWaiting, listWaiting } from '../../src/services/outbox';
+import { forgetSignIn, rememberSignIn } from '../../src/services/sign-in-flag';
 import { emptyDevice, keptDrafts, keptPhotos } from '../support/device';
 import {
   addPost,
@@ -182,6 +183,103 @@ describe('Submitting a post without a network', () => {
     expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'See what waits' }));
     expect(await findSection()).toHaveTextContent('A later marketEdit, kept on');
+  });
+});
+
+describe('On a shared computer', () => {
+  const IN_TAB = /^Kept on this computer only while this tab is open\./;
+
+  test('A post that is submitted without a network is promised only for the open tab, and the browser asks before the tab is closed', async () => {
+    rememberSignIn(true);
+    onTestFinished(() => forgetSignIn());
+    await setOnline(false);
+    const { user } = renderSite('/admin');
+    await submitNew(user);
+    expect(await screen.findByText(IN_TAB)).toBeVisible();
+    await waitFor(() => {
+      const closing = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(closing);
+      expect(closing.defaultPrevented).toBe(true);
+    });
+    await user.click(screen.getByRole('link', { name: 'See what waits' }));
+    expect(
+      await screen.findByRole('region', { name: 'Waiting on this computer' }),
+    ).toHaveTextContent('Waiting for a network');
+    await setOnline(true);
+    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    const closing = new Event('beforeunload', { cancelable: true });
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Waiting/ })).toBeNull());
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(false);
+  });
+});
+
+describe('A form whose post waits', () => {
+  test('The message follows the outbox: when the post was published, it says so with a link to the post', async () => {
+    await setOnline(false);
+    const { user } = renderSite('/admin');
+    await submitNew(user);
+    await screen.findByText(new RegExp(KEPT));
+    await setOnline(true);
+    const published = await screen.findByText(/^Post published/);
+    expect(within(published).getByRole('link', { name: 'See the post' })).toBeVisible();
+    expect(screen.queryByText(new RegExp(KEPT))).toBeNull();
+  });
+
+  test('If the server refuses the post, the message says so', async () => {
+    await setOnline(false);
+    const { user } = renderSite('/admin');
+    await submitNew(user);
+    await screen.findByText(new RegExp(KEPT));
+    firebase.disrupt('commit', { code: 'permission-denied' });
+    await setOnline(true);
+    expect(await screen.findByText(/^Not published: The site did not accept this/)).toBeVisible();
+    expect(screen.queryByText(new RegExp(KEPT))).toBeNull();
+  });
+});
+
+describe('A server that does not answer', () => {
+  const LATER = 'Keep it on this device and send later';
+
+  test.each(['upload', 'commit'])(
+    'If ‘%s’ gets no answer for 30 seconds, the form offers to keep the post, and the outbox publishes one post when the server answers',
+    async (step) => {
+      const { user } = renderSite('/admin');
+      await fillInForm(user, 'events');
+      await attachPhoto(user);
+      firebase.disrupt(step, new Promise(() => {}));
+      const { setTimeout } = globalThis;
+      vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms = 0) =>
+        setTimeout(act, ms === 30_000 ? 50 : ms)) as typeof setTimeout);
+      await user.click(button('Submit'));
+      await waitFor(() => expect(firebase.asked).toContain(step));
+      await user.click(await screen.findByRole('button', { name: LATER }));
+      await screen.findByText(new RegExp(KEPT));
+      expect(await countWaiting('ali')).toBe(1);
+      firebase.endDisruption(step);
+      await setOnline(true);
+      await waitFor(() => expect(allPosts()).toHaveLength(1));
+      await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    },
+  );
+
+  test('After a failure that may pass, the form offers to keep the post for later', async () => {
+    firebase.disrupt('commit', { code: 'unavailable' });
+    const { user } = renderSite('/admin');
+    await submitNew(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+    firebase.endDisruption('commit');
+    await user.click(button(LATER));
+    await waitFor(() => expect(allPosts()).toHaveLength(1));
+    expect(await screen.findByText(/^Post published/)).toBeVisible();
+  });
+
+  test('After a refusal, the form does not offer to keep the post', async () => {
+    firebase.disrupt('commit', { code: 'permission-denied' });
+    const { user } = renderSite('/admin');
+    await submitNew(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('did not accept');
+    expect(screen.queryByRole('button', { name: LATER })).toBeNull();
   });
 });
 
@@ -487,6 +585,7 @@ describe('Editing a waiting post', () => {
     await waitFor(() => expect(control('title')).toHaveValue('One'));
     expect(await screen.findByText(/^market.jpg: ready/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Unsaved writing' })).toBeNull();
+    expect(screen.getByText(/This post no longer waits to be published/)).toBeVisible();
     expect(await countWaiting('ali')).toBe(0);
     type('title', 'One, changed');
     await setOnline(true);
@@ -526,10 +625,12 @@ describe('Editing a waiting post', () => {
     await user.click(within(offer).getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(control('title')).toHaveValue('A later market'));
     expect(screen.queryByRole('region', { name: 'Waiting edit' })).toBeNull();
+    expect(screen.getByText(/This edit no longer waits to be published/)).toBeVisible();
     expect(await listWaiting('ali')).toEqual([]);
     await setOnline(true);
     await user.click(button('Update'));
     await screen.findByText('Post Updated');
+    expect(screen.queryByText(/no longer waits/)).toBeNull();
     expect(firebase.documents.get('posts/market')).toMatchObject({
       ...{ title: 'A later market', revision: 2 },
     });

@@ -231,6 +231,25 @@ describe('Picking photos', () => {
     expect(sent('house')).toBe(0);
   });
 
+  test('After ‘Remove’, ‘Undo’ puts the photo back with its text, and the focus goes to the photo', async () => {
+    const user = await openWith('house', 'kitchen', 'garden');
+    await user.type(screen.getAllByLabelText(LABEL)[0] as HTMLElement, 'The house');
+    await user.click(button('Remove photo 1'));
+    expect(names()).toEqual(['kitchen', 'garden']);
+    expect(screen.getByText(/^The cover is removed/)).toBeVisible();
+    expect(button('Undo')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(names()).toEqual(['house', 'kitchen', 'garden']);
+    expect(screen.getAllByLabelText(LABEL)[0]).toHaveValue('The house');
+    expect(button('Remove photo 1')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.click(button('Remove photo 2'));
+    expect(screen.getByText(/^Photo 2 is removed/)).toBeVisible();
+    await submit(user);
+    expect(published()).toEqual(['house', 'garden']);
+    await waitFor(async () => expect(await keptPhotos()).toEqual([]));
+  });
+
   test('If the text of the second photo is too long, ‘Submit’ publishes nothing and moves the focus to this text', async () => {
     const user = await openWith('house', 'kitchen');
     const [, second] = screen.getAllByLabelText(LABEL);
@@ -343,12 +362,13 @@ describe('Drafts with photos', () => {
     await waitFor(async () => {
       const [draft] = await keptDrafts();
       expect(draft?.photos).toMatchObject([{ alt: 'The garden' }, { alt: '' }]);
-      expect(await keptPhotos()).toHaveLength(2);
+      // The removed photo can still be brought back.
+      expect(await keptPhotos()).toHaveLength(3);
     });
     document.body.replaceChildren();
     const { user: later } = renderSite('/admin');
     await later.click(await screen.findByRole('button', { name: 'Restore' }));
-    expect(names()).toEqual(['garden', 'kitchen']);
+    await waitFor(() => expect(names()).toEqual(['garden', 'kitchen']));
     expect(screen.getAllByLabelText(LABEL)[0]).toHaveValue('The garden');
     await submit(later);
     expect(published()).toEqual(['garden', 'kitchen']);

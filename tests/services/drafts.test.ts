@@ -1,17 +1,18 @@
 import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../src/model/dates';
 import type { FormPhoto } from '../../src/model/form-photo';
 import type { PickedPhoto } from '../../src/model/photo-writing';
 import { emptyDraft, withStoredNames } from '../../src/model/post-draft';
-import type { DraftRecord } from '../../src/services/device-store';
+import { type DraftRecord, withDeviceStore } from '../../src/services/device-store';
 import {
   clearDrafts,
   deleteSharedDrafts,
   hasDrafts,
   keepDraft,
-  keepPhoto,
   listDrafts,
+  markDiscarded,
   openDraftPlace,
   settleDrafts,
 } from '../../src/services/drafts';
@@ -26,6 +27,7 @@ import {
 } from '../../src/services/outbox';
 import { leftSharedDraft, rememberSignIn } from '../../src/services/sign-in-flag';
 import { emptyDevice, keptDrafts, keptPhotos, putDraft } from '../support/device';
+import { holdInAnotherTab, useFakeLocks } from '../support/fake-locks';
 
 const BLOBS = { photo: new Blob(), thumbnail: new Blob() };
 
@@ -52,7 +54,6 @@ async function write(uid: string, title: string, shared = false): Promise<void> 
   rememberSignIn(shared);
   const place = openDraftPlace('new', uid);
   const draft = { ...emptyDraft(), title };
-  await keepPhoto(place, PHOTO);
   await keepDraft(place, { draft, photos: [PHOTO], postId: 'p1', base: BASE });
 }
 
@@ -116,6 +117,23 @@ describe('Drafts of a person', () => {
     expect((await listDrafts('new', 'ali'))[0]?.draft).toEqual(draft);
   });
 
+  test('A discarded draft is not offered; it is deleted at the next start of the site, unless a tab can still bring it back', async () => {
+    useFakeLocks();
+    await write('ali', 'Of Ali');
+    const [record] = await keptDrafts();
+    const key = record?.key ?? '';
+    const release = await holdInAnotherTab(`for-us-by-us:draft/${key}`);
+    await markDiscarded(key, true);
+    await settleDrafts('ali');
+    expect([await storedTitles(), await hasDrafts('ali')]).toEqual([['Of Ali'], false]);
+    await markDiscarded(key, false);
+    release();
+    expect(await offeredTo('ali')).toEqual(['Of Ali']);
+    await markDiscarded(key, true);
+    expect(await offeredTo('ali')).toEqual([]);
+    expect([await storedTitles(), await keptPhotos()]).toEqual([[], []]);
+  });
+
   test('If nobody is signed in, the draft of a form is not stored', async () => {
     const place = openDraftPlace('new', null);
     await keepDraft(place, { draft: emptyDraft(), photos: [], postId: 'p1', base: BASE });
@@ -123,13 +141,105 @@ describe('Drafts of a person', () => {
   });
 });
 
-describe('Drafts on a shared computer', () => {
-  test('If a person signs in on a shared computer, the drafts of other people are deleted with their photos', async () => {
-    await write('ali', 'Of Ali');
-    expect(await offeredTo('zuri', true)).toEqual([]);
-    expect(await storedTitles()).toEqual([]);
+describe('What the device has stored', () => {
+  const content = { draft: emptyDraft(), photos: [PHOTO], postId: 'p1', base: BASE };
+
+  /** Lets `put` of the object stores in `names` fail, as if the device’s storage were full. */
+  function fill(...names: string[]): void {
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      if (names.includes(this.name)) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, args);
+    });
+  }
+
+  test('If the browser has closed the connection, the next draft and its photo are stored with a new connection', async () => {
+    await withDeviceStore(async (store) => store.close(), undefined);
+    expect(await keepDraft(openDraftPlace('new', 'ali'), content)).toBeNull();
+    expect([(await keptDrafts()).length, (await keptPhotos()).length]).toEqual([1, 1]);
+  });
+
+  test('If the browser has closed the connection, posts in the outbox are read and stored with a new connection', async () => {
+    const close = () => withDeviceStore(async (store) => store.close(), undefined);
+    await close();
+    expect(await keepWaiting(openDraftPlace('new', 'ali'), content)).toBe(1);
+    await close();
+    expect(await listWaiting('ali')).toMatchObject([{ photos: [{ key: PHOTO.key }] }]);
+    await close();
+    expect(await countWaiting('ali')).toBe(1);
+  });
+
+  test('If the site’s data are deleted while a form is open, the form’s next save stores the text and the photo again', async () => {
+    const place = openDraftPlace('new', 'ali');
+    await keepDraft(place, content);
+    await withDeviceStore(async (store) => store.close(), undefined);
+    await deleteDB('for-us-by-us');
+    expect(await keepDraft(place, content)).toBeNull();
+    expect((await listDrafts('new', 'ali'))[0]?.photos).toMatchObject([{ key: PHOTO.key }]);
+  });
+
+  test('A photo is stored once, and is deleted when the form has it no more; a photo that the form can bring back stays', async () => {
+    const place = openDraftPlace('new', 'ali');
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    await keepDraft(place, content);
+    await keepDraft(place, { ...content, photos: [], spare: PHOTO });
+    expect(await keptPhotos()).toHaveLength(1);
+    expect((await listDrafts('new', 'ali'))[0]?.photos).toEqual([]);
+    expect(put).toHaveBeenCalledTimes(3);
+    await keepDraft(place, { ...content, photos: [] });
     expect(await keptPhotos()).toEqual([]);
   });
+
+  test('If the storage is full, keepDraft says so, and stores the text if there is space for it', async () => {
+    fill('photos');
+    const place = openDraftPlace('new', 'ali');
+    expect(await keepDraft(place, content)).toEqual({ photosOnly: true, isFull: true });
+    expect(await keptDrafts()).toHaveLength(1);
+    vi.restoreAllMocks();
+    fill('photos', 'drafts');
+    expect(await keepDraft(place, content)).toEqual({ photosOnly: false, isFull: true });
+    vi.restoreAllMocks();
+    expect(await keepDraft(place, content)).toBeNull();
+    expect(await keptPhotos()).toHaveLength(1);
+  });
+
+  test('If the browser forbids storage, keepDraft says that nothing is stored', async () => {
+    await withDeviceStore(async (store) => store.close(), undefined);
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    const answer = await keepDraft(openDraftPlace('new', 'ali'), content);
+    expect(answer).toEqual({ photosOnly: false, isFull: false });
+  });
+});
+
+describe('Drafts on a shared computer', () => {
+  test('A login on a shared computer deletes only the drafts that other people wrote on a shared computer, with their photos', async () => {
+    await write('ali', 'At home');
+    await write('ali', 'In the library', true);
+    closeTab();
+    expect(await offeredTo('zuri', true)).toEqual([]);
+    expect(await storedTitles()).toEqual(['At home']);
+    expect(await keptPhotos()).toHaveLength(1);
+  });
+
+  test.each([true, false])(
+    'While a person’s session on a shared computer is open in another tab, another person’s login deletes nothing of that person (shared: %s)',
+    async (shared) => {
+      useFakeLocks();
+      await write('ali', 'Of Ali', true);
+      const closeTabOfAli = await holdInAnotherTab('for-us-by-us:shared-computer/ali');
+      closeTab();
+      expect(await offeredTo('zuri', shared)).toEqual([]);
+      expect(await storedTitles()).toEqual(['Of Ali']);
+      closeTabOfAli();
+      await settleDrafts('zuri');
+      expect(await storedTitles()).toEqual([]);
+    },
+  );
 
   test('If a tab is closed on a shared computer, deleteSharedDrafts deletes only the drafts with the mark `shared`', async () => {
     await write('ali', 'At home');
@@ -155,22 +265,35 @@ describe('Drafts on a shared computer', () => {
     expect(await offeredTo('ali', true)).toEqual(['Of Ali']);
   });
 
-  test('While another tab has a session on a shared computer, deleteSharedDrafts deletes no drafts; afterwards it deletes them', async () => {
+  test('While a person’s session on a shared computer is open in another tab, deleteSharedDrafts deletes only the drafts of other people; afterwards it deletes all', async () => {
+    useFakeLocks();
     await write('ali', 'Of Ali', true);
+    await write('zuri', 'Of Zuri', true);
     closeTab();
-    // With `ifAvailable`, `use` gets null while another tab holds the lock.
-    const locks = { request: async (_name: string, _how: object, use: Use) => use(null) };
-    vi.stubGlobal('navigator', { locks });
+    const closeTabOfAli = await holdInAnotherTab('for-us-by-us:shared-computer/ali');
     await deleteSharedDrafts();
     expect(await storedTitles()).toEqual(['Of Ali']);
-    locks.request = async (_name, _how, use) => use({});
+    expect(leftSharedDraft()).toBe(true);
+    closeTabOfAli();
     await deleteSharedDrafts();
     expect(await storedTitles()).toEqual([]);
-    vi.unstubAllGlobals();
+    expect(leftSharedDraft()).toBe(false);
+  });
+
+  test('The tab of a session on a shared computer protects the person’s drafts until the session ends', async () => {
+    const { heldNames } = useFakeLocks();
+    await write('ali', 'Of Ali', true);
+    await settleDrafts('ali');
+    expect(heldNames()).toEqual(['for-us-by-us:shared-computer/ali']);
+    rememberSignIn(true);
+    await settleDrafts('zuri');
+    expect(heldNames()).toEqual(['for-us-by-us:shared-computer/zuri']);
+    expect(await storedTitles()).toEqual([]);
+    closeTab();
+    await deleteSharedDrafts();
+    expect(heldNames()).toEqual([]);
   });
 });
-
-type Use = (lock: object | null) => unknown;
 
 describe('Drafts without the writer’s uid', () => {
   test('A draft without the writer’s uid is offered to the first person who signs in, even after more than 30 days', async () => {
@@ -256,14 +379,11 @@ describe('Posts in the outbox', () => {
     expect([await keptDrafts(), await keptPhotos()]).toEqual([[], []]);
   });
 
-  test('A login deletes other people’s posts in the outbox at once on a shared computer, and after more than 30 days on other devices', async () => {
+  test('A login deletes other people’s posts in the outbox after more than 30 days; a login on a shared computer does not delete them earlier', async () => {
     await putInOutbox('ali', 'Of Ali');
-    await settleDrafts('zuri');
-    expect(await waitingTitles('ali')).toEqual(['Of Ali']);
     rememberSignIn(true);
     await settleDrafts('zuri');
-    expect(await waitingTitles('ali')).toEqual([]);
-    await putInOutbox('ali', 'Of Ali');
+    expect(await waitingTitles('ali')).toEqual(['Of Ali']);
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * DAY_MS);
     await settleDrafts('zuri');
     expect([await keptDrafts(), await keptPhotos()]).toEqual([[], []]);

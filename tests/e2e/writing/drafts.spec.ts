@@ -51,7 +51,7 @@ test('A draft with a photo survives a reload and a closed tab', async ({
   await expect(draftOffer(page)).toContainText(`${whole.typed.title}, with an image`);
   expect((await readForm(page)).title).toBe('');
   await press(page, 'Restore');
-  expect(await readForm(page)).toEqual(whole.held);
+  await expect.poll(() => readForm(page)).toEqual(whole.held);
 
   // The tab is closed without a dialog.
   await fieldNamed(page, 'Place').fill('Kisumu');
@@ -91,6 +91,7 @@ test('A new post and each edited post have separate drafts', async ({ page, phot
   }
 
   await press(page, 'Restore');
+  await expect(fieldNamed(page, 'Title')).toHaveValue(`For ${addresses[2]}`);
   await submit(page);
   await expect(page.getByText('Post Updated')).toBeVisible();
   expect((await storedPost(ids[1] ?? ''))?.fields.title).toBe(`For ${addresses[2]}`);
@@ -98,6 +99,8 @@ test('A new post and each edited post have separate drafts', async ({ page, phot
   await press(page, 'Discard');
   await expect(draftOffer(page)).toHaveCount(0);
   await expect(fieldNamed(page, 'Title')).toHaveValue(posts[0]?.title ?? '');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.goto('/posts');
   await expect.poll(() => draftTexts(page, 'title')).toEqual(['For /admin']);
   for (const address of addresses.slice(1)) {
     await page.goto(address);
@@ -143,5 +146,35 @@ test('If a form has unsaved text, a dialog asks for confirmation before the pers
   await expect(page).toHaveURL('/events');
   await page.goto('/admin');
   await press(page, 'Restore');
-  expect(await readForm(page)).toEqual(held);
+  await expect.poll(() => readForm(page)).toEqual(held);
+});
+
+test('A draft that the form of one tab has is neither offered nor restored in another tab', async ({
+  page,
+  context,
+}) => {
+  const [one, other] = [page, await context.newPage()];
+  one.on('dialog', (dialog) => dialog.accept());
+  await fieldNamed(one, 'Title').fill('The first');
+  await expect.poll(() => draftTexts(one, 'title')).toEqual(['The first']);
+  await one.reload();
+  await expect(draftOffer(one)).toContainText('The first');
+  await other.goto('/admin');
+  await expect(draftOffer(other)).toContainText('The first');
+  await press(one, 'Restore');
+  await expect(fieldNamed(one, 'Title')).toHaveValue('The first');
+  await press(other, 'Restore');
+  await expect(other.getByText('This writing is open in another tab')).toBeVisible();
+  await fieldNamed(other, 'Title').fill('The second');
+  await expect.poll(() => draftTexts(one, 'title')).toContain('The second');
+  await other.close({ runBeforeUnload: false });
+
+  const third = await context.newPage();
+  await third.goto('/admin');
+  await expect(draftOffer(third)).toContainText('The second');
+  await expect(draftOffer(third)).not.toContainText('unsaved writings');
+  await one.close({ runBeforeUnload: false });
+  await third.reload();
+  await expect(draftOffer(third)).toContainText('There are 2 unsaved writings');
+  await third.close();
 });

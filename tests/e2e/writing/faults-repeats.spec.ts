@@ -113,7 +113,7 @@ test('A reload during an upload keeps the draft, and the draft makes one post (R
   await page.reload();
   held.release();
   await page.getByRole('button', { name: 'Restore' }).click();
-  expect(await readForm(page)).toEqual(whole.held);
+  await expect.poll(() => readForm(page)).toEqual(whole.held);
   await submit(page);
   await expect(page.getByText('Post published')).toBeVisible();
   // The third object is the thumbnail of the interrupted upload. The device deletes this object
@@ -143,6 +143,6 @@ test('Leaving during an upload publishes nothing and keeps a draft (R22)', async
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Restore' }).click();
-  expect(await readForm(page)).toEqual(whole.held);
+  await expect.poll(() => readForm(page)).toEqual(whole.held);
   await expectOnePost(page, whole);
 });

@@ -141,7 +141,7 @@ test('A logout in another tab keeps the draft and its photo (R10)', async ({
   await expect(page).toHaveURL('/login');
   await fillInCredentials(page, volunteer);
   await page.getByRole('button', { name: 'Restore' }).click();
-  expect(await readForm(page)).toEqual(whole.held);
+  await expect.poll(() => readForm(page)).toEqual(whole.held);
   await expectOnePost(page, whole);
 });
 

@@ -23,7 +23,6 @@ const IMAGES = 'editor/unused-images.ts';
 const TRASH = 'services/trash.ts';
 const DRAFTS = 'services/drafts.ts';
 const SENDING = 'editor/send-outbox.ts';
-const OUTBOX = 'services/outbox.ts';
 
 /** With this patch, each team member may delete any document in the trash at any time. */
 const trashWithoutAge: RulesPatch = {
@@ -345,9 +344,9 @@ export const DEFECTS: Defect[] = [
     name: 'the outbox does not store the first new photo of a post',
     code: [
       {
-        file: OUTBOX,
-        from: '...picked.map((photo) => photos.put(photo)),',
-        to: '...picked.slice(1).map((photo) => photos.put(photo)),',
+        file: DRAFTS,
+        from: '...missing.map((photo) => kept.put(photo)),',
+        to: '...missing.slice(1).map((photo) => kept.put(photo)),',
       },
     ],
   },

@@ -169,7 +169,8 @@ export function divertGlobals(): void {
   vi.stubGlobal('setTimeout', (act: () => void, ms = 0, ...rest: []) =>
     setTimeout(act, tabs.getStore() && ms < MAX_RETRY_PAUSE_MS ? ms / SPEED : ms, ...rest),
   );
-  vi.stubGlobal('navigator', { onLine: true, locks: { request: requestLock } });
+  const locks = { request: requestLock, query: async () => ({ held: [] }) };
+  vi.stubGlobal('navigator', { onLine: true, locks });
   vi.stubGlobal('IDBKeyRange', { bound: (lower: string, upper: string) => ({ lower, upper }) });
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.stubGlobal('currentTab', currentTab);

@@ -21,6 +21,8 @@ const store = {
     tab().useStorage(() => structuredClone(recordsOf(name).get(key))),
   getAll: (name: Name) =>
     tab().useStorage(() => [...recordsOf(name).values()].map((record) => structuredClone(record))),
+  getAllKeys: (name: Name, keys: Keys) =>
+    tab().useStorage(() => [...recordsOf(name).keys()].filter((key) => isAmong(key, keys))),
   async getAllFromIndex(name: Name, field: string, value: string) {
     const records = await store.getAll(name);
     return records.filter((record) => (record as { [field: string]: unknown })[field] === value);
@@ -38,6 +40,7 @@ const store = {
     const objectStore = (name: Name) => ({
       get: (key: string) => store.get(name, key),
       getAll: () => store.getAll(name),
+      getAllKeys: (keys: Keys) => store.getAllKeys(name, keys),
       put: (record: Record) => store.put(name, record),
       delete: (keys: Keys) => store.delete(name, keys),
     });

@@ -1,0 +1,217 @@
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Await } from 'react-router-dom';
+import { displayTitle } from '../model/post';
+import {
+  claimDraft,
+  deleteDraft,
+  type KeptDraft,
+  markDiscarded,
+  releaseDraft,
+} from '../services/drafts';
+
+interface DraftOffersProps {
+  drafts: KeptDraft[] | Promise<KeptDraft[]>;
+  /** The key of the draft that is restored without an offer; '' for none. */
+  opened: string;
+  /** Whether the draft differs from the content with which the form starts. */
+  isWorthOffering: (kept: KeptDraft) => boolean;
+  /** `wasWaiting` is true for the draft `opened`, which was just taken out of the outbox. */
+  onRestore: (kept: KeptDraft, wasWaiting: boolean) => void;
+}
+
+/**
+ * Offers the `drafts` one at a time, in the given order: the newest first. A discarded draft can be
+ * brought back until the page is left.
+ */
+export function DraftOffers({ drafts, ...props }: DraftOffersProps) {
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={drafts} errorElement={null}>
+        {(kept: KeptDraft[]) => <NextOffer kept={kept} {...props} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+type NextOfferProps = { kept: KeptDraft[] } & Omit<DraftOffersProps, 'drafts'>;
+
+function NextOffer({ kept, opened, isWorthOffering, onRestore }: NextOfferProps) {
+  const [offers, setOffers] = useState(() =>
+    kept.filter((draft) => draft.key !== opened && isWorthOffering(draft)),
+  );
+  const [notTaken, setNotTaken] = useState<keyof typeof NOT_TAKEN>();
+  const [undone, setUndone] = useState('');
+  const discarded = useDiscarded();
+
+  async function take(draft: KeptDraft, use: (present: KeptDraft) => void): Promise<void> {
+    setOffers((before) => before.filter(({ key }) => key !== draft.key));
+    const present = await claimDraft(draft);
+    setNotTaken(typeof present === 'string' ? present : undefined);
+    if (typeof present !== 'string') use(present);
+  }
+
+  const openAtOnce = useEffectEvent(() => {
+    const draft = kept.find(({ key }) => key === opened);
+    if (draft) void take(draft, (present) => onRestore(present, true));
+  });
+  useEffect(() => openAtOnce(), []);
+  const [offer] = offers;
+  return (
+    <>
+      {discarded.drafts.map((draft) => (
+        <DiscardedOffer
+          key={draft.key}
+          title={draft.draft.title}
+          onUndo={() => {
+            void discarded.remove(draft);
+            setUndone(draft.key);
+            setOffers((before) => [draft, ...before]);
+          }}
+        />
+      ))}
+      {notTaken && (
+        <p className="notice" role="status">
+          {NOT_TAKEN[notTaken]}
+        </p>
+      )}
+      {offer && (
+        <DraftOffer
+          key={offer.key}
+          savedAt={new Date(offer.savedAt)}
+          title={offer.draft.title}
+          fromReader={offer.fromReader ?? false}
+          photoCount={offer.photos.filter(({ picked }) => picked).length}
+          count={offers.length}
+          takesFocus={offer.key === undone}
+          onRestore={() => void take(offer, (present) => onRestore(present, false))}
+          onDiscard={() => void take(offer, discarded.add)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why an offered draft could not be taken (see `claimDraft`). */
+const NOT_TAKEN = {
+  elsewhere: 'This writing is open in another tab of this browser.',
+  gone: 'This writing is no longer on this device: it was published or discarded in another tab.',
+};
+
+/**
+ * The drafts that the writer has discarded on this page, and reserved with `claimDraft`. They are
+ * deleted from the device when the page is left.
+ */
+function useDiscarded() {
+  const [drafts, setDrafts] = useState<readonly KeptDraft[]>([]);
+  const latest = useRef(drafts);
+
+  function change(next: readonly KeptDraft[]): void {
+    latest.current = next;
+    setDrafts(next);
+  }
+
+  const deleteAll = useEffectEvent(() => {
+    for (const { key } of latest.current) void deleteDraft(key).then(() => releaseDraft(key));
+    change([]);
+  });
+  useEffect(() => {
+    addEventListener('pagehide', deleteAll);
+    return () => {
+      removeEventListener('pagehide', deleteAll);
+      deleteAll();
+    };
+  }, []);
+
+  return {
+    drafts,
+    add(draft: KeptDraft) {
+      change([...latest.current, draft]);
+      // If the browser closes the tab before the deletion ends, the next page deletes the draft.
+      void markDiscarded(draft.key, true);
+    },
+    async remove(draft: KeptDraft) {
+      change(latest.current.filter(({ key }) => key !== draft.key));
+      await markDiscarded(draft.key, false);
+      releaseDraft(draft.key);
+    },
+  };
+}
+
+function DiscardedOffer({ title, onUndo }: { title: string; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <section className="draft-offer" aria-label="Discarded writing">
+      <p>
+        <strong>Discarded</strong>
+        <span className="draft-title" dir="auto">
+          {displayTitle({ title: title.trim() })}
+        </span>
+      </p>
+      <div className="button-row">
+        <Button ref={undo} variant="quiet" onClick={onUndo}>
+          Undo
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface DraftOfferProps {
+  savedAt: Date;
+  /** The draft's title; '' if the draft has none. */
+  title: string;
+  /** Whether the form was filled with a reader's notice (a post that a reader sent by e-mail). */
+  fromReader: boolean;
+  /** The number of picked photos. */
+  photoCount: number;
+  /** The number of drafts that are still offered, with this one. */
+  count: number;
+  /** Whether ‘Restore’ takes the focus when the offer appears. */
+  takesFocus: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function DraftOffer(props: DraftOfferProps) {
+  const { savedAt, title, fromReader, photoCount, count, takesFocus, onRestore, onDiscard } = props;
+  const restore = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) restore.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section className="draft-offer" aria-label="Unsaved writing">
+      {count > 1 && <p>{`There are ${count} unsaved writings. This is the newest.`}</p>}
+      <p>
+        <strong>
+          {`${fromReader ? 'A reader’s notice, opened' : 'Unsaved writing from'} ${TIME.format(savedAt)}`}
+        </strong>
+        <span className="draft-title" dir="auto">
+          {displayTitle({ title: title.trim() }) + withImages(photoCount)}
+        </span>
+      </p>
+      <div className="button-row">
+        <Button ref={restore} onClick={onRestore}>
+          Restore
+        </Button>
+        <Button variant="quiet" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function withImages(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ', with an image' : `, with ${count} images`;
+}

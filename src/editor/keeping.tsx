@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import type { NotKept } from '../services/drafts';
+import { isSharedComputer } from '../services/sign-in-flag';
+
+/** The device's answer to the latest attempt to store the content of this tab's form. */
+type Keeping = 'unknown' | 'kept' | NotKept;
+
+let keeping: Keeping = 'unknown';
+const listeners = new Set<() => void>();
+
+export function noteKeeping(next: Keeping): void {
+  keeping = next;
+  for (const listener of listeners) listener();
+}
+
+function useKeeping(): Keeping {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => keeping,
+  );
+}
+
+/** Says that the device did not store the form's content, and why. */
+export function NotKeptNotice() {
+  const answer = useKeeping();
+  return (
+    <div role="status">
+      {typeof answer === 'object' && <p className="notice">{notKeptText(answer)}</p>}
+    </div>
+  );
+}
+
+/** Says what happens to the form's content if the writer leaves the form. */
+export function WhatStays() {
+  const answer = useKeeping();
+  return <p>{answer === 'unknown' ? '' : answer === 'kept' ? stays() : lossText(answer)}</p>;
+}
+
+function stays(): string {
+  return isSharedComputer()
+    ? 'It stays on this computer only while this tab is open, and is offered to you when you come back to the form.'
+    : 'It stays on this device, and is offered to you when you come back.';
+}
+
+function lossText(answer: NotKept): string {
+  const lost = answer.photosOnly
+    ? 'If you leave, your text stays, but the photos that you picked are lost.'
+    : 'If you leave, it is lost.';
+  return `${notKeptText(answer)} ${lost}`;
+}
+
+function notKeptText({ photosOnly, isFull }: NotKept): string {
+  const reason = isFull ? 'its storage is full' : 'the browser refused it';
+  return `${photosOnly ? 'Photos not' : 'Not'} saved on this device: ${reason}.`;
+}
