@@ -21,6 +21,7 @@ export function Component() {
       <PageMeta
         title={requested === 1 ? title : `${title}, page ${requested}`}
         description={`${category.label}: posts by and for ${SITE.slogan}.`}
+        canonicalUrl={SITE.url + listPath(category.path, address)}
       />
       <PageHeading>{category.label}</PageHeading>
       {when && <EventTabs when={when} page={page} />}

@@ -1,9 +1,12 @@
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { MAX_TITLE_LENGTH } from '../model/categories';
+import { encodePart } from '../model/encode-part';
+import { PATHS } from '../model/paths';
 import { SearchPlaceholder } from '../search/result-list';
 import { type SearchData, searchPosts } from '../search/search';
 import { SearchForm } from '../search/search-form';
 import { SearchResults } from '../search/search-results';
+import { SITE } from '../site';
 import { Loaded } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
@@ -15,6 +18,7 @@ export function Component() {
       <PageMeta
         title={term ? `Search: ${term}` : 'Search'}
         description="Posts found by their titles and words."
+        canonicalUrl={SITE.url + PATHS.search + (term && `?q=${encodePart(term)}`)}
       />
       <PageHeading>{term ? `Search: ${term}` : 'Search'}</PageHeading>
       <SearchForm key={term} term={term} />

@@ -61,7 +61,7 @@ function LoadFailure({ heading, ...props }: LoadFailureProps) {
     <>
       {heading && (
         <>
-          <PageMeta title={heading} description={heading} />
+          <PageMeta title={heading} description={heading} canonicalUrl="" />
           <PageHeading>{heading}</PageHeading>
         </>
       )}

@@ -49,6 +49,10 @@ export interface PageMetaProps {
   /** The title without the site's name; '' for Home. */
   title: string;
   description: string;
+  /**
+   * The address under which the page is shared and found, with a query only if the query selects
+   * what the page shows. By default the page's path; '' for a page without such an address.
+   */
   canonicalUrl?: string;
   /** The URL of a picture for link previews. */
   image?: string;
@@ -68,7 +72,7 @@ export function PageMeta(meta: PageMetaProps) {
   const { title, description, canonicalUrl, image, type = 'website', unlisted = false } = meta;
   useContext(PageMetaListener)(meta);
   useEffect(() => {
-    const url = canonicalUrl ?? `${SITE.url}${location.pathname}${location.search}`;
+    const url = canonicalUrl ?? `${SITE.url}${location.pathname}`;
     const preview = {
       title: documentTitle(title),
       description: shortDescription(description),
@@ -80,11 +84,18 @@ export function PageMeta(meta: PageMetaProps) {
       setMeta('property', `og:${name}`, content);
     }
     setMeta('property', 'og:type', type);
-    setMeta('property', 'og:url', url);
+    setMeta('property', 'og:url', url || SITE.url);
     setMeta('name', 'robots', unlisted ? 'noindex' : 'all');
-    document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', url);
+    setCanonical(unlisted ? '' : url);
   }, [title, description, canonicalUrl, image, type, unlisted]);
   return null;
+}
+
+/** Browsers share the page under this address, instead of the one in the address bar. */
+function setCanonical(href: string): void {
+  document.head.querySelector('link[rel="canonical"]')?.remove();
+  const link = Object.assign(document.createElement('link'), { rel: 'canonical', href });
+  if (href) document.head.append(link);
 }
 
 function setMeta(attribute: 'name' | 'property', key: string, content: string): void {
