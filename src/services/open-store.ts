@@ -40,10 +40,9 @@ export function prepareStore<Schema extends DBSchema>(
   return async (use, otherwise) => {
     try {
       const store = await open();
-      return await use(store).catch(async () => {
+      return await use(store).catch(() => {
         forget();
-        store.close();
-        return use(await open());
+        return open().then(use);
       });
     } catch {
       // The next use opens the database again.

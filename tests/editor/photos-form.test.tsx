@@ -346,11 +346,11 @@ describe('Drafts with photos', () => {
     const user = await openWith('house', 'kitchen');
     await waitFor(async () => expect(await keptPhotos()).toHaveLength(2));
     await user.click(button('Turn photo 1'));
-    await waitFor(async () => expect(JSON.stringify(await keptPhotos())).toContain('"width":1200'));
+    await waitFor(async () => expect((await keptPhotos()).join()).toContain('+'));
     document.body.replaceChildren();
     const { user: later } = renderSite('/admin');
     await later.click(await screen.findByRole('button', { name: 'Restore' }));
-    expect(items()[0]).toHaveTextContent('house.jpg: ready, 1200 × 1600');
+    await waitFor(() => expect(items()[0]).toHaveTextContent('house.jpg: ready, 1200 × 1600'));
     expect(items()).toHaveLength(2);
   });
 
