@@ -98,7 +98,8 @@ describe('Submitting a post without a network', () => {
     const { user } = renderSite('/admin');
     await submitNew(user);
     const message = await screen.findByText(new RegExp(KEPT));
-    expect(within(message).getByRole('link')).toHaveAttribute('href', '/posts');
+    const notice = message.parentElement as HTMLElement;
+    expect(within(notice).getByRole('link')).toHaveAttribute('href', '/posts');
     expect(control('title')).toHaveValue('');
     expect(screen.queryByText(/harvest.jpg/)).toBeNull();
     expect(await listWaiting('ali')).toMatchObject([

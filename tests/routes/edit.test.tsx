@@ -93,7 +93,7 @@ describe('Editing a post', () => {
   test('If an edit replaces a post’s image, the old image is deleted from the bucket', async () => {
     const site = await openEdit();
     await attachPhoto(site.user);
-    await site.user.click(screen.getByRole('button', { name: /^Remove/ }));
+    await site.user.click(button('Remove photo 1'));
     await update(site);
     const { imagePath, thumbnailPath } = stored() ?? {};
     expect(imagePath).toMatch(/^images\/market-[0-9a-z]{12}-harvest\.webp$/);
