@@ -103,9 +103,8 @@ describe('The imaginary category Jobs', () => {
     addPost(JOBS, 'baker', JOB);
     renderSite('/post?id=baker');
     const article = within(await screen.findByRole('article'));
-    expect(article.getByRole('heading', { name: 'Duties' }).nextElementSibling).toHaveTextContent(
-      'Bake. Sell.',
-    );
+    const duties = article.getByRole('heading', { name: 'Duties' }).nextElementSibling;
+    expect(duties?.innerHTML).toBe('<p>Bake.<br>Sell.</p>');
     const facts = article
       .getAllByRole('definition')
       .map((value) => [value.previousElementSibling?.textContent, plain(value.textContent)]);

@@ -71,7 +71,7 @@ test('The privacy page names exactly the entries that our code makes in the brow
       ...['service-worker/pages.ts', 'service-worker/pictures.ts'],
       ...['service-worker/remove-oldest.ts', 'service-worker/service-worker.ts'],
       ...['services/blocked-storage.ts', 'services/browser-storage.ts'],
-      ...['services/device-store.ts', 'services/kept-files.ts'],
+      ...['services/device-store.ts', 'services/keep-picture.ts', 'services/kept-files.ts'],
       ...['services/kept-posts.ts', 'services/open-store.ts', 'services/reopened-tab.ts'],
     ].sort(),
   );
