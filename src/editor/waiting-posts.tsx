@@ -30,7 +30,17 @@ export function WaitingPosts({ onPublished }: WaitingPostsProps) {
   useEffect(() => {
     if (sent.length > 0) published.current();
   }, [sent]);
-  useEffect(() => () => outbox.forgetSent(), []);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      // StrictMode runs the effect again directly after its cleanup. The list is then still shown.
+      queueMicrotask(() => {
+        if (!isMounted.current) outbox.forgetSent();
+      });
+    };
+  }, []);
   return (
     <>
       {sent.map((post) => (

@@ -402,6 +402,18 @@ describe('Sending the waiting posts', () => {
     expect(querySection()).toBeNull();
   });
 
+  test('A post that was published while another page was open is reported on /posts, but not at the next visit of /posts', async () => {
+    await wait('One');
+    const { open } = renderSite('/privacy');
+    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    await open('/posts');
+    expect(await screen.findByText(/^Post published/)).toHaveTextContent('One');
+    await open('/privacy');
+    await open('/posts');
+    expect(await screen.findByRole('rowheader', { name: 'One' })).toBeVisible();
+    expect(screen.queryByText(/^Post published/)).toBeNull();
+  });
+
   test('When a waiting edit is published, /posts reports ‘Post Updated’, and the post keeps its author', async () => {
     addPost('events', 'market', { ...exampleTexts('events'), createdBy: 'zuri' } as never);
     await waitWithEdit();
