@@ -17,11 +17,13 @@ const WRITERS_CLASSES = [
 ];
 
 /**
- * Matches selectors of elements that no page has. It also matches `iframe` and `small`: the video
- * player has these elements, but they need no style of Bootstrap.
+ * Matches selectors of elements that no page has. It also matches `a`, `mark`, `iframe` and `small`:
+ * some pages have these elements, but our own styles replace those of Bootstrap, or there is no need
+ * for them. It matches pressed buttons with the focus too, whose only style is a shadow that our
+ * buttons do not have, and a part of buttons that Firefox had until version 88.
  */
 const UNUSED_ELEMENTS =
-  /^(abbr|a>code|code|kbd|samp|pre|sub|sup|optgroup|hr|h[456]|output|figure|iframe|small)\b/;
+  /^((abbr|a|mark|code|kbd|samp|pre|sub|sup|optgroup|hr|h[456]|output|figure|iframe|small)\b|[ou]l [ou]l|\[role|::-moz-focus|.*active:focus-visible)/;
 /** Matches selectors of elements whose Bootstrap styles are only in writers.css. */
 const WRITERS_ELEMENTS =
   /^(t(able|head|body|foot|[rhd])|caption|fieldset|legend|progress|\[list\]|::(file|-webkit-(date|inner|color)))/;

@@ -185,6 +185,7 @@ const READERS: Reader[] = [
 /** The modules of the model that read no texts of users. */
 const MODULES_WITHOUT_READERS = [
   'categories',
+  'day-words',
   'form-photo',
   'languages',
   'offer-age',

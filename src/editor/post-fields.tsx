@@ -9,6 +9,7 @@ import {
   findField,
   type PostType,
 } from '../model/categories';
+import { NIGHT_END, NIGHT_START } from '../model/event-time';
 import type { PostDraft } from '../model/post-draft';
 import { ABROAD } from '../model/property';
 import { CheckboxField, ChoiceField, FormField, type FormFieldProps } from './form-field';
@@ -94,6 +95,7 @@ function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps
 }
 
 const HINTS: Partial<Record<FieldName, string>> = {
+  endDate: `A night event, from ${NIGHT_START} or later to the next day, ends at ${NIGHT_END}.`,
   language: 'So that it is read aloud rightly. English where nothing is chosen.',
   country: `Only where the county is ‘${ABROAD}’.`,
   priceKes: 'A whole number, by which readers filter. It follows what Price/Rent says.',

@@ -1,9 +1,15 @@
-import { addDays, formatDay, isDay, isTimeOfDay, nairobiDay, weekday, weekdayName } from './dates';
+import { addDays, formatDay, isDay, isTimeOfDay, weekday, weekdayName } from './dates';
+import { hoursOf, type TimedText } from './day-words';
 import type { Post } from './post';
 import { HOME_ZONE, momentAt, wallTime } from './time-zones';
 
-type EventDays = Pick<Post, 'type' | 'startDate' | 'endDate' | 'timeZone'>;
 type EventTime = Pick<Post, 'startDate' | 'time' | 'timeZone'>;
+type EventDays = EventTime & Pick<Post, 'type' | 'endDate'>;
+
+/** When the night of a night event begins at the earliest, and when it ends. */
+export const NIGHT_START = '20:00';
+export const NIGHT_END = '06:00';
+const MINUTE_MS = 60_000;
 
 /**
  * The last day of an event, yyyy-mm-dd: its end day, or its start day if the end day is unknown or
@@ -14,30 +20,52 @@ export function lastDay({ startDate, endDate }: Pick<Post, 'startDate' | 'endDat
   return isDay(endDate) && endDate > startDate ? endDate : startDate;
 }
 
-/** Whether `post` is an event whose last day is over at `moment`, in the event's own time zone. */
+/**
+ * The time of day at which an event ends on its last day; '' if it is unknown. An event that begins
+ * at NIGHT_START or later and ends on the next day ends in that night, at NIGHT_END.
+ */
+export function endTime({ startDate, endDate, time }: Omit<EventDays, 'type'>): string {
+  const isNight = isDay(startDate) && isTimeOfDay(time) && time >= NIGHT_START;
+  return isNight && endDate === addDays(startDate, 1) ? NIGHT_END : '';
+}
+
+/** Whether `post` is an event that is over at `moment`, in the event's own time zone. */
 export function isPastEvent(post: EventDays, moment: Date): boolean {
-  const last = post.type === 'events' ? lastDay(post) : '';
-  return last !== '' && last < dayIn(post.timeZone, moment);
+  const [over] = eventWords(post).at(-1) ?? [];
+  return over !== undefined && over <= hoursOf(moment.getTime());
 }
 
 /**
- * A text that says when an event is, seen from `moment` in the event's time zone: 'Past event',
- * 'Today', 'Until Friday', 'Tomorrow' or 'This weekend'. '' if the event begins on another day in
- * the future, if its days are unknown, or if `post` is not an event.
+ * The texts that say when an event is, in the event's time zone: 'This weekend', 'Tomorrow',
+ * 'Today', 'Until Friday', and as the last one 'Past event'. Empty if the event's days are unknown,
+ * or if `post` is not an event.
  */
-export function eventNearness(post: EventDays, moment: Date): string {
-  if (isPastEvent(post, moment)) return 'Past event';
-  const last = lastDay(post);
-  if (post.type !== 'events' || !last) return '';
-  const today = dayIn(post.timeZone, moment);
+export function eventWords(post: EventDays): TimedText[] {
+  const last = post.type === 'events' ? lastDay(post) : '';
+  if (!last) return [];
   const first = isDay(post.startDate) ? post.startDate : last;
-  if (first === today || last === today) return 'Today';
-  if (first < today) {
-    return `Until ${last < addDays(today, 7) ? weekdayName(last) : formatDay(last)}`;
+  const second = addDays(first, 1);
+  const lastWeek = addDays(last, -6);
+  const sinceMonday = (weekday(first) + 6) % 7;
+  const end = endTime(post);
+  const words: [day: string, text: string][] = [];
+  if (sinceMonday > 4) words.push([addDays(first, -sinceMonday), 'This weekend']);
+  words.push([addDays(first, -1), 'Tomorrow'], [first, 'Today']);
+  if (!end && second < last) {
+    if (second < lastWeek) words.push([second, `Until ${formatDay(last)}`]);
+    words.push([second < lastWeek ? lastWeek : second, `Until ${weekdayName(last)}`]);
+    words.push([last, 'Today']);
   }
-  if (first === addDays(today, 1)) return 'Tomorrow';
-  const sunday = addDays(today, (7 - weekday(today)) % 7);
-  return first === sunday || first === addDays(sunday, -1) ? 'This weekend' : '';
+  const hoursAt = (wall: string, addedMs = 0) => {
+    const zone = post.timeZone || HOME_ZONE;
+    // A year before 1000 has no moment. It is past, as the year 1970 is.
+    return hoursOf(Number(momentAt(zone, wall) ?? momentAt(HOME_ZONE, wall)) + addedMs);
+  };
+  return [
+    ...words.map(([day, text]): TimedText => [hoursAt(`${day}T00:00`), text]),
+    // An event without an end time is past after the last minute of its last day.
+    [end ? hoursAt(`${last}T${end}`) : hoursAt(`${last}T23:59`, MINUTE_MS), 'Past event'],
+  ];
 }
 
 /**
@@ -80,8 +108,4 @@ export function formatEventTime(event: EventTime): FormattedTime {
 function placeOf(zone: string): string {
   const city = zone.startsWith('Etc/') ? '' : zone.split('/').slice(1).at(-1);
   return city && wallTime(zone, new Date(0)) ? `in ${city.replaceAll('_', ' ')}` : `(${zone})`;
-}
-
-function dayIn(timeZone: string, moment: Date): string {
-  return (timeZone && wallTime(timeZone, moment).slice(0, 10)) || nairobiDay(moment);
 }

@@ -32,7 +32,7 @@ export function isWritersPath(path: string): boolean {
 
 /** The feed of all posts. */
 export const FEED_PATH = '/feed.xml';
-/** The calendar file of the coming events. */
+/** The calendar file of the events. */
 export const CALENDAR_PATH = '/events.ics';
 
 /** The path of a category's feed. `path` is the path of the category's page. */

@@ -1,6 +1,7 @@
 import { categoryFields, type FieldName, findCategory, findField } from '../model/categories';
 import { formatDay, formatDays, isDay, nairobiDay } from '../model/dates';
-import { eventNearness, formatEventTime, isPastEvent } from '../model/event-time';
+import { type TimedText, wordAt } from '../model/day-words';
+import { eventWords, formatEventTime, isPastEvent } from '../model/event-time';
 import { FIELD_KINDS } from '../model/field-kinds';
 import { permalink } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
@@ -12,6 +13,8 @@ import { SITE } from '../site';
 export interface Fact {
   look: 'mark' | 'lead' | 'place' | 'posted';
   text: string;
+  /** If the text depends on the day: the texts of all days. */
+  words?: TimedText[];
 }
 
 /**
@@ -19,13 +22,16 @@ export interface Fact {
  * @param time the text to show as the time of an event; by default the time with its city
  */
 export function postFacts(post: Post, time?: string): Fact[] {
+  const words = eventWords(post);
   const facts: Fact[] = [
-    { look: 'mark', text: eventNearness(post, now()) || factText(post, 'mark') },
+    words.length > 0
+      ? { look: 'mark', text: wordAt(words, now()), words }
+      : { look: 'mark', text: factText(post, 'mark') },
     { look: 'lead', text: factText(post, 'lead', time) },
     { look: 'place', text: factText(post, 'place', time) },
     { look: 'posted', text: cardOf(post.type).posted === 'beside' ? postedOn(post) : '' },
   ];
-  return facts.filter(({ text }) => text !== '');
+  return facts.filter(({ text, words }) => text || words);
 }
 
 type AnyPost = Post | PostDraft;
@@ -117,14 +123,9 @@ function joined(...texts: string[]): string {
   return texts.filter(Boolean).join(' · ');
 }
 
-/** Whether `post` is an event whose last day is over in its own time zone. */
-export function isPast(post: Post): boolean {
-  return isPastEvent(post, now());
-}
-
 /** Whether `post` is an event that can still be put into a calendar. */
 export function isComing(post: Post): boolean {
-  return post.type === 'events' && isDay(post.startDate) && !isPast(post);
+  return post.type === 'events' && isDay(post.startDate) && !isPastEvent(post, now());
 }
 
 /**

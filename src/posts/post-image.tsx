@@ -44,7 +44,7 @@ export function PostImage({ src, alt, width, height, sizes, eager = false }: Pos
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager ? 'high' : undefined}
       onError={() => setBroken(local?.name ?? src)}
     />
   );

@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode, useId } from 'react';
-import Card from 'react-bootstrap/Card';
+import CardBody from 'react-bootstrap/CardBody';
+import CardTitle from 'react-bootstrap/CardTitle';
 import { Link } from 'react-router-dom';
 import { postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { NO_POST, THUMBNAIL_SIZE } from '../site';
-import { cardFacts, cardQuote, type Fact, isPast, splitFact, textAttributes } from './post-facts';
+import { DayWord } from '../ui/day-word';
+import { cardFacts, cardQuote, type Fact, splitFact, textAttributes } from './post-facts';
 import { cardPicture, PostImage, photosText } from './post-image';
 import { plainText } from './text-marks';
 
@@ -56,7 +58,10 @@ interface PostCardProps {
   quotes?: boolean;
 }
 
-/** A post in a list: picture, facts such as date and place, title and description. */
+/**
+ * A post in a list: picture, facts such as date and place, title and description. Without
+ * `discover="none"`, each link would have an attribute that only React Router's framework reads.
+ */
 export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
   const { button = false, eager = false, quotes = false, sizes } = props;
   const path = postPath(post.id);
@@ -64,20 +69,18 @@ export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
   const photos = photosText(post);
   const [quote, source] = quotes ? cardQuote(post) : [];
   return (
-    <Card
-      as="article"
-      className={isPast(post) ? 'post-card is-past' : 'post-card'}
-      aria-labelledby={heading}
-    >
+    <article className="post-card" aria-labelledby={heading}>
       <PostImage {...cardPicture(post)} {...THUMBNAIL_SIZE} eager={eager} sizes={sizes} />
       {photos && <p className="photo-count">{photos}</p>}
-      <Card.Body className="post-card-text">
+      <CardBody className="post-card-text">
         <p className="post-card-facts" dir="auto">
           <Facts facts={cardFacts(post)} />
         </p>
-        <Card.Title as={Heading} id={heading} className="post-card-title" {...textAttributes(post)}>
-          <Link to={path}>{displayTitle(post)}</Link>
-        </Card.Title>
+        <CardTitle as={Heading} id={heading} className="post-card-title" {...textAttributes(post)}>
+          <Link to={path} discover="none">
+            {displayTitle(post)}
+          </Link>
+        </CardTitle>
         <p className="post-card-description" {...textAttributes(post)}>
           {plainText(post.description)}
         </p>
@@ -87,17 +90,18 @@ export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
             {source && <cite>{plainText(source)}</cite>}
           </blockquote>
         )}
-      </Card.Body>
+      </CardBody>
       {button && (
         <Link
           to={path}
+          discover="none"
           className="btn btn-outline-primary"
           aria-label={`Check Out: ${displayTitle(post)}`}
         >
           Check Out
         </Link>
       )}
-    </Card>
+    </article>
   );
 }
 
@@ -105,15 +109,19 @@ export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
  * The facts about a post. Before React is loaded, src/first-paint/fill.ts draws the same elements.
  */
 export function Facts({ facts }: { facts: Fact[] }) {
-  return facts.map(({ look, text }, index) => (
-    <Fragment key={look + text}>
+  return facts.map(({ look, text, words }, index) => (
+    <Fragment key={words ? look : look + text}>
       {index > 0 && <span className="fact-dot"> · </span>}
-      <span className={`fact-${look}`}>
-        {splitFact(text).map((part, place) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
-          place % 2 ? <span key={place}>{part}</span> : part,
-        )}
-      </span>
+      {words ? (
+        <DayWord className={`fact-${look}`} words={words} />
+      ) : (
+        <span className={`fact-${look}`}>
+          {splitFact(text).map((part, place) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
+            place % 2 ? <span key={place}>{part}</span> : part,
+          )}
+        </span>
+      )}
     </Fragment>
   ));
 }
@@ -158,14 +166,14 @@ interface CardPlaceholderProps {
 
 export function CardPlaceholder({ className = 'post-card', ...props }: CardPlaceholderProps) {
   return (
-    <Card className={className} aria-hidden="true">
+    <div className={className} aria-hidden="true">
       <div className="post-image" />
-      <Card.Body className="post-card-text">
+      <CardBody className="post-card-text">
         <p className="post-card-facts" />
-        <Card.Title as="p" className="post-card-title" />
+        <CardTitle as="p" className="post-card-title" />
         {props.children}
-      </Card.Body>
+      </CardBody>
       {props.button && <div className="post-card-action" />}
-    </Card>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { findCategory } from '../model/categories';
 import { isDay, isTimeOfDay } from '../model/dates';
-import { eventStart, lastDay } from '../model/event-time';
+import { endTime, eventStart, lastDay } from '../model/event-time';
 import type { Post } from '../model/post';
 import { plainText } from './text-marks';
 
@@ -32,18 +32,20 @@ export function structuredData(post: Post, facts: PublisherData): Record<string,
 function eventData(post: Post): Record<string, unknown> {
   const last = lastDay(post);
   return {
-    startDate: startOf(post),
-    ...(last !== post.startDate && { endDate: last }),
+    startDate: stampOf(post),
+    ...(last !== post.startDate && {
+      endDate: stampOf({ ...post, startDate: last, time: endTime(post) }),
+    }),
     eventStatus: 'https://schema.org/EventScheduled',
     ...(post.place && { location: { '@type': 'Place', name: post.place, address: post.place } }),
   };
 }
 
 /**
- * The start of an event: its day, its time, and the offset from UTC. An event without a time has
- * only the day. If the browser does not know the time zone, the offset is left out.
+ * The start of an event: its day, its time, and the offset from UTC. If the time is not known, only
+ * the day. If the browser does not know the time zone, the offset is left out.
  */
-function startOf(post: Post): string {
+function stampOf(post: Post): string {
   if (!isTimeOfDay(post.time)) return post.startDate;
   const written = `${post.startDate}T${post.time}:00`;
   const start = eventStart(post);

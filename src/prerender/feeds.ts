@@ -1,10 +1,11 @@
 import { CATEGORIES, type Category } from '../model/categories';
-import { isDay } from '../model/dates';
+import { addDays, isDay, nairobiDay } from '../model/dates';
+import { lastDay } from '../model/event-time';
 import { CALENDAR_PATH, FEED_PATH, feedPath } from '../model/paths';
 import type { Photo } from '../model/photo';
 import { displayTitle, type Post } from '../model/post';
 import { calendarOf } from '../posts/calendar-file';
-import { isPast, postUrl } from '../posts/post-facts';
+import { postUrl } from '../posts/post-facts';
 import { decidingFacts } from '../posts/post-summary';
 import { plainText } from '../posts/text-marks';
 import { now } from '../services/clock';
@@ -13,10 +14,15 @@ import { escapeMarkup } from './escape-markup';
 
 const FEED_POSTS = 50;
 const MAX_TEXT_LENGTH = 1_000;
+/**
+ * The time for which the calendar keeps a past event. A calendar that people have subscribed to
+ * would otherwise lose an event as soon as it is over.
+ */
+const PAST_EVENT_DAYS = 90;
 
 /**
- * The files of the feed of all posts, of a feed for each category, and of the calendar of coming
- * events. Each `path` is relative to the site's root.
+ * The files of the feed of all posts, of a feed for each category, and of the calendar of events.
+ * Each `path` is relative to the site's root.
  * @param posts the newest first
  */
 export function writeFeeds(posts: Post[]): { path: string; text: string }[] {
@@ -122,8 +128,9 @@ function element(name: string, text: string): string {
 }
 
 function writeCalendar(posts: Post[]): string {
-  const coming = posts
-    .filter((post) => post.type === 'events' && isDay(post.startDate) && !isPast(post))
+  const earliest = addDays(nairobiDay(now()), -PAST_EVENT_DAYS);
+  const events = posts
+    .filter((post) => post.type === 'events' && isDay(post.startDate) && lastDay(post) >= earliest)
     .sort((a, b) => a.startDate.localeCompare(b.startDate));
-  return calendarOf(coming, now(), `Events – ${SITE.name}`);
+  return calendarOf(events, now(), `Events – ${SITE.name}`);
 }

@@ -23,6 +23,7 @@ import { writeFeeds } from './feeds';
 import { type Preview, renderHead } from './head';
 import { packReads } from './pack-reads';
 import { CodeLostNotice } from './shell';
+import { WORD_WRITER } from './word-writer';
 
 /** A file of the site. */
 export interface PrerenderedFile {
@@ -53,10 +54,13 @@ export interface SiteSource {
  * A script that imports the entry (src/main.ts) after the browser has parsed and painted the page.
  * Without this script, an entry from the browser's cache would run before the first paint. If the
  * address has a query, the entry does not wait for the paint, because the query may select another
- * part of the list than the prerendered one. firebase.json allows this script by its hash.
+ * part of the list than the prerendered one.
  */
-export const ENTRY_STARTER =
+const ENTRY_STARTER =
   'addEventListener("DOMContentLoaded",()=>{const start=()=>import(document.querySelector("link[rel=modulepreload]").href);location.search?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))})';
+
+/** The script of a prerendered page. firebase.json allows it by its hash. */
+export const PAGE_SCRIPT = WORD_WRITER + ENTRY_STARTER;
 
 const handler = createStaticHandler(routes);
 /** The build makes pictures for the pages `/p/{id}` of this number of posts: the newest ones. */
@@ -195,7 +199,7 @@ function startingLate(html: string): string {
   const [entry, source] = /<script type="module"[^>]* src="([^"]*)"><\/script>/.exec(html) ?? [];
   if (!entry) throw new Error('The built index.html has no entry');
   const preload = `<link rel="modulepreload" crossorigin href="${source}">`;
-  return html.replace(entry, `${preload}<script>${ENTRY_STARTER}</script>`);
+  return html.replace(entry, `${preload}<script>${PAGE_SCRIPT}</script>`);
 }
 
 function listedIn({ reads }: PageData): Post[] {

@@ -1,6 +1,7 @@
 import '../styles/search.css';
 import { useId } from 'react';
-import Card from 'react-bootstrap/Card';
+import CardBody from 'react-bootstrap/CardBody';
+import CardTitle from 'react-bootstrap/CardTitle';
 import { Link } from 'react-router-dom';
 import { findCategory } from '../model/categories';
 import { formatDay, formatDays, nairobiDay } from '../model/dates';
@@ -39,18 +40,18 @@ export function ResultList({ posts, mentions }: ResultListProps) {
 function Result({ post, mention }: { post: Post; mention: Mention | undefined }) {
   const heading = useId();
   return (
-    <Card as="article" className="post-card search-result" aria-labelledby={heading}>
+    <article className="post-card search-result" aria-labelledby={heading}>
       <PostImage {...cardPicture(post)} {...THUMBNAIL} />
-      <Card.Body className="post-card-text">
+      <CardBody className="post-card-text">
         <p className="post-card-facts">
           <Facts facts={[{ look: 'place', text: resultFacts(post) }]} />
         </p>
-        <Card.Title as="h3" id={heading} className="post-card-title" {...textAttributes(post)}>
+        <CardTitle as="h3" id={heading} className="post-card-title" {...textAttributes(post)}>
           <Link to={postPath(post.id)}>{displayTitle(post)}</Link>
-        </Card.Title>
+        </CardTitle>
         {mention && <MentionText {...mention} />}
-      </Card.Body>
-    </Card>
+      </CardBody>
+    </article>
   );
 }
 

@@ -32,7 +32,10 @@ let heldTimeMs: number | undefined;
 export function setServerTime(time: string | undefined): void {
   const serverMs = Date.parse(time ?? '');
   if (Number.isNaN(serverMs)) return;
-  told = { serverMs, deviceMs: Date.now(), steadyMs: performance.now() };
+  const deviceMs = Date.now();
+  told = { serverMs, deviceMs, steadyMs: performance.now() };
+  // The script of prerendered pages listens. Node, where the build runs, has no events.
+  globalThis.dispatchEvent?.(new CustomEvent('servertime', { detail: serverMs - deviceMs }));
 }
 
 /**
@@ -58,6 +61,10 @@ export function holdTime(moment?: string): void {
  * While `holdTime` has stopped the clock, the time at which it stopped.
  */
 export function now(): Date {
-  const serverAheadMs = told ? told.serverMs - told.deviceMs : 0;
-  return new Date(heldTimeMs ?? Date.now() + serverAheadMs);
+  return heldTimeMs === undefined ? realTime() : new Date(heldTimeMs);
+}
+
+/** The same as `now`, also while `holdTime` has stopped the clock. */
+export function realTime(): Date {
+  return new Date(Date.now() + (told ? told.serverMs - told.deviceMs : 0));
 }

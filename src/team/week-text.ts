@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '../model/categories';
 import { cutText } from '../model/cut-text';
 import { addDays, DAY_MS, formatDays, isDay, nairobiDay } from '../model/dates';
-import { lastDay } from '../model/event-time';
+import { isPastEvent } from '../model/event-time';
 import { displayTitle, type Post } from '../model/post';
 import { postUrl } from '../posts/post-facts';
 import { SITE } from '../site';
@@ -59,11 +59,12 @@ function itemsOf({ type, label }: Category, posts: readonly Post[], days: number
 }
 
 function comingEvents(events: readonly Post[], days: number, moment: Date): Post[] {
-  const today = nairobiDay(moment);
-  const end = addDays(today, days);
+  const end = addDays(nairobiDay(moment), days);
   const startOf = ({ startDate, time }: Post) => `${startDate} ${time}`;
   return events
-    .filter((event) => isDay(event.startDate) && lastDay(event) >= today && event.startDate < end)
+    .filter(
+      (event) => isDay(event.startDate) && !isPastEvent(event, moment) && event.startDate < end,
+    )
     .toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
 }
 

@@ -149,8 +149,9 @@ test('A date field does not accept a day after 2099', async () => {
   expectNothingSent(formContent());
 });
 
-test('The field ‘End date’ does not accept a day before the start date', async () => {
+test('The field ‘End date’ says when a night event ends, and does not accept a day before the start date', async () => {
   await openWholeForm('events');
+  expect(control('endDate')).toHaveAccessibleDescription(/^A night event, .* ends at 06:00\.$/);
   type('endDate', '2026-12-04');
   submit();
   expect(control('endDate').validity.rangeUnderflow).toBe(true);

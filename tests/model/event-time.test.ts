@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { eventNearness, formatEventTime, isPastEvent } from '../../src/model/event-time';
+import { wordAt } from '../../src/model/day-words';
+import { endTime, eventWords, formatEventTime, isPastEvent } from '../../src/model/event-time';
+import { wallTime } from '../../src/model/time-zones';
 
 const event = { type: 'events', startDate: '2026-11-28', endDate: '', time: '11:00', timeZone: '' };
 
@@ -35,7 +38,13 @@ test.each([
   },
 );
 
-// The mark of an event is the text that eventNearness returns and cards show. '' means no mark.
+type EventDays = Parameters<typeof eventWords>[0];
+
+/** The mark that cards show at `moment`. '' means no mark. */
+function markOf(post: EventDays, moment: Date): string {
+  return wordAt(eventWords(post), moment);
+}
+
 describe('The mark of an event', () => {
   test.each([
     ['2026-11-17', '2026-11-17', 'Past event'],
@@ -52,19 +61,17 @@ describe('The mark of an event', () => {
     ['', '2026-11-19', 'Tomorrow'],
     ['some day', 'later', ''],
   ])(
-    'On Wednesday 18 November 2026, for an event from %j to %j, eventNearness returns %j',
+    'On Wednesday 18 November 2026, for an event from %j to %j, the mark is %j',
     (startDate, endDate, mark) => {
-      expect(
-        eventNearness({ ...event, startDate, endDate }, new Date('2026-11-18T09:00:00Z')),
-      ).toBe(mark);
+      expect(markOf({ ...event, startDate, endDate }, new Date('2026-11-18T09:00:00Z'))).toBe(mark);
     },
   );
 
-  test('eventNearness uses the day in the event’s time zone, or the day in Nairobi if the event has no time zone', () => {
+  test('The mark depends on the day in the event’s time zone, or the day in Nairobi if the event has no time zone', () => {
     // At this moment it is 18 November in New York, and 19 November in Nairobi and Perth.
     const night = new Date('2026-11-18T22:30:00Z');
     const at = (startDate: string, timeZone: string) =>
-      eventNearness({ ...event, startDate, timeZone }, night);
+      markOf({ ...event, startDate, timeZone }, night);
     expect(at('2026-11-18', 'America/New_York')).toBe('Today');
     expect(at('2026-11-18', '')).toBe('Past event');
     expect(at('2026-11-19', 'Australia/Perth')).toBe('Today');
@@ -75,12 +82,71 @@ test.each([
   ['2026-11-21', '2026-11-22', 'Tomorrow'],
   ['2026-11-22', '2026-11-28', ''],
   ['2026-11-22', '2026-11-22', 'Today'],
-])(
-  'On %s, a Saturday or Sunday, for an event on %s, eventNearness returns %j',
-  (today, startDate, mark) => {
-    expect(eventNearness({ ...event, startDate }, new Date(`${today}T09:00:00Z`))).toBe(mark);
-  },
-);
+])('On %s, a Saturday or Sunday, for an event on %s, the mark is %j', (today, startDate, mark) => {
+  expect(markOf({ ...event, startDate }, new Date(`${today}T09:00:00Z`))).toBe(mark);
+});
+
+test('At every moment, an event is marked as past if isPastEvent says so, and has a mark on each of its days', () => {
+  const zones = ['', 'Australia/Perth', 'America/St_Johns', 'Pacific/Kiritimati', 'Nowhere/Land'];
+  const anyEvent = fc.record({
+    type: fc.constant('events'),
+    startDate: fc.constantFrom('', '2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02'),
+    endDate: fc.constantFrom('', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-20'),
+    time: fc.constantFrom('', '09:00', '19:59', '20:00', '23:59', 'noon'),
+    timeZone: fc.constantFrom(...zones),
+  });
+  const start = Date.parse('2026-10-20T00:00:00Z');
+  fc.assert(
+    fc.property(anyEvent, fc.nat(35 * 24 * 60), (post, minutes) => {
+      const moment = new Date(start + minutes * 60_000);
+      const mark = markOf(post, moment);
+      expect(mark === 'Past event').toBe(isPastEvent(post, moment));
+      const zone = post.timeZone === 'Nowhere/Land' ? '' : post.timeZone;
+      const today = wallTime(zone || 'Africa/Nairobi', moment).slice(0, 10);
+      if (today === post.startDate) expect(mark).toBe('Today');
+      if (post.startDate && today > post.startDate) expect(mark).toMatch(/^(Until|Today|Past)/);
+      if (post.startDate && today < post.startDate)
+        expect(mark).toMatch(/^$|^T(omorrow|his weekend)$/);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+describe('A night event begins at 20:00 or later and ends on the next day', () => {
+  const night = { ...event, startDate: '2026-11-27', endDate: '2026-11-28', time: '21:00' };
+
+  test.each([
+    ['2026-11-27T12:00:00Z', 'Today'],
+    ['2026-11-27T20:59:00Z', 'Today'],
+    ['2026-11-28T02:59:00Z', 'Today'],
+    ['2026-11-28T03:00:00Z', 'Past event'],
+    ['2026-11-28T15:00:00Z', 'Past event'],
+  ])(
+    'At %s, an event in Nairobi from 21:00 of 27 November to 28 November is marked %j',
+    (at, mark) => {
+      expect(markOf(night, new Date(at))).toBe(mark);
+      expect(isPastEvent(night, new Date(at))).toBe(mark === 'Past event');
+    },
+  );
+
+  test('A night event in Perth ends at 06:00 in Perth', () => {
+    const perth = { ...night, timeZone: 'Australia/Perth' };
+    expect(isPastEvent(perth, new Date('2026-11-27T21:59:00Z'))).toBe(false);
+    expect(isPastEvent(perth, new Date('2026-11-27T22:00:00Z'))).toBe(true);
+  });
+
+  test.each([
+    ['begins in the evening', { time: '19:59' }],
+    ['has no time', { time: '' }],
+    ['has no valid time', { time: '25:00' }],
+    ['ends on the same day', { endDate: '2026-11-27' }],
+    ['ends after two nights', { endDate: '2026-11-29' }],
+    ['has no end day', { endDate: '' }],
+    ['has no start day', { startDate: '' }],
+  ])('An event that %s does not end in the night', (_, changes) => {
+    expect(endTime({ ...night, ...changes })).toBe('');
+  });
+});
 
 test('An obituary is never a past event', () => {
   const post = { ...event, type: 'obituaries', startDate: '2026-01-01' };

@@ -40,6 +40,14 @@ test.each([
   expect(data).toMatchObject({ startDate: begins });
 });
 
+test('In structured data, a night event ends at 06:00 of its last day', () => {
+  const days = { startDate: '2026-12-05', endDate: '2026-12-06', time: '21:00' };
+  expect(structuredData(buildPost('events', days), FACTS)).toMatchObject({
+    startDate: '2026-12-05T21:00:00+03:00',
+    endDate: '2026-12-06T06:00:00+03:00',
+  });
+});
+
 test('In structured data, a one-day event without a time has a start date, but no time and no end date', () => {
   const data = structuredData(buildPost('events', { time: '', endDate: '' }), FACTS);
   expect(data).toMatchObject({ '@type': 'Event', startDate: '2026-12-05' });

@@ -1,6 +1,6 @@
 import { parseRssFeed } from 'feedsmith';
 import ICAL from 'ical.js';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { photoFields } from '../../src/model/photo-writing';
 import { shownPhoto } from '../../src/posts/decode-posts';
@@ -13,6 +13,9 @@ const SITE = 'https://forusbyus.example';
 const HOSTILE = `]]> <script>alert(1)</script> & "rent" \u0000\u000b\ud800 🎉\r\nEND:VEVENT`;
 
 beforeEach(forgetReads);
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Parses a feed; fails if it is not well-formed XML. */
 function parseFeed(text = '') {
@@ -127,20 +130,23 @@ test.each([
   },
 );
 
-test('The calendar has the present and future events with a known day, earliest first', async () => {
+test('The calendar has the events with a known day, earliest first, until 90 days after their last day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T09:00:00Z') });
   const files = await prerenderedPages([
+    examplePost('events', 'of-late', { startDate: '2026-08-01', endDate: '2026-08-28' }),
+    examplePost('events', 'long-over', { startDate: '2026-08-01', endDate: '2026-08-27' }),
     examplePost('events', 'later', { startDate: '2099-12-24', endDate: '2099-12-24' }),
     examplePost('events', 'soon', { startDate: '2099-12-01', endDate: '2099-12-03' }),
-    examplePost('events', 'over', { startDate: '2020-01-01', endDate: '2020-01-01' }),
     examplePost('events', 'unknown', { startDate: 'soon', endDate: '' }),
     examplePost('properties', 'plot'),
   ]);
   const events = parseCalendar(files.get('events.ics'));
   expect(events.map(({ uid }) => uid)).toEqual([
+    'of-late@forusbyus.example',
     'soon@forusbyus.example',
     'later@forusbyus.example',
   ]);
-  expect(events[0]?.component.getFirstPropertyValue('url')).toBe(`${SITE}/p/soon`);
+  expect(events[1]?.component.getFirstPropertyValue('url')).toBe(`${SITE}/p/soon`);
 });
 
 test('Markup and calendar lines in the texts of a post stay text in the feed and in the calendar', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { photoFields } from '../../src/model/photo-writing';
 import { shownPhoto } from '../../src/posts/decode-posts';
-import { ENTRY_STARTER } from '../../src/prerender/prerendered-site';
+import { PAGE_SCRIPT } from '../../src/prerender/prerendered-site';
 import { forgetReads } from '../../src/services/read-cache';
 import { buildPhotos } from '../support/build-post';
 import { firebase } from '../support/fake-firebase';
@@ -173,7 +173,7 @@ test('HTML in the texts of a post stays text on every page', async () => {
     const texts = scripts.map(({ textContent }) => textContent ?? '');
     const types = scripts.map(({ type }) => type);
     expect(types, file).toEqual(['application/ld+json', '', 'application/json']);
-    expect(texts[1]).toBe(ENTRY_STARTER);
+    expect(texts[1]).toBe(PAGE_SCRIPT);
     for (const data of [texts[0], texts[2]]) JSON.parse(data ?? '');
     expect(page.querySelectorAll('b')).toHaveLength(0);
   }
@@ -191,7 +191,7 @@ test('A prerendered page preloads its entry, and the CSP in firebase.json allows
   const page = parse((await prerenderedPages([])).get('index.html'));
   const entry = page.head.querySelector('link[rel="modulepreload"]')?.getAttribute('href');
   expect(entry).toBe('/assets/entry.js');
-  const hash = createHash('sha256').update(ENTRY_STARTER).digest('base64');
+  const hash = createHash('sha256').update(PAGE_SCRIPT).digest('base64');
   expect(readFileSync('firebase.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 

@@ -2,15 +2,20 @@ import 'fake-indexeddb/auto';
 import '../support/mock-firebase';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mount, type Router } from '../../src/app';
 import { takeOver } from '../../src/first-paint/take-over';
 import { yieldToMain } from '../../src/first-paint/yield-to-main';
+import { wordAt } from '../../src/model/day-words';
+import { eventWords } from '../../src/model/event-time';
 import { PAGE_DATA_ID } from '../../src/model/page-format';
 import { photoFields } from '../../src/model/photo-writing';
+import { toPost } from '../../src/model/post';
 import { listPage } from '../../src/posts/posts';
+import { WORD_WRITER } from '../../src/prerender/word-writer';
 import { showKeptPage, startKeeping } from '../../src/saved-copies/keep-posts';
 import { KEPT_AT, PAGES_CACHE } from '../../src/services/cache-names';
+import { setServerTime } from '../../src/services/clock';
 import { endSavedCopy, savedCopyText } from '../../src/services/device-answers';
 import { listKeptPosts } from '../../src/services/kept-posts';
 import { forgetReads } from '../../src/services/read-cache';
@@ -305,22 +310,128 @@ test('A signed-in editor sees the prerendered page with the editors’ menu', as
   expect(screen.getAllByRole('article')[0]).toBe(first);
 });
 
-test('A page that is opened a day after it was prerendered says "Today" of an event instead of "Tomorrow"', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-04T09:00:00Z') });
-  const event = examplePost('events', 'soon', { startDate: '2026-12-05', endDate: '2026-12-05' });
-  const pages = await prerenderedPages([event]);
-  for (const [address, file] of [
+describe('Texts that depend on the day', () => {
+  const built = new Date('2026-12-04T09:00:00Z');
+  const soon = examplePost('events', 'soon', { startDate: '2026-12-05', endDate: '2026-12-05' });
+  const tonight = { startDate: '2026-12-04', endDate: '2026-12-05', time: '21:00' };
+  const files = [
     ['/', 'index.html'],
+    ['/events', 'events.html'],
     ['/p/soon', 'p/soon.html'],
-  ] as const) {
-    vi.setSystemTime(new Date('2026-12-04T09:00:00Z'));
-    load(address, pages.get(file));
-    expect(screen.getByText('Tomorrow')).toBeVisible();
-    vi.setSystemTime(new Date('2026-12-05T09:00:00Z'));
-    firebase.readTime = new Date().toISOString();
-    await takePageOver();
-    expect(await screen.findByText('Today')).toBeVisible();
+  ] as const;
+  const runScript = new Function(WORD_WRITER);
+
+  /** Puts a prerendered page into the document, as a browser does that runs its script. */
+  function open(address: string, html: string | undefined, moment: string): void {
+    vi.setSystemTime(new Date(moment));
+    load(address, html);
+    window.dispatchEvent(new Event('DOMContentLoaded'));
   }
+
+  /** Lets the reader come back to the open page at `moment`. */
+  function comeBack(moment: string): void {
+    vi.setSystemTime(new Date(moment));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }
+
+  beforeAll(() => runScript());
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: built });
+    window.dispatchEvent(new CustomEvent('servertime', { detail: 0 }));
+  });
+
+  test('No prerendered page has a text that depends on the day of the build', async () => {
+    const days = [
+      '2020-01-01',
+      '2026-12-03',
+      '2026-12-04',
+      '2026-12-05',
+      '2026-12-06',
+      '2027-01-01',
+    ];
+    const events = days.flatMap((startDate) =>
+      days.map((endDate) =>
+        examplePost('events', `from-${startDate}-${endDate}`, { startDate, endDate }),
+      ),
+    );
+    const pages = await prerenderedPages(events);
+    expect(pages.size).toBeGreaterThan(events.length);
+    for (const [file, html] of pages) {
+      const { head, body } = new DOMParser().parseFromString(html, 'text/html');
+      for (const script of body.querySelectorAll('script')) script.remove();
+      const isPosts =
+        !file.endsWith('.html') || file.startsWith('p/') || body.querySelector('article');
+      const texts = file.endsWith('.html') ? head.innerHTML + body.textContent : html;
+      if (isPosts) expect(texts, file).not.toMatch(/Today|Tomorrow|This weekend|Until|Past event/);
+    }
+  });
+
+  test.each(files)(
+    'Before React is loaded, %s says “Today” of an event on its day, and “Past event” from the next day on',
+    async (address, file) => {
+      const pages = await prerenderedPages([soon]);
+      open(address, pages.get(file), '2026-12-04T10:00:00Z');
+      expect(screen.getByText('Tomorrow')).toBeVisible();
+      open(address, pages.get(file), '2026-12-05T10:00:00Z');
+      expect(screen.getByText('Today')).toBeVisible();
+      const elements = [...document.querySelectorAll('main *')];
+      comeBack('2026-12-05T20:59:00Z');
+      expect(screen.getByText('Today')).toBeVisible();
+      comeBack('2026-12-05T21:00:00Z');
+      expect(screen.getByText('Past event')).toBeVisible();
+      expect([...document.querySelectorAll('main *')]).toEqual(elements);
+    },
+  );
+
+  test('If a device’s clock is wrong, the server’s time decides as soon as it is known', async () => {
+    const pages = await prerenderedPages([soon]);
+    open('/p/soon', pages.get('p/soon.html'), '2031-01-01T10:00:00Z');
+    expect(screen.getByText('Past event')).toBeVisible();
+    setServerTime('2026-12-05T10:00:00Z');
+    expect(screen.getByText('Today')).toBeVisible();
+    comeBack('2031-01-01T10:00:00Z');
+    expect(screen.getByText('Today')).toBeVisible();
+  });
+
+  test.each(files)(
+    'If React takes over %s on a later day, the right text stays, and no other text is shown in between',
+    async (address, file) => {
+      const pages = await prerenderedPages([soon]);
+      const complaint = vi.spyOn(console, 'error');
+      open(address, pages.get(file), '2026-12-05T09:00:00Z');
+      firebase.readTime = new Date().toISOString();
+      const mark = screen.getByText('Today');
+      const shown = new Set<string | null>();
+      const observer = new MutationObserver(() => shown.add(mark.textContent));
+      observer.observe(mark, { childList: true, characterData: true, subtree: true });
+      await takePageOver();
+      for (let task = 0; task < 20; task += 1) await yieldToMain();
+      observer.disconnect();
+      expect(screen.getByText('Today')).toBe(mark);
+      expect([...shown].filter((text) => text !== 'Today')).toEqual([]);
+      expect(complaint).not.toHaveBeenCalled();
+      await act(async () => comeBack('2026-12-06T09:00:00Z'));
+      expect(screen.getByText('Past event')).toBe(mark);
+    },
+  );
+
+  test('The script of prerendered pages and React write the same text of an event at every moment', async () => {
+    const place = document.createElement('p');
+    document.body.replaceChildren(place);
+    const events = [soon.fields, tonight].map((fields) =>
+      toPost('one', { type: 'events', title: '-', ...fields }),
+    );
+    for (const post of events) {
+      if (!post) throw new Error('The post is empty');
+      const words = eventWords(post);
+      place.dataset.words = words.join();
+      for (let hour = -24 * 4; hour < 24 * 4; hour += 1) {
+        const moment = new Date(built.getTime() + hour * 3_600_000);
+        comeBack(moment.toISOString());
+        expect(place.textContent).toBe(wordAt(words, moment));
+      }
+    }
+  });
 });
 
 test('If there is no network, the prerendered page stays, and a bar says that the page is a saved copy', async () => {

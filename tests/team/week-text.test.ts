@@ -47,6 +47,7 @@ describe('The text of the week', () => {
   test('The text of the week leaves out events and posts that are outside the given days or have no date', () => {
     const posts = [
       event('yesterday', '2026-11-23'),
+      event('night', '2026-11-23', '2026-11-24', '21:00'),
       event('in-a-week', '2026-12-01'),
       event('no-day', ''),
       post('devotional', 'old', madeAt('2026-11-17T08:59:59Z')),
