@@ -1,5 +1,7 @@
+import { cutText } from '../model/cut-text';
 import { addDays, isDay } from '../model/dates';
-import { eventStart, formatEventTime, lastDay } from '../model/event-time';
+import { encodePart } from '../model/encode-part';
+import { endTime, eventStart, formatEventTime, lastDay } from '../model/event-time';
 import type { Post } from '../model/post';
 import { HOME_ZONE, momentAt } from '../model/time-zones';
 import { now } from '../services/clock';
@@ -25,10 +27,9 @@ const CONTEXT = { siteName: SITE.name, host: new URL(SITE.url).host };
 const MAX_LINE_BYTES = 75;
 
 /**
- * Matches a line that ends with a day or with a moment in UTC. Its year must have four digits
- * (RFC 5545, 3.3.4 and 3.3.5).
+ * Matches a day or a moment in UTC. Its year must have four digits (RFC 5545, 3.3.4 and 3.3.5).
  */
-const DATE = /:\d{8}(T\d{6}Z)?$/;
+const DATE = /^\d{8}(T\d{6}Z)?$/;
 
 /** The time after which the browser has surely saved the file. */
 const OBJECT_URL_MS = 60_000;
@@ -47,6 +48,39 @@ export function downloadCalendarFile(post: Post): void {
   setTimeout(() => URL.revokeObjectURL(link.href), OBJECT_URL_MS);
 }
 
+/** What the page says after the browser got the calendar file. */
+export function calendarHelp(post: Post): { text: string; link: string; href: string } {
+  return {
+    text: 'To add the event, open the file that your browser saves. If there is no file:',
+    link: 'Add to Google Calendar',
+    href: googleCalendarLink(post),
+  };
+}
+
+/** The maximum number of characters of a post's texts in the link to Google Calendar. */
+const MAX_LINK_TEXT = 500;
+
+/**
+ * The address of the page on which Google Calendar adds an event: with the same days, times and
+ * texts as the calendar file. '' if the event has no calendar file.
+ */
+export function googleCalendarLink(post: Post): string {
+  const dates = eventDates(post);
+  if (!dates) return '';
+  const url = postUrl(post.id);
+  const parts = {
+    action: 'TEMPLATE',
+    text: post.title,
+    // Google needs an end, so an event whose end is unknown ends when it begins.
+    dates: `${dates.start}/${dates.end ?? dates.start}`,
+    ...(post.timeZone && dates.isTimed && { ctz: post.timeZone }),
+    ...(post.place.trim() && { location: post.place.trim() }),
+    details: `${cutText(description(post), MAX_LINK_TEXT)}\n\n${url}`.trim(),
+  };
+  const query = Object.entries(parts).map(([name, text]) => `${name}=${encodePart(text)}`);
+  return `https://calendar.google.com/calendar/render?${query.join('&')}`;
+}
+
 function fileName(title: string): string {
   const ascii = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (
@@ -62,7 +96,7 @@ function fileName(title: string): string {
  * unknown, or if the file would need a date after the year 9999, which the format cannot express.
  *
  * If the event has a time, the file has the moment of its start, in UTC. If the event has several
- * days, the file also has 23:59 of the last day as its end. If the event has no time, or the
+ * days, the file also has its end: 06:00 for a night event, otherwise 23:59 of the last day. If the event has no time, or the
  * browser does not know the time zone, the event takes whole days, including the last day.
  */
 export function calendarFile(post: Post, context: CalendarContext): string | null {
@@ -98,33 +132,48 @@ function writeLines(siteName: string, about: string[], events: string[]): string
  * invalid.
  */
 function eventLines(post: Post, context: CalendarContext): string[] {
-  const dates = isDay(post.startDate) ? dateLines(post) : [];
-  if (dates.length === 0 || !dates.every((line) => DATE.test(line))) return [];
+  const dates = eventDates(post);
+  if (!dates) return [];
+  const kind = dates.isTimed ? '' : ';VALUE=DATE';
   return [
     'BEGIN:VEVENT',
     `UID:${post.id}@${context.host}`,
     `DTSTAMP:${formatUtc(context.now)}`,
     `SEQUENCE:${Math.max(0, post.revision)}`,
-    ...dates,
+    `DTSTART${kind}:${dates.start}`,
+    ...(dates.end ? [`DTEND${kind}:${dates.end}`] : []),
     `SUMMARY:${escapeText(post.title)}`,
     ...textLine('LOCATION', post.place),
-    ...textLine('DESCRIPTION', description(post, context.url)),
+    ...textLine('DESCRIPTION', [description(post), context.url].filter(Boolean).join('\n\n')),
     `URL:${context.url}`,
     'END:VEVENT',
   ];
 }
 
-function dateLines(post: Post): string[] {
+interface EventDates {
+  /** Whether the dates are moments in UTC. Otherwise they are whole days. */
+  isTimed: boolean;
+  start: string;
+  /** Undefined if the end is unknown. For whole days, the first day after the event. */
+  end: string | undefined;
+}
+
+/**
+ * The dates of an event. Returns null if its first day is unknown, or if the format cannot express
+ * a date of the event.
+ */
+function eventDates(post: Post): EventDates | null {
+  if (!isDay(post.startDate)) return null;
   const [first, last] = [post.startDate, lastDay(post)];
   const start = eventStart(post);
-  const end = momentAt(post.timeZone || HOME_ZONE, `${last}T23:59`);
-  if (!start || !end) {
-    return [
-      `DTSTART;VALUE=DATE:${withoutDashes(first)}`,
-      `DTEND;VALUE=DATE:${withoutDashes(addDays(last, 1))}`,
-    ];
-  }
-  return [`DTSTART:${formatUtc(start)}`, ...(last === first ? [] : [`DTEND:${formatUtc(end)}`])];
+  const end = momentAt(post.timeZone || HOME_ZONE, `${last}T${endTime(post) || '23:59'}`);
+  const isTimed = start !== null && end !== null;
+  const dates = {
+    isTimed,
+    start: isTimed ? formatUtc(start) : withoutDashes(first),
+    end: !isTimed ? withoutDashes(addDays(last, 1)) : last === first ? undefined : formatUtc(end),
+  };
+  return [dates.start, dates.end].every((date) => !date || DATE.test(date)) ? dates : null;
 }
 
 function textLine(name: string, text: string): string[] {
@@ -132,13 +181,13 @@ function textLine(name: string, text: string): string[] {
 }
 
 /**
- * The event's occasion, description and contact info, and the address of its post. If the calendar
- * file cannot express the event's time, the text also has the time.
+ * The event's occasion, description and contact info. If the calendar file cannot express the
+ * event's time, the text also has the time.
  */
-function description(post: Post, url: string): string {
+function description(post: Post): string {
   const { occasion, time, description, contact } = post;
   const missingTime = time && !eventStart(post) ? formatEventTime(post).written : '';
-  const parts = [occasion, missingTime, plainText(description), plainText(contact), url];
+  const parts = [occasion, missingTime, plainText(description), plainText(contact)];
   return parts.filter((part) => part.trim()).join('\n\n');
 }
 

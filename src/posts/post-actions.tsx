@@ -15,14 +15,16 @@ export function PostActions({ post }: { post: Post }) {
 }
 
 /**
- * The button that saves an event as a calendar file on the reader's device. It is shown only for an
- * event that has a date and is not over.
+ * The button that makes a calendar file of an event and hands it to the browser. The page cannot
+ * know whether the browser saves the file, and some browsers inside other apps do not, so a link to
+ * Google Calendar follows. The button is shown only for an event that has a date and is not over.
  */
 export function CalendarButton({ post }: { post: Post }) {
-  const { status, busy, failure, run } = useAction(
+  const { result, busy, failure, run } = useAction(
     async () => {
-      const { downloadCalendarFile } = await loadCode(() => import('./calendar-file'));
-      downloadCalendarFile(post);
+      const code = await loadCode(() => import('./calendar-file'));
+      code.downloadCalendarFile(post);
+      return code.calendarHelp(post);
     },
     () => 'The calendar file could not be made. Check your connection and try again.',
   );
@@ -33,9 +35,15 @@ export function CalendarButton({ post }: { post: Post }) {
         Add to calendar
       </Button>
       <p className="post-action-status" role="status">
-        {busy
-          ? 'Making the calendar file …'
-          : status === 'done' && 'Your calendar file is saved. Open it to add the event.'}
+        {busy && <span>Making the calendar file …</span>}
+        {result && (
+          <span>
+            <span>{result.text}</span>{' '}
+            <a href={result.href} target="_blank" rel="noopener noreferrer">
+              {result.link}
+            </a>
+          </span>
+        )}
       </p>
       {failure && (
         <p className="post-action-status" role="alert">

@@ -74,7 +74,8 @@ test('A visitor saves an event as a calendar file', async ({ page }) => {
   // 09:30 on the first day, and 23:59 on the last day, in Nairobi (UTC+3).
   expect(event.startDate.toString()).toBe('2031-12-05T06:30:00Z');
   expect(event.endDate.toString()).toBe('2031-12-07T20:59:00Z');
-  await expect(page.getByText('Your calendar file is saved.')).toBeVisible();
+  const google = page.getByRole('link', { name: 'Add to Google Calendar' });
+  await expect(google).toHaveAttribute('href', /dates=20311205T063000Z%2F20311207T205900Z&/);
 });
 
 test('If the code for calendar files does not load, an alert says that the file could not be made', async ({

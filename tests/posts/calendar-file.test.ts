@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { Post } from '../../src/model/post';
-import { calendarFile, calendarOf } from '../../src/posts/calendar-file';
+import {
+  calendarFile,
+  calendarHelp,
+  calendarOf,
+  googleCalendarLink,
+} from '../../src/posts/calendar-file';
 import { buildPost } from '../support/build-post';
 
 const CONTEXT = {
@@ -72,11 +77,24 @@ describe('An event with a time zone', () => {
   );
 
   test('If summer time ends during an event, the event still lasts to the end of its last day in its time zone', () => {
-    const days = { startDate: '2026-10-31', endDate: '2026-11-01', time: '20:00' };
+    const days = { startDate: '2026-10-31', endDate: '2026-11-01', time: '19:00' };
     const { event } = read(fileOf({ ...days, timeZone: 'America/New_York' }));
-    expect(event.startDate.toJSDate().toISOString()).toBe('2026-11-01T00:00:00.000Z');
+    expect(event.startDate.toJSDate().toISOString()).toBe('2026-10-31T23:00:00.000Z');
     expect(event.endDate.toJSDate().toISOString()).toBe('2026-11-02T04:59:00.000Z');
   });
+
+  test.each([
+    ['', '2026-11-28T18:00:00.000Z', '2026-11-29T03:00:00.000Z'],
+    ['Australia/Perth', '2026-11-28T13:00:00.000Z', '2026-11-28T22:00:00.000Z'],
+  ])(
+    'A night event from 21:00 to the next day in the time zone %j ends at 06:00 there',
+    (timeZone, begins, ends) => {
+      const days = { startDate: '2026-11-28', endDate: '2026-11-29', time: '21:00' };
+      const { event } = read(fileOf({ ...days, timeZone }));
+      expect(event.startDate.toJSDate().toISOString()).toBe(begins);
+      expect(event.endDate.toJSDate().toISOString()).toBe(ends);
+    },
+  );
 
   test('For every time zone that the JavaScript engine knows, the event in a calendar file begins and ends at the local time', () => {
     for (const timeZone of Intl.supportedValuesOf('timeZone')) {
@@ -183,6 +201,60 @@ describe('An event at the end of the year 9999', () => {
   test('If the end date in the file is still in the year 9999, the event has a calendar file', () => {
     const { event } = read(fileOf({ startDate: '9999-12-30', endDate: '', time: '' }));
     expect(event.startDate.toString()).toBe('9999-12-30');
+  });
+});
+
+describe('The link to Google Calendar', () => {
+  const linkOf = (changes: Partial<Post>) =>
+    new URL(googleCalendarLink(buildPost('events', changes))).searchParams;
+
+  test.each([
+    ['2026-12-05', '2026-12-05', '09:30', '', '20261205T063000Z/20261205T063000Z'],
+    ['2026-12-05', '', '09:30', 'Australia/Perth', '20261205T013000Z/20261205T013000Z'],
+    ['2026-12-05', '2026-12-07', '09:30', '', '20261205T063000Z/20261207T205900Z'],
+    ['2026-12-05', '2026-12-06', '21:00', '', '20261205T180000Z/20261206T030000Z'],
+    ['2026-12-31', '2026-12-31', '', '', '20261231/20270101'],
+    ['2026-12-05', '2026-12-07', '', 'Australia/Perth', '20261205/20261208'],
+    ['2026-12-05', '', '09:30', 'Nowhere/Land', '20261205/20261206'],
+  ])(
+    'The link for an event from %s to %j at %j in the time zone %j has the dates %s',
+    (startDate, endDate, time, timeZone, dates) => {
+      const query = linkOf({ startDate, endDate, time, timeZone });
+      expect(query.get('dates')).toBe(dates);
+      expect(query.get('ctz')).toBe(timeZone === 'Australia/Perth' && time ? timeZone : null);
+    },
+  );
+
+  test('The link has the title, the place, the texts and the address of the post', () => {
+    const query = linkOf({ title: 'Choir & dance #1 = +100%', description: '*Karibu* ~all~' });
+    expect(query.get('action')).toBe('TEMPLATE');
+    expect(query.get('text')).toBe('Choir & dance #1 = +100%');
+    expect(query.get('location')).toBe('The place');
+    expect(query.get('details')).toBe(
+      'The occasion\n\nKaribu all\n\nThe contact info\n\nhttps://forusbyus.example/p/post-1',
+    );
+  });
+
+  test('For the longest texts that can be stored, the link is short enough for browsers and servers', () => {
+    const changes = {
+      title: '🎉'.repeat(75),
+      place: 'ũ'.repeat(500),
+      description: '語'.repeat(5000),
+    };
+    expect(googleCalendarLink(buildPost('events', changes)).length).toBeLessThan(10_000);
+    expect(linkOf(changes).get('details')).toMatch(/https:\/\/forusbyus\.example\/p\/post-1$/);
+  });
+
+  test('The page does not say that the browser has saved the file, and gives the link as another way', () => {
+    const post = buildPost('events');
+    const { text, link, href } = calendarHelp(post);
+    expect(text).toMatch(/open the file .* If there is no file:$/);
+    expect(text).not.toMatch(/\b(is|was|has been) saved\b/);
+    expect([link, href]).toEqual(['Add to Google Calendar', googleCalendarLink(post)]);
+  });
+
+  test.each(['', 'soon'])('An event whose first day is %j has no link', (startDate) => {
+    expect(googleCalendarLink(buildPost('events', { startDate }))).toBe('');
   });
 });
 

@@ -8,9 +8,14 @@ import { buildPhoto, buildPost } from '../support/build-post';
 /** A mock of src/posts/calendar-file.ts. The mock loads when a test calls `arrive`. */
 const calendarCode = vi.hoisted(() => {
   const downloadCalendarFile = vi.fn();
+  const calendarHelp = () => ({
+    text: 'Open the file.',
+    link: 'Google',
+    href: 'https://g.example',
+  });
   let arrive = () => {};
   const arriving = new Promise<object>((resolve) => {
-    arrive = () => resolve({ downloadCalendarFile });
+    arrive = () => resolve({ downloadCalendarFile, calendarHelp });
   });
   return { downloadCalendarFile, arrive, arriving };
 });
@@ -175,7 +180,9 @@ test('If the code for calendar files does not load, an error is shown, and the r
   vi.useRealTimers();
   calendarCode.arrive();
   await userEvent.click(add);
-  expect(await screen.findByText(/^Your calendar file is saved/)).toBeVisible();
+  expect(await screen.findByText(/^Open the file\./)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Google' });
+  expect(link).toHaveAttribute('href', 'https://g.example');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(calendarCode.downloadCalendarFile).toHaveBeenCalledExactlyOnceWith(post);
 });
