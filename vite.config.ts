@@ -12,6 +12,7 @@ import { publishedPosts } from './build/published-posts.ts';
 import { requireConfiguration } from './build/require-configuration.ts';
 import { serviceWorker, versionOf } from './build/service-worker.ts';
 import { staticShell } from './build/static-shell.ts';
+import { withoutUnusedComponents } from './build/unused-components.ts';
 import { outbox } from './emulators/outbox.ts';
 
 /**
@@ -45,6 +46,7 @@ export default defineConfig(({ command, mode }) => {
       requireConfiguration(),
       staticShell(),
       fetchedImports(),
+      withoutUnusedComponents(),
       pageStyles(),
       publishedPosts(),
       serviceWorker(),

@@ -1,5 +1,6 @@
+import type { SubmitEvent } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Form } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { MAX_TITLE_LENGTH } from '../model/categories';
 import { PATHS } from '../model/paths';
 
@@ -20,8 +21,17 @@ const HAS_POPOVERS = typeof HTMLElement === 'undefined' || 'popover' in HTMLElem
 export function SearchForm(props: SearchFormProps) {
   const { id, action = PATHS.search, term = '', focus = false } = props;
   const takesFocus = focus && HAS_POPOVERS;
+  const navigate = useNavigate();
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget) as unknown as Iterable<[string, string]>;
+    void navigate(`${action}?${new URLSearchParams([...typed])}`);
+  }
+
   return (
-    <Form action={action} role="search" className="search-form">
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the element `search`
+    <form action={action} role="search" className="search-form" onSubmit={handleSubmit}>
       <input
         // React writes `autofocus` only into prerendered HTML, but the browser needs the attribute
         // on the element when the popover opens.
@@ -43,6 +53,6 @@ export function SearchForm(props: SearchFormProps) {
         autoComplete="off"
       />
       <Button type="submit">Search</Button>
-    </Form>
+    </form>
   );
 }

@@ -48,6 +48,11 @@ describe('The built site', () => {
     expect(filesWith(/\beval\s*\(|\bnew Function\b/)).toEqual([]);
   });
 
+  test('The built site has no components of React Router that the site does not use', () => {
+    expect(filesWith(/useNavigate\b/).length).toBeGreaterThan(0);
+    expect(filesWith(/useSubmit|[`'"]_routes\b|__reactRouterContext/)).toEqual([]);
+  });
+
   test('The built site contains nothing that looks like a secret key', () => {
     expect(filesWith(/AIza[\w-]{35}|-----BEGIN|"private_key"|ghp_\w{36}|AKIA[A-Z0-9]{16}/)).toEqual(
       [],
