@@ -1,17 +1,3 @@
-const CHARACTER = String.raw`[^\s\p{C}()<>"“”«»\\^{|}\x60]`;
-const LAST_CHARACTER = CHARACTER.replace(']', String.raw`.,;:!?…'‘’*_~[\]]`);
-const IN_BRACKETS = String.raw`\(${CHARACTER}*\)`;
-/**
- * Matches a web address after its beginning, without punctuation at its end and without a bracket
- * that belongs to the sentence around it.
- */
-export const REST_OF_ADDRESS = `(?:${IN_BRACKETS}|${CHARACTER})*(?:${IN_BRACKETS}|${LAST_CHARACTER})`;
-/** Matches a web address in a text. */
-export const WEB_ADDRESS = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)${REST_OF_ADDRESS}`,
-  'iu',
-);
-
 /** The URL in `text` if it is https and has no user name or password, else null. */
 export function parseHttps(text: string): URL | null {
   // Most texts are empty, and `new URL()` takes long to throw an error.

@@ -1,4 +1,5 @@
-import { parseHttps, REST_OF_ADDRESS, WEB_ADDRESS } from '../model/web-address';
+import { parseHttps } from '../model/web-address';
+import { REST_OF_ADDRESS, WEB_ADDRESS } from './address-pattern';
 
 /** A part of a text: plain text, a link, or a chat link. The text of a chat link is ''. */
 export interface ContactPart {

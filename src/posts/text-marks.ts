@@ -1,4 +1,4 @@
-import { WEB_ADDRESS } from '../model/web-address';
+import { WEB_ADDRESS } from './address-pattern';
 
 type TextTag = 'strong' | 'em' | 's';
 
