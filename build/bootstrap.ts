@@ -24,20 +24,29 @@ const WRITERS_CLASSES = [
  */
 const UNUSED_ELEMENTS =
   /^((abbr|a|mark|code|kbd|samp|pre|sub|sup|optgroup|hr|h[456]|output|figure|iframe|small)\b|[ou]l [ou]l|\[role|::-moz-focus|.*active:focus-visible)/;
+/**
+ * Matches selectors of form controls, or of their states, that no page has. The input for photos is
+ * transparent, so it needs no style of Bootstrap.
+ */
+const UNUSED_CONTROLS =
+  /\[(type=file|multiple)\]|:indeterminate|::(file|-webkit-(file|color|inner))/;
 /** Matches selectors of elements whose Bootstrap styles are only in writers.css. */
 const WRITERS_ELEMENTS =
-  /^(t(able|head|body|foot|[rhd])|caption|fieldset|legend|progress|\[list\]|::(file|-webkit-(date|inner|color)))/;
+  /^(t(able|head|body|foot|[rhd])|caption|fieldset|legend|progress|\[list\]|::-webkit-date)/;
 
 type SelectorTest = (selector: string) => boolean;
 
 const isForWriters: SelectorTest = (selector) =>
-  WRITERS_ELEMENTS.test(selector) ||
-  (classesIn(selector).some((name) => WRITERS_CLASSES.includes(name)) &&
-    classesIn(selector).every((name) => [...VISITORS_CLASSES, ...WRITERS_CLASSES].includes(name)));
+  !UNUSED_CONTROLS.test(selector) &&
+  (WRITERS_ELEMENTS.test(selector) ||
+    (classesIn(selector).some((name) => WRITERS_CLASSES.includes(name)) &&
+      classesIn(selector).every((name) =>
+        [...VISITORS_CLASSES, ...WRITERS_CLASSES].includes(name),
+      )));
 
 const isForVisitors: SelectorTest = (selector) =>
   classesIn(selector).every((name) => VISITORS_CLASSES.includes(name)) &&
-  ![UNUSED_ELEMENTS, WRITERS_ELEMENTS].some((elements) => elements.test(selector));
+  ![UNUSED_ELEMENTS, UNUSED_CONTROLS, WRITERS_ELEMENTS].some((elements) => elements.test(selector));
 
 /** For each file with styles: a test that is true for Bootstrap's selectors that the file needs. */
 const STYLESHEETS: Record<string, SelectorTest> = {
