@@ -49,7 +49,18 @@ async function as<T>({ email }: Account, act: () => Promise<T>): Promise<T> {
   return act();
 }
 
+/** A storage of a browser; Node has none. */
+function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+}
+
 beforeAll(async () => {
+  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, memoryStorage());
   services = await loadServices();
 });
 beforeEach(async () => {

@@ -31,7 +31,7 @@ const trashWithoutAge: RulesPatch = {
 };
 /** With this patch, each team member may delete any image, even an image that a post shows. */
 const anyImage: RulesPatch = {
-  from: "allow delete: if isNamed(name, '([.]thumbnail)?') ? isUnused(name) : isOwner();",
+  from: "allow delete: if isNamed(name, '([.]thumbnail)?') && !isAmbiguous(name)\n        ? isUnused(name)\n        : isOwner();",
   to: 'allow delete: if isTeam();',
 };
 /** With this patch, the clean-up of unused images does not check whether a post shows them. */

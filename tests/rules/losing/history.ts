@@ -141,7 +141,8 @@ export class History {
       const stored = { before: saved.photos, photos: saved.photos.map(storedPhoto) };
       Object.assign(form, { ...stored, revision: saved.revision });
       Object.assign(form, { isNew: false, word: '', hasNoAnswer: false });
-      form.place = this.services.drafts.openDraftPlace(form.place.slot, writer.device.uid);
+      // The form of a new post is empty after the publication. From now on, this form edits the post.
+      form.place = this.services.drafts.openDraftPlace(model.id, writer.device.uid);
       form.saver = this.services.saving.createPostSaver(model.id, form.place.sent);
       return;
     }
