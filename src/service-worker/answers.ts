@@ -18,7 +18,16 @@ export function isFailure(response: Response): boolean {
   return !isOwn(response) || response.status >= 500 || response.status === 429;
 }
 
-/** Whether the content of a response has the media type `type`, such as 'text/html' or 'image/'. */
-export function holds(type: string, { headers }: Response): boolean {
-  return headers.get('content-type')?.startsWith(type) ?? false;
+/**
+ * Whether a response is a file of the site's code. Its content security policy is not checked: the
+ * browser may have cached the file before Hosting sent its present headers.
+ */
+export function isCode(response: Response): boolean {
+  const { ok, type } = response;
+  return ok && type === 'basic' && holds(/^(text\/css|(text|application)\/javascript)/i, response);
+}
+
+/** Whether the content of a response has a media type that matches `pattern`. */
+export function holds(pattern: RegExp, { headers }: Response): boolean {
+  return pattern.test(headers.get('content-type') ?? '');
 }

@@ -111,7 +111,7 @@ async function showsDeletedPost(html: string): Promise<boolean> {
  * page; otherwise returns null.
  */
 async function toKeep(response: Response): Promise<Response | null> {
-  const isPageOfSite = isOwn(response) && holds('text/html', response);
+  const isPageOfSite = isOwn(response) && holds(/^text\/html/i, response);
   if (!isPageOfSite || response.status !== 200 || response.redirected) return null;
   const text = await response.clone().text();
   const [entry] = ENTRY_ADDRESS.exec(text) ?? [];

@@ -55,7 +55,7 @@ export async function keepPictures(addresses: string[]): Promise<void> {
 
 /** Whether a response is a picture, and not for example the page of a captive portal. */
 function isWholePicture(response: Response): boolean {
-  return response.status === 200 && holds('image/', response);
+  return response.status === 200 && holds(/^image\//i, response);
 }
 
 let latest = 0;

@@ -2,7 +2,7 @@ import { cacheNames } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { UNSAVED_FORM_LOCK } from '../services/cache-names';
-import { holds, isOwn } from './answers';
+import { isCode, isOwn } from './answers';
 import { answerNavigation, isPage, keepPage } from './pages';
 import { isPicture, keepPictures, pictures } from './pictures';
 import { type ExtendableEvent, scope, type WorkerMessage } from './worker-scope';
@@ -29,9 +29,9 @@ const files = FILES;
 const precache = new PrecacheController({
   plugins: [
     {
-      fetchDidSucceed: async ({ response }) => {
-        if (isForeign(response)) throw new Error('The answer is not a file of the site');
-        return response;
+      fetchDidSucceed: async ({ request, response }) => {
+        const isFile = isInAssets(new URL(request.url)) ? isCode : isOwn;
+        return isFile(response) ? response : refuse(request.url);
       },
     },
   ],
@@ -52,7 +52,7 @@ registerRoute(
   ({ url, request }) => request.mode === 'navigate' && isPage(url),
   answerNavigation(precache),
 );
-registerRoute(({ url }) => url.pathname.startsWith('/assets/'), findCode);
+registerRoute(({ url }) => isInAssets(url), findCode);
 registerRoute(
   ({ url, request }) => request.mode !== 'navigate' && isPrecached(url.href),
   precache.strategy,
@@ -103,7 +103,20 @@ function isPrecached(address: string): boolean {
   return precache.getCacheKeyForURL(address) !== undefined;
 }
 
-/** Fetches the files of the writers' code that are not kept yet. */
+/** Whether an address is that of a file of the code. */
+function isInAssets({ pathname }: URL): boolean {
+  return pathname.startsWith('/assets/');
+}
+
+/** Ends the present task: the answer for `address` is not the site's file, or is an error. */
+function refuse(address: string): never {
+  throw new Error(`The answer is not the site's file ${address}`);
+}
+
+/**
+ * Fetches the files of the writers' code that are not kept yet. A refused file is an error, so a
+ * new version is installed only if the device has all of its code.
+ */
 async function keepWritersCode(): Promise<void> {
   const cache = await caches.open(WRITERS_CACHE);
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -112,17 +125,8 @@ async function keepWritersCode(): Promise<void> {
   // pages.
   for (const file of missing) {
     const response = await fetch(file);
-    if (response.ok && !isForeign(response)) await cache.put(file, response);
+    await cache.put(file, isCode(response) ? response : refuse(file));
   }
-}
-
-/**
- * Whether a response to a request for a file of the site is a page that the site did not send, such
- * as that of a captive portal. Only pages are checked: the browser may have cached a file of code
- * before Hosting sent its present headers.
- */
-function isForeign(response: Response): boolean {
-  return holds('text/html', response) && !isOwn(response);
 }
 
 /**
@@ -135,9 +139,9 @@ async function keepEarlierCode(): Promise<void> {
     if (!(await caches.has(name))) continue;
     const cache = await caches.open(name);
     for (const { url } of await cache.keys()) {
-      const { pathname } = new URL(url);
-      const isCurrent = isPrecached(url) || files.writers.includes(pathname);
-      if (pathname.startsWith('/assets/') && !isCurrent) await moveToEarlier(cache, pathname);
+      const address = new URL(url);
+      const isCurrent = isPrecached(url) || files.writers.includes(address.pathname);
+      if (isInAssets(address) && !isCurrent) await moveToEarlier(cache, address.pathname);
     }
   }
 }

@@ -19,15 +19,15 @@ export function startCaches(): Map<string, Entries> {
     return {
       keys: async () => [...entries.keys()].map((address) => ({ url: address })),
       match: async (key: Key) => entries.get(addressOf(key))?.clone(),
-      put: async (address: string, response: Response) => void entries.set(address, response),
+      put: async (key: Key, response: Response) => void entries.set(addressOf(key), response),
       delete: async (key: Key) => entries.delete(addressOf(key)),
     };
   };
   vi.stubGlobal('caches', {
     open,
     has: async (name: string) => caches.has(name),
-    match: async (address: string, { cacheName }: { cacheName: string }) =>
-      caches.get(cacheName)?.get(address)?.clone(),
+    match: async (key: Key, { cacheName }: { cacheName: string }) =>
+      caches.get(cacheName)?.get(addressOf(key))?.clone(),
   });
   return caches;
 }

@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { PICTURE_BYTES, PICTURES_CACHE } from '../../src/services/cache-names';
+import { startCaches } from '../support/fake-caches';
+import { HOSTING, PORTAL_TYPES, portalPage, response } from '../support/hosting-responses';
+
+const ORIGIN = 'https://forusbyus.example';
+const PICTURE = `${ORIGIN}/pictures/house-480.avif`;
+
+let caches: ReturnType<typeof startCaches>;
+let worker: typeof import('../../src/service-worker/pictures');
+function startScope(): void {
+  vi.stubEnv('NODE_ENV', 'production'); // Otherwise Workbox prints messages.
+  vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('FetchEvent', class {});
+  vi.stubGlobal('location', new URL(`${ORIGIN}/sw.js`));
+  caches = startCaches();
+}
+beforeAll(async () => {
+  startScope();
+  worker = await import('../../src/service-worker/pictures');
+});
+beforeEach(() => {
+  startScope();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+/** The two ways in which the worker keeps a picture. Both return when its work is finished. */
+const WAYS: [string, (served: () => Promise<Response>) => Promise<void>][] = [
+  [
+    'that a page requests',
+    async (served) => {
+      vi.stubGlobal('fetch', served);
+      const work: Promise<unknown>[] = [];
+      const event = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) };
+      const shown = worker.pictures.handle({ request: new Request(PICTURE), event } as never);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(await (await shown).text()).toBe(await (await served()).text());
+      for (const part of work) await part;
+    },
+  ],
+  [
+    'that a page has loaded',
+    async (served) => {
+      vi.stubGlobal('fetch', served);
+      const keeping = worker.keepPictures([PICTURE]);
+      await vi.advanceTimersByTimeAsync(5_000);
+      await keeping;
+    },
+  ],
+];
+const kept = () => caches.get(PICTURES_CACHE)?.get(PICTURE);
+
+test.each(WAYS)('A picture %s is kept, with its size', async (_, get) => {
+  const headers = { ...HOSTING, 'Content-Type': 'Image/AVIF' };
+  await get(async () => response('12345', { headers }));
+  expect(kept()?.headers.get(PICTURE_BYTES)).toBe('5');
+});
+
+const CASES = WAYS.flatMap(([way, get]) => PORTAL_TYPES.map((type) => [way, type, get] as const));
+test.each(CASES)(
+  'Instead of a picture %s, a captive portal’s page with the type %s is not kept',
+  async (_way, type, get) => {
+    await get(async () => portalPage(type));
+    expect(kept()).toBeUndefined();
+  },
+);
+
+test.each(WAYS)('An answer with an error, instead of a picture %s, is not kept', async (_, get) => {
+  const headers = { ...HOSTING, 'Content-Type': 'image/avif' };
+  await get(async () => response('x', { status: 503, headers }));
+  expect(kept()).toBeUndefined();
+});

@@ -1,0 +1,177 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startCaches } from '../support/fake-caches';
+import { HOSTING, PORTAL_TYPES, portalPage, response } from '../support/hosting-responses';
+
+const ORIGIN = 'https://forusbyus.example';
+const WRITERS_CACHE = 'for-us-by-us:writers';
+const CODE = '/assets/first-present.js';
+const STYLES = '/assets/first-present.css';
+const READERS = [
+  { url: '/app-shell', revision: '1' },
+  { url: CODE, revision: null },
+  { url: STYLES, revision: null },
+  { url: '/favicon.svg', revision: '1' },
+];
+const WRITERS = ['/assets/admin-present.js', '/assets/team-present.css'];
+
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+const ofSite = (path: string, status = 200) =>
+  response(`the file ${path}`, {
+    status,
+    headers: { ...HOSTING, 'Content-Type': TYPES[path.split('.')[1] ?? ''] ?? 'text/html' },
+  });
+
+type Listener = (event: object) => void;
+const listeners: [string, Listener][] = [];
+const skipWaiting = vi.fn();
+let caches: ReturnType<typeof startCaches>;
+
+function startScope(): void {
+  vi.stubEnv('NODE_ENV', 'production'); // Otherwise Workbox prints messages.
+  vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('FetchEvent', class {});
+  vi.stubGlobal('location', new URL(`${ORIGIN}/sw.js`));
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('ENTRY', CODE);
+  vi.stubGlobal('APP_SHELL', '/app-shell');
+  vi.stubGlobal('FILES', { readers: READERS, writers: WRITERS });
+  vi.stubGlobal('skipWaiting', skipWaiting);
+  vi.stubGlobal('addEventListener', (type: string, listener: Listener) =>
+    listeners.push([type, listener]),
+  );
+  caches = startCaches();
+}
+
+beforeAll(async () => {
+  startScope();
+  await import('../../src/service-worker/service-worker');
+});
+beforeEach(() => {
+  startScope();
+  skipWaiting.mockReset();
+});
+
+/** Serves the site's files, except that `answers` has other answers for some paths. */
+function serve(answers: Record<string, () => Response> = {}): void {
+  vi.stubGlobal('fetch', async (asked: string | Request) => {
+    const { pathname } = new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN);
+    return answers[pathname]?.() ?? ofSite(pathname);
+  });
+}
+
+/** Sends an event to the worker. Is rejected if a part of the worker's work is rejected. */
+async function send(type: string, properties: object = {}): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  const errors: unknown[] = [];
+  const event = {
+    type,
+    waitUntil: (promise: Promise<unknown>) =>
+      void work.push(promise.catch((error) => errors.push(error))),
+    ...properties,
+  };
+  for (const [name, listener] of listeners) if (name === type) listener(event);
+  for (const part of work) await part;
+  if (errors.length > 0) throw errors[0];
+}
+const keepWritersCode = () => send('message', { data: { task: 'keep-writers-code' } });
+
+/** The paths of all files in the caches of code. */
+const keptFiles = () =>
+  [...caches.values()]
+    .flatMap((entries) => [...entries.keys()])
+    .map((address) => new URL(address, ORIGIN).pathname);
+
+type Answer = (path: string) => Response;
+const REFUSED: [string, Answer][] = [
+  ...[404, 429, 503].map((status): [string, Answer] => [
+    `has status ${status}`,
+    (path) => ofSite(path, status),
+  ]),
+  ...PORTAL_TYPES.map((type): [string, Answer] => [
+    `is a captive portal’s page with the type ${type}`,
+    () => portalPage(type),
+  ]),
+];
+const REFUSED_CODE: [string, Answer][] = [
+  ...REFUSED,
+  [
+    'is a page of the site',
+    () => response('the shell', { headers: { ...HOSTING, 'Content-Type': 'text/html' } }),
+  ],
+  [
+    'comes from another origin',
+    (path) =>
+      response('x', { headers: { 'Content-Type': TYPES[path.split('.')[1] ?? ''] ?? '' } }, 'cors'),
+  ],
+];
+
+test('A version whose files have all arrived keeps them, and takes over', async () => {
+  caches.set(WRITERS_CACHE, new Map());
+  serve();
+  await send('install');
+  expect(keptFiles().sort()).toEqual([...READERS.map(({ url }) => url), ...WRITERS].sort());
+  expect(skipWaiting).toHaveBeenCalledOnce();
+});
+
+test('A device without the writers’ code installs a version without this code', async () => {
+  serve({ [WRITERS[0] ?? '']: () => response('', { status: 404 }) });
+  await send('install');
+  expect(keptFiles()).toEqual(READERS.map(({ url }) => url));
+  expect(skipWaiting).toHaveBeenCalledOnce();
+});
+
+test.each(['application/javascript', 'Text/JavaScript', 'text/javascript'])(
+  'Code of the type %s is kept, even if the browser has cached it without the site’s policy',
+  async (type) => {
+    serve({ [CODE]: () => response('code', { headers: { 'Content-Type': type } }) });
+    await send('install');
+    expect(keptFiles()).toContain(CODE);
+  },
+);
+
+describe.each(WRITERS)('The file %s of the writers’ code', (file) => {
+  test.each(REFUSED_CODE)('If the answer %s, the version is not installed', async (_, answer) => {
+    caches.set(WRITERS_CACHE, new Map());
+    serve({ [file]: () => answer(file) });
+    await expect(send('install')).rejects.toThrow();
+    expect(keptFiles()).not.toContain(file);
+    expect(skipWaiting).not.toHaveBeenCalled();
+  });
+
+  test.each(REFUSED_CODE)(
+    'If the answer %s after login, the file is not kept',
+    async (_, answer) => {
+      serve({ [file]: () => answer(file) });
+      await expect(keepWritersCode()).rejects.toThrow();
+      expect(keptFiles()).not.toContain(file);
+    },
+  );
+});
+
+test.each(REFUSED_CODE)(
+  'If the answer %s after login, the next request of a page keeps the writers’ code',
+  async (_, answer) => {
+    serve(Object.fromEntries(WRITERS.map((file) => [file, () => answer(file)])));
+    await expect(keepWritersCode()).rejects.toThrow();
+    expect(keptFiles()).toEqual([]);
+    serve();
+    await keepWritersCode();
+    expect(keptFiles()).toEqual(WRITERS);
+  },
+);
+
+describe.each(READERS)('The file $url of the readers', ({ url }) => {
+  test.each(url.startsWith('/assets/') ? REFUSED_CODE : REFUSED)(
+    'If the answer %s, the version is not installed',
+    async (_, answer) => {
+      serve({ [url]: () => answer(url) });
+      await expect(send('install')).rejects.toThrow();
+      expect(keptFiles()).not.toContain(url);
+      expect(skipWaiting).not.toHaveBeenCalled();
+    },
+  );
+});
