@@ -88,16 +88,25 @@ async function findPage(key: string): Promise<Response | undefined> {
 }
 
 /**
- * Keeps the page in `response`, which the site has just sent. If the site says that there is no such
- * page, the kept page is removed.
+ * Keeps the page in `response`, if it is a prerendered page of the site without a deleted post. If
+ * the site says that it has no prerendered page at this address, the kept page is removed. The site
+ * says so with status 404 or 410, or with the app shell, which Hosting sends for each post without
+ * a prerendered page.
  */
 async function update(key: string, response: Response): Promise<void> {
+  if (!isOwn(response) || response.redirected) return;
+  const { status, headers } = response;
   const cache = await caches.open(PAGES_CACHE);
-  if (isOwn(response) && [404, 410].includes(response.status)) await cache.delete(key);
-  const page = await toKeep(response);
-  if (!page) return;
-  await cache.put(key, page);
-  await removeOldest(PAGES_CACHE, MAX_PAGES);
+  if ([404, 410].includes(status)) await cache.delete(key);
+  if (status !== 200 || !holds(/^text\/html/i, response)) return;
+  const html = await response.text();
+  const [entry] = ENTRY_ADDRESS.exec(html) ?? [];
+  if (!entry) return;
+  if (!isPrerendered(html)) await cache.delete(key);
+  else if (!(await showsDeletedPost(html))) {
+    await cache.put(key, keptPage(html, headers, entry));
+    await removeOldest(PAGES_CACHE, MAX_PAGES);
+  }
 }
 
 /** Whether a page shows a post that this device knows to be deleted. */
@@ -106,18 +115,10 @@ async function showsDeletedPost(html: string): Promise<boolean> {
   return marks.some(({ url }) => showsPost(html, url.split('/').at(-1) ?? ''));
 }
 
-/**
- * If `response` is a prerendered page of this site without a deleted post, returns it with the headers of a kept
- * page; otherwise returns null.
- */
-async function toKeep(response: Response): Promise<Response | null> {
-  const isPageOfSite = isOwn(response) && holds(/^text\/html/i, response);
-  if (!isPageOfSite || response.status !== 200 || response.redirected) return null;
-  const text = await response.clone().text();
-  const [entry] = ENTRY_ADDRESS.exec(text) ?? [];
-  if (!entry || !isPrerendered(text) || (await showsDeletedPost(text))) return null;
-  const headers = new Headers(response.headers);
+/** The prerendered page `html` with the headers of a kept page. */
+function keptPage(html: string, before: Headers, entry: string): Response {
+  const headers = new Headers(before);
   headers.set(PAGE_ENTRY, entry);
   headers.set(KEPT_AT, new Date().toISOString());
-  return new Response(text, { headers });
+  return new Response(html, { headers });
 }

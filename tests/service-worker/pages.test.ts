@@ -1,36 +1,27 @@
-import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerNavigation, isPage, keepPage } from '../../src/service-worker/pages';
 import { startCaches } from '../support/fake-caches';
+import { HOSTING, PORTAL_TYPES, portalPage, response } from '../support/hosting-responses';
 
 const ORIGIN = 'https://forusbyus.example';
 const ENTRY = '/assets/first-present.js';
 const OTHER_ENTRY = '/assets/first-earlier.js';
 const KEPT = `${ORIGIN}/events`;
 
-const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
-/** The headers that Hosting sends with each answer. */
-const HOSTING = Object.fromEntries(
-  hosting.headers
-    .find(({ source }: { source: string }) => source === '**')
-    .headers.map(({ key, value }: Record<'key' | 'value', string>) => [key, value]),
-);
-
 const page = (text: string, entry = ENTRY) =>
   `<p>${text}</p><script id="page-data">{}</script><script src="${entry}"></script>`;
 
-/** A response with the properties that only a browser sets. */
-function response(text: string, init: ResponseInit = {}, type = 'basic'): Response {
-  const made = new Response(text, init);
-  Object.defineProperty(made, 'type', { value: type });
-  // Unlike a browser, Node.js does not copy the type.
-  made.clone = () => response(text, init, type);
-  return made;
-}
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 const ofSite = (text: string, status = 200) =>
   response(text, { status, headers: { ...HOSTING, ...HTML } });
 const foreign = (text: string, status = 200) => response(text, { status, headers: HTML });
+/** The app shell, which Hosting sends at the address of a post that has no prerendered page. */
+const SHELL = `<div id="root"></div><script src="${OTHER_ENTRY}"></script>`;
+
+function redirectedShell(): Response {
+  const made = Object.defineProperty(ofSite(SHELL), 'redirected', { value: true });
+  return Object.assign(made, { clone: redirectedShell });
+}
 
 let pages: Map<string, Response>;
 beforeEach(() => {
@@ -79,6 +70,11 @@ const FAILURES: [string, Served][] = [
     [`is replaced by a proxy with status ${status}`, async () => foreign('an error', status)],
   ]),
   ['is replaced by a captive portal with status 200', async () => foreign(page('Log in'))],
+  ['is replaced by a copy of the app shell', async () => foreign(SHELL)],
+  ...PORTAL_TYPES.map((type): [string, Served] => [
+    `is replaced by a captive portal with the type ${type}`,
+    async () => portalPage(type),
+  ]),
   ['is replaced by a filter with status 404', async () => foreign('Forbidden', 404)],
   [
     'is replaced by a site of another origin',
@@ -122,6 +118,35 @@ test.each([404, 410])(
     expect([...pages.keys()]).toEqual([]);
   },
 );
+
+test('If the site answers with its app shell, the kept page is removed', async () => {
+  for (const entry of [ENTRY, OTHER_ENTRY]) {
+    keepEvents(entry);
+    await navigate(async () => ofSite(SHELL));
+    expect([...pages.keys()]).toEqual([]);
+    expect(await navigate(async () => ofSite(SHELL))).toBe(SHELL);
+  }
+});
+
+test.each([
+  ['a page that is not of the app', ofSite('<p>Something else</p>')],
+  [
+    'a file of another type',
+    response(SHELL, { headers: { ...HOSTING, 'Content-Type': 'text/plain' } }),
+  ],
+  ['the app shell with another status', ofSite(SHELL, 403)],
+  ['the app shell after a redirect', redirectedShell()],
+])('If the site answers with %s, the kept page stays', async (_, served) => {
+  keepEvents(OTHER_ENTRY);
+  await navigate(async () => served);
+  expect([...pages.keys()]).toEqual([KEPT]);
+});
+
+test('A page whose type is written in capital letters is kept', async () => {
+  const headers = { ...HOSTING, 'Content-Type': 'Text/HTML' };
+  await navigate(async () => response(page('new'), { headers }));
+  expect([...pages.keys()]).toEqual([KEPT]);
+});
 
 test('A page of the site is shown, and kept under its address without the query', async () => {
   keepEvents(OTHER_ENTRY);
@@ -213,6 +238,7 @@ test.each([
     response(page('x'), { headers: { ...HOSTING, 'Content-Type': 'image/svg+xml' } }),
   ],
   ['no page data', ofSite('<script src="/assets/first-present.js"></script>')],
+  ['no policy of the site', foreign(page('x'))],
   ['a query in its address', ofSite(page('x'))],
 ])('A page with %s', async (name, served) => {
   vi.stubGlobal('fetch', async () => served);
