@@ -154,6 +154,68 @@ describe('Telephone numbers', () => {
   });
 });
 
+describe('The end of a telephone number', () => {
+  test.each([
+    ['+256 772 123 456 – 2 bedrooms', '+256772123456'],
+    ['+256 772 123 456 - 200 rooms', '+256772123456'],
+    ['+44 7911 123456 (2 lines)', '+447911123456'],
+    ['+44 7911 123456 (24) hours', '+447911123456'],
+    ['+44 7911 123456 24 hours', '+447911123456'],
+    ['+255 712 345 678 24/7', '+255712345678'],
+    ['+1 202 555 0123 – 2', '+12025550123'],
+    ['0712 345 678 – 2 rooms', '+254712345678'],
+    ['0712 345 678 – 200/= per night', '+254712345678'],
+    ['0712 345 678 — 15 to 20 people', '+254712345678'],
+    ['0712 345 678-2 rooms', '+254712345678'],
+    ['0712 345 678- 2 rooms', '+254712345678'],
+    ['0712 345 678 (2 rooms)', '+254712345678'],
+    ['0712 345 678 (100 rooms)', '+254712345678'],
+    ['0712 345 678 24hrs', '+254712345678'],
+    ['0712 345 678 8am to 5pm', '+254712345678'],
+    ['0712 345 678 – 21-11-2026', '+254712345678'],
+    ['020 345 678 2 rooms', '+25420345678'],
+    ['+971 50 123 4567 – 2 rooms', '+971501234567'],
+    ['+974 3312 3456 24 hours', '+97433123456'],
+    ['+353 87 123 4567 (2)', '+353871234567'],
+    ['+46 70 123 45 67 – 24', '+46701234567'],
+    ['+49 1512 3456789 – 2 Zimmer', '+4915123456789'],
+    ['+49 30 123456 (2 lines)', '+4930123456'],
+  ])('In the text %j, the number is %s, without the count after it', (text, number) => {
+    expect(links(`Call ${text}`).map(([, href]) => href)).toEqual([`tel:${number}`]);
+  });
+
+  test.each([
+    '0712 345 67 – 2 rooms',
+    '0712 345 67 (8 rooms)',
+    '0712 345 678-2',
+    '0712 345 678 9 or',
+    '+256 772 123 45 – 6 bedrooms',
+    '+256 772 123 45',
+    '+256 772 123 456 7',
+    '+44 7911 12345 (2 lines)',
+    '+44 7911 123456 7',
+    '+49 30 123456 24 hours',
+    '+49 30 123 456 200 rooms',
+    '+49 30 123456 – 200 rooms',
+  ])('In the text %j, the end of the number is not certain, so it gets no link', (text) => {
+    expect(links(text)).toEqual([]);
+  });
+});
+
+test.each(['Call Joash', 'Parish', 'Nakesh', 'Mr Kipkes', 'Wambush.'])(
+  'A number after %j becomes a link, because only a whole word is the name of a currency',
+  (word) => {
+    expect(links(`${word} 0712 345 678`)).toEqual([['0712 345 678', 'tel:+254712345678']]);
+  },
+);
+
+test.each(['Plots: ', 'For registration ', 'New titles, call '])(
+  'A number after %j becomes a link, because it does not name something else',
+  (words) => {
+    expect(links(`${words}0712 345 678`)).toHaveLength(1);
+  },
+);
+
 describe('E-mail addresses', () => {
   test.each(['asha@example.com', 'asha.wanjiru+posts@mail.example.co.ke', 'a_b-c%d@x-y.example'])(
     'The e-mail address %s becomes a link without the punctuation around it',
@@ -296,6 +358,22 @@ describe('Texts without links', () => {
     '50x100 ft, 0.045 ha, 1,200,000',
     'Kshs 25,000,000 - 30,000,000',
     'M-Pesa code SKL0712345678',
+    'Acc. No. 0123456789',
+    'Acc No 0123456789',
+    'A/C. Nos. 0123456789',
+    'Ref. No. 0712345678',
+    'account numbers 0123456789',
+    'Account  No.:  0123456789',
+    'Account\u00A0No. 0123456789',
+    'Accounts: 0123456789',
+    'Plot numbers 0712345678',
+    'Title deed No. 0712345678',
+    'Reg. No. 0712345678',
+    'I.D. No. 0712345678',
+    'Akaunti namba 0123456789',
+    'Namba ya akaunti ni 0123456789',
+    'Tsh 0712345678',
+    'UShs. 0712345678',
     'from 1963 to 2026',
     'Class of 1998-2002',
   ])('In the text %j, no number becomes a link', (text) => {
