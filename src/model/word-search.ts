@@ -94,11 +94,14 @@ const MAX_LETTER_UNITS = 2 * Math.max(...BEGINNINGS);
 
 /**
  * The beginnings with which the server is queried for `term`: one for posts with WORDS_VERSION and,
- * if it differs, one for earlier posts. Empty if each word of the term has only one letter.
+ * if it differs, one for earlier posts. Empty if the term has no words, as '№', or each word has only
+ * one letter.
  */
 export function rarestBeginnings(term: string): string[] {
+  const words = termWords(term);
+  if (words.length === 0) return [];
   const earlier: string[] = foldKeepingSigns(term).match(EARLIER_WORD) ?? [];
-  const both = [termWords(term), earlier.slice(0, MAX_TERM_WORDS)].map(rarestBeginning);
+  const both = [words, earlier.slice(0, MAX_TERM_WORDS)].map(rarestBeginning);
   return [...new Set(both)].filter(Boolean);
 }
 
@@ -114,9 +117,15 @@ function rarestBeginning(words: readonly string[]): string {
   );
 }
 
-/** Whether each word in `wanted` is the beginning of a word in `words`. All words are folded. */
+/**
+ * Whether each word in `wanted` is the beginning of a word in `words`; false if `wanted` is empty.
+ * All words are folded.
+ */
 export function holdsWords(words: readonly string[], wanted: readonly string[]): boolean {
-  return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
+  return (
+    wanted.length > 0 &&
+    wanted.every((beginning) => words.some((word) => word.startsWith(beginning)))
+  );
 }
 
 /**

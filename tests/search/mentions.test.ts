@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { termWords } from '../../src/model/word-search';
-import { findMention } from '../../src/search/mentions';
+import { findMention, searchMentions } from '../../src/search/mentions';
 import { buildPost } from '../support/build-post';
 
 const event = buildPost('events', {
@@ -37,6 +37,14 @@ test.each([
 test.each(['ickers', 'kisumu nairobi', '09:30'])(
   'A search for %j does not find the post',
   (term) => {
+    expect(mentionOf(term)).toBeUndefined();
+  },
+);
+
+test.each(['№', '™', '℡', '㎏', '№ ™'])(
+  'A search for the sign %j, which is no word, reads no posts and finds none',
+  (term) => {
+    expect(searchMentions(term)).toEqual({ mentions: [], next: null, near: [] });
     expect(mentionOf(term)).toBeUndefined();
   },
 );
