@@ -4,7 +4,6 @@ import { PAGE_DATA_ID, scriptJson } from '../model/page-format';
 import { feedPath } from '../model/paths';
 import type { Post } from '../model/post';
 import { postUrl } from '../posts/post-facts';
-import { postSummary } from '../posts/post-summary';
 import { structuredData } from '../posts/schema-org';
 import { SITE } from '../site';
 import { documentTitle, type PageMetaProps, shortDescription } from '../ui/page';
@@ -37,7 +36,7 @@ export interface HeadSource {
  */
 export function renderHead({ meta, path, post, listed, preview }: HeadSource): string {
   const title = documentTitle(meta.title);
-  const description = shortDescription(post ? postSummary(post) : meta.description);
+  const description = shortDescription(meta.description);
   if (meta.unlisted) {
     return renderToStaticMarkup(
       <>

@@ -10,9 +10,9 @@ import { PostDetails, RichText } from '../posts/post-details';
 import { postFacts, postUrl, textAttributes } from '../posts/post-facts';
 import { POST_SIZES, PostImage } from '../posts/post-image';
 import { Facts } from '../posts/post-list';
+import { postSummary } from '../posts/post-summary';
 import { getPost } from '../posts/posts';
 import type { PostData } from '../posts/reads';
-import { plainText } from '../posts/text-marks';
 import { VideoFrame } from '../posts/video-frame';
 import { lazyPart } from '../ui/lazy-part';
 import { Loaded } from '../ui/loaded';
@@ -48,7 +48,7 @@ function PostArticle({ post }: { post: Post }) {
     <article className="post" data-address={postUrl(post.id)}>
       <PageMeta
         title={post.title}
-        description={plainText(post.description)}
+        description={postSummary(post)}
         canonicalUrl={postUrl(post.id)}
         image={cover?.address ?? ''}
         type="article"

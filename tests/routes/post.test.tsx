@@ -58,6 +58,19 @@ test.each([
   expect(heading.nextElementSibling).toHaveTextContent(facts);
 });
 
+test('The description for link previews begins with the day, time and place of an event', async () => {
+  const fields = { startDate: '2099-11-28', endDate: '', time: '13:00', place: 'Chwele' };
+  startFirebase([examplePost('events', 'one', { ...fields, desciption: 'Bring a *shawl*.' })]);
+  renderSite('/post?id=one');
+  await screen.findByRole('article');
+  for (const name of ['name="description"', 'property="og:description"']) {
+    expect(document.head.querySelector(`meta[${name}]`)).toHaveAttribute(
+      'content',
+      'Sat 28-11-2099 · 13:00 in Nairobi · Chwele – Bring a shawl.',
+    );
+  }
+});
+
 test('An event with different start and end dates shows both days', async () => {
   // `examplePost` sets the start date 2099-11-21.
   startFirebase([examplePost('events', 'long', { endDate: '2099-11-23' })]);
