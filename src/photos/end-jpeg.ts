@@ -140,7 +140,10 @@ function endOfScan(bits: Bits, scan: ScanChannel[], frame: Frame, interval: numb
     const count = only ? 1 : (size?.across ?? 0) * (size?.down ?? 0);
     return Array.from({ length: count }, () => channel);
   });
-  for (let unit = 0; unit < columns * rows; unit += 1) {
+  const units = columns * rows;
+  // In a damaged file, factors of 0 make the number of units infinite or NaN.
+  if (blocks.length === 0 || !(units > 0 && units < Infinity)) throw new PictureCut();
+  for (let unit = 0; unit < units; unit += 1) {
     if (interval > 0 && unit > 0 && unit % interval === 0) bits.skipRestartMarker();
     for (const { dc, ac } of blocks) skipBlock(bits, dc, ac);
   }

@@ -149,6 +149,19 @@ describe('JPEG files', () => {
     expect(endOfPicture(cut)).toBeNull();
   });
 
+  test.each([
+    ['one channel', 1],
+    ['three channels', 3],
+  ])('A JPEG whose sampling factors are 0 counts as cut (%s)', async (_, channels) => {
+    const colours = channels === 1 ? 'b-w' : 'srgb';
+    const bytes = await noise(16, 16).toColourspace(colours).jpeg().toBuffer();
+    const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+    expect(bytes[frame + 9]).toBe(channels);
+    for (let channel = 0; channel < channels; channel += 1) bytes[frame + 11 + 3 * channel] = 0;
+    expect(endOfPicture(bytes.subarray(0, -2))).toBeNull();
+    expect(isComplete('jpeg', bytes.subarray(0, -2))).toBe(false);
+  });
+
   test('If a video follows the picture in a JPEG’s file, the JPEG counts as complete', () => {
     const moving = Buffer.concat([jpeg, Buffer.from('....ftypmp42')]);
     expect(isComplete('jpeg', moving)).toBe(true);
