@@ -235,9 +235,9 @@ const FAULTS: [string, Responder][] = [
   [EDITORS, ({ method, token }) => (token && method === 'POST' ? reply(403) : undefined)],
   [EDITORS, ({ method, token }) => (token && method === 'DELETE' ? reply(403) : undefined)],
   [EDITORS, at(':commit', () => reply(403))],
-  // The condition was checked before the rules.
-  [EDITORS, at(':commit', () => reply(404))],
   [EDITORS, at(':commit', () => reply(200))],
+  [EDITORS, at(':commit', () => reply(500))],
+  [EDITORS, ({ body }) => (body.includes('"integerValue":3') ? reply(500) : undefined)],
 ];
 
 const isNewest = (body: string) => /createdAt.*"limit":1\}/.test(body) && !body.includes('where');
@@ -286,6 +286,13 @@ test.each([
 test('If a read of earlier data fails with status 400, a note says that it is not known whether visitors may read such data', async () => {
   expect(await check(readsPast('', () => reply(400)))).toEqual({});
   expect(notes).toEqual([expect.stringContaining('it is not known, the answer was 400')]);
+});
+
+test('If Firestore checks the condition of a write before the rules, a note says that the post with two photos was not tried', async () => {
+  expect(await check(at(':commit', () => reply(404)))).toEqual({});
+  expect(notes).toEqual([
+    expect.stringMatching(/^NOTE {3}An editor may upload.*two photos was not tried.*404 and 404/),
+  ]);
 });
 
 test('Each check has a row in FAULTS, except the check that only prints notes', () => {
