@@ -62,6 +62,7 @@ function complete(): Case[] {
     refusedWith(twin, 'a title of invisible characters', 'title', BLANK),
     refusedWithout(twin, 'marketPlace'),
     refusedWithout(twin, 'titleGrams', 'no grams'),
+    ...idsLikeNames(nobodys),
     refusedWith(nobodys, 'an image without a path', 'image', addressOf('images/a.jpg')),
     refusedWith(twin, 'the path of another image', 'imagePath', 'images/other.webp'),
     refused('with the id a.b', twin, { ...twin.attempt, id: 'a.b' }),
@@ -101,9 +102,28 @@ function older(): Case[] {
     ...refusedValues(twin, 'createdAt', { ...NO_TIMESTAMP, tomorrow: TOMORROW, text: '2024' }),
     refusedWith(twin, 'with the owner as updatedBy', 'updatedBy', ME),
     refused('with the id a.b', twin, { ...twin.attempt, id: 'a.b' }),
+    ...idsLikeNames(twin),
     ...['image', 'thumbnail'].flatMap((name) =>
       junk.map((address) => refusedWith(twin, `${name} ${JSON.stringify(address)}`, name, address)),
     ),
     refusedWith(shown, 'the path of another thumbnail', 'thumbnailPath', 'images/b.webp'),
+  ];
+}
+
+/** The names of such a post's images would begin like those of another post. */
+function idsLikeNames(twin: Case): Case[] {
+  const called = (id: string) => ({ ...twin.attempt, id });
+  const id = 'Abcdefghijklmnopqr01';
+  return [
+    ...[
+      'x-abcdefghijkl',
+      id,
+      `${id}-abcdefghijk`,
+      `${id}-x-abcdefghijkl`,
+      `${id}--abcdefghijkl`,
+    ].map((good) => allowed(`${twin.name} with the id ${good}`, called(good))),
+    ...[`${id}-abcdefghijkl`, `${id}-abcdefghijkl-`, `${id}-abcdefghijkl-x`].map((bad) =>
+      refused(`with the id ${bad}`, twin, called(bad)),
+    ),
   ];
 }

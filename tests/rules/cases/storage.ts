@@ -221,18 +221,28 @@ export function deletions(): StorageCase[] {
 /** Ids in which no part looks like the 12 random characters of an image's name. */
 const PLAIN_IDS = [
   ...['abcdefghijkl', 'x-abcdefghijk', 'x-abcdefghijklm', 'x-abcdefghijkL', 'x_abcdefghijkl'],
-  ...['-', '--', '_', '-x', 'x-', 'P'.repeat(128)],
+  ...['-', '--', '_', '-x', 'x-', 'P'.repeat(128), 'Abcdefghijklmnopqr01'],
+];
+/**
+ * File names with parts that look like these random characters. For a while, the form stored photos
+ * under such names.
+ */
+const AMBIGUOUS_ENDS = [
+  ...['thanksgiving-2026.webp', 'thanksgiving-2026.thumbnail.webp', 'a-celebrations-1.jpg'],
+  ...['presentation-celebrations-2.webp', 'at-presentation-and-thanksgiving-3.png'],
 ];
 /** Ids in which a part looks like these random characters. */
 const AMBIGUOUS_IDS = [
   ...['-abcdefghijkl', '--abcdefghijkl', 'x-abcdefghijkl', 'x-000000000000', '-abcdefghijkl-x'],
   ...['x-abcdefghijkl-', 'x-abcdefghijkl-y', 'x-abcdefghijkl-Y', 'x-abcdefghijkl-abcdefghijkl'],
+  ...['abcdefghijklmnopqrs-abcdefghijkl', 'abcdefghijklmnopqrst-u-abcdefghijkl'],
 ];
 
 /**
  * The image of a post is protected whatever the post's id is. If the image's name does not say
  * clearly to which post the image belongs, only the owner can delete the image. Such an image can
- * also be that of a post whose photo has a file name like `bbbbbbbbbbbb-photo`.
+ * also be that of a post whose photo has a file name like `bbbbbbbbbbbb-photo`. But if the name
+ * begins with an id of 20 letters and digits, it belongs to the post with this id.
  */
 export function deletionsById(): StorageCase[] {
   const ofPost = (id: string, end = 'photo.webp') => ({
@@ -247,6 +257,25 @@ export function deletionsById(): StorageCase[] {
         return [twin, refused(twin, { shows: twin.attempt.path })];
       }),
     ),
+    ...AMBIGUOUS_ENDS.flatMap((end) => {
+      const attempt = ofPost('abcdefghijklmnopqrst', end);
+      const nowhere = allowed(`editor deletes ${attempt.path} of no post`, attempt);
+      return [
+        nowhere,
+        refused(nowhere, { as: 'visitor' }),
+        ...states.flatMap((post) => {
+          const name = `editor deletes ${attempt.path}, which a post ${post} does not show`;
+          const twin = allowed(name, { ...attempt, post });
+          const beside = { end: `k3x9w0q2m7ab-${end.replace('.thumbnail', '')}`, alt: '' };
+          return [
+            twin,
+            refused(twin, { shows: attempt.path }),
+            refused(twin, { beside }),
+            ...(post === 'live' ? OUTSIDERS.map((as) => refused(twin, { as })) : []),
+          ];
+        }),
+      ];
+    }),
     ...[
       ...AMBIGUOUS_IDS.flatMap((id) => [ofPost(id), ofPost(id, 'photo.thumbnail.webp')]),
       ofPost('post-1', 'bbbbbbbbbbbb-photo.webp'),
