@@ -31,6 +31,12 @@ export const PEOPLE = {
     claims: { admin: true, role: 'owner', owner: true },
   },
   'owner’s e-mail, unverified': { uid: 'double', email: OWNER_EMAIL, email_verified: false },
+  'editor, unverified e-mail': {
+    uid: 'editor',
+    email: 'editor@example.org',
+    email_verified: false,
+  },
+  'owner, unverified e-mail': { uid: 'owner', email: OWNER_EMAIL, email_verified: false },
   'no e-mail': { uid: 'anonymous' },
 } as const satisfies Record<string, Person | null>;
 

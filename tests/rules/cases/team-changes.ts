@@ -81,7 +81,8 @@ function memberOf(role: string): Doc {
 
 /**
  * If an account has changed its e-mail address, a member stores the present address in their own
- * document. Nobody can store another address, or change another field.
+ * document. Nobody can store an address that is not verified, or another address, or change another
+ * field.
  */
 export function movedMembers(): Case[] {
   return TEAM.flatMap((as) => {
@@ -104,7 +105,7 @@ export function movedMembers(): Case[] {
       ...Object.entries(changes).map(([name, value]) =>
         refusedWith(twin, `and sets the field ${name}`, name, value),
       ),
-      ...refusedBy(others, twin),
+      ...refusedBy([...others, `${as}, unverified e-mail`], twin),
     ];
   });
 }
