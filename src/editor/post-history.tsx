@@ -6,7 +6,7 @@ import { type EditablePost, getEditablePost } from '../services/editable-post';
 import { type EarlierVersion, listVersions } from '../services/history';
 import { type Batch, PostChanged, PostGone } from '../services/post-transaction';
 import { ActionButton } from '../ui/action-button';
-import { Loaded } from '../ui/loaded';
+import { Failure } from '../ui/loaded';
 import { BatchedList } from './batched-list';
 import { differences } from './conflicts';
 import { restoreVersion } from './save-post';
@@ -22,6 +22,12 @@ interface History {
   present: EditablePost | null;
 }
 
+/** The result of a read. Both properties are absent while it is under way. */
+interface Read {
+  history?: History;
+  error?: { offline?: boolean; unready?: boolean };
+}
+
 /**
  * The button 'History', which shows the earlier versions of a post. Each version shows how its
  * texts differ from those of the current version, and has a button that restores its texts. A
@@ -29,24 +35,35 @@ interface History {
  */
 export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [{ history, error }, setRead] = useState<Read>({});
+
+  // The versions are not read by `Loaded`: a press of the button suspends this part of the form,
+  // and React's development build then sometimes renders the form for ever.
+  function read(): void {
+    setRead({});
+    readBoth(id).then(
+      (history) => setRead({ history }),
+      (error: Read['error']) => setRead({ error: error ?? {} }),
+    );
+  }
+
+  function handleClick(): void {
+    if (!isOpen) read();
+    setIsOpen(!isOpen);
+  }
+
   return (
     <div className="post-history">
-      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button variant="quiet" aria-expanded={isOpen} onClick={handleClick}>
         History
       </Button>
       <p>
         After an update the earlier text stays in History for a year. Only the team can read it.
         Search engines and link previews may show it until the site is published again.
       </p>
-      {isOpen && (
-        <Loaded
-          read={() => readBoth(id)}
-          what="the history"
-          placeholder={<p role="status">Loading the history</p>}
-        >
-          {(history) => <Versions {...{ ...history, id, uid, onRestored }} />}
-        </Loaded>
-      )}
+      {isOpen && !history && !error && <p role="status">Loading the history</p>}
+      {isOpen && error && <Failure {...error} what="the history" onRetry={read} />}
+      {isOpen && history && <Versions {...{ ...history, id, uid, onRestored }} />}
     </div>
   );
 }
