@@ -23,6 +23,7 @@ describe('The words of a text', () => {
       '50 100 40 80 1 2 acre 3 bedroom x'.split(' '),
     ],
     ['4th Fox 7by nearby 5', ['4th', 'fox', '7by', 'nearby', '5']],
+    ['Room ⑽, 🄁', ['room', '10', '0']],
     ['… 🇰🇪 – ’', []],
   ])('wordsIn lists each word of the text %j once, folded', (text, words) => {
     expect(wordsIn(text)).toEqual(words);
