@@ -71,9 +71,8 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
   function save(): void {
     stopTimer();
     updateLock();
-    if (isKept) return;
-    if (isUnsaved() || read().spare) void keepContent();
-    else void discard();
+    if (isUnsaved() || (!isKept && read().spare)) void keepContent();
+    else if (!isKept) void discard();
   }
 
   function keepContent(): Promise<void> {
@@ -104,19 +103,17 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
     return waiting;
   }
 
-  function isUnsaved(): boolean {
-    return !isKept && hasChanges(read());
-  }
-
-  const updateLock = (isLeft = false) => lock.set(!isLeft && isUnsaved());
+  const isUnsaved = () => !isKept && hasChanges(read());
+  const updateLock = () => lock.set(isUnsaved());
 
   return {
     begin() {
+      lock.isClosed = false;
       noteKeeping('unknown');
-      updateLock();
       if (isUnsaved()) save();
     },
     schedule() {
+      if (lock.isClosed) return;
       place.earlierSent = place.sent.length;
       sending = [];
       updateLock();
@@ -136,7 +133,8 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
       const { spare } = read();
       read().spare = undefined;
       if (spare || timer !== undefined) save();
-      if (isLeft) updateLock(true);
+      lock.isClosed = isLeft;
+      updateLock();
     },
   };
 }
@@ -150,11 +148,16 @@ function createQueue() {
   };
 }
 
-/** The Web Locks of the form with the draft `key`; `set` takes or releases them. */
+/**
+ * The Web Locks of the form with the draft `key`; `set` takes or releases them. While `isClosed` is
+ * true, because the writer has left the form, the locks are not taken.
+ */
 function createUnsavedLock(key: string) {
   let held: HeldLock[] = [];
   return {
-    set(isHeld: boolean): void {
+    isClosed: false,
+    set(isUnsaved: boolean): void {
+      const isHeld = isUnsaved && !this.isClosed;
       if (isHeld && held.length === 0) held = [holdLock(UNSAVED_FORM_LOCK), holdDraft(key)];
       if (isHeld) return;
       for (const lock of held) lock.release();

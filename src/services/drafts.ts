@@ -296,13 +296,13 @@ export async function settleDrafts(uid: string): Promise<void> {
 export async function deleteSharedDrafts(): Promise<void> {
   await holdSession(null);
   const locks = await heldLocks();
-  let stay = 0;
-  await changeDrafts((record) => {
+  const staying = new Set<string>();
+  const isDone = await changeDrafts((record) => {
     if (isLeft(record, locks)) return 'deleted';
-    if (record.shared) stay += 1;
+    if (record.shared) staying.add(record.key);
     return record;
   });
-  if (stay === 0) forgetSharedDraft();
+  if (isDone && staying.size === 0) forgetSharedDraft();
 }
 
 /**
@@ -316,11 +316,12 @@ function isLeft({ key, uid, shared }: DraftRecord, locks: ReadonlySet<string>): 
 /**
  * Replaces each draft by the result of `change`. If the result is 'deleted', the draft and its
  * photos are deleted.
+ * @returns false if the browser has not stored the changes
  */
 async function changeDrafts(
   change: (record: DraftRecord) => DraftRecord | 'deleted',
-): Promise<void> {
-  await withDeviceStore(async (store) => {
+): Promise<boolean> {
+  return withDeviceStore(async (store) => {
     const changing = store.transaction(['drafts', 'photos'], 'readwrite');
     const [drafts, photos] = [changing.objectStore('drafts'), changing.objectStore('photos')];
     const changes = (await drafts.getAll()).flatMap((record): Promise<unknown>[] => {
@@ -330,7 +331,8 @@ async function changeDrafts(
       return [drafts.delete(record.key), photos.delete(photoKeys(record.key))];
     });
     await Promise.all([...changes, changing.done]);
-  }, undefined);
+    return true;
+  }, false);
 }
 
 /** The name of the Web Lock that each tab with a session of `uid` on a shared computer holds. */

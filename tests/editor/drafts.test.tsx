@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { storedPhoto } from '../../src/model/form-photo';
+import { editPath } from '../../src/model/paths';
 import { readPhotos } from '../../src/model/photo';
 import { emptyDraft, type PostDraft, withStoredNames } from '../../src/model/post-draft';
 import {
@@ -299,6 +300,27 @@ describe('A draft in two tabs', () => {
     await user.click(screen.getByRole('link', { name: 'Posts' }));
     await user.click(button('Leave'));
     await waitFor(() => expect(heldNames()).not.toContain(lock));
+  });
+
+  test('If a save ends in a conflict after the writer has left the form, the tab holds no lock, and the draft is offered again', async () => {
+    const { heldNames } = useFakeLocks();
+    addPost('events', 'market', { ...exampleTexts('events'), title: 'A market' });
+    const { user, open } = renderSite(editPath('market'));
+    await screen.findByRole('button', { name: 'Update' });
+    type('title', 'My market');
+    let answer = () => {};
+    firebase.disrupt('get posts/market', new Promise<void>((resolve) => (answer = resolve)));
+    await user.click(button('Update'));
+    await user.click(screen.getByRole('link', { name: 'Posts' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { level: 1, name: 'Posts' });
+    const stored = firebase.documents.get('posts/market');
+    firebase.documents.set('posts/market', { ...stored, title: 'Their market', revision: 5 });
+    firebase.endDisruption('get posts/market');
+    await act(async () => answer());
+    await waitFor(() => expect(heldNames()).toEqual([]));
+    await open(editPath('market'));
+    expect(await findOffer()).toHaveTextContent('My market');
   });
 
   test('If a draft that was already published is submitted again with another text, the first post stays, and the writer is told', async () => {
@@ -607,7 +629,7 @@ describe('The tab of a form with unsaved writing', () => {
     expect(heldNames()).not.toContain(LOCK);
     type('title', 'H');
     type('title', 'Ha');
-    expect(heldNames().filter((name) => name === LOCK)).toHaveLength(1);
+    await waitFor(() => expect(heldNames().filter((name) => name === LOCK)).toHaveLength(1));
     type('title', '');
     await waitFor(() => expect(heldNames()).not.toContain(LOCK));
   });

@@ -45,7 +45,8 @@ describe('The form for a new post', () => {
     expect(photo).toBe('');
     expect(screen.getByText(/^Up to 6, from the camera or the device\./)).toBeVisible();
     const main = within(screen.getByRole('main'));
-    for (const role of ['status', 'alert']) expect(main.queryByRole(role)).toBeNull();
+    const messages = ['status', 'alert'].flatMap((role) => main.queryAllByRole(role));
+    await waitFor(() => expect(messages.map((message) => message.textContent).join('')).toBe(''));
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 

@@ -252,6 +252,21 @@ describe('Drafts on a shared computer', () => {
     expect(leftSharedDraft()).toBe(false);
   });
 
+  test('If the browser could not open its storage, the next start of the site deletes the drafts of the closed tab', async () => {
+    await write('ali', 'In the library', true);
+    closeTab();
+    await withDeviceStore(async (store) => store.close(), undefined);
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('not now', 'UnknownError');
+    });
+    await deleteSharedDrafts();
+    expect(leftSharedDraft()).toBe(true);
+    opening.mockRestore();
+    await deleteSharedDrafts();
+    expect(await storedTitles()).toEqual([]);
+    expect(leftSharedDraft()).toBe(false);
+  });
+
   test('A draft from a shared computer is deleted when another person signs in, even if this person does not mark the computer as shared', async () => {
     await write('ali', 'Of Ali', true);
     closeTab();
