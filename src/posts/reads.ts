@@ -71,6 +71,8 @@ function readFilteredPage(filter: string, page: number): PostPage | Promise<Post
  */
 export function readPost(url: URL): PostData {
   const written = permalinkId(url.pathname) ?? url.searchParams.get('id') ?? '';
-  const id = /^[\w-]+/.exec(written)?.[0] ?? null;
+  // In a path, a sign such as '”' is percent-encoded.
+  const signs = written.replace(/%[\dA-F]{2}/gi, '/');
+  const id = /^[\s\S]*[\w-]/.exec(signs)?.[0] ?? null;
   return { id, post: getPost(id) };
 }

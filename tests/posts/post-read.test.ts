@@ -35,6 +35,14 @@ test.each([
   await post;
 });
 
+test.each(['a/b', "'; drop", '<img src=x>'])(
+  'Signs inside of the id %j are not dropped, and no post is read',
+  (written) => {
+    const address = `/post?id=${encodeURIComponent(written)}`;
+    expect(readPost(new URL(address, 'https://forusbyus.example')).post).toBeNull();
+  },
+);
+
 test.each(['/p/.', '/post', '/post?id=', '/post?id=…'])(
   'The address %s names no post',
   (address) => {

@@ -13,7 +13,7 @@ const WRITERS_ONLY = [
   'waiting for approval',
   'Post published',
   'Leave without saving',
-  'of an older client',
+  'of an earlier version of the site',
   '.account-card',
   '.team-person',
   '.form-columns',
