@@ -160,7 +160,7 @@ interface DeletionFormProps extends OwnAccountProps {
   account: { uid: string; email: string };
 }
 
-/** What the person has written on this device and not published. */
+/** The drafts and waiting posts of the person on this device. */
 interface Unpublished {
   hasDrafts: boolean;
   waiting: number;

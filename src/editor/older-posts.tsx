@@ -60,7 +60,7 @@ function useOlderPosts() {
     try {
       setCount(await countOlderPosts());
     } catch {
-      // Without a network, this count helps nobody.
+      // Without a network, no post can be updated, so no failure is shown.
       if (!network.isLost) setCount((before) => before ?? 'failed');
     }
   }

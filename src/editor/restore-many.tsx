@@ -42,7 +42,7 @@ export function RestoreMany(props: RestoreManyProps) {
   );
 }
 
-/** What the owner has asked to restore. */
+/** The posts that the owner has asked to restore. */
 interface Wanted {
   posts: DeletedPost[];
   name: string;

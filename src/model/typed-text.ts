@@ -1,4 +1,4 @@
-/** White space, and marks that nobody sees: joiners, direction marks and byte order marks. */
+/** White space, and invisible marks: joiners, direction marks and byte order marks. */
 const UNSEEN_AROUND = /[\s\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/;
 
 /**

@@ -174,7 +174,7 @@ class Bits {
   /** @throws PictureCut if the data end */
   #load(): void {
     const byte = this.bytes[this.at];
-    // In the data, the bytes 0xff 0x00 stand for 0xff. Any other byte after 0xff is a marker.
+    // In the data, the bytes 0xff 0x00 mean 0xff. Any other byte after 0xff is a marker.
     if (byte === undefined || (byte === 0xff && this.bytes[this.at + 1] !== 0)) {
       throw new PictureCut();
     }

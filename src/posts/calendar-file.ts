@@ -48,7 +48,7 @@ export function downloadCalendarFile(post: Post): void {
   setTimeout(() => URL.revokeObjectURL(link.href), OBJECT_URL_MS);
 }
 
-/** What the page says after the browser got the calendar file. */
+/** The message after the browser got the calendar file. */
 export function calendarHelp(post: Post): { text: string; link: string; href: string } {
   return {
     text: 'To add the event, open the file that your browser saves. If there is no file:',

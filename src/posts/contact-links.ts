@@ -31,7 +31,7 @@ const SPACE = String.raw`[\p{Zs}\p{Cf}]`;
 const DASH = String.raw`[\p{Pd}\u2212]`;
 /** A dash with a space beside it ends a number if one or two digits follow, as in ' – 2 rooms'. */
 const COUNT = String.raw`\d{1,2}(?!\d)`;
-/** What may be between two digits of a number: spaces, dashes, brackets, and invisible marks. */
+/** The signs between two digits of a number: spaces, dashes, brackets, and invisible marks. */
 const GAP = String.raw`(?:[\p{Zs}\p{Cf})]|${DASH}(?!${SPACE}{1,2}${COUNT})(?<!${SPACE}.(?=${COUNT}))|[.](?=\d))`;
 /** The bracket of '(0712) 345 678'. */
 const OPENS = String.raw`\((?=\+?\d{3,4}\))`;
@@ -145,7 +145,7 @@ const ZERO_AFTER_CODE = new RegExp(
   `^(${[...Object.values(ZEROED), VARIED_ZEROED].join('|')})0`,
   'u',
 );
-/** What may be between two digits of a number whose length is not fixed. */
+/** The signs between two digits of a number whose length is not fixed. */
 const TIGHT = String.raw`(?:${SPACE}|[)]|(?<!${SPACE})${DASH}(?!${SPACE})|[.](?=\d)){0,3}`;
 /**
  * Matches a number. A Kenyan number has nine digits after the zero or the country code; an older

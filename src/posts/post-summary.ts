@@ -16,7 +16,7 @@ export function decidingFacts(post: Post): string {
     .join(' · ');
 }
 
-/** A post's description for link previews and search engines: what decides, then the text. */
+/** A post's description for link previews and search engines: the facts of its card, then the text. */
 export function postSummary(post: Post): string {
   return [decidingFacts(post), plainText(post.description)].filter(Boolean).join(' – ');
 }
