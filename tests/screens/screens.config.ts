@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config';
 
-/** `npm run screens`: takes pictures of the built site's screens, for docs/screens. */
+/** `npm run screens`: takes pictures of the built site's screens, in .local/screens. */
 export default defineConfig({
   ...base,
   testDir: '.',
