@@ -16,7 +16,7 @@ import { photosOf } from '../services/editable-post';
 import { shownAddress } from '../services/image-address';
 import type { PostChanged } from '../services/post-transaction';
 import { setField } from './form-controls';
-import type { Conflict } from './form-state';
+import type { Base, Conflict } from './form-state';
 import { mergePhotos } from './merge-photos';
 import type { PostFormState } from './use-post-form';
 import { writeErrorMessage } from './write-errors';
@@ -63,14 +63,6 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
     const stored = photosOf(current.post);
     const theirPhotos = stored.map(storedPhoto);
     const mergedPhotos = mergePhotos(base.photos.map(storedPhoto), edited, theirPhotos);
-    content.current.base = { ...base, revision: current.revision, draft: theirs, photos: stored };
-    versions.current = {
-      mine,
-      theirs,
-      photos: { mine: mergedPhotos.photos, theirs: theirPhotos },
-    };
-    photos.change(mergedPhotos.photos);
-    for (const name of merged.taken) putValue(name, merged.draft[name]);
     const conflicts = merged.conflicts.map((name) => textConflict(name, mine, theirs));
     const taken = merged.taken.map((name) => labelOf(name, theirs.type));
     if (mergedPhotos.result === 'conflict') {
@@ -78,12 +70,33 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
     } else if (mergedPhotos.result !== 'mine') {
       taken.push('Image');
     }
+    versions.current = {
+      mine,
+      theirs,
+      photos: { mine: mergedPhotos.photos, theirs: theirPhotos },
+      base: { ...base, revision: current.revision, draft: theirs, photos: stored },
+      open: new Set(conflicts.map(({ name }) => name)),
+    };
+    for (const name of merged.taken) putValue(name, merged.draft[name]);
+    startFromTheirs();
+    // This change stores the draft, so it comes after the others.
+    photos.change(mergedPhotos.photos);
     setStatus({ kind: 'conflict', conflicts, taken });
+  }
+
+  /**
+   * If no conflict is left, the edit starts from the other person's version. Before that, a save
+   * would overwrite their version without a choice: of this form, or of its restored draft.
+   */
+  function startFromTheirs(): void {
+    if (versions.current?.open.size === 0) content.current.base = versions.current.base;
   }
 
   function choose(name: string, whose: 'mine' | 'theirs'): void {
     if (!versions.current) return;
-    const { mine, theirs } = versions.current;
+    const { mine, theirs, open } = versions.current;
+    open.delete(name);
+    startFromTheirs();
     if (name === 'image') photos.change(versions.current.photos[whose]);
     else putValue(name as FieldName, { mine, theirs }[whose][name as FieldName]);
     post.unsaved.autosave.schedule();
@@ -96,6 +109,10 @@ interface Versions {
   mine: PostDraft;
   theirs: PostDraft;
   photos: { mine: readonly FormPhoto[]; theirs: readonly FormPhoto[] };
+  /** The other person's version, as the start of an edit. */
+  base: Base;
+  /** The names of the conflicts in which the writer has not chosen yet. */
+  open: Set<string>;
 }
 
 interface MergedDraft {

@@ -1,7 +1,7 @@
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { storedPhoto } from '../../src/model/form-photo';
@@ -200,6 +200,68 @@ describe('Unsaved writing', () => {
       await screen.findByRole('heading', { name: 'Somebody else changed this post' }),
     ).toBeVisible();
     expect(firebase.documents.get('posts/market')).toMatchObject({ title: 'Their title' });
+  });
+
+  test.each(['closes the page', 'fails to delete the post'])(
+    'If the writer %s before choosing in a conflict, the next ‘Update’ shows the conflict again, and overwrites nothing',
+    async (event) => {
+      addPost('events', 'market', exampleTexts('events'));
+      const { user, close } = renderSite('/post/market');
+      await screen.findByRole('button', { name: 'Update' });
+      type('title', 'My title');
+      const theirs = { title: 'Their title', place: 'Their place', revision: 2 };
+      const post = firebase.documents.get('posts/market');
+      firebase.documents.set('posts/market', { ...post, ...theirs });
+      await user.click(button('Update'));
+      await screen.findByRole('heading', { name: 'Somebody else changed this post' });
+      if (event === 'closes the page') {
+        close();
+        renderSite('/post/market');
+        await findOffer();
+        await restore(user);
+      } else {
+        firebase.disrupt('commit', { code: 'unavailable' });
+        await user.click(button('Delete'));
+        await user.click(
+          within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }),
+        );
+        await screen.findByRole('alert');
+        firebase.endDisruption('commit');
+      }
+      expect(control('title')).toHaveValue('My title');
+      await user.click(button('Update'));
+      expect(await screen.findByRole('group', { name: 'Title' })).toHaveTextContent('Their title');
+      expect(firebase.documents.get('posts/market')).toMatchObject(theirs);
+      await user.click(screen.getByRole('radio', { name: /Your version/ }));
+      await user.click(button('Update'));
+      expect(await screen.findByText('Post Updated')).toBeVisible();
+      expect(firebase.documents.get('posts/market')).toMatchObject({
+        ...{ title: 'My title', place: 'Their place', revision: 3 },
+      });
+    },
+  );
+
+  test('If another person’s photo and texts were merged and the page is closed, the restored draft has both', async () => {
+    addPost('events', 'market', exampleTexts('events'));
+    const { user, close } = renderSite('/post/market');
+    await screen.findByRole('button', { name: 'Update' });
+    type('occasion', 'My occasion');
+    const path = 'images/market-111111111111-theirs.webp';
+    const theirs = { title: 'Their title', image: downloadUrl(path), imagePath: path, revision: 2 };
+    const post = firebase.documents.get('posts/market');
+    firebase.documents.set('posts/market', { ...post, ...theirs });
+    await user.click(button('Update'));
+    await screen.findByText(/Now in the form, as they left it: Title, Image\./);
+    close();
+    renderSite('/post/market');
+    await findOffer();
+    await restore(user);
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(firebase.documents.get('posts/market')).toMatchObject({
+      ...theirs,
+      ...{ occasion: 'My occasion', revision: 3 },
+    });
   });
 
   test('If a post was deleted for good, its draft does not overwrite another post with the same id and revision', async () => {
