@@ -5,7 +5,9 @@ const SIGNED_IN = 'for-us-by-us:signed-in';
 const NOTICE = 'for-us-by-us:notice';
 const CAME_FROM = { activation: { from: { url: 'https://forusbyus.example/' } } };
 const IS_NEW = { activation: { from: null } };
-const [RELOAD, BACK_FORWARD] = [1, 2];
+const [NAVIGATE, RELOAD, BACK_FORWARD] = [0, 1, 2];
+const OWN_PAGE = `${location.origin}/team`;
+const OTHER_SITE = `${location.origin}.example.org/`;
 
 beforeEach(() => {
   localStorage.clear();
@@ -14,14 +16,20 @@ beforeEach(() => {
 
 test.each([
   ['is reloaded, or comes from a page of this site', 'stay', CAME_FROM, RELOAD],
-  ['was closed and is reopened', 'are removed', IS_NEW, BACK_FORWARD],
-  ['is a copy of another tab', 'are removed', IS_NEW, 0],
+  ['was closed and is reopened', 'are removed', IS_NEW, BACK_FORWARD, OWN_PAGE],
+  ['is a copy of another tab', 'are removed', IS_NEW, NAVIGATE, OWN_PAGE],
+  ['was discarded to free memory', 'stay', IS_NEW, BACK_FORWARD, OWN_PAGE, true],
   ['is reloaded in an older browser', 'stay', undefined, RELOAD],
-  ['was closed and is reopened in an older browser', 'are removed', undefined, BACK_FORWARD],
-])(
+  ['follows a link of this site in an older browser', 'stay', undefined, NAVIGATE, OWN_PAGE],
+  ['follows a link of another site in an older browser', 'are removed', undefined, 0, OTHER_SITE],
+  ['opens a typed address in an older browser', 'are removed', undefined, NAVIGATE],
+  ['was closed and is reopened in an older browser', 'are removed', undefined, 2, OWN_PAGE],
+] as const)(
   'If the tab of a session on a shared computer %s, its entries %s',
-  (_how, effect, navigation, type) => {
+  (_how, effect, navigation, type, referrer = '', isDiscarded = undefined) => {
     vi.stubGlobal('navigation', navigation);
+    Object.defineProperty(document, 'wasDiscarded', { value: isDiscarded, configurable: true });
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
     Object.defineProperty(performance, 'navigation', { value: { type }, configurable: true });
     sessionStorage.setItem(SIGNED_IN, '1');
     sessionStorage.setItem(NOTICE, 'written');
