@@ -28,7 +28,7 @@ interface SaveRequest extends Pick<Save, 'revision' | 'draft' | 'madeAt'>, Photo
   before: readonly Photo[];
   /**
    * Called with the content to be written, after the uploads and before the write. If `onWriting`
-   * throws, nothing is written. After this call, `signal` no longer cancels the save.
+   * throws, nothing is written. When it has ended, `signal` no longer cancels the save.
    */
   onWriting?: (written: Written) => void | Promise<void>;
 }
@@ -76,8 +76,9 @@ export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
       .flatMap(imageObjects)
       .filter(({ path }) => !kept.includes(path));
     await deleteLater(id, replaced);
-    if (request.signal?.aborted) throw new UploadCanceled('Cancelled before the write');
-    await request.onWriting?.(writtenFields(draft, photos));
+    const { signal, onWriting } = request;
+    if (!signal?.aborted) await onWriting?.(writtenFields(draft, photos));
+    if (signal?.aborted) throw new UploadCanceled('Cancelled before the write');
     uploads.setUncertain(true);
     try {
       const write = isNew ? createPost : updatePost;

@@ -10,6 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import { type Post, toPost } from '../model/post';
 import { isRefused } from '../model/server-errors';
+import { NotReached } from './auth';
 import { database } from './firebase';
 import { withTimeout } from './timeout';
 
@@ -73,7 +74,8 @@ type Change<T> = (transaction: Transaction, before: DocumentSnapshot) => T;
 
 /**
  * Reads the document of post `id` and calls `change` in one transaction. If `from` is 'trash', the
- * document of the deleted post in the trash is read.
+ * document of the deleted post in the trash is read. After TimeoutError, `change` is not called any
+ * more.
  * @returns the result of `change`
  * @throws the errors of `change`, TimeoutError, Firebase's error
  */
@@ -83,7 +85,17 @@ export function changePost<T>(
   from: 'posts' | 'trash' = 'posts',
 ): Promise<T> {
   const reference = doc(database(), from, id);
-  return withTimeout(attemptChange(reference, change, MAX_ATTEMPTS), WRITE_TIMEOUT_MS);
+  let isOver = false;
+  const changeInTime: Change<T> = (transaction, before) => {
+    // The caller was told that nothing was written. By now it may have deleted the photos of the
+    // post, or saved another content.
+    if (isOver) throw new NotReached('The post was read too late');
+    return change(transaction, before);
+  };
+  const attempt = attemptChange(reference, changeInTime, MAX_ATTEMPTS);
+  return withTimeout(attempt, WRITE_TIMEOUT_MS).finally(() => {
+    isOver = true;
+  });
 }
 
 async function attemptChange<T>(

@@ -483,7 +483,8 @@ describe('Sending the waiting posts', () => {
     });
     await setOnline(true);
     await waitFor(() => expect(uploads()).toBe(2));
-    await findSection();
+    await screen.findByText('Waiting for a network');
+    expect(commits()).toBe(0);
     met.mockRestore();
     await setOnline(true);
     expect(await screen.findByText(/^Post published/)).toHaveTextContent('One');
