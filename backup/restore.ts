@@ -40,6 +40,8 @@ export async function restore(
   if (unknown !== undefined) throw new Error(`${folder} holds no post '${unknown}'.`);
   const report: RestoreReport = { created: [], present: [], deleted: [], images: 0, skipped: [] };
   const session = await signIn(site, credentials);
+  // The rules allow only the owner to restore posts from a backup.
+  if (session.role !== 'owner') throw new Error('Only the owner of the site can restore a backup.');
   const work: Restoration = { site, folder, manifest, session, report };
   const missing: string[] = [];
   for (const ids of pagesOf(only ?? Object.keys(manifest.posts))) {

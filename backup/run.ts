@@ -1,4 +1,5 @@
-// npm run backup -- --to FOLDER, and npm run restore -- --from FOLDER [--only ID]… [--yes].
+// npm run backup -- --to FOLDER, npm run restore -- --from FOLDER [--only ID]… [--yes], and
+// npm run update-posts [-- --dry-run].
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -8,6 +9,7 @@ import { textOf } from './folder';
 import { restore } from './restore';
 import type { Credentials } from './session';
 import { type StoredPost, siteOf } from './site';
+import { updatePosts } from './update-posts';
 
 /** At most this number of posts are listed before a restoration. The others are only counted. */
 const MAX_LISTED = 200;
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     from: { type: 'string' },
     only: { type: 'string', multiple: true },
     yes: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
   },
 });
 try {
@@ -30,7 +33,7 @@ try {
     console.log(`${posts} posts (${newPosts} new), ${images} pictures (${newImages} new).`);
     printList('Skipped', report.skipped);
   } else if (action === 'restore' && values.from) {
-    const report = await restore(site, values.from, await askCredentials(), {
+    const report = await restore(site, values.from, await askCredentials('RESTORE', 'the owner'), {
       ...(values.only && { only: values.only }),
       isWanted: (missing) => confirm(missing, values.yes),
       log: console.log,
@@ -40,9 +43,16 @@ try {
     printList('In the site’s trash, where an editor can restore them', report.deleted);
     printList('Not restored', report.skipped);
     if (report.skipped.length > 0) process.exitCode = 1;
+  } else if (action === 'update-posts') {
+    const isDry = values['dry-run'] ?? false;
+    const login = isDry ? null : await askCredentials('UPDATE', 'an editor');
+    const { posts, updated, skipped } = await updatePosts(site, login, console.log);
+    printList(isDry ? 'Posts that an update would change' : 'Not updated', skipped);
+    console.log(isDry ? 'Nothing was changed.' : `${updated} of ${posts} posts updated.`);
+    if (!isDry && skipped.length > 0) process.exitCode = 1;
   } else {
     throw new Error(
-      'Usage: npm run backup -- --to FOLDER, or npm run restore -- --from FOLDER [--only ID] [--yes]',
+      'Usage: npm run backup -- --to FOLDER, npm run restore -- --from FOLDER [--only ID] [--yes], or npm run update-posts [-- --dry-run]',
     );
   }
 } catch (error) {
@@ -79,13 +89,13 @@ async function confirm(missing: StoredPost[], isSure = false): Promise<boolean> 
 }
 
 /**
- * Reads the owner's e-mail address and password from environment variables. Asks for those that are
- * missing there.
+ * Reads an e-mail address and a password from the environment variables whose names begin with
+ * `prefix`. Asks for those that are missing there.
  */
-async function askCredentials(): Promise<Credentials> {
-  const { RESTORE_EMAIL: email, RESTORE_PASSWORD: password } = process.env;
+async function askCredentials(prefix: string, person: string): Promise<Credentials> {
+  const { [`${prefix}_EMAIL`]: email, [`${prefix}_PASSWORD`]: password } = process.env;
   return {
-    email: email ?? (await question('E-mail address of the owner: ', true)),
+    email: email ?? (await question(`E-mail address of ${person}: `, true)),
     password: password ?? (await question('Password (it is not shown): ', false)),
   };
 }

@@ -2,7 +2,7 @@ import { documentName, signInRequest } from '../build/firestore-rest.mjs';
 import { textOf } from './folder';
 import { callMethod, fetchWithRetries, type Site, throwIfRefused, type Value } from './site';
 
-/** The owner's login. The rules allow only the owner to restore posts from a backup. */
+/** The login of a member of the team. */
 export interface Credentials {
   email: string;
   password: string;
@@ -10,6 +10,8 @@ export interface Credentials {
 
 /** The session of a signed-in person. */
 export interface Session {
+  /** The person's role; '' if the person is not in the team. */
+  role: string;
   token: string;
   refreshToken: string;
   /** The time at which the session must be renewed, in milliseconds since 1970. */
@@ -20,8 +22,8 @@ export interface Session {
 const WRONG_LOGIN = /INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|EMAIL_NOT_FOUND|INVALID_EMAIL/;
 
 /**
- * Signs the owner in. The password is not stored.
- * @throws Error if the login is wrong or the account is not the owner's
+ * Signs a person in. The password is not stored.
+ * @throws Error if the login is wrong
  * @throws ServiceError if a service refuses a request for another reason
  */
 export async function signIn(site: Site, credentials: Credentials): Promise<Session> {
@@ -31,17 +33,15 @@ export async function signIn(site: Site, credentials: Credentials): Promise<Sess
   }
   await throwIfRefused(response);
   const { idToken, refreshToken, localId } = (await response.json()) as Record<string, string>;
-  const session = newSession(idToken, refreshToken);
   const name = documentName(site, `admins/${localId}`);
   const rows = await callMethod<{ found?: { fields: Record<string, Value> } }>(
     site,
     ':batchGet',
     { documents: [name] },
-    session.token,
+    idToken,
   );
   const role = textOf(rows.find(({ found }) => found)?.found?.fields.role);
-  if (role !== 'owner') throw new Error('Only the owner of the site can restore a backup.');
-  return session;
+  return { role, ...newTokens(idToken, refreshToken) };
 }
 
 /** Renews the session if its token expires soon. */
@@ -58,13 +58,13 @@ export async function renew(site: Site, session: Session): Promise<void> {
   if (!response.ok)
     throw new Error('The session has ended. Run the command again: it continues where it stopped.');
   const renewed = (await response.json()) as Record<string, string>;
-  Object.assign(session, newSession(renewed.id_token, renewed.refresh_token));
+  Object.assign(session, newTokens(renewed.id_token, renewed.refresh_token));
 }
 
 /**
- * A session with a new token. The session is renewed after 50 minutes, because tokens expire after
- * an hour.
+ * The tokens of a session. The session is renewed after 50 minutes, because tokens expire after an
+ * hour.
  */
-function newSession(token = '', refreshToken = ''): Session {
+function newTokens(token = '', refreshToken = ''): Omit<Session, 'role'> {
   return { token, refreshToken, renewAt: Date.now() + 50 * 60_000 };
 }

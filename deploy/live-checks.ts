@@ -13,6 +13,7 @@ import {
 } from '../build/firestore-rest.mjs';
 import { type HostingConfig, publishedHosting } from './hosting-config';
 import { indexQueries } from './indexes';
+import { countOlderPosts } from './older-posts';
 
 /** A deployed site, and the services of its project. */
 export interface LiveSite extends Database {
@@ -97,6 +98,7 @@ export function liveChecks(live: LiveSite, login: Login | null): LiveCheck[] {
       isNote: true,
     },
     ...writeChecks(live),
+    { name: 'Posts have all fields', run: () => checkFields(live), isNote: true },
     { name: 'People can log in', run: () => checkLogin(live) },
     ...(login
       ? [
@@ -259,6 +261,16 @@ function queryChecks(live: LiveSite): LiveCheck[] {
         checkAllowed(live, ':batchGet', { documents: [documentName(live, `posts/${PROBE_ID}`)] }),
     },
   ];
+}
+
+/** Checks whether posts lack fields that this version reads and earlier versions did not write. */
+async function checkFields(live: LiveSite): Promise<string> {
+  const count = await countOlderPosts(live);
+  if (count === 0) return '';
+  const posts = count === 1 ? '1 post lacks fields' : `${count} posts lack fields`;
+  return count === null
+    ? 'there are too many posts to count: npm run update-posts -- --dry-run'
+    : `${posts} that searches and lists need: npm run update-posts`;
 }
 
 async function checkAllowed(live: LiveSite, method: string, body: object): Promise<string> {

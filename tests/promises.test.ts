@@ -380,7 +380,6 @@ const NO_PROMISES: readonly string[] = [
   'Somebody has deleted it for good meanwhile.',
   'Without an owner, no new people can be let in, and no post can be deleted for good.',
   'Your account is deleted',
-  'Until then searches … ….',
   'Waits to be sent',
   'No earlier version of this post is kept.',
   'See what waits',

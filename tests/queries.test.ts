@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { initializeApp } from 'firebase/app';
 import { getFirestore } from 'firebase/firestore/lite';
 import { expect, test, vi } from 'vitest';
+import { updatePosts } from '../backup/update-posts';
 import { readListedPosts } from '../build/listed-posts';
+import { countOlderPosts } from '../deploy/older-posts';
 import { listOldProperties } from '../src/editor/list-old-properties';
 import { deleteDueImages } from '../src/editor/unused-images';
-import { countOlderPosts, updateOlderPosts } from '../src/editor/update-older-posts';
 import { CATEGORIES } from '../src/model/categories';
 import { keepNewest } from '../src/posts/keep-newest';
 import { readNeighbours } from '../src/posts/neighbours';
@@ -61,7 +62,7 @@ type SentQuery = Omit<Query, 'from'> & { from: [{ collectionId: string }] };
 /**
  * Records every query that the site or Firebase's SDK sends. A query for posts gets 50 posts, so
  * that another page follows. But a query that is sorted only by id gets no posts, so that
- * `updateOlderPosts` changes nothing. A query for another collection gets no documents. A count
+ * `updatePosts` reads one page. A query for another collection gets no documents. A count
  * query gets the number that `countOf` returns.
  */
 function recordQueries(countOf: (query: SentQuery) => number): SentQuery[] {
@@ -84,7 +85,7 @@ function recordQueries(countOf: (query: SentQuery) => number): SentQuery[] {
   return queries;
 }
 
-/** Sends every kind of query that the site and its build send. */
+/** Sends every kind of query that the site, its build and its tools send. */
 async function sendAllQueries(): Promise<void> {
   for (const { type } of [...CATEGORIES, { type: null }]) {
     // With 500 posts, the table has 20 pages, and a list has 100. Pages near the end are read
@@ -114,8 +115,6 @@ async function sendAllQueries(): Promise<void> {
     CATEGORIES.map(({ type }) => type),
     { signal },
   );
-  await countOlderPosts();
-  await updateOlderPosts({ signal: new AbortController().signal, onProgress() {} });
   const shared = 'https://firebasestorage.googleapis.com/of-an-older-client';
   await deleteDueImages([{ path: 'images/a', postId: 'a', notBefore: 0, sharedAddress: shared }]);
   await trashShowsAddress(shared);
@@ -127,7 +126,10 @@ async function sendAllQueries(): Promise<void> {
   await listMembers();
   const firestore = 'https://firestore.googleapis.com';
   const site = 'https://a.example';
-  await readListedPosts({ firestore, projectId: PROJECT, apiKey: 'any', site });
+  const database = { firestore, projectId: PROJECT, apiKey: 'any', site };
+  await readListedPosts(database);
+  await countOlderPosts(database);
+  await updatePosts({ ...database, bucket: '', storage: '', auth: '', token: '' }, null);
 }
 
 interface FieldFilter {
@@ -246,7 +248,7 @@ test('There are at most twenty composite indexes', () => {
 });
 
 test('Every file that queries Firestore is in the list of files in this test', () => {
-  const querying = ['src', 'build', 'deploy']
+  const querying = ['src', 'build', 'deploy', 'backup']
     .flatMap((folder) => readSourceFiles(folder).map(({ path }) => path))
     .filter((path) =>
       /\b(runQuery|runCount|query(Count|First|Page|NewestChange)|getDocs)\(|structuredQuery\b/.test(
@@ -255,6 +257,10 @@ test('Every file that queries Firestore is in the list of files in this test', (
     );
   // If a file is added to this list, `sendAllQueries` must also send the queries of the file.
   expect(querying.sort()).toEqual([
+    // These two files send only queries that are sorted by one field.
+    'backup/back-up.ts',
+    'backup/restore.ts',
+    'backup/update-posts.ts',
     // This file sends the same queries as `readChangeMark` in src/posts/posts.ts.
     'build/change-mark.mjs',
     'build/listed-posts.ts',
@@ -262,9 +268,9 @@ test('Every file that queries Firestore is in the list of files in this test', (
     // a query for the newest post, a count query, and queries that the rules must refuse.
     'deploy/indexes.ts',
     'deploy/live-checks.ts',
+    'deploy/older-posts.ts',
     'src/editor/list-old-properties.ts',
     'src/editor/unused-images.ts',
-    'src/editor/update-older-posts.ts',
     'src/posts/keep-newest.ts',
     'src/posts/long-lists.ts',
     'src/posts/neighbours.ts',

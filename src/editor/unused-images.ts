@@ -1,8 +1,9 @@
 import { type ImageObject, showsObject } from '../model/photo-writing';
 import { errorCode } from '../model/server-errors';
+import { decodeFields } from '../model/stored-fields';
 import { fieldFilter } from '../posts/queries';
 import { type UnusedImage, withDeviceStore } from '../services/device-store';
-import { decodeFields, getPostDocument, type Query, runQuery } from '../services/firestore';
+import { getPostDocument, type Query, runQuery } from '../services/firestore';
 import { deleteImage } from '../services/images';
 import { trashShowsAddress, trashShowsPath } from '../services/trash';
 

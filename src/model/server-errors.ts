@@ -16,11 +16,6 @@ export const REFUSED_CODES = new Set(['permission-denied', 'storage/unauthorized
 /** Codes that mean that nothing was written and that a retry does not help. */
 export const FINAL_CODES = new Set(['permission-denied', 'unauthenticated', 'invalid-argument']);
 /**
- * Codes of a failed write to a post that somebody has edited or deleted in the meantime. After an
- * edit, the rules refuse the write.
- */
-export const OVERTAKEN_CODES = new Set(['permission-denied', 'not-found']);
-/**
  * Codes that mean that the write may have succeeded. 'no-answer' is the code that `writeErrorCode`
  * gives to a TimeoutError.
  */

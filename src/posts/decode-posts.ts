@@ -1,6 +1,7 @@
 import type { Photo } from '../model/photo';
 import { type Post, toPost } from '../model/post';
-import { decodeFields, documentId, type FirestoreDocument } from '../services/firestore';
+import { decodeFields } from '../model/stored-fields';
+import { documentId, type FirestoreDocument } from '../services/firestore';
 import { shownAddress } from '../services/image-address';
 
 /** The posts in `documents`, without those that have nothing to show. */

@@ -2,14 +2,9 @@ import type { PostType } from '../model/categories';
 import { DAY_MS } from '../model/dates';
 import { readPhotos } from '../model/photo';
 import { POST_FIELDS } from '../model/post';
+import { decodeFields } from '../model/stored-fields';
 import { keepDocuments } from '../services/device-answers';
-import {
-  decodeFields,
-  documentId,
-  type FirestoreDocument,
-  type Query,
-  runQuery,
-} from '../services/firestore';
+import { documentId, type FirestoreDocument, type Query, runQuery } from '../services/firestore';
 import { shownAddress } from '../services/image-address';
 import { keepPicture } from '../services/keep-picture';
 import { readSetting, writeSetting } from '../services/kept-posts';

@@ -14,7 +14,6 @@ import { useSession } from '../accounts/session';
 import { SignedInAs } from '../accounts/signed-in-as';
 import { DeletedNotice, DeletedPosts } from '../editor/deleted-posts';
 import { OldProperties } from '../editor/old-properties';
-import { OlderPosts } from '../editor/older-posts';
 import {
   CategoryFilter,
   PostTable,
@@ -202,7 +201,6 @@ function ChosenPosts({ view, children }: { view: TableView; children: ReactNode 
       <SearchForm action={PATHS.posts} />
       <CategoryFilter view={view} onChange={(next) => navigate(tableAddress(next, 1))} />
       {children}
-      {mayWrite && <OlderPosts />}
     </>
   );
 }

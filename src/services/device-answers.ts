@@ -1,9 +1,9 @@
 import { readPhotos } from '../model/photo';
 import { POST_FIELDS } from '../model/post';
+import { decodeFields } from '../model/stored-fields';
 import { evaluateQuery, type HoldsText } from './evaluate-query';
 import {
   type DeviceAnswer,
-  decodeFields,
   documentId,
   type FirestoreDocument,
   type PageRead,
@@ -262,7 +262,7 @@ function formatTime(moment: Date): string {
 /** The addresses of a kept post's pictures. */
 function picturesOf(kept: KeptPost): string[] {
   return [kept.whole, kept.card].flatMap((reading) => {
-    const stored = decodeFields({ name: kept.id, fields: only(reading?.fields ?? {}) });
+    const stored = decodeFields({ fields: only(reading?.fields ?? {}) });
     return readPhotos(kept.id, stored).flatMap(({ address, thumbnail }) =>
       [address, thumbnail].filter(Boolean),
     );

@@ -2,7 +2,8 @@ import { ENV } from '../env';
 import type { Photo } from '../model/photo';
 import { keptPhotos } from '../model/photo-writing';
 import { isPostId, type Post, toPost } from '../model/post';
-import { type DeviceAnswer, decodeFields, getPostDocument } from './firestore';
+import { decodeFields } from '../model/stored-fields';
+import { type DeviceAnswer, getPostDocument } from './firestore';
 
 /** A post at the beginning of an edit. */
 export interface EditablePost {

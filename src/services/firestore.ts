@@ -1,5 +1,5 @@
 import { ENV, FIRESTORE_ORIGIN } from '../env';
-import type { Moment } from '../model/post';
+import type { FirestoreValue } from '../model/stored-fields';
 import { setServerTime } from './clock';
 import { loadCode } from './load-code';
 import { network, seemsOffline } from './network';
@@ -34,9 +34,6 @@ class ReadFailed extends Error {
     super(message, { cause });
   }
 }
-
-/** One value in the REST interface's form, such as `{ stringValue: 'Karibu' }`. */
-type FirestoreValue = Record<string, unknown>;
 
 /** One document in the REST interface's form. */
 export interface FirestoreDocument {
@@ -231,41 +228,4 @@ async function request<T>(method: string, body: object): Promise<T[]> {
 async function fetchAppCheckHeader(): Promise<Record<string, string>> {
   const { appCheckHeader } = await loadCode(() => import('./app-check'));
   return appCheckHeader();
-}
-
-/**
- * The fields of a document as plain values. A timestamp becomes a `Moment`, and a value of an
- * unknown type becomes null.
- */
-export function decodeFields(document: FirestoreDocument): Record<string, unknown> {
-  return decodeMap(document.fields);
-}
-
-function decodeMap(fields: unknown): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries((fields ?? {}) as Record<string, FirestoreValue>).map(([name, value]) => [
-      name,
-      decodeValue(value),
-    ]),
-  );
-}
-
-function decodeValue(value: FirestoreValue): unknown {
-  const [kind, content] = Object.entries(value)[0] ?? [];
-  switch (kind) {
-    case 'stringValue':
-    case 'booleanValue':
-    case 'doubleValue':
-      return content;
-    case 'integerValue':
-      return Number(content);
-    case 'timestampValue':
-      return { timestamp: String(content) } satisfies Moment;
-    case 'mapValue':
-      return decodeMap((content as { fields?: unknown }).fields);
-    case 'arrayValue':
-      return ((content as { values?: FirestoreValue[] }).values ?? []).map(decodeValue);
-    default:
-      return null;
-  }
 }

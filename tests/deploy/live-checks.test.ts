@@ -295,7 +295,37 @@ test('If Firestore checks the condition of a write before the rules, a note says
   ]);
 });
 
-test('Each check has a row in FAULTS, except the check that only prints notes', () => {
+const counts =
+  (total: number, worded: number): Responder =>
+  ({ body }) => {
+    if (!body.includes('structuredAggregationQuery') || body.includes('orderBy')) return undefined;
+    // The site has neither events nor properties.
+    const isOther = /"events"|"properties"|"taken"/.test(body);
+    const integerValue = String(isOther ? 0 : body.includes('"words"') ? worded : total);
+    return reply(
+      200,
+      JSON.stringify([{ result: { aggregateFields: { total: { integerValue } } } }]),
+    );
+  };
+
+test.each([
+  [5, 3, '2 posts lack fields that searches and lists need: npm run update-posts'],
+  [5, 4, '1 post lacks fields that searches and lists need: npm run update-posts'],
+  [1_000, 1_000, 'there are too many posts to count: npm run update-posts -- --dry-run'],
+])(
+  'Of %d posts, %d have the words for searches: a note says so, but no fault is counted',
+  async (total, worded, message) => {
+    expect(await check(counts(total, worded))).toEqual({});
+    expect(notes).toEqual([`NOTE   Posts have all fields: ${message}`]);
+  },
+);
+
+test('If no post lacks a field, no note is printed', async () => {
+  expect(await check(counts(5, 5))).toEqual({});
+  expect(notes).toEqual([]);
+});
+
+test('Each check has a row in FAULTS, except the checks that only print notes', () => {
   const names = liveChecks(LIVE, EDITOR).flatMap(({ name, isNote }) => (isNote ? [] : [name]));
   expect([...new Set(FAULTS.map(([name]) => name))]).toEqual(names);
 });

@@ -105,7 +105,6 @@ test('A list that cannot be loaded says so, and Retry loads it', async () => {
   const { user } = renderSite('/posts');
   expect(await screen.findByText(/Sorry, the posts could not be loaded/)).toBeVisible();
   expect(screen.queryByText('No Post Found')).toBeNull();
-  // Nothing else is alarming: how many older posts need an update does not matter now.
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   firebase.failing.clear();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -17,7 +17,7 @@
  * R13 slow backend                            here; reading: outages
  * R14, R15 backend down, one section fails    outages, e2e/states
  * R16 documents with any content              model/post; in the form: routes/edit, states
- * R17 posts without createdAt                 older-posts, rules/older-posts
+ * R17 posts without createdAt                 rules/update-posts
  * R18 a query without its index               queries.test.ts in tests
  * R19 long and strange texts                  sizes
  * R20 days and time zones                     model/dates

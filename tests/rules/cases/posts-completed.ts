@@ -23,7 +23,7 @@ function completing(stored: Doc, added = ADDED): Attempt {
 }
 
 /**
- * The button 'Update older posts' adds the fields `titleGrams`, `words` and `createdAt` to posts,
+ * `npm run update-posts` adds the fields `titleGrams`, `words` and `createdAt` to posts,
  * `endDate` to events, and `taken` to properties. It stores a field only if the field is missing or
  * has a wrong type. It changes nothing else.
  */
@@ -81,7 +81,7 @@ function tampering(twin: Case): Case[] {
 }
 
 /**
- * 'Update older posts' stores `endDate` only in an event whose `endDate` is not a text. The value
+ * `npm run update-posts` stores `endDate` only in an event whose `endDate` is not a text. The value
  * is a day, or '' if the day is unknown.
  */
 function ofItsEnd(): Case[] {
@@ -119,7 +119,7 @@ function ofItsEnd(): Case[] {
 }
 
 /**
- * 'Update older posts' adds a list of search words to a post without such a list, even to a post
+ * `npm run update-posts` adds a list of search words to a post without such a list, even to a post
  * that our form stored. It adds words to an existing list, and removes none.
  */
 export function completedWords(): Case[] {
@@ -149,7 +149,7 @@ export function completedWords(): Case[] {
 }
 
 /**
- * 'Update older posts' stores `taken` only in a property whose `taken` is not a boolean. The value
+ * `npm run update-posts` stores `taken` only in a property whose `taken` is not a boolean. The value
  * is false.
  */
 export function completedTaken(): Case[] {

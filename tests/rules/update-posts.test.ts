@@ -1,0 +1,261 @@
+import { execFile } from 'node:child_process';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { siteOf } from '../../backup/site';
+import { updatePosts } from '../../backup/update-posts';
+import { countOlderPosts } from '../../deploy/older-posts';
+import { type StoredDocument, writeDocuments } from '../../emulators/firestore';
+import { PROJECT_ID } from '../../emulators/project';
+import { titleGrams } from '../../src/model/title-search';
+import { storedWords, WORDS_VERSION } from '../../src/model/word-search';
+import { signUp } from './attack-site';
+import { firestore, parseAddress } from './emulators';
+import { BYPASS_HEADERS, clear, documentsUrl, loadRules } from './rest';
+import { FIRESTORE_RULES } from './rules-files';
+
+interface Stored {
+  fields: Record<string, Record<string, unknown>>;
+  createTime: string;
+}
+
+const emulated = firestore(PROJECT_ID);
+const { port } = parseAddress(emulated.host);
+const ENV = {
+  ...process.env,
+  VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
+  VITE_FIREBASE_API_KEY: 'any',
+};
+const site = siteOf(ENV);
+const DAY = new Date('2026-01-05T08:00:00Z');
+const [EDITOR, STRANGER] = ['editor', 'stranger'].map((name) => ({
+  email: `${name}-${Date.now()}@example.org`,
+  password: 'longenough',
+})) as [Login, Login];
+type Login = { email: string; password: string };
+
+let uid: string;
+
+beforeAll(async () => {
+  await loadRules(emulated, FIRESTORE_RULES);
+  ({ uid } = await signUp(EDITOR.email));
+  await signUp(STRANGER.email);
+});
+beforeEach(async () => {
+  await clear(emulated);
+  const member = { role: 'editor', email: EDITOR.email, addedBy: 'owner', addedAt: DAY };
+  await writeDocuments(port, [{ path: `admins/${uid}`, data: member }]);
+});
+
+/** A post that this site has written. */
+const ours = (number: number): StoredDocument => ({
+  path: `posts/ours-${number}`,
+  data: {
+    type: 'events',
+    title: `Ours ${number}`,
+    titleGrams: titleGrams(`Ours ${number}`),
+    words: storedWords({ title: `Ours ${number}` }),
+    createdAt: DAY,
+    updatedAt: DAY,
+    updatedBy: 'editor',
+    revision: 1,
+    startDate: '2026-01-05',
+    endDate: '2026-01-05',
+  },
+});
+/** A post that an older client has written. */
+const theirs = (id: string, data: object): StoredDocument => ({
+  path: `posts/${id}`,
+  data: { type: 'events', ...data },
+});
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => theirs(`older-${index}`, { title: `Plot ${index}` }));
+
+async function stored(): Promise<Map<string, Stored>> {
+  const answer = await fetch(`${documentsUrl(emulated)}:runQuery`, {
+    method: 'POST',
+    headers: BYPASS_HEADERS,
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'posts' }] } }),
+  });
+  const rows = (await answer.json()) as { document: Stored & { name: string } }[];
+  return new Map(rows.map(({ document }) => [document.name.split('/').at(-1) ?? '', document]));
+}
+
+const update = () => updatePosts(site, EDITOR);
+const countOlder = () => countOlderPosts(site);
+
+const texts = (list: string[]) => ({
+  arrayValue: { values: list.map((stringValue) => ({ stringValue })) },
+});
+
+describe('Posts of an older client', () => {
+  const cases: [string, object, string][] = [
+    ['bare', { title: 'Kitale maize' }, 'Kitale maize'],
+    ['dated', { title: 'Reunion', createdAt: DAY, startDate: DAY }, 'Reunion'],
+    ['junk', { title: 254, createdAt: 20190304, titleGrams: 'abc', rent: [1, null] }, '254'],
+    ['untitled', { desciption: 'Only words', revision: 'first' }, ''],
+    ['numbered', { title: 'Numbered', revision: 3 }, 'Numbered'],
+    ['ended', { title: 'Ended', endDate: '2026-02-03', createdAt: DAY }, 'Ended'],
+    ['long', { title: 'ũ’Ω🇰🇪 '.repeat(60) }, 'ũ’Ω🇰🇪 '.repeat(60)],
+  ];
+  beforeEach(() => writeDocuments(port, [ours(1), ...cases.map(([id, data]) => theirs(id, data))]));
+
+  test('The number of posts that need an update is the largest number of posts that lack one field', async () => {
+    // All seven cases lack a list in `titleGrams`.
+    expect(await countOlder()).toBe(7);
+  });
+
+  test('Without a login, the update names each post and the fields that it lacks, and changes nothing', async () => {
+    const before = await stored();
+    const report = await updatePosts(site, null);
+    expect(report).toMatchObject({ posts: 8, updated: 0 });
+    expect(report.skipped).toHaveLength(7);
+    expect(report.skipped).toContain(
+      'bare ‘Kitale maize’ lacks titleGrams, words, createdAt, endDate',
+    );
+    expect(await stored()).toEqual(before);
+  });
+
+  test('If `titleGrams`, `words`, `createdAt` or `endDate` of an older post is missing or invalid, the update sets this field, and changes no other', async () => {
+    const before = await stored();
+    await update();
+    const after = await stored();
+    expect(after.get('ours-1')).toEqual(before.get('ours-1'));
+    for (const [id, data, title] of cases) {
+      const [old, now] = [before.get(id), after.get(id)];
+      const { desciption: description } = data as { desciption?: string };
+      const dated = 'createdAt' in data && data.createdAt === DAY;
+      const ended = id === 'ended' ? '2026-02-03' : 'startDate' in data ? '2026-01-05' : '';
+      expect(now?.fields).toEqual({
+        ...old?.fields,
+        titleGrams: title ? texts(titleGrams(title)) : { arrayValue: {} },
+        words: texts(storedWords({ ...data, description, title })),
+        createdAt: dated ? old?.fields.createdAt : { timestampValue: old?.createTime },
+        endDate: { stringValue: ended },
+      });
+    }
+    expect(await countOlder()).toBe(0);
+  });
+
+  test('If the update of older posts runs a second time, it changes no post', async () => {
+    await update();
+    const before = await stored();
+    // The eight posts are the seven cases and `ours(1)`.
+    expect(await update()).toEqual({ posts: 8, updated: 0, skipped: [] });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+test('If an earlier version of this site stored a post without `words`, the update adds the post’s `words`', async () => {
+  const { words: _, ...data } = ours(1).data;
+  await writeDocuments(port, [{ path: 'posts/ours-1', data }, ours(2)]);
+  expect(await countOlder()).toBe(1);
+  await update();
+  // The stored beginnings of 'Ours'. The word '1' is too short to be stored.
+  const words = texts([WORDS_VERSION, 'ou', 'our']);
+  expect((await stored()).get('ours-1')?.fields.words).toEqual(words);
+});
+
+test('If an earlier version of this site stored a post’s grams and words with apostrophes and full stops, the update adds the present ones, once, and removes none', async () => {
+  const title = "P.C.E.A. Lang'ata";
+  const earlier = {
+    ...ours(1).data,
+    title,
+    titleGrams: ['p', '.', 'p.c', "ng'", "g'a"],
+    words: ['la', 'lan', "lang'"],
+  };
+  const many = Array.from({ length: 1_000 }, (_, index) => `w${index}`);
+  const full = {
+    ...ours(2).data,
+    title: 'St. Mary',
+    titleGrams: titleGrams('St. Mary'),
+    words: many,
+  };
+  await writeDocuments(port, [
+    { path: 'posts/ours-1', data: earlier },
+    { path: 'posts/ours-2', data: full },
+    ours(3),
+  ]);
+  expect(await countOlder()).toBe(2);
+  expect(await update()).toMatchObject({ updated: 2, skipped: [] });
+  const after = await stored();
+  const { titleGrams: grams, words } = after.get('ours-1')?.fields ?? {};
+  expect(grams).toEqual(texts([...new Set([...earlier.titleGrams, ...titleGrams(title)])]));
+  const allWords = [WORDS_VERSION, ...earlier.words, ...storedWords({ title })];
+  expect(words).toEqual(texts([...new Set(allWords)]));
+  expect(after.get('ours-2')?.fields.words).toEqual(texts([WORDS_VERSION, ...many]));
+  expect(await countOlder()).toBe(0);
+  expect(await update()).toMatchObject({ updated: 0, skipped: [] });
+});
+
+describe('Many posts', { timeout: 180_000 }, () => {
+  beforeEach(() => writeDocuments(port, many(250)));
+
+  test('`npm run update-posts -- --dry-run` asks for no login and changes nothing; `npm run update-posts` reports its progress after each 100 posts and updates all', async () => {
+    const dry = await run('--dry-run');
+    expect(dry).toEqual({ code: 0, output: expect.stringContaining('would change: 250\n') });
+    expect(dry.output).toContain('Nothing was changed.');
+    expect(await countOlder()).toBe(250);
+    const { code, output } = await run();
+    expect(code).toBe(0);
+    for (const line of [
+      '100 posts read, 100 updated',
+      '200 posts read, 200 updated',
+      '250 of 250 posts updated.',
+    ]) {
+      expect(output).toContain(`${line}\n`);
+    }
+    expect(await countOlder()).toBe(0);
+  });
+
+  test('If an update is interrupted, the next update completes the remaining posts', async () => {
+    const interrupted = updatePosts(site, EDITOR, () => {
+      throw new Error('interrupted');
+    });
+    await expect(interrupted).rejects.toThrow('interrupted');
+    expect(await countOlder()).toBe(150);
+    expect(await update()).toEqual({ posts: 250, updated: 150, skipped: [] });
+    expect(await countOlder()).toBe(0);
+  });
+});
+
+/** Runs `npm run update-posts` without a terminal. @returns its exit code and output */
+function run(...args: string[]): Promise<{ code: number; output: string }> {
+  const env = { ...ENV, UPDATE_EMAIL: EDITOR.email, UPDATE_PASSWORD: EDITOR.password };
+  const command = ['node_modules/tsx/dist/cli.mjs', 'backup/run.ts', 'update-posts', ...args];
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, { env }, (error, stdout, stderr) => {
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
+    });
+  });
+}
+
+test('If somebody edits an older post during the update, the update skips this post, says so, and completes the other posts', async () => {
+  await writeDocuments(port, many(3));
+  const edited = theirs('older-1', {
+    ...{ title: 'New title', titleGrams: ['n'], words: [WORDS_VERSION] },
+    ...{ createdAt: DAY, endDate: '' },
+  });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (/:commit/.test(String(request[0]))) {
+      vi.stubGlobal('fetch', fetch);
+      await writeDocuments(port, [edited]);
+    }
+    return fetch(...request);
+  });
+  const report = await update();
+  expect(report).toMatchObject({ posts: 3, updated: 2 });
+  expect(report.skipped).toEqual([
+    expect.stringMatching(/^older-1 ‘Plot 1’ lacks .*: The service/),
+  ]);
+  expect((await stored()).get('older-1')?.fields.titleGrams).toEqual(texts(['n']));
+  expect(await countOlder()).toBe(0);
+});
+
+test('A person outside the team cannot update older posts, and a wrong password is named', async () => {
+  await writeDocuments(port, many(3));
+  const before = await stored();
+  await expect(updatePosts(site, STRANGER)).rejects.toMatchObject({ status: 403 });
+  const wrong = { ...EDITOR, password: 'another one' };
+  await expect(updatePosts(site, wrong)).rejects.toThrow('Wrong email/password combination.');
+  expect(await stored()).toEqual(before);
+});
