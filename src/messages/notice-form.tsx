@@ -15,17 +15,21 @@ import { findField, type PostType } from '../model/categories';
 import { PATHS } from '../model/paths';
 import { emptyDraft, trimmedDraft } from '../model/post-draft';
 import { trimTyped } from '../model/typed-text';
-import { emptyNotice, keepNotice, readKeptNotice } from '../services/kept-notice';
+import { emptyNotice, isExpired, keepNotice, readKeptNotice } from '../services/kept-notice';
 import { loadCode } from '../services/load-code';
 import { ActionButton } from '../ui/action-button';
 import { MessageForm } from './message-form';
 
+/** How a form ended, before an empty one took its place. */
+type End = 'sent' | 'cleared' | 'expired';
 type Errors = FieldErrors & { email?: string; phone?: string };
 
 /** The form for notices leaves out these fields of a category. */
 const NOT_ASKED = ['taken'] as const;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MIN_PHONE_DIGITS = 9;
+/** The time between two checks whether the typed notice is too old. */
+const CHECK_MS = 60_000;
 
 /**
  * The form with which a reader sends a notice: the texts of a post that the reader suggests to the
@@ -36,16 +40,27 @@ const MIN_PHONE_DIGITS = 9;
  */
 export function NoticeForm({ type }: { type: PostType | undefined }) {
   const [answer, setAnswer] = useState('');
-  const [clearings, setClearings] = useState(0);
+  const [forms, setForms] = useState<{ count: number; before?: End }>({ count: 0 });
+  const endForm = (before: End) => setForms(({ count }) => ({ count: count + 1, before }));
   if (answer) return <Sent answer={answer} onAgain={() => setAnswer('')} />;
   return (
-    <NoticeFields
-      key={clearings}
-      linkType={type}
-      isCleared={clearings > 0}
-      onSent={setAnswer}
-      onClear={() => setClearings(clearings + 1)}
-    />
+    <>
+      {forms.before === 'expired' && (
+        <p className="notice" role="status">
+          The form was emptied because you typed nothing for 30 minutes.
+        </p>
+      )}
+      <NoticeFields
+        key={forms.count}
+        linkType={type}
+        isCleared={forms.before === 'cleared'}
+        onEnd={endForm}
+        onSent={(sent) => {
+          endForm('sent');
+          setAnswer(sent);
+        }}
+      />
+    </>
   );
 }
 
@@ -77,12 +92,12 @@ interface NoticeFieldsProps {
   /** Whether this form replaces a form that the reader has cleared. It then takes the focus. */
   isCleared: boolean;
   onSent: (answer: string) => void;
-  onClear: () => void;
+  onEnd: (end: 'cleared' | 'expired') => void;
 }
 
-function NoticeFields({ linkType, isCleared, onSent, onClear }: NoticeFieldsProps) {
+function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps) {
   const container = useRef<HTMLDivElement>(null);
-  const { notice, empty } = useKeptNotice(linkType);
+  const { notice, empty } = useKeptNotice(linkType, () => onEnd('expired'));
   const [type, setType] = useState(notice.current.draft.type);
   const [errors, setErrors] = useState<Errors>({});
   const { draft } = notice.current;
@@ -161,7 +176,7 @@ function NoticeFields({ linkType, isCleared, onSent, onClear }: NoticeFieldsProp
         confirm={{ title: 'Clear the form?', text: 'All that you typed in this form is deleted.' }}
         action={async () => {
           empty();
-          onClear();
+          onEnd('cleared');
         }}
       />
     </div>
@@ -170,18 +185,28 @@ function NoticeFields({ linkType, isCleared, onSent, onClear }: NoticeFieldsProp
 
 /**
  * The notice in the form, with the category `linkType` if the page's address has one. The tab keeps
- * the notice when the reader leaves the page. `empty` deletes it.
+ * the notice when the reader leaves the page. `empty` deletes it. When the notice is too old, it is
+ * deleted and `onExpire` is called.
  */
-function useKeptNotice(linkType: PostType | undefined) {
+function useKeptNotice(linkType: PostType | undefined, onExpire: () => void) {
   const [kept] = useState(readKeptNotice);
   const notice = useRef({ ...kept, draft: { ...kept.draft, type: linkType ?? kept.draft.type } });
+  const expire = useRef(onExpire);
   useEffect(() => {
-    const keep = () => keepNotice(notice.current);
+    const keep = () => {
+      if (isExpired(notice.current)) {
+        notice.current = emptyNotice();
+        expire.current();
+      }
+      keepNotice(notice.current);
+    };
     // A phone may discard a hidden page without another event, so the notice is stored when the
     // page is hidden.
     document.addEventListener('visibilitychange', keep);
     addEventListener('pagehide', keep);
+    const timer = setInterval(keep, CHECK_MS);
     return () => {
+      clearInterval(timer);
       document.removeEventListener('visibilitychange', keep);
       removeEventListener('pagehide', keep);
       keep();

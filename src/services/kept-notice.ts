@@ -36,13 +36,18 @@ export function readKeptNotice(): KeptNotice {
   try {
     // An earlier version of the site stored no `typedAt`.
     const { draft, typedAt = Date.now(), ...sender } = JSON.parse(kept);
-    if (Date.now() - typedAt < MAX_AGE_MS)
+    if (!isExpired({ typedAt }))
       return { ...emptyNotice(), ...sender, draft: readStoredDraft(draft), typedAt };
   } catch {
     // The stored text is damaged.
   }
   removeEntry('tab', KEY);
   return emptyNotice();
+}
+
+/** Whether the notice was changed, and this was more than 30 minutes ago. */
+export function isExpired({ typedAt }: Pick<KeptNotice, 'typedAt'>): boolean {
+  return typedAt > 0 && Date.now() - typedAt >= MAX_AGE_MS;
 }
 
 /** Stores the notice in this tab, so that it survives a reload. An empty notice is removed. */

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readNoticeFragment } from '../../src/services/notice-link';
 import { SITE } from '../../src/site';
 import { renderSite } from '../support/render-site';
@@ -198,6 +198,46 @@ describe('The form for readers’ notices', () => {
     expect(field('Title')).toHaveValue('');
     expect(field('Your e-mail')).toHaveValue('');
     expect(sessionStorage.getItem(KEPT)).toBeNull();
+  });
+
+  describe('The open form is empty 30 minutes after the last change, and says why', () => {
+    afterEach(() => void vi.useRealTimers());
+    const TEXT = 'The form was emptied because you typed nothing for 30 minutes.';
+    const minutes = (count: number) => count * 60_000;
+
+    async function typeNotice() {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+      const { user } = renderSite('/send?type=obituaries');
+      await form();
+      await fill(user, { Title: OBITUARY.Title });
+      act(() => void vi.advanceTimersByTime(minutes(20)));
+      await fill(user, { 'Your e-mail': 'asha@example.com' });
+    }
+
+    function expectEmptied(): void {
+      expect(field('Title')).toHaveValue('');
+      expect(field('Your e-mail')).toHaveValue('');
+      expect(sessionStorage.getItem(KEPT)).toBeNull();
+      expect(screen.getByText(TEXT)).toBeVisible();
+    }
+
+    test('while the page is shown', async () => {
+      await typeNotice();
+      act(() => void vi.advanceTimersByTime(minutes(29)));
+      expect(field('Title')).toHaveValue(OBITUARY.Title);
+      expect(screen.queryByText(TEXT)).toBeNull();
+      act(() => void vi.advanceTimersByTime(minutes(2)));
+      expectEmptied();
+      act(() => void vi.advanceTimersByTime(minutes(60)));
+      expect(screen.getByText(TEXT)).toBeVisible();
+    });
+
+    test('when the page is shown again, because timers do not run while a device sleeps', async () => {
+      await typeNotice();
+      vi.setSystemTime(Date.now() + minutes(31));
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      expectEmptied();
+    });
   });
 
   test('A notice that an earlier version of the site has kept in this tab is still read', async () => {
