@@ -31,7 +31,11 @@ export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
     latest.current = { isFormUsed, onOpen };
   });
 
+  /** In development, React runs each effect twice, and a notice must be opened only once. */
+  const lastHash = useRef('');
   useEffect(() => {
+    if (hash === lastHash.current) return;
+    lastHash.current = hash;
     if (!isNoticeFragment(hash)) return;
     // The notice is removed from the address and from the tab's session history, so that the next
     // person at this device does not find the notice there.

@@ -45,6 +45,9 @@ describe('The link to a reader’s notice', () => {
     expect(screen.getByLabelText('Category')).toHaveValue('obituaries');
     expect(hash()).toBe('');
     expect(allPosts()).toEqual([]);
+    // If the link were read twice, the site would ask before the second notice replaces the first.
+    await waitFor(async () => expect(await keptDrafts()).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Open the notice' })).toBeNull();
   });
 
   test('A volunteer can publish the texts of a reader’s notice with a photo; the form then no longer mentions the reader', async () => {
