@@ -12,7 +12,7 @@ import { titleGrams } from '../src/model/title-search';
 import { storedWords } from '../src/model/word-search';
 import { EMULATOR_OWNER, type StoredDocument } from './firestore';
 import { BUCKET } from './project';
-import { PHOTO_SIZE, photoFile, type SamplePost, thumbnailFile } from './samples/sample-post';
+import { photoFile, type SamplePost, shapeOf, thumbnailFile } from './samples/sample-post';
 
 const MAX_ID_LENGTH = 48;
 const ID_DIGITS = 6;
@@ -136,9 +136,11 @@ function pathsOf(postId: string, picture: string) {
 /** The sample `picture` as a photo of post `postId`. */
 function planPhoto(postId: string, { picture, alt }: { picture: string; alt: string }): Photo {
   const paths = pathsOf(postId, picture);
+  const { width, height } = shapeOf(picture);
   return {
     ...paths,
-    ...PHOTO_SIZE,
+    width,
+    height,
     address: downloadAddress(paths.path),
     thumbnail: downloadAddress(paths.thumbnailPath),
     bytes: statSync(photoFile(picture)).size,

@@ -17,8 +17,8 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
     startDate: -6,
     marketPlace:
       'Milk at KSh 52 a litre from the Kapkatet cooler, every morning from 6.30; tea through the buying centre.',
-    imageAlt: 'Rows of tea bushes on green hills, trees here and there, under a bright sky',
-    picture: 'tea-hills',
+    imageAlt: 'Pickers between rows of tea on the slopes, hills in the haze behind them',
+    picture: 'tea-slopes',
     postedDaysAgo: 0.2,
   },
   {
@@ -29,8 +29,8 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
     startDate: -2,
     marketPlace:
       'Dunga landing beach, Kisumu. Mondays to Saturdays from 5.00; ask for the weighing shed.',
-    imageAlt: 'Three sailing boats with white, yellow and red sails on a lake at evening',
-    picture: 'lake-sails',
+    imageAlt: 'Six sailing boats on a wide, calm lake at evening, hills along the far shore',
+    picture: 'lake-panorama',
     postedDaysAgo: 1.4,
   },
   {
@@ -52,8 +52,8 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
     startDate: -4,
     marketPlace:
       'Hass grade 1 at KSh 110 a kilo, farm gate, Kandara, Murang’a County. Collection every second Tuesday.',
-    imageAlt: 'Whole and halved avocados among green leaves on a golden ground',
-    picture: 'avocado',
+    imageAlt: 'A smiling old woman in a green headscarf behind a heap of avocados',
+    picture: 'grandmother-orchard',
     postedDaysAgo: 2.8,
   },
   {
@@ -65,8 +65,8 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
       Drivers ask for one thing: leave after 9, when the murram has dried.`,
     startDate: -9,
     marketPlace: 'Ol Kalou open market, Wednesdays and Saturdays',
-    imageAlt: 'A red earth road winding through green hills with banana plants',
-    picture: 'red-road',
+    imageAlt: 'A lorry on a red earth road, seen from far away',
+    picture: 'road-blurry',
     postedDaysAgo: 4.1,
   },
   {
@@ -192,7 +192,8 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
     postedDaysAgo: 21.7,
   },
   {
-    title: 'Market prices from five towns, gathered by those who buy there',
+    title:
+      'Market prices from five towns, gathered by those who buy there: maize, beans, tomatoes, sukuma wiki, oranges and onions, with a warning on bent scales',
     description: prose`
       Per kilo unless we say otherwise, on the last market day:
 

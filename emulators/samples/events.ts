@@ -32,6 +32,11 @@ export const EVENTS: Sample<'events'>[] = [
     contact: 'Choirmaster Odhiambo, 0700 000 125',
     imageAlt: 'A choir in green and white robes in front of lit church windows',
     picture: 'choir',
+    morePictures: [
+      { picture: 'choir-soloist', alt: 'A soloist in a yellow headscarf at the microphone' },
+      { picture: 'church-window', alt: 'The window behind the stage' },
+      { picture: 'stage-drums', alt: 'The drums of the festival of last year' },
+    ],
     postedDaysAgo: 1.2,
   },
   {
@@ -51,8 +56,9 @@ export const EVENTS: Sample<'events'>[] = [
     time: '13:00',
     occasion: 'Fundraising (harambee)',
     contact: 'Treasurer: Pastor Simiyu, +254 700 000 126; clerk: Nekesa, 0700 000 127',
-    imageAlt: 'People under a white tent with bunting, a red table in front',
-    picture: 'harambee-tent',
+    imageAlt:
+      'A flyer with a photo of the twins, the programme of the day and two telephone numbers',
+    picture: 'flyer-harambee',
     postedDaysAgo: 2.1,
   },
   {

@@ -14,8 +14,8 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
     startDate: -5,
     name: 'Risper Adhiambo Ochieng’, 78',
     contact: 'Her son Tom Ochieng’, +254 700 000 161',
-    imageAlt: 'An oval frame with the silhouette of a woman in a headscarf, white lilies before it',
-    picture: 'frame-lilies',
+    imageAlt: 'Mama Risper in a wine-red dress and headscarf, smiling, in front of a garden',
+    picture: 'portrait-elder',
     postedDaysAgo: 1.8,
   },
   {
@@ -31,8 +31,9 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
     name: 'Julius Musembi Kioko, 82',
     contact:
       'Daughter Ann Mwende, 0700 000 163. Contributions towards the burial through the family’s treasurer only, please.',
-    imageAlt: 'An oval frame with the silhouette of a man, red and pale roses before it',
-    picture: 'frame-roses',
+    imageAlt:
+      'A printed announcement with the portrait of Mzee Julius: prayers daily at 5.30 pm in Mwala, burial on Saturday at 11 am in Kibauni',
+    picture: 'announcement-musembi',
     postedDaysAgo: 5.4,
   },
   {
@@ -59,8 +60,8 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
     startDate: -13,
     name: 'Josephine Nafula Wanyama, 61',
     contact: 'Memorial in Birmingham and in Webuye: nafula.family@example.org, +254 700 000 164',
-    imageAlt: 'An oval frame with the silhouette of a woman in a headscarf among hibiscus flowers',
-    picture: 'frame-hibiscus',
+    imageAlt: 'Sister Josephine in her white uniform, in front of a garden in bloom',
+    picture: 'nurse-garden',
     postedDaysAgo: 11.9,
   },
   {

@@ -41,6 +41,17 @@ export const PROPERTIES: Sample<'properties'>[] = [
     postedDaysAgo: 2.3,
   },
   {
+    title: 'Bedsitter, Kahawa West',
+    description: 'Water every day.',
+    address: 'Kahawa West',
+    rent: '9500',
+    landmark: 'Behind the stage',
+    moreInfo: '0700 000 199',
+    imageAlt: '',
+    picture: null,
+    postedDaysAgo: 3.9,
+  },
+  {
     title: 'Two-bedroom flat with a balcony in Kilimani, Nairobi',
     description:
       'Fifth floor, evening light, lift and backup power. Quiet neighbours, and a piano downstairs that somebody plays well.',
@@ -51,8 +62,8 @@ export const PROPERTIES: Sample<'properties'>[] = [
     priceKes: 72_000,
     landmark: 'Two minutes from the stage, behind the pharmacy',
     moreInfo: 'Caretaker: Mzee Wafula, 0700 000 103',
-    imageAlt: 'Blocks of flats at evening with lit windows and washing on the balconies',
-    picture: 'flats-evening',
+    imageAlt: 'A block of flats seen from below, with washing on some balconies',
+    picture: 'flats-from-below',
     morePictures: [
       {
         picture: 'city-skyline',

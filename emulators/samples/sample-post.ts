@@ -70,8 +70,50 @@ export function prose(strings: TemplateStringsArray, ...values: string[]): strin
     .join('\n\n');
 }
 
-/** The size in pixels of every sample's photo. */
-export const PHOTO_SIZE = { width: 1200, height: 800 } as const;
+/** The shape of a sample's photo. All numbers are in pixels. */
+interface Shape {
+  width: number;
+  height: number;
+  /** The faces in the photo: the smallest box that holds all of them. */
+  faces?: { left: number; top: number; width: number; height: number };
+}
+
+const USUAL_SHAPE: Shape = { width: 1200, height: 800 };
+
+/** The photos with another shape or with faces, as phones take them and as people send them. */
+const SHAPES: Readonly<Record<string, Shape>> = {
+  'announcement-musembi': {
+    ...{ width: 1080, height: 1350 },
+    faces: { left: 442, top: 260, width: 196, height: 250 },
+  },
+  'choir-soloist': {
+    ...{ width: 900, height: 1200 },
+    faces: { left: 383, top: 200, width: 234, height: 300 },
+  },
+  'flats-from-below': { width: 900, height: 1200 },
+  'flyer-harambee': {
+    ...{ width: 1131, height: 1600 },
+    faces: { left: 298, top: 345, width: 534, height: 210 },
+  },
+  'grandmother-orchard': {
+    ...{ width: 900, height: 1200 },
+    faces: { left: 345, top: 190, width: 250, height: 320 },
+  },
+  'lake-panorama': { width: 1600, height: 485 },
+  'nurse-garden': {
+    ...{ width: 1200, height: 900 },
+    faces: { left: 375, top: 150, width: 210, height: 270 },
+  },
+  'portrait-elder': {
+    ...{ width: 900, height: 1200 },
+    faces: { left: 303, top: 155, width: 274, height: 350 },
+  },
+  'road-blurry': { width: 320, height: 240 },
+  'tea-slopes': { width: 1200, height: 900 },
+};
+
+/** The shape of the photo `picture`. */
+export const shapeOf = (picture: string): Shape => SHAPES[picture] ?? USUAL_SHAPE;
 
 const here = (name: string) => fileURLToPath(new URL(`pictures/${name}`, import.meta.url));
 

@@ -1,21 +1,43 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { olderPosts } from '../../emulators/samples/older-posts';
-import { photoFile, type SamplePost, thumbnailFile } from '../../emulators/samples/sample-post';
+import {
+  photoFile,
+  type SamplePost,
+  shapeOf,
+  thumbnailFile,
+} from '../../emulators/samples/sample-post';
 import { samplePosts } from '../../emulators/samples/samples';
 import { isKnownZone } from '../../src/editor/time-zone-field';
-import { CATEGORIES, COMMON_FIELDS, findCategory } from '../../src/model/categories';
+import {
+  CATEGORIES,
+  COMMON_FIELDS,
+  categoryFields,
+  findCategory,
+  MAX_TITLE_LENGTH,
+} from '../../src/model/categories';
 import { isPrice } from '../../src/model/field-kinds';
 import { ABROAD, COUNTIES } from '../../src/model/property';
 import { MAX_TEXT_BYTES } from '../../src/posts/keep-newest';
 
 const TODAY = '2026-02-27';
 const posts = samplePosts(TODAY);
-const pictures = [...new Set(posts.flatMap((post) => post.picture ?? []))];
+/** The names of the posts' covers, and of all their pictures. */
+const covers = [...new Set(posts.flatMap((post) => post.picture ?? []))];
+const pictures = [
+  ...new Set([
+    ...covers,
+    ...posts.flatMap(({ morePictures = [] }) => morePictures.map(({ picture }) => picture)),
+  ]),
+];
 
 /** The fields of a post, by name. */
 const fieldsOf = (post: SamplePost): Readonly<Record<string, unknown>> => ({ ...post });
+
+/** The number of sentences of `text`. */
+const sentences = (text: string) => text.match(/[.!?”](\s|$)/g)?.length ?? 0;
 
 /** Whether `text` is an existing day, in the format yyyy-mm-dd. */
 function isRealDay(text: unknown): boolean {
@@ -92,11 +114,27 @@ describe('The sample posts', () => {
   test('The sample posts include content that is difficult to display: videos, a long title, a long word, special characters', () => {
     const written = posts.map((post) => JSON.stringify(post)).join('\n');
     expect(posts.filter((post) => post.videoLink).length).toBeGreaterThanOrEqual(3);
-    expect(Math.max(...posts.map((post) => post.title.length))).toBeGreaterThanOrEqual(130);
+    expect(Math.max(...posts.map((post) => post.title.length))).toBe(MAX_TITLE_LENGTH);
     expect(written).toMatch(/\p{L}{40}/u);
     for (const mark of ["'", '’', 'é', 'ü', 'ñ', '&', '<', '>', '“'])
       expect(written).toContain(mark);
     expect(written).toMatch(/\p{Extended_Pictographic}/u);
+  });
+
+  test('The sample posts include short ones: two sentences, or only the required fields and no picture', () => {
+    expect(
+      posts.some(({ type, description }) => type === 'properties' && sentences(description) === 2),
+    ).toBe(true);
+    const least = posts.filter((post) => {
+      const { description, picture } = post;
+      const optional = categoryFields(post.type).filter(({ required }) => !required);
+      return (
+        picture === null &&
+        sentences(description) === 1 &&
+        !optional.some(({ name }) => name in post)
+      );
+    });
+    expect(least.length).toBeGreaterThanOrEqual(1);
   });
 
   test('The sample posts contain no phone number or e-mail address that could be real', () => {
@@ -114,7 +152,7 @@ describe('The pictures of the sample posts', () => {
   test('The sample posts have at least 40 pictures, and at most 12 posts repeat the picture of another post', () => {
     expect(pictures.length).toBeGreaterThanOrEqual(40);
     const withPicture = posts.filter((post) => post.picture !== null).length;
-    expect(withPicture - pictures.length).toBeLessThanOrEqual(12);
+    expect(withPicture - covers.length).toBeLessThanOrEqual(12);
   });
 
   test.each(pictures)(
@@ -124,6 +162,30 @@ describe('The pictures of the sample posts', () => {
       expect(statSync(thumbnailFile(name)).size).toBeLessThanOrEqual(20_000);
     },
   );
+
+  test('The size that is stored for each sample picture is the size of its file, and its faces are inside', async () => {
+    for (const name of pictures) {
+      const { width, height, faces } = shapeOf(name);
+      const file = await sharp(photoFile(name)).metadata();
+      expect({ width, height }, name).toEqual({ width: file.width, height: file.height });
+      if (!faces) continue;
+      expect(faces.left + faces.width, name).toBeLessThan(width);
+      expect(faces.top + faces.height, name).toBeLessThan(height);
+    }
+  });
+
+  test('Covers have the shapes in which people send pictures: faces in the upper third, 4:3, 3:4, a flyer, a panorama, a tiny picture', () => {
+    const shapes = covers.map((name) => shapeOf(name));
+    const ratios = shapes.map(({ width, height }) => width / height);
+    for (const ratio of [4 / 3, 3 / 4, 1131 / 1600]) expect(ratios).toContain(ratio);
+    expect(Math.max(...ratios)).toBeGreaterThan(3);
+    expect(Math.min(...shapes.map(({ width }) => width))).toBe(320);
+    const faces = shapes.flatMap(({ faces: box, height }) =>
+      box ? (box.top + box.height / 2) / height : [],
+    );
+    expect(faces.length).toBeGreaterThanOrEqual(5);
+    for (const middle of faces) expect(middle).toBeLessThan(0.34);
+  });
 
   test('Each file of a sample picture is used by a post, and all these files together have less than 4 MB', () => {
     const files = [photoFile, thumbnailFile].flatMap((fileOf) => {
