@@ -13,7 +13,7 @@ import {
 } from '../services/drafts';
 import { type HeldLock, holdLock } from '../services/held-lock';
 import { keepWaiting } from '../services/outbox';
-import type { FormContent, FormStart } from './form-state';
+import type { Base, FormContent, FormStart } from './form-state';
 import { noteKeeping } from './keeping';
 
 const AUTOSAVE_MS = 500;
@@ -172,10 +172,10 @@ export interface UnsavedContent {
   /** The two answers to the dialog 'Leave without saving?'; null while the dialog is closed. */
   leaving: { stay: () => void; leave: () => void } | null;
   /**
-   * Marks the texts as saved, and deletes the draft. To be called after the post was saved on the
-   * server or deleted from it.
+   * Continues from `saved` and deletes the draft. To be called after `saved` was saved on the server
+   * or deleted from it. What was typed since `saved` was sent is unsaved.
    */
-  settle: () => Promise<void>;
+  settle: (saved: Base) => Promise<void>;
   /**
    * Puts the content into the outbox.
    * @returns how many posts wait in the outbox; 0 if the content could not be stored
@@ -225,9 +225,8 @@ export function useUnsavedContent(
     autosave.flush();
     blocker.proceed?.();
   }
-  async function settle(): Promise<void> {
-    const { draft, base } = content.current;
-    content.current.base = { ...base, draft: { ...draft } };
+  async function settle(saved: Base): Promise<void> {
+    content.current.base = saved;
     start.place.earlierSent = 0;
     await autosave.discard();
   }

@@ -47,7 +47,7 @@ export function useSavePost(
   form: PostFormState,
   events: SavePostEvents,
 ): SavePost {
-  const { content, photos, setStatus, unsaved } = form;
+  const { content, setStatus, unsaved } = form;
   const { save, cancel, postpone } = useUploadAndSave(start, form);
   const running = useRef(false);
   const [changedSince, setChangedSince] = useState(false);
@@ -81,47 +81,37 @@ export function useSavePost(
     }
   }
 
-  async function submit(): Promise<void> {
-    if (running.current || !form.validate()) return;
+  /** If `isLater` is true, the post goes into the outbox without an attempt to send it. */
+  async function submit(isLater: boolean): Promise<void> {
+    // The button that keeps the post does not submit the form, so the browser has checked nothing.
+    const isChecked = !isLater || form.form.current?.reportValidity();
+    if (running.current || !isChecked || !form.validate()) return;
     // The draft is saved first, because the page may be closed while the post is sent.
     form.unsaved.autosave.flush();
     setChangedSince(false);
     await run(action, async () => {
-      const { isSaved, waiting } = await save();
+      const { isSaved, waiting } = await save(isLater);
       if (isSaved) events.onSaved();
-      if (waiting > 0) await reportKept(waiting);
-    });
-  }
-
-  async function reportKept(waiting: number): Promise<void> {
-    await outbox.handleKept();
-    events.onKept({ key: start.place.key, id: start.postId, message: keptMessage(waiting) });
-  }
-
-  async function keepNow(): Promise<void> {
-    if (running.current || !form.validate()) return;
-    await run(action, async () => {
-      await photos.settled();
-      const waiting = await unsaved.keepWaiting();
-      if (waiting === 0) throw new Postponed();
-      await reportKept(waiting);
+      if (waiting === 0) return;
+      await outbox.handleKept();
+      events.onKept({ key: start.place.key, id: start.postId, message: keptMessage(waiting) });
     });
   }
 
   async function remove(force: boolean): Promise<void> {
     await run('delete', async () => {
       setStatus({ kind: 'busy', task: 'deleting', percent: 0 });
-      const { revision, photos } = content.current.base;
+      const { base, draft } = content.current;
       await whileConnected(new AbortController(), () =>
-        deleteToTrash(start.postId, force ? null : revision, photos),
+        deleteToTrash(start.postId, force ? null : base.revision, base.photos),
       );
-      await unsaved.settle();
+      await unsaved.settle({ ...base, draft: { ...draft } });
       events.onDeleted();
     });
   }
 
-  const keepForLater = postpone ?? (mayPass ? () => void keepNow() : null);
-  return { submit, cancel, keepForLater, remove, changedSince };
+  const keepForLater = postpone ?? (mayPass ? () => void submit(true) : null);
+  return { submit: () => submit(false), cancel, keepForLater, remove, changedSince };
 }
 
 /** How long the server may be silent before the form offers to keep the post for later. */
@@ -131,6 +121,11 @@ const SILENT_MS = 30_000;
 class Postponed extends Error {
   /** The code of the message if the device cannot keep the post. */
   readonly code = 'not-kept';
+}
+
+/** Whether the post goes into the outbox after this error. */
+function isForLater(error: unknown): boolean {
+  return error instanceof Offline || error instanceof Postponed;
 }
 
 /** Lets the writer end a save that gets no answer. */
@@ -175,8 +170,8 @@ interface Outcome {
 
 /**
  * Returns three functions. `save` uploads the picked photos and writes the post. Without a network,
- * and after `postpone`, `save` puts the post into the outbox. `postpone` is null unless the server
- * is silent. For `cancel`, see SavePost.
+ * after `postpone`, and if `isLater` is true, `save` puts the post into the outbox. `postpone` is
+ * null unless the server is silent. For `cancel`, see SavePost.
  */
 function useUploadAndSave(start: FormStart, form: PostFormState) {
   const { content, photos, setProgress, setStatus, unsaved } = form;
@@ -198,19 +193,22 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
     };
   }, [saver]);
 
-  async function save(): Promise<Outcome> {
+  async function save(isLater: boolean): Promise<Outcome> {
     setStatus({ kind: 'busy', task: 'preparing', percent: 0 });
     const stop = new AbortController();
     upload.current = stop;
-    setCancellable(true);
+    setCancellable(!isLater);
     const list = await photos.settled();
     if (start.isNew && list.length === 0) {
       setCancellable(false);
       setStatus({ kind: 'idle' });
       return { isSaved: false, waiting: 0 };
     }
+    const sending = isLater
+      ? Promise.reject(new Postponed())
+      : whileConnected(stop, () => send(list, stop.signal));
     try {
-      await wait(whileConnected(stop, () => send(list, stop.signal)));
+      await wait(sending);
       return { isSaved: true, waiting: 0 };
     } catch (error) {
       // After `postpone`, a write that has begun goes on. If it succeeds, the outbox recognises it.
@@ -218,10 +216,10 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       setCancellable(false);
       // A writer who has left the page was told that the post stays a draft. The post must then not
       // be published from the outbox.
-      const isForLater = error instanceof Offline || error instanceof Postponed;
-      const waiting = isForLater && !left.current ? await unsaved.keepWaiting() : 0;
-      if (waiting === 0) throw error;
-      return { isSaved: false, waiting };
+      const waiting = isForLater(error) && !left.current ? await unsaved.keepWaiting() : 0;
+      // If the device cannot keep the post, the form waits for the write that goes on.
+      if (waiting === 0) await sending.catch(() => Promise.reject(error));
+      return { isSaved: waiting === 0, waiting };
     }
   }
 
@@ -235,12 +233,11 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       setProgress({ ...sending });
       setStatus({ kind: 'busy', task: 'uploading', percent: percentOf(sending) });
     };
-    const { base, draft } = content.current;
+    const { base } = content.current;
+    const draft = { ...content.current.draft };
     const saved = await saver.save({
-      isNew: start.isNew,
-      revision: base.revision,
-      madeAt: base.madeAt ?? '',
-      draft: { ...draft },
+      ...{ isNew: start.isNew, revision: base.revision, madeAt: base.madeAt ?? '' },
+      draft,
       photos: list,
       before: base.photos,
       signal,
@@ -253,8 +250,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       },
     });
     setProgress({});
-    content.current.base = { ...base, revision: saved.revision, photos: saved.photos };
-    await unsaved.settle();
+    await unsaved.settle({ ...base, ...saved, draft });
   }
 
   return { save, cancel: cancellable ? cancel : null, postpone };

@@ -242,6 +242,13 @@ describe('A form whose post waits', () => {
 describe('A server that does not answer', () => {
   const LATER = 'Keep it on this device and send later';
 
+  /** Makes the form offer to keep the post after 50 milliseconds without an answer. */
+  function shortenSilence(): void {
+    const { setTimeout } = globalThis;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms = 0) =>
+      setTimeout(act, ms === 30_000 ? 50 : ms)) as typeof setTimeout);
+  }
+
   test.each(['upload', 'commit'])(
     'If ‘%s’ gets no answer for 30 seconds, the form offers to keep the post, and the outbox publishes one post when the server answers',
     async (step) => {
@@ -249,9 +256,7 @@ describe('A server that does not answer', () => {
       await fillInForm(user, 'events');
       await attachPhoto(user);
       firebase.disrupt(step, new Promise(() => {}));
-      const { setTimeout } = globalThis;
-      vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms = 0) =>
-        setTimeout(act, ms === 30_000 ? 50 : ms)) as typeof setTimeout);
+      shortenSilence();
       await user.click(button('Submit'));
       await waitFor(() => expect(firebase.asked).toContain(step));
       await user.click(await screen.findByRole('button', { name: LATER }));
@@ -273,6 +278,63 @@ describe('A server that does not answer', () => {
     await user.click(button(LATER));
     await waitFor(() => expect(allPosts()).toHaveLength(1));
     expect(await screen.findByText(/^Post published/)).toBeVisible();
+  });
+
+  test('If the device cannot keep the post either, the form goes on waiting, and says when the server has saved the post', async () => {
+    const { user } = renderSite('/admin');
+    await fillInForm(user, 'events');
+    await attachPhoto(user);
+    let answer = () => {};
+    firebase.disrupt('commit', new Promise<void>((resolve) => (answer = resolve)));
+    shortenSilence();
+    await user.click(button('Submit'));
+    await waitFor(() => expect(commits()).toBe(1));
+    const later = await screen.findByRole('button', { name: LATER });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(later);
+    expect(button('Sending')).toBeDisabled();
+    expect(control('title')).toBeDisabled();
+    await act(async () => answer());
+    expect(await screen.findByText(/^Post published/)).toBeVisible();
+    expect(allPosts()).toHaveLength(1);
+  });
+
+  test('A new post whose photo was removed after the failure is not kept for later', async () => {
+    firebase.disrupt('commit', { code: 'unavailable' });
+    const { user } = renderSite('/admin');
+    await submitNew(user);
+    await screen.findByRole('alert');
+    await user.click(button('Remove image'));
+    await user.click(button(LATER));
+    expect(control('image')).toBeInvalid();
+    expect(await countWaiting('ali')).toBe(0);
+    expect(control('title')).toHaveValue('Some title');
+  });
+
+  test('While a photo is prepared, a post that is kept for later shows this; if the writer leaves the form, it stays a draft', async () => {
+    firebase.disrupt('commit', { code: 'unavailable' });
+    const { user } = renderSite('/admin');
+    await submitNew(user);
+    await screen.findByRole('alert');
+    let finish = () => {};
+    const ready = new Promise<void>((resolve) => (finish = resolve));
+    vi.mocked(photoMaker.prepare).mockImplementation(async (file) => {
+      await ready;
+      return { photo: file, thumbnail: file, width: 9, height: 9, extension: 'webp' };
+    });
+    await user.upload(screen.getByLabelText('Image'), photoFile('stall.jpg'));
+    await user.click(button(LATER));
+    expect(button('Sending')).toBeDisabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Posts' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { level: 1, name: 'Posts' });
+    await act(async () => finish());
+    expect(await countWaiting('ali')).toBe(0);
+    expect(await keptDrafts()).toHaveLength(1);
+    expect(commits()).toBe(1);
   });
 
   test('After a refusal, the form does not offer to keep the post', async () => {
