@@ -50,14 +50,18 @@ export function PostForm(props: PostFormProps) {
   const { photos, status, setStatus } = form;
   const showDone = (message: string | null | undefined) =>
     message && setStatus({ kind: 'done', message });
+  const dropPhotoChanges = () => photos.reset(form.content.current.base.photos.map(storedPhoto));
   const saving = useSavePost(start, form, {
     onSaved: () => {
       setWasWaiting(false);
-      photos.reset(form.content.current.base.photos.map(storedPhoto));
+      dropPhotoChanges();
       showDone(props.onSaved(form.content.current.draft));
     },
     onKept: props.onKept,
-    onDeleted: () => showDone(props.onDeleted?.()),
+    onDeleted: () => {
+      dropPhotoChanges();
+      showDone(props.onDeleted?.());
+    },
     onConflict: conflicts.merge,
     onRefused: props.onRefused,
   });

@@ -37,6 +37,7 @@ export function Component() {
     published?: Published;
     kept?: SubmittedPost;
   }>(() => ({ start: newStart(uid) }));
+  const shown = useRef(form.start);
   const page = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState(false);
   /**
@@ -49,8 +50,20 @@ export function Component() {
   }, [restored]);
 
   function open(start: FormStart): void {
+    shown.current = start;
     setForm({ start });
     isUsed.current = true;
+  }
+
+  /**
+   * Opens an empty form after the form's post was published or put into the outbox. A form that the
+   * writer has opened since then stays.
+   */
+  function openNext(result: { published?: Published; kept?: SubmittedPost }): void {
+    if (shown.current !== form.start) return;
+    shown.current = newStart(uid);
+    setForm({ start: shown.current, ...result });
+    isUsed.current = false;
   }
 
   return (
@@ -83,15 +96,10 @@ export function Component() {
         noticeLink={form.published && <PublishedLinks {...form.published} />}
         kept={form.kept}
         onSaved={(saved) => {
-          const published = { id: form.start.postId, text: shareText(saved) };
-          setForm({ start: newStart(uid), published });
-          isUsed.current = false;
+          openNext({ published: { id: form.start.postId, text: shareText(saved) } });
           return null;
         }}
-        onKept={(kept) => {
-          setForm({ start: newStart(uid), kept });
-          isUsed.current = false;
-        }}
+        onKept={(kept) => openNext({ kept })}
         onRefused={recheck}
       />
     </div>

@@ -183,7 +183,8 @@ function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
     if (restored) wrapper.current?.querySelector<HTMLElement>('select')?.focus();
   }, [restored]);
 
-  if (kept) return <PostKept post={kept} />;
+  // The writer may have restored a draft since; this draft then stays in the form.
+  if (kept?.key === start.place.key) return <PostKept post={kept} />;
   return (
     <div ref={wrapper}>
       <p className="form-links">

@@ -427,6 +427,23 @@ test('If the answer to the write of a new post is lost and the page is closed, t
   expect(allPosts()).toMatchObject([{ title: 'Changed', revision: 2 }]);
 });
 
+test('If the writer restores a draft while the form sends its post, the restored draft stays in the form', async () => {
+  await keep('new', { title: 'Half a market' });
+  const { user } = renderSite('/admin');
+  await findOffer();
+  await fillInForm(user, 'events');
+  await attachPhoto(user);
+  let answer = () => {};
+  firebase.disrupt('commit', new Promise<void>((resolve) => (answer = resolve)));
+  await user.click(button('Submit'));
+  await waitFor(() => expect(firebase.asked).toContain('commit'));
+  await restore(user);
+  await act(async () => answer());
+  await waitFor(() => expect(allPosts()).toMatchObject([{ title: 'Some title' }]));
+  await waitFor(async () => expect(await keptDrafts()).toHaveLength(1));
+  expect(control('title')).toHaveValue('Half a market');
+});
+
 describe('Leaving a form', () => {
   test('If a form has unsaved writing, a dialog asks before the writer leaves, and ‘Cancel’ loses nothing', async () => {
     const { user, path } = renderSite('/admin');

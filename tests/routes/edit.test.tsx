@@ -175,6 +175,16 @@ describe('The button ‘Delete’', () => {
     await waitFor(() => expect(path()).toBe('/posts'));
   });
 
+  test('If an editor has changed a post’s photos and text, and then deletes the post, the list opens without a question', async () => {
+    const { user, path } = await openEdit();
+    await attachPhoto(user);
+    type('title', 'Changed');
+    await user.click(button('Delete'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Item Deleted')).toBeVisible();
+    await waitFor(() => expect(path()).toBe('/posts'), { timeout: 5_000 });
+  });
+
   test('If a post cannot be deleted, the edit page shows an error, and the post stays', async () => {
     const { user, dialog } = await pressDelete();
     firebase.disrupt('commit', { code: 'unknown' });
