@@ -1,5 +1,3 @@
-import { seemsOffline } from './network';
-
 /** The delays before the second and the third attempt to fetch code of the site. */
 const RETRY_DELAYS_MS = [1_000, 3_000];
 /**
@@ -39,9 +37,7 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   for (const delay of RETRY_DELAYS_MS) {
     try {
       return await load();
-    } catch (error) {
-      // Without a network another attempt is useless.
-      if (seemsOffline()) throw error;
+    } catch {
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
