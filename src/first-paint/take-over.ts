@@ -81,7 +81,7 @@ async function bringUpToDate(
   const changes = read(data)
     .catch(() => null)
     .then((fresh) => {
-      isUnanswered = network.isLost;
+      isUnanswered = Boolean(network.fault);
       // The device's answer may be older than the page, so it is not used.
       return isUnanswered ? null : fresh;
     });

@@ -79,7 +79,7 @@ export function watchForNetwork(router: SiteRouter): () => void {
  * @throws ReadFailed
  */
 async function bringUpToDate(router: SiteRouter): Promise<boolean> {
-  // The device never answers this small read. After the server's answer, `network.isLost` is false,
+  // The device never answers this small read. After the server's answer, `network.fault` is undefined,
   // so the reads below wait for the network before the device answers them.
   await readChangeMark();
   forgetReads();

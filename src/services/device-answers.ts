@@ -194,7 +194,7 @@ async function textFinder(query: Query): Promise<HoldsText | undefined> {
 
 function noteAnswer(times: number[]): void {
   network.deviceAnswers += 1;
-  network.isLost = true;
+  network.fault ??= new Error('The network is slow');
   showSavedCopy(Math.min(...times));
 }
 
@@ -219,7 +219,8 @@ export function startSavedPage(): void {
  */
 export function showSavedCopy(readAt: number): void {
   oldestReadAt = Math.min(oldestReadAt, readAt);
-  setText(`No network: saved copy of ${formatTime(new Date(oldestReadAt))}`);
+  const reason = network.fault === true ? 'The site does not answer' : 'No network';
+  setText(`${reason}: saved copy of ${formatTime(new Date(oldestReadAt))}`);
 }
 
 /** Removes the bar's text, because the page is not a saved copy any more. */

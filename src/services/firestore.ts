@@ -175,7 +175,7 @@ async function read<T>(method: string, body: object, device?: DeviceAnswer): Pro
     (answers) => pageReads.take({ method, body, answers }),
     () => {},
   );
-  const patience = network.isLost ? 0 : PATIENCE_MS;
+  const patience = network.fault ? 0 : PATIENCE_MS;
   try {
     const stalled = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
     const answers = await Promise.race([reading, stalled]);
@@ -213,12 +213,12 @@ async function request<T>(method: string, body: object): Promise<T[]> {
     if (!ok) throw new ReadFailed(`Firestore answered ${status}`, status > 428, status === 400);
     const answers: (T & { readTime?: string })[] = await response.json();
     setServerTime(answers[0]?.readTime);
-    network.isLost = false;
+    network.fault = undefined;
     return answers;
   } catch (cause) {
     const failed =
       cause instanceof ReadFailed ? cause : new ReadFailed('Firestore did not answer', cause);
-    network.isLost = Boolean(failed.cause);
+    network.fault = failed.cause;
     throw failed;
   } finally {
     clearTimeout(timer);

@@ -12,9 +12,9 @@ export const network = {
   /** The number of reads that this device answered because the network did not. */
   deviceAnswers: 0,
   /**
-   * Whether the latest read got no answer from the server, or none in time, or an error of the
-   * server. The device then answers
-   * the next reads without waiting for the server.
+   * The reason why the latest read got no posts: `true` if the server answered with an error, an
+   * error if it did not answer (in time). The device then answers the next reads without waiting
+   * for the server. Undefined if the server has answered.
    */
-  isLost: false,
+  fault: undefined as unknown,
 };

@@ -60,7 +60,7 @@ function endAll(): void {
 afterEach(() => {
   endAll();
   endSavedCopy();
-  network.isLost = false;
+  network.fault = undefined;
 });
 
 /**
@@ -185,7 +185,10 @@ describe.each([429, 500, 503])('A server that answers with status %i', (status) 
     openSite(address);
     const shown = address === '/devotion' ? 'Title of devotion-1' : 'Title of devotion-7';
     expect(await screen.findByRole('heading', { name: shown })).toBeVisible();
-    expect(await bar()).toBeVisible();
+    expect(
+      await screen.findByText(/^The site does not answer: saved copy of \d\d:\d\d$/),
+    ).toBeVisible();
+    expect(screen.queryByText(/network/)).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
