@@ -164,14 +164,23 @@ const MOBILE =
 const DATE =
   /(?:^|\D)(?:\d{1,2}[.\p{Pd}\p{Zs}]\d{1,2}[.\p{Pd}\p{Zs}](?:19|20)\d\d|(?:19|20)\d\d[.\p{Pd}]\d{1,2}[.\p{Pd}]\d{1,2})(?:\D|$)/u;
 
+/** Matches a dash with a space beside it. */
+const SPACED_DASH = `(?:${SPACE}${DASH}|${DASH}${SPACE})`;
 /** Matches a bracket, or a dash with a space beside it. It separates a number from other digits. */
-const DIVIDER = new RegExp(String.raw`\(|${SPACE}${DASH}|${DASH}${SPACE}`, 'u');
+const DIVIDER = new RegExp(String.raw`\(|${SPACED_DASH}`, 'u');
 /** Matches a count and its unit, such as '24 hours', '24/7' or '2 bedrooms'. */
 const COUNTED =
   /^\d{1,3}(?:\/7|\p{Zs}?(?:[ap]\.?m\b|acres?\b|bed|days?\b|h(?:ou)?rs?\b|lines?\b|min|people|plots?\b|rooms?\b|saa|units?\b|weeks?\b))/iu;
-/** Matches the last digits of a number if they could be a count, when a word follows them. */
+/**
+ * Match the last digits of a number if they could be a count, a price or a time, when a word follows
+ * them: in a number whose length varies, and after a dash with a space in a number of fixed length.
+ */
 const LAST_GROUP = /\D\d{1,3}$/;
-const WORD_FOLLOWS = /^\p{Zs}*\p{L}/u;
+const COUNT_AFTER_DASH = new RegExp(
+  String.raw`(?:\d${SPACE}\d+${SPACED_DASH}${SPACE}*\d{1,4}|${SPACED_DASH}${SPACE}*\d+${SPACE}(?:000|\d\d))$`,
+  'u',
+);
+const WORD_FOLLOWS = /^\p{Zs}*[\p{L}/]/u;
 
 /**
  * The links of `run` (digits, spaces and the punctuation of telephone numbers), which may have
@@ -190,9 +199,8 @@ function parsePhoneNumbers(run: string, after: string): ContactPart[] | null {
       return parts.length > 0 && isCount ? [...parts, { text: rest }] : null;
     }
     const { 0: text, groups } = number;
-    if (groups.varied && text === rest && LAST_GROUP.test(text) && WORD_FOLLOWS.test(after)) {
-      return null;
-    }
+    const lastCount = groups.varied ? LAST_GROUP : COUNT_AFTER_DASH;
+    if (text === rest && lastCount.test(text) && WORD_FOLLOWS.test(after)) return null;
     parts.push(toCall(text, groups));
     gap = matchAt(SEPARATOR, run, end + text.length)?.[0] ?? '';
     parts.push({ text: gap });

@@ -185,6 +185,19 @@ describe('The end of a telephone number', () => {
   });
 
   test.each([
+    ['0712 - 345 678 or', '+254712345678'],
+    ['0712 – 345678 Asha', '+254712345678'],
+    ['0712 - 345 - 678 Asha', '+254712345678'],
+    ['+254 - 712 345 678 Asha', '+254712345678'],
+    ['+254 712 - 345 - 678 Asha', '+254712345678'],
+    ['+1 (202) 555 - 0123 Asha', '+12025550123'],
+    ['+1 202 555 - 0123.', '+12025550123'],
+    ['020 – 271 2345 for bookings', '+254202712345'],
+  ])('In the text %j, the dashes with spaces are part of the number %s', (text, number) => {
+    expect(links(`Call ${text}`).map(([, href]) => href)).toEqual([`tel:${number}`]);
+  });
+
+  test.each([
     '0712 345 67 – 2 rooms',
     '0712 345 67 (8 rooms)',
     '0712 345 678-2',
@@ -197,6 +210,15 @@ describe('The end of a telephone number', () => {
     '+49 30 123456 24 hours',
     '+49 30 123 456 200 rooms',
     '+49 30 123456 – 200 rooms',
+    '+256 772 123 – 456 rooms',
+    '+256 772 123 – 456 vyumba',
+    '+256 772 123- 456 rooms',
+    '+256 772 12 – 2026 programme',
+    '+1 202 555 – 1200 people',
+    '0712 345 — 678 /= per night',
+    '041 – 250 000 per month',
+    '0700 – 1700 24 November',
+    '0700 – 1700 24 hours',
   ])('In the text %j, the end of the number is not certain, so it gets no link', (text) => {
     expect(links(text)).toEqual([]);
   });
