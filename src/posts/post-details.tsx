@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { categoryFields, type FieldName, type FieldSpec } from '../model/categories';
 import { formatEventTime } from '../model/event-time';
 import { FIELD_KINDS } from '../model/field-kinds';
-import { OLD_OFFER_DAYS, offerAge } from '../model/offer-age';
+import { ageWords } from '../model/offer-age';
 import type { Post } from '../model/post';
-import { now } from '../services/clock';
+import { DayWord } from '../ui/day-word';
 import { useIsHydrated } from '../ui/use-is-hydrated';
 import { holdsAddress, mapSearchUrl } from './contact-links';
 import { textAttributes } from './post-facts';
@@ -58,7 +58,7 @@ export function PostDetails({ post }: { post: Post }) {
       )}
       {post.type === 'properties' && (
         <p className="post-caution">
-          <Age post={post} /> {CAUTION}
+          <DayWord words={ageWords(post)} /> {CAUTION}
         </p>
       )}
       {long.map((field) => (
@@ -71,15 +71,6 @@ export function PostDetails({ post }: { post: Post }) {
       ))}
     </>
   );
-}
-
-/** Says how old an old offer is, and advises readers to ask whether it is still available. */
-function Age({ post }: { post: Post }) {
-  // The build cannot know on which day a prerendered page is opened.
-  const days = useIsHydrated() ? offerAge(post, now()) : 0;
-  if (post.taken || !(days > OLD_OFFER_DAYS)) return;
-  const event = post.confirmedAt ? 'Last confirmed' : 'Posted';
-  return <span>{`${event} ${days} days ago: ask first whether it is still available.`}</span>;
 }
 
 /**

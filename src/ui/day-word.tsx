@@ -3,7 +3,7 @@ import { type TimedText, wordAt } from '../model/day-words';
 import { realTime } from '../services/clock';
 
 interface DayWordProps {
-  className: string;
+  className?: string;
   words: readonly TimedText[];
 }
 

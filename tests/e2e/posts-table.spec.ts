@@ -145,7 +145,9 @@ test("A property that was posted 73 days ago is listed under 'Properties to conf
     titleGrams: { arrayValue: { values: [text('plo')] } },
     createdAt: { timestampValue: new Date(Date.now() - 73 * 86_400_000).toISOString() },
   });
-  const advice = page.getByText('Posted 73 days ago: ask first whether it is still available.');
+  const advice = page.getByText(
+    'Posted over 60 days ago: ask first whether it is still available.',
+  );
   await page.goto(`/p/${id}`);
   await expect(advice).toBeVisible();
   await page.goto('/posts');

@@ -6,18 +6,34 @@ import { buildPost } from '../support/build-post';
 
 beforeEach(() => setServerTime('2026-11-24T09:00:00Z'));
 
-const OLD = /^Posted 61 days ago: ask first whether it is still available\.$/;
+const OLD = /^Posted over 60 days ago: ask first whether it is still available\.$/;
 
-test('A property that was posted more than 60 days ago says how long ago, and advises readers to ask whether it is available', () => {
+test('A property that was posted more than 60 days ago says so, and advises readers to ask whether it is available', () => {
   render(<PostDetails post={buildPost('properties', { createdAt: '2026-09-24T08:00:00Z' })} />);
   expect(screen.getByText(OLD)).toBeVisible();
   expect(screen.getByText(/^Never pay before/)).toBeVisible();
 });
 
-test('A property that was last confirmed as available more than 60 days ago says how long ago', () => {
+test('A property that was last confirmed as available more than 60 days ago says so', () => {
   const changes = { createdAt: '2026-01-01T08:00:00Z', confirmedAt: '2026-09-20T08:00:00Z' };
   render(<PostDetails post={buildPost('properties', changes)} />);
-  expect(screen.getByText(/^Last confirmed 65 days ago: ask first/)).toBeVisible();
+  expect(screen.getByText(/^Last confirmed over 60 days ago: ask first/)).toBeVisible();
+});
+
+test.each([
+  ['2026-08-24', 'over 90 days'],
+  ['2026-05-20', 'over 6 months'],
+  ['2025-11-20', 'over a year'],
+  ['2019-01-01', 'over a year'],
+])('Of a property of %s, the text says that it was posted %s ago', (day, age) => {
+  render(
+    <PostDetails
+      post={buildPost('properties', { createdAt: `${day}T08:00:00Z`, confirmedAt: '' })}
+    />,
+  );
+  expect(
+    screen.getByText(`Posted ${age} ago: ask first whether it is still available.`),
+  ).toBeVisible();
 });
 
 test.each([
@@ -35,5 +51,5 @@ test.each([
 
 test('An old obituary does not say how long ago it was posted', () => {
   render(<PostDetails post={buildPost('obituaries', { createdAt: '2020-01-01T08:00:00Z' })} />);
-  expect(screen.queryByText(/days ago/)).toBeNull();
+  expect(screen.queryByText(/ ago/)).toBeNull();
 });

@@ -383,6 +383,23 @@ describe('Texts that depend on the day', () => {
     },
   );
 
+  test('Before React is loaded, the page of an old property says how old the offer is on the day on which it is opened', async () => {
+    const offer = examplePost('properties', 'offer', {
+      createdAt: new Date('2026-11-24T08:00:00Z'),
+    });
+    const html = (await prerenderedPages([offer])).get('p/offer.html');
+    const advice = () => document.querySelector('.post-caution')?.textContent?.trim();
+    open('/p/offer', html, '2027-01-24T07:00:00Z');
+    expect(advice()).toMatch(/^Never pay before/);
+    open('/p/offer', html, '2027-01-24T09:00:00Z');
+    const old =
+      'Posted over 60 days ago: ask first whether it is still available. Never pay before';
+    expect(advice()).toContain(old);
+    firebase.readTime = new Date().toISOString();
+    await takePageOver();
+    expect(advice()).toContain(old);
+  });
+
   test('If a device’s clock is wrong, the server’s time decides as soon as it is known', async () => {
     const pages = await prerenderedPages([soon]);
     open('/p/soon', pages.get('p/soon.html'), '2031-01-01T10:00:00Z');
