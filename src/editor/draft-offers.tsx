@@ -43,12 +43,11 @@ function NextOffer({ kept, opened, isWorthOffering, onRestore }: NextOfferProps)
   const [notTaken, setNotTaken] = useState<keyof typeof NOT_TAKEN>();
   const [undone, setUndone] = useState('');
   const discarded = useDiscarded();
+  const claim = useClaim();
 
   async function take(draft: KeptDraft, use: (present: KeptDraft) => void): Promise<void> {
     setOffers((before) => before.filter(({ key }) => key !== draft.key));
-    const present = await claimDraft(draft);
-    setNotTaken(typeof present === 'string' ? present : undefined);
-    if (typeof present !== 'string') use(present);
+    setNotTaken(await claim(draft, use));
   }
 
   const openAtOnce = useEffectEvent(() => {
@@ -92,8 +91,29 @@ function NextOffer({ kept, opened, isWorthOffering, onRestore }: NextOfferProps)
   );
 }
 
+/**
+ * Returns a function that reserves a draft with `claimDraft`, and gives it to `use`. If the page was
+ * left in the meantime, the draft is not reserved any longer.
+ */
+export function useClaim() {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return async (draft: KeptDraft, use: (present: KeptDraft) => void) => {
+    const present = await claimDraft(draft);
+    if (typeof present === 'string') return present;
+    use(present);
+    if (isLeft.current) releaseDraft(draft.key);
+    return undefined;
+  };
+}
+
 /** Why an offered draft could not be taken (see `claimDraft`). */
-const NOT_TAKEN = {
+export const NOT_TAKEN = {
   elsewhere: 'This writing is open in another tab of this browser.',
   gone: 'This writing is no longer on this device: it was published or discarded in another tab.',
 };

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { REFUSED_CODES } from '../model/server-errors';
+import { deleteDraft } from '../services/drafts';
 import { loadCode } from '../services/load-code';
 import { deleteWaiting, listWaiting, takeWaiting, type WaitingPost } from '../services/outbox';
 import { forgetReads } from '../services/read-cache';
@@ -144,10 +145,16 @@ class Outbox {
 
   /**
    * Turns a waiting post back into a draft, so that the form can open it.
-   * @returns false if the post does not wait any more
+   * @returns 'published' if this tab was just publishing the post; there is then no draft. 'gone' if
+   * the post does not wait any more.
    */
-  edit(key: string): Promise<boolean> {
-    return this.#withdraw(key, takeWaiting);
+  async edit(key: string): Promise<'taken' | 'published' | 'gone'> {
+    const isTaken = await this.#withdraw(key, takeWaiting);
+    if (this.#state.sent.every(({ outboxKey }) => outboxKey !== key)) {
+      return isTaken ? 'taken' : 'gone';
+    }
+    if (isTaken) await deleteDraft(key);
+    return 'published';
   }
 
   /** Deletes a waiting post. */

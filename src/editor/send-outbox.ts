@@ -19,6 +19,8 @@ const LOCK_NAME = 'for-us-by-us:outbox';
 
 /** A post that was published from the outbox. */
 export interface SentPost {
+  /** The key that the post had in the outbox. */
+  outboxKey: string;
   id: string;
   isNew: boolean;
   draft: PostDraft;
@@ -95,7 +97,12 @@ export function createOutboxSender(): OutboxSender {
       await save(post, request);
       await deleteWaiting(key);
       tries.delete(key);
-      request.onSent({ id: post.postId, isNew: isNewPost(post), draft: post.draft });
+      request.onSent({
+        outboxKey: key,
+        id: post.postId,
+        isNew: isNewPost(post),
+        draft: post.draft,
+      });
     } catch (error) {
       const code = stopCode(error, post);
       if (code === null && !(error instanceof Withdrawn)) throw error;

@@ -4,9 +4,11 @@ import Button from 'react-bootstrap/Button';
 import { Link, useNavigate } from 'react-router-dom';
 import { editPath, PATHS, postPath } from '../model/paths';
 import { displayTitle } from '../model/post';
+import type { KeptDraft } from '../services/drafts';
 import { isNewPost, type WaitingPost } from '../services/outbox';
 import { deviceWord } from '../services/shared-draft';
 import { ActionButton } from '../ui/action-button';
+import { NOT_TAKEN, useClaim } from './draft-offers';
 import type { SubmittedPost } from './form-state';
 import { outbox, useOutbox } from './outbox';
 import type { SentPost } from './send-outbox';
@@ -98,7 +100,7 @@ function WaitingRow({ post, percent }: WaitingRowProps) {
 
   async function handleEdit(): Promise<void> {
     const path = isNew ? PATHS.admin : editPath(post.postId);
-    if (await outbox.edit(key)) void navigate(path, { state: { draft: key } });
+    if ((await outbox.edit(key)) === 'taken') void navigate(path, { state: { draft: key } });
   }
 
   return (
@@ -156,21 +158,35 @@ interface WaitingEditProps {
   /** The id of the post whose form is open. */
   id: string;
   /** Called with the edit that the writer continues. The edit is not in the outbox any more. */
-  onContinue: (edit: WaitingPost) => void;
+  onContinue: (edit: KeptDraft) => void;
+  /** Called if the edit that the writer wanted to continue was just published. */
+  onPublished: () => void;
 }
 
 /**
  * Says in the form of a post that an edit of the post waits in the outbox, and offers to continue
  * the edit.
  */
-export function WaitingEdit({ id, onContinue }: WaitingEditProps) {
+export function WaitingEdit({ id, onContinue, onPublished }: WaitingEditProps) {
   const { posts } = useOutbox();
+  const claim = useClaim();
+  const [notTaken, setNotTaken] = useState<keyof typeof NOT_TAKEN>();
   const edit = posts.find(({ slot }) => slot === id);
-  if (!edit) return null;
 
   async function handleContinue(waiting: WaitingPost): Promise<void> {
-    if (await outbox.edit(waiting.key)) onContinue(waiting);
+    const state = await outbox.edit(waiting.key);
+    if (state === 'published') onPublished();
+    else setNotTaken(state === 'gone' ? 'gone' : await claim(waiting, onContinue));
   }
+
+  if (notTaken) {
+    return (
+      <p className="notice" role="status">
+        {NOT_TAKEN[notTaken]}
+      </p>
+    );
+  }
+  if (!edit) return null;
 
   return (
     <section className="draft-offer" aria-label="Waiting edit">

@@ -124,9 +124,9 @@ function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
     notice: '',
   }));
 
-  /** Reads the post again, and starts the form anew with the restored version. */
-  function handleRestored(): void {
-    setPost({ post: read(id), notice: 'Version restored' });
+  /** Reads the post again, and starts the form anew with the version that was just saved. */
+  function handleSaved(notice: string): void {
+    setPost({ post: read(id), notice });
   }
 
   return (
@@ -148,7 +148,7 @@ function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
               editable={found}
               uid={person}
               notice={notice}
-              onRestored={handleRestored}
+              onSavedElsewhere={handleSaved}
             />
           ) : (
             <NoSuchPost />
@@ -163,11 +163,12 @@ interface EditFormProps {
   editable: EditablePost;
   uid: string | null;
   notice: string;
-  onRestored: () => void;
+  /** Called with the form's message after the post was saved, but not with the form. */
+  onSavedElsewhere: (notice: string) => void;
 }
 
 /** A post's form, which is read-only for people without the right to edit. */
-function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
+function EditForm({ editable, uid, notice, onSavedElsewhere }: EditFormProps) {
   const { mayWrite, role, recheck } = useSession();
   const { post, photos } = editable;
   const [drafts] = useState(() => (uid ? listDrafts(post.id, uid) : []));
@@ -200,6 +201,7 @@ function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
         <WaitingEdit
           id={post.id}
           onContinue={(edit) => setStart(restoredStart(start, edit, true))}
+          onPublished={() => onSavedElsewhere('Post Updated')}
         />
       )}
       {mayWrite && (
@@ -228,7 +230,13 @@ function EditForm({ editable, uid, notice, onRestored }: EditFormProps) {
         onRefused={recheck}
         notice={notice}
       />
-      {mayWrite && !deleted && <PostHistory id={post.id} uid={uid} onRestored={onRestored} />}
+      {mayWrite && !deleted && (
+        <PostHistory
+          id={post.id}
+          uid={uid}
+          onRestored={() => onSavedElsewhere('Version restored')}
+        />
+      )}
     </div>
   );
 }

@@ -364,6 +364,23 @@ describe('A draft in two tabs', () => {
     await waitFor(() => expect(heldNames()).not.toContain(lock));
   });
 
+  test.each(['Restore', 'Discard'])(
+    'If the writer leaves the page directly after ‘%s’, the tab does not keep the draft’s lock',
+    async (action) => {
+      const { heldNames } = useFakeLocks();
+      await keep('new', { title: 'Half a market' });
+      const lock = await lockOf();
+      const { close } = renderSite('/admin');
+      await findOffer();
+      fireEvent.click(button(action));
+      expect(heldNames()).toContain(lock);
+      close();
+      await waitFor(() => expect(heldNames()).not.toContain(lock));
+      await settleDrafts('ali');
+      expect(await keptDrafts()).toHaveLength(action === 'Restore' ? 1 : 0);
+    },
+  );
+
   test('If a save ends in a conflict after the writer has left the form, the tab holds no lock, and the draft is offered again', async () => {
     const { heldNames } = useFakeLocks();
     addPost('events', 'market', { ...exampleTexts('events'), title: 'A market' });

@@ -723,6 +723,64 @@ describe('Editing a waiting post', () => {
     expect(commits()).toBe(0);
   });
 
+  /** Makes the next write of a post wait. @returns a function that answers it */
+  function holdWrite(): () => Promise<void> {
+    let answer = () => {};
+    firebase.disrupt('commit', new Promise<void>((resolve) => (answer = resolve)));
+    return () => act(async () => answer());
+  }
+
+  test('If a post is published while ‘Edit’ takes it out of the outbox, the page says so and opens no second copy', async () => {
+    const answer = holdWrite();
+    await wait('One');
+    const { user, path } = renderSite('/posts');
+    await waitFor(() => expect(commits()).toBe(1));
+    await user.click(await screen.findByRole('button', { name: 'Edit: One' }));
+    await answer();
+    expect(await screen.findByText(/^Post published/)).toHaveTextContent('One');
+    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    expect(path()).toBe('/posts');
+  });
+
+  test('If an edit is published while ‘Continue’ takes it out of the outbox, the form says so, and shows the published post', async () => {
+    addPost('events', 'market', exampleTexts('events'));
+    const answer = holdWrite();
+    await waitWithEdit();
+    const { user } = renderSite(editPath('market'));
+    await waitFor(() => expect(commits()).toBe(1));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await answer();
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(control('title')).toHaveValue('A later market');
+    expect(await keptDrafts()).toEqual([]);
+    type('place', 'A new place');
+    await user.click(button('Update'));
+    await waitFor(() =>
+      expect(firebase.documents.get('posts/market')).toMatchObject({
+        ...{ title: 'A later market', place: 'A new place', revision: 3 },
+      }),
+    );
+  });
+
+  test('If the answer to the write of an edit is lost while ‘Continue’ takes the edit out of the outbox, the next ‘Update’ is no conflict', async () => {
+    addPost('events', 'market', exampleTexts('events'));
+    const answer = holdWrite();
+    await waitWithEdit();
+    const { user } = renderSite(editPath('market'));
+    await waitFor(() => expect(commits()).toBe(1));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    loseAnswers();
+    await answer();
+    await waitFor(() => expect(control('title')).toHaveValue('A later market'));
+    await setOnline(true);
+    type('place', 'A new place');
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(firebase.documents.get('posts/market')).toMatchObject({
+      ...{ title: 'A later market', place: 'A new place', revision: 3 },
+    });
+  });
+
   test('If the answer to a write was lost, ‘Edit’ and ‘Submit’ change the published post instead of publishing a second post', async () => {
     const user = await changeAfterLostAnswer();
     firebase.endDisruption('commit');
