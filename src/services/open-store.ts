@@ -1,17 +1,21 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { withTimeout } from './timeout';
+import { TimeoutError, withTimeout } from './timeout';
 
 /** All databases of the site have this version. */
 const VERSION = 1;
 /** The time limit for opening the database: some browsers never answer if storage is forbidden. */
 const TIMEOUT_MS = 3_000;
+/** The time limit for a use of the database: a browser's storage can hang until it is restarted. */
+const USE_MS = 8_000;
+/** The time limit after a use without a result. A save uses the database ten times. */
+const NEXT_USE_MS = 1_500;
 
 /**
  * Calls `use` with a database and returns the result of `use`. If `use` fails, it is called once
  * more with a new connection, because a browser can close a connection at any time: iOS does so
- * while the camera is open. If opening the database or the second call fails, returns `otherwise`,
- * because the site must also work without the database. Both can fail, for example in a private
- * window, or if storage is full or forbidden.
+ * while the camera is open. If opening the database or the second call fails, or if there is no
+ * result in time, returns `otherwise`, because the site must also work without the database. This
+ * can happen, for example, in a private window, or if storage is full or forbidden.
  */
 type WithStore<Schema extends DBSchema> = <T>(
   use: (store: IDBPDatabase<Schema>) => Promise<T>,
@@ -37,16 +41,21 @@ export function prepareStore<Schema extends DBSchema>(
     );
     return opening;
   };
+  let limitMs = USE_MS;
   return async (use, otherwise) => {
     try {
       const store = await open();
-      return await use(store).catch(() => {
+      const using = use(store).catch(() => {
         forget();
         return open().then(use);
       });
-    } catch {
+      const result = await withTimeout(using, limitMs);
+      limitMs = USE_MS;
+      return result;
+    } catch (error) {
       // The next use opens the database again.
       forget();
+      if (error instanceof TimeoutError) limitMs = NEXT_USE_MS;
       return otherwise;
     }
   };

@@ -16,7 +16,7 @@ import {
   settleDrafts,
 } from '../../src/services/drafts';
 import { forgetSignIn, rememberSignIn } from '../../src/services/sign-in-flag';
-import { emptyDevice, keptDrafts, putDraft } from '../support/device';
+import { emptyDevice, hangDevice, keptDrafts, putDraft } from '../support/device';
 import {
   addPost,
   allPosts,
@@ -442,6 +442,20 @@ test('If the answer to the write of a new post is lost and the page is closed, t
   await user.click(button('Submit'));
   expect(await screen.findByText(/Post published/)).toBeVisible();
   expect(allPosts()).toMatchObject([{ title: 'Changed', revision: 2 }]);
+});
+
+test('If the device’s storage does not answer, ‘Submit’ publishes the post all the same', async () => {
+  const { user } = renderSite('/admin');
+  await fillInForm(user, 'events');
+  await attachPhoto(user);
+  const answerAgain = await hangDevice();
+  onTestFinished(answerAgain);
+  const { setTimeout } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms = 0) =>
+    setTimeout(act, [8_000, 1_500].includes(ms) ? 20 : ms)) as typeof setTimeout);
+  await user.click(button('Submit'));
+  await waitFor(() => expect(allPosts()).toHaveLength(1), { timeout: 10_000 });
+  expect(await screen.findByText(/^Post published/)).toBeVisible();
 });
 
 test('If the writer restores a draft while the form sends its post, the restored draft stays in the form', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DAY_MS } from '../../src/model/dates';
 import type { FormPhoto } from '../../src/model/form-photo';
 import type { PickedPhoto } from '../../src/model/photo-writing';
@@ -26,7 +26,7 @@ import {
   takeWaiting,
 } from '../../src/services/outbox';
 import { leftSharedDraft, rememberSignIn } from '../../src/services/sign-in-flag';
-import { emptyDevice, keptDrafts, keptPhotos, putDraft } from '../support/device';
+import { emptyDevice, hangDevice, keptDrafts, keptPhotos, putDraft } from '../support/device';
 import { holdInAnotherTab, useFakeLocks } from '../support/fake-locks';
 
 const BLOBS = { photo: new Blob(), thumbnail: new Blob() };
@@ -204,6 +204,20 @@ describe('What the device has stored', () => {
     vi.restoreAllMocks();
     expect(await keepDraft(place, content)).toBeNull();
     expect(await keptPhotos()).toHaveLength(1);
+  });
+
+  test('If the browser’s storage does not answer, keepDraft says after some seconds that nothing is stored; later it stores the draft', async () => {
+    const answerAgain = await hangDevice();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const place = openDraftPlace('new', 'ali');
+    const kept = keepDraft(place, content);
+    await vi.advanceTimersByTimeAsync(15_000);
+    const late = new Promise((resolve) => setImmediate(() => resolve('no answer')));
+    expect(await Promise.race([kept, late])).toEqual({ photosOnly: false, isFull: false });
+    answerAgain();
+    expect(await keepDraft(place, content)).toBeNull();
+    expect([(await keptDrafts()).length, (await keptPhotos()).length]).toEqual([1, 1]);
   });
 
   test('If the browser forbids storage, keepDraft says that nothing is stored', async () => {

@@ -1,3 +1,4 @@
+import { openDB } from 'idb';
 import { type DraftRecord, withDeviceStore } from '../../src/services/device-store';
 import { listKeptPosts, removeKeptPosts } from '../../src/services/kept-posts';
 
@@ -34,4 +35,26 @@ export async function emptyDevice(): Promise<void> {
 /** Removes all kept posts from this device. */
 export async function emptyKept(): Promise<void> {
   await removeKeptPosts((await listKeptPosts()).map(({ id }) => id));
+}
+
+/**
+ * Makes this device's storage accept requests without answering them, as it can happen until the
+ * browser is restarted: another connection holds a transaction that does not end.
+ * @returns a function that ends this
+ */
+export async function hangDevice(): Promise<() => void> {
+  // This creates the database.
+  await keptDrafts();
+  const other = await openDB('for-us-by-us');
+  const holding = other.transaction([...other.objectStoreNames], 'readwrite');
+  let isHeld = true;
+  const hold = async () => {
+    while (isHeld) await holding.objectStore('drafts').count();
+    await holding.done;
+    other.close();
+  };
+  void hold();
+  return () => {
+    isHeld = false;
+  };
 }
