@@ -83,7 +83,9 @@ test.each([
     const { user, path } = renderSite(address);
     await user.click(await screen.findByRole('link', { name: 'Your account' }));
     expect(path()).toBe('/account');
-    expect(await screen.findByText(EMAIL)).toBeVisible();
+    // The list at /team also has the address, until the page of the account is loaded.
+    await screen.findByRole('heading', { level: 1, name: 'Your account' });
+    expect(screen.getByText(EMAIL)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(text));
   },
 );
