@@ -258,7 +258,7 @@ test.describe('The row of photos in a prerendered page', () => {
   let written: PrerenderedSite;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    written = await servePrerendered();
+    written = await servePrerendered(2_000);
   });
   test.afterAll(() => written.stop());
   test.beforeEach(({ watch }) => watch.allow(/^Third party: http:\/\/127\.0\.0\.1/));

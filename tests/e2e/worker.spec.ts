@@ -15,6 +15,9 @@ import { expect, test } from '../support/browser/test';
 import { buildSite } from '../support/build-site';
 
 test.use({ serviceWorkers: 'allow' });
+// One worker process runs all tests of this file, because each process would build the versions of
+// the site again.
+test.describe.configure({ mode: 'default' });
 
 /**
  * Waits for up to 30 seconds. The worker begins its work only when a page is idle, and on a busy
@@ -276,7 +279,7 @@ test.describe('Two versions', () => {
 
   /** Deploys another version of the site. The files of the earlier version stay. */
   async function deploy(name: 'next' | 'withdrawn'): Promise<void> {
-    await prerenderFromEmulators(site.folder, backendAddress().ports, 20, folders.get(name));
+    await prerenderFromEmulators(site.folder, backendAddress().ports, undefined, folders.get(name));
   }
 
   test('A new version takes over without a reload, and open pages can still fetch their code', async ({

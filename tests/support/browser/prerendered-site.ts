@@ -37,7 +37,7 @@ interface Ports {
 export async function prerenderFromEmulators(
   folder: string,
   { firestore, storage }: Ports,
-  completePosts = 2_000,
+  completePosts = 20,
   built = TEST_SITE_FOLDER,
 ): Promise<void> {
   cpSync(built, folder, { recursive: true });
@@ -59,10 +59,13 @@ export async function writeHome(ports: Ports): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-/** Copies the built site to a new folder, prerenders its pages there and serves them. */
-export async function servePrerendered(): Promise<PrerenderedSite> {
+/**
+ * Copies the built site to a new folder, prerenders its pages there and serves them. The newest
+ * `completePosts` posts get a page `/p/{id}`.
+ */
+export async function servePrerendered(completePosts?: number): Promise<PrerenderedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'prerendered-site-'));
-  await prerenderFromEmulators(folder, backendAddress().ports);
+  await prerenderFromEmulators(folder, backendAddress().ports, completePosts);
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   const port = await pickFreePort();
   const config = { ...hosting, public: '.' };
