@@ -28,7 +28,7 @@ export function NotKeptNotice() {
   const answer = useKeeping();
   return (
     <div role="status">
-      {typeof answer === 'object' && <p className="notice">{notKeptText(answer)}</p>}
+      {typeof answer === 'object' && <p className="notice notice-failed">{notKeptText(answer)}</p>}
     </div>
   );
 }

@@ -333,5 +333,5 @@ function factsOf({ stored, picked }: FormPhoto): string {
     return `On the site${size}${stored.thumbnailPath ? '' : '. It stays the cover: an earlier version of this site stored it.'}`;
   }
   const { photo, width, height } = picked.prepared;
-  return `${picked.fileName}: ready, ${width} × ${height}, ${Math.ceil(photo.size / KILOBYTE)} kB`;
+  return `${picked.fileName}: ready, ${width}\u00A0×\u00A0${height}, ${Math.ceil(photo.size / KILOBYTE)}\u00A0kB`;
 }
