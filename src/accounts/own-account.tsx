@@ -5,6 +5,7 @@ import Form from 'react-bootstrap/Form';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../model/paths';
 import { errorCode, serverErrorMessage } from '../model/server-errors';
+import { trimEmail } from '../model/typed-text';
 import { deleteAccount, requestNewEmail } from '../services/account';
 import { hasDrafts } from '../services/drafts';
 import { countWaiting } from '../services/outbox';
@@ -123,7 +124,7 @@ function EmailForm({ present }: { present: string }) {
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    void run(String(fields.get('email')).trim(), String(fields.get('password')));
+    void run(String(fields.get('email')), String(fields.get('password')));
   }
 
   return (
@@ -237,7 +238,13 @@ function Field({ label, ...input }: FieldProps) {
   return (
     <Form.Group controlId={useId()}>
       <Form.Label>{label}</Form.Label>
-      <Form.Control {...input} required autoCapitalize="none" spellCheck={false} />
+      <Form.Control
+        {...input}
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        onInput={({ currentTarget }) => input.type === 'email' && trimEmail(currentTarget)}
+      />
     </Form.Group>
   );
 }

@@ -46,6 +46,9 @@ export async function deleteImages(postId: string, objects: ImageObject[]): Prom
   await deleteDueImages(isListed ? [] : images);
 }
 
+/** The beginning of each image's path that says certainly to which post it belongs. */
+const NAMES_ITS_POST = /^images\/[0-9A-Za-z]{20}-[0-9a-z]{12}-/;
+
 let deleting: Promise<void> = Promise.resolve();
 
 /**
@@ -69,9 +72,9 @@ async function deleteUnlessShown(image: UnusedImage): Promise<void> {
     if (!(await isShown(image))) await deleteImage(image.path);
     await keepImages([image]);
   } catch (error) {
-    // Only the owner may delete an image of an older client. The device of another member of the
-    // team does not try again.
-    if (image.sharedAddress && errorCode(error) === 'storage/unauthorized') {
+    // Only the owner may delete an image whose name does not say to which post it belongs. The
+    // device of another member of the team does not try again.
+    if (errorCode(error) === 'storage/unauthorized' && !NAMES_ITS_POST.test(image.path)) {
       return keepImages([image]);
     }
     console.info('An unused image could not be removed; trying again later.', error);

@@ -31,6 +31,12 @@ export function ContactForm() {
             autoComplete="email"
             required
             readOnly={busy}
+            onInput={({ currentTarget }) =>
+              void loadSender().then(
+                ({ trimAddress }) => trimAddress(currentTarget),
+                () => {},
+              )
+            }
           />
           <label htmlFor="contact-message">Message</label>
           <textarea

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { editPath, PATHS, permalink } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
+import { trimEmail } from '../model/typed-text';
 import { loadCode } from '../services/load-code';
 import { SITE } from '../site';
 import { REPORT_LABELS, type ReportKind } from './forms';
@@ -93,6 +94,7 @@ export function ReportForm({ post, kind, isOpen }: ReportFormProps) {
               name="email"
               autoComplete="email"
               required={kind === 'removal'}
+              onInput={(event) => trimEmail(event.currentTarget)}
             />
             <p>
               It goes to the volunteers by e-mail and is not published.{' '}

@@ -1,4 +1,4 @@
-import { trimTyped } from '../model/typed-text';
+import { trimEmail, trimTyped } from '../model/typed-text';
 import { type ContactMessage, sendMessage } from '../services/contact';
 import { SITE } from '../site';
 
@@ -21,6 +21,11 @@ export async function sendFields(fields: FormData): Promise<string> {
   const ours = ['A reader sends a message with the form ‘Write to us’.'];
   const message = mailText(ours, [messageText(fields)]);
   return sendAsPerson(fields, { email: fieldText(fields, 'email'), message });
+}
+
+/** Trims the address in a field of the contact form, which loads this file when it is used. */
+export function trimAddress(field: HTMLInputElement): void {
+  trimEmail(field);
 }
 
 /**

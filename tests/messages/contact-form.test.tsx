@@ -63,6 +63,19 @@ test('A message is sent trimmed; then the form is empty and shows the service’
   expect([email().value, message().value]).toEqual(['', '']);
 });
 
+test.each(['\u200E', '\u2060', '\u00A0', '\u202A'])(
+  'An e-mail address with the invisible mark %j, pasted from WhatsApp, is accepted',
+  async (mark) => {
+    service.mockResolvedValue(new Response('OK'));
+    await fill(email(), `${mark}asha@example.com${mark}`);
+    await waitFor(() => expect(email()).toHaveValue('asha@example.com'));
+    await fill(message(), 'Habari zenu');
+    await userEvent.click(button());
+    await screen.findByText(/your message was sent/);
+    expect(sent()).toMatchObject([{ email: 'asha@example.com' }]);
+  },
+);
+
 test('While a message is being sent the form says so, and a second click sends nothing', async () => {
   let answer: (response: Response) => void = () => {};
   service.mockReturnValue(

@@ -31,7 +31,7 @@ function fill(place: HTMLElement, label: string, value: string): void {
 
 async function requestLink(user: UserEvent, password = PASSWORD) {
   const form = await section('Change my e-mail');
-  fill(form, 'New e-mail', ' ali@example.com');
+  fill(form, 'New e-mail', '\u2068 ali@example.com\u2069');
   fill(form, 'Password', password);
   await user.click(within(form).getByRole('button'));
   return form;
