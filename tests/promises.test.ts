@@ -198,12 +198,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If the storage is full, the form says so until its text is stored, and the dialog promises nothing',
   ],
   [
-    'Kept on this computer only while this tab is open.',
-    'editor/outbox.test.tsx',
-    'A post that is submitted without a network is promised only for the open tab, and the browser asks before the tab is closed',
-  ],
-  [
-    'It will be published when there is a network: do not close the tab before.',
+    'It is on this computer only while this tab is open, and goes out when you are online: do not close the tab before.',
     'editor/outbox.test.tsx',
     'A post that is submitted without a network is promised only for the open tab, and the browser asks before the tab is closed',
   ],
@@ -228,12 +223,12 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'A waiting edit of a deleted post stays in the outbox with a message; after ‘Edit’ and ‘Update’, the writer can copy the text',
   ],
   [
-    'Kept on this phone.',
+    'Not published yet.',
     'editor/outbox.test.tsx',
     'If a writer presses ‘Submit’ without a network, the device keeps the post with its photo, a message says so, and the form is empty again',
   ],
   [
-    'It will be published when there is a network.',
+    'It is safe on this phone and goes out when you are online.',
     'editor/outbox.test.tsx',
     'If the network fails during the step ‘%s’ of sending a post, exactly one post is published when the network is back',
   ],

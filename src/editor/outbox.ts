@@ -288,7 +288,7 @@ export function keptMessage(waiting: number): string {
   return isSafariTab ? `${KEPT} ${SEVEN_DAYS}` : KEPT;
 }
 
-const KEPT = 'Kept on this phone. It will be published when there is a network.';
+const KEPT = 'Not published yet. It is safe on this phone and goes out when you are online.';
 const SEVEN_DAYS = 'Safari deletes it if you do not open this site for seven days.';
 const KEPT_IN_TAB =
-  'Kept on this computer only while this tab is open. It will be published when there is a network: do not close the tab before.';
+  'Not published yet. It is on this computer only while this tab is open, and goes out when you are online: do not close the tab before.';

@@ -189,7 +189,7 @@ export function WaitingEdit({ id, onContinue, onPublished }: WaitingEditProps) {
   if (!edit) return null;
 
   return (
-    <section className="draft-offer" aria-label="Waiting edit">
+    <section className="draft-offer waiting-edit" aria-label="Waiting edit">
       <p>
         <strong>{`Your edit of ${TIME.format(edit.waiting.since)} waits on this ${deviceWord()}`}</strong>
         <span className="draft-title">
@@ -226,7 +226,7 @@ export function OutboxNotice({ post: { key, id, message } }: { post: SubmittedPo
   const failure = waiting?.waiting.failure;
   const action = waiting && !isNewPost(waiting) ? 'update' : 'publish';
   return (
-    <Alert variant={failure === undefined ? 'success' : 'danger'} role="status" transition={false}>
+    <Alert variant={failure === undefined ? 'warning' : 'danger'} role="status" transition={false}>
       <span>
         {failure === undefined ? message : `Not published: ${stopMessage(failure, action)}`}
       </span>{' '}

@@ -74,7 +74,7 @@ function Sent({ answer, onAgain }: SentProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
-    <div ref={message} tabIndex={-1} className="notice">
+    <div ref={message} tabIndex={-1} className="notice notice-done">
       <p role="status">{`Thank you, your notice was sent: ${answer}`}</p>
       <p>
         A volunteer reads it and may call or write to you, for photos too. It is not on the site

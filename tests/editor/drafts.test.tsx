@@ -778,7 +778,7 @@ describe('The tab of a form with unsaved writing', () => {
     await attachPhoto(user);
     expect(heldNames()).toContain(LOCK);
     await user.click(button('Submit'));
-    await screen.findByText(/^Kept on this phone/);
+    await screen.findByText(/^Not published yet/);
     await waitFor(() => expect(heldNames()).not.toContain(LOCK));
   });
 });

@@ -31,7 +31,7 @@ import { firebase, signedIn } from '../support/fake-firebase';
 import { setOnline } from '../support/network';
 import { renderSite } from '../support/render-site';
 
-const KEPT = 'Kept on this phone. It will be published when there is a network.';
+const KEPT = 'Not published yet. It is safe on this phone and goes out when you are online.';
 
 beforeEach(async () => {
   startBackend();
@@ -188,7 +188,7 @@ describe('Submitting a post without a network', () => {
 });
 
 describe('On a shared computer', () => {
-  const IN_TAB = /^Kept on this computer only while this tab is open\./;
+  const IN_TAB = /^Not published yet\. It is on this computer only while this tab is open, /;
 
   test('A post that is submitted without a network is promised only for the open tab, and the browser asks before the tab is closed', async () => {
     rememberSignIn(true);
@@ -426,7 +426,7 @@ describe('The first post in the outbox', () => {
     ['names Safari’s limit of seven days if the site is open in a tab of Safari', false, 0, 1],
     ['does not name Safari’s limit of seven days if another post waits already', false, 1, 0],
     ['does not name Safari’s limit of seven days if the site is an installed app', true, 0, 0],
-  ])('The message ‘Kept on this phone’ %s', async (_, standalone, before, times) => {
+  ])('The message ‘Not published yet’ %s', async (_, standalone, before, times) => {
     Object.assign(navigator, { standalone });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
     await setOnline(false);

@@ -82,7 +82,7 @@ test('A wrong event ‘offline’ during an upload does not stop the upload', as
 test('A post that waited for a network is published when the list of posts is opened', async () => {
   firebase.isReachable = false;
   const { close } = await submitNew();
-  await screen.findByText(/^Kept on this phone/);
+  await screen.findByText(/^Not published yet/);
   close();
   firebase.isReachable = true;
   renderSite('/posts');

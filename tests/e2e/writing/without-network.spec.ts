@@ -81,5 +81,5 @@ test('If the browser always says that it is offline although the network is good
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText(/offline|No network|Kept on this phone/)).toHaveCount(0);
+  await expect(page.getByText(/offline|No network|Not published yet/)).toHaveCount(0);
 });

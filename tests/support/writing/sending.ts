@@ -29,7 +29,7 @@ export const POST_READ = {
 };
 
 /** The form's message about a post that waits for a network. */
-export const KEPT = 'Kept on this phone. It will be published when there is a network.';
+export const KEPT = 'Not published yet. It is safe on this phone and goes out when you are online.';
 
 /** Longer than all the site's time limits for uploads and responses. */
 const LONGER_THAN_TIMEOUTS = '01:30';
