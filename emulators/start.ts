@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { PlainFailure, reportFailure } from './failures';
 import { hasDocument } from './firestore';
 import { checkPorts, type Ports, pickFreePort, readPorts } from './ports';
-import { DATA_FOLDER, PROJECT_FOLDER } from './project';
+import { DATA_FOLDER, LOCAL_FOLDER, PROJECT_FOLDER } from './project';
 import { findRunning, readRecord, removeRecord, waitForEarlier, writeRecord } from './running-site';
 import { ACCESS_PATH, PEOPLE, seed } from './seed';
 import { type Suite, savedData, startSuite } from './suite';
@@ -23,14 +23,20 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const SAME_SIGNAL_MS = 1_000;
 const PARENT_POLL_MS = 300;
 
+/** The data of `npm start -- --empty`. */
+const EMPTY_SITE_FOLDER = join(LOCAL_FOLDER, 'empty-site');
+
 const USAGE = `Usage: npm start, or npm start -- with any of
   --fresh        delete the data and begin again with the sample posts
+  --empty        run a site without posts and accounts, with its own data
   --free-ports   use any free ports instead of the usual ones
   --data FOLDER  keep the data in FOLDER`;
 
 export interface StartOptions {
   /** Delete the data of earlier starts. */
   fresh: boolean;
+  /** Write no sample posts and no accounts. */
+  empty: boolean;
   /** Use any free ports instead of the ports in firebase.json. */
   freePorts: boolean;
   dataFolder: string;
@@ -62,14 +68,16 @@ export function readOptions(args: string[]): StartOptions {
       args,
       options: {
         fresh: { type: 'boolean', default: false },
+        empty: { type: 'boolean', default: false },
         'free-ports': { type: 'boolean', default: false },
-        data: { type: 'string', default: DATA_FOLDER },
+        data: { type: 'string' },
       },
     });
     return {
       fresh: values.fresh,
+      empty: values.empty,
       freePorts: values['free-ports'],
-      dataFolder: resolve(values.data),
+      dataFolder: resolve(values.data ?? (values.empty ? EMPTY_SITE_FOLDER : DATA_FOLDER)),
     };
   } catch {
     throw new PlainFailure(USAGE);
@@ -85,7 +93,7 @@ async function refuseSecondStart(dataFolder: string): Promise<void> {
 }
 
 async function runSite(options: StartOptions, signal: AbortSignal): Promise<void> {
-  const { fresh, freePorts, dataFolder } = options;
+  const { fresh, empty, freePorts, dataFolder } = options;
   let suite: Suite | undefined;
   let closeSite: (() => Promise<void>) | undefined;
   try {
@@ -101,9 +109,9 @@ async function runSite(options: StartOptions, signal: AbortSignal): Promise<void
     });
     const address = `http://127.0.0.1:${sitePort}`;
     writeRecord(dataFolder, { pid: process.pid, address, ports: suite.ports });
-    await seedIfEmpty(suite);
+    if (!empty) await seedIfEmpty(suite);
     closeSite = await serveSite(sitePort, suite.ports);
-    console.log(welcome(address));
+    console.log(welcome(address, empty));
     await untilEnd(suite, signal);
   } finally {
     await closeSite?.();
@@ -159,23 +167,34 @@ async function serveSite(port: number, ports: Ports): Promise<() => Promise<void
   };
 }
 
-/** The text for the terminal after the start: the address, the logins and how to stop. */
-function welcome(address: string): string {
+/** Shown instead of the logins if the site began without accounts. */
+const FIRST_ACCOUNT =
+  '  This site began without posts and accounts. The first account that signs up owns the site.';
+
+/** The lines for the terminal that say how to log in. */
+function logins(address: string): string[] {
   const [email, password] = (['email', 'password'] as const).map((name) =>
     Math.max(...PEOPLE.map((person) => person[name].length)),
   );
-  const logins = PEOPLE.map(
-    (person) =>
-      `    ${person.email.padEnd(email ?? 0)}  ${person.password.padEnd(password ?? 0)}  ${person.may}`,
-  );
+  return [
+    `  Log in at ${address}/login as`,
+    ...PEOPLE.map(
+      (person) =>
+        `    ${person.email.padEnd(email ?? 0)}  ${person.password.padEnd(password ?? 0)}  ${person.may}`,
+    ),
+  ];
+}
+
+/** The text for the terminal after the start: the address, the accounts and how to stop. */
+function welcome(address: string, empty: boolean): string {
+  const again = empty ? 'npm start -- --empty' : 'npm start --';
   return [
     '',
     `  For Us By Us: ${address}`,
     '',
-    `  Log in at ${address}/login as`,
-    ...logins,
+    ...(empty ? [FIRST_ACCOUNT] : logins(address)),
     '',
-    '  The site runs until Ctrl-C ends it. The data are kept; npm start -- --fresh deletes them.',
+    `  The site runs until Ctrl-C ends it. The data are kept; ${again} --fresh deletes them.`,
     '',
   ].join('\n');
 }
