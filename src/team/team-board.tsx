@@ -1,5 +1,7 @@
 import { useId, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
+import { PATHS } from '../model/paths';
 import { serverErrorMessage } from '../model/server-errors';
 import {
   type AccessRequest,
@@ -15,7 +17,9 @@ import {
   type Team,
   withMoreWaiting,
 } from '../services/team';
+import { SITE } from '../site';
 import { useAction } from '../ui/use-action';
+import { useClipboard } from '../ui/use-clipboard';
 import { MemberList, WaitingList } from './team-lists';
 
 interface TeamBoardProps {
@@ -54,6 +58,7 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
         onCheck={actions.checkAgain}
       />
       <MemberList members={team.members} owner={owner} onRemove={actions.remove} />
+      <Invitation />
       <section className="team-section" aria-labelledby="enrolment">
         <h2 id="enrolment">New accounts</h2>
         <EnrolmentSwitch open={team.enrolment === 'open'} onChange={actions.setOpen} />
@@ -116,6 +121,30 @@ function teamActions(team: Team, owner: string, onDone: (next: Team, message?: s
       onDone({ ...team, enrolment });
     },
   };
+}
+
+const INVITATION = `Write with us on ${SITE.name}: sign up at ${SITE.url}${PATHS.signup} and tell me. Then I let you in.`;
+
+/** A text that the owner can send to the people who should write for the site. */
+function Invitation() {
+  const { copied, copy } = useClipboard();
+  return (
+    <section className="team-section" aria-labelledby="invitation">
+      <h2 id="invitation">Invite writers</h2>
+      <p className="team-hint">{INVITATION}</p>
+      <div className="button-row">
+        <Button variant="quiet" onClick={() => void copy(INVITATION)}>
+          Copy invitation
+        </Button>
+        <span role="status">
+          {copied
+            ? 'Copied.'
+            : copied === false &&
+              'The browser does not let this page copy: copy the text yourself.'}
+        </span>
+      </div>
+    </section>
+  );
 }
 
 interface EnrolmentSwitchProps {

@@ -39,6 +39,20 @@ describe('The Team page', () => {
     expect(screen.getByRole('switch', { name: 'New accounts may post at once' })).not.toBeChecked();
   });
 
+  test('‘Copy invitation’ copies a text with the address of the page Sign up; if the browser refuses, the owner can copy the text from the page', async () => {
+    const { user } = await openTeam();
+    const text = screen.getByText(
+      /^Write with us on For Us By Us: sign up at https:.*\/signup and tell me/,
+    );
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    await user.click(screen.getByRole('button', { name: 'Copy invitation' }));
+    expect(write).toHaveBeenCalledWith(text.textContent);
+    expect(await screen.findByText('Copied.')).toBeVisible();
+    write.mockRejectedValueOnce(new Error('refused'));
+    await user.click(screen.getByRole('button', { name: 'Copy invitation' }));
+    expect(await screen.findByText(/copy the text yourself/)).toBeVisible();
+  });
+
   test('If the owner presses ‘Let in’ for a person, the person becomes an editor, and their request is deleted', async () => {
     const { user, waiting, members } = await openTeam();
     await user.click(screen.getByRole('button', { name: 'Let in amina@example.org' }));
