@@ -110,7 +110,10 @@ function StandingNotice({ standing, account, recheck, readAgain }: StandingNotic
     case 'asked':
       return (
         <Waiting>
-          <span>The owner has been asked. When you are let in, this page opens by itself.</span>
+          <span>
+            Tell the owner of this site that you are waiting: the owner lets you in on the page
+            Team. When you are let in, this page opens by itself.
+          </span>
         </Waiting>
       );
     case 'open':

@@ -54,7 +54,9 @@ test('A person without a request, such as a removed member, can ask to be let in
   expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the server.');
   firebase.endDisruption('set requests/ali');
   await user.click(ask);
-  expect(await screen.findByText(/The owner has been asked/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^Tell the owner of this site that you are waiting:/),
+  ).toBeInTheDocument();
   expect(firebase.documents.get('requests/ali')).toMatchObject({ email: 'ali@example.org' });
 });
 

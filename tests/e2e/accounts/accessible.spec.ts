@@ -39,7 +39,7 @@ test('The Team page, its dialog, and the page of a waiting applicant are accessi
   const { page: aminas } = await anotherVisitor('amina');
   await logIn(aminas, waits);
   await aminas.getByRole('button', { name: 'Ask to be let in' }).click();
-  await expect(aminas.getByText(/The owner has been asked/)).toBeVisible();
+  await expect(aminas.getByText(/Tell the owner of this site/)).toBeVisible();
   await expectAccessibleLayouts(aminas);
 
   await logIn(page, owner);
