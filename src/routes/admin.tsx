@@ -2,6 +2,7 @@ import '../styles/writers.css';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ApprovalNotice, WaitingNotice } from '../accounts/approval-notice';
+import { FirstSteps } from '../accounts/first-steps';
 import { useSession } from '../accounts/session';
 import { SignedInAs } from '../accounts/signed-in-as';
 import { DraftOffers } from '../editor/draft-offers';
@@ -71,6 +72,7 @@ export function Component() {
       <PageMeta title="New post" description="Write a post for the site." />
       <PageHeading>New post</PageHeading>
       <SignedInAs />
+      <FirstSteps />
       {role === 'waiting' && <ApprovalNotice />}
       <DraftOffers
         drafts={drafts}

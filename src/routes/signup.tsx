@@ -27,11 +27,11 @@ export function Component() {
       console.info('The verification e-mail was not sent.', error),
     );
     // The account exists now. If joining the team fails, /admin offers to try again.
-    await joinTeam(account).catch((error: unknown) =>
+    const role = await joinTeam(account).catch((error: unknown) =>
       console.warn('The request for access failed.', error),
     );
     await recheck();
-    navigate(PATHS.admin, { replace: true });
+    navigate(PATHS.admin, { replace: true, state: { owns: role === 'owner' ? account.uid : '' } });
   }
 
   if (failed) return <SessionFailure onRetry={ask} />;

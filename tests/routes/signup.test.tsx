@@ -1,5 +1,5 @@
 import '../support/mock-firebase';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectConsole } from '../support/expected-console';
 import { firebase, signedIn } from '../support/fake-firebase';
@@ -11,11 +11,12 @@ beforeEach(() => {
 });
 
 async function signUp() {
-  const { user, path } = renderSite('/signup');
+  const { user, path, open } = renderSite('/signup');
   await user.type(await screen.findByLabelText('Email'), 'amina@example.org');
   await user.type(screen.getByLabelText('Password'), 'asante');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(path()).toBe('/admin'));
+  return { user, open };
 }
 
 const stored = (path: string) => firebase.documents.get(path);
@@ -24,7 +25,30 @@ test('The first person who signs up on a new site becomes its owner', async () =
   await signUp();
   expect(stored('admins/amina')).toMatchObject({ role: 'owner', email: 'amina@example.org' });
   expect(stored('settings/access')).toMatchObject({ owner: 'amina', enrolment: 'closed' });
-  expect(await screen.findByRole('link', { name: 'Team' })).toBeInTheDocument();
+  const menu = within(screen.getByRole('banner'));
+  expect(await menu.findByRole('link', { name: 'Team' })).toBeInTheDocument();
+});
+
+const firstSteps = () => screen.queryByRole('region', { name: 'Your first steps' });
+
+test('A new owner reads that they own the site, and what to do next, until they leave the page', async () => {
+  const { open } = await signUp();
+  expect(await screen.findByText('You own this site')).toBeVisible();
+  expect(firstSteps()).toHaveTextContent(/first post.*Invite your writers.*Privacy/s);
+  await open('/team');
+  await open('/admin');
+  expect(await screen.findByLabelText('Title')).toBeVisible();
+  expect(firstSteps()).toBeNull();
+});
+
+test('A person who becomes the owner with a setup code reads the same', async () => {
+  firebase.disrupt('set admins/amina', { code: 'permission-denied' });
+  const { user } = await signUp();
+  const code = await screen.findByLabelText('Setup code');
+  expect(firstSteps()).toBeNull();
+  firebase.endDisruption('set admins/amina');
+  await user.type(code, 'the right one{Enter}');
+  expect(await screen.findByText('You own this site')).toBeVisible();
 });
 
 test('A person who signs up while enrolment is closed makes a request for approval', async () => {
@@ -39,6 +63,8 @@ test('A person who signs up while enrolment is open becomes an editor at once', 
   firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open' });
   await signUp();
   expect(stored('admins/amina')).toMatchObject({ role: 'editor' });
+  expect(await screen.findByLabelText('Title')).toBeVisible();
+  expect(firstSteps()).toBeNull();
   expect(stored('requests/amina')).toBeUndefined();
 });
 
