@@ -13,7 +13,6 @@ const WRITERS_ONLY = [
   'waiting for approval',
   'Post published',
   'Leave without saving',
-  'of an earlier version of the site',
   '.account-card',
   '.team-person',
   '.form-columns',
