@@ -99,6 +99,7 @@ const HINTS: Partial<Record<FieldName, string>> = {
   language: 'So that it is read aloud rightly. English where nothing is chosen.',
   country: `Only where the county is ‘${ABROAD}’.`,
   priceKes: 'A whole number, by which readers filter. It follows what Price/Rent says.',
+  marketPlace: 'Where it is sold or bought, or whom to ask. If there is none: the place.',
   taken: 'It stays on the site, marked, and comes last where readers filter.',
 };
 

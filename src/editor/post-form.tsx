@@ -38,6 +38,9 @@ const VIDEO_HINT = 'From YouTube or Vimeo, or any other address that begins with
 const LOST_IMAGE =
   'The image of this older post is outside this site and cannot be kept. Add one to have it here.';
 
+/** The fields that make sense only for a post on the site. A draft may have their values. */
+const PUBLISHED_ONLY: readonly FieldName[] = ['taken'];
+
 /** The form for a new post and for an edit. */
 export function PostForm(props: PostFormProps) {
   const { start, readOnly, earlier = {}, losesImage = false, notice, kept } = props;
@@ -95,7 +98,12 @@ export function PostForm(props: PostFormProps) {
       <fieldset className="form-columns" disabled={busy || status.kind === 'gone'}>
         <legend className="visually-hidden">The post</legend>
         <div className="form-main">
-          <PostFields {...fields} type={form.type} onTypeChange={form.changeType} />
+          <PostFields
+            {...fields}
+            type={form.type}
+            without={start.isNew && !start.draft.taken ? PUBLISHED_ONLY : []}
+            onTypeChange={form.changeType}
+          />
         </div>
         <div className="form-side">
           <FormPhotosField

@@ -42,6 +42,8 @@ describe('The form for a property', () => {
   test('A published property in Kenya has the fields that the properties’ filter uses (the price as a number, `taken` as a boolean), but no country', async () => {
     const { user } = renderSite('/admin');
     await user.selectOptions(await screen.findByLabelText('Category'), 'properties');
+    // A property is let or sold only after it was published.
+    expect(screen.queryByLabelText('Let or sold')).toBeNull();
     type('title', 'A flat');
     type('description', 'With a view.');
     for (const [name, text] of Object.entries(WHOLE)) type(name, text);

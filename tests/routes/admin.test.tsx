@@ -44,6 +44,7 @@ describe('The form for a new post', () => {
     expect(new Set(Object.values(texts))).toEqual(new Set(['']));
     expect(photo).toBe('');
     expect(screen.getByText(/^Up to 6, from the camera or the device\./)).toBeVisible();
+    expect(control('marketPlace')).toHaveAccessibleDescription(/^Where it is sold or bought/);
     const main = within(screen.getByRole('main'));
     const messages = ['status', 'alert'].flatMap((role) => main.queryAllByRole(role));
     await waitFor(() => expect(messages.map((message) => message.textContent).join('')).toBe(''));

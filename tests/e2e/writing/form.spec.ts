@@ -55,6 +55,18 @@ test('A change of the category keeps the texts, and only the new category’s fi
   expect(await readForm(page)).toEqual(formWith({ type: 'events' }, ''));
 });
 
+test('On a phone, Submit is as wide as the form, and then the field that lacks its text is on the screen with its label', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const button = await page.getByRole('button', { name: 'Submit' }).boundingBox();
+  const form = await formOf(page).boundingBox();
+  expect.soft(button?.width).toBe(form?.width);
+  await submit(page);
+  await expect(fieldNamed(page, 'Title')).toBeFocused();
+  await expect(page.locator('label', { hasText: /^Title$/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('The form sets an event’s empty end date to the start date, and refuses an end date before the start date', async ({
   page,
   photo,

@@ -108,6 +108,8 @@ export async function readForm(page: Page): Promise<FormSnapshot> {
     const facts = form.querySelector('.photo-facts p')?.textContent ?? '';
     return {
       imageAlt: '',
+      // The form for a new property has no field for this.
+      ...(form.querySelector('[name="priceKes"]') && { taken: '' }),
       ...Object.fromEntries(held),
       image: /^(.*): ready,/.exec(facts)?.[1] ?? '',
     };
