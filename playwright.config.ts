@@ -12,7 +12,17 @@ const NEWCOMER = 'newcomer.spec.ts';
  * width themselves, need a touch screen, or check only the layout on phones.
  */
 const ON_PHONE = [
-  ...['back', 'budget', 'contact', 'lost-code', 'markup', 'outages', 'post', 'post-actions'],
+  ...[
+    'back',
+    'budget',
+    'contact',
+    'frames',
+    'lost-code',
+    'markup',
+    'outages',
+    'post',
+    'post-actions',
+  ],
   ...[
     'posts-table',
     'samples',

@@ -71,7 +71,7 @@ export function prose(strings: TemplateStringsArray, ...values: string[]): strin
 }
 
 /** The shape of a sample's photo. All numbers are in pixels. */
-interface Shape {
+export interface Shape {
   width: number;
   height: number;
   /** The faces in the photo: the smallest box that holds all of them. */

@@ -87,8 +87,8 @@ function anchor(href: string, content: (Node | string)[]): HTMLAnchorElement {
 }
 
 /**
- * Replaces the placeholder of the picture in `article` by the image that PostImage will render. For
- * several photos, the placeholder is replaced by `photoRow`; without a photo, it is removed.
+ * Replaces the placeholder of the picture in `article` by a row with the image that PostImage will
+ * render; without a photo, the placeholder is removed.
  */
 function fillPicture(article: Element, { photos }: Post): void {
   const place = article.querySelector('.post-image');
@@ -102,7 +102,7 @@ function fillPicture(article: Element, { photos }: Post): void {
   picture.decoding = 'async';
   picture.fetchPriority = 'high';
   picture.src = cover.address;
-  place.replaceWith(photos.length > 1 ? photoRow(picture, photos.length) : picture);
+  place.replaceWith(photoRow(anchor(cover.address, [picture]), photos.length));
 }
 
 /**
@@ -110,6 +110,7 @@ function fillPicture(article: Element, { photos }: Post): void {
  * component PhotoRow will render.
  */
 function photoRow(cover: Element, count: number): Element {
-  const bar = element('div', 'photo-bar', element('p', 'photo-at', `1 of ${count}`));
-  return element('div', 'photo-row', element('div', 'photo-strip', cover), bar);
+  const row = element('div', 'photo-row', element('div', 'photo-strip', cover));
+  if (count > 1) row.append(element('div', 'photo-bar', element('p', 'photo-at', `1 of ${count}`)));
+  return row;
 }

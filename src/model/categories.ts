@@ -106,17 +106,18 @@ interface CategoryShape {
   fields: readonly CategoryField[];
   /**
    * The fields that cards and the top of the post's page show besides title and description:
-   * `mark` in red, `lead` in bold, and `place` below or after them. `quote` has the fields of a
+   * `mark` in red, `lead` in bold, `tag` in a frame, and `place` below or after them. `quote` has the fields of a
    * quotation and its source, which only the first card of a category on Home shows.
    */
   cardFields: {
     mark?: readonly string[];
     lead: readonly string[];
+    tag?: readonly string[];
     place?: readonly string[];
     quote?: readonly [string, string];
   };
   /**
-   * Whether a card shows the day of publication: 'beside' the fields in `mark`, `lead` and `place`,
+   * Whether a card shows the day of publication: 'beside' the fields in `cardFields`,
    * or 'instead' of these fields (then only the post's page shows them). If `posted` is undefined,
    * a card does not show the day.
    */
@@ -153,7 +154,8 @@ export const CATEGORIES = [
     path: '/properties',
     cardFields: {
       mark: ['taken'],
-      lead: ['rent', 'deal'],
+      lead: ['rent'],
+      tag: ['deal'],
       place: ['address', 'county', 'country'],
     },
     posted: 'beside',

@@ -28,7 +28,7 @@ interface NeighbouringProps {
 
 function Neighbouring({ neighbours: { before, after }, category }: NeighbouringProps) {
   const posts = [...after.slice(0, before.length > 0 ? MORE_POSTS - 1 : MORE_POSTS), ...before];
-  if (posts.length === 0) return null;
+  if (posts.length === 0) return <nav hidden />;
   return (
     <nav aria-labelledby="more-heading">
       <h2 id="more-heading">{`More in ${category.label}`}</h2>

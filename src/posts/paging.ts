@@ -1,3 +1,4 @@
+import type { FilterName } from '../model/list-address';
 import type { Post } from '../model/post';
 import { type FirestoreDocument, LIST_LIMIT } from '../services/firestore';
 import { loadCode } from '../services/load-code';
@@ -17,8 +18,16 @@ export interface PostPage {
   pages: number;
   /** The number of posts in the whole list; null if they could not be counted. */
   total: number | null;
-  /** The filter of the list as a part of a sentence, such as 'in Nakuru'. */
-  filteredBy?: string;
+  /** The parts of the filter of the list. */
+  filteredBy?: FilterPart[];
+}
+
+/** A part of the filter of a list. */
+export interface FilterPart {
+  /** The part as a part of a sentence, such as 'for rent', 'in Nakuru' or 'up to KSh 50,000'. */
+  text: string;
+  /** The parameter of this part in the address. */
+  name: FilterName;
 }
 
 /** The first and the last post of a page that was read. */

@@ -1,5 +1,5 @@
 import '../styles/photo-dialog.css';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Photo, photoSize } from '../model/photo';
 import { goByKey, PhotoNote, PhotoSteps, photoName, useStrip } from './photo-strip';
 import { PostImage } from './post-image';
@@ -18,7 +18,10 @@ interface PhotoDialogProps {
   onClose: (last: number) => void;
 }
 
-/** A dialog that shows a post's photos over the whole screen, one at a time. */
+/**
+ * A dialog that shows a post's photos over the whole screen, one at a time. Two fingers enlarge the
+ * photo, because the browser then enlarges the page.
+ */
 export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const count = photos.length;
@@ -33,6 +36,7 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
   }, []);
   const show = useEffectEvent(onShow);
   useEffect(() => show(at), [at]);
+  const isEnlarged = useIsEnlarged();
   return (
     <dialog
       ref={dialog}
@@ -48,10 +52,10 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
         Close
       </button>
       <ul
-        className="photo-strip"
-        aria-label={`${count} photos`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it
-        tabIndex={0}
+        className={isEnlarged ? 'photo-strip is-held' : 'photo-strip'}
+        aria-label={count > 1 ? `${count} photos` : undefined}
+        // Arrow keys scroll the strip.
+        tabIndex={count > 1 ? 0 : undefined}
         ref={ref}
         {...handlers}
       >
@@ -71,11 +75,24 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
       </ul>
       <div className="photo-bar">
         <div className="photo-at" role="status">
-          <span>{`${at + 1} of ${count}`}</span>
+          {count > 1 && <span>{`${at + 1} of ${count}`}</span>}
           {photos[at]?.alt && <p dir="auto">{photos[at].alt}</p>}
         </div>
-        <PhotoSteps {...{ strip, count }} />
+        {count > 1 && <PhotoSteps {...{ strip, count }} />}
       </div>
     </dialog>
   );
+}
+
+/** Whether the reader has enlarged the page with two fingers. One finger then moves the page. */
+function useIsEnlarged(): boolean {
+  const [isEnlarged, setIsEnlarged] = useState(false);
+  useEffect(() => {
+    const { visualViewport } = window;
+    const update = () => setIsEnlarged((visualViewport?.scale ?? 1) > 1);
+    update();
+    visualViewport?.addEventListener('resize', update);
+    return () => visualViewport?.removeEventListener('resize', update);
+  }, []);
+  return isEnlarged;
 }

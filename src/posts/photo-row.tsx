@@ -2,20 +2,28 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { type Photo, photoSize } from '../model/photo';
 import { loadCode } from '../services/load-code';
 import { isMetered } from '../ui/connection';
-import { fileSizeText, goByKey, PhotoNote, PhotoSteps, photoName, useStrip } from './photo-strip';
+import {
+  fileSizeText,
+  goByKey,
+  PhotoNote,
+  PhotoSteps,
+  photoName,
+  type Strip,
+  useStrip,
+} from './photo-strip';
 import { POST_SIZES, PostImage } from './post-image';
 
 const loadDialog = () => loadCode(() => import('./photo-dialog'));
 
 /**
- * A post's photos in a row. Each photo is a link to its file, and a tap opens the photo in a
- * dialog. At first only the cover is loaded. The other photos are loaded after hydration or, on a
+ * A post's photos in a row; also a single photo. Each photo is a link to its file, and a tap opens
+ * the photo in a dialog. At first only the cover is loaded. The other photos are loaded after hydration or, on a
  * metered connection, when the reader presses a button.
  */
 export function PhotoRow({ photos }: { photos: Photo[] }) {
   const count = photos.length;
   const strip = useStrip(count);
-  const { at, go, ref, handlers } = strip;
+  const { go, ref, handlers } = strip;
   const { fetched, others, fetchAll, fetchOne } = useFetched(photos);
   const { opening, opened, open, close } = useOpened();
   return (
@@ -23,9 +31,9 @@ export function PhotoRow({ photos }: { photos: Photo[] }) {
       <section className="photo-row" aria-label="Photos">
         <ul
           className="photo-strip"
-          aria-label={`${count} photos`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it
-          tabIndex={0}
+          aria-label={count > 1 ? `${count} photos` : undefined}
+          // Arrow keys scroll the strip.
+          tabIndex={count > 1 ? 0 : undefined}
           onKeyDown={(event) => goByKey(event, strip)}
           ref={ref}
           {...handlers}
@@ -53,26 +61,7 @@ export function PhotoRow({ photos }: { photos: Photo[] }) {
             </li>
           ))}
         </ul>
-        <div className="photo-bar">
-          <p className="photo-at" role="status">
-            <span>{`${at + 1} of `}</span>
-            <span>{count}</span>
-          </p>
-          {others.length > 0 && (
-            <button
-              type="button"
-              className="btn btn-outline-primary"
-              onClick={() => {
-                fetchAll();
-                // The button disappears, so the focus moves to the strip.
-                ref.current?.focus({ preventScroll: true });
-              }}
-            >
-              {moreLabel(others)}
-            </button>
-          )}
-          <PhotoSteps {...{ strip, count }} />
-        </div>
+        {count > 1 && <PhotoBar {...{ strip, count, others, fetchAll }} />}
       </section>
       {opened && (
         <opened.PhotoDialog
@@ -90,6 +79,40 @@ export function PhotoRow({ photos }: { photos: Photo[] }) {
   );
 }
 
+interface PhotoBarProps {
+  strip: Strip;
+  count: number;
+  /** The photos that `fetchAll` loads. */
+  others: Photo[];
+  fetchAll: () => void;
+}
+
+/** The number of the photo in view, and the buttons below a row of several photos. */
+function PhotoBar({ strip, count, others, fetchAll }: PhotoBarProps) {
+  return (
+    <div className="photo-bar">
+      <p className="photo-at" role="status">
+        <span>{`${strip.at + 1} of `}</span>
+        <span>{count}</span>
+      </p>
+      {others.length > 0 && (
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => {
+            fetchAll();
+            // The button disappears, so the focus moves to the strip.
+            strip.ref.current?.focus({ preventScroll: true });
+          }}
+        >
+          {moreLabel(others)}
+        </button>
+      )}
+      <PhotoSteps {...{ strip, count }} />
+    </div>
+  );
+}
+
 /**
  * Returns the indexes of the photos to load (`fetched`), the photos that a press of the button
  * loads on a metered connection (`others`), and functions that load all photos or one.
@@ -99,6 +122,7 @@ function useFetched(photos: Photo[]) {
   const [loadsOnPress, setLoadsOnPress] = useState(false);
   const fetchAll = () => setFetched(photos.map((_, index) => index));
   const start = useEffectEvent(() => {
+    if (photos.length < 2) return;
     if (isMetered()) return setLoadsOnPress(true);
     fetchAll();
     loadDialog().catch(() => {}); // If this fails, a tap on a photo tries again.

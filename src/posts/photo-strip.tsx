@@ -101,9 +101,9 @@ export function PhotoNote({ photo, name }: { photo: Photo; name: string }) {
   );
 }
 
-/** The name of the photo at `index`, such as 'Photo 2 of 5'. */
+/** The name of the photo at `index`, such as 'Photo 2 of 5'; 'Photo' for the only one. */
 export function photoName(index: number, count: number): string {
-  return `Photo ${index + 1} of ${count}`;
+  return count === 1 ? 'Photo' : `Photo ${index + 1} of ${count}`;
 }
 
 /** The total file size of `photos`, such as '245 kB'; '' if the size of one of them is unknown. */

@@ -11,7 +11,7 @@ import { SITE } from '../site';
 
 /** A short text about a post. A fact with the look 'lead' has the CSS class `fact-lead`. */
 export interface Fact {
-  look: 'mark' | 'lead' | 'place' | 'posted';
+  look: 'mark' | 'lead' | 'tag' | 'place' | 'posted';
   text: string;
   /** If the text depends on the day: the texts of all days. */
   words?: TimedText[];
@@ -28,6 +28,7 @@ export function postFacts(post: Post, time?: string): Fact[] {
       ? { look: 'mark', text: wordAt(words, now()), words }
       : { look: 'mark', text: factText(post, 'mark') },
     { look: 'lead', text: factText(post, 'lead', time) },
+    { look: 'tag', text: factText(post, 'tag') },
     { look: 'place', text: factText(post, 'place', time) },
     { look: 'posted', text: cardOf(post.type).posted === 'beside' ? postedOn(post) : '' },
   ];
@@ -142,11 +143,10 @@ export function postUrl(id: string): string {
 }
 
 /**
- * The text of a message that shares a post: the post's title and, on a second line, the facts with
- * the looks 'lead' and 'place', such as date, time and place.
+ * The text of a message that shares a post: the post's title and, on a second line, facts such as
+ * date, time and place.
  */
 export function shareText(post: Post | PostDraft): string {
-  return [displayTitle(post), joined(factText(post, 'lead'), factText(post, 'place'))]
-    .filter(Boolean)
-    .join('\n');
+  const facts = (['lead', 'tag', 'place'] as const).map((look) => factText(post, look));
+  return [displayTitle(post), joined(...facts)].filter(Boolean).join('\n');
 }

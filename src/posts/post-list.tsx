@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import CardBody from 'react-bootstrap/CardBody';
 import CardTitle from 'react-bootstrap/CardTitle';
 import { Link } from 'react-router-dom';
+import type { PostType } from '../model/categories';
 import { postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { NO_POST, THUMBNAIL_SIZE } from '../site';
@@ -14,15 +15,17 @@ interface PostListProps {
   posts: Post[];
   /** 'home' for a list on Home, 'rows' for a list on a category's page. */
   layout: 'home' | 'rows';
+  /** The type of all posts of the list. */
+  type?: PostType;
   /** Whether the first picture is in view when the page opens. */
   eager?: boolean;
 }
 
 /** A list of posts as cards, or 'No Post Found'. */
-export function PostList({ posts, layout, eager = false }: PostListProps) {
+export function PostList({ posts, layout, type, eager = false }: PostListProps) {
   if (posts.length === 0) return <p className="notice">{NO_POST}</p>;
   return (
-    <ul className={`post-list post-list-${layout}`}>
+    <ul className={`post-list post-list-${layout}`} data-type={type}>
       {posts.map((post, index) => (
         <li key={post.id}>
           <PostCard
@@ -30,7 +33,7 @@ export function PostList({ posts, layout, eager = false }: PostListProps) {
             button={layout === 'home'}
             heading={layout === 'home' ? 'h3' : 'h2'}
             eager={eager && index === 0}
-            sizes={sizesOf(layout, eager && index === 0)}
+            sizes={sizesOf(layout, eager && index === 0, type)}
             quotes={layout === 'home' && index === 0}
           />
         </li>
@@ -40,8 +43,12 @@ export function PostList({ posts, layout, eager = false }: PostListProps) {
 }
 
 /** The attribute `sizes` of a card's picture. It may contain 'auto' only if the picture is lazy. */
-function sizesOf(layout: PostListProps['layout'], isEager: boolean): string {
-  if (layout === 'rows') return `${isEager ? '' : 'auto, '}(min-width: 40rem) 45vw, 7rem`;
+function sizesOf(layout: PostListProps['layout'], isEager: boolean, type?: PostType): string {
+  if (layout === 'rows') {
+    const onPhones = type === 'properties' ? '92vw' : '7rem';
+    const wide = isEager ? '(min-width: 40rem) 55vw' : 'auto, (min-width: 40rem) 45vw';
+    return `${wide}, ${onPhones}`;
+  }
   return isEager ? '(min-width: 48rem) 55vw, 92vw' : 'auto, (min-width: 48rem) 17rem, 6rem';
 }
 
@@ -127,10 +134,14 @@ export function Facts({ facts }: { facts: Fact[] }) {
 }
 
 /** Empty cards, shown while the posts are being read. They are as large as the cards of posts. */
-export function PostListPlaceholder(props: { layout: 'home' | 'rows' | 'more'; count: number }) {
-  const { layout, count } = props;
+export function PostListPlaceholder(props: {
+  layout: 'home' | 'rows' | 'more';
+  count: number;
+  type?: PostType;
+}) {
+  const { layout, count, type } = props;
   return (
-    <ListPlaceholder className={`post-list-${layout}`} label="Loading posts" count={count}>
+    <ListPlaceholder {...{ type, count }} className={`post-list-${layout}`} label="Loading posts">
       <CardPlaceholder button={layout === 'home'}>
         <p className="post-card-description" />
       </CardPlaceholder>
@@ -140,15 +151,23 @@ export function PostListPlaceholder(props: { layout: 'home' | 'rows' | 'more'; c
 
 interface ListPlaceholderProps {
   className: string;
+  /** The type of all posts of the list. */
+  type?: PostType | undefined;
   label: string;
   count: number;
   /** An empty card, rendered `count` times. */
   children: ReactNode;
 }
 
-export function ListPlaceholder({ className, label, count, children }: ListPlaceholderProps) {
+export function ListPlaceholder(props: ListPlaceholderProps) {
+  const { className, type, label, count, children } = props;
   return (
-    <ul className={`post-list ${className} is-loading`} aria-busy="true" aria-label={label}>
+    <ul
+      className={`post-list ${className} is-loading`}
+      data-type={type}
+      aria-busy="true"
+      aria-label={label}
+    >
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: empty cards are all alike
         <li key={index}>{children}</li>

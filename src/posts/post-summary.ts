@@ -11,7 +11,7 @@ export function decidingFacts(post: Post): string {
   const category = findCategory(post.type);
   if (category && 'posted' in category && category.posted === 'instead') return '';
   return postFacts(post)
-    .filter(({ look }) => look === 'lead' || look === 'place' || (look === 'mark' && post.taken))
+    .filter(({ look }) => look !== 'posted' && (look !== 'mark' || post.taken))
     .map(({ text }) => text)
     .join(' · ');
 }

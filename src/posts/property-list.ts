@@ -3,7 +3,7 @@ import { formatPrice, isPrice } from '../model/field-kinds';
 import { parseFilterQuery, writeFilterQuery } from '../model/list-address';
 import { ABROAD, isCounty } from '../model/property';
 import { PAGE_POSTS } from '../site';
-import { type PostPage, readPage } from './paging';
+import { type FilterPart, type PostPage, readPage } from './paging';
 import { cardSelection, listPage } from './posts';
 import { fieldFilter, type Order, type Selection } from './queries';
 import { readCached } from './read-keys';
@@ -48,22 +48,22 @@ export function listProperties(filter: PropertyFilter, page: number): PostPage |
   return readCached('properties', [key, page], async () => {
     const list = propertySelection(filter, key);
     const found = await readPage(list, PAGE_POSTS, page, (last) => listProperties(filter, last));
-    return { ...found, filteredBy: describeFilter(filter) };
+    return {
+      ...found,
+      filteredBy: filterParts(filter),
+    };
   });
 }
 
-/**
- * A filter as a part of a sentence, such as 'for rent in Nakuru up to KSh 50,000'. The checkbox
- * 'Hide what is let or sold' is left out.
- */
-function describeFilter({ deal, county, most }: PropertyFilter): string {
-  return [
-    deal && DEALS[deal].toLowerCase(),
-    county && (county === ABROAD ? 'abroad' : `in ${county}`),
-    most && `up to ${formatPrice(most)}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** The parts of a filter that are set. */
+function filterParts({ deal, county, most, hidesTaken }: PropertyFilter): FilterPart[] {
+  const parts: FilterPart[] = [
+    { name: 'deal', text: deal && DEALS[deal].toLowerCase() },
+    { name: 'county', text: county && (county === ABROAD ? 'abroad' : `in ${county}`) },
+    { name: 'most', text: most && `up to ${formatPrice(most)}` },
+    { name: 'taken', text: hidesTaken ? 'not let or sold' : '' },
+  ];
+  return parts.filter(({ text }) => text);
 }
 
 /**

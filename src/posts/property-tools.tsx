@@ -1,10 +1,18 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { Await } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Await, Link } from 'react-router-dom';
+import { DEALS, findCategory } from '../model/categories';
+import {
+  type FilterName,
+  listPath,
+  parseFilterQuery,
+  writeFilterQuery,
+} from '../model/list-address';
 import { loadCode } from '../services/load-code';
 import { settledOf } from '../services/read-cache';
 import { useLatePart } from '../ui/lazy-part';
 import type { PostPage } from './paging';
 
+const PATH = findCategory('properties')?.path ?? '';
 const loadForm = () => import('./property-filter-form');
 
 /**
@@ -19,7 +27,7 @@ interface PropertyToolsProps {
   page: PostPage | Promise<PostPage>;
 }
 
-/** The filter and the number of the properties, above the list of properties. */
+/** The switch, the filter and the number of the properties, above the list of properties. */
 export function PropertyTools({ filter, page }: PropertyToolsProps) {
   const {
     Part: FilterForm,
@@ -32,8 +40,22 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
     if (details.current?.open) fetchForm();
     else loadCode(loadForm).catch(() => {});
   }, [fetchForm]);
+  const set = parseFilterQuery(new URLSearchParams(filter));
   return (
     <div className="property-tools">
+      <nav className="event-tabs" aria-label="Rent or sale">
+        {Object.entries(DEALS).map(([deal, label]) => (
+          <Link
+            key={deal}
+            to={listPath(PATH, { filter: writeFilterQuery({ ...set, deal }) })}
+            aria-current={deal === set.deal || undefined}
+            preventScrollReset
+            state={{ keepsFocus: true }}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
       <details id="property-filter" ref={details} onToggle={fetchForm}>
         <summary>Filter</summary>
         {FilterForm ? (
@@ -43,17 +65,55 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
         )}
       </details>
       <p className="property-found" role="status">
-        <Suspense>
-          <Await resolve={settledOf(page)} errorElement={NOTHING}>
-            {(found) => <span>{foundText(found)}</span>}
-          </Await>
-        </Suspense>
+        <WhenFound page={page}>{(found) => <span>{foundText(found)}</span>}</WhenFound>
       </p>
+      <WhenFound page={page}>{({ filteredBy }) => <Chips {...{ filteredBy, set }} />}</WhenFound>
     </div>
   );
 }
 
-function foundText({ total, filteredBy }: PostPage): string {
+interface WhenFoundProps {
+  page: PostPage | Promise<PostPage>;
+  children: (found: PostPage) => ReactNode;
+}
+
+function WhenFound({ page, children }: WhenFoundProps) {
+  return (
+    <Suspense>
+      <Await resolve={settledOf(page)} errorElement={NOTHING}>
+        {children}
+      </Await>
+    </Suspense>
+  );
+}
+
+function foundText({ total, filteredBy = [] }: PostPage): string {
   const number = total === null ? 'Properties' : `${total} properties`;
-  return [total === 1 ? '1 property' : number, filteredBy].filter(Boolean).join(' ');
+  const parts = filteredBy.map(({ text }) => text);
+  return [total === 1 ? '1 property' : number, ...parts].join(' ');
+}
+
+interface ChipsProps {
+  filteredBy: PostPage['filteredBy'] | undefined;
+  /** The filter in the address. */
+  set: Record<FilterName, string>;
+}
+
+/** For each part of the filter, a link that removes this part. */
+function Chips({ filteredBy, set }: ChipsProps) {
+  if (!filteredBy) return null;
+  return (
+    <p className="category-links">
+      {filteredBy.map(({ text, name }) => (
+        <Link
+          key={text}
+          className="btn btn-outline-primary"
+          to={listPath(PATH, { filter: writeFilterQuery({ ...set, [name]: '' }) })}
+          aria-label={`${text}: remove this filter`}
+        >
+          {`${text} ×`}
+        </Link>
+      ))}
+    </p>
+  );
 }

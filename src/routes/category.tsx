@@ -31,7 +31,7 @@ export function Component() {
         from={page}
         read={() => readCategoryPage(category, address)}
         what={`the posts in ${category.label}`}
-        placeholder={<PostListPlaceholder layout="rows" count={PAGE_POSTS} />}
+        placeholder={<PostListPlaceholder layout="rows" count={PAGE_POSTS} type={category.type} />}
       >
         {(loaded) => (
           <>
@@ -57,7 +57,12 @@ function CategoryPosts({ category, address, posts, page, pages }: CategoryPostsP
   return (
     <>
       {page !== address.page && <Navigate replace to={hrefOf(page)} />}
-      <PostList posts={posts} layout="rows" eager />
+      <PostList posts={posts} layout="rows" type={category.type} eager />
+      {posts.length === 0 && address.filter && (
+        <p className="send-link">
+          <Link to={category.path}>Clear</Link>
+        </p>
+      )}
       <Pager
         page={page}
         pages={pages}

@@ -1,14 +1,12 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import { ReportLinks } from '../messages/report-links';
 import { type Category, findCategory } from '../model/categories';
-import { type Photo, photoSize } from '../model/photo';
 import { displayTitle, type Post } from '../model/post';
 import { CategoryLinks } from '../posts/category-links';
 import { PhotoRow } from '../posts/photo-row';
 import { CalendarButton, PostActions } from '../posts/post-actions';
 import { PostDetails, RichText } from '../posts/post-details';
 import { postFacts, postUrl, textAttributes } from '../posts/post-facts';
-import { POST_SIZES, PostImage } from '../posts/post-image';
 import { Facts } from '../posts/post-list';
 import { postSummary } from '../posts/post-summary';
 import { getPost } from '../posts/posts';
@@ -66,7 +64,9 @@ function PostArticle({ post }: { post: Post }) {
         </p>
         <CalendarButton post={post} />
       </div>
-      <Photos photos={post.photos} />
+      {/* The row's state depends on the number of photos: if an edit changes it, React mounts a
+          new row. */}
+      {cover && <PhotoRow key={post.photos.length} photos={post.photos} />}
       <div key={post.description} className="post-text post-lead" {...textAttributes(post)}>
         <RichText text={post.description} />
       </div>
@@ -77,24 +77,6 @@ function PostArticle({ post }: { post: Post }) {
       <ReportLinks post={post} />
       {category && <MoreBelow {...{ post, category }} />}
     </article>
-  );
-}
-
-function Photos({ photos }: { photos: Photo[] }) {
-  const [cover] = photos;
-  // The row's state depends on the number of photos. If an edit changes the number, React mounts a
-  // new row.
-  if (photos.length > 1) return <PhotoRow key={photos.length} photos={photos} />;
-  return (
-    cover && (
-      <PostImage
-        src={cover.address}
-        alt={cover.alt}
-        {...photoSize(cover)}
-        sizes={POST_SIZES}
-        eager
-      />
-    )
   );
 }
 

@@ -179,6 +179,27 @@ test('A tap or a click on a photo opens a dialog with all photos; Escape returns
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
+test('A reader enlarges a photo in the dialog with two fingers, and then moves it with one finger', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openSample(page);
+  await rowOf(page).photo(1).click();
+  const { strip, photo, counter } = dialogOf(page);
+  await expect(photo(1)).toBeInViewport({ ratio: 0.99 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.synthesizePinchGesture', { x: 195, y: 400, scaleFactor: 3 });
+  const viewport = () =>
+    page.evaluate(() => ({
+      scale: window.visualViewport?.scale ?? 1,
+      left: window.visualViewport?.offsetLeft ?? 0,
+    }));
+  const before = await viewport();
+  expect(before.scale).toBeGreaterThan(1.5);
+  await swipe(page, strip);
+  await expect.poll(async () => (await viewport()).left).toBeGreaterThan(before.left + 20);
+  await expect(counter).toHaveText(/^1 of 6/);
+});
+
 test('The row of photos and the photo dialog are accessible', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -65,9 +65,10 @@ test('Without scripts, a reader sees the cover, and for each other photo a link 
   ]);
 });
 
-test('The accessible name of a photo without a text is its number', () => {
+test('The accessible name of a photo without a text is its number, or ‘Photo’', () => {
   const [cover] = withoutScripts([photo(1), photo(2)]).querySelectorAll('img');
   expect(cover).toHaveAccessibleName('Photo 1 of 2');
+  expect(withoutScripts([photo(1)]).querySelector('img')).toHaveAccessibleName('Photo');
 });
 
 test.each([[undefined], [{ type: 'wifi', effectiveType: '4g' }], [{ effectiveType: '3g' }]])(
@@ -250,6 +251,21 @@ describe('A reader who taps a photo', () => {
     expect(link(4)).toHaveFocus();
     expect(counter()).toHaveTextContent('4 of 6');
     expect(strip().scrollLeft).toBe(3 * STRIP_WIDTH);
+  });
+
+  test('A reader who taps the only photo of a post sees it in the dialog, without a number and buttons', async () => {
+    cleanup();
+    render(<PhotoRow photos={[photo(1, { alt: 'The flyer' })]} />);
+    expect(within(row()).queryByRole('status')).toBeNull();
+    expect(within(row()).queryByRole('button')).toBeNull();
+    await user.click(within(row()).getByRole('link', { name: 'The flyer' }));
+    const shown = within(await dialog());
+    expect(shown.getByRole('img', { name: 'The flyer' })).toHaveAttribute('src', at(1));
+    expect(shown.getByRole('status')).toHaveTextContent(/^The flyer$/);
+    expect(shown.getAllByRole('button')).toHaveLength(1);
+    await user.click(shown.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(within(row()).getByRole('link')).toHaveFocus();
   });
 
   test('If a reader clicks a photo while Ctrl is pressed, the link to the photo’s file is followed, and no dialog opens', async () => {

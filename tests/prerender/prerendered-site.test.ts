@@ -102,14 +102,15 @@ test('Before the code of a post’s page is loaded, the page requests only the c
   expect(links[1]?.textContent).toBe('Photo 2 of 3Room 2245\u00a0kB');
 });
 
-test('A post with one photo, or none, has no row of photos', async () => {
+test('The only photo of a post is a link to its file, without a counter; a post without a photo has no row', async () => {
   const { photos: _, photoCount: __, ...fields } = HOUSE.fields;
   const pages = await prerenderedPages([{ id: 'one', fields }, examplePost('properties', 'none')]);
   const [one, none] = ['one', 'none'].map((id) => parse(pages.get(`p/${id}.html`)));
-  const cover = one?.querySelector('article > img.post-image');
-  expect(cover?.getAttribute('src')).toBe(ADDRESSES[0]);
-  expect(none?.querySelector('article img')).toBeNull();
-  for (const page of [one, none]) expect(page?.querySelector('[aria-label="Photos"]')).toBeNull();
+  const link = one?.querySelector('[aria-label="Photos"] a');
+  expect(link?.getAttribute('href')).toBe(ADDRESSES[0]);
+  expect(link?.querySelector('img')?.getAttribute('src')).toBe(ADDRESSES[0]);
+  expect(one?.querySelector('.photo-bar')).toBeNull();
+  expect(none?.querySelector('[aria-label="Photos"], article img')).toBeNull();
 });
 
 test('On Home and in a list, the card of a post with several photos says how many photos the post has', async () => {

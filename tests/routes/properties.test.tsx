@@ -85,9 +85,33 @@ test('If a reader filters with the form, the focus stays in the form; the link �
   expect(path()).toBe('/properties');
 });
 
-test('A filter that finds nothing shows ‘No Post Found’ and the number 0', async () => {
+test('The switch ‘For rent’ and ‘For sale’ keeps the other filters; each filter that is set can be removed by itself', async () => {
   storeProperties();
-  renderSite('/properties?county=Lamu');
+  const { user, path } = renderSite('/properties?county=Nakuru&taken=hidden');
+  await titles();
+  const link = (name: string) => screen.getByRole('link', { name });
+  await user.click(link('For rent'));
+  await waitFor(() => expect(path()).toBe('/properties?deal=rent&county=Nakuru&taken=hidden'));
+  await waitFor(() => expect(link('For rent')).toHaveAttribute('aria-current', 'true'));
+  expect(link('For sale')).not.toHaveAttribute('aria-current');
+  for (const [name, rest] of [
+    ['in Nakuru: remove this filter', '?deal=rent&taken=hidden'],
+    ['for rent: remove this filter', '?taken=hidden'],
+    ['not let or sold: remove this filter', ''],
+  ] as const) {
+    await user.click(await screen.findByRole('link', { name }));
+    await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
+    expect(path()).toBe(`/properties${rest}`);
+  }
+  expect(screen.queryByRole('link', { name: /remove this filter/ })).toBeNull();
+});
+
+test('A filter that finds nothing shows ‘No Post Found’, the number 0, and a link that clears the filter', async () => {
+  storeProperties();
+  const { user, path } = renderSite('/properties?county=Lamu');
   expect(await screen.findByText('No Post Found')).toBeVisible();
   expect(screen.getByText('0 properties in Lamu')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Clear' }));
+  expect(await titles()).toHaveLength(5);
+  expect(path()).toBe('/properties');
 });

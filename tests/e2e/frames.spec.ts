@@ -1,0 +1,49 @@
+import { samplePosts } from '../../emulators/samples/samples';
+import { readableId } from '../../emulators/seeded-posts';
+import { nairobiDay } from '../../src/model/dates';
+import { postPath } from '../../src/model/paths';
+import { frameFaults } from '../support/browser/frames';
+import { expectDrawn } from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
+
+const WIDTHS = [360, 390, 768, 1280];
+const LISTS = ['/', '/bird-view', '/properties', '/events', '/obituaries', '/search?q=the'];
+/** Posts with a cover of each shape, and a post with several photos. */
+const COVERS = [
+  ...['portrait-elder', 'announcement-musembi', 'nurse-garden', 'flyer-harambee'],
+  ...['lake-panorama', 'road-blurry', 'choir'],
+];
+
+function addressOf(cover: string): string {
+  const post = samplePosts(nairobiDay(new Date())).find(({ picture }) => picture === cover);
+  if (!post) throw new Error(`No sample post has the cover ${cover}`);
+  return postPath(readableId(post.title));
+}
+
+for (const [kind, addresses] of [
+  ['lists', LISTS],
+  ['posts', COVERS.map(addressOf)],
+] as const) {
+  test(`On ${kind}, faces are whole, pictures have no bars, badges are on their pictures, and no text is cut off or covered, at every width`, async ({
+    page,
+  }) => {
+    const faults: string[] = [];
+    for (const address of addresses) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(address);
+      await expectDrawn(page);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      if (kind === 'posts') {
+        // 'More in …' is loaded when the reader reaches the end of the post.
+        await page.locator('.post-more').scrollIntoViewIfNeeded();
+        await expect(page.getByRole('heading', { name: /^More in/ })).toBeVisible();
+      }
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 });
+        const found = await frameFaults(page, { texts: address !== '/' });
+        faults.push(...found.map((fault) => `${address} ${width}: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
