@@ -18,6 +18,7 @@ import {
   withMoreWaiting,
 } from '../services/team';
 import { SITE } from '../site';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useAction } from '../ui/use-action';
 import { useClipboard } from '../ui/use-clipboard';
 import { MemberList, WaitingList } from './team-lists';
@@ -152,14 +153,26 @@ interface EnrolmentSwitchProps {
   onChange: (open: boolean) => Promise<void>;
 }
 
+const OPEN_MEANS =
+  'Anyone who signs up can post, edit and delete right away. They can also read all deleted posts and the earlier versions of all posts.';
+
 /**
- * The switch 'New accounts may post at once'. It switches back if the change fails.
+ * The switch 'New accounts may post at once'. It asks before it is switched on, and switches back if
+ * the change fails.
  */
 function EnrolmentSwitch({ open, onChange }: EnrolmentSwitchProps) {
   const id = useId();
   const [wanted, setWanted] = useState(open);
+  const [asking, setAsking] = useState(false);
   const { busy, failure, run } = useAction(onChange, serverErrorMessage);
   const checked = busy ? wanted : open;
+
+  function change(next: boolean): void {
+    setAsking(false);
+    setWanted(next);
+    void run(next);
+  }
+
   return (
     <>
       <div className="form-check form-switch" aria-busy={busy}>
@@ -170,18 +183,26 @@ function EnrolmentSwitch({ open, onChange }: EnrolmentSwitchProps) {
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
             if (busy) return;
-            setWanted(event.target.checked);
-            void run(event.target.checked);
+            if (event.target.checked) setAsking(true);
+            else change(false);
           }}
         />
         <Form.Check.Label htmlFor={id}>New accounts may post at once</Form.Check.Label>
         <span role="status">{busy && 'Sending'}</span>
       </div>
       <p className="team-hint" id={`${id}-hint`}>
-        {checked
-          ? 'Anyone who signs up can post, edit and delete right away. They can also read all deleted posts and the earlier versions of all posts.'
-          : 'People who sign up wait here until you let them in.'}
+        {checked ? OPEN_MEANS : 'People who sign up wait here until you let them in.'}
       </p>
+      {asking && (
+        <ConfirmDialog
+          title="Let new accounts post at once?"
+          action="Let them post"
+          onConfirm={() => change(true)}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{OPEN_MEANS}</p>
+        </ConfirmDialog>
+      )}
       {failure && (
         <p className="action-failed" role="alert">
           {failure}

@@ -121,15 +121,24 @@ describe('The Team page', () => {
     expect(members).toHaveTextContent('baraka@example.org');
   });
 
-  test('The switch ‘New accounts may post at once’ opens enrolment, but stays off if the server does not answer', async () => {
+  test('The switch ‘New accounts may post at once’ asks before it opens enrolment, and stays off if the server does not answer', async () => {
     const { user } = await openTeam();
     const enrolment = screen.getByRole('switch', { name: 'New accounts may post at once' });
+    const letThemPost = () => screen.getByRole('button', { name: 'Let them post' });
     firebase.disrupt('set settings/access', { code: 'unavailable' });
     await user.click(enrolment);
+    const question = screen.getByRole('dialog', { name: 'Let new accounts post at once?' });
+    expect(question).toHaveTextContent('Anyone who signs up can post, edit and delete right away.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(firebase.asked).not.toContain('set settings/access');
+    await user.click(enrolment);
+    await user.click(letThemPost());
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the server.');
     expect(enrolment).not.toBeChecked();
     firebase.endDisruption('set settings/access');
     await user.click(enrolment);
+    await user.click(letThemPost());
     await waitFor(() => expect(enrolment).toBeChecked());
     expect(firebase.documents.get('settings/access')).toMatchObject({ enrolment: 'open' });
     expect(enrolment).toHaveAccessibleDescription(

@@ -59,7 +59,10 @@ test('The first account owns the site, lets in and removes others, and opens enr
   await returnToTab(aminas);
   await expect(aminas.getByRole('button', { name: 'Ask to be let in' })).toBeVisible();
 
-  await page.getByRole('switch', { name: 'New accounts may post at once' }).check();
+  const enrolment = page.getByRole('switch', { name: 'New accounts may post at once' });
+  await enrolment.click();
+  await page.getByRole('button', { name: 'Let them post' }).click();
+  await expect(enrolment).toBeChecked();
   const { page: zuris } = await anotherVisitor('zuri');
   await signUp(zuris, 'zuri');
   await expect(zuris.getByRole('button', { name: 'Submit' })).toBeVisible();
