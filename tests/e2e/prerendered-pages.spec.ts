@@ -257,6 +257,29 @@ test('Without scripts, Home fetches pictures near the screen, and more pictures 
   await context.close();
 });
 
+test('A picture that cannot be fetched looks like the pattern of a post without a picture, before the code is loaded too', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  await holdApp(page);
+  await page.route(/\/pictures\/|firebasestorage/, (route) => route.abort());
+  await page.goto(`${site.origin}/events`);
+  const picture = page.getByRole('article').first().locator('.post-image');
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).toHaveJSProperty('naturalWidth', 0);
+  // The browser's icon would be in the upper left corner, and the round corner is not compared.
+  const { x = 0, y = 0 } = (await picture.boundingBox()) ?? {};
+  const corner = () => page.screenshot({ clip: { x: x + 6, y: y + 6, width: 60, height: 60 } });
+  const failed = await corner();
+  await picture.evaluate((image) => {
+    const pattern = document.createElement('div');
+    pattern.className = 'post-image post-image-none';
+    image.replaceWith(pattern);
+  });
+  expect((await corner()).equals(failed)).toBe(true);
+});
+
 test('A reader who has scrolled a prerendered page stays there when its code starts, also on a second visit', async ({
   page,
 }) => {
