@@ -7,8 +7,8 @@ import type { TextRun } from '../posts/text-marks';
 
 /** Makes the same nodes as the component Facts renders. */
 function factNodes(facts: Fact[]): Node[] {
-  return facts.flatMap(({ look, text }, index) => [
-    ...(index > 0 ? [element('span', 'fact-dot', ' · ')] : []),
+  return facts.flatMap(({ look, text, start }, index) => [
+    ...(index > 0 ? [element('span', 'fact-dot', start ? ' ' : ' · ')] : []),
     element(
       'span',
       `fact-${look}`,

@@ -117,11 +117,11 @@ interface CategoryShape {
     quote?: readonly [string, string];
   };
   /**
-   * Whether a card shows the day of publication: 'beside' the fields in `cardFields`,
-   * or 'instead' of these fields (then only the post's page shows them). If `posted` is undefined,
-   * a card does not show the day.
+   * Whether cards and the top of the post's page say how long ago the post was published: 'beside'
+   * the fields in `cardFields`, or 'instead' of these fields. With 'for its day', they say instead
+   * how long ago the post's own day was.
    */
-  posted?: 'beside' | 'instead';
+  posted?: 'beside' | 'instead' | 'for its day';
 }
 
 const CONTACTS = { label: 'Contact info', control: 'text', leadsTo: 'contacts' } as const;
@@ -227,7 +227,7 @@ export const CATEGORIES = [
     label: 'Devotional',
     path: '/devotion',
     cardFields: { lead: ['startDate'], quote: ['quote', 'todayWord'] },
-    posted: 'instead',
+    posted: 'for its day',
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
       { name: 'todayWord', label: "Today's word", control: 'textarea', maxLength: LONG_TEXT },

@@ -39,10 +39,12 @@ export function addDays(day: string, days: number): string {
  * unchanged.
  */
 export function formatDay(day: string): string {
-  const parts = DAY.exec(day);
-  if (!parts) return day;
-  const written = `${parts[3]}-${parts[2]}-${parts[1]}`;
-  return isDay(day) ? `${weekdayName(day).slice(0, 3)} ${written}` : written;
+  return isDay(day) ? `${weekdayName(day).slice(0, 3)} ${formatDate(day)}` : formatDate(day);
+}
+
+/** Formats a day like `formatDay`, but without the weekday, such as '01-12-2026'. */
+export function formatDate(day: string): string {
+  return day.replace(DAY, '$3-$2-$1');
 }
 
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');

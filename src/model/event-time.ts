@@ -77,35 +77,42 @@ export function eventStart({ startDate, time, timeZone }: EventTime): Date | nul
   return momentAt(timeZone || HOME_ZONE, `${startDate}T${time}`);
 }
 
-/** An event's time as people read it. */
-export interface FormattedTime {
-  /** The stored time and the city of its time zone, because readers live in many zones. */
-  written: string;
-  /**
-   * The same moment in the reader's time zone: the time, and the day if it is not the stored day.
-   * '' if the reader's day and time are the stored ones, or if the moment is unknown.
-   */
-  forReader: string;
-}
-
-/** Formats the start of an event in the event's time zone and in the reader's. */
-export function formatEventTime(event: EventTime): FormattedTime {
-  const { startDate, time, timeZone } = event;
-  const start = eventStart(event);
-  const [readerDay, readerTime] = start ? wallTime(null, start).split('T') : [];
-  const differs = readerTime !== undefined && (readerDay !== startDate || readerTime !== time);
-  const onDay = readerDay && readerDay !== startDate ? ` on ${formatDay(readerDay)}` : '';
-  return {
-    written: time && (start || timeZone) ? `${time} ${placeOf(timeZone || HOME_ZONE)}` : time,
-    forReader: differs ? `${readerTime}${onDay} your time` : '',
-  };
+/** An event's time with the name of its time zone, because readers live in many zones. */
+export function formatEventTime(event: EventTime): string {
+  const { time, timeZone } = event;
+  return time && (timeZone || eventStart(event)) ? `${time} ${zoneName(timeZone)}` : time;
 }
 
 /**
- * The city of a time zone, such as 'in Perth'. If the zone has no city or the browser does not know
- * the zone, its name in brackets, such as '(Etc/GMT+3)'.
+ * The beginning of an event, for readers in other time zones: in minutes since 1970, as the day and
+ * time in the event's zone (yyyy-mm-ddTHH:MM), and the name of the zone.
  */
-function placeOf(zone: string): string {
+export type ZonedStart = readonly [minute: number, wall: string, zone: string];
+
+/** Null if the moment at which the event begins is unknown. */
+export function zonedStart(event: EventTime): ZonedStart | null {
+  const start = eventStart(event);
+  const { startDate, time, timeZone } = event;
+  return start && [Number(start) / MINUTE_MS, `${startDate}T${time}`, zoneName(timeZone)];
+}
+
+/**
+ * The text after an event's time: the zone and the reader's own time, such as 'Kenya time (03:30
+ * your time)', with the day if it is another one. '' if the reader's clock shows the same time.
+ */
+export function zoneNote([minute, wall, zone]: ZonedStart): string {
+  const own = wallTime(null, new Date(minute * MINUTE_MS));
+  if (own === wall) return '';
+  const [day = '', time] = own.split('T');
+  return `${zone} (${time}${wall.startsWith(day) ? '' : ` on ${formatDay(day)}`} your time)`;
+}
+
+/**
+ * The name of a zone's time: 'Kenya time', or for example 'Perth time'. If the zone has no city or
+ * the browser does not know the zone, its name in brackets, such as '(Etc/GMT+3)'.
+ */
+function zoneName(zone: string): string {
+  if (!zone || zone === HOME_ZONE) return 'Kenya time';
   const city = zone.startsWith('Etc/') ? '' : zone.split('/').slice(1).at(-1);
-  return city && wallTime(zone, new Date(0)) ? `in ${city.replaceAll('_', ' ')}` : `(${zone})`;
+  return city && wallTime(zone, new Date(0)) ? `${city.replaceAll('_', ' ')} time` : `(${zone})`;
 }

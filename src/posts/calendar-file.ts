@@ -186,7 +186,7 @@ function textLine(name: string, text: string): string[] {
  */
 function description(post: Post): string {
   const { occasion, time, description, contact } = post;
-  const missingTime = time && !eventStart(post) ? formatEventTime(post).written : '';
+  const missingTime = time && !eventStart(post) ? formatEventTime(post) : '';
   const parts = [occasion, missingTime, plainText(description), plainText(contact)];
   return parts.filter((part) => part.trim()).join('\n\n');
 }

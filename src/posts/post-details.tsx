@@ -1,11 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { categoryFields, type FieldName, type FieldSpec } from '../model/categories';
-import { formatEventTime } from '../model/event-time';
+import { formatEventTime, zonedStart } from '../model/event-time';
 import { FIELD_KINDS } from '../model/field-kinds';
 import { ageWords } from '../model/offer-age';
 import type { Post } from '../model/post';
-import { DayWord } from '../ui/day-word';
-import { useIsHydrated } from '../ui/use-is-hydrated';
+import { DayWord, ZoneNote } from '../ui/day-word';
 import { holdsAddress, mapSearchUrl } from './contact-links';
 import { textAttributes } from './post-facts';
 import { EXTERNAL_LINK, linkAttributes, parseRichText, type RichTextPart } from './rich-text';
@@ -73,17 +72,13 @@ export function PostDetails({ post }: { post: Post }) {
   );
 }
 
-/**
- * The event's time in the event's time zone. If the event begins at another time or on another day
- * in the reader's time zone, the reader's time is shown too.
- */
+/** The time of an event, and its time zone if the reader's clock is not the same. */
 function EventTime({ post }: { post: Post }) {
-  const { written, forReader } = formatEventTime(post);
-  // A prerendered page cannot know the reader's time zone.
-  const shown = useIsHydrated() && forReader;
+  const start = zonedStart(post);
   return (
     <>
-      <span>{written}</span> {shown && <span className="event-own-time">{shown}</span>}
+      <span>{start ? post.time : formatEventTime(post)}</span>{' '}
+      {start && <ZoneNote className="fact-zone" start={start} />}
     </>
   );
 }

@@ -1,7 +1,15 @@
 import { categoryFields, type FieldName, findCategory, findField } from '../model/categories';
-import { formatDay, formatDays, isDay, nairobiDay } from '../model/dates';
-import { type TimedText, wordAt } from '../model/day-words';
-import { eventWords, formatEventTime, isPastEvent } from '../model/event-time';
+import { formatDate, formatDays, isDay, nairobiDay, weekdayName } from '../model/dates';
+import { dayWords, type TimedText, wordAt } from '../model/day-words';
+import {
+  eventWords,
+  formatEventTime,
+  isPastEvent,
+  lastDay,
+  type ZonedStart,
+  zonedStart,
+  zoneNote,
+} from '../model/event-time';
 import { FIELD_KINDS } from '../model/field-kinds';
 import { permalink } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
@@ -11,28 +19,53 @@ import { SITE } from '../site';
 
 /** A short text about a post. A fact with the look 'lead' has the CSS class `fact-lead`. */
 export interface Fact {
-  look: 'mark' | 'lead' | 'tag' | 'place' | 'posted';
+  look: 'mark' | 'lead' | 'zone' | 'tag' | 'place' | 'posted';
   text: string;
   /** If the text depends on the day: the texts of all days. */
   words?: TimedText[];
+  /** If the text depends on the reader's time zone, which is so with the look 'zone'. */
+  start?: ZonedStart;
 }
 
-/**
- * The known facts about a post: time, place, price and people.
- * @param time the text to show as the time of an event; by default the time with its city
- */
-export function postFacts(post: Post, time?: string): Fact[] {
+/** The known facts about a post: time, place, price and people, and the day of the post. */
+export function postFacts(post: Post): Fact[] {
+  return [...mainFacts(post), ...dayFacts(post)];
+}
+
+/** @param shown the post without the fields that are shown elsewhere */
+function mainFacts(post: Post, shown = post): Fact[] {
   const words = eventWords(post);
+  const start = post.type === 'events' ? zonedStart(post) : null;
   const facts: Fact[] = [
     words.length > 0
       ? { look: 'mark', text: wordAt(words, now()), words }
       : { look: 'mark', text: factText(post, 'mark') },
-    { look: 'lead', text: factText(post, 'lead', time) },
-    { look: 'tag', text: factText(post, 'tag') },
-    { look: 'place', text: factText(post, 'place', time) },
-    { look: 'posted', text: cardOf(post.type).posted === 'beside' ? postedOn(post) : '' },
+    {
+      look: 'lead',
+      text: isDated(post) ? '' : factText(shown, 'lead', start ? post.time : undefined),
+    },
+    ...(start ? [{ look: 'zone', text: zoneNote(start), start } as const] : []),
+    { look: 'tag', text: factText(shown, 'tag') },
+    { look: 'place', text: factText(shown, 'place') },
   ];
-  return facts.filter(({ text, words }) => text || words);
+  return facts.filter(({ text, words, start }) => text || words || start);
+}
+
+/** Whether cards of the post's category show the day of the post instead of other facts. */
+function isDated({ type }: Post): boolean {
+  const { posted } = cardOf(type);
+  return posted !== undefined && posted !== 'beside';
+}
+
+/** The day of a post, as one fact at most: its own day, or the day on which it was published. */
+export function dayFacts(post: Post): (Fact & Required<Pick<Fact, 'words'>>)[] {
+  const { posted } = cardOf(post.type);
+  if (!posted) return [];
+  const isOwn = posted === 'for its day' && isDay(post.startDate);
+  const day = isOwn ? post.startDate : nairobiDay(new Date(post.createdAt));
+  if (!day) return [];
+  const words = dayWords(day);
+  return [{ look: 'posted', text: wordAt(words, now()), words }];
 }
 
 type AnyPost = Post | PostDraft;
@@ -41,7 +74,7 @@ interface Card {
   cardFields: Partial<Record<Fact['look'], readonly FieldName[]>> & {
     quote?: readonly [FieldName, FieldName];
   };
-  posted?: 'beside' | 'instead';
+  posted?: 'beside' | 'instead' | 'for its day';
 }
 
 /**
@@ -70,9 +103,11 @@ function factText(post: AnyPost, look: Fact['look'], time?: string): string {
  * For some fields, a function that returns the field's text. For all others, `kindText` is used.
  */
 const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>> = {
-  startDate: ({ type, startDate, endDate }) =>
-    formatDays(startDate, mayHold(type, 'endDate') ? endDate : ''),
-  time: (post, time = formatEventTime(post).written) => time,
+  startDate: (post) =>
+    isDayOfDeath(post)
+      ? `Died ${formatDate(post.startDate)}`
+      : formatDays(post.startDate, mayHold(post.type, 'endDate') ? post.endDate : ''),
+  time: (post, time = formatEventTime(post)) => time,
   county: (post) => (post.country ? '' : placeOutside(post, post.county)),
   country: (post) => placeOutside(post, post.country),
   taken: takenMark,
@@ -89,6 +124,12 @@ function mayHold(type: string, name: FieldName): boolean {
   return !findCategory(type) || categoryFields(type).some((field) => field.name === name);
 }
 
+/** Whether the date of an obituary is a day of death. It is not if it is after the publication. */
+function isDayOfDeath({ type, startDate, ...post }: AnyPost): boolean {
+  const published = 'createdAt' in post ? nairobiDay(new Date(post.createdAt)) : '';
+  return type === 'obituaries' && isDay(startDate) && (!published || startDate <= published);
+}
+
 function takenMark({ taken, deal }: AnyPost): string {
   if (!taken) return '';
   return deal === 'rent' ? 'Let' : deal === 'sale' ? 'Sold' : 'Let or sold';
@@ -100,24 +141,33 @@ function placeOutside({ address }: AnyPost, place: string): string {
 }
 
 /**
- * The facts on a card. In a category with `posted: 'instead'`, the only fact is the day of
- * publication. An event without `timeZone` takes place in the site's own time zone, so its card
- * shows the time without a city.
+ * The facts above the title of a card. An event without `timeZone` takes place in the site's own
+ * time zone, so its card does not name the zone. A single day that the leaf of the card shows is
+ * left out.
  */
 export function cardFacts(post: Post): Fact[] {
-  const isDated = cardOf(post.type).posted === 'instead';
-  if (!isDated) return postFacts(post, post.timeZone ? undefined : post.time);
-  return post.createdAt ? [{ look: 'lead', text: postedOn(post) }] : [];
+  const isOnLeaf = cardLeaf(post) && lastDay(post) === post.startDate;
+  const shown = isOnLeaf ? { ...post, startDate: '', endDate: '' } : post;
+  return mainFacts(post, shown).filter(({ look }) => look !== 'zone' || post.timeZone);
 }
 
-/** Splits a fact. Every second part is a day, or a time with its city, and stays on one line. */
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/**
+ * The weekday, day and month on which an event begins, for the leaf of a calendar on its card. A
+ * year other than the present one follows. Undefined if the day is unknown, and for other posts.
+ */
+export function cardLeaf({ type, startDate }: Post): string[] | undefined {
+  if (type !== 'events' || !isDay(startDate)) return;
+  const [year = '', month, day = ''] = startDate.split('-');
+  const isThisYear = nairobiDay(now()).startsWith(year);
+  const leaf = [weekdayName(startDate).slice(0, 3), day, MONTHS[Number(month) - 1] ?? ''];
+  return isThisYear ? leaf : [...leaf, year];
+}
+
+/** Splits a fact. Every second part is a day, which stays on one line. */
 export function splitFact(text: string): string[] {
-  return text.split(/(\w+ \d\d-\d\d-\d{4}|\d\d:\d\d in .+)/);
-}
-
-/** The day of publishing, such as 'Posted Mon 16-11-2026'; '' if it is unknown. */
-function postedOn({ createdAt }: Post): string {
-  return createdAt ? `Posted ${formatDay(nairobiDay(new Date(createdAt)))}` : '';
+  return text.split(/(\w+ \d\d-\d\d-\d{4})/);
 }
 
 function joined(...texts: string[]): string {
@@ -143,10 +193,22 @@ export function postUrl(id: string): string {
 }
 
 /**
+ * The facts that decide whether a post matters to a reader, such as the date, time and place of an
+ * event; '' for posts that are only read. The facts do not depend on the day of the reading.
+ */
+export function decidingFacts(post: Post): string {
+  return isDated(post) ? '' : joined(post.taken && factText(post, 'mark'), ...stableFacts(post));
+}
+
+/** The facts that depend neither on the day of the reading nor on the reader's time zone. */
+function stableFacts(post: AnyPost): string[] {
+  return (['lead', 'tag', 'place'] as const).map((look) => factText(post, look));
+}
+
+/**
  * The text of a message that shares a post: the post's title and, on a second line, facts such as
  * date, time and place.
  */
 export function shareText(post: Post | PostDraft): string {
-  const facts = (['lead', 'tag', 'place'] as const).map((look) => factText(post, look));
-  return [displayTitle(post), joined(...facts)].filter(Boolean).join('\n');
+  return [displayTitle(post), joined(...stableFacts(post))].filter(Boolean).join('\n');
 }

@@ -6,8 +6,16 @@ import type { PostType } from '../model/categories';
 import { postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { NO_POST, THUMBNAIL_SIZE } from '../site';
-import { DayWord } from '../ui/day-word';
-import { cardFacts, cardQuote, type Fact, splitFact, textAttributes } from './post-facts';
+import { DayWord, ZoneNote } from '../ui/day-word';
+import {
+  cardFacts,
+  cardLeaf,
+  cardQuote,
+  dayFacts,
+  type Fact,
+  splitFact,
+  textAttributes,
+} from './post-facts';
 import { cardPicture, PostImage, photosText } from './post-image';
 import { plainText } from './text-marks';
 
@@ -75,21 +83,35 @@ export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
   const heading = useId();
   const photos = photosText(post);
   const [quote, source] = quotes ? cardQuote(post) : [];
+  const leaf = cardLeaf(post);
+  const facts = cardFacts(post);
   return (
-    <article className="post-card" aria-labelledby={heading}>
+    <article className={leaf ? 'post-card has-leaf' : 'post-card'} aria-labelledby={heading}>
       <PostImage {...cardPicture(post)} {...THUMBNAIL_SIZE} eager={eager} sizes={sizes} />
       {photos && <p className="photo-count">{photos}</p>}
       <CardBody className="post-card-text">
-        <p className="post-card-facts" dir="auto">
-          <Facts facts={cardFacts(post)} />
-        </p>
+        {leaf && (
+          <p className="leaf">
+            {leaf.map((part) => (
+              <span key={part}>{`${part} `}</span>
+            ))}
+          </p>
+        )}
+        {facts.length > 0 && (
+          <p className="post-card-facts" dir="auto">
+            <Facts facts={facts} />
+          </p>
+        )}
         <CardTitle as={Heading} id={heading} className="post-card-title" {...textAttributes(post)}>
           <Link to={path} discover="none">
             {displayTitle(post)}
           </Link>
         </CardTitle>
-        <p className="post-card-description" {...textAttributes(post)}>
-          {plainText(post.description)}
+        <p className="post-card-description" dir="auto">
+          {dayFacts(post).map(({ look, words }) => (
+            <DayWord key={look} className="post-card-day" words={words} />
+          ))}
+          <span lang={post.language || undefined}>{plainText(post.description)}</span>
         </p>
         {quote && (
           <blockquote className="post-card-quote" {...textAttributes(post)}>
@@ -116,12 +138,12 @@ export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
  * The facts about a post. Before React is loaded, src/first-paint/fill.ts draws the same elements.
  */
 export function Facts({ facts }: { facts: Fact[] }) {
-  return facts.map(({ look, text, words }, index) => (
-    <Fragment key={words ? look : look + text}>
-      {index > 0 && <span className="fact-dot"> · </span>}
-      {words ? (
-        <DayWord className={`fact-${look}`} words={words} />
-      ) : (
+  return facts.map(({ look, text, words, start }, index) => (
+    <Fragment key={words || start ? look : look + text}>
+      {index > 0 && <span className="fact-dot">{start ? ' ' : ' · '}</span>}
+      {words && <DayWord className={`fact-${look}`} words={words} />}
+      {start && <ZoneNote className={`fact-${look}`} start={start} />}
+      {!words && !start && (
         <span className={`fact-${look}`}>
           {splitFact(text).map((part, place) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order

@@ -23,7 +23,7 @@ import { writeFeeds } from './feeds';
 import { type Preview, renderHead } from './head';
 import { packReads } from './pack-reads';
 import { CodeLostNotice } from './shell';
-import { WORD_WRITER } from './word-writer';
+import { WORD_WRITER, ZONE_WRITER } from './word-writer';
 
 /** A file of the site. */
 export interface PrerenderedFile {
@@ -170,7 +170,8 @@ async function writePage({ shell, path, data, post, previewOf }: PageSource): Pr
   const head = renderHead({ meta, path, post, listed, preview: post && previewOf(post) });
   const html = startingLate(withOwnStyles(withoutPreconnect(shell, data), path));
   const withHead = replacePart(html, /<title>.*<meta name="twitter:card"[^>]*>/s, head + preloads);
-  return replacePart(withHead, /(?<=<body>).*(?=<\/body>)/s, body);
+  const script = body.includes(' data-zone=') ? `<script>${ZONE_WRITER}</script>` : '';
+  return replacePart(withHead, /(?<=<body>).*(?=<\/body>)/s, script + body);
 }
 
 /**

@@ -33,34 +33,41 @@ export function Component() {
           </Loaded>
         </HomeSection>
       ))}
+      <Services />
     </Page>
   );
 }
 
-/** The top of Home: the site's purpose, 'Keep for offline', and links to other pages. */
+/** The top of Home: the site's purpose, and links to the categories. */
 function AboutUs() {
   return (
     <section className="about">
       <PageHeading>About Us</PageHeading>
-      <KeepForOffline />
-      <p>{SITE.about}</p>
-      <div className="about-links">
-        <details id="about-more">
-          <summary>More about us</summary>
-          {SITE.moreAbout.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </details>
-        {FORMS.notice && (
-          <p className="send-link">
-            <Link to={PATHS.send}>Send us your notice</Link>
-          </p>
-        )}
-      </div>
+      <p>{SITE.about}</p>{' '}
+      <details id="about-more">
+        <summary>More about us</summary>
+        {SITE.moreAbout.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </details>
       <nav aria-label="What there is to read">
         <CategoryLinks />
       </nav>
     </section>
+  );
+}
+
+/** The end of Home: 'Keep for offline', and the link to the form for notices. */
+function Services() {
+  return (
+    <div className="home-end">
+      <KeepForOffline />
+      {FORMS.notice && (
+        <p className="send-link">
+          <Link to={PATHS.send}>Send us your notice</Link>
+        </p>
+      )}
+    </div>
   );
 }
 

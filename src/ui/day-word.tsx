@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type TimedText, wordAt } from '../model/day-words';
+import { joinWords, type TimedText, wordAt } from '../model/day-words';
+import { type ZonedStart, zoneNote } from '../model/event-time';
 import { realTime } from '../services/clock';
 
 interface DayWordProps {
@@ -9,8 +10,8 @@ interface DayWordProps {
 
 /**
  * A text that depends on the day. The build cannot know the day on which a page is opened, so a
- * prerendered page has only `words`, and the browser writes the text before it paints the page
- * (WORD_WRITER). React keeps that text while it hydrates the page.
+ * prerendered page has `words` and the text that is always true, and the browser writes the present
+ * text before it paints the page (WORD_WRITER). React keeps that text while it hydrates the page.
  */
 export function DayWord({ className, words }: DayWordProps) {
   const word = useSyncExternalStore(
@@ -21,11 +22,28 @@ export function DayWord({ className, words }: DayWordProps) {
   return (
     <span
       className={className}
-      data-words={words.join()}
+      data-words={joinWords(words)}
       data-word={word || undefined}
       suppressHydrationWarning
     >
-      {word}
+      {word || wordAt(words, new Date(0))}
+    </span>
+  );
+}
+
+/**
+ * The text after an event's time. It depends on the reader's time zone, which the build cannot know
+ * either.
+ */
+export function ZoneNote({ className, start }: { className: string; start: ZonedStart }) {
+  const note = useSyncExternalStore(
+    subscribe,
+    () => zoneNote(start),
+    () => start[2],
+  );
+  return (
+    <span className={className} data-zone={start.join()} suppressHydrationWarning>
+      {note}
     </span>
   );
 }

@@ -43,7 +43,7 @@ const budgets: [SitePage, Budget][] = [
   // which hold 14.6 kB. If they did not fit, Home's text would appear 100 ms later on slow 4G. The
   // limit here is Home's size with gzip, which varies by some bytes with the hashes in the names of
   // files.
-  [HOME, { html: 16.2, style: 3.8, script: 139.4, files: 16, requests: 2, reads: 2 }],
+  [HOME, { html: 16.3, style: 3.8, script: 139.4, files: 16, requests: 2, reads: 2 }],
   [findSitePage('Events'), { ...APP_SHELL, script: 145.9, files: 18, requests: 2, reads: 6 }],
   [
     findSitePage('a post in Properties'),

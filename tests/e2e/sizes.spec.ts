@@ -84,15 +84,67 @@ test('With a large font, lists break only hyphenated words and words longer than
   }
 });
 
-test('Home on a phone is at most two thirds as tall as on 23 November 2026, and keeps its height when it is scrolled', async ({
+test('On Home, headlines, days, places, prices and names are whole, and the number of photos is on the picture', async ({
+  page,
+}) => {
+  await open(page, HOME);
+  for (const percent of [100, 200]) {
+    await setFontSize(page, percent);
+    for (const width of [320, 360, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(findCutOrMisplaced), `${width} px, ${percent} %`).toEqual([]);
+    }
+  }
+});
+
+/**
+ * Runs in the page: returns the cards' titles, facts and leaves of which a part is cut off, and the
+ * badges that are not on the picture of their card. Each card without a badge gets one.
+ */
+function findCutOrMisplaced(): string[] {
+  const cut = [...document.querySelectorAll('.post-card :is(h3, .post-card-facts, .leaf)')].filter(
+    ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+      scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1,
+  );
+  const misplaced = [...document.querySelectorAll('.post-card')].filter((card) => {
+    const picture = card.querySelector('.post-image');
+    if (!card.querySelector('.photo-count')) {
+      const badge = Object.assign(document.createElement('p'), { className: 'photo-count' });
+      badge.textContent = '4 photos';
+      (picture?.closest('picture') ?? picture)?.after(badge);
+    }
+    const inner = card.querySelector('.photo-count')?.getBoundingClientRect();
+    const outer = picture?.getBoundingClientRect();
+    if (!inner || !outer) return true;
+    const isBeside = inner.left < outer.left - 1 || inner.right > outer.right + 1;
+    return isBeside || inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1;
+  });
+  return [
+    ...cut.map(({ textContent }) => `cut: ${textContent}`),
+    ...misplaced.map(({ textContent }) => `badge: ${textContent}`),
+  ];
+}
+
+test('On Home on a phone, the slogan and the first headline are in the upper two thirds of the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, HOME);
+  const headline = await page.getByRole('article').first().getByRole('heading').boundingBox();
+  expect(headline?.y).toBeLessThanOrEqual(520);
+  await page.setViewportSize({ width: 320, height: 844 });
+  await expect(page.getByText('Kenyans at home and abroad', { exact: true })).toBeVisible();
+});
+
+test('Home on a phone is at most three quarters as tall as on 23 November 2026, and keeps its height when it is scrolled', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, HOME);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
-  // On 23 November 2026, when the cards of all sections had one layout, Home was 6,283 px tall.
-  expect(before).toBeLessThanOrEqual((6_283 * 2) / 3);
+  // On 23 November 2026, Home was 6,283 px tall, although titles of more than two lines were cut.
+  expect(before).toBeLessThanOrEqual((6_283 * 3) / 4);
   for (const card of await page.getByRole('article').all()) await card.scrollIntoViewIfNeeded();
   expect(await height()).toBe(before);
   expect(await layoutShifts(page)).toEqual([]);

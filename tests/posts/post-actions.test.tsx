@@ -146,7 +146,7 @@ test.each([
   [
     'events',
     { startDate: '2026-12-05', endDate: '2026-12-06', time: '09:30', place: 'Kisumu' },
-    /^A title\nSat 05-12-2026 – Sun 06-12-2026 · 09:30 in Nairobi · Kisumu$/,
+    /^A title\nSat 05-12-2026 – Sun 06-12-2026 · 09:30 Kenya time · Kisumu$/,
   ],
   ['obituaries', { name: 'Guka', startDate: '2026-11-02' }, /^A title\nGuka · Mon 02-11-2026$/],
   ['properties', { rent: '', address: '', title: '' }, /^Untitled$/],

@@ -94,7 +94,7 @@ async function describe(...post: Parameters<typeof examplePost>): Promise<string
 test('An item of a feed begins with what decides: day, time and place of an event, price and place of a property, name and day of an obituary', async () => {
   const event = { startDate: '2026-12-05', endDate: '', time: '14:00', place: 'Uhuru Gardens' };
   expect(await describe('events', 'day', { ...event, desciption: 'Come.' })).toBe(
-    '<p>Sat 05-12-2026 · 14:00 in Nairobi · Uhuru Gardens</p><p>Come.</p>',
+    '<p>Sat 05-12-2026 · 14:00 Kenya time · Uhuru Gardens</p><p>Come.</p>',
   );
   const house = { rent: 'KSh 9,000', deal: 'rent', address: 'Juja', county: 'Kiambu', taken: true };
   expect(await describe('properties', 'house', { ...house, desciption: 'New.' })).toBe(
@@ -102,7 +102,7 @@ test('An item of a feed begins with what decides: day, time and place of an even
   );
   const person = { name: 'Baraka', startDate: '2026-12-05', desciption: 'Rest.' };
   expect(await describe('obituaries', 'baraka', person)).toBe(
-    '<p>Baraka · Sat 05-12-2026</p><p>Rest.</p>',
+    '<p>Baraka · Died 05-12-2026</p><p>Rest.</p>',
   );
   expect(await describe('devotional', 'word', { desciption: 'Light.' })).toBe('<p>Light.</p>');
 });

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { photoFields } from '../../src/model/photo-writing';
 import { shownPhoto } from '../../src/posts/decode-posts';
 import { PAGE_SCRIPT } from '../../src/prerender/prerendered-site';
+import { ZONE_WRITER } from '../../src/prerender/word-writer';
 import { forgetReads } from '../../src/services/read-cache';
 import { buildPhotos } from '../support/build-post';
 import { firebase } from '../support/fake-firebase';
@@ -188,12 +189,14 @@ test('HTML in the texts of a post stays text on every page', async () => {
   expect(jsonLdOf(page).name).toBe(HOSTILE);
 });
 
-test('A prerendered page preloads its entry, and the CSP in firebase.json allows the script that starts the entry', async () => {
+test('A prerendered page preloads its entry, and the CSP in firebase.json allows the scripts of prerendered pages', async () => {
   const page = parse((await prerenderedPages([])).get('index.html'));
   const entry = page.head.querySelector('link[rel="modulepreload"]')?.getAttribute('href');
   expect(entry).toBe('/assets/entry.js');
-  const hash = createHash('sha256').update(PAGE_SCRIPT).digest('base64');
-  expect(readFileSync('firebase.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}';`);
+  const hashes = [PAGE_SCRIPT, ZONE_WRITER].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  expect(readFileSync('firebase.json', 'utf8')).toContain(`script-src 'self' ${hashes.join(' ')};`);
 });
 
 test('A damaged document gets a page with the document’s valid parts; a document with nothing to show gets no page', async () => {

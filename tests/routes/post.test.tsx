@@ -36,19 +36,24 @@ test.each([
   [
     'events',
     { startDate: '2099-11-28', endDate: '2099-11-28', time: '13:00', place: 'Chwele' },
-    'Sat 28-11-2099 · 13:00 in Nairobi · Chwele',
+    'Sat 28-11-2099 · 13:00 Kenya time (10:00 your time) · Chwele',
   ],
   [
     'properties',
     { rent: 'KSh 9,000', address: 'Thika', createdAt: new Date('2026-11-16T09:00:00Z') },
-    'KSh 9,000 · Thika · Posted Mon 16-11-2026',
+    'KSh 9,000 · Thika · 16-11-2026',
   ],
   [
     'obituaries',
     { name: 'Mzee Njoroge', startDate: '2026-11-20' },
-    'Mzee Njoroge · Fri 20-11-2026',
+    'Mzee Njoroge · Died 20-11-2026',
   ],
-  ['devotional', { startDate: '2026-11-20' }, 'Fri 20-11-2026'],
+  ['devotional', { startDate: '2026-11-10' }, '10-11-2026'],
+  [
+    'bird eye view',
+    { startDate: '2026-11-20', createdAt: new Date('2026-11-16T09:00:00Z') },
+    '16-11-2026',
+  ],
 ] as const)('A post in %s shows its main facts directly below its title', async (...row) => {
   vi.stubEnv('TZ', 'Europe/London');
   const [type, fields, facts] = row;
@@ -66,7 +71,7 @@ test('The description for link previews begins with the day, time and place of a
   for (const name of ['name="description"', 'property="og:description"']) {
     expect(document.head.querySelector(`meta[${name}]`)).toHaveAttribute(
       'content',
-      'Sat 28-11-2099 · 13:00 in Nairobi · Chwele – Bring a shawl.',
+      'Sat 28-11-2099 · 13:00 Kenya time · Chwele – Bring a shawl.',
     );
   }
 });
