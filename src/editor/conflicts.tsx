@@ -18,6 +18,7 @@ import type { PostChanged } from '../services/post-transaction';
 import { setField } from './form-controls';
 import type { Base, Conflict } from './form-state';
 import { mergePhotos } from './merge-photos';
+import type { FieldErrors } from './post-fields';
 import type { PostFormState } from './use-post-form';
 import { writeErrorMessage } from './write-errors';
 
@@ -207,6 +208,7 @@ interface ConflictListProps {
    * edits were combined. The form already has these changes.
    */
   taken: string[];
+  errors: FieldErrors;
   onChoose: (name: string, whose: 'mine' | 'theirs') => void;
 }
 
@@ -214,7 +216,7 @@ interface ConflictListProps {
  * Shows both versions of each field in conflict. The writer must choose one of them for each of
  * these fields before the form can be submitted.
  */
-export function ConflictList({ conflicts, taken, onChoose }: ConflictListProps) {
+export function ConflictList({ conflicts, taken, errors, onChoose }: ConflictListProps) {
   return (
     <section className="conflicts" aria-labelledby="conflicts-heading">
       <h2 id="conflicts-heading" tabIndex={-1}>
@@ -231,29 +233,54 @@ export function ConflictList({ conflicts, taken, onChoose }: ConflictListProps) 
             : 'Your changes are in the form too: look it over, then press Update.'}
         </span>
       </p>
-      {conflicts.map(({ name, label, mine, theirs }) => (
-        <fieldset key={name} className="conflict">
-          <legend>{label}</legend>
-          <Version name={name} whose="Your version" onChoose={() => onChoose(name, 'mine')}>
-            {mine}
-          </Version>
-          <Version name={name} whose="Their version" onChoose={() => onChoose(name, 'theirs')}>
-            {theirs}
-          </Version>
-        </fieldset>
+      {conflicts.map((conflict) => (
+        <ConflictChoice
+          key={conflict.name}
+          {...conflict}
+          error={errors[`conflict-${conflict.name}`]}
+          onChoose={(whose) => onChoose(conflict.name, whose)}
+        />
       ))}
     </section>
+  );
+}
+
+interface ConflictChoiceProps extends Conflict {
+  error: string | undefined;
+  onChoose: (whose: 'mine' | 'theirs') => void;
+}
+
+function ConflictChoice({ name, label, mine, theirs, error, onChoose }: ConflictChoiceProps) {
+  const errorId = useId();
+  const shared = { name, errorId: error && errorId };
+  return (
+    <fieldset className="conflict">
+      <legend>{label}</legend>
+      <Version {...shared} whose="Your version" onChoose={() => onChoose('mine')}>
+        {mine}
+      </Version>
+      <Version {...shared} whose="Their version" onChoose={() => onChoose('theirs')}>
+        {theirs}
+      </Version>
+      {error && (
+        <p className="post-field-error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }
 
 interface VersionProps {
   name: string;
   whose: string;
+  /** The id of the error; undefined if there is none. */
+  errorId: string | undefined;
   onChoose: () => void;
   children: ReactNode;
 }
 
-function Version({ name, whose, onChoose, children }: VersionProps) {
+function Version({ name, whose, errorId, onChoose, children }: VersionProps) {
   const id = useId();
   return (
     <label className="conflict-version" htmlFor={id}>
@@ -263,6 +290,9 @@ function Version({ name, whose, onChoose, children }: VersionProps) {
         name={`conflict-${name}`}
         value={whose}
         required
+        isInvalid={errorId !== undefined}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
         onChange={onChoose}
       />
       <span>

@@ -1,9 +1,9 @@
 import { FIELD_NAMES, type FieldName, findField } from '../model/categories';
 import { FIELD_INPUTS } from '../model/field-inputs';
-import type { PostDraft } from '../model/post-draft';
+import { draftFields, type PostDraft, trimmedDraft } from '../model/post-draft';
 import { proposedPrice } from '../model/property';
 import { isKnownZone, zoneFields, zoneOf } from './time-zone-field';
-import type { Problems } from './validate';
+import { type Problems, validateDraft } from './validate';
 
 const { maxLength: MAX_ALT_LENGTH } = findField('imageAlt');
 
@@ -11,7 +11,7 @@ const { maxLength: MAX_ALT_LENGTH } = findField('imageAlt');
  * An error message for each time zone in `draft` that differs from the one in `saved` and that the
  * browser does not know. The security rules cannot check whether a time zone exists.
  */
-export function zoneProblems(draft: PostDraft, saved: PostDraft): Problems {
+function zoneProblems(draft: PostDraft, saved: PostDraft): Problems {
   const unknown = zoneFields(draft).filter(({ name }) => {
     const zone = draft[name];
     // A stored zone is accepted even if this browser is too old to know it.
@@ -23,6 +23,39 @@ export function zoneProblems(draft: PostDraft, saved: PostDraft): Problems {
       FIELD_INPUTS[control].refusal(label, draft[name]),
     ]),
   );
+}
+
+/** An error message for each date and time that is typed only in part: its value is empty. */
+function unreadableInputs(form: HTMLFormElement, draft: PostDraft): Problems {
+  const unreadable = draftFields(draft).filter(
+    ({ name }) => findControl(form, name)?.validity.badInput,
+  );
+  return Object.fromEntries(
+    unreadable.map(({ name, label, control }) => [name, FIELD_INPUTS[control].refusal(label, '')]),
+  );
+}
+
+/**
+ * An error message for each invalid field of `draft`, which was read from `form`.
+ * @param saved the stored version; empty for a new post
+ */
+export function fieldProblems(
+  form: HTMLFormElement,
+  draft: PostDraft,
+  saved: PostDraft,
+): Problems & { type?: string } {
+  return {
+    ...(draft.type === '' && { type: 'Category is required.' }),
+    ...zoneProblems(draft, saved),
+    ...validateDraft(trimmedDraft(draft)),
+    ...unreadableInputs(form, draft),
+  };
+}
+
+/** The errors that are shown and that are still among `problems`, with their present messages. */
+export function stillWrong<Errors extends object>(shown: Errors, problems: Errors): Errors {
+  const left = Object.entries(problems).filter(([name]) => shown[name as keyof Errors]);
+  return Object.fromEntries(left) as Errors;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

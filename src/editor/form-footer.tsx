@@ -40,7 +40,9 @@ export function FormFooter(props: FormFooterProps) {
   return (
     <div className="form-footer">
       <div ref={form.statusArea} tabIndex={-1} className="form-status">
-        {status.kind === 'conflict' && <ConflictList {...status} onChoose={onChoose} />}
+        {status.kind === 'conflict' && (
+          <ConflictList {...status} errors={form.errors} onChoose={onChoose} />
+        )}
         <StatusMessage status={status} link={noticeLink} />
       </div>
       <NotKeptNotice />

@@ -15,7 +15,10 @@ import { ABROAD } from '../model/property';
 import { CheckboxField, ChoiceField, FormField, type FormFieldProps } from './form-field';
 import { TimeZoneField } from './time-zone-field';
 
-export type FieldErrors = Partial<Record<FieldName | 'type' | 'image', string>>;
+/** The error messages, by the names of the controls. */
+export type FieldErrors = Partial<
+  Record<FieldName | 'type' | 'image' | `conflict-${string}`, string>
+>;
 
 interface PostFieldsProps {
   /** The initial values of the fields. */

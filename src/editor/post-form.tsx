@@ -84,6 +84,7 @@ export function PostForm(props: PostFormProps) {
       ref={form.form}
       className="post-form"
       autoComplete="off"
+      noValidate
       onSubmit={handleSubmit}
       onInput={form.handleInput}
       aria-busy={busy}

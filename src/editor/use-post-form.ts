@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PostType } from '../model/categories';
 import { type FormPhoto, sameOrder } from '../model/form-photo';
-import { type PostDraft, trimmedDraft } from '../model/post-draft';
+import type { PostDraft } from '../model/post-draft';
 import { trimTyped } from '../model/typed-text';
 import { type UnsavedContent, useUnsavedContent } from './drafts';
 import {
   completeZones,
+  fieldProblems,
   focusFirst,
   readFields,
   readInput,
   setField,
-  zoneProblems,
+  stillWrong,
 } from './form-controls';
 import { type FormPhotos, useFormPhotos } from './form-photos';
-import type { FormContent, FormStart, FormStatus, PhotoProgress } from './form-state';
+import type { Conflict, FormContent, FormStart, FormStatus, PhotoProgress } from './form-state';
 import type { FieldErrors } from './post-fields';
-import { validateDraft } from './validate';
 
 /** The state of a mounted form. */
 export interface PostFormState {
@@ -91,7 +91,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     readInput(form.current, draft, name);
     unsaved.autosave.schedule();
     if (status.kind === 'done' || status.kind === 'kept') setStatus(IDLE);
-    if (name in errors) setErrors((before) => withoutError(before, name));
+    if (Object.keys(errors).length > 0) setErrors(stillWrong(errors, problems(form.current)));
   }
 
   function toggleTaken(): void {
@@ -102,18 +102,20 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     unsaved.autosave.schedule();
   }
 
+  const problems = (element: HTMLFormElement): FieldErrors => ({
+    ...(photos.preparing.length === 0 && start.isNew && missingImage(content.current)),
+    ...problemsOf(element, content.current),
+    ...(status.kind === 'conflict' && openConflicts(element, status.conflicts)),
+  });
+
   function validate(): boolean {
     if (!form.current) return false;
-    const { draft, base } = content.current;
-    readFields(form.current, draft);
-    completeZones(form.current, draft);
-    const checked = { ...trimmedDraft(draft), imageAlt: longestText(content.current.photos) };
-    const all: FieldErrors = { ...zoneProblems(draft, base.draft), ...validateDraft(checked) };
-    if (losesAllPhotos(content.current)) all.image = 'A post keeps at least one image.';
+    readFields(form.current, content.current.draft);
+    completeZones(form.current, content.current.draft);
+    const all = problems(form.current);
     setErrors(all);
-    const names = Object.keys(all);
-    focusFirst(form.current, names);
-    return names.length === 0;
+    focusFirst(form.current, Object.keys(all));
+    return Object.keys(all).length === 0;
   }
 
   return {
@@ -123,12 +125,24 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
   };
 }
 
-function withoutError(errors: FieldErrors, name: string): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
+function problemsOf(form: HTMLFormElement, content: FormContent): FieldErrors {
+  const { draft, base, photos } = content;
+  const losesAllPhotos = photos.length === 0 && base.photos.length > 0;
+  return {
+    ...fieldProblems(form, { ...draft, imageAlt: longestText(photos) }, base.draft),
+    ...(losesAllPhotos && { image: 'A post keeps at least one image.' }),
+  };
 }
 
-function losesAllPhotos({ photos, base }: FormContent): boolean {
-  return photos.length === 0 && base.photos.length > 0;
+function missingImage({ photos }: FormContent): FieldErrors {
+  return photos.length === 0 ? { image: 'Image is required.' } : {};
+}
+
+/** An error for each conflict in which the writer has not chosen a version. */
+function openConflicts(form: HTMLFormElement, conflicts: readonly Conflict[]): FieldErrors {
+  const names = conflicts.map(({ name }) => `conflict-${name}` as const);
+  const open = names.filter((name) => !form.querySelector(`input[name="${name}"]:checked`));
+  return Object.fromEntries(open.map((name) => [name, 'Choose one of the two.']));
 }
 
 /** The longest of the photos' texts. If this text is valid, all the texts are. */

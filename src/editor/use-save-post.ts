@@ -83,9 +83,7 @@ export function useSavePost(
 
   /** If `isLater` is true, the post goes into the outbox without an attempt to send it. */
   async function submit(isLater: boolean): Promise<void> {
-    // The button that keeps the post does not submit the form, so the browser has checked nothing.
-    const isChecked = !isLater || form.form.current?.reportValidity();
-    if (running.current || !isChecked || !form.validate()) return;
+    if (running.current || !form.validate()) return;
     // The draft is saved first, because the page may be closed while the post is sent.
     form.unsaved.autosave.flush();
     setChangedSince(false);

@@ -4,13 +4,13 @@ import Form from 'react-bootstrap/Form';
 import { Link } from 'react-router-dom';
 import {
   completeZones,
+  fieldProblems,
   focusFirst,
   readFields,
   readInput,
-  zoneProblems,
+  stillWrong,
 } from '../editor/form-controls';
 import { DraftField, type FieldErrors, PostFields } from '../editor/post-fields';
-import { validateDraft } from '../editor/validate';
 import { findField, type PostType } from '../model/categories';
 import { PATHS } from '../model/paths';
 import { emptyDraft, trimmedDraft } from '../model/post-draft';
@@ -113,7 +113,7 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
     notice.current.typedAt = Date.now();
     if (name === 'email' || name === 'phone') notice.current[name] = value;
     else readInput(element, draft, name);
-    if (name in errors) setErrors((before) => ({ ...before, [name]: undefined }));
+    if (Object.keys(errors).length > 0) setErrors(stillWrong(errors, problems(element)));
   }
 
   function changeType(next: PostType): void {
@@ -124,16 +124,16 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
     setErrors({});
   }
 
+  function problems(element: HTMLFormElement): Errors {
+    return { ...fieldProblems(element, draft, emptyDraft()), ...senderProblems(notice.current) };
+  }
+
   function check(): boolean {
     const element = form();
     if (!element) return false;
     readFields(element, draft);
     completeZones(element, draft);
-    const all: Errors = {
-      ...zoneProblems(draft, emptyDraft()),
-      ...validateDraft(trimmedDraft(draft)),
-      ...senderProblems(notice.current),
-    };
+    const all = problems(element);
     setErrors(all);
     focusFirst(element, Object.keys(all));
     return Object.keys(all).length === 0;

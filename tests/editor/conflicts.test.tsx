@@ -43,6 +43,23 @@ async function findConflict(label: string) {
 }
 
 describe('Two people who edit the same post', () => {
+  test('While the writer has not chosen a version of a field, Update says so at the field, and saves nothing', async () => {
+    const { user } = await openEdit();
+    type('title', 'My title');
+    theySave({ title: 'Their title' });
+    await user.click(button('Update'));
+    const conflict = await findConflict('Title');
+    await user.click(button('Update'));
+    const mine = conflict.getByRole('radio', { name: /Your version/ });
+    expect(mine).toHaveFocus();
+    expect(mine).toHaveAccessibleDescription('Choose one of the two.');
+    expect(stored()).toMatchObject({ title: 'Their title', revision: 2 });
+    await user.click(mine);
+    expect(conflict.queryByText('Choose one of the two.')).toBeNull();
+    await user.click(button('Update'));
+    await waitFor(() => expect(stored()).toMatchObject({ title: 'My title', revision: 3 }));
+  });
+
   test.each([
     ['Your version', 'My title'],
     ['Their version', 'Their title'],

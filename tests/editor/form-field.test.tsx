@@ -27,12 +27,15 @@ beforeEach(() => {
 });
 
 /**
- * The fields of a category's form. The common fields are included only for the first category, so
- * that they are tested only once.
+ * The fields of a category's form for a new post. The common fields are included only for the first
+ * category, so that they are tested only once.
  */
 function fieldsOf(category: PostType): readonly FieldSpec[] {
   const isFirst = category === CATEGORIES[0].type;
-  return isFirst ? draftFields({ ...emptyDraft(), type: category }) : categoryFields(category);
+  const fields = isFirst
+    ? draftFields({ ...emptyDraft(), type: category })
+    : categoryFields(category);
+  return fields.filter(({ name }) => name !== 'taken');
 }
 
 /** Wrong texts for a field, and the message that the field shows for each of them. */
@@ -103,11 +106,6 @@ describe.each(CATEGORIES)('The form of the category $label', ({ type: category }
     for (const field of fieldsOf(category)) {
       for (const { text, message } of wrongTexts(field)) {
         type(field.name, text);
-        // With `min` and `max`, the browser itself would refuse the day, and the site would show no
-        // message.
-        for (const day of document.querySelectorAll('input[type="date"]')) {
-          for (const limit of ['min', 'max']) day.removeAttribute(limit);
-        }
         const before = formContent();
         submit();
         expect(control(field.name)).toBeInvalid();
@@ -133,12 +131,55 @@ test('The fields of the form are a group with the name ‘The post’, and the f
   expect(screen.getByLabelText('Category')).not.toBeRequired();
 });
 
-test('A post without an image is not sent', async () => {
+test('After Submit, each field that lacks something shows its message, the first of them has the focus, and a message disappears when its field is filled in', async () => {
   const { user } = renderSite('/admin');
-  await fillInForm(user, 'events');
+  await user.selectOptions(await screen.findByLabelText('Category'), 'events');
   submit();
+  const missing = fieldsOf('events').filter(({ required }) => required);
+  const label = (name: string) => missing.find((field) => field.name === name)?.label;
+  for (const { name } of missing) {
+    expect(control(name)).toBeInvalid();
+    expect(control(name)).toHaveAccessibleDescription(
+      expect.stringContaining(`${label(name)} is required.`),
+    );
+  }
   expect(screen.getByLabelText('Image')).toBeRequired();
+  expect(screen.getByLabelText('Image')).toHaveAccessibleDescription(/Image is required\.$/);
+  expect(control('title')).toHaveFocus();
+  type('title', 'A title');
+  expect(screen.queryByText('Title is required.')).toBeNull();
+  expect(screen.getByText('Description is required.')).toBeVisible();
+  await attachPhoto(user);
+  expect(screen.queryByText('Image is required.')).toBeNull();
+  submit();
+  expect(control('description')).toHaveFocus();
   expectNothingSent(formContent());
+});
+
+test('The form does not send an optional time that is typed only in part', async () => {
+  await openWholeForm('events');
+  const time = control('time') as HTMLInputElement;
+  type('time', '');
+  // The browser's state after `14:` is typed.
+  Object.defineProperty(time, 'validity', { value: { badInput: true }, configurable: true });
+  submit();
+  expect(time).toHaveFocus();
+  expect(time).toHaveAccessibleDescription('Time is not a time of day.');
+  expectNothingSent(formContent());
+});
+
+test('The message at the end date disappears when the start date is mended', async () => {
+  await openWholeForm('events');
+  const start = control('startDate').value;
+  type('startDate', '2026-12-24');
+  type('endDate', '2026-12-22');
+  submit();
+  expect(control('endDate')).toHaveFocus();
+  expect(screen.getByText('End date is before the start.')).toBeVisible();
+  type('title', 'Another title');
+  expect(screen.getByText('End date is before the start.')).toBeVisible();
+  type('startDate', start);
+  expect(screen.queryByText('End date is before the start.')).toBeNull();
 });
 
 test('A date field does not accept a day after 2099', async () => {

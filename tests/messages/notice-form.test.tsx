@@ -103,6 +103,8 @@ describe('The form for readers’ notices', () => {
     expect(await screen.findByText('Title is required.')).toBeVisible();
     expect(screen.getByText('Your e-mail or your phone number is required.')).toBeVisible();
     expect(field('Title')).toHaveFocus();
+    await user.type(field('Your phone number'), '0712 345 678');
+    expect(screen.queryByText('Your e-mail or your phone number is required.')).toBeNull();
     await fill(user, { ...OBITUARY, 'Your e-mail': 'asha', 'Your phone number': '0700' });
     await press(user);
     expect(await screen.findByText('This is not an e-mail address.')).toBeVisible();

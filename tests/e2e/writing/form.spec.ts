@@ -55,7 +55,7 @@ test('A change of the category keeps the texts, and only the new category’s fi
   expect(await readForm(page)).toEqual(formWith({ type: 'events' }, ''));
 });
 
-test('On a phone, Submit is as wide as the form, and then the field that lacks its text is on the screen with its label', async ({
+test('On a phone, Submit is as wide as the form, and then the field that lacks its text is on the screen with its label and its message', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -65,6 +65,7 @@ test('On a phone, Submit is as wide as the form, and then the field that lacks i
   await submit(page);
   await expect(fieldNamed(page, 'Title')).toBeFocused();
   await expect(page.locator('label', { hasText: /^Title$/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Title is required.')).toBeInViewport({ ratio: 1 });
 });
 
 test('The form sets an event’s empty end date to the start date, and refuses an end date before the start date', async ({
