@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keepsDrafts, useSession } from '../accounts/session';
 import { isWritersPath, PATHS } from '../model/paths';
 import { loadCode } from '../services/load-code';
+import { getTeam } from '../services/team';
 import { lazyPart } from '../ui/lazy-part';
 import { useAction } from '../ui/use-action';
 import { MenuLink } from './menu-link';
@@ -23,10 +24,32 @@ export function WritersMenu() {
       {mayWrite && isWritersPath(pathname) && <CleanUp page={pathname} />}
       <MenuLink to={PATHS.admin} label="Admin" />
       <MenuLink to={PATHS.posts} label="Posts" />
-      {role === 'owner' && <MenuLink to={PATHS.team} label="Team" />}
+      {role === 'owner' && <TeamLink isOpen={pathname === PATHS.team} />}
       <Logout />
     </>
   );
+}
+
+/**
+ * The link to Team with the number of people who wait for approval, because nothing else informs the
+ * owner. The number is read again when the owner leaves the page Team.
+ */
+function TeamLink({ isOpen }: { isOpen: boolean }) {
+  const [waiting, setWaiting] = useState('');
+  useEffect(() => {
+    // A failed read is not shown, because the page Team shows it.
+    if (!isOpen)
+      void countRequests()
+        .then(setWaiting)
+        .catch(() => {});
+  }, [isOpen]);
+  return <MenuLink to={PATHS.team} label={`Team${waiting}`} />;
+}
+
+/** The number of applicants who are no members yet, in brackets; '' for none. */
+async function countRequests(): Promise<string> {
+  const { people, next } = (await getTeam()).waiting;
+  return people.length > 0 ? ` (${people.length}${next ? '+' : ''})` : '';
 }
 
 /**

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { wasSignedIn } from '../../src/services/sign-in-flag';
 import { firebase, signedIn } from '../support/fake-firebase';
-import { fakeAuth } from '../support/fake-sdks';
+import { fakeAuth, fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
 
 beforeEach(() => {
@@ -40,6 +40,31 @@ test('The owner sees Admin, Posts, Team and Logout', async () => {
   renderSite('/');
   await screen.findByRole('link', { name: 'Team' });
   expect(links()).toEqual([...PAGES, 'Admin', 'Posts', 'Team', 'Logout']);
+});
+
+test('In the owner’s menu, Team has the number of people who wait for approval, which is read again after a visit to the page Team', async () => {
+  signedIn('ali', 'owner');
+  firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
+  for (const name of ['amina', 'zuri']) {
+    const email = `${name}@example.org`;
+    firebase.documents.set(`requests/${name}`, { email, createdAt: new fakeFirestore.Timestamp() });
+  }
+  // This person asked, and then became an editor while enrolment was open.
+  firebase.documents.set('requests/baraka', { createdAt: new fakeFirestore.Timestamp() });
+  firebase.documents.set('admins/baraka', { role: 'editor' });
+  const { open } = renderSite('/');
+  expect(await screen.findByRole('link', { name: 'Team (2)' })).toBeInTheDocument();
+  await open('/team');
+  firebase.documents.delete('requests/amina');
+  await open('/');
+  expect(await screen.findByRole('link', { name: 'Team (1)' })).toBeInTheDocument();
+});
+
+test('If the number of people who wait cannot be read, the menu says Team', async () => {
+  signedIn('ali', 'owner');
+  firebase.disrupt('list requests', { code: 'unavailable' });
+  renderSite('/');
+  expect(await screen.findByRole('link', { name: 'Team' })).toBeInTheDocument();
 });
 
 test('If a person uses another tab to sign in, this tab shows Logout too', async () => {
