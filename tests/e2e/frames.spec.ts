@@ -3,10 +3,19 @@ import { readableId } from '../../emulators/seeded-posts';
 import { nairobiDay } from '../../src/model/dates';
 import { postPath } from '../../src/model/paths';
 import { frameFaults } from '../support/browser/frames';
+import { setFontSize } from '../support/browser/measures';
 import { expectDrawn } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
-const WIDTHS = [360, 390, 768, 1280];
+/** The widths of the page in pixels, each with the size of the letters in percent. */
+const VIEWS = [
+  [360, 100],
+  [390, 100],
+  [768, 100],
+  [1280, 100],
+  [360, 200],
+  [1280, 200],
+] as const;
 const LISTS = ['/', '/bird-view', '/properties', '/events', '/obituaries', '/search?q=the'];
 /** Posts with a cover of each shape, and a post with several photos. */
 const COVERS = [
@@ -29,6 +38,7 @@ for (const [kind, addresses] of [
   }) => {
     const faults: string[] = [];
     for (const address of addresses) {
+      await setFontSize(page, 100);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(address);
       await expectDrawn(page);
@@ -38,10 +48,11 @@ for (const [kind, addresses] of [
         await page.locator('.post-more').scrollIntoViewIfNeeded();
         await expect(page.getByRole('heading', { name: /^More in/ })).toBeVisible();
       }
-      for (const width of WIDTHS) {
+      for (const [width, letters] of VIEWS) {
         await page.setViewportSize({ width, height: 844 });
+        await setFontSize(page, letters);
         const found = await frameFaults(page, { texts: address !== '/' });
-        faults.push(...found.map((fault) => `${address} ${width}: ${fault}`));
+        faults.push(...found.map((fault) => `${address} ${width} px, ${letters} %: ${fault}`));
       }
     }
     expect(faults).toEqual([]);

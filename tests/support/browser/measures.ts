@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 
 /**
  * Fails if the page needs horizontal scrolling, and names up to ten elements that reach beyond the
@@ -48,12 +48,16 @@ export async function layoutShifts(page: Page): Promise<string[]> {
   });
 }
 
+/** For each page, the session of its font size. Of several sessions, an earlier one could win. */
+const sessions = new WeakMap<Page, CDPSession>();
+
 /**
  * Sets the browser's default font size to `percent` % of 16 px (of 13 px for monospaced fonts). A
  * reader can do this in the browser's settings.
  */
 export async function setFontSize(page: Page, percent: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
   const [standard = 0, fixed = 0] = [16, 13].map((size) => Math.round((size * percent) / 100));
   // The setting lasts as long as the CDP session.
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
