@@ -15,12 +15,12 @@ function shapesByText(): Record<string, Shape> {
 }
 
 /**
- * The faults in the frames of the page's pictures and, with `texts`, in the texts beside them, at
- * the present width; one line for each.
+ * The faults in the frames of the page's pictures and in the texts beside them, at the present
+ * width; one line for each.
  */
-export async function frameFaults(page: Page, { texts = true } = {}): Promise<string[]> {
+export async function frameFaults(page: Page): Promise<string[]> {
   const inFrames = await page.evaluate(findFrameFaults, shapesByText());
-  return [...inFrames, ...(texts ? await page.evaluate(findTextFaults) : [])];
+  return [...inFrames, ...(await page.evaluate(findTextFaults))];
 }
 
 /**
