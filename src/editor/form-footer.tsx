@@ -16,8 +16,6 @@ import { OutboxNotice } from './waiting-posts';
 interface FormFooterProps {
   form: PostFormState;
   isNew: boolean;
-  /** A link next to the success message. */
-  noticeLink: ReactNode;
   /** Shown instead of the buttons to people without the right to post. */
   insteadOfActions: ReactNode;
   onChoose: (name: string, whose: 'mine' | 'theirs') => void;
@@ -33,7 +31,7 @@ interface FormFooterProps {
  * deleted or the page is left.
  */
 export function FormFooter(props: FormFooterProps) {
-  const { form, isNew, noticeLink, insteadOfActions, onChoose } = props;
+  const { form, isNew, insteadOfActions, onChoose } = props;
   const { status, unsaved } = form;
   const { draft, base } = form.content.current;
   const [asking, setAsking] = useState(false);
@@ -43,7 +41,7 @@ export function FormFooter(props: FormFooterProps) {
         {status.kind === 'conflict' && (
           <ConflictList {...status} errors={form.errors} onChoose={onChoose} />
         )}
-        <StatusMessage status={status} link={noticeLink} />
+        <StatusMessage status={status} />
       </div>
       <NotKeptNotice />
       {status.kind === 'gone' ? (
@@ -83,12 +81,12 @@ export function FormFooter(props: FormFooterProps) {
   );
 }
 
-function StatusMessage({ status, link }: { status: FormStatus; link: ReactNode }) {
+function StatusMessage({ status }: { status: FormStatus }) {
   switch (status.kind) {
     case 'done':
       return (
         <Alert variant="success" role="status" transition={false}>
-          <span>{status.message}</span> <span>{link}</span>
+          {status.message}
         </Alert>
       );
     case 'kept':

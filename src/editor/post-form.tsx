@@ -20,8 +20,6 @@ interface PostFormProps {
   notice?: string;
   /** The post that the previous form has put into the outbox. */
   kept?: SubmittedPost | undefined;
-  /** A link next to the success message. */
-  noticeLink?: ReactNode;
   /** The stored values that the form's fields cannot show, by the names of the fields. */
   earlier?: Partial<Record<FieldName, string>>;
   /** Whether the post has an image that an edit cannot keep. */
@@ -118,7 +116,6 @@ export function PostForm(props: PostFormProps) {
       <FormFooter
         form={form}
         isNew={start.isNew}
-        noticeLink={props.noticeLink}
         insteadOfActions={props.insteadOfActions}
         onChoose={conflicts.choose}
         onCancel={saving.cancel}

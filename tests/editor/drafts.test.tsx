@@ -458,7 +458,7 @@ test('If the device’s storage does not answer, ‘Submit’ publishes the post
   expect(await screen.findByText(/^Post published/)).toBeVisible();
 });
 
-test('If the writer restores a draft while the form sends its post, the restored draft stays in the form', async () => {
+test('If the writer restores a draft while the form sends its post, the restored draft stays in the form with the focus, and a message names the published post', async () => {
   await keep('new', { title: 'Half a market' });
   const { user } = renderSite('/admin');
   await findOffer();
@@ -472,6 +472,9 @@ test('If the writer restores a draft while the form sends its post, the restored
   await act(async () => answer());
   await waitFor(() => expect(allPosts()).toMatchObject([{ title: 'Some title' }]));
   await waitFor(async () => expect(await keptDrafts()).toHaveLength(1));
+  const message = (await screen.findByText('Post published')).closest('[role="status"]');
+  expect(message).toHaveTextContent('Post publishedSome title');
+  expect(screen.getByLabelText('Category')).toHaveFocus();
   expect(control('title')).toHaveValue('Half a market');
 });
 

@@ -75,7 +75,12 @@ describe('The form for a new post', () => {
         'href',
         expect.stringMatching(/^\/post\?id=[A-Za-z0-9]{20}$/),
       );
-      const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send to WhatsApp' });
+      const whatsApp = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send to WhatsApp' });
+      expect(document.activeElement).toContainElement(whatsApp);
+      expect(whatsApp.compareDocumentPosition(control('title'))).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+      const { href } = whatsApp;
       const message = new URL(href).searchParams.get('text')?.split('\n') ?? [];
       expect(message[0]).toBe(texts.title);
       expect(message.at(-1)).toMatch(/^https:\/\/forusbyus\.example\/p\/[A-Za-z0-9]{20}$/);
@@ -86,6 +91,21 @@ describe('The form for a new post', () => {
       expect(await hasDrafts('ali')).toBe(false);
     },
   );
+
+  test('The links of a published post stay while the writer types the next post, and are gone after ‘Submit’', async () => {
+    const { user } = renderSite('/admin');
+    await fillInForm(user, 'devotional');
+    await attachPhoto(user);
+    await user.click(button('Submit'));
+    await screen.findByText('Post published');
+    const page = document.querySelector('.page');
+    expect(page).toHaveClass('is-published');
+    await user.type(control('title'), 'The next');
+    expect(page).not.toHaveClass('is-published');
+    expect(screen.getByRole('link', { name: 'See the post' })).toBeVisible();
+    await user.click(button('Submit'));
+    expect(screen.queryByText('Post published')).toBeNull();
+  });
 
   test('The form says that a photo is being prepared, shows the upload in percent with ‘Cancel’, and has no ‘Cancel’ after the upload', async () => {
     const { user } = renderSite('/admin');

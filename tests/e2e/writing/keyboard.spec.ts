@@ -60,7 +60,7 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
   await expect(page.getByText('Post published')).toBeVisible();
   const { id, fields: stored } = await onlyPostTitled(typed.title);
   expect(stored).toMatchObject(withStoredNames(typed));
-  await tabTo(page, page.getByRole('link', { name: 'See the post' }), 1);
+  await tabTo(page, page.getByRole('link', { name: 'See the post' }), 2);
   await page.keyboard.press('Enter');
   await expect(heading(page, typed.title)).toBeFocused();
 
