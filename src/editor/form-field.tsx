@@ -1,8 +1,10 @@
 import { type ComponentProps, type InputEvent, type ReactNode, useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import type { FieldSpec } from '../model/categories';
 import { FIELD_INPUTS } from '../model/field-inputs';
 import { FIELD_KINDS } from '../model/field-kinds';
+import { wallTime } from '../model/time-zones';
 
 type InputAttribute = 'list' | 'placeholder' | 'autoCapitalize' | 'spellCheck' | 'onBlur';
 
@@ -16,6 +18,8 @@ export interface FormFieldProps {
   readOnly?: boolean;
   /** The earliest valid day, as yyyy-mm-dd. */
   min?: string | undefined;
+  /** Whether a button fills in the present day. */
+  hasToday?: boolean | undefined;
   /** Further attributes of the input. */
   attributes?: Pick<ComponentProps<'input'>, InputAttribute>;
 }
@@ -28,7 +32,7 @@ const COUNTED_FROM = 0.85;
  * attribute, because with this attribute browsers cut off pasted text without a message.
  */
 export function FormField(props: FormFieldProps) {
-  const { field, value, error, hint, readOnly = false, min, attributes } = props;
+  const { field, value, error, hint, readOnly = false, min, hasToday, attributes } = props;
   const id = useId();
   const { name, label, control, maxLength, required } = field;
   const [length, setLength] = useState(value.trim().length);
@@ -69,6 +73,7 @@ export function FormField(props: FormFieldProps) {
           {...attributes}
         />
       )}
+      {hasToday && !readOnly && <TodayButton id={id} />}
       {counted && (
         <p className={tooLong ? 'post-field-error' : 'form-text'} id={`${id}-room`}>
           {roomMessage(maxLength - length, maxLength)}
@@ -76,6 +81,22 @@ export function FormField(props: FormFieldProps) {
       )}
       <FieldNotes id={id} hint={hint} error={error} />
     </Form.Group>
+  );
+}
+
+/** Fills in the day on the device, in the date field `id`. */
+function TodayButton({ id }: { id: string }) {
+  return (
+    <Button
+      variant="outline-primary"
+      onClick={() => {
+        const input = document.getElementById(id) as HTMLInputElement;
+        input.value = wallTime(null, new Date()).slice(0, 'yyyy-mm-dd'.length);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }}
+    >
+      Today
+    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import {
   CATEGORIES,
@@ -52,6 +52,7 @@ export function PostFields(props: PostFieldsProps) {
               {...props}
               field={field}
               min={field.name === 'endDate' ? draft.startDate : undefined}
+              hasToday={field.name === 'startDate' && USUALLY_TODAY.includes(type)}
             />
           ))}
         </fieldset>
@@ -106,6 +107,9 @@ const HINTS: Partial<Record<FieldName, string>> = {
   taken: 'It stays on the site, marked, and comes last where readers filter.',
 };
 
+/** The categories whose day is nearly always the day of writing. */
+const USUALLY_TODAY: readonly PostDraft['type'][] = ['bird eye view', 'devotional'];
+
 const COMPONENTS: Partial<Record<Control, ComponentType<FormFieldProps>>> = {
   timeZone: TimeZoneField,
   deal: ChoiceField,
@@ -117,6 +121,7 @@ const COMPONENTS: Partial<Record<Control, ComponentType<FormFieldProps>>> = {
 type DraftFieldProps = Pick<PostFieldsProps, 'draft' | 'errors' | 'readOnly' | 'earlier'> & {
   field: FieldSpec;
   min?: string | undefined;
+  hasToday?: boolean;
   hint?: string;
 };
 
@@ -132,6 +137,20 @@ export function DraftField({ draft, errors, readOnly, earlier, field, ...rest }:
       readOnly={readOnly}
       hint={storedText ? `So far: ${storedText}` : (rest.hint ?? HINTS[field.name])}
       min={rest.min}
+      hasToday={rest.hasToday}
     />
+  );
+}
+
+type LanguageFieldProps = Omit<DraftFieldProps, 'field'>;
+
+/** The field for the post's language. It is folded under 'More' if the form starts without one. */
+export function LanguageField(props: LanguageFieldProps) {
+  const [isOpen] = useState(props.draft.language !== '');
+  return (
+    <details className="form-more" open={isOpen}>
+      <summary>More</summary>
+      <DraftField {...props} field={findField('language')} />
+    </details>
   );
 }

@@ -7,7 +7,7 @@ import { useConflicts } from './conflicts';
 import { FormFooter } from './form-footer';
 import type { FormStart, SubmittedPost } from './form-state';
 import { PhotosField } from './photos-field';
-import { DraftField, PostFields } from './post-fields';
+import { DraftField, LanguageField, PostFields } from './post-fields';
 import { type PostFormState, usePostForm } from './use-post-form';
 import { useSavePost } from './use-save-post';
 
@@ -110,7 +110,7 @@ export function PostForm(props: PostFormProps) {
             onRetry={() => void saving.submit()}
           />
           <DraftField {...fields} field={findField('videoLink')} hint={VIDEO_HINT} />
-          <DraftField {...fields} field={findField('language')} />
+          <LanguageField {...fields} />
         </div>
       </fieldset>
       <FormFooter

@@ -10,7 +10,7 @@ import {
   readInput,
   stillWrong,
 } from '../editor/form-controls';
-import { DraftField, type FieldErrors, PostFields } from '../editor/post-fields';
+import { DraftField, type FieldErrors, LanguageField, PostFields } from '../editor/post-fields';
 import { findField, type PostType } from '../model/categories';
 import { PATHS } from '../model/paths';
 import { emptyDraft, trimmedDraft } from '../model/post-draft';
@@ -164,7 +164,7 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
             <legend className="visually-hidden">Your notice</legend>
             <PostFields {...shared} type={type} without={NOT_ASKED} onTypeChange={changeType} />
             <DraftField {...shared} field={findField('videoLink')} />
-            <DraftField {...shared} field={findField('language')} />
+            <LanguageField {...shared} />
             <SenderFields {...notice.current} errors={errors} />
           </fieldset>
         )}

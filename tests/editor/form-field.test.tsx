@@ -182,6 +182,44 @@ test('The message at the end date disappears when the start date is mended', asy
   expect(screen.queryByText('End date is before the start.')).toBeNull();
 });
 
+test.each(['bird eye view', 'devotional'])(
+  'In the form of ‘%s’, the date is empty until ‘Today’ fills in the day on the device',
+  async (category) => {
+    const { user } = renderSite('/admin');
+    await user.selectOptions(await screen.findByLabelText('Category'), category);
+    expect(control('startDate')).toHaveValue('');
+    submit();
+    expect(screen.getByText('Date is required.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    const now = new Date();
+    const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
+      String(part).padStart(2, '0'),
+    );
+    expect(control('startDate')).toHaveValue(`${now.getFullYear()}-${month}-${day}`);
+    expect(screen.queryByText('Date is required.')).toBeNull();
+    expect(allPosts()).toEqual([]);
+  },
+);
+
+test('Only the dates of news and devotionals have a button ‘Today’', async () => {
+  const { user } = renderSite('/admin');
+  for (const { type: category } of CATEGORIES) {
+    await user.selectOptions(await screen.findByLabelText('Category'), category);
+    const buttons = screen.queryAllByRole('button', { name: 'Today' });
+    const isUsual = ['bird eye view', 'devotional'].includes(category);
+    expect([category, buttons.length]).toEqual([category, isUsual ? 1 : 0]);
+  }
+});
+
+test('The field ‘Language’ is under ‘More’', async () => {
+  const { user } = renderSite('/admin');
+  const language = await screen.findByLabelText('Language');
+  expect(language).not.toBeVisible();
+  await user.click(screen.getByText('More'));
+  expect(language).toBeVisible();
+  expect(screen.getByLabelText('Video link')).toBeVisible();
+});
+
 test('A date field does not accept a day after 2099', async () => {
   await openWholeForm('events');
   type('startDate', '2926-12-05');

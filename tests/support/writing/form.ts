@@ -69,6 +69,8 @@ export async function fillIn(page: Page, typed: Typed): Promise<void> {
     const control = fieldNamed(page, label).first();
     // A photo's text has a control only after the photo was picked. `pickPhoto` types the text.
     if (name === 'imageAlt' && !(await control.isVisible())) continue;
+    if (kind === 'language' && !(await control.isVisible()))
+      await formOf(page).getByText('More', { exact: true }).click();
     if (['deal', 'county', 'language'].includes(kind)) await control.selectOption(text);
     else if (kind === 'checkbox') await control.setChecked(text === 'true');
     else await control.fill(text);
