@@ -47,7 +47,7 @@ export default defineConfig({
   globalTimeout: minutes(20),
   timeout: minutes(0.5),
   expect: { timeout: 10_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
