@@ -22,7 +22,7 @@ export function DayWord({ className, words }: DayWordProps) {
   return (
     <span
       className={className}
-      data-words={joinWords(words)}
+      data-words={joinWords(words) || undefined}
       data-word={word || undefined}
       suppressHydrationWarning
     >

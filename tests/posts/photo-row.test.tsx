@@ -278,7 +278,6 @@ describe('A reader who taps a photo', () => {
 });
 
 test('If the code of the photo dialog cannot be loaded, a tap opens the photo’s file, and the next tap tries the dialog again', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.doMock('../../src/posts/photo-dialog', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });
@@ -288,7 +287,8 @@ test('If the code of the photo dialog cannot be loaded, a tap opens the photo’
   const [, second] = within(strip()).getAllByRole('link');
   if (!second) throw new Error('There is no second photo');
   await userEvent.click(second);
-  await vi.waitFor(() => expect(followed).toEqual([at(2)]));
+  // The code is requested three times before the link is followed.
+  await vi.waitFor(() => expect(followed).toEqual([at(2)]), { timeout: 15_000 });
   expect(screen.queryByRole('dialog')).toBeNull();
   vi.doUnmock('../../src/posts/photo-dialog');
   vi.resetModules();
