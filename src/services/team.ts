@@ -17,7 +17,9 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { DAY_MS } from '../model/dates';
 import { type Account, isEmailVerified } from './auth';
+import { now } from './clock';
 import { database } from './firebase';
 import { withTimeout } from './timeout';
 
@@ -58,7 +60,8 @@ export interface Member extends Person {
 export interface Team {
   waiting: RequestBatch;
   members: Member[];
-  enrolment: Enrolment;
+  /** The time at which open enrolment ends; null if enrolment is closed. */
+  openUntil: Date | null;
 }
 
 /** The maximum number of members that the rules allow in one read. */
@@ -89,11 +92,12 @@ export async function getOwnRole(account: Account): Promise<Role> {
 
 /**
  * Whether new accounts may post without the owner's approval; null on a site that has no owner yet.
+ * Open enrolment ends by itself after a day.
  */
 export async function getEnrolment(): Promise<Enrolment | null> {
   const access = await read(settings());
   if (!access.exists()) return null;
-  return access.get('enrolment') === 'open' ? 'open' : 'closed';
+  return endOfEnrolment(access) ? 'open' : 'closed';
 }
 
 /**
@@ -169,15 +173,15 @@ export async function listMembers(): Promise<Member[]> {
  * approval. Applicants who are already members are left out. Only the owner may do this.
  */
 export async function getTeam(): Promise<Team> {
-  const [requests, members, enrolment] = await Promise.all([
+  const [requests, members, access] = await Promise.all([
     listRequests(),
     listMembers(),
-    getEnrolment(),
+    read(settings()),
   ]);
   return {
     waiting: withoutMembers(requests, members),
     members,
-    enrolment: enrolment ?? 'closed',
+    openUntil: endOfEnrolment(access),
   };
 }
 
@@ -240,9 +244,15 @@ export async function removeMember(uid: string): Promise<void> {
   await withTimeout(deleteDoc(admin(uid)));
 }
 
-/** Sets whether new accounts may post without the owner's approval. Only the owner may do this. */
-export async function setEnrolment(enrolment: Enrolment): Promise<void> {
-  await withTimeout(updateDoc(settings(), { enrolment }));
+/**
+ * Sets whether new accounts may post without the owner's approval. Only the owner may do this.
+ * @returns the time at which open enrolment ends; null if enrolment is closed now
+ */
+export async function setEnrolment(enrolment: Enrolment): Promise<Date | null> {
+  const isOpen = enrolment === 'open';
+  const change = { enrolment, ...(isOpen && { openedAt: serverTimestamp() }) };
+  await withTimeout(updateDoc(settings(), change));
+  return isOpen ? addDay(now()) : null;
 }
 
 /**
@@ -261,6 +271,18 @@ async function followEmail(
   } catch (error) {
     console.info('The new e-mail address was not stored; trying again later.', error);
   }
+}
+
+/** The time at which open enrolment ends, as the rules compute it; null if enrolment is closed. */
+function endOfEnrolment(access: DocumentSnapshot): Date | null {
+  const openedAt: unknown = access.get('openedAt');
+  if (access.get('enrolment') !== 'open' || !(openedAt instanceof Timestamp)) return null;
+  const end = addDay(openedAt.toDate());
+  return now() < end ? end : null;
+}
+
+function addDay(time: Date): Date {
+  return new Date(time.getTime() + DAY_MS);
 }
 
 function roleIn(document: DocumentSnapshot): Role {

@@ -62,7 +62,7 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
       <Invitation />
       <section className="team-section" aria-labelledby="enrolment">
         <h2 id="enrolment">New accounts</h2>
-        <EnrolmentSwitch open={team.enrolment === 'open'} onChange={actions.setOpen} />
+        <EnrolmentSwitch openUntil={team.openUntil} onChange={actions.setOpen} />
       </section>
     </>
   );
@@ -117,9 +117,7 @@ function teamActions(team: Team, owner: string, onDone: (next: Team, message?: s
     },
 
     async setOpen(open: boolean): Promise<void> {
-      const enrolment = open ? 'open' : 'closed';
-      await setEnrolment(enrolment);
-      onDone({ ...team, enrolment });
+      onDone({ ...team, openUntil: await setEnrolment(open ? 'open' : 'closed') });
     },
   };
 }
@@ -149,19 +147,29 @@ function Invitation() {
 }
 
 interface EnrolmentSwitchProps {
-  open: boolean;
+  /** The time at which open enrolment ends; null if enrolment is closed. */
+  openUntil: Date | null;
   onChange: (open: boolean) => Promise<void>;
 }
 
 const OPEN_MEANS =
   'Anyone who signs up can post, edit and delete right away. They can also read all deleted posts and the earlier versions of all posts.';
 
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
 /**
  * The switch 'New accounts may post at once'. It asks before it is switched on, and switches back if
  * the change fails.
  */
-function EnrolmentSwitch({ open, onChange }: EnrolmentSwitchProps) {
+function EnrolmentSwitch({ openUntil, onChange }: EnrolmentSwitchProps) {
   const id = useId();
+  const open = openUntil !== null;
   const [wanted, setWanted] = useState(open);
   const [asking, setAsking] = useState(false);
   const { busy, failure, run } = useAction(onChange, serverErrorMessage);
@@ -193,6 +201,9 @@ function EnrolmentSwitch({ open, onChange }: EnrolmentSwitchProps) {
       <p className="team-hint" id={`${id}-hint`}>
         {checked ? OPEN_MEANS : 'People who sign up wait here until you let them in.'}
       </p>
+      {openUntil && !busy && (
+        <p className="team-hint">{`This ends by itself on ${TIME.format(openUntil)}.`}</p>
+      )}
       {asking && (
         <ConfirmDialog
           title="Let new accounts post at once?"
@@ -201,6 +212,7 @@ function EnrolmentSwitch({ open, onChange }: EnrolmentSwitchProps) {
           onCancel={() => setAsking(false)}
         >
           <p>{OPEN_MEANS}</p>
+          <p>This ends by itself after one day.</p>
         </ConfirmDialog>
       )}
       {failure && (

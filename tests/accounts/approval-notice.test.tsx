@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ApprovalNotice } from '../../src/accounts/approval-notice';
 import { SessionProvider } from '../../src/accounts/session';
 import { firebase, signedIn } from '../support/fake-firebase';
+import { fakeFirestore } from '../support/fake-sdks';
 
 beforeEach(() => firebase.reset());
 
@@ -21,7 +22,9 @@ function renderNotice() {
 
 const WAITING = 'Your account is waiting for approval';
 const access = (enrolment: 'open' | 'closed') =>
-  firebase.documents.set('settings/access', { owner: 'zuri', enrolment });
+  firebase.documents.set('settings/access', {
+    ...{ owner: 'zuri', enrolment, openedAt: new fakeFirestore.Timestamp(new Date()) },
+  });
 
 test('A person who has asked to be let in reads that they wait, and sees no button', async () => {
   signedIn('ali');

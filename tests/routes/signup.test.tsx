@@ -1,8 +1,11 @@
 import '../support/mock-firebase';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../src/model/dates';
+import { setServerTime } from '../../src/services/clock';
 import { expectConsole } from '../support/expected-console';
 import { firebase, signedIn } from '../support/fake-firebase';
+import { fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
 
 beforeEach(() => {
@@ -59,8 +62,29 @@ test('A person who signs up while enrolment is closed makes a request for approv
   expect(firebase.asked).not.toContain('set admins/amina');
 });
 
+/** Opens enrolment, `hoursAgo` hours ago by the server's clock. */
+function openEnrolment(hoursAgo: number): void {
+  const server = Date.now() + 30 * DAY_MS;
+  setServerTime(new Date(server).toISOString());
+  const openedAt = new fakeFirestore.Timestamp(new Date(server - hoursAgo * 3_600_000));
+  firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open', openedAt });
+}
+
+test.each([
+  ['a day after enrolment was opened', () => openEnrolment(24)],
+  [
+    'while enrolment is open without the time at which it was opened',
+    () => firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open' }),
+  ],
+])('A person who signs up %s makes a request for approval', async (_when, open) => {
+  open();
+  await signUp();
+  expect(stored('requests/amina')).toMatchObject({ email: 'amina@example.org' });
+  expect(firebase.asked).not.toContain('set admins/amina');
+});
+
 test('A person who signs up while enrolment is open becomes an editor at once', async () => {
-  firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open' });
+  openEnrolment(23);
   await signUp();
   expect(stored('admins/amina')).toMatchObject({ role: 'editor' });
   expect(await screen.findByLabelText('Title')).toBeVisible();

@@ -1,6 +1,8 @@
 import '../support/mock-firebase';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../src/model/dates';
+import { now, setServerTime } from '../../src/services/clock';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
@@ -17,6 +19,14 @@ beforeEach(() => {
   });
   firebase.documents.set('requests/amina', { email: 'amina@example.org', createdAt: ADDED });
 });
+
+const MINUTE_MS = 60_000;
+
+function endingAt(time: number): string {
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat('en-GB', { ...parts, minute: '2-digit' });
+  return `This ends by itself on ${format.format(time)}.`;
+}
 
 async function openTeam() {
   const { user } = renderSite('/team');
@@ -129,6 +139,7 @@ describe('The Team page', () => {
     await user.click(enrolment);
     const question = screen.getByRole('dialog', { name: 'Let new accounts post at once?' });
     expect(question).toHaveTextContent('Anyone who signs up can post, edit and delete right away.');
+    expect(question).toHaveTextContent('This ends by itself after one day.');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(firebase.asked).not.toContain('set settings/access');
@@ -140,11 +151,40 @@ describe('The Team page', () => {
     await user.click(enrolment);
     await user.click(letThemPost());
     await waitFor(() => expect(enrolment).toBeChecked());
-    expect(firebase.documents.get('settings/access')).toMatchObject({ enrolment: 'open' });
+    expect(firebase.documents.get('settings/access')).toMatchObject({
+      enrolment: 'open',
+      openedAt: expect.any(fakeFirestore.Timestamp),
+    });
+    const tomorrow = now().getTime() + DAY_MS;
+    const { textContent } = screen.getByText(/^This ends by itself on /);
+    expect([-MINUTE_MS, 0].map((shift) => endingAt(tomorrow + shift))).toContain(textContent);
     expect(enrolment).toHaveAccessibleDescription(
       'Anyone who signs up can post, edit and delete right away. They can also read all deleted posts and the earlier versions of all posts.',
     );
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('‘New accounts may post at once’ is on for a day by the server’s clock; then, and without a stored time, it is off', async () => {
+    const server = Date.now() + 30 * DAY_MS;
+    setServerTime(new Date(server).toISOString());
+    const open = async (openedAt?: number) => {
+      const time = openedAt && { openedAt: new fakeFirestore.Timestamp(new Date(openedAt)) };
+      firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open', ...time });
+      const { user } = await openTeam();
+      return { user, enrolment: screen.getByRole('switch') };
+    };
+    const { user, enrolment } = await open(server - DAY_MS + 10 * MINUTE_MS);
+    expect(enrolment).toBeChecked();
+    expect(screen.getByText(endingAt(server + 10 * MINUTE_MS))).toBeVisible();
+    await user.click(enrolment);
+    await waitFor(() => expect(enrolment).not.toBeChecked());
+    expect(screen.queryByText(/^This ends by itself/)).toBeNull();
+    expect(firebase.documents.get('settings/access')).toMatchObject({ enrolment: 'closed' });
+    for (const ended of [server - DAY_MS, undefined]) {
+      cleanup();
+      expect((await open(ended)).enrolment).not.toBeChecked();
+      expect(screen.queryByText(/^This ends by itself/)).toBeNull();
+    }
   });
 
   test('If the owner presses ‘Check again’, the Team page reads the requests again', async () => {

@@ -56,6 +56,7 @@ describe('An editor who attacks the site', () => {
       addedAt: serverTimestamp(),
     };
     const byOwner = { ...friend, addedBy: 'owner' };
+    const opening = { enrolment: 'open', openedAt: serverTimestamp() };
     const owner = databaseAs('owner');
     await assertFails(setDoc(doc(database, 'admins/waiting'), friend));
     await assertFails(setDoc(doc(database, 'admins/waiting'), byOwner));
@@ -63,8 +64,8 @@ describe('An editor who attacks the site', () => {
     await assertFails(deleteDoc(doc(database, 'admins/owner')));
     await assertFails(deleteDoc(doc(database, 'admins/waiting')));
     await assertSucceeds(deleteDoc(doc(owner, 'admins/waiting')));
-    await assertFails(updateDoc(doc(database, 'settings/access'), { enrolment: 'open' }));
-    await assertSucceeds(updateDoc(doc(owner, 'settings/access'), { enrolment: 'open' }));
+    await assertFails(updateDoc(doc(database, 'settings/access'), opening));
+    await assertSucceeds(updateDoc(doc(owner, 'settings/access'), opening));
     expect(await peek('admins/editor')).toMatchObject({ role: 'editor' });
   });
 
@@ -238,7 +239,8 @@ describe('The owner', () => {
       addedAt: serverTimestamp(),
     };
     await assertFails(setDoc(doc(editor, 'admins/editor'), formerMember));
-    await assertSucceeds(updateDoc(doc(owner, 'settings/access'), { enrolment: 'open' }));
+    const opening = { enrolment: 'open', openedAt: serverTimestamp() };
+    await assertSucceeds(updateDoc(doc(owner, 'settings/access'), opening));
     await assertSucceeds(setDoc(doc(editor, 'admins/editor'), formerMember));
   });
 });

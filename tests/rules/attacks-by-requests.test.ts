@@ -95,7 +95,7 @@ describe('A stranger who signs up and sends requests to the REST API', () => {
   test('A stranger cannot become an editor or open enrolment', async () => {
     const me = await stranger();
     const joining = [{ put: `admins/${me.uid}`, doc: { ...PLACE, role: 'editor' } }];
-    const opening = [{ merge: 'settings/access', doc: { enrolment: 'open' } }];
+    const opening = [{ merge: 'settings/access', doc: { enrolment: 'open', openedAt: NOW } }];
     expect(await commit(me, opening)).toBe(403);
     expect(await commit(me, joining)).toBe(403);
     expect(await peek(`admins/${me.uid}`)).toBeUndefined();

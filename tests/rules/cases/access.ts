@@ -1,41 +1,57 @@
 import type { Attempt } from '../attempt';
 import { NON_OWNERS, type PersonName } from '../people';
-import { allowed, by, type Case, refused, writing } from '../table';
+import { MADE } from '../samples';
+import { allowed, by, type Case, inDays, refused, writing } from '../table';
 import { type Doc, ME, NOW } from '../values';
 import { OTHER_TYPES } from './damage';
-import { refusedBy, refusedWith } from './variants';
+import { refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
 
 // Each refused case differs from an allowed case, its twin, in one property. The name of the
 // refused case is the name of the twin, followed by ' / ' and the difference.
 
+const CLAIMED: Doc = { owner: 'owner', enrolment: 'closed', claimedAt: MADE };
+
 /**
- * Only the owner can change the document `settings/access`, and only its field `enrolment`. All
- * signed-in people can read the document.
+ * Only the owner can change the document `settings/access`, and only its field `enrolment`, and its
+ * field `openedAt`, the time at which enrolment was opened. All signed-in people can read the
+ * document.
  */
 export function access(): Case[] {
   const turn = (as: PersonName, doc: Doc): Attempt =>
     writing(as, { merge: 'settings/access', doc });
-  const twin = allowed('owner opens enrolment', turn('owner', { enrolment: 'open' }));
+  const opening: Doc = { enrolment: 'open', openedAt: NOW };
+  const twin = allowed('owner opens enrolment', turn('owner', opening));
+  const closes = allowed('owner closes enrolment', turn('owner', { enrolment: 'closed' }));
   const read: Attempt = { as: 'waiting', stored: {}, does: { get: 'settings/access' } };
   const reads = allowed('waiting reads settings/access', read);
   const values = [...Object.values(OTHER_TYPES), '', 'ajar', 'Open'];
   return [
     twin,
-    allowed('owner closes enrolment', turn('owner', { enrolment: 'closed' })),
+    closes,
+    allowed('owner opens enrolment that is open', {
+      ...twin.attempt,
+      stored: { 'settings/access': { ...CLAIMED, enrolment: 'open', openedAt: MADE } },
+    }),
+    allowed('owner closes enrolment that is open', {
+      ...closes.attempt,
+      stored: { 'settings/access': { ...CLAIMED, enrolment: 'open', openedAt: MADE } },
+    }),
     ...refusedBy(NON_OWNERS, twin),
+    ...refusedBy(NON_OWNERS, closes),
+    refusedWithout(twin, 'openedAt'),
+    ...refusedValues(twin, 'openedAt', OTHER_TYPES, { 'long ago': MADE, tomorrow: inDays(1) }),
+    ...refusedValues(closes, 'enrolment', OTHER_TYPES, ['', 'ajar', 'Closed', 'open']),
+    refusedWith(closes, 'and sets the field openedAt', 'openedAt', NOW),
+    refusedWith(closes, 'and sets the field owner', 'owner', 'editor'),
     ...values.map((enrolment) =>
       refused(
         `with enrolment set to ${JSON.stringify(enrolment)}`,
         twin,
-        turn('owner', { enrolment }),
+        turn('owner', { ...opening, enrolment }),
       ),
     ),
     ...Object.entries({ owner: 'editor', claimedAt: NOW, more: 'x' }).map(([name, value]) =>
-      refused(
-        `and sets the field ${name}`,
-        twin,
-        turn('owner', { enrolment: 'open', [name]: value }),
-      ),
+      refused(`and sets the field ${name}`, twin, turn('owner', { ...opening, [name]: value })),
     ),
     refused('by deleting settings/access', twin, writing('owner', { remove: 'settings/access' })),
     reads,

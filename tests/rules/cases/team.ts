@@ -1,8 +1,17 @@
 import type { Write } from '../attempt';
 import { NON_OWNERS, PEOPLE } from '../people';
 import { MADE } from '../samples';
-import { allowed, type Case, refused, withStored, withWrites, writing } from '../table';
-import { type Doc, ME, MY_EMAIL, NOW } from '../values';
+import {
+  allowed,
+  type Case,
+  inDays,
+  refused,
+  without,
+  withStored,
+  withWrites,
+  writing,
+} from '../table';
+import { type Doc, ME, MY_EMAIL, NOW, type Value } from '../values';
 import { OTHER_TYPES } from './damage';
 import { refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
 
@@ -17,7 +26,14 @@ export const EDITOR: Doc = {
   addedAt: NOW,
 };
 const JOINS: Doc = { role: 'editor', email: MY_EMAIL, addedBy: ME, addedAt: NOW };
-const OPEN = { 'settings/access': { owner: 'owner', enrolment: 'open', claimedAt: MADE } };
+/** The settings of a site whose enrolment was opened `hoursAgo` hours ago. */
+const opened = (hoursAgo: number) => ({
+  'settings/access': {
+    ...{ owner: 'owner', enrolment: 'open', claimedAt: MADE },
+    openedAt: inDays(-hoursAgo / 24),
+  },
+});
+const OPEN = opened(23);
 
 /** Only the owner can approve requests. An approved person becomes an editor. */
 export function approving(): Case[] {
@@ -51,6 +67,16 @@ export function joining(): Case[] {
       writing('removed editor', removed, OPEN),
     ),
     refused('while enrolment is closed', twin, writing('newcomer', write)),
+    refused('after enrolment was closed', twin, withStored(twin, settings('enrolment', 'closed'))),
+    refused('a day after enrolment was opened', twin, withStored(twin, opened(24.1))),
+    ...Object.entries(WITHOUT_TIME).map(([how, value]) =>
+      refused(`openedAt stored as ${how}`, twin, withStored(twin, settings('openedAt', value))),
+    ),
+    refused(
+      'without the time at which enrolment was opened',
+      twin,
+      withStored(twin, { 'settings/access': without(OPEN['settings/access'], 'openedAt') }),
+    ),
     refused(
       'without the document settings/access',
       twin,
@@ -62,6 +88,12 @@ export function joining(): Case[] {
     refusedWith(twin, 'under another e-mail', 'email', PEOPLE.owner.email),
     refusedWith(twin, 'added by another person', 'addedBy', 'owner'),
   ];
+}
+
+const { 'a timestamp': _, ...WITHOUT_TIME } = OTHER_TYPES;
+
+function settings(name: string, value: Value) {
+  return { 'settings/access': { ...OPEN['settings/access'], [name]: value } };
 }
 
 /**
