@@ -114,6 +114,11 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If the owner presses ‘Remove’ and confirms, the editor is removed from the team, and their posts stay',
   ],
   [
+    '… can then do all that you can do on this site: let people in, delete posts for good, make other owners, and remove anyone from the team, you too.',
+    'rules/attacks-by-members.test.ts',
+    'A new owner can do all that the first owner can, and can remove the first owner; no owner can remove themself',
+  ],
+  [
     'People who sign up wait here until you let them in.',
     'e2e/accounts/joining.spec.ts',
     'The first account owns the site, lets in and removes others, and opens enrolment',
@@ -161,7 +166,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'An update stores the whole previous version, and the uid of the person who replaced it',
   ],
   [
-    'Only the owner can delete one for good before.',
+    'Only an owner can delete one for good before.',
     'rules/deleting-for-good.test.ts',
     'Until a post has been in the trash for 30 days, an editor cannot delete it for good; after its restoration, it has all its photos and versions',
   ],

@@ -34,14 +34,14 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 const ROLES: Readonly<Record<Session['role'], string>> = {
-  owner: 'You are the owner of this site.',
+  owner: 'You are an owner of this site.',
   editor: 'You are an editor: you may write, change and delete posts.',
   waiting: 'You may not write posts yet. Your account is waiting for approval.',
   unknown: 'Asking what your account may do.',
 };
 
 function accountErrorMessage(error: unknown): string {
-  if (error instanceof OwnerStays) return 'The owner’s account cannot be deleted here.';
+  if (error instanceof OwnerStays) return 'An owner’s account cannot be deleted here.';
   const code = errorCode(error);
   return (Object.hasOwn(MESSAGES, code) && MESSAGES[code]) || serverErrorMessage(error);
 }
@@ -150,9 +150,10 @@ function EmailForm({ present }: { present: string }) {
 function WhyOwnerStays() {
   return (
     <p>
-      You are the only owner of this site. Without an owner, no new people can be let in, and no
-      post can be deleted for good. So your account cannot be deleted yet. First make another person
-      the owner: ‘If the owner leaves’ in docs/deploying.md says how.
+      Without an owner, no new people can be let in, and no post can be deleted for good. So an
+      owner’s account cannot be deleted. First make another person an owner on the page{' '}
+      <Link to={PATHS.team}>Team</Link>. That person can then remove you from the team, and after
+      that you can delete your account here.
     </p>
   );
 }

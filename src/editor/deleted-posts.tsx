@@ -18,7 +18,7 @@ import { deleteForGood } from './save-post';
 import { STILL_SHOWN } from './still-shown';
 
 interface DeletedPostsProps {
-  /** Whether the viewer is the owner. Only the owner has the button 'Delete for good'. */
+  /** Whether the viewer is an owner. Only an owner has the button 'Delete for good'. */
   isOwner: boolean;
 }
 
@@ -83,7 +83,7 @@ function WhatIsKept({ isOwner }: DeletedPostsProps) {
       <p>
         Deleted posts are kept for {TRASH_DAYS} days, with their images. Only the team can see them.
         Then they go by themselves. Their earlier versions stay for up to a year.{' '}
-        {!isOwner && <span>Only the owner can delete one for good before.</span>}
+        {!isOwner && <span>Only an owner can delete one for good before.</span>}
       </p>
       <p>
         Search engines and link previews may show a deleted post until the site is published again.

@@ -102,8 +102,8 @@ export function Component() {
             Of volunteers we keep the e-mail address, the time of the request to write, the password
             in a form that nobody can read back (Firebase Authentication), and with each post which
             account wrote it. You can change the e-mail address and delete the account on the page{' '}
-            <Link to={PATHS.account}>Your account</Link>; the posts stay. The owner of the site
-            deletes their account only after another person has become the owner.
+            <Link to={PATHS.account}>Your account</Link>; the posts stay. An owner of the site
+            deletes their account only after another owner has removed them from the team.
           </p>
         </Section>
         <Section title="Your rights">

@@ -9,7 +9,7 @@ import { TeamBoard } from '../team/team-board';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 
-/** The owner's page: requests for access, members, and whether new accounts may post at once. */
+/** The owners' page: requests for access, members, and whether new accounts may post at once. */
 export function Component() {
   const { uid, role } = useSession();
   return (
@@ -24,7 +24,7 @@ export function Component() {
           {role === 'unknown' ? (
             <UnknownRole />
           ) : (
-            <p role="status">Only the owner of this site decides who may write for it.</p>
+            <p role="status">Only an owner of this site decides who may write for it.</p>
           )}
         </div>
       )}

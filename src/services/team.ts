@@ -26,7 +26,7 @@ import { withTimeout } from './timeout';
 export type Role = 'owner' | 'editor' | 'waiting';
 export type Enrolment = 'open' | 'closed';
 
-/** A member of the team, or an applicant: a person who waits for the owner's approval. */
+/** A member of the team, or an applicant: a person who waits for an owner's approval. */
 export interface Person {
   uid: string;
   email: string;
@@ -56,7 +56,7 @@ export interface Member extends Person {
   role: 'owner' | 'editor';
 }
 
-/** All data on the owner's page 'Team'. */
+/** All data on the owners' page 'Team'. */
 export interface Team {
   waiting: RequestBatch;
   members: Member[];
@@ -72,7 +72,10 @@ const MAX_MEMBERS = 100;
  */
 export const REQUEST_BATCH = 25;
 
-/** Thrown instead of removing the owner: without an owner, nobody could approve new members. */
+/**
+ * Thrown instead of removing the signed-in owner. An owner is removed only by another owner, so that
+ * the team always has an owner, who can approve new members.
+ */
 export class OwnerStays extends Error {}
 
 /** Reads the role of the account `uid`; 'waiting' if it is not a member of the team. */
@@ -91,7 +94,7 @@ export async function getOwnRole(account: Account): Promise<Role> {
 }
 
 /**
- * Whether new accounts may post without the owner's approval; null on a site that has no owner yet.
+ * Whether new accounts may post without an owner's approval; null on a site that has no owner yet.
  * Open enrolment ends by itself after a day.
  */
 export async function getEnrolment(): Promise<Enrolment | null> {
@@ -126,7 +129,7 @@ export async function hasRequested(account: Account): Promise<boolean> {
   return document.exists();
 }
 
-/** Stores a request for access, which the owner decides on. */
+/** Stores a request for access, which an owner decides on. */
 export async function requestAccess({ uid, email }: Account): Promise<void> {
   const emailVerified = await withTimeout(isEmailVerified());
   await withTimeout(setDoc(request(uid), { email, emailVerified, createdAt: serverTimestamp() }));
@@ -134,7 +137,7 @@ export async function requestAccess({ uid, email }: Account): Promise<void> {
 
 /**
  * Reads a batch of applicants: the batch after the applicant `from`; without `from`, the first
- * batch. Only the owner may do this.
+ * batch. Only an owner may do this.
  * @public for the tests
  */
 export async function listRequests(from?: QueryDocumentSnapshot): Promise<RequestBatch> {
@@ -170,7 +173,7 @@ export async function listMembers(): Promise<Member[]> {
 
 /**
  * Reads the first batch of applicants, the members, and whether new accounts may post without
- * approval. Applicants who are already members are left out. Only the owner may do this.
+ * approval. Applicants who are already members are left out. Only an owner may do this.
  */
 export async function getTeam(): Promise<Team> {
   const [requests, members, access] = await Promise.all([
@@ -187,14 +190,14 @@ export async function getTeam(): Promise<Team> {
 
 /**
  * Reads the batch after the applicant `next`. Returns `team` with the applicants of that batch
- * added, except those who are already members. Only the owner may do this.
+ * added, except those who are already members. Only an owner may do this.
  */
 export async function withMoreWaiting(team: Team, next: QueryDocumentSnapshot): Promise<Team> {
   const more = withoutMembers(await listRequests(next), team.members);
   return { ...team, waiting: { ...more, people: [...team.waiting.people, ...more.people] } };
 }
 
-/** Makes an applicant an editor and deletes the request. Only the owner may do this. */
+/** Makes an applicant an editor and deletes the request. Only an owner may do this. */
 export async function approveRequest({ uid, email }: Person, owner: string): Promise<void> {
   const batch = writeBatch(database());
   batch.set(admin(uid), member('editor', email, owner));
@@ -202,14 +205,14 @@ export async function approveRequest({ uid, email }: Person, owner: string): Pro
   await withTimeout(batch.commit());
 }
 
-/** Deletes a request; the applicant may send another. Only the owner may do this. */
+/** Deletes a request; the applicant may send another. Only an owner may do this. */
 export async function declineRequest(uid: string): Promise<void> {
   await withTimeout(deleteDoc(request(uid)));
 }
 
 /**
  * Deletes the requests of `uids`, at most REQUEST_BATCH in each write. Stops at the first write
- * that fails. Only the owner may do this.
+ * that fails. Only an owner may do this.
  * @returns the uids of the deleted requests, and the error as `failure` if a write failed
  */
 export async function declineRequests(
@@ -233,19 +236,24 @@ export async function declineRequests(
  */
 export async function leaveTeam(uid: string): Promise<void> {
   const [member, asked] = await Promise.all([read(admin(uid)), read(request(uid))]);
-  if (roleIn(member) === 'owner') throw new OwnerStays('The owner cannot leave the team');
+  if (roleIn(member) === 'owner') throw new OwnerStays('An owner cannot leave the team');
   const batch = writeBatch(database());
   for (const document of [member, asked]) if (document.exists()) batch.delete(document.ref);
   await withTimeout(batch.commit());
 }
 
-/** Removes an editor, whose rights end at once. Only the owner may do this. */
+/** Makes an editor another owner. Only an owner may do this. */
+export async function makeOwner(uid: string): Promise<void> {
+  await withTimeout(updateDoc(admin(uid), { role: 'owner' }));
+}
+
+/** Removes another member, whose rights end at once. Only an owner may do this. */
 export async function removeMember(uid: string): Promise<void> {
   await withTimeout(deleteDoc(admin(uid)));
 }
 
 /**
- * Sets whether new accounts may post without the owner's approval. Only the owner may do this.
+ * Sets whether new accounts may post without an owner's approval. Only an owner may do this.
  * @returns the time at which open enrolment ends; null if enrolment is closed now
  */
 export async function setEnrolment(enrolment: Enrolment): Promise<Date | null> {

@@ -10,6 +10,7 @@ import {
   declineRequests,
   getTeam,
   type Member,
+  makeOwner,
   type Person,
   type RequestBatch,
   removeMember,
@@ -58,7 +59,12 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
         onMore={actions.showMore}
         onCheck={actions.checkAgain}
       />
-      <MemberList members={team.members} owner={owner} onRemove={actions.remove} />
+      <MemberList
+        members={team.members}
+        self={owner}
+        onMakeOwner={actions.makeOwner}
+        onRemove={actions.remove}
+      />
       <Invitation />
       <section className="team-section" aria-labelledby="enrolment">
         <h2 id="enrolment">New accounts</h2>
@@ -108,6 +114,14 @@ function teamActions(team: Team, owner: string, onDone: (next: Team, message?: s
 
     async checkAgain(): Promise<void> {
       onDone(await getTeam(), 'The list is up to date.');
+    },
+
+    async makeOwner(member: Member): Promise<void> {
+      await makeOwner(member.uid);
+      const changed = members.map((other) =>
+        other.uid === member.uid ? { ...other, role: 'owner' as const } : other,
+      );
+      onDone({ ...team, members: changed }, `${member.email} is now an owner too.`);
     },
 
     async remove(member: Member): Promise<void> {

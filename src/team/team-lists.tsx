@@ -157,15 +157,23 @@ function WaitingPerson({ person, selected, onSelect, onLetIn, onDecline }: Waiti
 
 interface MemberListProps {
   members: Member[];
-  /** The owner's uid. The owner has no button 'Remove'. */
-  owner: string;
+  /** The uid of the owner who sees the list, and who cannot remove themself. */
+  self: string;
+  onMakeOwner: (member: Member) => Promise<void>;
   onRemove: (member: Member) => Promise<void>;
 }
 
-export function MemberList({ members, owner, onRemove }: MemberListProps) {
+export function MemberList({ members, self, onMakeOwner, onRemove }: MemberListProps) {
+  const owners = members.filter(({ role }) => role === 'owner');
   return (
     <section className="team-section" aria-labelledby="members">
       <h2 id="members">Who may post</h2>
+      {members.length > 1 && owners.length === 1 && (
+        <p className="team-hint">
+          You are the only owner. If you lose your account, new people can no longer be let in.
+          Press ‘Make owner’ for a person you trust.
+        </p>
+      )}
       <ul className="team-list">
         {members.map((member) => (
           <TeamPerson
@@ -174,7 +182,20 @@ export function MemberList({ members, owner, onRemove }: MemberListProps) {
             fact={member.role === 'owner' ? 'Owner since' : 'Editor since'}
             date={member.since}
           >
-            {member.uid !== owner && (
+            {member.role === 'editor' && (
+              <ActionButton
+                label="Make owner"
+                fullLabel={`Make owner: ${member.email}`}
+                busyLabel="Changing"
+                variant="quiet"
+                confirm={{
+                  title: 'Make this person an owner?',
+                  text: <OwnershipConsequence email={member.email} />,
+                }}
+                action={() => onMakeOwner(member)}
+              />
+            )}
+            {member.uid !== self && (
               <ActionButton
                 label="Remove"
                 fullLabel={`Remove ${member.email}`}
@@ -191,6 +212,16 @@ export function MemberList({ members, owner, onRemove }: MemberListProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function OwnershipConsequence({ email }: { email: string }) {
+  return (
+    <p>
+      <strong>{email}</strong> can then do all that you can do on this site: let people in, delete
+      posts for good, make other owners, and remove anyone from the team, you too. Choose only a
+      person you trust.
+    </p>
   );
 }
 

@@ -71,8 +71,8 @@ test('A person who is not signed in is led from /account to /login', async () =>
 });
 
 test.each([
-  ['/posts', 'owner', 'You are the owner of this site.'],
-  ['/team', 'owner', 'You are the owner of this site.'],
+  ['/posts', 'owner', 'You are an owner of this site.'],
+  ['/team', 'owner', 'You are an owner of this site.'],
   ['/posts', 'editor', 'You are an editor'],
   ['/posts', undefined, 'Your account is waiting for approval.'],
 ] as const)(
@@ -238,21 +238,24 @@ describe('Deleting one’s account', () => {
     },
   );
 
-  test('The only owner cannot delete their account: the page says why, and what to do', async () => {
+  test('An owner cannot delete their account: the page says why, and what to do', async () => {
     signedIn('ali', 'owner');
     renderSite('/account');
     const text = await section('Delete my account');
-    await waitFor(() => expect(text).toHaveTextContent('You are the only owner of this site.'));
-    expect(text).toHaveTextContent('First make another person the owner');
+    await waitFor(() =>
+      expect(text).toHaveTextContent('Without an owner, no new people can be let in'),
+    );
+    expect(text).toHaveTextContent('First make another person an owner on the page Team.');
+    expect(within(text).getByRole('link', { name: 'Team' })).toHaveAttribute('href', '/team');
     expect(within(text).queryByRole('button')).toBeNull();
   });
 
-  test('If an editor has become the owner in the meantime, the deletion is refused', async () => {
+  test('If an editor has become an owner in the meantime, the deletion is refused', async () => {
     const { user } = renderSite('/account');
     const dialog = await askToDelete(user);
     firebase.documents.set('admins/ali', { role: 'owner', email: EMAIL });
     await user.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
-    expect(await screen.findByText('The owner’s account cannot be deleted here.')).toBeVisible();
+    expect(await screen.findByText('An owner’s account cannot be deleted here.')).toBeVisible();
     expect(firebase.documents.has('admins/ali')).toBe(true);
   });
 });

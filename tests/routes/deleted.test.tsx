@@ -135,7 +135,7 @@ describe('The list of deleted posts', () => {
     expect(await screen.findByRole('button', { name: /^Restore/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Delete for good/ })).toBeNull();
     expect(screen.getByText(/kept until \w{3} \d{2}-\d{2}-\d{4}/)).toBeVisible();
-    expect(screen.getByText(/Only the owner can delete one for good before/)).toBeVisible();
+    expect(screen.getByText(/Only an owner can delete one for good before/)).toBeVisible();
     expect(screen.getByText(/until the site is published again/)).toBeVisible();
   });
 

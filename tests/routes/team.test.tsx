@@ -122,6 +122,47 @@ describe('The Team page', () => {
     expect(members).not.toHaveTextContent('baraka@example.org');
   });
 
+  test('The only owner reads why to make another owner; after ‘Make owner’ and a confirmation, an editor is an owner, whom the first owner can remove', async () => {
+    const { user, members } = await openTeam();
+    const onlyOwner = () => within(members).queryByText(/^You are the only owner\./);
+    expect(onlyOwner()).toBeVisible();
+    const make = () => screen.getByRole('button', { name: 'Make owner: baraka@example.org' });
+    await user.click(make());
+    const dialog = screen.getByRole('dialog', { name: 'Make this person an owner?' });
+    expect(dialog).toHaveAccessibleDescription(
+      /baraka@example.org can then do all that you can do on this site/,
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(firebase.documents.get('admins/baraka')).toMatchObject({ role: 'editor' });
+    await user.click(make());
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Make owner' }),
+    );
+    expect(await screen.findByText('baraka@example.org is now an owner too.')).toHaveFocus();
+    expect(firebase.documents.get('admins/baraka')).toMatchObject({
+      ...{ role: 'owner', email: 'baraka@example.org' },
+    });
+    expect(members).toHaveTextContent('baraka@example.orgOwner since Fri 20-11-2026');
+    expect(onlyOwner()).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Make owner/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove ali@example.org' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove baraka@example.org' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(firebase.documents.has('admins/baraka')).toBe(false));
+    expect(onlyOwner()).toBeNull();
+  });
+
+  test('If the server refuses to make an owner, an alert says so, and the member stays an editor', async () => {
+    const { user, members } = await openTeam();
+    firebase.disrupt('set admins/baraka', { code: 'permission-denied' });
+    await user.click(screen.getByRole('button', { name: 'Make owner: baraka@example.org' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Make owner' }),
+    );
+    expect(await within(members).findByRole('alert')).toHaveTextContent('The server refused this.');
+    expect(members).toHaveTextContent('baraka@example.orgEditor since');
+  });
+
   test('If the server refuses to remove a member, an alert says so, and the member stays in the list', async () => {
     const { user, members } = await openTeam();
     firebase.disrupt('delete admins/baraka', { code: 'permission-denied' });
@@ -292,6 +333,6 @@ test.each([
   firebase.documents.set('settings/access', { owner: 'zuri', enrolment: 'closed' });
   signedIn('ali', role);
   renderSite('/team');
-  expect(await screen.findByText(/Only the owner of this site decides/)).toBeInTheDocument();
+  expect(await screen.findByText(/Only an owner of this site decides/)).toBeInTheDocument();
   expect(firebase.asked.filter((operation) => operation.startsWith('list'))).toEqual([]);
 });

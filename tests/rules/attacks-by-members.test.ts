@@ -45,6 +45,10 @@ const postCalled = (id: string) =>
 /** The path of a post that does not exist yet. */
 const FREE = 'posts/post-99';
 
+const letIn = (uid: string, addedBy: string) => ({
+  ...{ role: 'editor', email: `${uid}@example.org`, addedBy, addedAt: serverTimestamp() },
+});
+
 describe('An editor who attacks the site', () => {
   test('An editor cannot become the owner, add a friend to the team, or remove a member', async () => {
     const database = databaseAs('editor');
@@ -222,6 +226,32 @@ describe('The owner', () => {
     await assertFails(deleteDoc(doc(database, 'settings/access')));
     await assertFails(updateDoc(doc(database, 'admins/owner'), { role: 'editor' }));
     expect(await peek('admins/owner')).toMatchObject({ role: 'owner' });
+  });
+
+  test('A new owner can do all that the first owner can, and can remove the first owner; no owner can remove themself', async () => {
+    const [owner, second] = [databaseAs('owner'), databaseAs('editor')];
+    const closing = { enrolment: 'closed' };
+    await assertFails(updateDoc(doc(second, 'settings/access'), closing));
+    await assertSucceeds(updateDoc(doc(owner, 'admins/editor'), { role: 'owner' }));
+    await assertSucceeds(updateDoc(doc(second, 'settings/access'), closing));
+    await assertSucceeds(setDoc(doc(second, 'admins/waiting'), letIn('waiting', 'editor')));
+    await assertSucceeds(updateDoc(doc(second, 'admins/waiting'), { role: 'owner' }));
+    await assertFails(deleteDoc(doc(second, 'admins/editor')));
+    await assertSucceeds(deleteDoc(doc(second, 'admins/waiting')));
+    await assertSucceeds(deleteDoc(doc(second, 'admins/owner')));
+    await assertFails(deleteDoc(doc(owner, 'admins/editor')));
+    await assertFails(deleteDoc(doc(second, 'admins/editor')));
+    expect(await peek('admins/editor')).toMatchObject({ role: 'owner' });
+  });
+
+  test('If two owners remove each other at the same moment, one of them stays', async () => {
+    await assertSucceeds(updateDoc(doc(databaseAs('owner'), 'admins/editor'), { role: 'owner' }));
+    await Promise.allSettled([
+      deleteDoc(doc(databaseAs('owner'), 'admins/editor')),
+      deleteDoc(doc(databaseAs('editor'), 'admins/owner')),
+    ]);
+    const left = await Promise.all([peek('admins/owner'), peek('admins/editor')]);
+    expect(left.filter(Boolean)).toHaveLength(1);
   });
 
   test('If the owner removes a signed-in editor, the editor cannot edit or delete posts, or rejoin while enrolment is closed', async () => {

@@ -241,7 +241,7 @@ describe.each([true, false])('Email enumeration protection: %s', (enableImproved
   test('A member and an applicant can delete their accounts, with their documents; the owner cannot', async () => {
     const owner = await newcomer('owner');
     await services.joinTeam(owner);
-    await expect(services.deleteAccount(PASSWORD)).rejects.toThrow('The owner cannot leave');
+    await expect(services.deleteAccount(PASSWORD)).rejects.toThrow('An owner cannot leave');
     await services.setEnrolment('open');
     const editor = await newcomer('editor');
     expect(await services.joinTeam(editor)).toBe('editor');
@@ -254,6 +254,22 @@ describe.each([true, false])('Email enumeration protection: %s', (enableImproved
     await as(owner, async () => {
       const { members, waiting } = await services.getTeam();
       expect([members.map(({ uid }) => uid), waiting.people]).toEqual([[owner.uid], []]);
+    });
+  });
+
+  test('An owner can make an editor an owner, who removes the first owner, who can then delete their account', async () => {
+    const owner = await newcomer('owner');
+    await services.joinTeam(owner);
+    await services.setEnrolment('open');
+    const second = await newcomer('second');
+    await services.joinTeam(second);
+    await as(owner, () => services.makeOwner(second.uid));
+    expect(await as(second, () => services.getRole(second.uid))).toBe('owner');
+    await as(second, () => services.removeMember(owner.uid));
+    await as(owner, () => services.deleteAccount(PASSWORD));
+    await as(second, async () => {
+      const { members } = await services.getTeam();
+      expect(members.map(({ uid, role }) => [uid, role])).toEqual([[second.uid, 'owner']]);
     });
   });
 

@@ -133,7 +133,7 @@ test('After a session was revoked, a login returns to the same page', async ({ p
   await page.clock.install();
   await logIn(page, ali);
   await page.goto('/team');
-  await expect(page.getByText(/Only the owner of this site decides/)).toBeVisible();
+  await expect(page.getByText(/Only an owner of this site decides/)).toBeVisible();
   // The page is shown with the role that the device remembers, while the site reads the role from
   // Firestore. The site plans the next read of the role only after the response, so the test waits
   // for the response.

@@ -2,7 +2,7 @@ import type { Attempt } from '../attempt';
 import { NON_OWNERS, OUTSIDERS, PEOPLE, type PersonName, TEAM } from '../people';
 import { MADE } from '../samples';
 import { allowed, by, type Case, refused, withStored, withWrites, writing } from '../table';
-import { type Doc, MY_EMAIL, NOW } from '../values';
+import { type Doc, MY_EMAIL, NOW, type Value } from '../values';
 import { OTHER_TYPES } from './damage';
 import { EDITOR } from './team';
 import { refusedBy, refusedValues, refusedWith } from './variants';
@@ -10,8 +10,60 @@ import { refusedBy, refusedValues, refusedWith } from './variants';
 // Each refused case differs from an allowed case, its twin, in one property. The name of the
 // refused case is the name of the twin, followed by ' / ' and the difference.
 
-/** Nobody can change the role in a member's document, neither this member nor the owner. */
+/**
+ * An owner can make an editor another owner. Nobody can change a role in another way, also not an
+ * owner.
+ */
 export function promoting(): Case[] {
+  const roleOf = (role: Value, more: Doc = {}) => ({
+    merge: 'admins/editor',
+    doc: { role, ...more },
+  });
+  const twin = allowed('owner makes an editor an owner', writing('owner', roleOf('owner')));
+  const storedAs = (member: Doc | null) => withStored(twin, { 'admins/editor': member });
+  return [
+    twin,
+    allowed(
+      'owner with an unverified e-mail makes an editor an owner',
+      by('owner, unverified e-mail', twin.attempt),
+    ),
+    ...refusedBy([...NON_OWNERS, 'editor, unverified e-mail'], twin),
+    ...refusedValues(twin, 'role', OTHER_TYPES, ['', 'Owner', 'admin', 'editor']),
+    ...Object.entries({ email: MY_EMAIL, addedBy: 'x', addedAt: NOW, more: 'x' }).map(
+      ([name, value]) => refusedWith(twin, `and sets the field ${name}`, name, value),
+    ),
+    refused('who has an unknown role', twin, storedAs(memberOf('admin'))),
+    refused('who is not in the team', twin, storedAs(null)),
+    ...demoting(),
+    ...approvedAgain(),
+  ];
+}
+
+/** An owner cannot become an editor, neither by themself nor by another owner. */
+function demoting(): Case[] {
+  const two = { 'admins/other': memberOf('owner') };
+  const removal = allowed(
+    'owner removes another owner',
+    writing('owner', { remove: 'admins/other' }, two),
+  );
+  return [
+    removal,
+    refused('removes themself instead', removal, writing('owner', { remove: 'admins/owner' }, two)),
+    refused(
+      'and themself in one write',
+      removal,
+      withWrites(removal, [{ remove: 'admins/other' }, { remove: 'admins/owner' }]),
+    ),
+    ...refusedBy(NON_OWNERS, removal),
+    refused(
+      'makes them an editor instead',
+      removal,
+      writing('owner', { merge: 'admins/other', doc: { role: 'editor' } }, two),
+    ),
+  ];
+}
+
+function approvedAgain(): Case[] {
   const approval = allowed(
     'owner approves a person',
     writing('owner', { put: 'admins/waiting', doc: EDITOR }),
@@ -29,7 +81,7 @@ export function promoting(): Case[] {
       twin,
       withWrites(twin, [{ merge: `admins/${uid}`, doc: { role } }]),
     );
-  const pairs = [read('owner', 'owner'), read('owner', 'editor'), read('editor', 'editor')];
+  const pairs = [read('owner', 'owner'), read('editor', 'editor')];
   return [
     approval,
     refused('who is already in the team', approval, withStored(approval, already)),
@@ -42,7 +94,7 @@ export function promoting(): Case[] {
 }
 
 /**
- * The owner can remove every member except themself. An editor can leave the team. Nobody else can
+ * An owner can remove every member except themself. An editor can leave the team. Nobody else can
  * remove a member.
  */
 export function removing(): Case[] {
