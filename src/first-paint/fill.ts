@@ -1,9 +1,20 @@
 import { findCategory } from '../model/categories';
+import { wordAt } from '../model/day-words';
+import { ageWords } from '../model/offer-age';
 import { photoSize } from '../model/photo';
 import { displayTitle, type Post } from '../model/post';
-import { type Fact, isComing, postFacts, splitFact, textAttributes } from '../posts/post-facts';
+import {
+  type ContactLink,
+  contactLinks,
+  type Fact,
+  isComing,
+  postFacts,
+  splitFact,
+  textAttributes,
+} from '../posts/post-facts';
 import { linkAttributes, parseRichText, type RichTextPart } from '../posts/rich-text';
 import type { TextRun } from '../posts/text-marks';
+import { now } from '../services/clock';
 
 /** Makes the same nodes as the component Facts renders. */
 function factNodes(facts: Fact[]): Node[] {
@@ -41,12 +52,15 @@ export function fillArticle(article: Element, post: Post): void {
     article.querySelector(part)?.replaceChildren(content);
   }
   article.querySelector('.post-key-facts')?.replaceChildren(...factNodes(postFacts(post)));
-  if (isComing(post)) {
-    const button = element('button', 'btn btn-outline-primary', 'Add to calendar');
-    // The button is disabled, because it cannot work before the site's code has arrived.
-    button.toggleAttribute('disabled', true);
-    article.querySelector('.post-key')?.append(button);
+  const caution = article.querySelector('.post-caution');
+  if (post.type === 'properties' && caution) {
+    caution.firstChild?.replaceWith(wordAt(ageWords(post), now()));
+    caution.parentElement?.replaceWith(caution);
   }
+  const row = article.querySelector('.post-contact');
+  const links = contactLinks(post);
+  if (links) row?.append(...links.map(contactLink), ...buttons(post));
+  else row?.remove();
   fillText(article.querySelector('.post-lead'), post.description);
   for (const text of article.querySelectorAll<HTMLElement>('.page-heading, .post-lead')) {
     Object.assign(text, textAttributes(post));
@@ -54,6 +68,21 @@ export function fillArticle(article: Element, post: Post): void {
   fillPicture(article, post);
   article.classList.remove('is-loading');
   article.removeAttribute('aria-busy');
+}
+
+function contactLink({ label, href }: ContactLink, index: number): Node {
+  const link = anchor(href, [label]);
+  link.className = `btn btn-${index > 0 ? 'outline-' : ''}primary`;
+  return link;
+}
+
+/** The buttons are disabled, because they cannot work before the site's code has arrived. */
+function buttons(post: Post): Node[] {
+  return ['Share', ...(isComing(post) ? ['Add to calendar'] : [])].map((label) => {
+    const button = element('button', 'btn btn-outline-primary', label);
+    button.disabled = true;
+    return button;
+  });
 }
 
 /**

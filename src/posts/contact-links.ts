@@ -84,16 +84,38 @@ export function parseContacts(text: string): ContactPart[] {
   return placeChats(parts.filter((part) => part.text));
 }
 
-/** Puts each chat link after its number and the punctuation that directly follows the number. */
+/** Match the word 'WhatsApp' beside a number, which then is the chat link. */
+const SAID_AFTER = /^([\p{Zs}\p{Pd}(:]*)(whats\p{Zs}?app)(?!\p{L}|\p{Zs}group)/iu;
+const SAID_BEFORE = /(?<!\p{L})(whats\p{Zs}?app)([\p{Zs}\p{Pd}(:]*)$/iu;
+
+/**
+ * Puts each chat link after its number and the punctuation that directly follows the number. If the
+ * text says 'WhatsApp' beside the number, this word is the link.
+ */
 function placeChats(parts: ContactPart[]): ContactPart[] {
   const placed: ContactPart[] = [];
   let pending: ChatLink | undefined;
   for (const { chat, text, href } of [...parts, { text: '' } as ContactPart]) {
-    const closing = (pending && !href && CLOSING_PUNCTUATION.exec(text)?.[0]) || '';
-    if (closing) placed.push({ text: closing });
-    if (pending) placed.push({ text: '', chat: pending });
-    placed.push({ text: text.slice(closing.length), ...(href && { href }) });
+    let rest = text;
+    const put = (between: string, word: string, chat: ChatLink) => {
+      rest = text.slice(between.length + word.length);
+      placed.push({ text: between }, word ? { text: word, href: chat.href } : { text: '', chat });
+    };
+    if (pending) {
+      const [, between = '', word = ''] = (!href && SAID_AFTER.exec(text)) || [];
+      put(word ? between : (!href && CLOSING_PUNCTUATION.exec(text)?.[0]) || '', word, pending);
+    }
     pending = chat;
+    const last = placed.at(-1);
+    const said = chat && last && !last.href && SAID_BEFORE.exec(last.text);
+    if (said) {
+      const [found, word = '', between = ''] = said;
+      placed.pop();
+      placed.push({ text: last.text.slice(0, -found.length) }, { text: word, href: chat.href });
+      placed.push({ text: between });
+      pending = undefined;
+    }
+    placed.push({ text: rest, ...(href && { href }) });
   }
   return placed.filter((part) => part.text || part.chat);
 }

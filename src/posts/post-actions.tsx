@@ -3,13 +3,26 @@ import Button from 'react-bootstrap/Button';
 import type { Post } from '../model/post';
 import { loadCode } from '../services/load-code';
 import { useAction } from '../ui/use-action';
-import { isComing, postUrl } from './post-facts';
+import { type ContactLink, isComing, postUrl } from './post-facts';
+import { linkAttributes } from './rich-text';
 
-/** The share button at the end of a post. */
-export function PostActions({ post }: { post: Post }) {
+/**
+ * The row of buttons below the head of a post: links to its contact, 'Share' and 'Add to calendar'.
+ */
+export function ContactRow({ post, links }: { post: Post; links: ContactLink[] }) {
   return (
-    <div className="post-actions">
+    <div className="post-actions post-contact">
+      {links.map(({ label, href }, index) => (
+        <a
+          key={label}
+          className={`btn btn-${index > 0 ? 'outline-' : ''}primary`}
+          {...linkAttributes(href)}
+        >
+          {label}
+        </a>
+      ))}
       <ShareButton post={post} />
+      <CalendarButton post={post} />
     </div>
   );
 }
@@ -31,7 +44,12 @@ export function CalendarButton({ post }: { post: Post }) {
   if (!isComing(post)) return null;
   return (
     <>
-      <Button variant="outline-primary" aria-disabled={busy} onClick={() => run()}>
+      <Button
+        variant="outline-primary"
+        className="to-calendar"
+        aria-disabled={busy}
+        onClick={() => run()}
+      >
         Add to calendar
       </Button>
       <p className="post-action-status" role="status">

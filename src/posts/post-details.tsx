@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { categoryFields, type FieldName, type FieldSpec } from '../model/categories';
+import type { TimedText } from '../model/day-words';
 import { formatEventTime, zonedStart } from '../model/event-time';
 import { FIELD_KINDS } from '../model/field-kinds';
-import { ageWords } from '../model/offer-age';
 import type { Post } from '../model/post';
 import { DayWord, ZoneNote } from '../ui/day-word';
 import { holdsAddress, mapSearchUrl } from './contact-links';
@@ -10,9 +10,18 @@ import { textAttributes } from './post-facts';
 import { EXTERNAL_LINK, linkAttributes, parseRichText, type RichTextPart } from './rich-text';
 import type { TextRun } from './text-marks';
 
-/** Advice against fraud, shown with every property. */
-const CAUTION =
-  'Never pay before you have seen it and met the owner: no viewing fee, no deposit by phone.';
+/** Advice against fraud, before the contact of every property, and the age of an old offer. */
+export function Caution({ words }: { words: readonly TimedText[] }) {
+  return (
+    <p className="post-caution">
+      <DayWord words={words} />{' '}
+      <span>
+        Never pay before you have seen the place and met the owner. No viewing fee, no deposit by
+        phone.
+      </span>
+    </p>
+  );
+}
 
 /**
  * For some fields, a function that says whether `PostDetails` leaves out the field because another
@@ -28,7 +37,7 @@ const REPEATED: Partial<Record<FieldName, (post: Post) => boolean>> = {
 
 /**
  * A post's category fields, each with its label: the short fields in a description list, the long
- * fields as sections. A property also has advice for readers.
+ * fields as sections.
  */
 export function PostDetails({ post }: { post: Post }) {
   const fields = categoryFields(post.type).filter(
@@ -54,11 +63,6 @@ export function PostDetails({ post }: { post: Post }) {
             </div>
           ))}
         </dl>
-      )}
-      {post.type === 'properties' && (
-        <p className="post-caution">
-          <DayWord words={ageWords(post)} /> {CAUTION}
-        </p>
       )}
       {long.map((field) => (
         <section key={field.name} className={`post-section post-section-${field.name}`}>

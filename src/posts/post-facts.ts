@@ -16,6 +16,7 @@ import { displayTitle, type Post } from '../model/post';
 import type { PostDraft } from '../model/post-draft';
 import { now } from '../services/clock';
 import { SITE } from '../site';
+import { parseContacts } from './contact-links';
 
 /** A short text about a post. A fact with the look 'lead' has the CSS class `fact-lead`. */
 export interface Fact {
@@ -163,6 +164,30 @@ export function cardLeaf({ type, startDate }: Post): string[] | undefined {
   const isThisYear = nairobiDay(now()).startsWith(year);
   const leaf = [weekdayName(startDate).slice(0, 3), day, MONTHS[Number(month) - 1] ?? ''];
   return isThisYear ? leaf : [...leaf, year];
+}
+
+/** A link of the row of buttons below the head of a post. */
+export interface ContactLink {
+  label: string;
+  href: string;
+}
+
+/**
+ * The links to call, to open a WhatsApp chat with, or else to write to the first contact of a post.
+ * Undefined in categories whose posts are only read.
+ */
+export function contactLinks(post: Post): ContactLink[] | undefined {
+  const field = categoryFields(post.type).find(({ leadsTo }) => leadsTo === 'contacts');
+  if (!field || isDated(post)) return;
+  const parts = parseContacts(post[field.name]);
+  const link = (label: string, start: string) => {
+    const href = parts
+      .map(({ chat, href }) => chat?.href ?? href)
+      .find((one) => one?.startsWith(start));
+    return href ? [{ label, href }] : [];
+  };
+  const numbers = [...link('Call', 'tel:'), ...link('WhatsApp', 'https://wa.me/')];
+  return numbers.length > 0 ? numbers : link('E-mail', 'mailto:');
 }
 
 /** Splits a fact. Every second part is a day, which stays on one line. */

@@ -1,12 +1,13 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import { ReportLinks } from '../messages/report-links';
 import { type Category, findCategory } from '../model/categories';
+import { ageWords } from '../model/offer-age';
 import { displayTitle, type Post } from '../model/post';
 import { CategoryLinks } from '../posts/category-links';
 import { PhotoRow } from '../posts/photo-row';
-import { CalendarButton, PostActions } from '../posts/post-actions';
-import { PostDetails, RichText } from '../posts/post-details';
-import { postFacts, postUrl, textAttributes } from '../posts/post-facts';
+import { ContactRow, ShareButton } from '../posts/post-actions';
+import { Caution, PostDetails, RichText } from '../posts/post-details';
+import { contactLinks, postFacts, postUrl, textAttributes } from '../posts/post-facts';
 import { Facts } from '../posts/post-list';
 import { postSummary } from '../posts/post-summary';
 import { getPost } from '../posts/posts';
@@ -42,6 +43,7 @@ export function Component() {
 function PostArticle({ post }: { post: Post }) {
   const [cover] = post.photos;
   const category = findCategory(post.type);
+  const links = contactLinks(post);
   return (
     <article className="post" data-address={postUrl(post.id)}>
       <PageMeta
@@ -62,8 +64,9 @@ function PostArticle({ post }: { post: Post }) {
         <p className="post-key-facts" dir="auto">
           <Facts facts={postFacts(post)} />
         </p>
-        <CalendarButton post={post} />
       </div>
+      {post.type === 'properties' && <Caution words={ageWords(post)} />}
+      {links && <ContactRow {...{ post, links }} />}
       {/* The row's state depends on the number of photos: if an edit changes it, React mounts a
           new row. */}
       {cover && <PhotoRow key={post.photos.length} photos={post.photos} />}
@@ -73,7 +76,11 @@ function PostArticle({ post }: { post: Post }) {
       <PostDetails post={post} />
       {post.isPart && <p className="notice">Only a part of this post is saved on this device.</p>}
       <VideoFrame address={post.videoLink} title={post.title} />
-      <PostActions post={post} />
+      {!links && (
+        <div className="post-actions">
+          <ShareButton post={post} />
+        </div>
+      )}
       <ReportLinks post={post} />
       {category && <MoreBelow {...{ post, category }} />}
     </article>
@@ -100,6 +107,11 @@ export function PostPlaceholder() {
       <div className="post-key">
         <p className="post-key-facts" dir="auto" />
       </div>
+      {/* src/first-paint/fill.ts shows the caution and the buttons of the post. */}
+      <div hidden>
+        <Caution words={[]} />
+      </div>
+      <div className="post-actions post-contact" />
       <div className="post-image" />
       <div className="post-text post-lead" dir="auto" />
     </div>

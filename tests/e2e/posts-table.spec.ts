@@ -165,7 +165,7 @@ test("A property that was posted 73 days ago is listed under 'Properties to conf
   await expect(page.getByRole('heading', { name: 'Posts', exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.goto(`/p/${id}`);
-  await expect(page.getByText('Never pay before you have seen it')).toBeVisible();
+  await expect(page.getByText('Never pay before you have seen the place')).toBeVisible();
   await expect(advice).toHaveCount(0);
   await deletePosts([id]);
 });

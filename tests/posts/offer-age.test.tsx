@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { PostDetails } from '../../src/posts/post-details';
+import { ageWords } from '../../src/model/offer-age';
+import { Caution } from '../../src/posts/post-details';
 import { setServerTime } from '../../src/services/clock';
 import { buildPost } from '../support/build-post';
 
@@ -9,14 +10,16 @@ beforeEach(() => setServerTime('2026-11-24T09:00:00Z'));
 const OLD = /^Posted over 60 days ago: ask first whether it is still available\.$/;
 
 test('A property that was posted more than 60 days ago says so, and advises readers to ask whether it is available', () => {
-  render(<PostDetails post={buildPost('properties', { createdAt: '2026-09-24T08:00:00Z' })} />);
+  render(
+    <Caution words={ageWords(buildPost('properties', { createdAt: '2026-09-24T08:00:00Z' }))} />,
+  );
   expect(screen.getByText(OLD)).toBeVisible();
   expect(screen.getByText(/^Never pay before/)).toBeVisible();
 });
 
 test('A property that was last confirmed as available more than 60 days ago says so', () => {
   const changes = { createdAt: '2026-01-01T08:00:00Z', confirmedAt: '2026-09-20T08:00:00Z' };
-  render(<PostDetails post={buildPost('properties', changes)} />);
+  render(<Caution words={ageWords(buildPost('properties', changes))} />);
   expect(screen.getByText(/^Last confirmed over 60 days ago: ask first/)).toBeVisible();
 });
 
@@ -27,8 +30,8 @@ test.each([
   ['2019-01-01', 'over a year'],
 ])('Of a property of %s, the text says that it was posted %s ago', (day, age) => {
   render(
-    <PostDetails
-      post={buildPost('properties', { createdAt: `${day}T08:00:00Z`, confirmedAt: '' })}
+    <Caution
+      words={ageWords(buildPost('properties', { createdAt: `${day}T08:00:00Z`, confirmedAt: '' }))}
     />,
   );
   expect(
@@ -45,11 +48,6 @@ test.each([
   ['that is taken', { createdAt: '2026-01-01T08:00:00Z', taken: 'true' }],
   ['of unknown age', { createdAt: '' }],
 ])('A property %s has only the advice against fraud', (_what, changes) => {
-  render(<PostDetails post={buildPost('properties', changes)} />);
-  expect(screen.getByText(/^Never pay before you have seen it/)).toBeVisible();
-});
-
-test('An old obituary does not say how long ago it was posted', () => {
-  render(<PostDetails post={buildPost('obituaries', { createdAt: '2020-01-01T08:00:00Z' })} />);
-  expect(screen.queryByText(/ ago/)).toBeNull();
+  render(<Caution words={ageWords(buildPost('properties', changes))} />);
+  expect(screen.getByText(/^Never pay before you have seen the place/)).toBeVisible();
 });

@@ -63,6 +63,56 @@ test.each([
   expect(heading.nextElementSibling).toHaveTextContent(facts);
 });
 
+/** The texts and addresses of the buttons and links below the title of the only post. */
+async function contactRow(): Promise<[text: string | null, href: string | null][]> {
+  const share = await screen.findByRole('button', { name: 'Share' });
+  const row = share.parentElement?.querySelectorAll('a, button') ?? [];
+  return [...row].map((one) => [one.textContent, one.getAttribute('href')]);
+}
+
+const CALL = ['Call', 'tel:+254712345678'];
+const CHAT = ['WhatsApp', 'https://wa.me/254712345678'];
+const SHARE = ['Share', null];
+const TO_CALENDAR = ['Add to calendar', null];
+
+test.each([
+  ['properties', 'moreInfo', 'Mzee, 0712 345 678, m@example.com', [CALL, CHAT, SHARE]],
+  ['properties', 'moreInfo', '0712 345 678 (WhatsApp) or 0722 000 111', [CALL, CHAT, SHARE]],
+  [
+    'obituaries',
+    'contact',
+    '020 271 2345; WhatsApp 0712 345 678',
+    [['Call', 'tel:+254202712345'], CHAT, SHARE],
+  ],
+  ['events', 'contact', '0712 345 678', [CALL, CHAT, SHARE, TO_CALENDAR]],
+  ['events', 'contact', 'a@example.com', [['E-mail', 'mailto:a@example.com'], SHARE, TO_CALENDAR]],
+  ['events', 'contact', 'Ask at the gate', [SHARE, TO_CALENDAR]],
+  ['bird eye view', 'marketPlace', '0712 345 678', [SHARE]],
+] as const)(
+  'On a post in %s with the field %s %j, the row of buttons is %j',
+  async (type, field, contact, row) => {
+    startFirebase([examplePost(type, 'one', { [field]: contact })]);
+    renderSite('/post?id=one');
+    expect(await contactRow()).toEqual(row);
+  },
+);
+
+test('The buttons are below the head of a post, before its text; on a property, the caution against fraud is before the number', async () => {
+  const fields = { moreInfo: '0712 345 678', desciption: 'Two rooms' };
+  startFirebase([examplePost('properties', 'one', fields)]);
+  renderSite('/post?id=one');
+  const parts = [
+    await screen.findByRole('heading', { level: 1 }),
+    screen.getByText(/^Never pay before you have seen the place and met the owner\./),
+    screen.getByRole('link', { name: 'Call' }),
+    screen.getByText('Two rooms'),
+  ];
+  for (const [index, part] of parts.slice(1).entries()) {
+    const { DOCUMENT_POSITION_FOLLOWING } = Node;
+    expect(parts[index]?.compareDocumentPosition(part)).toBe(DOCUMENT_POSITION_FOLLOWING);
+  }
+});
+
 test('The description for link previews begins with the day, time and place of an event', async () => {
   const fields = { startDate: '2099-11-28', endDate: '', time: '13:00', place: 'Chwele' };
   startFirebase([examplePost('events', 'one', { ...fields, desciption: 'Bring a *shawl*.' })]);
