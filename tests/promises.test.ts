@@ -290,7 +290,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
 
   // Readers
   [
-    'Keep the newest by itself, once a day, never on a metered line',
+    'Update once a day, but not on a metered connection',
     'posts/keep-panel.test.tsx',
     'If a reader has chosen to keep the newest posts every day, they are kept automatically again %s, and then not for a day',
   ],
@@ -396,14 +396,11 @@ const NO_PROMISES: readonly string[] = [
   '…, kept on …',
   'Until …',
   'Safari deletes what it keeps after seven days without a visit, unless the site is on your home screen.',
-  'Posts that are kept',
-  'Kept so far: … of … posts, ….',
-  'Kept: … …, ….',
   'Until you delete the data of this site in your browser.',
   'Until then, people who know the address of a photo can still open it.',
   'For volunteers: drafts, and posts that wait for a network, with their photos.',
   'What this site keeps of its visitors, its volunteers and the people in its posts, for how long, and what you can ask for.',
-  'As every server, they see the internet address of your device; Google keeps it for some weeks or months ( Privacy in Firebase).',
+  'Like every server, they see the internet address of your device; Google keeps it for some weeks or months (Privacy in Firebase).',
   'Your own browser keeps these entries.',
   'A post stays until we delete it.',
   'What cannot wait goes by WhatsApp.',

@@ -49,7 +49,7 @@ export function InstallHint() {
         <p>To have {SITE.name} on your home screen, tap Share and then ‘Add to Home Screen’.</p>
       ) : (
         <>
-          <p>{SITE.name} can be on your home screen, like an app.</p>
+          <p>{`Add ${SITE.name} to your home screen.`}</p>
           <Button onClick={install}>Add it</Button>
         </>
       )}

@@ -76,10 +76,7 @@ function Sent({ answer, onAgain }: SentProps) {
   return (
     <div ref={message} tabIndex={-1} className="notice notice-done">
       <p role="status">{`Thank you, your notice was sent: ${answer}`}</p>
-      <p>
-        A volunteer reads it and may call or write to you, for photos too. It is not on the site
-        before that.
-      </p>
+      <p>A volunteer reads it and may contact you, also for photos. It is not on the site yet.</p>
       <Button variant="outline-primary" onClick={onAgain}>
         Send another notice
       </Button>
@@ -229,7 +226,7 @@ interface Sender {
 function SenderFields({ email, phone, errors }: Sender & { errors: Errors }) {
   return (
     <fieldset className="category-fields">
-      <legend>How we reach you</legend>
+      <legend>How can we reach you?</legend>
       <SenderField
         name="email"
         label="Your e-mail"
@@ -245,8 +242,8 @@ function SenderFields({ email, phone, errors }: Sender & { errors: Errors }) {
         error={errors.phone}
       />
       <p className="notice-consent">
-        One of the two is enough; they are not published. By sending, you agree that we publish the
-        notice and may call or write to you about it. <Link to={PATHS.privacy}>Privacy</Link>
+        One is enough. We do not publish it. By sending, you allow us to publish the notice and to
+        contact you about it. <Link to={PATHS.privacy}>Privacy</Link>
       </p>
     </fieldset>
   );

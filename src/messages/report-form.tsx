@@ -85,7 +85,9 @@ export function ReportForm({ post, kind, isOpen }: ReportFormProps) {
             <label htmlFor={`${id}-message`}>What should we know?</label>
             <textarea id={`${id}-message`} className="field" name="message" rows={4} required />
             <label htmlFor={`${id}-email`}>
-              {`Your e-mail, for our answer${kind === 'report' ? ' (optional)' : ''}`}
+              {kind === 'report'
+                ? 'Your e-mail, if you want an answer'
+                : 'Your e-mail, for our answer'}
             </label>
             <input
               id={`${id}-email`}
@@ -97,8 +99,7 @@ export function ReportForm({ post, kind, isOpen }: ReportFormProps) {
               onInput={(event) => trimEmail(event.currentTarget)}
             />
             <p>
-              It goes to the volunteers by e-mail and is not published.{' '}
-              <Link to={PATHS.privacy}>Privacy</Link>
+              Only the volunteers read this. <Link to={PATHS.privacy}>Privacy</Link>
             </p>
           </fieldset>
         )}

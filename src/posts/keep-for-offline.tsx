@@ -2,7 +2,7 @@ import { lazyPart } from '../ui/lazy-part';
 import { useInView } from '../ui/use-in-view';
 
 const KeepPanel = lazyPart(() => import('./keep-panel'), 'KeepPanel', {
-  placeholder: <p>Loading</p>,
+  placeholder: () => <p>Loading</p>,
   failed: () => <p>This part of the site could not be loaded.</p>,
 });
 
@@ -14,7 +14,7 @@ export function KeepForOffline() {
   const { element, isInView } = useInView();
   return (
     <details id="keep-offline">
-      <summary>Keep for offline</summary>
+      <summary>Read without a network</summary>
       <div ref={element}>{isInView && <KeepPanel />}</div>
     </details>
   );

@@ -22,9 +22,7 @@ export function KeepPanel() {
   return (
     <form className="keep-panel" onSubmit={handleSubmit}>
       <fieldset>
-        <legend>
-          Read the newest {KEPT_POSTS} posts, with their small pictures, without a network:
-        </legend>
+        <legend>Save the newest {KEPT_POSTS} posts, with small pictures, of:</legend>
         <div className="keep-types">
           {categoriesOf(HOME_TYPES).map(({ type, label }) => (
             <Checkbox
@@ -39,7 +37,7 @@ export function KeepPanel() {
         </div>
       </fieldset>
       <Checkbox
-        label="Keep the newest by itself, once a day, never on a metered line"
+        label="Update once a day, but not on a metered connection"
         isChecked={daily}
         onChange={(isChecked) => choose({ daily: isChecked })}
       />
@@ -50,14 +48,14 @@ export function KeepPanel() {
         </p>
       )}
       <div className="keep-action">
-        {/* Start and Cancel are the same button, so that it keeps the focus. */}
+        {/* Save and Cancel are the same button, so that it keeps the focus. */}
         <Button
           type={isBusy ? 'button' : 'submit'}
           variant={isBusy ? 'outline-primary' : 'primary'}
           aria-disabled={types.length === 0}
           onClick={isBusy ? stop : undefined}
         >
-          {isBusy ? 'Cancel' : 'Start'}
+          {isBusy ? 'Cancel' : 'Save'}
         </Button>
         {isBusy ? <Progress {...kept} /> : <p>{sizeText(types)}</p>}
       </div>
@@ -140,28 +138,28 @@ function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
 function Progress({ posts = 0, total = 0 }: Partial<KeptNewest>) {
   return (
     <p>
-      <progress value={posts} max={Math.max(1, total)} aria-label="Posts that are kept" />
+      <progress value={posts} max={Math.max(1, total)} aria-label="Saved posts" />
       {total > 0 && <span>{`${posts} of ${total}`}</span>}
     </p>
   );
 }
 
 function sizeText(types: readonly PostType[]): string {
-  return types.length === 0 ? 'Choose at least one.' : `Up to ${megabytes(boundBytes(types))}.`;
+  return types.length === 0 ? 'Choose a category.' : `Up to ${megabytes(boundBytes(types))}.`;
 }
 
 function outcome({ end, posts, total, bytes }: KeptNewest): string {
   const size = megabytes(bytes);
-  const sofar = total > 0 ? ` Kept so far: ${posts} of ${total} posts, ${size}.` : '';
+  const sofar = total > 0 ? ` Saved so far: ${posts} of ${total} posts, ${size}.` : '';
   switch (end) {
     case 'done':
-      return `Kept: ${posts} ${posts === 1 ? 'post' : 'posts'}, ${size}.`;
+      return `Saved: ${posts} ${posts === 1 ? 'post' : 'posts'}, ${size}.`;
     case 'stopped':
       return `Cancelled.${sofar}`;
     case 'full':
       return `This browser’s storage is full or switched off.${sofar}`;
     case 'failed':
-      return `The network did not answer. Start again later.${sofar}`;
+      return `The network did not answer. Try again later.${sofar}`;
   }
 }
 

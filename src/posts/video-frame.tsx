@@ -5,7 +5,12 @@ import { EXTERNAL_LINK } from './rich-text';
 const HOSTS = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be|vimeo\.com)$/;
 
 const VideoPlayer = lazyPart(() => import('./video-player'), 'VideoPlayer', {
-  placeholder: <div className="video" />,
+  placeholder: ({ children }) => (
+    <>
+      <div className="video" />
+      {children}
+    </>
+  ),
   failed: ({ children }) => children,
 });
 

@@ -66,7 +66,7 @@ export function CodeLostNotice({ children }: { children?: ReactNode }) {
         <summary>A part of this page has not arrived.</summary>
         <p>
           Its buttons do not work without it: check your connection and reload. If that does not
-          help, your browser is too old to write with: update it, or use another one.
+          help, your browser may be too old: update it or use another.
         </p>
         {/** biome-ignore lint/a11y/useValidAnchor: an empty address leads to the page itself */}
         <a className="btn btn-primary" href="">

@@ -57,7 +57,7 @@ function AboutUs() {
   );
 }
 
-/** The end of Home: 'Keep for offline', and the link to the form for notices. */
+/** The end of Home: 'Read without a network', and the link to the form for notices. */
 function Services() {
   return (
     <div className="home-end">

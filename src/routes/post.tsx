@@ -123,9 +123,7 @@ function NoSuchPost() {
     <>
       <PageMeta title="Post not found" description="This post is not on the site." unlisted />
       <PageHeading>This post is not here</PageHeading>
-      <p>
-        It may have been taken down, or the address is not complete. You may find it among these:
-      </p>
+      <p>It may have been removed, or the address is incomplete. Try:</p>
       <CategoryLinks />
     </>
   );

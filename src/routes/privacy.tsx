@@ -39,10 +39,10 @@ export function Component() {
         </Section>
         <Section title="If you read">
           <p>
-            The site, its posts and its photos are on servers of Google (Firebase). As every server,
-            they see the internet address of your device; Google keeps it for some weeks or months (
-            <a href="https://firebase.google.com/support/privacy">Privacy in Firebase</a>). We do
-            not look at these records.
+            The site, its posts and its photos are on servers of Google (Firebase). Like every
+            server, they see the internet address of your device; Google keeps it for some weeks or
+            months (<a href="https://firebase.google.com/support/privacy">Privacy in Firebase</a>).
+            We do not look at these records.
           </p>
           <p>
             A video comes from YouTube or Vimeo, and only when you press play. Links to WhatsApp,

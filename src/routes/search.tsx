@@ -40,7 +40,7 @@ export function Component() {
           </Loaded>
         </div>
       ) : (
-        <p className="notice">Type a word, or a part of one.</p>
+        <p className="notice">Type a word, or part of one.</p>
       )}
     </Page>
   );

@@ -25,8 +25,8 @@ export function Component() {
       {FORMS.notice ? (
         <>
           <p>
-            An event, a property, an obituary, news: a volunteer reads what you send, and may put it
-            on the site and ask you for photos.
+            Tell us about an event, a property, a death or news. A volunteer reads it, may publish
+            it and may ask you for photos.
           </p>
           <NoticeForm type={findCategory(search.get('type'))?.type} />
         </>

@@ -112,5 +112,5 @@ function NothingFound({
 }
 
 function End() {
-  return <p className="search-end">These are all the results.</p>;
+  return <p className="search-end">That’s all.</p>;
 }

@@ -3,7 +3,7 @@ import { awaitCode } from '../services/load-code';
 
 interface LazyPartOptions<Props> {
   /** Shown until the code arrives. */
-  placeholder?: ReactNode;
+  placeholder?: (props: Props) => ReactNode;
   /** Shown if the code could not be fetched; by default the placeholder. */
   failed?: (props: Props) => ReactNode;
 }
@@ -19,13 +19,13 @@ type Module<Name extends string, Props> = Record<Name, ComponentType<Props>>;
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Module<Name, Props>>,
   name: Name,
-  { placeholder = null, failed }: LazyPartOptions<Props> = {},
+  { placeholder = () => null, failed = placeholder }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
   return function LazyPart(props) {
     const { Part, isLost, fetchPart } = useLatePart(load, name);
     useEffect(fetchPart, [fetchPart]);
     if (Part) return <Part {...props} />;
-    return isLost && failed ? failed(props) : placeholder;
+    return (isLost ? failed : placeholder)(props);
   };
 }
 

@@ -140,7 +140,7 @@ test.describe('A browser that is too old for the site’s code', () => {
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    const sentence = page.getByText('your browser is too old to write with: update it');
+    const sentence = page.getByText('your browser may be too old: update it');
     await expect(sentence).toBeHidden();
     await finishAppearAnimations(page);
     await expect(sentence).toBeInViewport({ ratio: 1 });

@@ -48,7 +48,7 @@ test('On the third visit a hint replaces the browser’s offer, and ‘Add it’
   visitBefore(2);
   const { prompt, event } = await openAndOffer();
   expect(event.defaultPrevented).toBe(true);
-  expect(hint()).toHaveTextContent('can be on your home screen');
+  expect(hint()).toHaveTextContent('Add For Us By Us to your home screen.');
   await userEvent.click(screen.getByRole('button', { name: 'Add it' }));
   expect(prompt).toHaveBeenCalledOnce();
   expect(hint()).toBeNull();

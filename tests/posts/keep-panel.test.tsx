@@ -53,9 +53,9 @@ beforeEach(async () => {
 async function openPanel() {
   const scroll = watchScrolling();
   const { user, close } = renderSite('/');
-  await user.click(await screen.findByText('Keep for offline'));
+  await user.click(await screen.findByText('Read without a network'));
   scroll();
-  const start = await screen.findByRole('button', { name: 'Start' });
+  const start = await screen.findByRole('button', { name: 'Save' });
   const form = start.closest('form') as HTMLElement;
   return { user, start, form, close };
 }
@@ -66,16 +66,16 @@ async function choose(user: UserEvent, ...labels: string[]): Promise<void> {
 
 const keptPictures = () => caches.get(PICTURES_CACHE)?.size ?? 0;
 
-describe('The panel ‘Keep for offline’', () => {
-  test('A reader sees the maximum size of the posts to keep; ‘Start’ then keeps the newest 20 posts of each chosen category, with their thumbnails', async () => {
+describe('The panel ‘Read without a network’', () => {
+  test('A reader sees the maximum size of the posts to keep; ‘Save’ then keeps the newest 20 posts of each chosen category, with their thumbnails', async () => {
     const { user, start, form } = await openPanel();
-    expect(within(form).getByText('Choose at least one.')).toBeVisible();
+    expect(within(form).getByText('Choose a category.')).toBeVisible();
     await choose(user, 'Events', 'Devotional');
     // Two categories of 20 posts, with at most 27 kB for each post on average (see keep-newest.ts).
     expect(within(form).getByText('Up to 1.1 MB.')).toBeVisible();
     await user.click(start);
     // 40 pictures of 15 kB, and less than 50 kB of texts.
-    expect(await within(form).findByText('Kept: 40 posts, 0.6 MB.')).toBeVisible();
+    expect(await within(form).findByText('Saved: 40 posts, 0.6 MB.')).toBeVisible();
     const kept = await listKeptPosts();
     expect(kept.filter(({ whole }) => whole)).toHaveLength(40);
     expect(kept.map(({ id }) => id)).toContain('devotional-19');
@@ -84,7 +84,7 @@ describe('The panel ‘Keep for offline’', () => {
     expect(Date.now() - Date.parse(picture?.headers.get(KEPT_AT) ?? '')).toBeLessThan(60_000);
   });
 
-  test('A reader sees the progress and, after ‘Cancel’, the number of kept posts; the button ‘Start’ or ‘Cancel’ keeps the focus', async () => {
+  test('A reader sees the progress and, after ‘Cancel’, the number of kept posts; the button ‘Save’ or ‘Cancel’ keeps the focus', async () => {
     const { user, start, form } = await openPanel();
     let sent = 0;
     sendPicture = async (_, signal) => {
@@ -107,11 +107,13 @@ describe('The panel ‘Keep for offline’', () => {
     expect(cancel).toHaveFocus();
     await user.click(cancel);
 
-    expect(await within(form).findByText(/^Cancelled\. Kept so far: 10 of 20 posts/)).toBeVisible();
-    expect(within(form).getByRole('button', { name: 'Start' })).toHaveFocus();
+    expect(
+      await within(form).findByText(/^Cancelled\. Saved so far: 10 of 20 posts/),
+    ).toBeVisible();
+    expect(within(form).getByRole('button', { name: 'Save' })).toHaveFocus();
   });
 
-  test('If the network fails while a reader keeps posts, the reader sees how much is kept, and can press ‘Start’ again', async () => {
+  test('If the network fails while a reader keeps posts, the reader sees how much is kept, and can press ‘Save’ again', async () => {
     const { user, start, form } = await openPanel();
     const answer = sendPicture;
     sendPicture = async (address, signal) => {
@@ -121,23 +123,21 @@ describe('The panel ‘Keep for offline’', () => {
     await choose(user, 'Properties');
     await user.click(start);
     expect(
-      await within(form).findByText(
-        /^The network did not answer\. Start again later\. Kept so far/,
-      ),
+      await within(form).findByText(/^The network did not answer\. Try again later\. Saved so far/),
     ).toBeVisible();
     sendPicture = answer;
     await user.click(start);
     // 20 pictures of 15 kB, and less than 50 kB of texts.
-    expect(await within(form).findByText('Kept: 20 posts, 0.3 MB.')).toBeVisible();
+    expect(await within(form).findByText('Saved: 20 posts, 0.3 MB.')).toBeVisible();
   });
 
-  test('If there is no network when a reader presses ‘Start’, the reader sees an error without a number of kept posts', async () => {
+  test('If there is no network when a reader presses ‘Save’, the reader sees an error without a number of kept posts', async () => {
     const { user, start, form } = await openPanel();
     await choose(user, 'Properties');
     firebase.failing.add('all');
     await user.click(start);
     expect(
-      await within(form).findByText('The network did not answer. Start again later.'),
+      await within(form).findByText('The network did not answer. Try again later.'),
     ).toBeVisible();
   });
 
@@ -155,23 +155,19 @@ describe('The panel ‘Keep for offline’', () => {
     await user.click(start);
     expect(
       await within(form).findByText(
-        /^This browser’s storage is full or switched off\. Kept so far: 5 of 20 posts/,
+        /^This browser’s storage is full or switched off\. Saved so far: 5 of 20 posts/,
       ),
     ).toBeVisible();
     expect(keptPictures()).toBe(5);
   });
 
-  test('A reader finds the chosen options of ‘Keep for offline’ again on the next visit', async () => {
+  test('A reader finds the chosen options of ‘Read without a network’ again on the next visit', async () => {
     const first = await openPanel();
-    await choose(
-      first.user,
-      'Events',
-      'Keep the newest by itself, once a day, never on a metered line',
-    );
+    await choose(first.user, 'Events', 'Update once a day, but not on a metered connection');
     first.close();
     await openPanel();
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Events' })).toBeChecked());
-    expect(screen.getByRole('checkbox', { name: /^Keep the newest/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Update once a day/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Obituaries' })).not.toBeChecked();
   });
 

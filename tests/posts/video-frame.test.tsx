@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { VideoFrame } from '../../src/posts/video-frame';
@@ -14,6 +14,8 @@ test.each([YOUTUBE, 'https://youtu.be/dQw4w9WgXcQ', 'https://player.vimeo.com/vi
   '%s can be played on the page',
   async (address) => {
     render(<VideoFrame address={address} title="The choir" />);
+    // A page that is printed before the player's code arrives, or read without scripts, has the link.
+    expect(screen.getByRole('link').getAttribute('href')).toBe(address);
     const button = await screen.findByRole('button', { name: /Play the video/ });
     // A style hides this link on screens. On paper, it is shown instead of the button.
     expect(button.nextElementSibling).toHaveClass('video-link');
@@ -31,7 +33,8 @@ test.each(['https://example.org/film', 'https://youtube.com.example.org/watch?v=
 
 test('A YouTube address that is not the address of a video is shown as a link', async () => {
   render(<VideoFrame address="https://www.youtube.com/@choir" title="The choir" />);
-  expect(await screen.findByRole('link', { name: /www\.youtube\.com/ })).toBeInTheDocument();
+  await waitFor(() => expect(document.querySelector('.video')).toBeNull());
+  expect(screen.getByRole('link', { name: /www\.youtube\.com/ })).toBeInTheDocument();
 });
 
 test('The video of an older post, whose address begins with http, can be played or opened', async () => {

@@ -409,6 +409,19 @@ describe('Texts that depend on the day', () => {
     },
   );
 
+  test('The script of prerendered pages also writes the age of a property that is let, although its offer has no age', async () => {
+    const fields = { taken: true, createdAt: new Date('2026-12-03T08:00:00Z') };
+    const html = (await prerenderedPages([examplePost('properties', 'let', fields)])).get(
+      'p/let.html',
+    );
+    const failures = vi.fn();
+    window.addEventListener('error', failures);
+    open('/p/let', html, '2026-12-04T09:00:00Z');
+    window.removeEventListener('error', failures);
+    expect(failures).not.toHaveBeenCalled();
+    expect(screen.getByText('Yesterday')).toBeVisible();
+  });
+
   test('Before React is loaded, the page of an old property says how old the offer is on the day on which it is opened', async () => {
     const offer = examplePost('properties', 'offer', {
       createdAt: new Date('2026-11-24T08:00:00Z'),

@@ -86,7 +86,7 @@ describe('Mentions', () => {
     );
     expect(screen.getByText('Kisumu', { selector: 'mark' })).toBeVisible();
     expect(screen.getByText('1 post mentions it')).toBeInTheDocument();
-    expect(screen.getByText('These are all the results.')).toBeVisible();
+    expect(screen.getByText('That’s all.')).toBeVisible();
   });
 
   test('If a post’s title contains the searched words in another order, the post is shown as a mention', async () => {

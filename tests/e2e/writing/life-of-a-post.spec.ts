@@ -162,7 +162,7 @@ async function expectShown(page: Page, typed: Typed): Promise<void> {
     await expect(field).toContainText(inOneLine(formatDay(typed[name] ?? '')));
   }
   if (typed.timeZone) {
-    const time = main.getByRole('definition').filter({ hasText: /^14:30 in Perth/ });
+    const time = main.getByRole('definition').filter({ hasText: /^14:30 Perth time/ });
     await expect(time).toBeVisible();
   }
 }
