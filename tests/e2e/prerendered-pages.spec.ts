@@ -264,7 +264,7 @@ test('A picture that cannot be fetched looks like the pattern of a post without 
   watch.allow(/Failed to load resource/);
   await holdApp(page);
   await page.route(/\/pictures\/|firebasestorage/, (route) => route.abort());
-  await page.goto(`${site.origin}/events`);
+  await page.goto(`${site.origin}/bird-view`);
   const picture = page.getByRole('article').first().locator('.post-image');
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).toHaveJSProperty('naturalWidth', 0);
