@@ -124,9 +124,19 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'The first account owns the site, lets in and removes others, and opens enrolment',
   ],
   [
-    'This ends by itself after one day.',
+    'After one day, new people wait for approval again.',
     'routes/team.test.tsx',
     '‘New accounts may post at once’ is on for a day by the server’s clock; then, and without a stored time, it is off',
+  ],
+  [
+    'People who joined stay in the team until you remove them.',
+    'rules/services.test.ts',
+    'While enrolment is open, a new account becomes an editor at once, and a waiting person can become an editor',
+  ],
+  [
+    'But new accounts may post at once now, so this person can come back at once.',
+    'routes/team.test.tsx',
+    'While new accounts may post at once, the question before a removal says that the person can come back',
   ],
   [
     'This ends by itself on ….',

@@ -5,11 +5,11 @@ import { isRefused, isUnanswered, serverErrorMessage } from '../model/server-err
 import { trimTyped } from '../model/typed-text';
 import type { Account } from '../services/auth';
 import { ignoreRejection } from '../services/read-cache';
-import { claimOwnership, enrol, requestAccess } from '../services/team';
+import { claimOwnership, requestAccess } from '../services/team';
 import { ActionButton } from '../ui/action-button';
 import { Loaded } from '../ui/loaded';
 import { useAction } from '../ui/use-action';
-import { claimIfFirst, getStanding, type Standing } from './membership';
+import { claimIfFirst, enrolOrAsk, getStanding, type Standing } from './membership';
 import { type Session, useSession } from './session';
 
 const WAITING = 'Your account is waiting for approval';
@@ -123,7 +123,10 @@ function StandingNotice({ standing, account, recheck, readAgain }: StandingNotic
           <ActionButton
             label="Start posting"
             busyLabel="Sending"
-            action={() => enrol(account).then(recheck)}
+            action={async () => {
+              await enrolOrAsk(account);
+              await Promise.all([recheck(), readAgain()]);
+            }}
           />
         </Waiting>
       );

@@ -11,6 +11,7 @@ export function FirstSteps() {
   // With a setup code, an account becomes the owner on this page, after it was waiting.
   const [hasWaited, setHasWaited] = useState(false);
   if (role === 'waiting' && !hasWaited) setHasWaited(true);
+  if (role === 'editor' && hasWaited) setHasWaited(false);
   const isNew = hasWaited || (uid && stateText(state, 'owns') === uid);
   if (role !== 'owner' || !isNew) return null;
   return (

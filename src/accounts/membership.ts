@@ -26,9 +26,24 @@ export async function joinTeam(account: Account): Promise<Role> {
   const role = await claimIfFirst(account);
   if (role !== 'waiting') return role;
   const standing = await getStanding(account);
-  if (standing === 'open') await enrol(account);
+  if (standing === 'open') return enrolOrAsk(account);
   if (standing === 'not asked') await requestAccess(account);
-  return standing === 'open' ? 'editor' : 'waiting';
+  return 'waiting';
+}
+
+/**
+ * Makes the account an editor. If the rules refuse this, because open enrolment has ended, the
+ * account requests access instead.
+ */
+export async function enrolOrAsk(account: Account): Promise<Role> {
+  try {
+    await enrol(account);
+    return 'editor';
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
+  if (!(await hasRequested(account))) await requestAccess(account);
+  return 'waiting';
 }
 
 /**

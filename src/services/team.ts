@@ -19,8 +19,8 @@ import {
 } from 'firebase/firestore/lite';
 import { DAY_MS } from '../model/dates';
 import { type Account, isEmailVerified } from './auth';
-import { now } from './clock';
 import { database } from './firebase';
+import { serverNow } from './server-time';
 import { withTimeout } from './timeout';
 
 export type Role = 'owner' | 'editor' | 'waiting';
@@ -100,7 +100,7 @@ export async function getOwnRole(account: Account): Promise<Role> {
 export async function getEnrolment(): Promise<Enrolment | null> {
   const access = await read(settings());
   if (!access.exists()) return null;
-  return endOfEnrolment(access) ? 'open' : 'closed';
+  return (await endOfEnrolment(access)) ? 'open' : 'closed';
 }
 
 /**
@@ -184,17 +184,19 @@ export async function getTeam(): Promise<Team> {
   return {
     waiting: withoutMembers(requests, members),
     members,
-    openUntil: endOfEnrolment(access),
+    openUntil: await endOfEnrolment(access),
   };
 }
 
 /**
- * Reads the batch after the applicant `next`. Returns `team` with the applicants of that batch
- * added, except those who are already members. Only an owner may do this.
+ * Reads the batch after the applicant `next`, without the members of `team`. Only an owner may do
+ * this.
  */
-export async function withMoreWaiting(team: Team, next: QueryDocumentSnapshot): Promise<Team> {
-  const more = withoutMembers(await listRequests(next), team.members);
-  return { ...team, waiting: { ...more, people: [...team.waiting.people, ...more.people] } };
+export async function listMoreWaiting(
+  { members }: Team,
+  next: QueryDocumentSnapshot,
+): Promise<RequestBatch> {
+  return withoutMembers(await listRequests(next), members);
 }
 
 /** Makes an applicant an editor and deletes the request. Only an owner may do this. */
@@ -258,9 +260,10 @@ export async function removeMember(uid: string): Promise<void> {
  */
 export async function setEnrolment(enrolment: Enrolment): Promise<Date | null> {
   const isOpen = enrolment === 'open';
+  const end = isOpen ? addDay(await serverNow()) : null;
   const change = { enrolment, ...(isOpen && { openedAt: serverTimestamp() }) };
   await withTimeout(updateDoc(settings(), change));
-  return isOpen ? addDay(now()) : null;
+  return end;
 }
 
 /**
@@ -282,11 +285,11 @@ async function followEmail(
 }
 
 /** The time at which open enrolment ends, as the rules compute it; null if enrolment is closed. */
-function endOfEnrolment(access: DocumentSnapshot): Date | null {
+async function endOfEnrolment(access: DocumentSnapshot): Promise<Date | null> {
   const openedAt: unknown = access.get('openedAt');
   if (access.get('enrolment') !== 'open' || !(openedAt instanceof Timestamp)) return null;
   const end = addDay(openedAt.toDate());
-  return now() < end ? end : null;
+  return (await serverNow()) < end ? end : null;
 }
 
 function addDay(time: Date): Date {

@@ -15,10 +15,8 @@ import {
 import { DAY_MS } from '../model/dates';
 import { showsObject } from '../model/photo-writing';
 import { TRASH_DAYS } from '../model/retention';
-import { NotReached, requireUid } from './auth';
-import { knowsServerTime, now } from './clock';
+import { requireUid } from './auth';
 import { database } from './firebase';
-import { getPostDocument } from './firestore';
 import { VERSION_BATCH } from './history';
 import {
   type Batch,
@@ -30,6 +28,7 @@ import {
   versionOf,
 } from './post-transaction';
 import { forgetReads } from './read-cache';
+import { serverNow } from './server-time';
 import { getRole } from './team';
 import { withTimeout } from './timeout';
 
@@ -46,12 +45,6 @@ export interface DeletedPost extends PostVersion {
 }
 
 /**
- * The id that is requested to learn the server's time. Any id will do, because the response has the
- * time even if no post has this id.
- */
-const ANY_POST = '-';
-
-/**
  * The document that the trash gets for the post `before`, which the person `uid` deletes. The rules
  * compare `before` with the stored post.
  * @param expireAt the time TRASH_TTL_DAYS days from now
@@ -62,19 +55,12 @@ export function trashOf(before: StoredFields, uid: string, expireAt: Timestamp):
 
 /**
  * The time `days` days from now, by the server's clock; if `days` is negative, a time in the past.
- * If the server's time is not known, or is not reliable any more, it is read first. The device's
- * own clock is not trusted: the rules refuse a time that is wrong by a day, and with a clock that
- * is ahead, posts would be deleted from the trash too early.
+ * The device's own clock is not trusted: the rules refuse a time that is wrong by a day, and with a
+ * clock that is ahead, posts would be deleted from the trash too early.
  * @throws NotReached
  */
 export async function inDays(days: number): Promise<Timestamp> {
-  if (!knowsServerTime()) {
-    await getPostDocument(ANY_POST).catch((cause: unknown) => {
-      throw new NotReached('The server did not tell its time', { cause });
-    });
-    if (!knowsServerTime()) throw new NotReached('The server did not tell its time');
-  }
-  return Timestamp.fromDate(new Date(now().getTime() + days * DAY_MS));
+  return Timestamp.fromDate(new Date((await serverNow()).getTime() + days * DAY_MS));
 }
 
 /**

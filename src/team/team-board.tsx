@@ -1,14 +1,15 @@
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { PATHS } from '../model/paths';
-import { serverErrorMessage } from '../model/server-errors';
+import { isUnanswered, serverErrorMessage } from '../model/server-errors';
 import {
   type AccessRequest,
   approveRequest,
   declineRequest,
   declineRequests,
   getTeam,
+  listMoreWaiting,
   type Member,
   makeOwner,
   type Person,
@@ -16,7 +17,6 @@ import {
   removeMember,
   setEnrolment,
   type Team,
-  withMoreWaiting,
 } from '../services/team';
 import { SITE } from '../site';
 import { ConfirmDialog } from '../ui/confirm-dialog';
@@ -38,8 +38,11 @@ interface TeamBoardProps {
 export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   const [news, setNews] = useState('');
   const newsLine = useRef<HTMLParagraphElement>(null);
-  const actions = teamActions(team, owner, (next, message) => {
-    onTeam(next);
+  const latest = useRef(team);
+  const actions = teamActions(latest, owner, (change, message) => {
+    // Another action may have changed the team since this action began.
+    latest.current = change(latest.current);
+    onTeam(latest.current);
     if (message === undefined) return;
     // The pressed button may disappear, for example with its row. So the message gets the focus.
     setNews(message);
@@ -62,6 +65,7 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
       <MemberList
         members={team.members}
         self={owner}
+        isOpen={team.openUntil !== null}
         onMakeOwner={actions.makeOwner}
         onRemove={actions.remove}
       />
@@ -74,27 +78,31 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   );
 }
 
-/** The owner's actions. `onDone` receives the resulting team, and a message if there is one. */
-function teamActions(team: Team, owner: string, onDone: (next: Team, message?: string) => void) {
-  const { waiting, members } = team;
-
-  function waitingWithout(uids: string[]): RequestBatch {
-    return { ...waiting, people: waiting.people.filter(({ uid }) => !uids.includes(uid)) };
-  }
-
+/**
+ * The owner's actions on the team `latest`. `onDone` receives a function that changes the team, and a
+ * message if there is one.
+ */
+function teamActions(
+  latest: RefObject<Team>,
+  owner: string,
+  onDone: (change: (team: Team) => Team, message?: string) => void,
+) {
   return {
     async letIn(person: Person): Promise<void> {
       await approveRequest(person, owner);
       const newcomer = { ...person, role: 'editor' as const, since: new Date() };
-      onDone(
-        { ...team, waiting: waitingWithout([person.uid]), members: [...members, newcomer] },
-        `${person.email} may post now.`,
-      );
+      onDone((team) => {
+        const waiting = waitingWithout(team, [person.uid]);
+        return { ...team, waiting, members: [...team.members, newcomer] };
+      }, `${person.email} may post now.`);
     },
 
     async decline(person: Person): Promise<void> {
       await declineRequest(person.uid);
-      onDone({ ...team, waiting: waitingWithout([person.uid]) }, `${person.email} was not let in.`);
+      onDone(
+        (team) => ({ ...team, waiting: waitingWithout(team, [person.uid]) }),
+        `${person.email} was not let in.`,
+      );
     },
 
     async declineMany(people: AccessRequest[]): Promise<void> {
@@ -103,37 +111,53 @@ function teamActions(team: Team, owner: string, onDone: (next: Team, message?: s
       const done = `${countRequests(cleared.length)} declined.`;
       const failed = `${countRequests(left)} not declined: ${serverErrorMessage(failure)}`;
       onDone(
-        { ...team, waiting: waitingWithout(cleared) },
+        (team) => ({ ...team, waiting: waitingWithout(team, cleared) }),
         left === 0 ? done : `${done} ${failed}`,
       );
     },
 
     async showMore(): Promise<void> {
-      if (waiting.next) onDone(await withMoreWaiting(team, waiting.next));
+      const { next } = latest.current.waiting;
+      if (!next) return;
+      const more = await listMoreWaiting(latest.current, next);
+      onDone((team) => {
+        const people = [...team.waiting.people, ...more.people];
+        return { ...team, waiting: { ...more, people } };
+      });
     },
 
     async checkAgain(): Promise<void> {
-      onDone(await getTeam(), 'The list is up to date.');
+      const team = await getTeam();
+      onDone(() => team, 'The list is up to date.');
     },
 
     async makeOwner(member: Member): Promise<void> {
       await makeOwner(member.uid);
-      const changed = members.map((other) =>
-        other.uid === member.uid ? { ...other, role: 'owner' as const } : other,
-      );
-      onDone({ ...team, members: changed }, `${member.email} is now an owner too.`);
+      onDone((team) => {
+        const members = team.members.map((other) =>
+          other.uid === member.uid ? { ...other, role: 'owner' as const } : other,
+        );
+        return { ...team, members };
+      }, `${member.email} is now an owner too.`);
     },
 
     async remove(member: Member): Promise<void> {
       await removeMember(member.uid);
-      const others = members.filter(({ uid }) => uid !== member.uid);
-      onDone({ ...team, members: others }, `${member.email} may no longer post.`);
+      onDone((team) => {
+        const members = team.members.filter(({ uid }) => uid !== member.uid);
+        return { ...team, members };
+      }, `${member.email} may no longer post.`);
     },
 
     async setOpen(open: boolean): Promise<void> {
-      onDone({ ...team, openUntil: await setEnrolment(open ? 'open' : 'closed') });
+      const openUntil = await setEnrolment(open ? 'open' : 'closed');
+      onDone((team) => ({ ...team, openUntil }));
     },
   };
+}
+
+function waitingWithout({ waiting }: Team, uids: string[]): RequestBatch {
+  return { ...waiting, people: waiting.people.filter(({ uid }) => !uids.includes(uid)) };
 }
 
 const INVITATION = `Write with us on ${SITE.name}: sign up at ${SITE.url}${PATHS.signup} and tell me. Then I let you in.`;
@@ -186,7 +210,7 @@ function EnrolmentSwitch({ openUntil, onChange }: EnrolmentSwitchProps) {
   const open = openUntil !== null;
   const [wanted, setWanted] = useState(open);
   const [asking, setAsking] = useState(false);
-  const { busy, failure, run } = useAction(onChange, serverErrorMessage);
+  const { busy, failure, run } = useAction(onChange, switchFailure);
   const checked = busy ? wanted : open;
 
   function change(next: boolean): void {
@@ -226,7 +250,10 @@ function EnrolmentSwitch({ openUntil, onChange }: EnrolmentSwitchProps) {
           onCancel={() => setAsking(false)}
         >
           <p>{OPEN_MEANS}</p>
-          <p>This ends by itself after one day.</p>
+          <p>
+            After one day, new people wait for approval again. People who joined stay in the team
+            until you remove them.
+          </p>
         </ConfirmDialog>
       )}
       {failure && (
@@ -236,6 +263,13 @@ function EnrolmentSwitch({ openUntil, onChange }: EnrolmentSwitchProps) {
       )}
     </>
   );
+}
+
+/** The message for a failed change of the switch. A write without an answer may have been made. */
+function switchFailure(error: unknown): string {
+  return isUnanswered(error)
+    ? 'No answer from the server, so the switch may be on or off. Press ‘Check again’ above.'
+    : serverErrorMessage(error);
 }
 
 function countRequests(count: number): string {

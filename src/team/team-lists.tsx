@@ -159,11 +159,13 @@ interface MemberListProps {
   members: Member[];
   /** The uid of the owner who sees the list, and who cannot remove themself. */
   self: string;
+  /** Whether new accounts may post at once. */
+  isOpen: boolean;
   onMakeOwner: (member: Member) => Promise<void>;
   onRemove: (member: Member) => Promise<void>;
 }
 
-export function MemberList({ members, self, onMakeOwner, onRemove }: MemberListProps) {
+export function MemberList({ members, self, isOpen, onMakeOwner, onRemove }: MemberListProps) {
   const owners = members.filter(({ role }) => role === 'owner');
   return (
     <section className="team-section" aria-labelledby="members">
@@ -203,7 +205,7 @@ export function MemberList({ members, self, onMakeOwner, onRemove }: MemberListP
                 variant="quiet"
                 confirm={{
                   title: 'Remove from the team?',
-                  text: <RemovalConsequence email={member.email} />,
+                  text: <RemovalConsequence email={member.email} canReturn={isOpen} />,
                 }}
                 action={() => onRemove(member)}
               />
@@ -217,19 +219,30 @@ export function MemberList({ members, self, onMakeOwner, onRemove }: MemberListP
 
 function OwnershipConsequence({ email }: { email: string }) {
   return (
-    <p>
-      <strong>{email}</strong> can then do all that you can do on this site: let people in, delete
-      posts for good, make other owners, and remove anyone from the team, you too. Choose only a
-      person you trust.
-    </p>
+    <>
+      <p>
+        <strong>{email}</strong> can then do all that you can do on this site: let people in, delete
+        posts for good, make other owners, and remove anyone from the team, you too.
+      </p>
+      <p>
+        Choose only a person you trust. Anyone can sign up with any address, so first ask the person
+        whether it was them.
+      </p>
+    </>
   );
 }
 
-function RemovalConsequence({ email }: { email: string }) {
+function RemovalConsequence({ email, canReturn }: { email: string; canReturn: boolean }) {
   return (
-    <p>
-      <strong>{email}</strong> can then no longer post, edit or delete. What they have posted stays.
-    </p>
+    <>
+      <p>
+        <strong>{email}</strong> can then no longer post, edit or delete. What they have posted
+        stays.
+      </p>
+      {canReturn && (
+        <p>But new accounts may post at once now, so this person can come back at once.</p>
+      )}
+    </>
   );
 }
 

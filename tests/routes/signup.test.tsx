@@ -83,6 +83,14 @@ test.each([
   expect(firebase.asked).not.toContain('set admins/amina');
 });
 
+test('If open enrolment ends while a person signs up, the person makes a request for approval', async () => {
+  openEnrolment(23);
+  firebase.disrupt('set admins/amina', { code: 'permission-denied' });
+  await signUp();
+  expect(stored('requests/amina')).toMatchObject({ email: 'amina@example.org' });
+  expect(stored('admins/amina')).toBeUndefined();
+});
+
 test('A person who signs up while enrolment is open becomes an editor at once', async () => {
   openEnrolment(23);
   await signUp();

@@ -172,7 +172,7 @@ describe('The Team page', () => {
     expect(members).toHaveTextContent('baraka@example.org');
   });
 
-  test('The switch ‘New accounts may post at once’ asks before it opens enrolment, and stays off if the server does not answer', async () => {
+  test('The switch ‘New accounts may post at once’ asks before it opens enrolment; if the server does not answer, an alert says that the switch may be on or off', async () => {
     const { user } = await openTeam();
     const enrolment = screen.getByRole('switch', { name: 'New accounts may post at once' });
     const letThemPost = () => screen.getByRole('button', { name: 'Let them post' });
@@ -180,13 +180,15 @@ describe('The Team page', () => {
     await user.click(enrolment);
     const question = screen.getByRole('dialog', { name: 'Let new accounts post at once?' });
     expect(question).toHaveTextContent('Anyone who signs up can post, edit and delete right away.');
-    expect(question).toHaveTextContent('This ends by itself after one day.');
+    expect(question).toHaveTextContent('After one day, new people wait for approval again.');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(firebase.asked).not.toContain('set settings/access');
     await user.click(enrolment);
     await user.click(letThemPost());
-    expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the server.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No answer from the server, so the switch may be on or off. Press ‘Check again’ above.',
+    );
     expect(enrolment).not.toBeChecked();
     firebase.endDisruption('set settings/access');
     await user.click(enrolment);
@@ -226,6 +228,39 @@ describe('The Team page', () => {
       expect((await open(ended)).enrolment).not.toBeChecked();
       expect(screen.queryByText(/^This ends by itself/)).toBeNull();
     }
+  });
+
+  test('On a device whose clock is wrong, the server’s clock decides whether new accounts may post at once', async () => {
+    const server = Date.now();
+    vi.stubGlobal('fetch', async () =>
+      Response.json([{ readTime: new Date(server).toISOString() }]),
+    );
+    vi.useFakeTimers({ toFake: ['Date'], now: server + 3 * DAY_MS });
+    const openedAt = new fakeFirestore.Timestamp(new Date(server - 60 * MINUTE_MS));
+    firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open', openedAt });
+    await openTeam();
+    expect(screen.getByRole('switch')).toBeChecked();
+  });
+
+  test('While new accounts may post at once, the question before a removal says that the person can come back', async () => {
+    const openedAt = new fakeFirestore.Timestamp(new Date());
+    firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open', openedAt });
+    const { user } = await openTeam();
+    await user.click(screen.getByRole('button', { name: 'Remove baraka@example.org' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('this person can come back at once');
+  });
+
+  test('If two actions of the owner overlap, the page shows the results of both', async () => {
+    const { user, members } = await openTeam();
+    let answer = () => {};
+    firebase.disrupt('set admins/amina', new Promise<void>((resolve) => (answer = resolve)));
+    await user.click(screen.getByRole('button', { name: 'Let in amina@example.org' }));
+    await user.click(screen.getByRole('switch'));
+    await user.click(screen.getByRole('button', { name: 'Let them post' }));
+    await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
+    answer();
+    expect(await within(members).findByText('amina@example.org')).toBeInTheDocument();
+    expect(screen.getByRole('switch')).toBeChecked();
   });
 
   test('If the owner presses ‘Check again’, the Team page reads the requests again', async () => {

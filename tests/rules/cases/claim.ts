@@ -37,8 +37,8 @@ export function claiming(writes: Write[], stored: Attempt['stored'] = FRESH): At
 }
 
 /**
- * The first account makes itself the owner by storing two documents in one batch. There is no other
- * way to become the owner, and nobody can become the owner of a site that already has one.
+ * The first account makes itself the owner by storing two documents in one batch. On a site
+ * that has an owner, only an owner can make another one.
  */
 export function claims(): Case[] {
   const twin = allowed('newcomer becomes the first owner', claiming(claimOf('newcomer')));

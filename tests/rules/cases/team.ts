@@ -33,7 +33,7 @@ const opened = (hoursAgo: number) => ({
     openedAt: inDays(-hoursAgo / 24),
   },
 });
-const OPEN = opened(23);
+const OPEN = opened(12);
 
 /** Only the owner can approve requests. An approved person becomes an editor. */
 export function approving(): Case[] {
