@@ -29,7 +29,7 @@ interface Budget {
  * The limits of pages that use the app shell. Their style sheet also has the styles of Home, the
  * categories and the posts, because the reader may open these pages next.
  */
-const APP_SHELL = { html: 10.3, style: 3.9 };
+const APP_SHELL = { html: 10.3, style: 4 };
 
 /**
  * React-Bootstrap's Button, CardBody, CardTitle and Container are a part of the scripts. Its Card
@@ -43,13 +43,13 @@ const budgets: [SitePage, Budget][] = [
   // which hold 14.6 kB. If they did not fit, Home's text would appear 100 ms later on slow 4G. The
   // limit here is Home's size with gzip, which varies by some bytes with the hashes in the names of
   // files.
-  [HOME, { html: 16.3, style: 3.9, script: 139.4, files: 16, requests: 2, reads: 2 }],
+  [HOME, { html: 16.3, style: 4, script: 139.4, files: 16, requests: 2, reads: 2 }],
   [findSitePage('Events'), { ...APP_SHELL, script: 145.9, files: 18, requests: 2, reads: 6 }],
   [
     findSitePage('a post in Properties'),
     { ...APP_SHELL, script: 140.4, files: 17, requests: 1, reads: 1 },
   ],
-  [SEARCH, { ...APP_SHELL, style: 4.4, script: 143.3, files: 20, requests: 1, reads: 50 }],
+  [SEARCH, { ...APP_SHELL, style: 4.5, script: 143.3, files: 20, requests: 1, reads: 50 }],
 ];
 
 for (const [sitePage, budget] of budgets) {

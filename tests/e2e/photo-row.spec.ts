@@ -127,7 +127,8 @@ test('A reader can move through the photos with the arrow keys, and with ‘Next
   await expect(photo(2)).toBeInViewport({ ratio: 0.99 });
   for (let presses = 0; presses < 4; presses += 1) await button('Next photo').click();
   await expect(counter).toHaveText('6 of 6');
-  await expect(photo(6)).toBeInViewport({ ratio: 0.99 });
+  // The upper edge of the photo may be above the screen, because the button is below the photo.
+  await expect(photo(6)).toBeInViewport({ ratio: 0.9 });
   await expect(button('Next photo')).toHaveAttribute('aria-disabled', 'true');
   // When a link takes the focus, its photo comes into view, and the counter shows the photo's
   // number.

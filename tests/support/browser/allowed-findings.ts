@@ -32,6 +32,14 @@ const ALLOWED: Allowed[] = [
       'Password managers look for `autocomplete="username"` next to a password. HTML allows this ' +
       'value in a field for an e-mail address, but the checker accepts it only in a text field.',
   },
+  {
+    engine: 'IBM',
+    rule: 'input_label_exists',
+    where: /name="language"/,
+    reason:
+      'The list of languages and its label are in a closed `details` element. The checker regards ' +
+      'only the label as hidden.',
+  },
   ...(['IBM', 'HTML'] as const).map((engine) => ({
     engine,
     rule: /^aria_role_redundant$|role.* (is unnecessary for|must not be used on an?)( element)? “t\w+”/,
@@ -57,6 +65,12 @@ const ALLOWED: Allowed[] = [
     rule: /^(“container-type”: Property “container-type” doesn't exist|Unrecognized at-rule “@container”)\.?$/,
     where: /container-type:inline-size|@container/,
     reason: 'Container queries are in CSS Conditional Rules 5 and in all browsers since 2023.',
+  },
+  {
+    engine: 'HTML',
+    rule: /^“(min|max)-height”: Unknown dimension\.?$/,
+    where: /cqi/,
+    reason: 'The units of container queries are in CSS Conditional Rules 5, as above.',
   },
   {
     engine: 'HTML',
