@@ -118,7 +118,7 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
     if (element) readFields(element, draft);
     draft.type = next;
     setType(next);
-    setErrors({});
+    if (element) setErrors(stillWrong(errors, problems(element)));
   }
 
   function problems(element: HTMLFormElement): Errors {
@@ -137,6 +137,8 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
   }
 
   async function send(fields: FormData): Promise<string> {
+    // While the notice is sent, it must not become too old: if the sending fails, it is sent again.
+    notice.current.typedAt = Date.now();
     keepNotice(notice.current);
     const { sendNotice } = await loadCode(() => import('./send-notice'));
     return sendNotice(trimmedDraft(draft), fields);

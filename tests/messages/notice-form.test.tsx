@@ -151,6 +151,17 @@ describe('The form for readers’ notices', () => {
     expect(field('Quote')).toHaveValue(long);
   });
 
+  test('If a reader changes the category, the errors of the fields that are still wrong stay', async () => {
+    const { user } = renderSite('/send?type=obituaries');
+    await form();
+    await press(user);
+    expect(await screen.findByText('Name is required.')).toBeVisible();
+    await user.selectOptions(field('Category'), 'properties');
+    expect(screen.getByText('Title is required.')).toBeVisible();
+    expect(screen.getByText('Your e-mail or your phone number is required.')).toBeVisible();
+    expect(screen.queryByText('Name is required.')).toBeNull();
+  });
+
   test('If the e-mail service refuses a notice, the texts stay in the form and can be sent again', async () => {
     service.mockResolvedValueOnce(new Response('The template ID not found', { status: 400 }));
     const { user } = renderSite('/send?type=obituaries');
@@ -214,6 +225,7 @@ describe('The form for readers’ notices', () => {
       await fill(user, { Title: OBITUARY.Title });
       act(() => void vi.advanceTimersByTime(minutes(20)));
       await fill(user, { 'Your e-mail': 'asha@example.com' });
+      return user;
     }
 
     function expectEmptied(): void {
@@ -232,6 +244,26 @@ describe('The form for readers’ notices', () => {
       expectEmptied();
       act(() => void vi.advanceTimersByTime(minutes(60)));
       expect(screen.getByText(TEXT)).toBeVisible();
+    });
+
+    test('but not while the notice is sent: if the sending fails, the texts are still there', async () => {
+      const user = await typeNotice();
+      await fill(user, OBITUARY);
+      let fail = () => {};
+      const asked = new Promise<void>((resolve) => {
+        service.mockImplementationOnce(() => {
+          resolve();
+          return new Promise((_, reject) => (fail = () => reject(new Error('no network'))));
+        });
+      });
+      act(() => void vi.advanceTimersByTime(minutes(29.5)));
+      await press(user);
+      await asked;
+      act(() => void vi.advanceTimersByTime(minutes(1)));
+      await act(async () => fail());
+      expect(await screen.findByRole('alert')).toHaveTextContent(/was not sent/);
+      expect(field('Title')).toHaveValue(OBITUARY.Title);
+      expect(field('Your e-mail')).toHaveValue('asha@example.com');
     });
 
     test('when the page is shown again, because timers do not run while a device sleeps', async () => {
