@@ -47,7 +47,8 @@ export function Component() {
   const [isReset, setReset] = useState(false);
   const shown = useRef(form.start);
   const page = useRef<HTMLDivElement>(null);
-  const [restored, setRestored] = useState(false);
+  /** The key of the draft that was restored last; '' for none. */
+  const [restored, setRestored] = useState('');
   /**
    * Whether the form may have content: it was opened with content, or the writer has typed or
    * picked something in it.
@@ -60,6 +61,7 @@ export function Component() {
   function open(start: FormStart): void {
     shown.current = start;
     setForm({ start });
+    setPublished(undefined);
     setUsed();
   }
 
@@ -103,7 +105,7 @@ export function Component() {
         isWorthOffering={(kept) => kept.photos.length > 0 || !sameDraft(kept.draft, emptyDraft())}
         onRestore={(kept, wasWaiting) => {
           open(restoredStart(newStart(uid), kept, wasWaiting));
-          setRestored(true);
+          setRestored(kept.key);
         }}
       />
       <ReaderNotice

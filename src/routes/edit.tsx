@@ -179,7 +179,8 @@ function EditForm({ editable, uid, notice, onSavedElsewhere }: EditFormProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const list = useListAddress();
   useLeaveAfterDelete(deleted ? post.id : null, list);
-  const restored = start.draft !== start.base.draft;
+  /** The key of the draft in the form; '' if the form began with the post. */
+  const restored = start.draft === start.base.draft ? '' : start.place.key;
   useEffect(() => {
     if (restored) wrapper.current?.querySelector<HTMLElement>('select')?.focus();
   }, [restored]);
@@ -228,7 +229,7 @@ function EditForm({ editable, uid, notice, onSavedElsewhere }: EditFormProps) {
         }}
         onKept={setKept}
         onRefused={recheck}
-        notice={notice}
+        notice={restored ? '' : notice}
       />
       {mayWrite && !deleted && (
         <PostHistory

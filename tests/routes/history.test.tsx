@@ -3,6 +3,10 @@ import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { storedPhoto } from '../../src/model/form-photo';
+import { draftOf } from '../../src/model/post-draft';
+import { keepDraft, openDraftPlace } from '../../src/services/drafts';
+import { type EditablePost, getEditablePost } from '../../src/services/editable-post';
 import { VERSION_BATCH } from '../../src/services/history';
 import { emptyDevice } from '../support/device';
 import { addPost, control, exampleTexts, startBackend, type } from '../support/fake-backend';
@@ -60,6 +64,22 @@ test('‘Restore this version’ stores the version as a new revision, with the 
   expect(firebase.documents.get('posts/market/history/2')).toMatchObject({
     post: { title: 'The second title' },
   });
+});
+
+test('If an editor restores a version and then a draft, the message about the version is gone', async () => {
+  const { user } = await openEdited();
+  const { post, photos } = (await getEditablePost('market')) as EditablePost;
+  const base = { revision: post.revision, draft: draftOf(post), photos };
+  await keepDraft(openDraftPlace('market', 'ali'), {
+    ...{ base, photos: photos.map(storedPhoto), postId: 'market' },
+    draft: { ...base.draft, title: 'Half a title' },
+  });
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore this version: Version 1' }));
+  expect(await screen.findByText('Version restored')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(control('title')).toHaveValue('Half a title'));
+  expect(screen.queryByText('Version restored')).toBeNull();
 });
 
 test('If somebody else saves a post before an editor restores a version, nothing is overwritten, and an alert is shown', async () => {
