@@ -226,7 +226,9 @@ export function useUnsavedContent(
     blocker.proceed?.();
   }
   async function settle(saved: Base): Promise<void> {
-    content.current.base = saved;
+    // The text of the cover was trimmed before it was stored, or not stored if the post was deleted.
+    const imageAlt = saved.photos[0]?.alt ?? '';
+    content.current.base = { ...saved, draft: { ...saved.draft, imageAlt } };
     start.place.earlierSent = 0;
     await autosave.discard();
   }

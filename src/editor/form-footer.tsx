@@ -51,7 +51,7 @@ export function FormFooter(props: FormFooterProps) {
           <FormActions
             isNew={isNew}
             taken={!isNew && form.type === 'properties' ? base.draft.taken : null}
-            onTaken={form.toggleTaken}
+            onTaken={form.setTaken}
             status={status}
             onCancel={props.onCancel}
             onKeepForLater={props.onKeepForLater}
@@ -117,10 +117,10 @@ interface FormActionsProps {
    */
   taken: string | null;
   /**
-   * Sets the form's `taken` to the opposite of the saved value. The button that calls this function
-   * also submits the form.
+   * Sets the form's `taken` to the value that the button's label names. The button that calls this
+   * function also submits the form.
    */
-  onTaken: () => void;
+  onTaken: (taken: '' | 'true') => void;
   status: FormStatus;
   onCancel: (() => void) | null;
   onKeepForLater: (() => void) | null;
@@ -150,7 +150,7 @@ function FormActions(props: FormActionsProps) {
             type="submit"
             variant="outline-primary"
             disabled={task !== null}
-            onClick={onTaken}
+            onClick={() => onTaken(taken ? '' : 'true')}
           >
             {taken ? 'Mark as free again' : 'Mark as let or sold'}
           </Button>

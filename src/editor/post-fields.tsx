@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type SyntheticEvent, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import {
   CATEGORIES,
@@ -69,6 +69,8 @@ interface CategorySelectProps {
 }
 
 function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps) {
+  const handle = (event: SyntheticEvent<HTMLSelectElement>) =>
+    onChange(event.currentTarget.value as PostType);
   return (
     <Form.Group controlId="post-type" className="post-field post-field-category">
       <Form.Label>Category</Form.Label>
@@ -80,7 +82,10 @@ function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps
         isInvalid={Boolean(error)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'post-type-error' : undefined}
-        onChange={(event) => onChange(event.currentTarget.value as PostType)}
+        // Browsers fire `input` before `change`. If the form renders after `input`, and the type were
+        // still the old one, React would choose the old category again before `change`.
+        onInput={handle}
+        onChange={handle}
       >
         {type === '' && <option value="">Choose a category</option>}
         {CATEGORIES.map((category) => (

@@ -35,8 +35,8 @@ export interface PostFormState {
   statusArea: RefObject<HTMLDivElement | null>;
   changeType: (type: PostType) => void;
   handleInput: (event: { target: EventTarget }) => void;
-  /** Sets `taken` of a property to the opposite of its saved value. */
-  toggleTaken: () => void;
+  /** Sets `taken` of a property. */
+  setTaken: (taken: '' | 'true') => void;
   /**
    * Returns whether the content is valid. If it is not, shows the errors at the fields, and moves
    * the focus to the first field with an error.
@@ -80,7 +80,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     if (form.current) readFields(form.current, content.current.draft);
     content.current.draft.type = next;
     setType(next);
-    setErrors({});
+    if (form.current) setErrors(stillWrong(errors, problems(form.current)));
     unsaved.autosave.schedule();
   }
 
@@ -94,17 +94,16 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     if (Object.keys(errors).length > 0) setErrors(stillWrong(errors, problems(form.current)));
   }
 
-  function toggleTaken(): void {
+  function setTaken(taken: '' | 'true'): void {
     if (!form.current) return;
-    const { draft, base } = content.current;
-    setField(form.current, 'taken', base.draft.taken ? '' : 'true');
-    readFields(form.current, draft);
+    setField(form.current, 'taken', taken);
+    readFields(form.current, content.current.draft);
     unsaved.autosave.schedule();
   }
 
   const problems = (element: HTMLFormElement): FieldErrors => ({
-    ...(photos.preparing.length === 0 && start.isNew && missingImage(content.current)),
-    ...problemsOf(element, content.current),
+    ...(photos.preparing.length === 0 && missingImage(content.current, start.isNew)),
+    ...textProblems(element, content.current),
     ...(status.kind === 'conflict' && openConflicts(element, status.conflicts)),
   });
 
@@ -121,21 +120,18 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
   return {
     ...{ form, content, type, errors, photos, progress, setProgress },
     ...{ unsaved, status, setStatus, statusArea },
-    ...{ changeType, handleInput, toggleTaken, validate },
+    ...{ changeType, handleInput, setTaken, validate },
   };
 }
 
-function problemsOf(form: HTMLFormElement, content: FormContent): FieldErrors {
-  const { draft, base, photos } = content;
-  const losesAllPhotos = photos.length === 0 && base.photos.length > 0;
-  return {
-    ...fieldProblems(form, { ...draft, imageAlt: longestText(photos) }, base.draft),
-    ...(losesAllPhotos && { image: 'A post keeps at least one image.' }),
-  };
+function textProblems(form: HTMLFormElement, { draft, base, photos }: FormContent): FieldErrors {
+  return fieldProblems(form, { ...draft, imageAlt: longestText(photos) }, base.draft);
 }
 
-function missingImage({ photos }: FormContent): FieldErrors {
-  return photos.length === 0 ? { image: 'Image is required.' } : {};
+function missingImage({ base, photos }: FormContent, isNew: boolean): FieldErrors {
+  if (photos.length > 0) return {};
+  if (base.photos.length > 0) return { image: 'A post keeps at least one image.' };
+  return isNew ? { image: 'Image is required.' } : {};
 }
 
 /** An error for each conflict in which the writer has not chosen a version. */

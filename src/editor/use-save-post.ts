@@ -159,7 +159,10 @@ function usePostponing() {
   return { wait, watch, postpone: isSilent ? () => postpone.current() : null };
 }
 
-/** The result of a save. A new post without a photo is not saved, and not put into the outbox. */
+/**
+ * The result of a save. A post that needs a photo and has none is not saved, and not put into the
+ * outbox.
+ */
 interface Outcome {
   isSaved: boolean;
   /** How many posts wait in the outbox now, including this one; 0 if this post is not there. */
@@ -197,7 +200,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
     upload.current = stop;
     setCancellable(!isLater);
     const list = await photos.settled();
-    if (start.isNew && list.length === 0) {
+    if (list.length === 0 && (start.isNew || content.current.base.photos.length > 0)) {
       setCancellable(false);
       setStatus({ kind: 'idle' });
       return { isSaved: false, waiting: 0 };

@@ -155,6 +155,22 @@ describe('Two people who edit the same post', () => {
     expect(stored()).toMatchObject({ type: 'properties', address: 'Kitale', revision: 3 });
   });
 
+  test('If the other person has marked a property as let, ‘Mark as let or sold’ keeps this mark after the last choice', async () => {
+    addPost('properties', 'flat', { ...exampleTexts('properties'), taken: false });
+    const flat = () => firebase.documents.get('posts/flat');
+    const { user } = renderSite('/post/flat');
+    await screen.findByRole('button', { name: 'Update' });
+    type('title', 'My title');
+    const theirs = { ...flat(), title: 'Their title', taken: true, revision: 2 };
+    firebase.documents.set('posts/flat', theirs);
+    await user.click(button('Update'));
+    const conflict = await findConflict('Title');
+    await user.click(conflict.getByRole('radio', { name: /Your version/ }));
+    await user.click(button('Mark as let or sold'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(flat()).toMatchObject({ title: 'My title', taken: true, revision: 3 });
+  });
+
   test('If two people each add a photo to a post, both photos are kept', async () => {
     const { user } = await openEdit();
     await attachPhoto(user, 'mine.jpg');

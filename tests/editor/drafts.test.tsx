@@ -133,6 +133,62 @@ describe('Unsaved writing', () => {
     expect(await findOffer()).not.toHaveTextContent('unsaved writings');
   });
 
+  test('Each ‘Restore’ on the page for a new post moves the focus to the form with the draft', async () => {
+    await keep('new', { title: 'The earlier' });
+    await keep('new', { title: 'The later' });
+    const { user } = renderSite('/admin');
+    await findOffer();
+    await restore(user);
+    const first = control('title').value;
+    await restore(user);
+    expect(control('title')).not.toHaveValue(first);
+  });
+
+  test('Each ‘Restore’ on the edit page moves the focus to the form with the draft', async () => {
+    addPost('events', 'market', exampleTexts('events'));
+    await keep('market', { title: 'The earlier' }, base(), 1);
+    await keep('market', { title: 'The later' }, base(), 1);
+    const { user } = renderSite('/post/market');
+    await findOffer();
+    await restore(user);
+    const first = control('title').value;
+    await restore(user);
+    expect(control('title')).not.toHaveValue(first);
+  });
+
+  test('If the text of a photo ends with a blank, the post is saved whole: the writer can leave without a question, and no draft stays', async () => {
+    addPost('events', 'market', exampleTexts('events'));
+    const { user, open, path } = renderSite('/post/market');
+    await screen.findByRole('button', { name: 'Update' });
+    type('imageAlt', 'A stall ');
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(firebase.documents.get('posts/market')).toMatchObject({ imageAlt: 'A stall' });
+    await open('/admin');
+    await waitFor(() => expect(path()).toBe('/admin'));
+    await fillInForm(user, 'events');
+    await attachPhoto(user);
+    type('imageAlt', 'A harvest ');
+    await user.click(button('Submit'));
+    expect(await screen.findByText('Post published')).toBeVisible();
+    expect(await keptDrafts()).toEqual([]);
+    await open('/posts');
+    await waitFor(() => expect(path()).toBe('/posts'));
+  });
+
+  test('If the writer restores a draft after a post was published, the message about the published post is gone', async () => {
+    await keep('new', { title: 'Half a market' });
+    const { user } = renderSite('/admin');
+    await findOffer();
+    await fillInForm(user, 'events');
+    await attachPhoto(user);
+    await user.click(button('Submit'));
+    expect(await screen.findByText('Post published')).toBeVisible();
+    await restore(user);
+    expect(control('title')).toHaveValue('Half a market');
+    expect(screen.queryByText('Post published')).toBeNull();
+  });
+
   test('If a new post’s draft contains only a category, the draft is not offered', async () => {
     await keep('new', { type: 'obituaries' });
     await keep('new', { type: 'events', title: 'Half a market' });

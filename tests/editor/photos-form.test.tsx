@@ -326,6 +326,44 @@ describe('Sending photos', () => {
     expect(await screen.findByText('Post Updated')).toBeVisible();
   });
 
+  /** Opens a post, removes its photo, and picks another one. @returns a function that ends its preparation */
+  async function replacePhoto() {
+    addPost('properties', 'house', exampleTexts('properties'));
+    let end = (_error?: Error) => {};
+    vi.mocked(photoMaker.prepare).mockImplementationOnce(
+      (photo) =>
+        new Promise((resolve, reject) => {
+          const ready = { photo, thumbnail: photo, width: 16, height: 12, extension: 'webp' };
+          end = (error) => (error ? reject(error) : resolve(ready));
+        }),
+    );
+    const { user } = renderSite(editPath('house'));
+    await screen.findByRole('button', { name: 'Update' });
+    await user.click(button('Remove image'));
+    await pick(user, 'garden');
+    await user.click(button('Update'));
+    return (error?: Error) => end(error);
+  }
+  const house = () => firebase.documents.get('posts/house');
+
+  test('If a post’s only photo is replaced, ‘Update’ waits until the new photo is prepared, and then saves the post', async () => {
+    const end = await replacePhoto();
+    expect(screen.queryByText('A post keeps at least one image.')).toBeNull();
+    end();
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(house()).toMatchObject({ imagePath: expect.stringContaining('garden'), revision: 2 });
+  });
+
+  test('If a post’s only photo is replaced by a file that cannot be used, ‘Update’ saves nothing', async () => {
+    const end = await replacePhoto();
+    end(new PhotoRefused('This is a video.'));
+    expect(await screen.findByText('garden.jpg: This is a video.')).toBeVisible();
+    await waitFor(() => expect(button('Update')).toBeEnabled());
+    expect(house()).toMatchObject({ revision: 1 });
+    fireEvent.click(button('Update'));
+    expect(await screen.findByText('A post keeps at least one image.')).toBeVisible();
+  });
+
   test('A photo that was sent and then removed from the form is deleted from Storage', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     firebase.disrupt('upload garden.webp', { code: 'storage/retry-limit-exceeded' });

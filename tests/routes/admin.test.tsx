@@ -177,6 +177,21 @@ describe('The form for a new post', () => {
     expect(control('rent')).toHaveValue('KSh 5,000');
   });
 
+  test('If the writer changes the category, the errors of the fields that are still wrong stay', async () => {
+    const { user } = renderSite('/admin');
+    await user.selectOptions(await screen.findByLabelText('Category'), 'events');
+    await user.click(button('Submit'));
+    expect(screen.getByText('Title is required.')).toBeVisible();
+    expect(screen.getByText('Place is required.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Category'), 'properties');
+    expect(screen.getByLabelText('Category')).toHaveValue('properties');
+    for (const text of ['Title is required.', 'Image is required.'])
+      expect(screen.getByText(text)).toBeVisible();
+    // The fields of the new category were not checked yet.
+    expect(screen.queryByText('Address is required.')).toBeNull();
+    expect(screen.queryByText('Place is required.')).toBeNull();
+  });
+
   test('Unless the writer has chosen a later end date, the form sets an event’s end date to the start date', async () => {
     const { user } = renderSite('/admin');
     await user.selectOptions(await screen.findByLabelText('Category'), 'events');
