@@ -125,21 +125,22 @@ function fillPicture(article: Element, { photos }: Post): void {
   if (!cover) place?.remove();
   if (!cover || !place) return;
   const { width, height } = photoSize(cover);
+  const at = photos.length > 1 ? `1 of ${photos.length}` : '';
   const picture = new Image(width, height);
   picture.className = 'post-image';
-  picture.alt = cover.alt;
+  picture.alt = cover.alt || `Photo ${at}`.trim();
   picture.decoding = 'async';
   picture.fetchPriority = 'high';
   picture.src = cover.address;
-  place.replaceWith(photoRow(anchor(cover.address, [picture]), photos.length));
+  place.replaceWith(photoRow(anchor(cover.address, [picture]), at));
 }
 
 /**
  * A row of photos with only the cover and without buttons. It is as high as the row that the
  * component PhotoRow will render.
  */
-function photoRow(cover: Element, count: number): Element {
+function photoRow(cover: Element, at: string): Element {
   const row = element('div', 'photo-row', element('div', 'photo-strip', cover));
-  if (count > 1) row.append(element('div', 'photo-bar', element('p', 'photo-at', `1 of ${count}`)));
+  if (at) row.append(element('div', 'photo-bar', element('p', 'photo-at', at)));
   return row;
 }

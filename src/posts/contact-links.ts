@@ -84,8 +84,12 @@ export function parseContacts(text: string): ContactPart[] {
   return placeChats(parts.filter((part) => part.text));
 }
 
-/** Match the word 'WhatsApp' beside a number, which then is the chat link. */
+/**
+ * Match the word 'WhatsApp' beside a number, which then is the chat link. Directly between two
+ * numbers, the word belongs to the second one.
+ */
 const SAID_AFTER = /^([\p{Zs}\p{Pd}(:]*)(whats\p{Zs}?app)(?!\p{L}|\p{Zs}group)/iu;
+const LEADS_ON = /^[\p{Zs}\p{Pd}(:]*$/u;
 const SAID_BEFORE = /(?<!\p{L})(whats\p{Zs}?app)([\p{Zs}\p{Pd}(:]*)$/iu;
 
 /**
@@ -95,14 +99,16 @@ const SAID_BEFORE = /(?<!\p{L})(whats\p{Zs}?app)([\p{Zs}\p{Pd}(:]*)$/iu;
 function placeChats(parts: ContactPart[]): ContactPart[] {
   const placed: ContactPart[] = [];
   let pending: ChatLink | undefined;
-  for (const { chat, text, href } of [...parts, { text: '' } as ContactPart]) {
+  for (const [index, { chat, text, href }] of [...parts, { text: '' } as ContactPart].entries()) {
     let rest = text;
     const put = (between: string, word: string, chat: ChatLink) => {
       rest = text.slice(between.length + word.length);
       placed.push({ text: between }, word ? { text: word, href: chat.href } : { text: '', chat });
     };
     if (pending) {
-      const [, between = '', word = ''] = (!href && SAID_AFTER.exec(text)) || [];
+      const [found = '', between = '', said = ''] = (!href && SAID_AFTER.exec(text)) || [];
+      const isOfNext = parts[index + 1]?.chat && LEADS_ON.test(text.slice(found.length));
+      const word = isOfNext ? '' : said;
       put(word ? between : (!href && CLOSING_PUNCTUATION.exec(text)?.[0]) || '', word, pending);
     }
     pending = chat;

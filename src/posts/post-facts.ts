@@ -17,6 +17,7 @@ import type { PostDraft } from '../model/post-draft';
 import { now } from '../services/clock';
 import { SITE } from '../site';
 import { parseContacts } from './contact-links';
+import { parseMarks } from './text-marks';
 
 /** A short text about a post. A fact with the look 'lead' has the CSS class `fact-lead`. */
 export interface Fact {
@@ -58,12 +59,17 @@ function isDated({ type }: Post): boolean {
   return posted !== undefined && posted !== 'beside';
 }
 
-/** The day of a post, as one fact at most: its own day, or the day on which it was published. */
-export function dayFacts(post: Post): (Fact & Required<Pick<Fact, 'words'>>)[] {
+/** The day of a post by its card: its own day, or the day on which it was published; '' if none. */
+export function cardDay(post: Post): string {
   const { posted } = cardOf(post.type);
-  if (!posted) return [];
+  if (!posted) return '';
   const isOwn = posted === 'for its day' && isDay(post.startDate);
-  const day = isOwn ? post.startDate : nairobiDay(new Date(post.createdAt));
+  return isOwn ? post.startDate : nairobiDay(new Date(post.createdAt));
+}
+
+/** The day of a post, as one fact at most. */
+export function dayFacts(post: Post): (Fact & Required<Pick<Fact, 'words'>>)[] {
+  const day = cardDay(post);
   if (!day) return [];
   const words = dayWords(day);
   return [{ look: 'posted', text: wordAt(words, now()), words }];
@@ -104,15 +110,19 @@ function factText(post: AnyPost, look: Fact['look'], time?: string): string {
  * For some fields, a function that returns the field's text. For all others, `kindText` is used.
  */
 const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>> = {
-  startDate: (post) =>
-    isDayOfDeath(post)
-      ? `Died ${formatDate(post.startDate)}`
-      : formatDays(post.startDate, mayHold(post.type, 'endDate') ? post.endDate : ''),
+  startDate: startText,
   time: (post, time = formatEventTime(post)) => time,
   county: (post) => (post.country ? '' : placeOutside(post, post.county)),
   country: (post) => placeOutside(post, post.country),
   taken: takenMark,
 };
+
+/** The post's own days, such as 'Died 01-12-2026'; '' if it has none. */
+export function startText(post: AnyPost): string {
+  return isDayOfDeath(post)
+    ? `Died ${formatDate(post.startDate)}`
+    : formatDays(post.startDate, mayHold(post.type, 'endDate') ? post.endDate : '');
+}
 
 function kindText(post: AnyPost, name: FieldName): string {
   const { control, label } = findField(name, post.type);
@@ -173,17 +183,21 @@ export interface ContactLink {
 }
 
 /**
- * The links to call, to open a WhatsApp chat with, or else to write to the first contact of a post.
+ * The links to call, to open a WhatsApp chat with, or else to write to the first contact of a post
+ * that is not struck. If the post says which number has WhatsApp, the chat is with this number.
  * Undefined in categories whose posts are only read.
  */
 export function contactLinks(post: Post): ContactLink[] | undefined {
   const field = categoryFields(post.type).find(({ leadsTo }) => leadsTo === 'contacts');
   if (!field || isDated(post)) return;
-  const parts = parseContacts(post[field.name]);
+  const text = parseMarks(post[field.name])
+    .map(({ text, tags }) => (tags.includes('s') ? '\n' : text))
+    .join('');
+  const parts = parseContacts(text);
+  // Chat links that the text does not mention come last.
+  const hrefs = [...parts.map(({ href }) => href), ...parts.map(({ chat }) => chat?.href)];
   const link = (label: string, start: string) => {
-    const href = parts
-      .map(({ chat, href }) => chat?.href ?? href)
-      .find((one) => one?.startsWith(start));
+    const href = hrefs.find((one) => one?.startsWith(start));
     return href ? [{ label, href }] : [];
   };
   const numbers = [...link('Call', 'tel:'), ...link('WhatsApp', 'https://wa.me/')];

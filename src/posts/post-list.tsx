@@ -84,6 +84,7 @@ export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
   const photos = photosText(post);
   const [quote, source] = quotes ? cardQuote(post) : [];
   const leaf = cardLeaf(post);
+  const description = plainText(post.description);
   const facts = cardFacts(post);
   return (
     <article className={leaf ? 'post-card has-leaf' : 'post-card'} aria-labelledby={heading}>
@@ -109,9 +110,9 @@ export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
         </CardTitle>
         <p className="post-card-description" dir="auto">
           {dayFacts(post).map(({ look, words }) => (
-            <DayWord key={look} className="post-card-day" words={words} />
+            <DayWord key={look} className="post-card-day" dir="ltr" words={words} />
           ))}
-          <span lang={post.language || undefined}>{plainText(post.description)}</span>
+          {description && <span lang={post.language || undefined}>{description}</span>}
         </p>
         {quote && (
           <blockquote className="post-card-quote" {...textAttributes(post)}>

@@ -7,7 +7,7 @@
  * every page pays for them.
  */
 export const WORD_WRITER =
-  '{let ahead=0;const write=e=>{ahead=e?.detail??ahead;for(const p of document.querySelectorAll("[data-words]")){let n=(Date.now()+ahead)/36e5;const w=p.dataset.words.split(",").reduce((w,x,i,l)=>i%2||(n-=x)<0?w:l[i+1].replace("#",(n/24|0)+2),"");if(p.dataset.word!==w)p.textContent=p.dataset.word=w}};for(const t of ["DOMContentLoaded","servertime","visibilitychange"])addEventListener(t,write);setInterval(write,6e5)}';
+  '{let ahead=0;const write=e=>{ahead=e?.detail??ahead;for(const p of document.querySelectorAll("[data-words]")){let n=(Date.now()+ahead)/36e5;const w=p.dataset.words.split(",").reduce((w,x,i,l)=>i%2||(n-=x)<0?w:l[i+1].replace("#",(n/24|0)+2),"");if(p.dataset.word!==w||p.textContent!==w)p.textContent=p.dataset.word=w}};for(const t of ["DOMContentLoaded","servertime","visibilitychange"])addEventListener(t,write);setInterval(write,6e5)}';
 
 /**
  * Writes the text of each element with the attribute `data-zone` before the first paint, and does

@@ -5,6 +5,8 @@ import { realTime } from '../services/clock';
 
 interface DayWordProps {
   className?: string;
+  /** The direction, if the text must not decide the direction of the line with `dir="auto"`. */
+  dir?: 'ltr';
   words: readonly TimedText[];
 }
 
@@ -13,7 +15,7 @@ interface DayWordProps {
  * prerendered page has `words` and the text that is always true, and the browser writes the present
  * text before it paints the page (WORD_WRITER). React keeps that text while it hydrates the page.
  */
-export function DayWord({ className, words }: DayWordProps) {
+export function DayWord({ words, ...attributes }: DayWordProps) {
   const word = useSyncExternalStore(
     subscribe,
     () => wordAt(words, realTime()),
@@ -21,7 +23,7 @@ export function DayWord({ className, words }: DayWordProps) {
   );
   return (
     <span
-      className={className}
+      {...attributes}
       data-words={joinWords(words) || undefined}
       data-word={word || undefined}
       suppressHydrationWarning

@@ -137,6 +137,10 @@ describe('Telephone numbers', () => {
     ['WhatsApp 0712 345 678 (WhatsApp)', '<WhatsApp> 0712 345 678 (WhatsApp)'],
     ['0712 345 678 WhatsApp group', '0712 345 678[chat] WhatsApp group'],
     ['020 271 2345 (WhatsApp)', '020 271 2345 (WhatsApp)'],
+    ['0712 345 678 – WhatsApp 0733 444 555', '0712 345 678[chat] – <WhatsApp> 0733 444 555'],
+    ['0712 345 678 (WhatsApp: 0733 444 555)', '0712 345 678[chat] (<WhatsApp>: 0733 444 555)'],
+    ['0712 345 678 (WhatsApp) 0722 000 111', '0712 345 678 (<WhatsApp>) 0722 000 111[chat]'],
+    ['0712 345 678 – WhatsApp 020 271 2345', '0712 345 678 – <WhatsApp> 020 271 2345'],
     ['0712 345 678 WhatsAppers', '0712 345 678[chat] WhatsAppers'],
   ])('In %j, the word WhatsApp beside a number is the link to the chat: %j', (text, wanted) => {
     const marked = parseContacts(text).map(({ text, href, chat }) =>

@@ -2,9 +2,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fillArticle } from '../../src/first-paint/fill';
 import type { Photo } from '../../src/model/photo';
 import { PhotoRow } from '../../src/posts/photo-row';
-import { buildPhoto } from '../support/build-post';
+import { buildPhoto, buildPost } from '../support/build-post';
 import { layOutStrips, STRIP_WIDTH, scrollStrip } from '../support/strip-layout';
 
 const at = (number: number) => `https://example.org/${number}.webp`;
@@ -69,6 +70,15 @@ test('The accessible name of a photo without a text is its number, or â€˜Photoâ€
   const [cover] = withoutScripts([photo(1), photo(2)]).querySelectorAll('img');
   expect(cover).toHaveAccessibleName('Photo 1 of 2');
   expect(withoutScripts([photo(1)]).querySelector('img')).toHaveAccessibleName('Photo');
+  // Before React is loaded, the cover has the same name.
+  const filled = (photos: Photo[]) => {
+    const article = document.createElement('article');
+    article.innerHTML = '<div class="post-image"></div>';
+    fillArticle(article, buildPost('properties', { photos }));
+    return article.querySelector('.photo-strip img');
+  };
+  expect(filled([photo(1), photo(2)])).toHaveAccessibleName('Photo 1 of 2');
+  expect(filled([photo(1)])).toHaveAccessibleName('Photo');
 });
 
 test.each([[undefined], [{ type: 'wifi', effectiveType: '4g' }], [{ effectiveType: '3g' }]])(

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillText } from '../../src/first-paint/fill';
 import { PostDetails, RichText } from '../../src/posts/post-details';
+import { contactLinks } from '../../src/posts/post-facts';
 import { buildPost } from '../support/build-post';
 
 /** The address of the link with the accessible name `name`. */
@@ -77,6 +78,30 @@ test('A copied telephone number does not have the word ‘WhatsApp’, although 
   expect(container.textContent).toContain(contact);
   expect(container.textContent).not.toContain('WhatsApp');
   expect(href('WhatsApp 0722 000 111')).toBe('https://wa.me/254722000111');
+});
+
+test.each([
+  ['Call 0712 345 678, WhatsApp 0733 444 555', 'tel:+254712345678', '254733444555'],
+  ['0712 345 678 – WhatsApp 0733 444 555', 'tel:+254712345678', '254733444555'],
+  ['0712 345 678, 0722 000 111, 0733 444 555 (WhatsApp)', 'tel:+254712345678', '254733444555'],
+  ['0712 345 678, or write to https://wa.me/254733444555', 'tel:+254712345678', '254733444555'],
+  ['0712 345 678, 0733 444 555', 'tel:+254712345678', '254712345678'],
+  ['_0712 345 678_', 'tel:+254712345678', '254712345678'],
+  ['~0712 345 678~ 0733 444 555', 'tel:+254733444555', '254733444555'],
+  ['020 271 2345', 'tel:+254202712345', undefined],
+])('With the contact %j, the buttons lead to %j and, on WhatsApp, %j', (contact, call, chat) => {
+  const links = contactLinks(buildPost('events', { contact })) ?? [];
+  expect(Object.fromEntries(links.map(({ label, href }) => [label, href]))).toEqual({
+    Call: call,
+    ...(chat && { WhatsApp: `https://wa.me/${chat}` }),
+  });
+});
+
+test('A struck number gets no button', () => {
+  const contact = '~0712 345 678~ asha@example.com';
+  expect(contactLinks(buildPost('events', { contact }))).toEqual([
+    { label: 'E-mail', href: 'mailto:asha@example.com' },
+  ]);
 });
 
 const MESSAGE = `*HARAMBEE* for _Mama Otieno_, ~Friday~ *Saturday*\n\n\n\n\n

@@ -67,6 +67,23 @@ test.each([
   },
 );
 
+test('The day on a card does not decide the direction of the description', () => {
+  vi.setSystemTime(new Date('2026-11-05T09:00:00Z'));
+  facts('bird eye view', { createdAt: '2026-11-02T09:00:00Z', description: 'مرحبا بكم' });
+  const description = screen.getByText('مرحبا بكم').parentElement;
+  expect(description).toHaveAttribute('dir', 'auto');
+  // An element with the attribute `dir` has no effect on the direction of the elements around it.
+  const deciding = [...(description?.children ?? [])].filter((part) => !part.matches('[dir]'));
+  expect(deciding.map(({ textContent }) => textContent)).toEqual(['مرحبا بكم']);
+});
+
+test('On a card of a post that has only a title, no dot follows the day', () => {
+  facts('bird eye view', { description: '' });
+  // The style sheet writes the dot before the element after the day.
+  expect(document.querySelector('.post-card-day')).toBeVisible();
+  expect(document.querySelector('.post-card-day + *')).toBeNull();
+});
+
 test('A card of an ended event says that it is past', () => {
   expect(facts('events', { ...KISUMU, startDate: '2020-01-01', endDate: '2020-01-02' })).toBe(
     'Past event · Wed 01-01-2020 – Thu 02-01-2020 · Kisumu',

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import '../support/mock-firebase';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mount, type Router } from '../../src/app';
 import { takeOver } from '../../src/first-paint/take-over';
@@ -19,6 +20,7 @@ import { setServerTime } from '../../src/services/clock';
 import { endSavedCopy, savedCopyText } from '../../src/services/device-answers';
 import { listKeptPosts } from '../../src/services/kept-posts';
 import { forgetReads } from '../../src/services/read-cache';
+import { DayWord } from '../../src/ui/day-word';
 import { buildPhotos } from '../support/build-post';
 import { emptyKept } from '../support/device';
 import { startCaches } from '../support/fake-caches';
@@ -470,6 +472,17 @@ describe('Texts that depend on the day', () => {
       expect(screen.getByText('Past event')).toBe(mark);
     },
   );
+
+  test('If midnight in Nairobi passes before React takes over, the age of a post is right when the reader comes back', async () => {
+    const age = <DayWord words={dayWords('2026-11-28')} />;
+    document.body.innerHTML = renderToString(age);
+    comeBack('2026-12-04T20:59:00Z');
+    expect(document.body).toHaveTextContent(/^6 days ago$/);
+    vi.setSystemTime(new Date('2026-12-04T21:00:00Z'));
+    await act(async () => roots.push(hydrateRoot(document.body, age)));
+    await act(async () => comeBack('2026-12-04T21:01:00Z'));
+    expect(document.body).toHaveTextContent(/^28-11-2026$/);
+  });
 
   test('The script of prerendered pages and React write the same text of an event at every moment', async () => {
     const place = document.createElement('p');

@@ -52,6 +52,27 @@ test('A search result shows the number of photos only if the post has several ph
   expect(plot).not.toHaveTextContent('photo');
 });
 
+test.each([
+  ['bird eye view', { startDate: '2026-01-02' }, 'Bird Eye View · Mon 02-11-2026'],
+  ['devotional', { startDate: '2026-11-04' }, 'Devotional · Wed 04-11-2026'],
+  ['properties', {}, 'Properties · Mon 02-11-2026'],
+  ['events', { startDate: '2026-11-07', endDate: '2026-11-07' }, 'Events · Sat 07-11-2026'],
+  ['obituaries', { startDate: '2026-11-01' }, 'Obituaries · Died 01-11-2026'],
+] as const)(
+  'The search result of a post in %s with the fields %o, published on 2 November, begins with the day of its card: %j',
+  async (type, fields, facts) => {
+    vi.setSystemTime(new Date('2026-11-05T09:00:00Z'));
+    const title = 'Wimbo';
+    const createdAt = new Date('2026-11-02T09:00:00Z');
+    startFirebase([
+      examplePost(type, 'one', { title, createdAt, ...fields, titleGrams: titleGrams(title) }),
+    ]);
+    renderSite('/search?q=Wimbo');
+    const found = await within(screen.getByRole('main')).findByRole('article');
+    expect(found).toHaveTextContent(`${facts}${title}`);
+  },
+);
+
 // A mention is a post that contains the words of the term. Its title does not contain the term.
 describe('Mentions', () => {
   /** Stores posts with the fields that a search needs, the newest first. */

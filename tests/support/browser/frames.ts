@@ -57,7 +57,7 @@ function findFrameFaults(shapes: Record<string, Shape>): string[] {
 }
 
 /**
- * Runs in the page: finds texts that are cut off, texts that cover other texts or a picture, and
+ * Runs in the page: finds texts that are cut off, narrow titles, texts that cover other texts or a picture, and
  * numbers of photos that are not on their picture.
  */
 function findTextFaults(): string[] {
@@ -92,6 +92,11 @@ function findTextFaults(): string[] {
     )
     .map((text) => `cut off: ${name(text)}`);
 
+  // A title that has less space than six times the height of its letters is broken inside its words.
+  const narrow = find('main .post-card-title')
+    .filter((title) => title.offsetWidth < 6 * Number.parseFloat(getComputedStyle(title).fontSize))
+    .map((title) => `only ${title.offsetWidth} px wide: ${name(title)}`);
+
   const covered = find('main .post-card').flatMap((card) => {
     const texts = find('.post-card-title, .post-card-description, .post-card-facts, .btn', card);
     const [picture] = find('.post-image', card).map(boxOf);
@@ -114,5 +119,5 @@ function findTextFaults(): string[] {
       return !picture || !contains(boxOf(picture), boxOf(badge));
     })
     .map((badge) => `${name(badge)} is not on its picture`);
-  return [...cut, ...covered, ...lost];
+  return [...cut, ...narrow, ...covered, ...lost];
 }
