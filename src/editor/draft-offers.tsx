@@ -112,10 +112,11 @@ export function useClaim() {
   };
 }
 
-/** Why an offered draft could not be taken (see `claimDraft`). */
+/** Why an offered draft or a waiting post could not be taken (see `claimDraft`, `outbox.edit`). */
 export const NOT_TAKEN = {
   elsewhere: 'This writing is open in another tab of this browser.',
   gone: 'This writing is no longer on this device: it was published or discarded in another tab.',
+  waiting: 'The device could not open this writing. Try again.',
 };
 
 /**

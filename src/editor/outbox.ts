@@ -146,12 +146,14 @@ class Outbox {
   /**
    * Turns a waiting post back into a draft, so that the form can open it.
    * @returns 'published' if this tab was just publishing the post; there is then no draft. 'gone' if
-   * the post does not wait any more.
+   * the post does not wait any more. 'waiting' if the device could not store the draft.
    */
-  async edit(key: string): Promise<'taken' | 'published' | 'gone'> {
+  async edit(key: string): Promise<'taken' | 'published' | 'gone' | 'waiting'> {
     const isTaken = await this.#withdraw(key, takeWaiting);
     if (this.#state.sent.every(({ outboxKey }) => outboxKey !== key)) {
-      return isTaken ? 'taken' : 'gone';
+      await this.#refresh();
+      if (isTaken) return 'taken';
+      return this.#state.posts.some((post) => post.key === key) ? 'waiting' : 'gone';
     }
     if (isTaken) await deleteDraft(key);
     return 'published';

@@ -171,35 +171,40 @@ export function WaitingEdit({ id, onContinue, onPublished }: WaitingEditProps) {
   const { posts } = useOutbox();
   const claim = useClaim();
   const [notTaken, setNotTaken] = useState<keyof typeof NOT_TAKEN>();
+  const running = useRef(false);
   const edit = posts.find(({ slot }) => slot === id);
 
   async function handleContinue(waiting: WaitingPost): Promise<void> {
+    // A second tap would find that the edit does not wait any more.
+    if (running.current) return;
+    running.current = true;
     const state = await outbox.edit(waiting.key);
     if (state === 'published') onPublished();
-    else setNotTaken(state === 'gone' ? 'gone' : await claim(waiting, onContinue));
+    else setNotTaken(state === 'taken' ? await claim(waiting, onContinue) : state);
+    running.current = false;
   }
-
-  if (notTaken) {
-    return (
-      <p className="notice" role="status">
-        {NOT_TAKEN[notTaken]}
-      </p>
-    );
-  }
-  if (!edit) return null;
 
   return (
-    <section className="draft-offer waiting-edit" aria-label="Waiting edit">
-      <p>
-        <strong>{`Your edit of ${TIME.format(edit.waiting.since)} waits on this ${deviceWord()}`}</strong>
-        <span className="draft-title">
-          Continue it here. Otherwise what you change now may conflict with it.
-        </span>
-      </p>
-      <div className="button-row">
-        <Button onClick={() => void handleContinue(edit)}>Continue</Button>
-      </div>
-    </section>
+    <>
+      {notTaken && (
+        <p className="notice" role="status">
+          {NOT_TAKEN[notTaken]}
+        </p>
+      )}
+      {edit && (
+        <section className="draft-offer waiting-edit" aria-label="Waiting edit">
+          <p>
+            <strong>{`Your edit of ${TIME.format(edit.waiting.since)} waits on this ${deviceWord()}`}</strong>
+            <span className="draft-title">
+              Continue it here. Otherwise what you change now may conflict with it.
+            </span>
+          </p>
+          <div className="button-row">
+            <Button onClick={() => void handleContinue(edit)}>Continue</Button>
+          </div>
+        </section>
+      )}
+    </>
   );
 }
 

@@ -194,7 +194,7 @@ async function textFinder(query: Query): Promise<HoldsText | undefined> {
 
 function noteAnswer(times: number[]): void {
   network.deviceAnswers += 1;
-  network.fault ??= new Error('The network is slow');
+  network.fault ||= new Error('The network is slow');
   showSavedCopy(Math.min(...times));
 }
 

@@ -14,7 +14,7 @@ export const network = {
   /**
    * The reason why the latest read got no posts: `true` if the server answered with an error, an
    * error if it did not answer (in time). The device then answers the next reads without waiting
-   * for the server. Undefined if the server has answered.
+   * for the server. Undefined if the server has answered; false if it has refused the read.
    */
   fault: undefined as unknown,
 };

@@ -43,16 +43,21 @@ export function prepareStore<Schema extends DBSchema>(
   };
   let limitMs = USE_MS;
   return async (use, otherwise) => {
+    // After the time limit, `otherwise` was returned: what was asked for must not be done later.
+    let isOver = false;
     try {
       const store = await open();
-      const using = use(store).catch(() => {
-        forget();
-        return open().then(use);
+      const using = use(store).catch(async (error: unknown) => {
+        if (!isOver) forget();
+        const again = await open();
+        if (isOver) throw error;
+        return use(again);
       });
       const result = await withTimeout(using, limitMs);
       limitMs = USE_MS;
       return result;
     } catch (error) {
+      isOver = true;
       // The next use opens the database again.
       forget();
       if (error instanceof TimeoutError) limitMs = NEXT_USE_MS;

@@ -5,6 +5,7 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { outbox } from '../../src/editor/outbox';
 import { deleteDueImages } from '../../src/editor/unused-images';
 import type { PostType } from '../../src/model/categories';
 import { storedPhoto } from '../../src/model/form-photo';
@@ -710,6 +711,42 @@ describe('Editing a waiting post', () => {
     expect(firebase.documents.get('posts/market')).toMatchObject({
       ...{ title: 'A later market', revision: 2 },
     });
+  });
+
+  test('If ‘Continue’ is tapped twice, the form gets the edit, and no message says that the edit is gone', async () => {
+    addPost('events', 'market', exampleTexts('events'));
+    await setOnline(false);
+    await waitWithEdit();
+    renderSite(editPath('market'));
+    const edit = vi.spyOn(outbox, 'edit');
+    const continuing = await screen.findByRole('button', { name: 'Continue' });
+    act(() => {
+      continuing.click();
+      continuing.click();
+    });
+    await waitFor(() => expect(control('title')).toHaveValue('A later market'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting edit' })).toBeNull());
+    expect(edit).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/no longer on this device/)).toBeNull();
+  });
+
+  test('If the device cannot store that a waiting edit continues, the edit still waits, and ‘Continue’ can be tapped again', async () => {
+    addPost('events', 'market', exampleTexts('events'));
+    await setOnline(false);
+    await waitWithEdit();
+    const { user } = renderSite(editPath('market'));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(put).toHaveBeenCalled());
+    expect(
+      await screen.findByText('The device could not open this writing. Try again.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/no longer on this device/)).toBeNull();
+    put.mockRestore();
+    await user.click(button('Continue'));
+    await waitFor(() => expect(control('title')).toHaveValue('A later market'));
   });
 
   test('If a post is being sent, ‘Edit’ stops the sending and opens the post in the form', async () => {

@@ -5,7 +5,11 @@ import { CATEGORIES } from '../../src/model/categories';
 import { forgetPages } from '../../src/posts/paging';
 import { watchForNetwork } from '../../src/saved-copies/back-online';
 import { showSavedCopyBar } from '../../src/saved-copies/saved-copy-bar';
-import { endSavedCopy, startKeepingReads } from '../../src/services/device-answers';
+import {
+  answerFromDevice,
+  endSavedCopy,
+  startKeepingReads,
+} from '../../src/services/device-answers';
 import { listKeptPosts } from '../../src/services/kept-posts';
 import { network } from '../../src/services/network';
 import { forgetReads } from '../../src/services/read-cache';
@@ -89,6 +93,16 @@ async function regainNetwork(): Promise<void> {
 
 const BAR = /^No network: saved copy of \d\d:\d\d$/;
 const bar = () => screen.findByText(BAR);
+
+test('If the network is slow after the server has refused a read, the device answers the next reads at once', async () => {
+  await readOnce('/properties', 5);
+  // The value after a refusal.
+  network.fault = false;
+  const structuredQuery = { from: [{ collectionId: 'posts' }] };
+  const read = { method: ':runQuery', body: { structuredQuery } };
+  await answerFromDevice(read, 'any');
+  expect(network.fault).toBeInstanceOf(Error);
+});
 
 describe('A reader without a network', () => {
   test('A reader without a network sees the kept posts on Home, and a bar with the time of the saved copy', async () => {

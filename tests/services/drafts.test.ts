@@ -220,6 +220,20 @@ describe('What the device has stored', () => {
     expect([(await keptDrafts()).length, (await keptPhotos()).length]).toEqual([1, 1]);
   });
 
+  test('If a use of the storage fails after its time limit, it is not repeated', async () => {
+    await keptDrafts();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let fail = () => {};
+    const use = vi.fn(() => new Promise<string>((_, reject) => (fail = () => reject(new Error()))));
+    const result = withDeviceStore(use, 'otherwise');
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await result).toBe('otherwise');
+    fail();
+    await keptDrafts();
+    expect(use).toHaveBeenCalledTimes(1);
+  });
+
   test('If the browser forbids storage, keepDraft says that nothing is stored', async () => {
     await withDeviceStore(async (store) => store.close(), undefined);
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
