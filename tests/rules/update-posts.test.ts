@@ -251,10 +251,19 @@ test('If somebody edits an older post during the update, the update skips this p
   expect(await countOlder()).toBe(0);
 });
 
+test('If the rules refuse the only older post of a page, the update skips this post and updates the later pages', async () => {
+  const page = Array.from({ length: 99 }, (_, index) => ours(index));
+  const odd = theirs('odd', { title: 'Odd', createdAt: DAY, endDate: '', words: [{ no: 'text' }] });
+  await writeDocuments(port, [...page, odd, theirs('plot', { title: 'Plot' })]);
+  const report = await update();
+  expect(report).toMatchObject({ posts: 101, updated: 1 });
+  expect(report.skipped).toEqual([expect.stringMatching(/^odd ‘Odd’ lacks .*403/)]);
+});
+
 test('A person outside the team cannot update older posts, and a wrong password is named', async () => {
   await writeDocuments(port, many(3));
   const before = await stored();
-  await expect(updatePosts(site, STRANGER)).rejects.toMatchObject({ status: 403 });
+  await expect(updatePosts(site, STRANGER)).rejects.toThrow('This account may not change posts.');
   const wrong = { ...EDITOR, password: 'another one' };
   await expect(updatePosts(site, wrong)).rejects.toThrow('Wrong email/password combination.');
   expect(await stored()).toEqual(before);
