@@ -200,7 +200,7 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'expiry times use the clock of the device',
-    code: [{ file: TRASH, from: 'new Date(now().getTime() +', to: 'new Date(Date.now() +' }],
+    code: [{ file: TRASH, from: '(await serverNow()).getTime() +', to: 'Date.now() +' }],
   },
   {
     name: 'an editor can delete a post for good as soon as it is in the trash',
