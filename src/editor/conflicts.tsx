@@ -86,8 +86,9 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
   }
 
   /**
-   * If no conflict is left, the edit starts from the other person's version. Before that, a save
-   * would overwrite their version without a choice: of this form, or of its restored draft.
+   * Makes the other person's version the start of the edit, but only if the writer has chosen in
+   * every conflict. Otherwise this form, or a draft that is restored from it, could overwrite that
+   * version although the writer has not chosen.
    */
   function startFromTheirs(): void {
     if (versions.current?.open.size === 0) content.current.base = versions.current.base;

@@ -173,7 +173,7 @@ export interface UnsavedContent {
   leaving: { stay: () => void; leave: () => void } | null;
   /**
    * Continues from `saved` and deletes the draft. To be called after `saved` was saved on the server
-   * or deleted from it. What was typed since `saved` was sent is unsaved.
+   * or deleted from it. Input after `saved` was sent stays unsaved.
    */
   settle: (saved: Base) => Promise<void>;
   /**

@@ -43,7 +43,8 @@ export function prepareStore<Schema extends DBSchema>(
   };
   let limitMs = USE_MS;
   return async (use, otherwise) => {
-    // After the time limit, `otherwise` was returned: what was asked for must not be done later.
+    // Whether `otherwise` was returned. The use must then not be repeated, because its caller has
+    // already continued without it.
     let isOver = false;
     try {
       const store = await open();

@@ -71,7 +71,7 @@ describe('The built site', () => {
     const [everywhere = '', ...ofOneKind] = inPage;
     for (const text of ofOneKind) expect(size([everywhere, text])).toBeLessThanOrEqual(6.5);
     const inFiles = styles.slice(inPage.length).map((text) => size([text]));
-    // The largest file is src/styles/writers.css. Of readers, only those at /send load it.
+    // The largest file is src/styles/writers.css. Only the writers' pages and /send load it.
     const forms = Math.max(...inFiles);
     expect(forms).toBeLessThanOrEqual(6.4);
     expect(inFiles.reduce((sum, one) => sum + one) - forms).toBeLessThanOrEqual(7.5);

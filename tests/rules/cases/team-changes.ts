@@ -11,8 +11,7 @@ import { refusedBy, refusedValues, refusedWith } from './variants';
 // refused case is the name of the twin, followed by ' / ' and the difference.
 
 /**
- * An owner can make an editor another owner. Nobody can change a role in another way, also not an
- * owner.
+ * An owner can make an editor another owner. No other change of a role is possible, even for an owner.
  */
 export function promoting(): Case[] {
   const roleOf = (role: Value, more: Doc = {}) => ({
@@ -94,8 +93,8 @@ function approvedAgain(): Case[] {
 }
 
 /**
- * An owner can remove every member except themself. An editor can leave the team. Nobody else can
- * remove a member.
+ * An owner can remove every member except themself. An editor can leave the team. Other people
+ * cannot remove a member.
  */
 export function removing(): Case[] {
   const twin = allowed('owner removes an editor', writing('owner', { remove: 'admins/editor' }));
@@ -133,8 +132,7 @@ function memberOf(role: string): Doc {
 
 /**
  * If an account has changed its e-mail address, a member stores the present address in their own
- * document. Nobody can store an address that is not verified, or another address, or change another
- * field.
+ * document. The address must be the account's own and verified, and no other field may change.
  */
 export function movedMembers(): Case[] {
   return TEAM.flatMap((as) => {

@@ -48,7 +48,10 @@ export async function layoutShifts(page: Page): Promise<string[]> {
   });
 }
 
-/** For each page, the session of its font size. Of several sessions, an earlier one could win. */
+/**
+ * The session that sets the font size of each page. A page has only one session, because with
+ * several sessions the size of an earlier one could stay.
+ */
 const sessions = new WeakMap<Page, CDPSession>();
 
 /**
