@@ -26,6 +26,7 @@ import { readSourceFiles } from './support/read-imports';
 
 const PROJECT = 'for-queries';
 vi.mock('../src/services/firebase', () => ({
+  auth: () => ({ currentUser: { uid: 'zuri', getIdToken: async () => 'token' } }),
   database: () => getFirestore(initializeApp({ projectId: PROJECT, apiKey: 'any' })),
 }));
 

@@ -104,10 +104,13 @@ export async function listDeletedBy(uid: string, days: number): Promise<DeletedP
 /**
  * Reads at most EXPIRED_AT_ONCE posts that have been in the trash for TRASH_DAYS days or longer, in
  * the order in which they were deleted.
- * @throws NotReached, Firebase's error, TimeoutError
+ * @throws SignedOut, also if the person has logged out in another tab since the page was opened;
+ * NotReached, Firebase's error, TimeoutError
  */
 export async function listExpired(): Promise<DeletedPost[]> {
   const isOver = where('deletedAt', '<=', await inDays(-TRASH_DAYS));
+  // The server refuses this query to a visitor, and the browser would report an error.
+  await requireUid();
   return read(isOver, orderBy('deletedAt'), limit(EXPIRED_AT_ONCE));
 }
 

@@ -117,3 +117,10 @@ test('A device that knows the server’s time does not read it again', async () 
   await listDeleted();
   expect(firebase.asked.slice(asked)).toEqual(['list trash']);
 });
+
+test('A writer who logs out in another tab causes no refused request for deleted posts', async () => {
+  const cleaning = deleteExpired();
+  firebase.changeUser(null);
+  await cleaning;
+  expect(firebase.asked).not.toContain('list trash');
+});

@@ -40,6 +40,10 @@ const LATER_MS = 11 * 60_000;
 
 let histories = 0;
 
+/** An id with 20 letters and digits, as the site makes them: the rules read an image's post from it. */
+const postId = (history: string, index: number) =>
+  history + `${index}`.padStart(20 - history.length, '0');
+
 /**
  * A random sequence of actions of three writers and an attacker. Each history has its own posts.
  * The attacker is a team member who sends requests without the site's code. Most methods perform
@@ -50,7 +54,7 @@ let histories = 0;
  * attacker publishes have an earlier word.
  */
 export class History {
-  readonly #id = `h${process.pid}-${histories++}`;
+  readonly #id = `h${process.pid}h${histories++}h`;
   readonly #posts: PostModel[] = [];
   readonly #writers: Writer[];
   readonly #attacker: Attacker;
@@ -64,7 +68,7 @@ export class History {
     clocks: readonly number[],
   ) {
     this.#writers = clocks.map((daysAhead, index) =>
-      newWriter(site, `${this.#id}-`, `${this.#id}-writer-${index}`, daysAhead),
+      newWriter(site, this.#id, `${this.#id}-writer-${index}`, daysAhead),
     );
     this.#attacker = new Attacker(site, `${this.#id}-attacker`);
   }
@@ -85,7 +89,7 @@ export class History {
   /** Opens a form for a new post, unless the history already has POSTS posts. */
   async startPost(who: number): Promise<void> {
     if (this.#posts.length === POSTS) return;
-    const model = new PostModel(`${this.#id}-${this.#posts.length}`);
+    const model = new PostModel(postId(this.#id, this.#posts.length));
     this.#posts.push(model);
     const writer = this.#writer(who);
     writer.form = this.#form(writer, model, { isNew: true, revision: 0, before: [] });
