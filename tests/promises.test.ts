@@ -14,57 +14,52 @@ const PROMISING =
 const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   // The account
   [
-    'Nothing is lost: sign in, and this page is as you left it.',
+    'Nothing is lost: sign in to continue.',
     'editor/drafts.test.tsx',
     'If the session expires on the page %s and the writer signs in again, the text is still in the form',
   ],
   [
-    'Until you are let in, nothing can be sent from here.',
+    'You can post once an owner has let you in.',
     'editor/save-post.test.tsx',
     'A person who waits for approval sees a message above the form and in place of Submit, until the person is an editor',
   ],
   [
-    'When you are let in, this page opens by itself.',
+    'This page opens when they do.',
     'accounts/role-watch.test.ts',
     'A person who waits for approval learns within 15 seconds that they have become an editor',
   ],
   [
-    'To publish first, stay signed in until there is a network.',
+    'To publish first, stay signed in until you are online.',
     'editor/outbox.test.tsx',
     'When the network is back, any open page, such as /privacy, publishes the waiting posts one after the other',
   ],
   [
-    'This device keeps drafts that were not posted.',
+    'You have unpublished drafts on this device.',
     'accounts/logout-dialog.test.tsx',
     'If a person has drafts, ‘Logout’ asks before it logs the person out, and keeps the drafts by default',
   ],
   [
-    'It waits',
+    'It stays',
     'editor/outbox.test.tsx',
     'When the site is opened, a waiting post is published, and /posts says so and lists the post',
   ],
   [
-    'They wait',
+    'They stay',
     'editor/drafts.test.tsx',
     'After a logout in another tab, the login page mentions the draft, and the draft is offered after the login',
   ],
   [
-    'What you wrote and did not post is kept on this device.',
+    'Your drafts and waiting posts are kept on this device.',
     'editor/drafts.test.tsx',
     'After a logout in another tab, the login page mentions the draft, and the draft is offered after the login',
   ],
   [
-    'Posts that wait for a network are then sent.',
-    'editor/outbox.test.tsx',
-    'When the site is opened, a waiting post is published, and /posts says so and lists the post',
-  ],
-  [
-    'Your password stays.',
+    'Your password stays the same.',
     'rules/services.test.ts',
     'If a member opens the link to a new e-mail address, they log in with it, and the team’s document follows',
   ],
   [
-    'When you open it, your account has the new address, and you log in again with it.',
+    'When you open it, your account changes to that address, and you log in again with it.',
     'rules/services.test.ts',
     'If a member opens the link to a new e-mail address, they log in with it, and the team’s document follows',
   ],
@@ -74,17 +69,17 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If a member opens the link to a new e-mail address, they log in with it, and the team’s document follows',
   ],
   [
-    'Your account is deleted, with its e-mail, its password, and your place in the team or your request to join it.',
+    'This deletes your account, with its e-mail, its password, and your place in the team or your request to join it.',
     'rules/services.test.ts',
     'A member and an applicant can delete their accounts, with their documents; the owner cannot',
   ],
   [
-    'What you wrote on this device and did not publish is deleted too.',
+    'This also deletes what you wrote on this device but did not publish.',
     'routes/account.test.tsx',
     'Before the deletion, the dialog names the drafts and the posts that wait on this device; the deletion takes them with it',
   ],
   [
-    'Your posts that wait and your drafts are deleted too.',
+    'Your waiting posts and your drafts are deleted too.',
     'routes/account.test.tsx',
     'Before the deletion, the dialog names the drafts and the posts that wait on this device; the deletion takes them with it',
   ],
@@ -94,12 +89,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'Before the deletion, the dialog names the drafts and the posts that wait on this device; the deletion takes them with it',
   ],
   [
-    'The posts that you published stay.',
-    'routes/account.test.tsx',
-    'If an editor confirms the deletion, their account and their place in the team are deleted, and their posts stay',
-  ],
-  [
-    'The posts that you published stay on the site.',
+    'Your published posts stay on the site.',
     'routes/account.test.tsx',
     'If an editor confirms the deletion, their account and their place in the team are deleted, and their posts stay',
   ],
@@ -109,7 +99,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If an editor confirms the deletion, their account and their place in the team are deleted, and their posts stay',
   ],
   [
-    'What they have posted stays.',
+    'Their posts stay on the site.',
     'routes/team.test.tsx',
     'If the owner presses ‘Remove’ and confirms, the editor is removed from the team, and their posts stay',
   ],
@@ -134,19 +124,19 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'While enrolment is open, a new account becomes an editor at once, and a waiting person can become an editor',
   ],
   [
-    'But new accounts may post at once now, so this person can come back at once.',
+    'But new accounts can post at once now, so this person can sign up again and post.',
     'routes/team.test.tsx',
     'While new accounts may post at once, the question before a removal says that the person can come back',
   ],
   [
-    'This ends by itself on ….',
+    'This ends on ….',
     'routes/team.test.tsx',
     '‘New accounts may post at once’ is on for a day by the server’s clock; then, and without a stored time, it is off',
   ],
 
   // Deleted posts and earlier versions
   [
-    'Deleted posts are kept for … days, with their images.',
+    'Deleted posts are kept for … days, with their photos, for the team only.',
     'editor/wrong-clock.test.ts',
     'Even if the device’s clock is wrong, deleteExpired removes a post after 31 days in the trash, but not before 30 days',
   ],
@@ -156,7 +146,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'The list of deleted posts tells an editor until when a post is kept, and that only the owner can delete it earlier',
   ],
   [
-    'Then they go by themselves.',
+    'After that they are deleted for good.',
     'routes/deleted.test.tsx',
     'If an editor opens %s, the site deletes posts that have been in the trash for over 30 days, with their photos',
   ],
@@ -166,34 +156,29 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'By the server’s clock, `expireAt` of a version in the history is 365 days away, and `expireAt` of a post in the trash is 90 days away',
   ],
   [
-    'Its earlier versions stay for up to a year.',
+    '‘…’ and its photos will be taken off the site.',
+    'routes/edit.test.tsx',
+    'If an editor confirms a deletion, the page shows ‘Deleting’, then ‘Item Deleted’, and then the list of posts opens',
+  ],
+  [
+    'Its earlier versions stay for up to a year, for the team only.',
     'editor/wrong-clock.test.ts',
     'By the server’s clock, `expireAt` of a version in the history is 365 days away, and `expireAt` of a post in the trash is 90 days away',
   ],
   [
-    'After an update the earlier text stays in History for a year.',
+    'History keeps earlier versions for a year, for the team only.',
     'routes/history.test.tsx',
     'An update stores the whole previous version, and the uid of the person who replaced it',
   ],
   [
-    'Only an owner can delete one for good before.',
+    'Only an owner can delete one for good earlier.',
     'rules/deleting-for-good.test.ts',
     'Until a post has been in the trash for 30 days, an editor cannot delete it for good; after its restoration, it has all its photos and versions',
   ],
   [
-    '‘…’, its image and its earlier versions are deleted at once.',
+    '‘…’, its photos and its earlier versions will be deleted at once.',
     'rules/deleting-for-good.test.ts',
     'If the owner deletes a post for good, its photos and all its earlier versions are deleted too, even if it has more than 50 versions',
-  ],
-  [
-    'Search engines and link previews may show a deleted post until the site is published again.',
-    'deploy/has-changed.test.ts',
-    'The site has changed if a post %s',
-  ],
-  [
-    'Search engines and link previews may show it until the site is published again.',
-    'deploy/has-changed.test.ts',
-    'The site has changed if a post %s',
   ],
   [
     'They come back unchanged, with their photos.',
@@ -203,37 +188,42 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
 
   // Writing
   [
-    'It stays on this device, and is offered to you when you come back.',
+    'Your draft stays on this device.',
     'editor/drafts.test.tsx',
     'If the writer presses ‘Leave’, the next page opens, and the draft is offered when the writer returns',
   ],
   [
-    'It stays on this computer only while this tab is open, and is offered to you when you come back to the form.',
+    'Your draft stays on this computer only while this tab is open.',
     'editor/drafts.test.tsx',
     'On a shared computer, the dialog says that the text stays only while the tab is open',
   ],
   [
-    'If you leave, your text stays, but the photos that you picked are lost.',
+    'The notice will replace what you are writing.',
+    'editor/reader-notice.test.tsx',
+    'If the form has unsaved writing, the site asks before a reader’s notice replaces the writing, and keeps the writing as a draft',
+  ],
+  [
+    'If you leave, your text stays, but you lose the photos that you picked.',
     'editor/drafts.test.tsx',
     'If only the photo cannot be stored, the form says that the photo is not saved',
   ],
   [
-    'If you leave, it is lost.',
+    'If you leave, you lose it.',
     'editor/drafts.test.tsx',
     'If the storage is full, the form says so until its text is stored, and the dialog promises nothing',
   ],
   [
-    'It is on this computer only while this tab is open, and goes out when you are online: do not close the tab before.',
+    'It is on this computer only while this tab is open, and goes out when you are online: keep the tab open.',
     'editor/outbox.test.tsx',
     'A post that is submitted without a network is promised only for the open tab, and the browser asks before the tab is closed',
   ],
   [
-    'This post no longer waits to be published.',
+    'This post is no longer waiting to be sent.',
     'editor/outbox.test.tsx',
     '‘Edit’ takes a new post out of the outbox and opens the form with the post’s texts and photo; ‘Submit’ then publishes the post',
   ],
   [
-    'This edit no longer waits to be published.',
+    'This edit is no longer waiting to be sent.',
     'editor/outbox.test.tsx',
     'On a post’s edit page, ‘Continue’ fills the form with the post’s waiting edit and takes the edit out of the outbox',
   ],
@@ -258,12 +248,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If the network fails during the step ‘%s’ of sending a post, exactly one post is published when the network is back',
   ],
   [
-    'Your edit of … waits on this …',
-    'editor/outbox.test.tsx',
-    'On a post’s edit page, ‘Continue’ fills the form with the post’s waiting edit and takes the edit out of the outbox',
-  ],
-  [
-    '‘…’ is deleted from this … and not published.',
+    '‘…’ will be deleted from this … and not published.',
     'editor/outbox.test.tsx',
     '‘Discard’ asks for confirmation, and then deletes the waiting post and its photo from the device',
   ],
@@ -293,9 +278,9 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If an editor removes all photos of a post, ‘Update’ says that a post keeps at least one image, and saves nothing',
   ],
   [
-    'It stays on the site, marked, and comes last where readers filter.',
-    'rules/services/properties.test.ts',
-    'Each page of /properties?%s is correct and costs at most 5 reads and a count',
+    'It stays on the site, marked as let or sold.',
+    'posts/post-list.test.tsx',
+    'On a card in %s with the fields %o, the line above the title is %j',
   ],
 
   // Readers
@@ -310,7 +295,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If the form’s code does not arrive, the page says so, and the next press of the link opens the e-mail program',
   ],
   [
-    'The page opens by itself when you are connected again.',
+    'This page will open when you are online again.',
     'e2e/lost-code.spec.ts',
     'If a reader follows a link without a network, the page opens when the network is back, and the focus stays in the form',
   ],
@@ -337,12 +322,12 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'A notice that was not sent is gone 30 minutes after its last change, with the sender’s address',
   ],
   [
-    'All that you typed in this form is deleted.',
+    'This deletes all that you typed.',
     'messages/notice-form.test.tsx',
     '‘Clear the form’ asks first, and then deletes all that was typed',
   ],
   [
-    'How often you have come, until the site was offered for your home screen.',
+    'How many visits you made, until we offered the home-screen icon.',
     'layout/install-hint.test.tsx',
     'On the third visit a hint replaces the browser’s offer, and ‘Add it’ opens the browser’s installation prompt',
   ],
@@ -392,20 +377,15 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
 const NO_PROMISES: readonly string[] = [
   'Stay signed in',
   'by itself',
-  'Nothing is deleted.',
   'Deleted for good.',
   'Delete for good',
   'Delete for good: …',
   'Delete this post for good?',
-  'Somebody has deleted it for good meanwhile.',
-  'Without an owner, no new people can be let in, and no post can be deleted for good.',
+  'Somebody has deleted it for good in the meantime.',
+  'Only an owner can let people in and delete posts for good, so an owner’s account cannot be deleted.',
   'Your account is deleted',
   'Waits to be sent',
-  'No earlier version of this post is kept.',
-  'See what waits',
-  '…, kept on …',
   'Until …',
-  'Safari deletes what it keeps after seven days without a visit, unless the site is on your home screen.',
   'Until you delete the data of this site in your browser.',
   'Until then, people who know the address of a photo can still open it.',
   'For volunteers: drafts, and posts that wait for a network, with their photos.',
@@ -413,10 +393,8 @@ const NO_PROMISES: readonly string[] = [
   'Like every server, they see the internet address of your device; Google keeps it for some weeks or months (Privacy in Firebase).',
   'Your own browser keeps these entries.',
   'A post stays until we delete it.',
-  'What cannot wait goes by WhatsApp.',
   'Pages are not kept for reading without a network.',
   'The post was deleted for good',
-  'Show more who wait',
 ];
 
 const sentences = new Set(visibleSentences().map(({ sentence }) => sentence));

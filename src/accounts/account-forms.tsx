@@ -66,7 +66,7 @@ export function CredentialsForm({ password, hint, onSubmit }: CredentialsFormPro
         aria-describedby={`${id}-shared-hint`}
       />
       <Form.Text as="p" id={`${id}-shared-hint`}>
-        Tick this if other people use this computer too. Press Log out when you go.
+        Tick this if other people use this computer too. Press Logout when you leave.
       </Form.Text>
       <Button type="submit" disabled={busy}>
         {busy ? 'Sending' : 'Submit'}
@@ -196,7 +196,7 @@ export function SignInAgain() {
       <div className="account-card">
         <PageHeading>Sign in again</PageHeading>
         <p className="lead-in" role="status">
-          Your session has ended. Nothing is lost: sign in, and this page is as you left it.
+          Your session has ended. Nothing is lost: sign in to continue.
         </p>
         <CredentialsForm password="current-password" onSubmit={logIn} />
       </div>

@@ -15,7 +15,7 @@ import { type Session, useSession } from './session';
 const WAITING = 'Your account is waiting for approval';
 const BLOCKED =
   ' If other sites open, an ad blocker or a firewall may block firestore.googleapis.com: allow it.';
-const ASKING = <p role="status">Asking what your account may do.</p>;
+const ASKING = <p role="status">Checking your account …</p>;
 
 /** Says why the signed-in person may not post yet, and what they can do. */
 export function ApprovalNotice() {
@@ -42,7 +42,7 @@ export function WaitingNotice() {
       ) : (
         <>
           <p className="approval-title">{WAITING}</p>
-          <p>Until you are let in, nothing can be sent from here.</p>
+          <p>You can post once an owner has let you in.</p>
         </>
       )}
     </div>
@@ -56,10 +56,10 @@ export function UnknownRole() {
   return (
     <>
       <p role="alert">
-        {`The site could not find out what your account may do. ${serverErrorMessage(roleError)}${isUnanswered(roleError) ? BLOCKED : ''}`}
+        {`The site could not check your account. ${serverErrorMessage(roleError)}${isUnanswered(roleError) ? BLOCKED : ''}`}
       </p>
       <div className="button-row">
-        <ActionButton label="Retry" busyLabel="Asking" action={recheck} />
+        <ActionButton label="Retry" busyLabel="Checking" action={recheck} />
       </div>
     </>
   );
@@ -111,15 +111,15 @@ function StandingNotice({ standing, account, recheck, readAgain }: StandingNotic
       return (
         <Waiting>
           <span>
-            Tell the owner of this site that you are waiting: the owner lets you in on the page
-            Team. When you are let in, this page opens by itself.
+            Tell the owner of this site that you have signed up. The owner can let you in on the
+            page Team. This page opens when they do.
           </span>
         </Waiting>
       );
     case 'open':
       return (
         <Waiting>
-          <span>Approval is no longer needed: new accounts may post at once now.</span>
+          <span>You no longer need approval: new accounts can post at once now.</span>
           <ActionButton
             label="Start posting"
             busyLabel="Sending"
@@ -133,9 +133,9 @@ function StandingNotice({ standing, account, recheck, readAgain }: StandingNotic
     case 'not asked':
       return (
         <Waiting>
-          <span>Nobody has been asked to let you in yet.</span>
+          <span>You have not asked to join yet.</span>
           <ActionButton
-            label="Ask to be let in"
+            label="Ask to join"
             busyLabel="Sending"
             action={() => requestAccess(account).then(readAgain)}
           />

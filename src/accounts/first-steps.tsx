@@ -26,8 +26,7 @@ export function FirstSteps() {
         </li>
         <li>
           Check the telephone number and the e-mail address at the foot of the page, and read the
-          page <Link to={PATHS.privacy}>Privacy</Link>: it says in your name when readers get an
-          answer.
+          page <Link to={PATHS.privacy}>Privacy</Link>: it promises readers an answer in your name.
         </li>
       </ol>
     </section>

@@ -42,17 +42,19 @@ export function LogoutDialog({ uid, waiting, onLogout, onCancel }: LogoutDialogP
     >
       {shared ? (
         <p>
-          {`${waiting > 0 ? notPublished(waiting) : 'You have drafts that were not posted.'} This is a shared computer, so ${waiting === 1 ? 'it is' : 'they are'} deleted when you log out.${waiting > 0 ? ' To publish first, stay signed in until there is a network.' : ''}`}
+          {`${waiting > 0 ? notPublished(waiting) : 'You have unpublished drafts.'} This is a shared computer, so ${waiting === 1 ? 'it is' : 'they are'} deleted when you log out.${waiting > 0 ? ' To publish first, stay signed in until you are online.' : ''}`}
         </p>
       ) : (
         <>
           <p>
-            {`${waiting > 0 ? notPublished(waiting) : 'This device keeps drafts that were not posted.'} ${waiting === 1 ? 'It waits' : 'They wait'} for your next login. If somebody else logs in here, ${waiting === 1 ? 'it is' : 'they are'} deleted after ${OTHERS_DRAFT_DAYS} days.`}
+            {`${waiting > 0 ? notPublished(waiting) : 'You have unpublished drafts on this device.'} ${waiting === 1 ? 'It stays' : 'They stay'} here for your next login. If somebody else logs in here, ${waiting === 1 ? 'it is' : 'they are'} deleted after ${OTHERS_DRAFT_DAYS} days.`}
           </p>
           <Form.Check
             id={id}
             label={
-              waiting > 0 ? 'Delete all that is not published' : 'Delete the drafts on this device'
+              waiting > 0
+                ? 'Delete everything that is not published'
+                : 'Delete the drafts on this device'
             }
             checked={deleting}
             onChange={(event) => setDeleting(event.target.checked)}

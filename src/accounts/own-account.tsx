@@ -36,8 +36,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
 const ROLES: Readonly<Record<Session['role'], string>> = {
   owner: 'You are an owner of this site.',
   editor: 'You are an editor: you may write, change and delete posts.',
-  waiting: 'You may not write posts yet. Your account is waiting for approval.',
-  unknown: 'Asking what your account may do.',
+  waiting: 'You cannot write posts yet. Your account is waiting for approval.',
+  unknown: 'Checking your account …',
 };
 
 function accountErrorMessage(error: unknown): string {
@@ -88,7 +88,7 @@ export function AccountDeleted() {
     <div ref={message} tabIndex={-1} className="page page-narrow account-deleted">
       <PageMeta title="Your account is deleted" description="Your account on this site." />
       <PageHeading>Your account is deleted</PageHeading>
-      <p role="status">The posts that you published stay on the site.</p>
+      <p role="status">Your published posts stay on the site.</p>
       <p>
         To ask for the removal of one of them, open it and press ‘Ask for removal’, or write to{' '}
         <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
@@ -130,8 +130,8 @@ function EmailForm({ present }: { present: string }) {
   return (
     <Form ref={form} className="own-account-form" onSubmit={handleSubmit} aria-busy={busy}>
       <p>
-        We send a link to the new address. When you open it, your account has the new address, and
-        you log in again with it. Your password stays.
+        We’ll e-mail a link to the new address. When you open it, your account changes to that
+        address, and you log in again with it. Your password stays the same.
       </p>
       <Field name="email" label="New e-mail" type="email" autoComplete="email" />
       <Field name="password" label="Password" type="password" autoComplete="current-password" />
@@ -150,10 +150,10 @@ function EmailForm({ present }: { present: string }) {
 function WhyOwnerStays() {
   return (
     <p>
-      Without an owner, no new people can be let in, and no post can be deleted for good. So an
-      owner’s account cannot be deleted. First make another person an owner on the page{' '}
-      <Link to={PATHS.team}>Team</Link>. That person can then remove you from the team, and after
-      that you can delete your account here.
+      Only an owner can let people in and delete posts for good, so an owner’s account cannot be
+      deleted. First make another person an owner on the page <Link to={PATHS.team}>Team</Link>.
+      That person can then remove you from the team, and after that you can delete your account
+      here.
     </p>
   );
 }
@@ -192,10 +192,10 @@ function DeletionForm({ account: { uid, email }, onDeleting }: DeletionFormProps
   return (
     <Form className="own-account-form" onSubmit={handleSubmit} aria-busy={busy}>
       <p>
-        Your account is deleted, with its e-mail, its password, and your place in the team or your
-        request to join it. What you wrote on this device and did not publish is deleted too.
+        This deletes your account, with its e-mail, its password, and your place in the team or your
+        request to join it. This also deletes what you wrote on this device but did not publish.
       </p>
-      <p>The posts that you published stay. They do not show who wrote them.</p>
+      <p>Your published posts stay on the site. They do not show who wrote them.</p>
       <Field name="password" label="Password" type="password" autoComplete="current-password" />
       <Button type="submit" variant="outline-danger" aria-disabled={busy}>
         {busy ? 'Deleting' : 'Delete my account'}
@@ -212,8 +212,8 @@ function DeletionForm({ account: { uid, email }, onDeleting }: DeletionFormProps
           onCancel={() => setAsking(undefined)}
         >
           <p>
-            <strong>{email}</strong> can then no longer log in. This cannot be undone. The posts
-            that you published stay.
+            <strong>{email}</strong> can then no longer log in. This cannot be undone. Your
+            published posts stay on the site.
           </p>
           {asking.hasDrafts && <p>{unpublishedText(asking.waiting)}</p>}
         </ConfirmDialog>
@@ -225,7 +225,7 @@ function DeletionForm({ account: { uid, email }, onDeleting }: DeletionFormProps
 function unpublishedText(waiting: number): string {
   if (waiting === 0) return 'Your drafts on this device are deleted too.';
   const posts = waiting === 1 ? '1 post' : `${waiting} posts`;
-  return `${posts} on this device ${waiting === 1 ? 'is' : 'are'} not published yet. Your posts that wait and your drafts are deleted too.`;
+  return `${posts} on this device ${waiting === 1 ? 'is' : 'are'} not published yet. Your waiting posts and your drafts are deleted too.`;
 }
 
 interface FieldProps {

@@ -109,9 +109,8 @@ export function LoggedOutNotice({ person, logIn = 'Log in again' }: LoggedOutNot
           {(kept) =>
             kept && (
               <p>
-                What you wrote and did not post is kept on this device. <span>{logIn}</span>, and
-                the form that you wrote it in offers it to you. Posts that wait for a network are
-                then sent.
+                Your drafts and waiting posts are kept on this device. <span>{logIn}</span> to
+                continue the drafts and to send the posts.
               </p>
             )
           }

@@ -226,12 +226,12 @@ export function ConflictList({ conflicts, taken, errors, onChoose }: ConflictLis
       <p>
         They saved it while you had it open. Nothing was overwritten.{' '}
         {taken.length > 0 && (
-          <span>{`Now in the form, as they left it: ${taken.join(', ')}. `}</span>
+          <span>{`The form now has their version of: ${taken.join(', ')}. `}</span>
         )}
         <span>
           {conflicts.length > 0
-            ? 'Choose what each of these is to say, then press Update.'
-            : 'Your changes are in the form too: look it over, then press Update.'}
+            ? 'Choose a version for each field below, then press Update.'
+            : 'Your changes are in the form too: check it, then press Update.'}
         </span>
       </p>
       {conflicts.map((conflict) => (

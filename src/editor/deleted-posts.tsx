@@ -57,7 +57,7 @@ interface DeletedListProps extends DeletedPostsProps {
 }
 
 function DeletedList({ first, isOwner, onRestored }: DeletedListProps) {
-  if (first.items.length === 0) return <p className="notice">Nothing is deleted.</p>;
+  if (first.items.length === 0) return <p className="notice">There are no deleted posts.</p>;
   return (
     <>
       <WhatIsKept isOwner={isOwner} />
@@ -81,13 +81,11 @@ function WhatIsKept({ isOwner }: DeletedPostsProps) {
   return (
     <div className="deleted-help">
       <p>
-        Deleted posts are kept for {TRASH_DAYS} days, with their images. Only the team can see them.
-        Then they go by themselves. Their earlier versions stay for up to a year.{' '}
-        {!isOwner && <span>Only an owner can delete one for good before.</span>}
+        Deleted posts are kept for {TRASH_DAYS} days, with their photos, for the team only. After
+        that they are deleted for good. Their earlier versions stay for up to a year.{' '}
+        {!isOwner && <span>Only an owner can delete one for good earlier.</span>}
       </p>
-      <p>
-        Search engines and link previews may show a deleted post until the site is published again.
-      </p>
+      <p>Google and link previews may still show a deleted post for a day or longer.</p>
     </div>
   );
 }
@@ -137,9 +135,9 @@ function DeletedRow({ deleted, isOwner }: DeletedPostsProps & { deleted: Deleted
                 text: (
                   <>
                     <p>
-                      {`‘${title}’, its image and its earlier versions are deleted at once. This cannot be undone.`}
+                      {`‘${title}’, its photos and its earlier versions will be deleted at once. This cannot be undone.`}
                     </p>
-                    <p>Backups that were made before keep it.</p>
+                    <p>Earlier backups still have it.</p>
                     <p>{STILL_SHOWN}</p>
                   </>
                 ),
@@ -196,9 +194,9 @@ export function DeletedNotice({ id, onUndone }: DeletedNoticeProps) {
 }
 
 function trashErrorMessage(error: unknown): string {
-  if (error instanceof PostGone) return 'Somebody has deleted it for good meanwhile.';
+  if (error instanceof PostGone) return 'Somebody has deleted it for good in the meantime.';
   if (error instanceof PostChanged) {
-    return 'Somebody has restored, changed and deleted it again meanwhile. Open Deleted again.';
+    return 'Somebody has restored, changed and deleted it again in the meantime. Open Deleted again.';
   }
   return serverErrorMessage(error);
 }

@@ -114,9 +114,9 @@ export function useClaim() {
 
 /** Why an offered draft or a waiting post could not be taken (see `claimDraft`, `outbox.edit`). */
 export const NOT_TAKEN = {
-  elsewhere: 'This writing is open in another tab of this browser.',
-  gone: 'This writing is no longer on this device: it was published or discarded in another tab.',
-  waiting: 'The device could not open this writing. Try again.',
+  elsewhere: 'This draft is open in another tab of this browser.',
+  gone: 'This draft is no longer on this device: it was published or discarded in another tab.',
+  waiting: 'The device could not open this draft. Try again.',
 };
 
 /**
@@ -163,7 +163,7 @@ function DiscardedOffer({ title, onUndo }: { title: string; onUndo: () => void }
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (
-    <section className="draft-offer" aria-label="Discarded writing">
+    <section className="draft-offer" aria-label="Discarded draft">
       <p>
         <strong>Discarded</strong>
         <span className="draft-title" dir="auto">
@@ -210,11 +210,11 @@ function DraftOffer(props: DraftOfferProps) {
     if (takesFocus) restore.current?.focus();
   }, [takesFocus]);
   return (
-    <section className="draft-offer" aria-label="Unsaved writing">
-      {count > 1 && <p>{`There are ${count} unsaved writings. This is the newest.`}</p>}
+    <section className="draft-offer" aria-label="Your draft">
+      {count > 1 && <p>{`You have ${count} drafts. This is the newest.`}</p>}
       <p>
         <strong>
-          {`${fromReader ? 'A reader’s notice, opened' : 'Unsaved writing from'} ${TIME.format(savedAt)}`}
+          {`${fromReader ? 'A reader’s notice, opened' : 'Draft of'} ${TIME.format(savedAt)}`}
         </strong>
         <span className="draft-title" dir="auto">
           {displayTitle({ title: title.trim() }) + withImages(photoCount)}

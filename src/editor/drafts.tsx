@@ -169,7 +169,7 @@ function createUnsavedLock(key: string) {
 
 export interface UnsavedContent {
   autosave: Autosave;
-  /** The two answers to the dialog 'Leave without saving?'; null while the dialog is closed. */
+  /** The two answers to the dialog 'Leave this post?'; null while the dialog is closed. */
   leaving: { stay: () => void; leave: () => void } | null;
   /**
    * Continues from `saved` and deletes the draft. To be called after `saved` was saved on the server

@@ -71,7 +71,7 @@ export function DuplicatedPost({ onOpen }: DuplicatedPostProps) {
       <p className="duplicate-status" role="status">
         {copying.busy
           ? 'Copying the post and its photos …'
-          : copying.status === 'done' && 'This is a copy. Give it its own date.'}
+          : copying.status === 'done' && 'This is a copy. Check it before you publish.'}
       </p>
       {copying.result ? (
         <Alert variant="warning" transition={false}>
@@ -86,7 +86,7 @@ class PostMissing extends Error {}
 
 function messageOf(error: unknown): string {
   return error instanceof PostMissing
-    ? 'The post to copy is not on the site any more.'
+    ? 'The post that you want to copy is no longer on the site.'
     : 'The post could not be copied. Check your connection and try again.';
 }
 

@@ -4,6 +4,7 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { displayTitle } from '../model/post';
 import { draftFields, type PostDraft } from '../model/post-draft';
+import { TRASH_DAYS } from '../model/retention';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useClipboard } from '../ui/use-clipboard';
 import { ConflictList } from './conflicts';
@@ -70,9 +71,9 @@ export function FormFooter(props: FormFooterProps) {
           }}
         >
           <p>
-            {`‘${displayTitle(base.draft)}’ and its image are removed from the site for everybody. For 30 days they can be brought back from Deleted, in the list of posts.`}
+            {`‘${displayTitle(base.draft)}’ and its photos will be taken off the site. You can restore them for ${TRASH_DAYS} days (Posts › Deleted).`}
           </p>
-          <p>Its earlier versions stay for up to a year. Only the team can read them.</p>
+          <p>Its earlier versions stay for up to a year, for the team only.</p>
           <p>{STILL_SHOWN}</p>
         </ConfirmDialog>
       )}
@@ -152,7 +153,7 @@ function FormActions(props: FormActionsProps) {
             disabled={task !== null}
             onClick={() => onTaken(taken ? '' : 'true')}
           >
-            {taken ? 'Mark as free again' : 'Mark as let or sold'}
+            {taken ? 'Mark as available' : 'Mark as let or sold'}
           </Button>
         )}
         {onCancel && (
@@ -178,13 +179,13 @@ function FormActions(props: FormActionsProps) {
 function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
   return (
     <ConfirmDialog
-      title="Leave without saving?"
+      title="Leave this post?"
       destructive={false}
       action="Leave"
       onCancel={stay}
       onConfirm={leave}
     >
-      <p>What you wrote is not on the site yet.</p>
+      <p>What you wrote is not published yet.</p>
       <WhatStays />
     </ConfirmDialog>
   );

@@ -41,14 +41,14 @@ export function WhatStays() {
 
 function stays(): string {
   return isSharedComputer()
-    ? 'It stays on this computer only while this tab is open, and is offered to you when you come back to the form.'
-    : 'It stays on this device, and is offered to you when you come back.';
+    ? 'Your draft stays on this computer only while this tab is open.'
+    : 'Your draft stays on this device.';
 }
 
 function lossText(answer: NotKept): string {
   const lost = answer.photosOnly
-    ? 'If you leave, your text stays, but the photos that you picked are lost.'
-    : 'If you leave, it is lost.';
+    ? 'If you leave, your text stays, but you lose the photos that you picked.'
+    : 'If you leave, you lose it.';
   return `${notKeptText(answer)} ${lost}`;
 }
 

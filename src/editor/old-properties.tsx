@@ -24,8 +24,8 @@ export function OldProperties(table: Omit<PostTableProps, 'posts' | 'first' | 'a
         ) : (
           <>
             <p>
-              These were neither posted nor confirmed in the last {OLD_OFFER_DAYS} days. Readers are
-              told to ask first.
+              These are older than {OLD_OFFER_DAYS} days and not confirmed. We tell readers to ask
+              first.
             </p>
             <BatchedList first={first} readMore={listOldProperties} messageOf={serverErrorMessage}>
               {(posts) => <PostTable {...table} posts={posts} first={1} areOld />}

@@ -293,4 +293,4 @@ export function keptMessage(waiting: number): string {
 const KEPT = 'Not published yet. It is safe on this phone and goes out when you are online.';
 const SEVEN_DAYS = 'Safari deletes it if you do not open this site for seven days.';
 const KEPT_IN_TAB =
-  'Not published yet. It is on this computer only while this tab is open, and goes out when you are online: do not close the tab before.';
+  'Not published yet. It is on this computer only while this tab is open, and goes out when you are online: keep the tab open.';

@@ -105,11 +105,11 @@ function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps
 
 const HINTS: Partial<Record<FieldName, string>> = {
   endDate: `A night event, from ${NIGHT_START} or later to the next day, ends at ${NIGHT_END}.`,
-  language: 'So that it is read aloud rightly. English where nothing is chosen.',
-  country: `Only where the county is ‘${ABROAD}’.`,
-  priceKes: 'A whole number, by which readers filter. It follows what Price/Rent says.',
-  marketPlace: 'Where it is sold or bought, or whom to ask. If there is none: the place.',
-  taken: 'It stays on the site, marked, and comes last where readers filter.',
+  language: 'For screen readers. English if you choose nothing.',
+  country: `Only if the county is ‘${ABROAD}’.`,
+  priceKes: 'Readers filter by this whole number. It is filled in from Price/Rent.',
+  marketPlace: 'Where people can buy or sell it, or whom to ask. If neither fits, write the place.',
+  taken: 'It stays on the site, marked as let or sold.',
 };
 
 /** The categories whose day is nearly always the day of writing. */

@@ -90,8 +90,8 @@ export function PostForm(props: PostFormProps) {
       {wasWaiting && (
         <p className="notice was-waiting" role="status">
           {start.isNew
-            ? 'This post no longer waits to be published. It is published only when you press Submit.'
-            : 'This edit no longer waits to be published. It is published only when you press Update.'}
+            ? 'This post is no longer waiting to be sent. Press Submit to publish it.'
+            : 'This edit is no longer waiting to be sent. Press Update to publish it.'}
         </p>
       )}
       <fieldset className="form-columns" disabled={busy || status.kind === 'gone'}>

@@ -58,8 +58,8 @@ export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
         History
       </Button>
       <p>
-        After an update the earlier text stays in History for a year. Only the team can read it.
-        Search engines and link previews may show it until the site is published again.
+        History keeps earlier versions for a year, for the team only. Google and link previews may
+        still show an earlier version for a day or longer.
       </p>
       {isOpen && !history && !error && <p role="status">Loading the history</p>}
       {isOpen && error && <Failure {...error} what="the history" onRetry={read} />}
@@ -74,8 +74,8 @@ async function readBoth(id: string): Promise<History> {
 }
 
 function Versions({ first, present, id, uid, onRestored }: History & PostHistoryProps) {
-  if (!present) return <p>This post is not there any more.</p>;
-  if (first.items.length === 0) return <p>No earlier version of this post is kept.</p>;
+  if (!present) return <p>This post no longer exists.</p>;
+  if (first.items.length === 0) return <p>This post has no earlier versions.</p>;
   return (
     <BatchedList
       first={first}
@@ -107,7 +107,7 @@ function Version({ version, present, uid, onRestored }: VersionProps) {
       <p className="version-facts">
         {[
           savedAt ? `Saved on ${momentOf(savedAt)}` : 'Saved',
-          post?.updatedBy && (post.updatedBy === uid ? 'by you' : 'by somebody else of the team'),
+          post?.updatedBy && (post.updatedBy === uid ? 'by you' : 'by somebody else in the team'),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -128,7 +128,7 @@ function Version({ version, present, uid, onRestored }: VersionProps) {
           />
         </>
       ) : (
-        <p>This version has nothing that can be shown.</p>
+        <p>There is nothing to show in this version.</p>
       )}
     </li>
   );
@@ -140,7 +140,7 @@ function momentOf(date: Date): string {
 
 function Changes({ then, now }: { then: PostDraft; now: PostDraft }) {
   const changed = differences(then, now);
-  if (changed.length === 0) return <p>Its texts and fields are the same as now.</p>;
+  if (changed.length === 0) return <p>It has the same texts as now.</p>;
   return (
     <dl className="changes">
       {changed.map(({ name, label, mine, theirs }) => (
@@ -161,9 +161,9 @@ function Changes({ then, now }: { then: PostDraft; now: PostDraft }) {
 }
 
 function historyErrorMessage(error: unknown): string {
-  if (error instanceof PostGone) return 'Somebody has deleted this post meanwhile.';
+  if (error instanceof PostGone) return 'Somebody has deleted this post in the meantime.';
   if (error instanceof PostChanged) {
-    return 'Somebody has changed this post meanwhile. Close the history and open it again.';
+    return 'Somebody has changed this post in the meantime. Close the history and open it again.';
   }
   return serverErrorMessage(error);
 }

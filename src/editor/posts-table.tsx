@@ -72,7 +72,7 @@ export function PostTable({ posts, first, ...props }: PostTableProps) {
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <Table className="post-table" role="table">
       <caption className="visually-hidden">
-        {props.areOld ? 'Older properties' : 'Posts, newest first'}
+        {props.areOld ? 'Properties to confirm' : 'Posts, newest first'}
       </caption>
       <thead role="rowgroup">
         <tr role="row">

@@ -71,7 +71,7 @@ export function StillAvailable({ post, onConfirmed }: StillAvailableProps) {
 }
 
 function takenErrorMessage(error: unknown): string {
-  if (error instanceof NeedsForm) return 'This post lacks something: edit it.';
+  if (error instanceof NeedsForm) return 'Something is missing in this post: edit it.';
   if (error instanceof PostGone) return 'Somebody has deleted this post.';
   if (error instanceof PostChanged) return 'Somebody has just changed this post: try again.';
   return serverErrorMessage(error);

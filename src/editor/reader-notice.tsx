@@ -64,7 +64,7 @@ export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
           {displayTitle({ title: draft.title })}
         </span>
       </p>
-      <p>If you open the notice, what you are writing leaves the form.</p>
+      <p>The notice will replace what you are writing.</p>
       <WhatStays />
       <div className="button-row">
         <Button

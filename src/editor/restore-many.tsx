@@ -128,7 +128,7 @@ function RestoreForm({
           onCancel={() => setWanted(undefined)}
         >
           <p>
-            {`${wanted.name} deleted ${countPosts(wanted.posts.length)} in the last ${wanted.period}. They come back unchanged, with their photos. This takes some minutes if there are many: keep this page open.`}
+            {`${wanted.name} deleted ${countPosts(wanted.posts.length)} in the last ${wanted.period}. They come back unchanged, with their photos. Many posts take some minutes: keep this page open.`}
           </p>
         </ConfirmDialog>
       )}

@@ -2,5 +2,4 @@
  * A message for a writer who deletes a post. The post's prerendered page remains on the site until
  * the next deployment, so the post can still be found.
  */
-export const STILL_SHOWN =
-  'Search engines and link previews may show it until the site is published again.';
+export const STILL_SHOWN = 'Google and link previews may still show it for a day or longer.';

@@ -26,7 +26,7 @@ export function TimeZoneField({ hint, ...props }: FormFieldProps) {
     <div ref={wrapper} className="time-zone-field">
       <FormField
         {...props}
-        hint={hint ?? 'Nairobi’s, unless you choose another: type a city.'}
+        hint={hint ?? 'Nairobi, unless you type another city.'}
         attributes={{
           list: listId,
           placeholder: HOME_ZONE,

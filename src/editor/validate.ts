@@ -37,7 +37,7 @@ function problemOf(field: FieldSpec, text: string): string | undefined {
     return `${label} is longer than ${maxLength.toLocaleString('en-GB')} characters.`;
   }
   if (field.name === 'title' && NOT_ONE_LINE.test(text)) {
-    return `${label} holds a hidden mark that breaks or turns the line: delete it and type it again.`;
+    return `${label} contains a hidden character that breaks or turns the line: delete the text and type it again.`;
   }
   return undefined;
 }
@@ -45,10 +45,10 @@ function problemOf(field: FieldSpec, text: string): string | undefined {
 /** The error message if the value of `field` does not fit the value of another field. */
 function relationProblem(field: FieldSpec, draft: PostDraft): string | undefined {
   if (field.name === 'country' && draft.county === ABROAD && !showsSomething(draft.country)) {
-    return `${field.label} is required for what is abroad.`;
+    return `${field.label} is required if the property is abroad.`;
   }
   if (field.name === 'country' && draft.county !== ABROAD && draft.country !== '') {
-    return `${field.label} is for what is abroad.`;
+    return `${field.label} is only for property abroad.`;
   }
   if (field.name !== 'endDate' || !isCalendarDay(draft.startDate)) return undefined;
   return draft.endDate < draft.startDate ? `${field.label} is before the start.` : undefined;

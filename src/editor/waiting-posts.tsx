@@ -50,7 +50,7 @@ export function WaitingPosts({ onPublished }: WaitingPostsProps) {
       ))}
       {posts.length > 0 && (
         <section className="waiting-posts" aria-labelledby="waiting-posts-heading">
-          <h2 id="waiting-posts-heading">{`Waiting on this ${deviceWord()}`}</h2>
+          <h2 id="waiting-posts-heading">Waiting to be sent</h2>
           <ul className="deleted-posts">
             {posts.map((post) => (
               <WaitingRow
@@ -109,7 +109,7 @@ function WaitingRow({ post, percent }: WaitingRowProps) {
         {title}
       </p>
       <p className="deleted-facts">
-        {`${isNew ? 'New post' : 'Edit'}, kept on ${TIME.format(waiting.since)}`}
+        {`${isNew ? 'New post' : 'Edit'}, saved ${TIME.format(waiting.since)}`}
       </p>
       {percent === null ? (
         <p role="status" className={waiting.failure === undefined ? undefined : 'waiting-failure'}>
@@ -140,9 +140,9 @@ function WaitingRow({ post, percent }: WaitingRowProps) {
             title: isNew ? 'Discard this post?' : 'Discard this edit?',
             text: (
               <>
-                <p>{`‘${title}’ is deleted from this ${deviceWord()} and not published.`}</p>
+                <p>{`‘${title}’ will be deleted from this ${deviceWord()} and not published.`}</p>
                 {sent.length > 0 && (
-                  <p>An earlier try may have published it: look for it in the list of posts.</p>
+                  <p>An earlier attempt may have published it: look for it in the list of posts.</p>
                 )}
               </>
             ),
@@ -194,9 +194,9 @@ export function WaitingEdit({ id, onContinue, onPublished }: WaitingEditProps) {
       {edit && (
         <section className="draft-offer waiting-edit" aria-label="Waiting edit">
           <p>
-            <strong>{`Your edit of ${TIME.format(edit.waiting.since)} waits on this ${deviceWord()}`}</strong>
+            <strong>{`Your edit of ${TIME.format(edit.waiting.since)} is not sent yet`}</strong>
             <span className="draft-title">
-              Continue it here. Otherwise what you change now may conflict with it.
+              Continue it here, or your changes may conflict with it.
             </span>
           </p>
           <div className="button-row">
@@ -215,7 +215,7 @@ function stopMessage(code: string, action: WriteAction): string {
 
 const STOPS: Readonly<Record<string, string>> = {
   edited:
-    'Somebody else has changed this post since you opened it. Press Edit and then Update: you see both versions.',
+    'Somebody else has changed this post since you opened it. Press Edit, then Update, to see both versions.',
   gone: 'Somebody has deleted this post, and it stays deleted. Press Edit to copy your text.',
 };
 
@@ -227,7 +227,7 @@ export function OutboxNotice({ post: { key, id, message } }: { post: SubmittedPo
   if (waiting && !wasSeen) setWasSeen(true);
   const published = waiting ? undefined : sent.find((post) => post.id === id);
   if (published) return <PublishedNotice {...published} />;
-  if (!waiting && wasSeen) return <p role="status">This post no longer waits to be published.</p>;
+  if (!waiting && wasSeen) return <p role="status">This post is no longer waiting to be sent.</p>;
   const failure = waiting?.waiting.failure;
   const action = waiting && !isNewPost(waiting) ? 'update' : 'publish';
   return (
@@ -235,7 +235,7 @@ export function OutboxNotice({ post: { key, id, message } }: { post: SubmittedPo
       <span>
         {failure === undefined ? message : `Not published: ${stopMessage(failure, action)}`}
       </span>{' '}
-      <Link to={PATHS.posts}>See what waits</Link>
+      <Link to={PATHS.posts}>See waiting posts</Link>
     </Alert>
   );
 }

@@ -11,24 +11,24 @@ const PHOTO_LINE =
 
 const MESSAGES: Readonly<Record<string, string>> = {
   offline: `You are offline, so nothing was sent. ${NOTHING_LOST} Try again when you are connected.`,
-  'not-kept': `This device could not keep the post for later. ${NOTHING_LOST}`,
+  'not-kept': `This device could not save the post for later. ${NOTHING_LOST}`,
   unavailable: `The site's server could not be reached. ${AGAIN}`,
   'deadline-exceeded': `The site's server took too long to answer. ${AGAIN}`,
   aborted: `Somebody else was saving at the same moment. ${NOTHING_LOST} Try again.`,
   changed:
-    'Somebody else has changed this post since you opened it, so it was not deleted. Press Delete again to delete it all the same.',
-  'already-published': `This post is already on the site, with another content, so nothing was sent. ${NOTHING_LOST} To change the post on the site, open it in the list of posts.`,
-  'permission-denied': `The site did not accept this: this account may not, or may no longer, change posts. ${NOTHING_LOST}`,
+    'Somebody else has changed this post since you opened it, so it was not deleted. Press Delete again to delete it anyway.',
+  'already-published': `This post is already on the site, with other content, so nothing was sent. ${NOTHING_LOST} To change the post on the site, open it in the list of posts.`,
+  'permission-denied': `The site refused this. Ask the owner whether your account may still change posts. ${NOTHING_LOST}`,
   unauthenticated: `You are signed out. ${NOTHING_LOST} Sign in again to go on.`,
-  'resource-exhausted': `The site has used up what it may store or send for now. ${NOTHING_LOST} Try again tomorrow.`,
+  'resource-exhausted': `The site has reached its limit for today. ${NOTHING_LOST} Try again tomorrow.`,
   'invalid-argument': `The site's server did not accept what was sent. ${NOTHING_LOST}`,
   'storage/canceled': `Cancelled: the photo was not sent and nothing was saved. ${NOTHING_LOST}`,
   'storage/stalled': `${PHOTO_LINE} ${AGAIN}`,
   'storage/retry-limit-exceeded': `${PHOTO_LINE} ${AGAIN}`,
-  'storage/unauthorized': `The photo store did not accept the photo: this account may not, or may no longer, add photos. If nobody in the team may, the owner should look at ‘Every upload is refused’ in docs/deploying.md. ${NOTHING_LOST}`,
+  'storage/unauthorized': `The photo store refused the photo. Ask the owner whether your account may still add photos. If nobody in the team can add photos, tell the owner: ‘Every upload is refused’. ${NOTHING_LOST}`,
   'storage/unauthenticated': `You are signed out, so the photo was not sent. ${NOTHING_LOST} Sign in again to go on.`,
   'storage/quota-exceeded': `There is no room for more photos on the site at the moment. ${NOTHING_LOST} Tell the owner of the site.`,
-  'storage/refused': `The photo store of this site does not work, and trying again does not help. Tell the owner of the site, who should look at ‘Every upload is refused’ in docs/deploying.md. ${NOTHING_LOST}`,
+  'storage/refused': `The photo store of this site does not work. Trying again does not help. Tell the owner: ‘Every upload is refused’. ${NOTHING_LOST}`,
   'storage/unknown': `The photo store could not take the photo. ${AGAIN}`,
 };
 
@@ -47,7 +47,7 @@ export function writeErrorMessage(code: string, action: WriteAction): string {
 
 /** The message for an error after which the write may have succeeded. It can safely be repeated. */
 function uncertainMessage(code: string, action: WriteAction): string | undefined {
-  const advice = `it is not certain that the post was ${PARTICIPLES[action]}. ${NOTHING_LOST} Try again`;
+  const advice = `we do not know whether the post was ${PARTICIPLES[action]}. ${NOTHING_LOST} Try again`;
   const end = action === 'publish' ? ': there will be one post, not two.' : '.';
   if (UNCERTAIN_CODES.has(code)) return `No answer came, so ${advice}${end}`;
   return code === 'went-offline'

@@ -68,7 +68,7 @@ export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
       <p className="contact-status" role="status">
         {sending.busy
           ? `Sending your ${subject} …`
-          : sending.status === 'done' && `Thank you, your ${subject} was sent: ${sending.result}`}
+          : sending.status === 'done' && `Thank you, we have your ${subject} (${sending.result}).`}
       </p>
       {sending.failure && <NotSent subject={subject} reason={sending.failure} />}
     </form>

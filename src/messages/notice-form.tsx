@@ -47,7 +47,7 @@ export function NoticeForm({ type }: { type: PostType | undefined }) {
     <>
       {forms.before === 'expired' && (
         <p className="notice" role="status">
-          The form was emptied because you typed nothing for 30 minutes.
+          We emptied the form because you typed nothing for 30 minutes.
         </p>
       )}
       <NoticeFields
@@ -75,7 +75,7 @@ function Sent({ answer, onAgain }: SentProps) {
   useEffect(() => message.current?.focus(), []);
   return (
     <div ref={message} tabIndex={-1} className="notice notice-done">
-      <p role="status">{`Thank you, your notice was sent: ${answer}`}</p>
+      <p role="status">{`Thank you, we have your notice (${answer}).`}</p>
       <p>A volunteer reads it and may contact you, also for photos. It is not on the site yet.</p>
       <Button variant="outline-primary" onClick={onAgain}>
         Send another notice
@@ -172,7 +172,7 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
         label="Clear the form"
         busyLabel="Clearing"
         variant="quiet"
-        confirm={{ title: 'Clear the form?', text: 'All that you typed in this form is deleted.' }}
+        confirm={{ title: 'Clear the form?', text: 'This deletes all that you typed.' }}
         action={async () => {
           empty();
           onEnd('cleared');

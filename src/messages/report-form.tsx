@@ -82,12 +82,12 @@ export function ReportForm({ post, kind, isOpen }: ReportFormProps) {
                 </option>
               ))}
             </select>
-            <label htmlFor={`${id}-message`}>What should we know?</label>
+            <label htmlFor={`${id}-message`}>What is wrong?</label>
             <textarea id={`${id}-message`} className="field" name="message" rows={4} required />
             <label htmlFor={`${id}-email`}>
               {kind === 'report'
                 ? 'Your e-mail, if you want an answer'
-                : 'Your e-mail, for our answer'}
+                : 'Your e-mail, so that we can answer'}
             </label>
             <input
               id={`${id}-email`}

@@ -18,7 +18,7 @@ const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
  * @throws Error, whose message tells people why the message was not sent
  */
 export async function sendFields(fields: FormData): Promise<string> {
-  const ours = ['A reader sends a message with the form ‘Write to us’.'];
+  const ours = ['A reader sent a message with the form ‘Write to us’.'];
   const message = mailText(ours, [messageText(fields)]);
   return sendAsPerson(fields, { email: fieldText(fields, 'email'), message });
 }
@@ -35,7 +35,7 @@ export function trimAddress(field: HTMLInputElement): void {
  */
 export function mailText(ours: readonly string[], typed: readonly string[]): string {
   // The address ends with a slash: without it, the host could go on with another domain.
-  const border = `What follows was typed by a reader. Our links begin with ${SITE.url}/`;
+  const border = `A reader typed the text below. Our links begin with ${SITE.url}/`;
   const lines = typed.join('\n\n').split(LINE_BREAK);
   const marked = lines.map((line) => (line ? `> ${line}` : '>'));
   return [...ours, border, marked.join('\n')].join('\n\n');
@@ -46,7 +46,7 @@ export function messageText(fields: FormData): string {
   const message = fieldText(fields, 'message');
   if (!message) throw new Error('There is no message yet.');
   if (message.length > MAX_MESSAGE_LENGTH) {
-    throw new Error(`It has ${message.length} characters, ${MAX_MESSAGE_LENGTH} fit.`);
+    throw new Error(`It has ${message.length} characters; the limit is ${MAX_MESSAGE_LENGTH}.`);
   }
   return message;
 }

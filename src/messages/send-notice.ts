@@ -23,7 +23,7 @@ const NO_LINK =
  */
 export async function sendNotice(draft: PostDraft, fields: FormData): Promise<string> {
   const [email, phone] = [fieldText(fields, 'email'), fieldText(fields, 'phone')];
-  const first = `A reader sends a notice for ${findCategory(draft.type)?.label}.`;
+  const first = `A reader sent a notice for ${findCategory(draft.type)?.label}.`;
   const texts = [
     [email && `E-mail: ${email}`, phone && `Phone: ${phone}`].filter(Boolean).join('\n'),
     ...noticeFields(draft)
@@ -53,5 +53,5 @@ function byteLength(text: string): number {
  * needs room in MAX_MAIL_BYTES.
  */
 function tooLong(bytes: number): string {
-  return `It is too long for one e-mail (${Math.ceil(bytes / 1000)} kB, and 48 fit): make it shorter.`;
+  return `It is too long for one e-mail (${Math.ceil(bytes / 1000)} kB; the limit is 48 kB): make it shorter.`;
 }

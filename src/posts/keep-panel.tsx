@@ -43,7 +43,7 @@ export function KeepPanel() {
       />
       {isFirst && deletesAfterAWeek() && (
         <p className="keep-note">
-          Safari deletes what it keeps after seven days without a visit, unless the site is on your
+          Safari deletes saved posts after seven days without a visit, unless the site is on your
           home screen.
         </p>
       )}

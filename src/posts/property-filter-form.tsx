@@ -51,7 +51,7 @@ export function PropertyFilterForm({ query }: { query: string }) {
         ))}
       </Choice>
       <label>
-        <span>At most, in shillings</span>
+        <span>Up to (KSh)</span>
         <input
           className="field"
           name="most"
@@ -64,10 +64,10 @@ export function PropertyFilterForm({ query }: { query: string }) {
       </label>
       <label className="property-filter-check">
         <input type="checkbox" name="taken" value="hidden" defaultChecked={filter.hidesTaken} />
-        <span>Hide what is let or sold</span>
+        <span>Hide let or sold</span>
       </label>
       <p>
-        <Button type="submit">Show</Button> <Link to={PATH}>All properties</Link>
+        <Button type="submit">Show results</Button> <Link to={PATH}>All properties</Link>
       </p>
     </form>
   );

@@ -245,7 +245,7 @@ function EditForm({ editable, uid, notice, onSavedElsewhere }: EditFormProps) {
 function InsteadOfActions() {
   const { status } = useSession();
   const { pathname } = useLocation();
-  if (status === 'unknown') return <p role="status">Asking who is signed in.</p>;
+  if (status === 'unknown') return <p role="status">Checking your account …</p>;
   if (status === 'in') return <WaitingNotice />;
   return (
     <p key="out" className="notice">
@@ -297,8 +297,8 @@ function NoSuchPost() {
   return (
     <>
       <p>
-        It may have been deleted, or the address is not complete. Back to the{' '}
-        <Link to={PATHS.posts}>list of posts</Link>, or to what is there:
+        It may have been deleted, or the address is incomplete. Go to the{' '}
+        <Link to={PATHS.posts}>list of posts</Link>, or try:
       </p>
       <CategoryLinks />
     </>

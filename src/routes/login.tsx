@@ -83,7 +83,7 @@ function Forgotten() {
   return (
     <>
       <PageHeading>Forgot password?</PageHeading>
-      <p className="lead-in">We send you a link by which you choose a new one.</p>
+      <p className="lead-in">We’ll e-mail you a link to set a new password.</p>
       <ResetForm />
     </>
   );

@@ -132,7 +132,7 @@ function DeletedView() {
   const { mayWrite, role } = useSession();
   return (
     <>
-      <PageMeta title="Deleted" description="Deleted posts of the site, to bring back." />
+      <PageMeta title="Deleted" description="Deleted posts of the site, to restore." />
       <div className="posts-head">
         <PageHeading>Deleted</PageHeading>
         <Link to={PATHS.posts}>Back to the posts</Link>

@@ -16,7 +16,7 @@ export function Component() {
     <Page narrow>
       <PageMeta
         title="Send us your notice"
-        description="Send an event, a property, an obituary or news: a volunteer reads it and puts it on the site."
+        description="Send us an event, a property, an obituary or news. A volunteer checks it."
         canonicalUrl={`${SITE.url}/send`}
       />
       <PageHeading>
@@ -32,7 +32,7 @@ export function Component() {
         </>
       ) : (
         <p>
-          We take no notices here at the moment. Write to{' '}
+          You cannot send notices here at the moment. Write to{' '}
           <a href={`mailto:${SITE.email}`}>{SITE.email}</a> or call{' '}
           <a href={SITE.phoneLink}>{SITE.phone}</a>.
         </p>

@@ -24,7 +24,7 @@ export function Component() {
           {role === 'unknown' ? (
             <UnknownRole />
           ) : (
-            <p role="status">Only an owner of this site decides who may write for it.</p>
+            <p role="status">Only an owner of this site can manage the team.</p>
           )}
         </div>
       )}

@@ -70,13 +70,20 @@ function WeekForm({ posts }: { posts: Post[] }) {
     <div className="week">
       <Form.Group controlId={`${id}-days`}>
         <Form.Label>Days</Form.Label>
-        <Form.Select value={days} onChange={(event) => choose(Number(event.currentTarget.value))}>
+        <Form.Select
+          value={days}
+          aria-describedby={`${id}-span`}
+          onChange={(event) => choose(Number(event.currentTarget.value))}
+        >
           {SPANS.map((span) => (
             <option key={span} value={span}>
-              {`${span} days: events of the next, posts of the last`}
+              {`${span} days`}
             </option>
           ))}
         </Form.Select>
+        <Form.Text as="p" id={`${id}-span`}>
+          {`Events of the next ${days} days and posts of the last ${days} days.`}
+        </Form.Text>
       </Form.Group>
       <Form.Group controlId={`${id}-text`}>
         <Form.Label>Text</Form.Label>
@@ -85,7 +92,7 @@ function WeekForm({ posts }: { posts: Post[] }) {
           rows={14}
           dir="auto"
           value={text}
-          placeholder="Nothing new in these days. Choose more days."
+          placeholder="Nothing new. Choose more days."
           aria-describedby={`${id}-length`}
           onChange={(event) => setText(event.currentTarget.value)}
         />
@@ -123,10 +130,7 @@ function FeedsAndCalendar() {
   return (
     <section className="week-feeds">
       <h2>Feeds and calendar</h2>
-      <p>
-        Feed readers and other sites take new posts from these feeds. Their addresses can be given
-        to anybody.
-      </p>
+      <p>Other sites and apps can show new posts with these feeds. Share their addresses freely.</p>
       <ul>
         <li>
           <a href={FEED_PATH}>All posts</a>
@@ -138,13 +142,12 @@ function FeedsAndCalendar() {
         ))}
       </ul>
       <p>
-        A phone or computer that subscribes to <a href={CALENDAR_PATH}>the calendar</a> by its
-        address shows the coming events, and changes to them.
+        Add the address of <a href={CALENDAR_PATH}>the calendar</a> to a phone or computer, and it
+        shows the coming events.
       </p>
       <p>
-        Feeds and calendar are written with the site: an hour after a post at the earliest, the next
-        morning at the latest. Calendars on phones then look for changes once in some hours or days.
-        What cannot wait goes by WhatsApp.
+        New posts reach the feeds and the calendar within a day. Phones may check the calendar only
+        every few days. For anything urgent, use WhatsApp.
       </p>
     </section>
   );

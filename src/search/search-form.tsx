@@ -47,7 +47,7 @@ export function SearchForm(props: SearchFormProps) {
         defaultValue={term}
         required
         pattern=".*\S.*"
-        title="A word, or a part of one"
+        title="A word, or part of one"
         maxLength={MAX_TITLE_LENGTH}
         enterKeyHint="search"
         autoComplete="off"

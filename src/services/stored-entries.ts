@@ -33,7 +33,7 @@ export const STORED_ENTRIES = [
   {
     browser: ['for-us-by-us:visits'],
     tab: ['for-us-by-us:visits'],
-    what: 'How often you have come, until the site was offered for your home screen.',
+    what: 'How many visits you made, until we offered the home-screen icon.',
     kept: UNTIL_DATA_IS_DELETED,
   },
   {

@@ -160,7 +160,7 @@ function waitingWithout({ waiting }: Team, uids: string[]): RequestBatch {
   return { ...waiting, people: waiting.people.filter(({ uid }) => !uids.includes(uid)) };
 }
 
-const INVITATION = `Write with us on ${SITE.name}: sign up at ${SITE.url}${PATHS.signup} and tell me. Then I let you in.`;
+const INVITATION = `Write with us on ${SITE.name}: sign up at ${SITE.url}${PATHS.signup} and tell me. Then I’ll let you in.`;
 
 /** A text that the owner can send to the people who should write for the site. */
 function Invitation() {
@@ -240,7 +240,7 @@ function EnrolmentSwitch({ openUntil, onChange }: EnrolmentSwitchProps) {
         {checked ? OPEN_MEANS : 'People who sign up wait here until you let them in.'}
       </p>
       {openUntil && !busy && (
-        <p className="team-hint">{`This ends by itself on ${TIME.format(openUntil)}.`}</p>
+        <p className="team-hint">{`This ends on ${TIME.format(openUntil)}.`}</p>
       )}
       {asking && (
         <ConfirmDialog

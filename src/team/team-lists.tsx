@@ -61,7 +61,7 @@ export function WaitingList(props: WaitingListProps) {
       {next && (
         <div className="team-more">
           <ActionButton
-            label="Show more who wait"
+            label="Show more people"
             busyLabel="Loading"
             variant="quiet"
             action={props.onMore}
@@ -74,7 +74,7 @@ export function WaitingList(props: WaitingListProps) {
 
 function hintFor(shown: number, more: boolean): string {
   if (shown === 0) return more ? 'More people are waiting.' : 'Nobody is waiting.';
-  return 'Anyone can sign up with any address. Ask the person whether it was them before you let them in.';
+  return 'Anyone can sign up with any address. Call the person before you let them in.';
 }
 
 interface BulkDeclineProps {
@@ -169,7 +169,7 @@ export function MemberList({ members, self, isOpen, onMakeOwner, onRemove }: Mem
   const owners = members.filter(({ role }) => role === 'owner');
   return (
     <section className="team-section" aria-labelledby="members">
-      <h2 id="members">Who may post</h2>
+      <h2 id="members">Members</h2>
       {members.length > 1 && owners.length === 1 && (
         <p className="team-hint">
           You are the only owner. If you lose your account, new people can no longer be let in.
@@ -225,8 +225,8 @@ function OwnershipConsequence({ email }: { email: string }) {
         posts for good, make other owners, and remove anyone from the team, you too.
       </p>
       <p>
-        Choose only a person you trust. Anyone can sign up with any address, so first ask the person
-        whether it was them.
+        Choose only a person you trust. Anyone can sign up with any address, so call the person
+        first.
       </p>
     </>
   );
@@ -236,11 +236,11 @@ function RemovalConsequence({ email, canReturn }: { email: string; canReturn: bo
   return (
     <>
       <p>
-        <strong>{email}</strong> can then no longer post, edit or delete. What they have posted
-        stays.
+        <strong>{email}</strong> can then no longer post, edit or delete. Their posts stay on the
+        site.
       </p>
       {canReturn && (
-        <p>But new accounts may post at once now, so this person can come back at once.</p>
+        <p>But new accounts can post at once now, so this person can sign up again and post.</p>
       )}
     </>
   );
@@ -264,7 +264,7 @@ function TeamPerson({ email, fact, date, remark, select, children }: TeamPersonP
           {email || 'No email address'}
         </p>
         <p className="team-fact">
-          {`${fact} ${date ? formatDay(nairobiDay(date)) : 'long ago'}${remark ? ` · ${remark}` : ''}`}
+          {`${fact} ${date ? formatDay(nairobiDay(date)) : 'an unknown day'}${remark ? ` · ${remark}` : ''}`}
         </p>
       </div>
       {children && <div className="button-row">{children}</div>}

@@ -51,14 +51,14 @@ test('A person without a request, such as a removed member, can ask to be let in
   signedIn('ali');
   access('closed');
   const user = renderNotice();
-  const ask = await screen.findByRole('button', { name: 'Ask to be let in' });
+  const ask = await screen.findByRole('button', { name: 'Ask to join' });
   firebase.disrupt('set requests/ali', { code: 'unavailable' });
   await user.click(ask);
   expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the server.');
   firebase.endDisruption('set requests/ali');
   await user.click(ask);
   expect(
-    await screen.findByText(/^Tell the owner of this site that you are waiting:/),
+    await screen.findByText(/^Tell the owner of this site that you have signed up\./),
   ).toBeInTheDocument();
   expect(firebase.documents.get('requests/ali')).toMatchObject({ email: 'ali@example.org' });
 });
@@ -111,7 +111,7 @@ test('Until the server answers, the notice says that the role is being read', as
   signedIn('ali', 'editor');
   firebase.disrupt('get admins/ali', new Promise(() => {}));
   renderNotice();
-  expect(await screen.findByText('Asking what your account may do.')).toBeInTheDocument();
+  expect(await screen.findByText('Checking your account …')).toBeInTheDocument();
 });
 
 test('A visitor does not see the notice', () => {

@@ -137,21 +137,23 @@ describe('Posts that wait for a network', () => {
     await wait();
     const { user, path } = await pressLogout();
     expect(await dialog()).toHaveTextContent(
-      '2 posts on this phone are not published yet. They wait for your next login.',
+      '2 posts on this phone are not published yet. They stay here for your next login.',
     );
     await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(path()).toBe('/'));
     expect(await countWaiting('ali')).toBe(2);
   });
 
-  test('If the person ticks ‘Delete all that is not published’, ‘Logout’ deletes the posts that wait for a network', async () => {
+  test('If the person ticks ‘Delete everything that is not published’, ‘Logout’ deletes the posts that wait for a network', async () => {
     signedIn('ali', 'editor');
     await wait();
     const { user, path } = await pressLogout();
     expect(await dialog()).toHaveTextContent(
-      '1 post on this phone is not published yet. It waits for your next login.',
+      '1 post on this phone is not published yet. It stays here for your next login.',
     );
-    await user.click(within(await dialog()).getByLabelText('Delete all that is not published'));
+    await user.click(
+      within(await dialog()).getByLabelText('Delete everything that is not published'),
+    );
     await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(path()).toBe('/'));
     expect(await hasDrafts('ali')).toBe(false);

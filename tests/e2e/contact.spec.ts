@@ -27,7 +27,7 @@ test('A message is sent as it was written, and a second one within ten seconds i
 }) => {
   await write(page);
   await send(page).click();
-  await expect(form(page).getByRole('status')).toHaveText('Thank you, your message was sent: OK');
+  await expect(form(page).getByRole('status')).toHaveText('Thank you, we have your message (OK).');
   expect(google.mails).toEqual([
     {
       lib_version: '4.4.1',
@@ -72,7 +72,7 @@ test('A refused message stays in the form, and can be sent again', async ({ page
   await expectAccessible(page);
   failing.remove();
   await send(page).click();
-  await expect(form(page).getByRole('status')).toContainText('your message was sent');
+  await expect(form(page).getByRole('status')).toContainText('we have your message');
 });
 
 test('A message that is written without a network can be sent later', async ({
@@ -89,6 +89,6 @@ test('A message that is written without a network can be sent later', async ({
   await expect(message(page)).toHaveValue(/Habari/);
   await context.setOffline(false);
   await send(page).click();
-  await expect(form(page).getByRole('status')).toContainText('your message was sent');
+  await expect(form(page).getByRole('status')).toContainText('we have your message');
   expect(google.mails).toHaveLength(1);
 });

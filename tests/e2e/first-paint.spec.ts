@@ -136,7 +136,7 @@ test('If a visitor submits a message twice before the app loads, the message is 
   await send.click();
   await send.click();
   release();
-  await expect(status).toHaveText('Thank you, your message was sent: OK');
+  await expect(status).toHaveText('Thank you, we have your message (OK).');
   expect(google.mails).toMatchObject([
     {
       template_params: {

@@ -16,7 +16,7 @@ test('A visitor filters properties by keyboard', { tag: '@phone' }, async ({ pag
   await expect(page.getByLabel('For rent or for sale')).toBeFocused();
   await page.getByLabel('For rent or for sale').selectOption('For rent');
   await page.getByLabel('County').selectOption('Nakuru');
-  await page.getByLabel('At most, in shillings').fill('50,000');
+  await page.getByLabel('Up to (KSh)').fill('50,000');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const cost = await site.readsOf(async () => {
@@ -28,7 +28,7 @@ test('A visitor filters properties by keyboard', { tag: '@phone' }, async ({ pag
   expect(cost).toBeLessThanOrEqual(PAGE_SIZE + 1);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('Naivasha');
-  await expect(page.getByLabel('At most, in shillings')).toBeFocused();
+  await expect(page.getByLabel('Up to (KSh)')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('article')).toContainText('Naivasha');
   expect(await layoutShifts(page)).toEqual([]);

@@ -54,7 +54,7 @@ test.describe('A page that the browser translates', () => {
     await followMenu(page, /^Properties/);
     await page.locator('summary', { hasText: 'Filter' }).click();
     await page.getByLabel('County').selectOption({ label: 'Nakuru (sw)' });
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Show results' }).click();
     await expect(page).toHaveURL('/properties?county=Nakuru');
     await expect(page.locator('.property-found')).toContainText('in Nakuru');
 
@@ -67,9 +67,9 @@ test.describe('A page that the browser translates', () => {
     await page.getByRole('link', { name: 'Report this post' }).click();
     const report = page.getByRole('form', { name: 'Report this post' });
     await report.getByLabel('Reason').selectOption({ label: 'It offends (sw)' });
-    await report.getByLabel('What should we know?').fill('It is about me.');
+    await report.getByLabel('What is wrong?').fill('It is about me.');
     await report.getByRole('button', { name: 'Send' }).click();
-    await expect(report.getByRole('status')).toContainText('your report was sent');
+    await expect(report.getByRole('status')).toContainText('we have your report');
     const mail = JSON.stringify(google.mails);
     expect(mail).toContain('It offends');
     expect(mail).not.toContain('(sw)');

@@ -77,7 +77,7 @@ describe('Two people who edit the same post', () => {
       expect(
         conflict.getByRole('radio', { name: /Their version\s*Their title/ }),
       ).not.toBeChecked();
-      expect(screen.getByText(/Now in the form, as they left it: Occasion\./)).toBeVisible();
+      expect(screen.getByText(/The form now has their version of: Occasion\./)).toBeVisible();
       expect(control('occasion')).toHaveValue('Their occasion');
 
       await user.click(button('Update'));
@@ -179,7 +179,7 @@ describe('Two people who edit the same post', () => {
     await user.click(button('Update'));
     await screen.findByRole('heading', { name: 'Somebody else changed this post' });
     expect(screen.queryByRole('group', { name: 'Image' })).toBeNull();
-    expect(screen.getByText(/Now in the form, as they left it: Image\./)).toBeVisible();
+    expect(screen.getByText(/The form now has their version of: Image\./)).toBeVisible();
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
     const paths = readPhotos('market', stored() ?? {}).map(({ path }) => path);

@@ -39,8 +39,8 @@ beforeEach(async () => {
   signedIn('ali', 'editor');
 });
 
-const findOffer = () => screen.findByRole('region', { name: 'Unsaved writing' });
-const queryOffer = () => screen.queryByRole('region', { name: 'Unsaved writing' });
+const findOffer = () => screen.findByRole('region', { name: 'Your draft' });
+const queryOffer = () => screen.queryByRole('region', { name: 'Your draft' });
 /** Presses ‘Restore’, and waits until the form has the draft. */
 async function restore(user: UserEvent): Promise<void> {
   await user.click(button('Restore'));
@@ -67,7 +67,7 @@ describe('Unsaved writing', () => {
     const { user } = renderSite('/admin');
     const offer = await findOffer();
     const today = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-    expect(offer).toHaveTextContent('Unsaved writing from');
+    expect(offer).toHaveTextContent('Draft of');
     expect(offer).toHaveTextContent(today.format(new Date()));
     expect(offer).toHaveTextContent('Half a market');
     await user.click(button('Restore'));
@@ -90,7 +90,7 @@ describe('Unsaved writing', () => {
     const { user, open } = renderSite('/admin');
     await findOffer();
     await user.click(button('Discard'));
-    const discarded = await screen.findByRole('region', { name: 'Discarded writing' });
+    const discarded = await screen.findByRole('region', { name: 'Discarded draft' });
     expect(discarded).toHaveTextContent('DiscardedHalf a market');
     expect(queryOffer()).toBeNull();
     expect(control('title')).toHaveValue('');
@@ -99,9 +99,9 @@ describe('Unsaved writing', () => {
     await user.click(button('Undo'));
     expect(await findOffer()).toHaveTextContent('Half a market');
     expect(button('Restore')).toHaveFocus();
-    expect(screen.queryByRole('region', { name: 'Discarded writing' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Discarded draft' })).toBeNull();
     await user.click(button('Discard'));
-    await screen.findByRole('region', { name: 'Discarded writing' });
+    await screen.findByRole('region', { name: 'Discarded draft' });
     // A discarded draft is not a reason to ask at logout.
     expect(await hasDrafts('ali')).toBe(false);
     await open('/posts');
@@ -113,7 +113,7 @@ describe('Unsaved writing', () => {
     const { user } = renderSite('/admin');
     await findOffer();
     await user.click(button('Discard'));
-    await screen.findByRole('region', { name: 'Discarded writing' });
+    await screen.findByRole('region', { name: 'Discarded draft' });
     act(() => void window.dispatchEvent(new Event('pagehide')));
     await waitFor(async () => expect(await keptDrafts()).toEqual([]));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -127,10 +127,10 @@ describe('Unsaved writing', () => {
     const { user } = renderSite('/admin');
     const offer = await findOffer();
     expect(offer).toHaveTextContent('The later');
-    expect(offer).toHaveTextContent('There are 2 unsaved writings. This is the newest.');
+    expect(offer).toHaveTextContent('You have 2 drafts. This is the newest.');
     await user.click(button('Discard'));
     expect(await findOffer()).toHaveTextContent('The earlier');
-    expect(await findOffer()).not.toHaveTextContent('unsaved writings');
+    expect(await findOffer()).not.toHaveTextContent('drafts');
   });
 
   test('Each ‘Restore’ on the page for a new post moves the focus to the form with the draft', async () => {
@@ -307,7 +307,7 @@ describe('Unsaved writing', () => {
     const post = firebase.documents.get('posts/market');
     firebase.documents.set('posts/market', { ...post, ...theirs });
     await user.click(button('Update'));
-    await screen.findByText(/Now in the form, as they left it: Title, Image\./);
+    await screen.findByText(/The form now has their version of: Title, Image\./);
     close();
     renderSite('/post/market');
     await findOffer();
@@ -365,7 +365,7 @@ describe('A draft in two tabs', () => {
     const { user } = renderSite('/admin');
     expect(await findOffer()).toHaveTextContent('Of no tab');
     await user.click(button('Discard'));
-    await screen.findByRole('region', { name: 'Discarded writing' });
+    await screen.findByRole('region', { name: 'Discarded draft' });
     expect(queryOffer()).toBeNull();
   });
 
@@ -539,8 +539,8 @@ describe('Leaving a form', () => {
     const { user, path } = renderSite('/admin');
     await fillInForm(user, 'events');
     await user.click(screen.getByRole('link', { name: 'Posts' }));
-    const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
-    await waitFor(() => expect(dialog).toHaveTextContent('It stays on this device'));
+    const dialog = screen.getByRole('dialog', { name: 'Leave this post?' });
+    await waitFor(() => expect(dialog).toHaveTextContent('Your draft stays on this device'));
     await user.click(button('Cancel'));
     expect(path()).toBe('/admin');
     expect(control('place')).toHaveValue('Some place');
@@ -605,7 +605,7 @@ describe('Leaving a form', () => {
     const { user } = renderSite('/post/market');
     await user.selectOptions(await screen.findByLabelText('Category'), 'Obituaries');
     await user.click(screen.getByRole('link', { name: 'Back to the posts' }));
-    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Leave this post?' })).toBeVisible();
   });
 
   test('After a post was published, the writer leaves the form without a question', async () => {
@@ -667,7 +667,7 @@ describe('An expired session', () => {
 
 describe('A logout in another tab', () => {
   const SAID = 'You were logged out in another tab of this browser.';
-  const KEPT = /What you wrote and did not post is kept on this device/;
+  const KEPT = /Your drafts and waiting posts are kept on this device/;
 
   test('After a logout in another tab, the login page mentions the draft, and the draft is offered after the login', async () => {
     firebase.passwords.set('ali@example.org', 'asante');
@@ -728,15 +728,15 @@ describe('A device that stores nothing', () => {
     type('title', 'Half a market');
     expect(await screen.findByText(FULL)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Posts' }));
-    const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
-    expect(dialog).toHaveTextContent(`${FULL} If you leave, it is lost.`);
+    const dialog = screen.getByRole('dialog', { name: 'Leave this post?' });
+    expect(dialog).toHaveTextContent(`${FULL} If you leave, you lose it.`);
     expect(dialog).not.toHaveTextContent('It stays');
     await user.click(button('Cancel'));
     full.mockRestore();
     type('title', 'Half a market, with space');
     await waitFor(() => expect(screen.queryByText(FULL)).toBeNull());
     await user.click(screen.getByRole('link', { name: 'Posts' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('It stays on this device');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Your draft stays on this device');
   });
 
   test('Text that was typed just before the dialog opens is stored first, and only then the dialog says that it stays', async () => {
@@ -745,7 +745,7 @@ describe('A device that stores nothing', () => {
     await screen.findByLabelText('Category');
     type('title', 'H');
     fireEvent.click(screen.getByRole('link', { name: 'Posts' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Leave this post?' });
     expect(dialog).not.toHaveTextContent('It stays');
     await waitFor(() => expect(dialog).toHaveTextContent(FULL));
     await user.click(button('Cancel'));
@@ -776,9 +776,11 @@ describe('A device that stores nothing', () => {
     await screen.findByLabelText('Category');
     type('title', 'H');
     await user.click(screen.getByRole('link', { name: 'Posts' }));
-    const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
+    const dialog = screen.getByRole('dialog', { name: 'Leave this post?' });
     await waitFor(() =>
-      expect(dialog).toHaveTextContent('It stays on this computer only while this tab is open'),
+      expect(dialog).toHaveTextContent(
+        'Your draft stays on this computer only while this tab is open',
+      ),
     );
   });
 });

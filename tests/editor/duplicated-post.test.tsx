@@ -29,7 +29,7 @@ beforeEach(async () => {
   });
 });
 
-const copied = () => screen.findByText('This is a copy. Give it its own date.');
+const copied = () => screen.findByText('This is a copy. Check it before you publish.');
 
 describe('The link ‘Duplicate’ in the list of posts', () => {
   test('‘Duplicate’ opens the form for a new post with the texts and photos of the duplicated post, but without its days', async () => {
@@ -62,7 +62,9 @@ describe('The link ‘Duplicate’ in the list of posts', () => {
 
   test('If the post to duplicate was deleted, the form is empty, and says that the post is gone', async () => {
     renderSite('/admin?from=gone');
-    expect(await screen.findByText('The post to copy is not on the site any more.')).toBeVisible();
+    expect(
+      await screen.findByText('The post that you want to copy is no longer on the site.'),
+    ).toBeVisible();
     expect(control('title')).toHaveValue('');
   });
 

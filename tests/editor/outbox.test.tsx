@@ -42,8 +42,8 @@ beforeEach(async () => {
 });
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const findSection = () => screen.findByRole('region', { name: 'Waiting on this phone' });
-const querySection = () => screen.queryByRole('region', { name: 'Waiting on this phone' });
+const findSection = () => screen.findByRole('region', { name: 'Waiting to be sent' });
+const querySection = () => screen.queryByRole('region', { name: 'Waiting to be sent' });
 /** The number of uploads. A photo needs two: the photo itself and its thumbnail. */
 const uploads = () => firebase.asked.filter((operation) => operation === 'upload').length;
 /** The number of attempts to write a post. */
@@ -106,16 +106,16 @@ describe('Submitting a post without a network', () => {
     expect(await listWaiting('ali')).toMatchObject([
       { slot: 'new', photos: [{ picked: { fileName: 'harvest.jpg' } }] },
     ]);
-    expect(screen.queryByRole('region', { name: 'Unsaved writing' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your draft' })).toBeNull();
     expect([uploads(), commits()]).toEqual([0, 0]);
   });
 
-  test('If a post waits for a network, the link ‘See what waits’ opens /posts without the dialog ‘Leave without saving?’', async () => {
+  test('If a post waits for a network, the link ‘See waiting posts’ opens /posts without the dialog ‘Leave this post?’', async () => {
     await setOnline(false);
     const { user, path } = renderSite('/admin');
     await submitNew(user);
     await screen.findByText(new RegExp(KEPT));
-    await user.click(screen.getByRole('link', { name: 'See what waits' }));
+    await user.click(screen.getByRole('link', { name: 'See waiting posts' }));
     await waitFor(() => expect(path()).toBe('/posts'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await findSection()).toHaveTextContent('Waiting for a network');
@@ -183,8 +183,8 @@ describe('Submitting a post without a network', () => {
     const message = await screen.findByText(new RegExp(KEPT));
     await waitFor(() => expect(message.closest('[tabindex]')).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'See what waits' }));
-    expect(await findSection()).toHaveTextContent('A later marketEdit, kept on');
+    await user.click(screen.getByRole('link', { name: 'See waiting posts' }));
+    expect(await findSection()).toHaveTextContent('A later marketEdit, saved');
   });
 });
 
@@ -203,10 +203,10 @@ describe('On a shared computer', () => {
       window.dispatchEvent(closing);
       expect(closing.defaultPrevented).toBe(true);
     });
-    await user.click(screen.getByRole('link', { name: 'See what waits' }));
-    expect(
-      await screen.findByRole('region', { name: 'Waiting on this computer' }),
-    ).toHaveTextContent('Waiting for a network');
+    await user.click(screen.getByRole('link', { name: 'See waiting posts' }));
+    expect(await screen.findByRole('region', { name: 'Waiting to be sent' })).toHaveTextContent(
+      'Waiting for a network',
+    );
     await setOnline(true);
     await waitFor(async () => expect(await keptDrafts()).toEqual([]));
     const closing = new Event('beforeunload', { cancelable: true });
@@ -235,7 +235,7 @@ describe('A form whose post waits', () => {
     await screen.findByText(new RegExp(KEPT));
     firebase.disrupt('commit', { code: 'permission-denied' });
     await setOnline(true);
-    expect(await screen.findByText(/^Not published: The site did not accept this/)).toBeVisible();
+    expect(await screen.findByText(/^Not published: The site refused this/)).toBeVisible();
     expect(screen.queryByText(new RegExp(KEPT))).toBeNull();
   });
 });
@@ -342,7 +342,7 @@ describe('A server that does not answer', () => {
     firebase.disrupt('commit', { code: 'permission-denied' });
     const { user } = renderSite('/admin');
     await submitNew(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('did not accept');
+    expect(await screen.findByRole('alert')).toHaveTextContent('refused');
     expect(screen.queryByRole('button', { name: LATER })).toBeNull();
   });
 });
@@ -625,7 +625,7 @@ describe('Waiting posts that cannot be published', () => {
     firebase.disrupt('commit', { code: 'permission-denied' });
     await wait('One');
     const { user } = renderSite('/posts');
-    expect(await screen.findByText(/^Not published: The site did not accept this/)).toBeVisible();
+    expect(await screen.findByText(/^Not published: The site refused this/)).toBeVisible();
     document.dispatchEvent(new Event('visibilitychange'));
     await setOnline(true);
     expect(commits()).toBe(1);
@@ -646,7 +646,7 @@ describe('Editing a waiting post', () => {
     await attachPhoto(user);
     loseAnswers();
     await user.click(button('Submit'));
-    await user.click(await screen.findByRole('link', { name: 'See what waits' }));
+    await user.click(await screen.findByRole('link', { name: 'See waiting posts' }));
     await user.click(await screen.findByRole('button', { name: 'Edit: Some title' }));
     await waitFor(() => expect(control('title')).toHaveValue('Some title'));
     type('title', 'Changed');
@@ -661,8 +661,8 @@ describe('Editing a waiting post', () => {
     await waitFor(() => expect(path()).toBe('/admin'));
     await waitFor(() => expect(control('title')).toHaveValue('One'));
     expect(await screen.findByText(/^market.jpg: ready/)).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Unsaved writing' })).toBeNull();
-    expect(screen.getByText(/This post no longer waits to be published/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your draft' })).toBeNull();
+    expect(screen.getByText(/This post is no longer waiting to be sent/)).toBeVisible();
     expect(await countWaiting('ali')).toBe(0);
     type('title', 'One, changed');
     await setOnline(true);
@@ -702,12 +702,12 @@ describe('Editing a waiting post', () => {
     await user.click(within(offer).getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(control('title')).toHaveValue('A later market'));
     expect(screen.queryByRole('region', { name: 'Waiting edit' })).toBeNull();
-    expect(screen.getByText(/This edit no longer waits to be published/)).toBeVisible();
+    expect(screen.getByText(/This edit is no longer waiting to be sent/)).toBeVisible();
     expect(await listWaiting('ali')).toEqual([]);
     await setOnline(true);
     await user.click(button('Update'));
     await screen.findByText('Post Updated');
-    expect(screen.queryByText(/no longer waits/)).toBeNull();
+    expect(screen.queryByText(/no longer waiting/)).toBeNull();
     expect(firebase.documents.get('posts/market')).toMatchObject({
       ...{ title: 'A later market', revision: 2 },
     });
@@ -741,7 +741,7 @@ describe('Editing a waiting post', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(put).toHaveBeenCalled());
     expect(
-      await screen.findByText('The device could not open this writing. Try again.'),
+      await screen.findByText('The device could not open this draft. Try again.'),
     ).toBeVisible();
     expect(screen.queryByText(/no longer on this device/)).toBeNull();
     put.mockRestore();
@@ -865,7 +865,7 @@ test('‘Discard’ asks for confirmation, and then deletes the waiting post and
   const { user } = renderSite('/posts');
   await user.click(await screen.findByRole('button', { name: 'Discard: One' }));
   const dialog = screen.getByRole('dialog', { name: 'Discard this post?' });
-  expect(dialog).toHaveTextContent('‘One’ is deleted from this phone and not published.');
+  expect(dialog).toHaveTextContent('‘One’ will be deleted from this phone and not published.');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(await countWaiting('ali')).toBe(1);
   await user.click(button('Discard: One'));

@@ -62,14 +62,14 @@ describe('The form for a property', () => {
 describe('Marking a property as let or sold', () => {
   const stored = () => firebase.documents.get('posts/flat');
 
-  test('On a property’s edit page, ‘Mark as let or sold’ marks the property with one tap, and ‘Mark as free again’ removes the mark', async () => {
+  test('On a property’s edit page, ‘Mark as let or sold’ marks the property with one tap, and ‘Mark as available’ removes the mark', async () => {
     addPost('properties', 'flat', { ...WHOLE, deal: 'rent', taken: false });
     const { user } = renderSite('/post/flat');
     expect(await screen.findByLabelText('Let or sold')).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Mark as let or sold' }));
     expect(await screen.findByText('Post Updated')).toBeVisible();
     expect(stored()).toMatchObject({ taken: true, deal: 'rent', revision: 2 });
-    await user.click(await screen.findByRole('button', { name: 'Mark as free again' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as available' }));
     await waitFor(() => expect(stored()).toMatchObject({ taken: false, revision: 3 }));
   });
 
@@ -88,7 +88,9 @@ describe('Marking a property as let or sold', () => {
     const { user } = renderSite('/posts');
     const row = (await screen.findByText('Title of flat')).closest('tr') as HTMLElement;
     await user.click(within(row).getByRole('checkbox'));
-    expect(await within(row).findByRole('alert')).toHaveTextContent('lacks something: edit it');
+    expect(await within(row).findByRole('alert')).toHaveTextContent(
+      'Something is missing in this post: edit it',
+    );
     expect(within(row).getByRole('checkbox')).not.toBeChecked();
     expect(stored()).not.toHaveProperty('taken');
   });
@@ -120,7 +122,7 @@ describe('Properties older than 60 days', () => {
     const { user, path } = renderSite('/posts');
     await user.selectOptions(await screen.findByLabelText('Category'), 'Properties to confirm');
     await waitFor(() => expect(path()).toBe('/posts?view=old'));
-    expect(await screen.findByRole('table', { name: 'Older properties' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Properties to confirm' })).toBeVisible();
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
       'Title of flat',
     ]);
@@ -157,7 +159,7 @@ describe('Properties older than 60 days', () => {
     addPost('properties', 'flat', { ...WHOLE, taken: false, landmark: '', createdAt: daysAgo(73) });
     const { user } = renderSite('/posts?view=old');
     await user.click(await screen.findByRole('button', { name: 'Still available: Title of flat' }));
-    expect(await within(await row()).findByRole('alert')).toHaveTextContent('lacks something');
+    expect(await within(await row()).findByRole('alert')).toHaveTextContent('Something is missing');
     expect(stored()).not.toHaveProperty('confirmedAt');
   });
 

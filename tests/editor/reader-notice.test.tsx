@@ -68,7 +68,7 @@ describe('The link to a reader’s notice', () => {
     await waitFor(async () => expect(await keptDrafts()).toHaveLength(1));
     await first.close();
     const { user } = renderSite('/admin');
-    const offer = await screen.findByRole('region', { name: 'Unsaved writing' });
+    const offer = await screen.findByRole('region', { name: 'Your draft' });
     expect(offer).toHaveTextContent('A reader’s notice, opened');
     await user.click(button('Restore'));
     expect(await fromReader()).toBeVisible();

@@ -66,13 +66,13 @@ describe('After the write of a post fails, the form shows a message, and a secon
     ['unavailable', "The site's server could not be reached."],
     ['deadline-exceeded', "The site's server took too long to answer."],
     ['aborted', 'Somebody else was saving at the same moment.'],
-    ['resource-exhausted', 'The site has used up what it may store or send for now.'],
-    ['permission-denied', 'this account may not, or may no longer, change posts'],
+    ['resource-exhausted', 'The site has reached its limit for today.'],
+    ['permission-denied', 'Ask the owner whether your account may still change posts'],
     ['unauthenticated', 'You are signed out.'],
     ['invalid-argument', "The site's server did not accept what was sent."],
-    ['unknown', 'it is not certain that the post was published'],
+    ['unknown', 'we do not know whether the post was published'],
     ['internal', 'there will be one post, not two'],
-    ['cancelled', 'it is not certain that the post was published'],
+    ['cancelled', 'we do not know whether the post was published'],
     ['failed-precondition', 'The post could not be published.'],
     ['', 'The post could not be published.'],
   ])('%s', async (code, message) => {
@@ -84,12 +84,12 @@ describe('After the write of a post fails, the form shows a message, and a secon
 describe('After the upload of a photo fails, the form shows a message, and a second Submit makes one post:', () => {
   test.each([
     ['storage/retry-limit-exceeded', 'The photo did not get through'],
-    ['storage/unauthorized', 'this account may not, or may no longer, add photos'],
-    ['storage/unauthorized', 'the owner should look at ‘Every upload is refused’'],
+    ['storage/unauthorized', 'whether your account may still add photos'],
+    ['storage/unauthorized', 'tell the owner: ‘Every upload is refused’'],
     ['storage/unauthenticated', 'You are signed out, so the photo was not sent.'],
     ['storage/quota-exceeded', 'There is no room for more photos'],
     ['storage/unknown', 'The photo store could not take the photo.'],
-    ['storage/unknown', 'trying again does not help. Tell the owner of the site', 412],
+    ['storage/unknown', 'Trying again does not help. Tell the owner', 412],
     ['storage/unknown', 'The photo store of this site does not work', 404],
     ['storage/unknown', 'Try again in a while.', 500],
     ['storage/invalid-checksum', 'The post could not be published.'],
@@ -144,7 +144,9 @@ test('A writer who loses the right to post is told so and loses no text; the upl
   await waitFor(() =>
     expect(screen.getAllByText('Your account is waiting for approval')).toHaveLength(2),
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('may no longer, change posts');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'whether your account may still change posts',
+  );
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   expect(formContent()).toEqual(before);
   await waitFor(() => expect([...firebase.objects]).toEqual([]));

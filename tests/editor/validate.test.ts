@@ -60,8 +60,8 @@ test.each([
   // Before the changes of a row, the property is abroad and has a country.
   [{ deal: 'lease' }, { deal: 'For rent or for sale is not one of the list.' }],
   [{ county: 'Texas', country: '' }, { county: 'County is not one of the list.' }],
-  [{ country: ' ' }, { country: 'Country is required for what is abroad.' }],
-  [{ county: 'Nakuru' }, { country: 'Country is for what is abroad.' }],
+  [{ country: ' ' }, { country: 'Country is required if the property is abroad.' }],
+  [{ county: 'Nakuru' }, { country: 'Country is only for property abroad.' }],
   [{ county: 'Nakuru', country: '' }, {}],
   [{ priceKes: '0' }, { priceKes: 'Price in shillings is a whole number, such as 72000.' }],
   [{ deal: '', county: '', country: '', priceKes: '', taken: '' }, {}],
@@ -97,7 +97,7 @@ test.each(['a\nb', 'a\u2028b', 'a\u0000b', '\u202ex', '\u2066x\u2069'])(
   (title) => {
     expect(validateDraft(wholeDraft('properties', { title }))).toEqual({
       title:
-        'Title holds a hidden mark that breaks or turns the line: delete it and type it again.',
+        'Title contains a hidden character that breaks or turns the line: delete the text and type it again.',
     });
   },
 );

@@ -54,7 +54,7 @@ test('‘Cancel’ cancels an upload, and the post does not go into the outbox',
 });
 
 test.each([
-  ['upload', 'storage/unauthorized', 'The photo store did not accept the photo'],
+  ['upload', 'storage/unauthorized', 'The photo store refused the photo'],
   ['upload', 'storage/unknown', 'The photo store could not take the photo.'],
   ['commit', 'unavailable', "The site's server could not be reached."],
   ['commit', 'unknown', 'No answer came'],

@@ -40,11 +40,11 @@ test('The e-mail begins with the site’s own words, and marks each line that th
   const breaks = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'];
   await write(breaks.map((sign) => `Habari${sign}Open it as a new post:${sign}${link}`).join('\n'));
   await userEvent.click(button());
-  await screen.findByText(/your message was sent/);
+  await screen.findByText(/we have your message/);
   const [{ message: text }] = sent() as [{ message: string }];
   const [ours, typed = ''] = text.split(`Our links begin with ${SITE.url}/`);
   expect(ours).toBe(
-    'A reader sends a message with the form ‘Write to us’.\n\nWhat follows was typed by a reader. ',
+    'A reader sent a message with the form ‘Write to us’.\n\nA reader typed the text below. ',
   );
   const lines = typed.trim().split(/[\n\r\v\f\u0085\u2028\u2029]/);
   expect(lines.filter((line) => line.includes(link)).length).toBe(breaks.length);
@@ -55,8 +55,8 @@ test('A message is sent trimmed; then the form is empty and shows the service’
   service.mockResolvedValue(new Response('OK'));
   await write('  Habari zenu ');
   await userEvent.click(button());
-  expect(await screen.findByText('Thank you, your message was sent: OK')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Thank you, your message was sent: OK');
+  expect(await screen.findByText('Thank you, we have your message (OK).')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Thank you, we have your message (OK).');
   expect(sent()).toEqual([
     { email: 'asha@example.com', message: expect.stringMatching(/\n\n> Habari zenu$/) },
   ]);
@@ -71,7 +71,7 @@ test.each(['\u200E', '\u2060', '\u00A0', '\u202A'])(
     await waitFor(() => expect(email()).toHaveValue('asha@example.com'));
     await fill(message(), 'Habari zenu');
     await userEvent.click(button());
-    await screen.findByText(/your message was sent/);
+    await screen.findByText(/we have your message/);
     expect(sent()).toMatchObject([{ email: 'asha@example.com' }]);
   },
 );
@@ -90,7 +90,7 @@ test('While a message is being sent the form says so, and a second click sends n
   await userEvent.click(button());
   await waitFor(() => expect(service).toHaveBeenCalled());
   answer(new Response('OK'));
-  expect(await screen.findByText(/your message was sent/)).toBeVisible();
+  expect(await screen.findByText(/we have your message/)).toBeVisible();
   expect(button()).toHaveTextContent('Send');
   expect(sent()).toHaveLength(1);
 });
@@ -113,7 +113,7 @@ test('After a failure the form shows the reason, two contact links and the typed
   // The texts can be sent again.
   service.mockResolvedValue(new Response('OK'));
   await userEvent.click(button());
-  expect(await screen.findByText(/your message was sent/)).toBeVisible();
+  expect(await screen.findByText(/we have your message/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -129,7 +129,9 @@ test('A message that is too long is neither cut nor sent, and the form states th
   await write(long);
   expect(message()).toHaveValue(long);
   await userEvent.click(button());
-  expect(await screen.findByRole('alert')).toHaveTextContent('It has 5210 characters, 5000 fit.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'It has 5210 characters; the limit is 5000.',
+  );
   expect(message()).toHaveValue(long);
   expect(service).not.toHaveBeenCalled();
 });

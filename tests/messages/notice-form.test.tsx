@@ -56,7 +56,7 @@ async function sendObituary(texts: Record<string, string>): Promise<void> {
   await form();
   await fill(user, { ...OBITUARY, ...texts });
   await press(user);
-  await screen.findByText(/your notice was sent/);
+  await screen.findByText(/we have your notice/);
 }
 
 describe('The form for readers’ notices', () => {
@@ -66,10 +66,10 @@ describe('The form for readers’ notices', () => {
     expect(field('Category')).toHaveValue('obituaries');
     await fill(user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });
     await press(user);
-    expect(await screen.findByText('Thank you, your notice was sent: OK')).toBeVisible();
+    expect(await screen.findByText('Thank you, we have your notice (OK).')).toBeVisible();
     const [{ email, message } = { email: '', message: '' }] = sent();
     expect(email).toBe('asha@example.com');
-    expect(message).toContain('A reader sends a notice for Obituaries.');
+    expect(message).toContain('A reader sent a notice for Obituaries.');
     expect(message).toContain('> E-mail: asha@example.com');
     expect(message).toContain('> Name:\n> Mzee Otieno');
     expect(message).toContain('> Date:\n> Fri 20-11-2026');
@@ -90,7 +90,7 @@ describe('The form for readers’ notices', () => {
     const { message = '' } = sent()[0] ?? {};
     const [ours = '', typed = ''] = message.split(`Our links begin with ${SITE.url}/\n\n`);
     expect(ours).toMatch(
-      /^A reader sends a notice for Obituaries\.\n\nOpen it as a new post, and check it before you publish:\nhttps:\S+#notice=\S+\n\nWhat follows was typed by a reader\. $/,
+      /^A reader sent a notice for Obituaries\.\n\nOpen it as a new post, and check it before you publish:\nhttps:\S+#notice=\S+\n\nA reader typed the text below\. $/,
     );
     expect(typed).toContain(imitation.replace(/^/gm, '> '));
     expect(typed.split('\n').filter((line) => !line.startsWith('>'))).toEqual([]);
@@ -145,7 +145,7 @@ describe('The form for readers’ notices', () => {
     await fill(user, { ...texts, ...others, 'Your e-mail': 'asha@example.com' });
     await press(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /was not sent, and is still here\. It is too long for one e-mail \(61 kB, and 48 fit\)/,
+      /was not sent, and is still here\. It is too long for one e-mail \(61 kB; the limit is 48 kB\)/,
     );
     expect(service).not.toHaveBeenCalled();
     expect(field('Quote')).toHaveValue(long);
@@ -171,7 +171,7 @@ describe('The form for readers’ notices', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The template ID not found.');
     expect(field('Name')).toHaveValue(OBITUARY.Name);
     await press(user);
-    expect(await screen.findByText(/your notice was sent/)).toBeVisible();
+    expect(await screen.findByText(/we have your notice/)).toBeVisible();
   });
 
   test('The texts of a notice are kept while the reader is on another page, and deleted after the notice is sent', async () => {
@@ -215,7 +215,7 @@ describe('The form for readers’ notices', () => {
 
   describe('The open form is empty 30 minutes after the last change, and says why', () => {
     afterEach(() => void vi.useRealTimers());
-    const TEXT = 'The form was emptied because you typed nothing for 30 minutes.';
+    const TEXT = 'We emptied the form because you typed nothing for 30 minutes.';
     const minutes = (count: number) => count * 60_000;
 
     async function typeNotice() {

@@ -33,10 +33,10 @@ describe('The links and forms for reports at the end of a post', () => {
     const report = within(await form('Report this post'));
     expect(screen.getByRole('heading', { name: 'Report this post' })).toHaveFocus();
     await user.selectOptions(report.getByLabelText('Reason'), 'It looks like a fraud');
-    await user.type(report.getByLabelText('What should we know?'), 'He asked for a deposit.');
+    await user.type(report.getByLabelText('What is wrong?'), 'He asked for a deposit.');
     await user.type(report.getByLabelText(/Your e-mail/), 'asha@example.com');
     await user.click(report.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Thank you, your report was sent: OK')).toBeVisible();
+    expect(await screen.findByText('Thank you, we have your report (OK).')).toBeVisible();
     expect(sent()).toEqual([
       {
         email: 'asha@example.com',
@@ -44,7 +44,7 @@ describe('The links and forms for reports at the end of a post', () => {
           'Report this post',
           `Plot & house in Thika\n${SITE.url}/p/plot`,
           `To edit or delete it: ${SITE.url}/post/plot`,
-          `What follows was typed by a reader. Our links begin with ${SITE.url}/`,
+          `A reader typed the text below. Our links begin with ${SITE.url}/`,
           '> It looks like a fraud\n>\n> He asked for a deposit.',
         ].join('\n\n'),
       },
@@ -56,12 +56,12 @@ describe('The links and forms for reports at the end of a post', () => {
     await user.click(await link('Ask for removal'));
     const request = within(await form('Ask for removal'));
     expect(request.getByLabelText('Reason')).toHaveValue('It shows me or my family');
-    expect(request.getByLabelText('Your e-mail, for our answer')).toBeRequired();
-    await user.type(request.getByLabelText('What should we know?'), 'This is my mother.');
+    expect(request.getByLabelText('Your e-mail, so that we can answer')).toBeRequired();
+    await user.type(request.getByLabelText('What is wrong?'), 'This is my mother.');
     // WhatsApp puts such marks around an address that is copied from it.
     await user.type(request.getByLabelText(/Your e-mail/), '\u2068asha@example.com\u2069\u00A0');
     await user.click(request.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Thank you, your request was sent: OK')).toBeVisible();
+    expect(await screen.findByText('Thank you, we have your request (OK).')).toBeVisible();
   });
 
   test('A report without a reader’s e-mail address is sent with the site’s e-mail address', async () => {
@@ -69,7 +69,7 @@ describe('The links and forms for reports at the end of a post', () => {
     await user.click(await link('Report this post'));
     const report = within(await form('Report this post'));
     await user.selectOptions(report.getByLabelText('Reason'), 'It offends');
-    await user.type(report.getByLabelText('What should we know?'), 'Read it.');
+    await user.type(report.getByLabelText('What is wrong?'), 'Read it.');
     await user.click(report.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sent()).toMatchObject([{ email: SITE.email }]));
   });
@@ -80,7 +80,7 @@ describe('The links and forms for reports at the end of a post', () => {
     await user.click(await link('Report this post'));
     const report = within(await form('Report this post'));
     await user.selectOptions(report.getByLabelText('Reason'), 'It offends');
-    await user.type(report.getByLabelText('What should we know?'), 'Read it.');
+    await user.type(report.getByLabelText('What is wrong?'), 'Read it.');
     await user.click(report.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your report was not sent, and is still here. Too Many Requests. Wait ten seconds',
@@ -89,7 +89,7 @@ describe('The links and forms for reports at the end of a post', () => {
     expect(screen.queryByRole('form', { name: 'Report this post' })).toBeNull();
     await user.click(await link('Report this post'));
     expect(screen.getByRole('heading', { name: 'Report this post' })).toHaveFocus();
-    expect(report.getByLabelText('What should we know?')).toHaveValue('Read it.');
+    expect(report.getByLabelText('What is wrong?')).toHaveValue('Read it.');
   });
 
   test('‘Report this post’ is a mailto link with the title and address of the post, and ‘Ask for removal’ is a mailto link too', async () => {

@@ -31,6 +31,6 @@ test.each(['/', '/properties', '/post?id=plot'])(
 
 test('If the form for notices is switched off, its page says so and shows no form', async () => {
   renderSite('/send');
-  expect(await screen.findByText(/We take no notices here at the moment/)).toBeVisible();
+  expect(await screen.findByText(/You cannot send notices here at the moment/)).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
 });

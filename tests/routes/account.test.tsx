@@ -162,7 +162,7 @@ describe('Deleting one’s account', () => {
     const { user, path } = renderSite('/account');
     const dialog = await askToDelete(user);
     expect(dialog).toHaveAccessibleDescription(
-      `${EMAIL} can then no longer log in. This cannot be undone. The posts that you published stay.`,
+      `${EMAIL} can then no longer log in. This cannot be undone. Your published posts stay on the site.`,
     );
     await user.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
     const heading = await deleted();
@@ -182,7 +182,7 @@ describe('Deleting one’s account', () => {
     const { user } = renderSite('/account');
     const dialog = await askToDelete(user);
     expect(dialog).toHaveTextContent('1 post on this device is not published yet.');
-    expect(dialog).toHaveTextContent('Your posts that wait and your drafts are deleted too.');
+    expect(dialog).toHaveTextContent('Your waiting posts and your drafts are deleted too.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
     await deleted();
     await waitFor(async () => expect(await hasDrafts('ali')).toBe(false));
@@ -243,7 +243,7 @@ describe('Deleting one’s account', () => {
     renderSite('/account');
     const text = await section('Delete my account');
     await waitFor(() =>
-      expect(text).toHaveTextContent('Without an owner, no new people can be let in'),
+      expect(text).toHaveTextContent('Only an owner can let people in and delete posts for good'),
     );
     expect(text).toHaveTextContent('First make another person an owner on the page Team.');
     expect(within(text).getByRole('link', { name: 'Team' })).toHaveAttribute('href', '/team');

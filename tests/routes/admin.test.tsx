@@ -44,7 +44,7 @@ describe('The form for a new post', () => {
     expect(new Set(Object.values(texts))).toEqual(new Set(['']));
     expect(photo).toBe('');
     expect(screen.getByText(/^Up to 6, from the camera or the device\./)).toBeVisible();
-    expect(control('marketPlace')).toHaveAccessibleDescription(/^Where it is sold or bought/);
+    expect(control('marketPlace')).toHaveAccessibleDescription(/^Where people can buy or sell it/);
     const main = within(screen.getByRole('main'));
     const messages = ['status', 'alert'].flatMap((role) => main.queryAllByRole(role));
     await waitFor(() => expect(messages.map((message) => message.textContent).join('')).toBe(''));
@@ -262,12 +262,10 @@ describe('The role cannot be read at the first login', () => {
       firebase.disrupt('get admins/ali', { code });
       const { user } = renderSite('/admin');
       await screen.findByLabelText('Category');
-      expect(
-        await screen.findByText(/could not find out what your account may do/),
-      ).toHaveTextContent(reason);
+      expect(await screen.findByText(/could not check your account/)).toHaveTextContent(reason);
       type('title', 'A first title');
       await user.click(button('Retry'));
-      expect(await screen.findByText(/could not find out/)).toBeVisible();
+      expect(await screen.findByText(/could not check your account/)).toBeVisible();
       firebase.endDisruption('get admins/ali');
       await user.click(button('Retry'));
       expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
@@ -292,7 +290,7 @@ describe('A second visit, without a network', () => {
       firebase.disrupt('get admins/ali', disruption);
       renderSite('/admin');
       expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
-      expect(screen.queryByText(/Asking what your account may do/)).toBeNull();
+      expect(screen.queryByText(/Checking your account/)).toBeNull();
     },
   );
 });

@@ -13,8 +13,7 @@ import { renderSite } from '../support/render-site';
 
 const DAY_MS = 86_400_000;
 const PHOTO = 'images/market-000000000000-photo.webp';
-const STILL_SHOWN =
-  'Search engines and link previews may show it until the site is published again.';
+const STILL_SHOWN = 'Google and link previews may still show it for a day or longer.';
 
 beforeEach(async () => {
   forgetReads();
@@ -40,8 +39,10 @@ async function deleteMarket() {
   const site = renderSite('/post/market');
   await site.user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = screen.getByRole('dialog', { name: 'Delete this post?' });
-  expect(dialog).toHaveTextContent('For 30 days they can be brought back from Deleted');
-  expect(dialog).toHaveTextContent('Its earlier versions stay for up to a year.');
+  expect(dialog).toHaveTextContent('You can restore them for 30 days (Posts › Deleted)');
+  expect(dialog).toHaveTextContent(
+    'Its earlier versions stay for up to a year, for the team only.',
+  );
   expect(dialog).toHaveTextContent(STILL_SHOWN);
   await site.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(site.path()).toBe('/posts'));
@@ -78,7 +79,7 @@ describe('Undoing a deletion', () => {
     const { user } = await deleteMarket();
     firebase.documents.delete('trash/market');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('for good meanwhile');
+    expect(await screen.findByRole('alert')).toHaveTextContent('for good in the meantime');
   });
 });
 
@@ -119,7 +120,7 @@ describe('The list of deleted posts', () => {
       await screen.findByRole('button', { name: 'Delete for good: Title of market' }),
     );
     const dialog = screen.getByRole('dialog', { name: 'Delete this post for good?' });
-    expect(dialog).toHaveTextContent('its image and its earlier versions are deleted at once');
+    expect(dialog).toHaveTextContent('its photos and its earlier versions will be deleted at once');
     expect(dialog).toHaveTextContent('This cannot be undone.');
     expect(dialog).toHaveTextContent(STILL_SHOWN);
     await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
@@ -135,8 +136,8 @@ describe('The list of deleted posts', () => {
     expect(await screen.findByRole('button', { name: /^Restore/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Delete for good/ })).toBeNull();
     expect(screen.getByText(/kept until \w{3} \d{2}-\d{2}-\d{4}/)).toBeVisible();
-    expect(screen.getByText(/Only an owner can delete one for good before/)).toBeVisible();
-    expect(screen.getByText(/until the site is published again/)).toBeVisible();
+    expect(screen.getByText(/Only an owner can delete one for good earlier/)).toBeVisible();
+    expect(screen.getByText(/for a day or longer/)).toBeVisible();
   });
 
   test('If ‘Show more’ fails, ‘Retry’ reads the next batch of deleted posts; after the last batch, the list says that all are shown', async () => {
@@ -185,7 +186,7 @@ describe('The list of deleted posts', () => {
     expect(await screen.findByText(/the deleted posts could not be loaded/)).toBeVisible();
     firebase.endDisruption('list trash');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Nothing is deleted.')).toBeVisible();
+    expect(await screen.findByText('There are no deleted posts.')).toBeVisible();
   });
 
   test('The list of deleted posts shows no posts to a person who waits for approval', async () => {
@@ -282,7 +283,7 @@ describe('Restoring all posts that one person has deleted', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Restore all' }));
     expect(
       await screen.findByText(
-        '3 posts are restored. Not restored: 1 post. Somebody has deleted it for good meanwhile.',
+        '3 posts are restored. Not restored: 1 post. Somebody has deleted it for good in the meantime.',
       ),
     ).toBeVisible();
   });

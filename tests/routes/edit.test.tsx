@@ -123,8 +123,8 @@ describe('Editing a post', () => {
 
   test.each([
     ['unavailable', "The site's server could not be reached."],
-    ['unknown', 'it is not certain that the post was updated. Nothing that you typed'],
-    ['permission-denied', 'may no longer, change posts'],
+    ['unknown', 'we do not know whether the post was updated. Nothing that you typed'],
+    ['permission-denied', 'whether your account may still change posts'],
     ['', 'The post could not be updated.'],
   ])(
     'If an update fails with the error code ‘%s’, the form keeps the typed texts, and the next ‘Update’ saves them',
@@ -155,7 +155,7 @@ describe('The button ‘Delete’', () => {
 
   test('‘Delete’ on the edit page asks for confirmation, and ‘Cancel’ in the dialog deletes nothing', async () => {
     const { user, dialog } = await pressDelete();
-    expect(dialog).toHaveTextContent('‘Some title’ and its image are removed');
+    expect(dialog).toHaveTextContent('‘Some title’ and its photos will be taken off the site');
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -190,7 +190,7 @@ describe('The button ‘Delete’', () => {
     firebase.disrupt('commit', { code: 'unknown' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /that the post was deleted\. Try again\.$/,
+      /whether the post was deleted\. Try again\.$/,
     );
     expect(stored()).toBeDefined();
     expect(button('Delete')).toBeEnabled();

@@ -88,21 +88,21 @@ test('If somebody else saves a post before an editor restores a version, nothing
   const restore = await screen.findByRole('button', { name: 'Restore this version: Version 1' });
   firebase.documents.set('posts/market', { ...stored(), title: 'Theirs', revision: 3 });
   await user.click(restore);
-  expect(await screen.findByRole('alert')).toHaveTextContent('changed this post meanwhile');
+  expect(await screen.findByRole('alert')).toHaveTextContent('changed this post in the meantime');
   expect(stored()).toMatchObject({ title: 'Theirs' });
 });
 
 test('A post that was never updated has no history', async () => {
   const { user } = renderSite('/post/market');
   await user.click(await screen.findByRole('button', { name: 'History' }));
-  expect(await screen.findByText('No earlier version of this post is kept.')).toBeVisible();
+  expect(await screen.findByText('This post has no earlier versions.')).toBeVisible();
 });
 
 test('Before an update, the edit screen says that the earlier text will be kept, and where the text can be read', async () => {
   renderSite('/post/market');
-  const hint = await screen.findByText(/After an update the earlier text stays/);
-  expect(hint).toHaveTextContent('in History for a year. Only the team can read it.');
-  expect(hint).toHaveTextContent('may show it until the site is published again.');
+  const hint = await screen.findByText(/History keeps earlier versions/);
+  expect(hint).toHaveTextContent('for a year, for the team only.');
+  expect(hint).toHaveTextContent('may still show an earlier version for a day or longer.');
 });
 
 test('‘Show more’ shows the versions after the first batch, and each version is shown once', async () => {

@@ -25,13 +25,13 @@ const MINUTE_MS = 60_000;
 function endingAt(time: number): string {
   const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit' } as const;
   const format = new Intl.DateTimeFormat('en-GB', { ...parts, minute: '2-digit' });
-  return `This ends by itself on ${format.format(time)}.`;
+  return `This ends on ${format.format(time)}.`;
 }
 
 async function openTeam() {
   const { user } = renderSite('/team');
   const waiting = await screen.findByRole('region', { name: 'Waiting for approval' });
-  const members = screen.getByRole('region', { name: 'Who may post' });
+  const members = screen.getByRole('region', { name: 'Members' });
   return { user, waiting, members };
 }
 
@@ -199,7 +199,7 @@ describe('The Team page', () => {
       openedAt: expect.any(fakeFirestore.Timestamp),
     });
     const tomorrow = now().getTime() + DAY_MS;
-    const { textContent } = screen.getByText(/^This ends by itself on /);
+    const { textContent } = screen.getByText(/^This ends on /);
     expect([-MINUTE_MS, 0].map((shift) => endingAt(tomorrow + shift))).toContain(textContent);
     expect(enrolment).toHaveAccessibleDescription(
       'Anyone who signs up can post, edit and delete right away. They can also read all deleted posts and the earlier versions of all posts.',
@@ -221,12 +221,12 @@ describe('The Team page', () => {
     expect(screen.getByText(endingAt(server + 10 * MINUTE_MS))).toBeVisible();
     await user.click(enrolment);
     await waitFor(() => expect(enrolment).not.toBeChecked());
-    expect(screen.queryByText(/^This ends by itself/)).toBeNull();
+    expect(screen.queryByText(/^This ends on/)).toBeNull();
     expect(firebase.documents.get('settings/access')).toMatchObject({ enrolment: 'closed' });
     for (const ended of [server - DAY_MS, undefined]) {
       cleanup();
       expect((await open(ended)).enrolment).not.toBeChecked();
-      expect(screen.queryByText(/^This ends by itself/)).toBeNull();
+      expect(screen.queryByText(/^This ends on/)).toBeNull();
     }
   });
 
@@ -247,7 +247,7 @@ describe('The Team page', () => {
     firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open', openedAt });
     const { user } = await openTeam();
     await user.click(screen.getByRole('button', { name: 'Remove baraka@example.org' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('this person can come back at once');
+    expect(screen.getByRole('dialog')).toHaveTextContent('this person can sign up again and post');
   });
 
   test('If two actions of the owner overlap, the page shows the results of both', async () => {
@@ -312,17 +312,17 @@ describe('30 requests for approval', () => {
     }
   });
 
-  test('Of 30 requests for approval, the oldest 25 are shown first; ‘Show more who wait’ shows the other five, also after a failure', async () => {
+  test('Of 30 requests for approval, the oldest 25 are shown first; ‘Show more people’ shows the other five, also after a failure', async () => {
     const { user, waiting } = await openTeam();
     expect(shownEmails(waiting)).toEqual(emails(0, 25));
-    const more = () => screen.getByText('Show more who wait');
+    const more = () => screen.getByText('Show more people');
     firebase.disrupt('list requests', { code: 'unavailable' });
     await user.click(more());
     expect(await within(waiting).findByRole('alert')).toHaveTextContent('No answer');
     firebase.endDisruption('list requests');
     await user.click(more());
     await waitFor(() => expect(shownEmails(waiting)).toEqual(emails(0, COUNT)));
-    expect(screen.queryByText('Show more who wait')).toBeNull();
+    expect(screen.queryByText('Show more people')).toBeNull();
   });
 
   test('The owner can select 24 of the 25 shown requests for approval, and decline the selected requests after a confirmation', async () => {
@@ -339,13 +339,13 @@ describe('30 requests for approval', () => {
     expect(shownEmails(waiting)).toEqual([emailOf(7)]);
     // `requests/uid-93` is the request of `emailOf(7)`. This request was not selected.
     expect(firebase.documents.has('requests/uid-93')).toBe(true);
-    await user.click(screen.getByText('Show more who wait'));
+    await user.click(screen.getByText('Show more people'));
     await waitFor(() => expect(shownEmails(waiting)).toEqual([emailOf(7), ...emails(25, COUNT)]));
   });
 
   test('If some requests for approval cannot be declined, a message says how many, and these requests stay in the list', async () => {
     const { user, waiting } = await openTeam();
-    await user.click(screen.getByText('Show more who wait'));
+    await user.click(screen.getByText('Show more people'));
     await user.click(await screen.findByLabelText('Select all 30 shown'));
     // The site sends one write for 25 requests, and a second for five. `uid-75` is in the second.
     firebase.disrupt('delete requests/uid-75', { code: 'unavailable' });
@@ -368,6 +368,6 @@ test.each([
   firebase.documents.set('settings/access', { owner: 'zuri', enrolment: 'closed' });
   signedIn('ali', role);
   renderSite('/team');
-  expect(await screen.findByText(/Only an owner of this site decides/)).toBeInTheDocument();
+  expect(await screen.findByText(/Only an owner of this site can manage/)).toBeInTheDocument();
   expect(firebase.asked.filter((operation) => operation.startsWith('list'))).toEqual([]);
 });

@@ -52,7 +52,7 @@ describe('The page ‘This week’', () => {
     );
   });
 
-  test('The page ‘This week’ links to the feed of all posts and to the calendar, and says that both show a new post the next morning at the latest', async () => {
+  test('The page ‘This week’ links to the feed of all posts and to the calendar, and says that both show a new post within a day', async () => {
     renderSite('/this-week');
     await text();
     expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/feed.xml');
@@ -60,7 +60,7 @@ describe('The page ‘This week’', () => {
       'href',
       '/events.ics',
     );
-    expect(screen.getByText(/the next morning at the latest/)).toBeVisible();
+    expect(screen.getByText(/within a day/)).toBeVisible();
   });
 
   test('If the posts cannot be read, the page ‘This week’ has a button ‘Retry’ that reads them', async () => {

@@ -81,7 +81,7 @@ test('On a translated page, the contact form shows each state alone, and an erro
   await user.click(form.getByRole('button', { name: /^Send/ }));
   const status = form.getByRole('status');
   await waitFor(() =>
-    expect(status).toHaveTextContent(/^Thank you, your message was sent: OK \(sw\)$/),
+    expect(status).toHaveTextContent(/^Thank you, we have your message \(OK\)\. \(sw\)$/),
   );
   expect(form.queryByRole('alert')).toBeNull();
   expect(sent().at(-1)).toEqual({
@@ -116,9 +116,9 @@ test('On a translated post, the report has the reason as it is stored', async ()
     form.getByLabelText(/^Reason/),
     form.getByRole('option', { name: 'It looks like a fraud (sw)' }),
   );
-  await user.type(form.getByLabelText(/^What should we know/), 'He asked for a deposit.');
+  await user.type(form.getByLabelText(/^What is wrong/), 'He asked for a deposit.');
   await user.click(form.getByRole('button', { name: /^Send/ }));
-  await waitFor(() => expect(form.getByRole('status')).toHaveTextContent('your report was sent'));
+  await waitFor(() => expect(form.getByRole('status')).toHaveTextContent('we have your report'));
   expect(sent()[0]?.message).toMatch(/It looks like a fraud$/m);
 });
 

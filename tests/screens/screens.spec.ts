@@ -86,7 +86,9 @@ async function takeScreens(page: Page, screens: Screen[]): Promise<void> {
       for (const size of SIZES) {
         await page.setViewportSize(size);
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await expect(page.getByText(/^(Loading|Asking)/).filter({ visible: true })).toHaveCount(0);
+        await expect(page.getByText(/^(Loading|Checking)/).filter({ visible: true })).toHaveCount(
+          0,
+        );
         await expect.poll(() => page.evaluate(areImagesLoaded)).toBe(true);
         const { data } = await session.send('Page.captureScreenshot', {
           format: 'webp',

@@ -38,7 +38,7 @@ test('The Team page, its dialog, and the page of a waiting applicant are accessi
   const waits = await makeAccount('amina');
   const { page: aminas } = await anotherVisitor('amina');
   await logIn(aminas, waits);
-  await aminas.getByRole('button', { name: 'Ask to be let in' }).click();
+  await aminas.getByRole('button', { name: 'Ask to join' }).click();
   await expect(aminas.getByText(/Tell the owner of this site/)).toBeVisible();
   await expectAccessibleLayouts(aminas);
 

@@ -34,7 +34,7 @@ for (const state of ['is null', 'throws when it is read'] as const) {
     await form.getByLabel('Your e-mail').fill('asha@example.com');
     await form.getByLabel('Message').fill('Habari zenu');
     await form.getByRole('button').click();
-    await expect(form.getByRole('status')).toHaveText('Thank you, your message was sent: OK');
+    await expect(form.getByRole('status')).toHaveText('Thank you, we have your message (OK).');
     expect(google.mails).toHaveLength(1);
 
     const { email, password } = await makeMember('ali');

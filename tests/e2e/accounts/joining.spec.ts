@@ -57,7 +57,7 @@ test('The first account owns the site, lets in and removes others, and opens enr
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(`${amina} may no longer post.`)).toBeVisible();
   await returnToTab(aminas);
-  await expect(aminas.getByRole('button', { name: 'Ask to be let in' })).toBeVisible();
+  await expect(aminas.getByRole('button', { name: 'Ask to join' })).toBeVisible();
 
   const enrolment = page.getByRole('switch', { name: 'New accounts may post at once' });
   await enrolment.click();

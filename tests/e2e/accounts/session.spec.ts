@@ -57,9 +57,9 @@ test('A reload of a protected page does not show the login form', async ({ page 
   await logIn(page, owner);
   const headings = await recordHeadings(page);
   await page.goto('/team?x=1');
-  await expect(page.getByRole('region', { name: 'Who may post' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Members' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Who may post' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Members' })).toBeVisible();
   await expect(page).toHaveURL('/team?x=1');
   expect(await headings()).toEqual(['Team']);
 });
@@ -133,7 +133,7 @@ test('After a session was revoked, a login returns to the same page', async ({ p
   await page.clock.install();
   await logIn(page, ali);
   await page.goto('/team');
-  await expect(page.getByText(/Only an owner of this site decides/)).toBeVisible();
+  await expect(page.getByText(/Only an owner of this site can manage/)).toBeVisible();
   // The page is shown with the role that the device remembers, while the site reads the role from
   // Firestore. The site plans the next read of the role only after the response, so the test waits
   // for the response.

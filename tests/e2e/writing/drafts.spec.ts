@@ -8,7 +8,7 @@ import { readDraftRecords, readDrafts } from '../visitor-actions';
 /** The time after the last key press within which a draft is saved. */
 const SAVED_WITHIN_MS = 1000;
 
-const draftOffer = (page: Page) => page.getByRole('region', { name: 'Unsaved writing' });
+const draftOffer = (page: Page) => page.getByRole('region', { name: 'Your draft' });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
 /** The texts of one field in all drafts of the browser. */
@@ -46,7 +46,7 @@ test('A draft with a photo survives a reload and a closed tab', async ({
   const day = await page.evaluate(() =>
     new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }).format(),
   );
-  await expect(draftOffer(page)).toContainText(`Unsaved writing from ${day.slice(0, 3)}`);
+  await expect(draftOffer(page)).toContainText(`Draft of ${day.slice(0, 3)}`);
   await expect(draftOffer(page)).toContainText(/\d\d:\d\d/);
   await expect(draftOffer(page)).toContainText(`${whole.typed.title}, with an image`);
   expect((await readForm(page)).title).toBe('');
@@ -118,7 +118,7 @@ test('If a form has unsaved text, a dialog asks for confirmation before the pers
   const typed = example('devotional');
   await fillIn(page, typed);
   const held = await readForm(page);
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const dialog = page.getByRole('dialog', { name: 'Leave this post?' });
   const leave = {
     link: async () => {
       await press(page, 'Menu');
@@ -128,7 +128,7 @@ test('If a form has unsaved text, a dialog asks for confirmation before the pers
   };
   for (const go of [leave.link, leave.back]) {
     await go();
-    await expect(dialog).toContainText('It stays on this device');
+    await expect(dialog).toContainText('Your draft stays on this device');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL('/admin');
     expect(await readForm(page)).toEqual(held);
@@ -164,7 +164,7 @@ test('A draft that the form of one tab has is neither offered nor restored in an
   await press(one, 'Restore');
   await expect(fieldNamed(one, 'Title')).toHaveValue('The first');
   await press(other, 'Restore');
-  await expect(other.getByText('This writing is open in another tab')).toBeVisible();
+  await expect(other.getByText('This draft is open in another tab')).toBeVisible();
   await fieldNamed(other, 'Title').fill('The second');
   await expect.poll(() => draftTexts(one, 'title')).toContain('The second');
   await other.close({ runBeforeUnload: false });
@@ -172,9 +172,9 @@ test('A draft that the form of one tab has is neither offered nor restored in an
   const third = await context.newPage();
   await third.goto('/admin');
   await expect(draftOffer(third)).toContainText('The second');
-  await expect(draftOffer(third)).not.toContainText('unsaved writings');
+  await expect(draftOffer(third)).not.toContainText('drafts');
   await one.close({ runBeforeUnload: false });
   await third.reload();
-  await expect(draftOffer(third)).toContainText('There are 2 unsaved writings');
+  await expect(draftOffer(third)).toContainText('You have 2 drafts');
   await third.close();
 });

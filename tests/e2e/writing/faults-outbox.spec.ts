@@ -23,8 +23,8 @@ const published = (page: Page) => page.getByText(/^Post published/);
 /** Opens the list of posts from the form's message. */
 async function seeWhatWaits(page: Page): Promise<void> {
   await expect(page.getByText(KEPT)).toBeVisible();
-  await page.getByRole('link', { name: 'See what waits' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting on this phone' })).toBeVisible();
+  await page.getByRole('link', { name: 'See waiting posts' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
 }
 
 /**
@@ -58,7 +58,7 @@ test('With two tabs open, a post that is submitted without a network is publishe
   for (const tab of [page, other]) {
     await expect(published(tab)).toContainText(whole.typed.title);
     await expect(tab.getByRole('rowheader', { name: whole.typed.title })).toBeVisible();
-    await expect(tab.getByRole('heading', { name: 'Waiting on this phone' })).toHaveCount(0);
+    await expect(tab.getByRole('heading', { name: 'Waiting to be sent' })).toHaveCount(0);
   }
   await expectOneStored(whole);
   const writes = (await site.requests()).filter(({ path }) => COMMIT.path.test(path));
@@ -77,7 +77,7 @@ test('If the network fails while photos are sent, the post is published later (R
   await expect(page.getByText(KEPT)).toBeVisible();
   held.release();
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'See what waits' }).click();
+  await page.getByRole('link', { name: 'See waiting posts' }).click();
   await expect(published(page)).toContainText(whole.typed.title);
   await expectOneStored(whole);
 });

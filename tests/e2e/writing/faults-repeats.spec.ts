@@ -34,7 +34,7 @@ async function submitUnanswered(page: Page, site: Site, whole: CompletedForm) {
     failedReads = site.failRequests(POST_READ);
   });
   await submit(page);
-  await expectFormKept(page, whole, 'it is not certain that the post was published');
+  await expectFormKept(page, whole, 'we do not know whether the post was published');
   const endFault = () => {
     lost.remove();
     failedReads.remove();

@@ -59,7 +59,7 @@ const NOT_THERE = /status of 404 .*firebasestorage/s;
 /** Messages of the form. Several faults in FAULTS have the same message. */
 const NOT_UPLOADED = 'The photo did not get through';
 const UNREACHABLE = 'server could not be reached';
-const UNCERTAIN = 'it is not certain that the post was published';
+const UNCERTAIN = 'we do not know whether the post was published';
 
 /** The names of the errors in the responses, by HTTP status. */
 const ERRORS = {
@@ -145,7 +145,7 @@ const FAULTS: Record<string, Fault[]> = {
     {
       name: 'the rules refuse the photo',
       start: refuse(LARGE_UPLOAD, 403),
-      message: 'The photo store did not accept the photo',
+      message: 'The photo store refused the photo',
     },
     {
       name: 'the token is not accepted',
@@ -159,12 +159,12 @@ const FAULTS: Record<string, Fault[]> = {
     {
       name: 'the quota is used up',
       start: refuse(COMMIT, 429),
-      message: 'The site has used up what it may store or send for now.',
+      message: 'The site has reached its limit for today.',
     },
     {
       name: 'the rules refuse the post',
       start: refuse(COMMIT, 403),
-      message: 'this account may not, or may no longer, change posts',
+      message: 'Ask the owner whether your account may still change posts',
     },
     {
       name: 'the token is not accepted',

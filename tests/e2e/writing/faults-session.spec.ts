@@ -116,7 +116,7 @@ test('If the writer’s role is removed before the upload, Storage refuses the p
   const whole = await completeForm(page, photo);
   await dropDocument(`admins/${volunteer.uid}`);
   await submit(page);
-  await expectFormKept(page, whole, 'this account may not, or may no longer, add photos');
+  await expectFormKept(page, whole, 'whether your account may still add photos');
   await expectNothingStored(whole);
   await grantRole(volunteer);
   await returnToTab(page);

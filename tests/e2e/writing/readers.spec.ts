@@ -49,7 +49,7 @@ test('A volunteer publishes the notice that a reader sent from a phone, and the 
   await expect(notice(page).getByLabel('Title')).toHaveValue(title);
   await expect(notice(page).getByLabel('Your phone number')).toHaveValue('+254 700 000 002');
   await notice(page).getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you, your notice was sent: OK')).toBeVisible();
+  await expect(page.getByText('Thank you, we have your notice (OK).')).toBeVisible();
   await look(page, 'send-done');
 
   const [link = ''] = /https:[^"\\]+#notice=[\w-]+/.exec(JSON.stringify(google.mails)) ?? [];
@@ -73,14 +73,14 @@ test('A volunteer publishes the notice that a reader sent from a phone, and the 
   await page.getByRole('link', { name: 'Report this post' }).click();
   const report = page.getByRole('form', { name: 'Report this post' });
   await report.getByLabel('Reason').selectOption('It is wrong or out of date');
-  await report.getByLabel('What should we know?').fill('It begins at 3 pm.');
+  await report.getByLabel('What is wrong?').fill('It begins at 3 pm.');
   await look(page, 'report');
   await expectAccessible(page);
   // The site sends at most one message in ten seconds. The test removes the time of the last
   // message, so that it need not wait.
   await page.evaluate(() => localStorage.removeItem('contact-form'));
   await report.getByRole('button', { name: 'Send' }).click();
-  await expect(report.getByRole('status')).toHaveText('Thank you, your report was sent: OK');
+  await expect(report.getByRole('status')).toHaveText('Thank you, we have your report (OK).');
   expect(JSON.stringify(google.mails)).toContain(`/post/${id}`);
 });
 

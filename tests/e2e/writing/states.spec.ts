@@ -78,7 +78,7 @@ test('The form for a new post is accessible in each state', async ({
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/');
   await page.goBack();
-  await expect(page.getByRole('region', { name: 'Unsaved writing' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your draft' })).toBeVisible();
   await expectAccessibleLayouts(page);
 });
 
@@ -104,7 +104,7 @@ test('The form for an edit is accessible in each state', async ({
 
   await fieldNamed(page, 'Title').fill('A harambee in Makueni');
   await page.getByRole('link', { name: 'Back to the posts' }).click();
-  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Leave this post?' })).toBeVisible();
   await expectAccessibleLayouts(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
 

@@ -71,12 +71,12 @@ test.describe('A page that the browser translates', () => {
     await context.setOffline(true);
     await submit(page);
     await expect(page.getByText(KEPT)).toBeVisible();
-    await page.getByRole('link', { name: 'See what waits' }).click();
-    await expect(page.getByRole('heading', { name: 'Waiting on this phone' })).toBeVisible();
+    await page.getByRole('link', { name: 'See waiting posts' }).click();
+    await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
     await page.evaluate(translatePage);
     await context.setOffline(false);
     await expect(status(page, 'Post published')).toContainText(typed.title);
-    await expect(page.getByText('Waiting on this phone')).toHaveCount(0);
+    await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
     await expect(page.getByRole('rowheader', { name: typed.title })).toBeVisible();
   });
 });

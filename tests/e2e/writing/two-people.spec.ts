@@ -60,7 +60,7 @@ test('If two people edit one post, nothing is overwritten, and the second person
   await submit(other.page);
   await expect(conflicts(other.page)).toContainText('Nothing was overwritten.');
   expect(await fieldsOf(id)).toEqual(first);
-  await expect(conflicts(other.page)).toContainText('Now in the form, as they left it: Occasion.');
+  await expect(conflicts(other.page)).toContainText('The form now has their version of: Occasion.');
   await expect(conflicts(other.page).getByRole('group')).toHaveCount(2);
   for (const text of [`${typed.title}, mine`, `${typed.title}, theirs`, 'My place', 'Their place'])
     await expect(conflicts(other.page).getByText(text, { exact: true })).toBeVisible();
@@ -134,7 +134,7 @@ test('If two people each add a photo to one post, both photos are kept (R7)', as
   }
   await update(page);
   await submit(other.page);
-  await expect(conflicts(other.page)).toContainText('Now in the form, as they left it: Image.');
+  await expect(conflicts(other.page)).toContainText('The form now has their version of: Image.');
   await update(other.page);
   const photos = readPhotos(id, await fieldsOf(id));
   // The post was published with the first photo, whose name is neither 'mine' nor 'theirs'.
