@@ -47,12 +47,13 @@ const DOWNLOAD_ADDRESS =
 
 /** The photos of `post`, the cover first. */
 export function photosOf({ id, fields }: StoredPost): Photo[] {
-  const { image, thumbnail, imageWidth, imageHeight, imageAlt, photos } = fields;
+  const { image, thumbnail, imageWidth, imageHeight, imageAlt, imagePoint, photos } = fields;
   const others = photos?.arrayValue as { values?: Value[] } | undefined;
   return readPhotos(id, {
     image: textOf(image),
     thumbnail: textOf(thumbnail),
     imageAlt: textOf(imageAlt),
+    imagePoint: textOf(imagePoint),
     imageWidth: Number(imageWidth?.integerValue),
     imageHeight: Number(imageHeight?.integerValue),
     photos: (others?.values ?? []).map(textOf),

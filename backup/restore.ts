@@ -96,7 +96,7 @@ async function restorePost(work: Restoration, id: string): Promise<void> {
 }
 
 const IMAGE_FIELDS = [
-  ...['image', 'imagePath', 'thumbnail', 'thumbnailPath', 'photos', 'photoCount'],
+  ...['image', 'imagePath', 'imagePoint', 'thumbnail', 'thumbnailPath', 'photos', 'photoCount'],
 ];
 
 /**

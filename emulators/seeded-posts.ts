@@ -71,9 +71,10 @@ function addedFields(
  * before `now` the document was created.
  */
 function seededPost(sample: SamplePost, id: string, { owner, now }: Seeding): SeededPost {
-  const { picture, morePictures = [], postedDaysAgo, ...texts } = sample;
+  const { picture, imagePoint: point = '', morePictures = [], postedDaysAgo, ...texts } = sample;
   const createdAt = new Date(now.getTime() - postedDaysAgo * DAY_MS);
-  const pictures = picture === null ? [] : [{ picture, alt: texts.imageAlt }, ...morePictures];
+  const pictures =
+    picture === null ? [] : [{ picture, alt: texts.imageAlt, point }, ...morePictures];
   return {
     document: {
       path: `posts/${id}`,
@@ -134,7 +135,10 @@ function pathsOf(postId: string, picture: string) {
 }
 
 /** The sample `picture` as a photo of post `postId`. */
-function planPhoto(postId: string, { picture, alt }: { picture: string; alt: string }): Photo {
+function planPhoto(
+  postId: string,
+  { picture, alt, point = '' }: { picture: string; alt: string; point?: string },
+): Photo {
   const paths = pathsOf(postId, picture);
   const { width, height } = shapeOf(picture);
   return {
@@ -145,6 +149,7 @@ function planPhoto(postId: string, { picture, alt }: { picture: string; alt: str
     thumbnail: downloadAddress(paths.thumbnailPath),
     bytes: statSync(photoFile(picture)).size,
     alt,
+    point,
   };
 }
 

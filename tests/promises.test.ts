@@ -39,6 +39,11 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If a person has drafts, ‘Logout’ asks before it logs the person out, and keeps the drafts by default',
   ],
   [
+    'What must stay visible',
+    'editor/photos-form.test.tsx',
+    'A volunteer taps the part of the cover that lists must show, and the published post has this point',
+  ],
+  [
     'It stays',
     'editor/outbox.test.tsx',
     'When the site is opened, a waiting post is published, and /posts says so and lists the post',

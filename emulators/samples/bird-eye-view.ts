@@ -90,8 +90,9 @@ export const BIRD_EYE_VIEW: Sample<'bird eye view'>[] = [
     startDate: -14,
     marketPlace:
       'The committee shows visitors its books and its mistakes on the first Saturday of the month, Mutomo, Kitui County. Groups abroad: maji.kitui@example.org',
-    imageAlt: 'People with jerricans at a water point with a solar panel and a blue tank',
+    imageAlt: 'A tall blue tank and a solar panel; below it, a woman fills a jerrican at the tap',
     picture: 'borehole',
+    imagePoint: '33',
     postedDaysAgo: 6.4,
   },
   {

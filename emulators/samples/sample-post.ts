@@ -9,6 +9,8 @@ interface SampleCommon {
   imageAlt: string;
   /** The name of the picture's file without extension; null for a post without a picture. */
   picture: string | null;
+  /** The point that each crop of the picture keeps: see `Photo.point`. */
+  imagePoint?: string;
   /** The pictures after the first one. `alt` is a picture's alternative text. */
   morePictures?: { picture: string; alt: string }[];
   /** The age of the post at the seeding, in days; may be a fraction. */
@@ -85,6 +87,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'announcement-musembi': {
     ...{ width: 1080, height: 1350 },
     faces: { left: 442, top: 260, width: 196, height: 250 },
+  },
+  borehole: {
+    ...{ width: 900, height: 1200 },
+    faces: { left: 628, top: 776, width: 144, height: 194 },
   },
   'choir-soloist': {
     ...{ width: 900, height: 1200 },

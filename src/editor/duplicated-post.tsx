@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FIELD_INPUTS } from '../model/field-inputs';
 import type { FormPhoto } from '../model/form-photo';
 import { PATHS } from '../model/paths';
+import type { Photo } from '../model/photo';
 import { draftFields, draftOf, type PostDraft } from '../model/post-draft';
 import { preparePhoto } from '../photos/prepare';
 import { getEditablePost } from '../services/editable-post';
@@ -109,18 +110,19 @@ async function copyOf(id: string): Promise<Copy & { lost: number }> {
     if (FIELD_INPUTS[control].isOfOneTime) draft[name] = '';
   }
   const photos: FormPhoto[] = [];
-  for (const { address, alt } of post.photos) {
-    const photo = await copyPhoto(address, alt).catch(() => null);
+  for (const stored of post.photos) {
+    const photo = await copyPhoto(stored).catch(() => null);
     if (photo) photos.push(photo);
   }
   return { draft: { ...draft, taken: '' }, photos, lost: post.photos.length - photos.length };
 }
 
-async function copyPhoto(address: string, alt: string): Promise<FormPhoto> {
+async function copyPhoto({ address, alt, point }: Photo): Promise<FormPhoto> {
   const response = await fetch(shownAddress(address));
   if (!response.ok) throw new Error(`The photo was refused with ${response.status}`);
   const file = new File([await response.blob()], NAME, {
     type: response.headers.get('content-type') ?? '',
   });
-  return { key: randomId(), alt, picked: { prepared: await preparePhoto(file), fileName: NAME } };
+  const picked = { prepared: await preparePhoto(file), fileName: NAME };
+  return { key: randomId(), alt, point, picked };
 }

@@ -69,10 +69,13 @@ function findControl(form: HTMLFormElement, name: string): Control | null {
     : null;
 }
 
-/** Reads the form's fields into `draft`. Fields that are not rendered keep their value. */
+/**
+ * Reads the form's fields into `draft`. Fields that are not rendered keep their value, and so does
+ * `imageAlt`, the text of the cover, because the form may show the text of another photo.
+ */
 export function readFields(form: HTMLFormElement, draft: PostDraft): void {
   for (const name of FIELD_NAMES) {
-    const control = findControl(form, name);
+    const control = name === 'imageAlt' ? null : findControl(form, name);
     if (control) draft[name] = controlValue(control);
   }
 }
@@ -146,8 +149,8 @@ export function focusFirst(form: HTMLFormElement, names: readonly string[]): voi
 }
 
 /**
- * False for a disabled control, and for a photo's text that is not too long. The text fields of all
- * photos have the same name, so an error under this name does not say which text is too long.
+ * False for a disabled control, and for a photo's text that is not too long: an error under the name
+ * of this field may belong to another photo.
  */
 function canBeWrong({ name, value, disabled }: Control): boolean {
   return !disabled && (name !== 'imageAlt' || value.trim().length > MAX_ALT_LENGTH);

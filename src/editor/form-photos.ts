@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { findField } from '../model/categories';
 import { coverFirst, type FormPhoto } from '../model/form-photo';
 import { MAX_PHOTOS } from '../model/photo';
+import { trimTyped } from '../model/typed-text';
 import { PhotoRefused } from '../photos/make';
 import { copyFile, preparePhoto, turnPhoto } from '../photos/prepare';
 import { randomId } from '../services/random-id';
@@ -27,8 +29,11 @@ export interface FormPhotos {
   removed: RemovedPhoto | null;
   /** Puts `removed` back. */
   undoRemove: () => void;
-  /** Sets the text of a photo while the writer types it. */
-  setText: (key: string, alt: string) => void;
+  /** Sets the text of a photo while the writer types it, or the point that crops of it keep. */
+  describe: (key: string, change: Partial<Pick<FormPhoto, 'alt' | 'point'>>) => void;
+  /** The photo whose details the form shows: the one that the writer chose last, or the cover. */
+  chosen: FormPhoto | undefined;
+  choose: (photo: FormPhoto) => void;
   /**
    * A number that grows when `change` changes the text of a photo. The text fields are
    * uncontrolled, so they must then be mounted again to show the new text.
@@ -52,6 +57,16 @@ const TURNED = '+';
 /** The part of a photo's key that stays the same when the photo is turned. */
 export function photoId({ key }: FormPhoto): string {
   return key.replace(/\++$/, '');
+}
+
+/** Whether the text of a photo is longer than the rules allow. */
+export function isTextTooLong({ alt }: FormPhoto): boolean {
+  return trimTyped(alt).length > findField('imageAlt').maxLength;
+}
+
+/** The place of `point` after a quarter turn, clockwise. */
+function turnedPoint([x, y]: string): string {
+  return x && y ? `${4 - Number(y)}${x}` : '';
 }
 
 interface RemovedPhoto {
@@ -114,6 +129,7 @@ export function useFormPhotos(
 ): FormPhotos {
   const [photos, setPhotos] = useState(start);
   const [round, setRound] = useState(0);
+  const [chosen, setChosen] = useState('');
   const current = useRef(start);
   const removal = useRemoval(current, change);
   const unusedText = useRef(start.length === 0 ? firstText : '');
@@ -125,8 +141,8 @@ export function useFormPhotos(
     replace(next);
   }
 
-  function setText(key: string, alt: string): void {
-    replace(current.current.map((photo) => (photo.key === key ? { ...photo, alt } : photo)));
+  function describe(key: string, change: Parameters<FormPhotos['describe']>[1]): void {
+    replace(current.current.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)));
   }
 
   function replace(next: readonly FormPhoto[]): void {
@@ -148,7 +164,8 @@ export function useFormPhotos(
         if (current.current.length >= MAX_PHOTOS) throw new PhotoRefused(NO_ROOM);
         const prepared = await preparePhoto(await (copy ?? copyFile(file)), { signal });
         const picked = { prepared, fileName: file.name };
-        change([...current.current, { key: randomId(), alt: unusedText.current, picked }]);
+        const alt = unusedText.current;
+        change([...current.current, { key: randomId(), alt, point: '', picked }]);
         unusedText.current = '';
       });
     }
@@ -164,7 +181,10 @@ export function useFormPhotos(
       replace(
         current.current.map((each) =>
           each.key === turned.key && each.picked
-            ? { ...each, key: `${each.key}${TURNED}`, picked: { ...each.picked, prepared } }
+            ? {
+                ...{ ...each, key: `${each.key}${TURNED}`, point: turnedPoint(each.point) },
+                picked: { ...each.picked, prepared },
+              }
             : each,
         ),
       );
@@ -184,7 +204,9 @@ export function useFormPhotos(
 
   return {
     ...{ photos, round, preparing, refused, removed: removal.removed },
-    ...{ add, change, turn, setText, reset, settled },
+    ...{ add, change, turn, describe, reset, settled },
+    chosen: photos.find((photo) => photoId(photo) === chosen) ?? photos[0],
+    choose: (photo) => setChosen(photoId(photo)),
     ...{ remove: removal.remove, undoRemove: removal.undo },
   };
 }

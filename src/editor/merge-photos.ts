@@ -15,7 +15,7 @@ export interface MergedPhotos {
  * Merges two edits of the photos `base`: `edited`, the photos of the writer's form, and `theirs`,
  * the other person's photos. A photo that one edit added is added, and a photo that one edit
  * removed is removed. The order comes from the edit that changed the order. It is a conflict if the
- * edits have different new orders or different new texts of one photo, or if no photo or more than
+ * edits have different new orders, or different new texts or points of one photo, or if no photo or more than
  * MAX_PHOTOS would result. Even in a conflict, a photo that `theirs` removed stays removed, because
  * its file is deleted.
  */
@@ -35,11 +35,14 @@ export function mergePhotos(
   const joint = joined(isTheirOrder ? theirs : mine, isTheirOrder ? mine : theirs, base);
   const photos = coverFirst(joint).map((photo) => ({
     ...photo,
-    alt: mergedText(photo, { base, mine, theirs }),
+    alt: mergedValue(photo, 'alt', { base, mine, theirs }),
+    point: mergedValue(photo, 'point', { base, mine, theirs }),
   }));
   const isClash =
     (isTheirOrder && isMyOrder && !sameOrder(common(mine, both), common(theirs, both))) ||
-    both.some((photo) => hasTwoTexts(photo, { base, mine, theirs })) ||
+    both.some((photo) =>
+      VALUES.some((name) => hasTwoValues(photo, name, { base, mine, theirs })),
+    ) ||
     photos.length === 0 ||
     photos.length > MAX_PHOTOS;
   return isClash ? { photos: mine, result: 'conflict' } : { photos, result: 'merged' };
@@ -80,17 +83,21 @@ interface Versions {
   theirs: readonly FormPhoto[];
 }
 
-function textsOf({ key }: FormPhoto, { base, mine, theirs }: Versions) {
-  const textIn = (photos: readonly FormPhoto[]) => photos.find((photo) => photo.key === key)?.alt;
-  return { before: textIn(base), mine: textIn(mine), theirs: textIn(theirs) };
+type Value = 'alt' | 'point';
+const VALUES: readonly Value[] = ['alt', 'point'];
+
+function valuesOf({ key }: FormPhoto, name: Value, { base, mine, theirs }: Versions) {
+  const valueIn = (photos: readonly FormPhoto[]) =>
+    photos.find((photo) => photo.key === key)?.[name];
+  return { before: valueIn(base), mine: valueIn(mine), theirs: valueIn(theirs) };
 }
 
-function hasTwoTexts(photo: FormPhoto, versions: Versions): boolean {
-  const { before, mine, theirs } = textsOf(photo, versions);
+function hasTwoValues(photo: FormPhoto, name: Value, versions: Versions): boolean {
+  const { before, mine, theirs } = valuesOf(photo, name, versions);
   return mine !== theirs && mine !== before && theirs !== before;
 }
 
-function mergedText(photo: FormPhoto, versions: Versions): string {
-  const { before, mine, theirs } = textsOf(photo, versions);
-  return (mine === before ? (theirs ?? mine) : mine) ?? photo.alt;
+function mergedValue(photo: FormPhoto, name: Value, versions: Versions): string {
+  const { before, mine, theirs } = valuesOf(photo, name, versions);
+  return (mine === before ? (theirs ?? mine) : mine) ?? photo[name];
 }

@@ -64,7 +64,11 @@ export function createPhotoUploads(postId: string): PhotoUploads {
     }
     const sent: Photo[] = [];
     for (const photo of photos) {
-      sent.push({ ...(photo.stored ?? (await upload(photo, request))), alt: trimTyped(photo.alt) });
+      const { alt, point } = photo;
+      sent.push({
+        ...(photo.stored ?? (await upload(photo, request))),
+        ...{ alt: trimTyped(alt), point },
+      });
     }
     await renew();
     return sent;
@@ -160,7 +164,8 @@ async function uploadPhoto(
   try {
     const [address, thumbnail] = (await Promise.all(uploads)) as [string, string];
     const { width, height } = prepared;
-    return { address, thumbnail, ...paths, width, height, bytes: prepared.photo.size, alt: '' };
+    const bytes = prepared.photo.size;
+    return { address, thumbnail, ...paths, width, height, bytes, alt: '', point: '' };
   } catch (error) {
     // Waits until both uploads have ended. An object that arrived after its deletion would stay in
     // the bucket.

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PostType } from '../model/categories';
 import { type FormPhoto, sameOrder } from '../model/form-photo';
 import type { PostDraft } from '../model/post-draft';
@@ -13,7 +14,7 @@ import {
   setField,
   stillWrong,
 } from './form-controls';
-import { type FormPhotos, useFormPhotos } from './form-photos';
+import { type FormPhotos, isTextTooLong, useFormPhotos } from './form-photos';
 import type { Conflict, FormContent, FormStart, FormStatus, PhotoProgress } from './form-state';
 import type { FieldErrors } from './post-fields';
 
@@ -113,6 +114,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     completeZones(form.current, content.current.draft);
     const all = problems(form.current);
     setErrors(all);
+    showWrongText(photos);
     focusFirst(form.current, Object.keys(all));
     return Object.keys(all).length === 0;
   }
@@ -139,6 +141,13 @@ function openConflicts(form: HTMLFormElement, conflicts: readonly Conflict[]): F
   const names = conflicts.map(({ name }) => `conflict-${name}` as const);
   const open = names.filter((name) => !form.querySelector(`input[name="${name}"]:checked`));
   return Object.fromEntries(open.map((name) => [name, 'Choose one of the two.']));
+}
+
+/** If the text of a photo is too long, and the form shows another photo, shows this photo. */
+function showWrongText({ photos, chosen, choose }: FormPhotos): void {
+  const wrong = photos.find(isTextTooLong);
+  // The text field must be there before the focus moves.
+  if (wrong && chosen && !isTextTooLong(chosen)) flushSync(() => choose(wrong));
 }
 
 /** The longest of the photos' texts. If this text is valid, all the texts are. */

@@ -7,11 +7,13 @@ export type FormPhoto = {
   key: string;
   /** The text for people who cannot see the photo. */
   alt: string;
+  /** See `Photo.point`. Only the point of the cover is stored with the post. */
+  point: string;
 } & ({ stored: Photo; picked?: undefined } | { picked: PickedPhoto; stored?: undefined });
 
 /** Makes a photo of the form from a stored photo. */
 export function storedPhoto(stored: Photo): FormPhoto {
-  return { key: stored.address, alt: stored.alt, stored };
+  return { key: stored.address, alt: stored.alt, point: stored.point, stored };
 }
 
 /** Whether both lists have the same photos in the same order. */
@@ -19,9 +21,12 @@ export function sameOrder(a: readonly FormPhoto[], b: readonly FormPhoto[]): boo
   return a.length === b.length && a.every(({ key }, index) => key === b[index]?.key);
 }
 
-/** Whether both lists have the same photos with the same alternative texts in the same order. */
+/** Whether both lists have the same photos in the same order, with the same texts and points. */
 export function samePhotos(a: readonly FormPhoto[], b: readonly FormPhoto[]): boolean {
-  return sameOrder(a, b) && a.every(({ alt }, index) => alt === b[index]?.alt);
+  return (
+    sameOrder(a, b) &&
+    a.every(({ alt, point }, index) => alt === b[index]?.alt && point === b[index]?.point)
+  );
 }
 
 /**

@@ -60,13 +60,14 @@ export function photoFields([cover, ...others]: readonly Photo[]): Record<
   string | number | string[]
 > {
   if (!cover) return {};
-  const { address, path, thumbnail, thumbnailPath, width, height } = cover;
+  const { address, path, thumbnail, thumbnailPath, width, height, point } = cover;
   return {
     image: address,
     ...(path && { imagePath: path }),
     ...(thumbnail && { thumbnail, thumbnailPath }),
     ...(width && { imageWidth: width }),
     ...(height && { imageHeight: height }),
+    ...(point && { imagePoint: point }),
     ...(others.length > 0 && {
       photos: others.map(photoLine),
       photoCount: 1 + others.length,

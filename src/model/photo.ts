@@ -19,11 +19,25 @@ export interface Photo {
   bytes: number | null;
   /** The text for people who cannot see the photo. */
   alt: string;
+  /**
+   * The point that each crop of the photo keeps, as two digits from 0 to 4: how far the point is
+   * from the left and from the top, in quarters of the photo. Only a cover has one.
+   */
+  point: string;
 }
 
 /** The stored fields that are needed to show a post's photos. The paths are not among them. */
 export const PHOTO_FIELDS = [
-  ...['image', 'thumbnail', 'imageWidth', 'imageHeight', 'imageAlt', 'photos', 'photoCount'],
+  ...[
+    'image',
+    'thumbnail',
+    'imageWidth',
+    'imageHeight',
+    'imageAlt',
+    'imagePoint',
+    'photos',
+    'photoCount',
+  ],
 ];
 
 const MAX_PIXELS = 20_000;
@@ -52,6 +66,7 @@ export function readPhotos(id: string, stored: Stored): Photo[] {
     height: pixelsOf(stored.imageHeight),
     bytes: null,
     alt: textOf(stored.imageAlt),
+    point: POINT.test(textOf(stored.imagePoint)) ? textOf(stored.imagePoint) : '',
   };
   if (!cover.address) return [];
   const [bucket] = BUCKET.exec(cover.address) ?? [];
@@ -70,6 +85,8 @@ export function countPhotos(stored: Stored, photos: readonly Photo[]): number {
     ? Math.min(Math.max(Number(count), 1), MAX_PHOTOS)
     : photos.length;
 }
+
+const POINT = /^[0-4]{2}$/;
 
 /** The start of the address of each image in a bucket. */
 const BUCKET = /^https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/[a-z0-9.-]+\/o\//;
@@ -98,6 +115,7 @@ function readLine(start: string, bucket: string, line: unknown): Photo[] {
       height: pixelsOf(Number(height)),
       bytes: Number(bytes) > NO_BYTES ? Number(bytes) : null,
       alt,
+      point: '',
     },
   ];
 }

@@ -27,6 +27,7 @@ export function encodeCard(post: Post): ReadPost {
     ...(post.updatedAt && { updatedAt: { timestampValue: post.updatedAt } }),
     ...(image && { image: { stringValue: image } }),
     ...(cover?.thumbnail && { thumbnail: { stringValue: cover.thumbnail } }),
+    ...(cover?.point && { imagePoint: { stringValue: cover.point } }),
     photoCount: { integerValue: String(post.photoCount) },
   };
   return { id: post.id, fields, extent: 'card' };

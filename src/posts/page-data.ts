@@ -15,7 +15,9 @@ export interface PageData {
   pictures?: LocalPictures;
 }
 
-const NO_PHOTO = { address: '', thumbnail: '', width: null, height: null, bytes: null, alt: '' };
+const NO_PHOTO = {
+  ...{ address: '', thumbnail: '', width: null, height: null, bytes: null, alt: '', point: '' },
+};
 const NO_PATHS = { path: '', thumbnailPath: '' };
 const EMPTY = { ...(toPost('', { title: '-' }) as Post), title: '' };
 

@@ -50,6 +50,7 @@ export function PhotoRow({ photos }: { photos: Photo[] }) {
                   <PostImage
                     src={photo.address}
                     alt={photo.alt || photoName(index, count)}
+                    point={photo.point}
                     {...photoSize(photo)}
                     sizes={POST_SIZES}
                     eager={index === 0}

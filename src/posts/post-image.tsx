@@ -8,6 +8,8 @@ interface PostImageProps {
   /** '' if the post has no picture. */
   src: string;
   alt: string;
+  /** The point that a crop of the picture keeps: see `Photo.point`. */
+  point?: string | undefined;
   /** In pixels. The browser reserves this space while the picture loads. */
   width: number;
   height: number;
@@ -24,7 +26,8 @@ interface PostImageProps {
  * A post's picture: the one that the build made, or else the stored file. If the post has no
  * picture, or the picture cannot be fetched, an ornament of the same size is shown.
  */
-export function PostImage({ src, alt, width, height, sizes, eager = false }: PostImageProps) {
+export function PostImage(props: PostImageProps) {
+  const { src, alt, point, width, height, sizes, eager = false } = props;
   const [broken, setBroken] = useState('');
   const isReleased = useIsHydrated() || eager;
   const made = sizes ? findPicture(src) : undefined;
@@ -36,6 +39,7 @@ export function PostImage({ src, alt, width, height, sizes, eager = false }: Pos
   const image = (
     <img
       className="post-image"
+      data-point={point || undefined}
       // On a prerendered page, pictures that are not eager are fetched later:
       // see src/first-paint/release-pictures.ts.
       src={local && !isReleased ? BLANK : src}
@@ -84,6 +88,6 @@ export function photosText({ photoCount }: Post): string {
 }
 
 /** The picture of a card: the cover's thumbnail, or the cover itself if it has no thumbnail. */
-export function cardPicture({ photos: [cover], imageAlt }: Post): { src: string; alt: string } {
-  return { src: cover?.thumbnail || cover?.address || '', alt: imageAlt };
+export function cardPicture({ photos: [cover], imageAlt }: Post) {
+  return { src: cover?.thumbnail || cover?.address || '', alt: imageAlt, point: cover?.point };
 }

@@ -37,6 +37,7 @@ export const RESULT_FIELDS = [
   'image',
   'thumbnail',
   'imageAlt',
+  'imagePoint',
   'photoCount',
 ];
 

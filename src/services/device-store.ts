@@ -71,10 +71,11 @@ export interface Waiting {
 }
 
 /**
- * A photo of a draft, with the text for people who cannot see it. `stored` is a photo that the post
+ * A photo of a draft, with the text for people who cannot see it, and with the point that crops keep
+ * (missing in drafts of an earlier version of the site). `stored` is a photo that the post
  * already has; `key` is a picked photo's own key (see PhotoRecord).
  */
-export type DraftPhoto = { alt: string } & ({ stored: Photo } | { key: string });
+export type DraftPhoto = { alt: string; point?: string } & ({ stored: Photo } | { key: string });
 
 /**
  * A photo that was picked and is not uploaded yet. Its key is the draft's key, a slash and the

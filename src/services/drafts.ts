@@ -139,7 +139,10 @@ export function draftRecord(place: DraftPlace, content: DraftContent): DraftReco
   const { draft, photos, base, postId } = content;
   return {
     ...{ key, slot, uid, postId, savedAt: Date.now(), draft: withStoredNames({ ...draft }) },
-    photos: photos.map(({ key, alt, stored }) => (stored ? { stored, alt } : { key, alt })),
+    photos: photos.map(({ key, alt, point, stored }) => ({
+      ...{ alt, point },
+      ...(stored ? { stored } : { key }),
+    })),
     // If the site is rolled back, an earlier version of it reads this draft. That version knows
     // only the cover, as `image`.
     base: {
@@ -189,15 +192,15 @@ export async function readDraft(store: DeviceStore, record: DraftRecord): Promis
     image,
     draft: { imageAlt },
   } = record.base;
-  const { photos: started = readPhotos(record.postId, { image, imageAlt }) } = record.base;
+  const { photos: before = readPhotos(record.postId, { image, imageAlt }) } = record.base;
+  // In a draft of an earlier version of the site, the photos have no `point`.
+  const started = before.map((photo): Photo => ({ ...photo, point: photo.point ?? '' }));
   const base = { ...record.base, draft: readStoredDraft(record.base.draft), photos: started };
   const read = async (photo: DraftPhoto): Promise<FormPhoto[]> => {
-    if ('stored' in photo) return [{ ...storedPhoto(photo.stored), alt: photo.alt }];
-    return withPicked(
-      photo.key,
-      photo.alt,
-      await store.get('photos', photoKey(record.key, photo.key)),
-    );
+    const { alt, point = '' } = photo;
+    if ('stored' in photo) return [{ ...storedPhoto(photo.stored), alt, point }];
+    const picked = await store.get('photos', photoKey(record.key, photo.key));
+    return withPicked({ key: photo.key, alt, point }, picked);
   };
   const draft = readStoredDraft(record.draft);
   const photos = record.photos
@@ -216,14 +219,17 @@ async function readOnePhoto(
   alt: string,
   started: Photo[],
 ): Promise<FormPhoto[]> {
-  const picked = withPicked(key, alt, await store.get('photos', key));
+  const picked = withPicked({ key, alt, point: '' }, await store.get('photos', key));
   return picked.length > 0 ? picked : started.map((photo) => ({ ...storedPhoto(photo), alt }));
 }
 
-function withPicked(key: string, alt: string, record: PhotoRecord | undefined): FormPhoto[] {
+function withPicked(
+  photo: Pick<FormPhoto, 'key' | 'alt' | 'point'>,
+  record: PhotoRecord | undefined,
+): FormPhoto[] {
   if (!record) return [];
   const { prepared, fileName } = record;
-  return [{ key, alt, picked: { prepared, fileName } }];
+  return [{ ...photo, picked: { prepared, fileName } }];
 }
 
 /**

@@ -43,13 +43,13 @@ const budgets: [SitePage, Budget][] = [
   // which hold 14.6 kB. If they did not fit, Home's text would appear 100 ms later on slow 4G. The
   // limit here is Home's size with gzip, which varies by some bytes with the hashes in the names of
   // files.
-  [HOME, { html: 16.3, style: 4, script: 139.4, files: 16, requests: 2, reads: 2 }],
-  [findSitePage('Events'), { ...APP_SHELL, script: 145.9, files: 18, requests: 2, reads: 6 }],
+  [HOME, { html: 16.4, style: 4, script: 139.4, files: 16, requests: 2, reads: 2 }],
+  [findSitePage('Events'), { ...APP_SHELL, script: 146, files: 18, requests: 2, reads: 6 }],
   [
     findSitePage('a post in Properties'),
     { ...APP_SHELL, script: 140.4, files: 17, requests: 1, reads: 1 },
   ],
-  [SEARCH, { ...APP_SHELL, style: 4.5, script: 143.4, files: 20, requests: 1, reads: 50 }],
+  [SEARCH, { ...APP_SHELL, style: 4.5, script: 143.5, files: 20, requests: 1, reads: 50 }],
 ];
 
 for (const [sitePage, budget] of budgets) {

@@ -107,7 +107,7 @@ async function publishAndSee(page: DrivenPage, site: string): Promise<void> {
     if (text && name !== 'imageAlt') await page.type(field(label), text);
   }
   await page.type(field('Image'), PHOTO);
-  await page.find('//form//p[contains(., "wedding.webp: ready")]');
+  await page.find('//form//ol//img[@title="wedding.webp"]');
   await page.type(field('What the picture shows'), typed.imageAlt ?? '');
   await page.click(button('Submit'));
   await page.find('//*[contains(text(), "Post published")]');

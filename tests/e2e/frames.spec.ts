@@ -19,7 +19,7 @@ const VIEWS = [
 const LISTS = ['/', '/bird-view', '/properties', '/events', '/obituaries', '/search?q=the'];
 /** Posts with a cover of each shape, and a post with several photos. */
 const COVERS = [
-  ...['portrait-elder', 'announcement-musembi', 'nurse-garden', 'flyer-harambee'],
+  ...['portrait-elder', 'announcement-musembi', 'nurse-garden', 'flyer-harambee', 'borehole'],
   ...['lake-panorama', 'road-blurry', 'choir'],
 ];
 
@@ -36,6 +36,7 @@ for (const [kind, addresses] of [
   test(`On ${kind}, faces are whole, pictures have no bars, badges are on their pictures, and no text is cut off or covered, at every width`, async ({
     page,
   }) => {
+    test.setTimeout(90_000);
     const faults: string[] = [];
     for (const address of addresses) {
       await setFontSize(page, 100);

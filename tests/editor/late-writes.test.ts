@@ -8,7 +8,9 @@ import { firebase, signedIn } from '../support/fake-firebase';
 
 const SIZE = { width: 1600, height: 1200, extension: 'webp' } as const;
 const prepared = { photo: new Blob(['photo']), thumbnail: new Blob(['small']), ...SIZE };
-const photos: FormPhoto[] = [{ key: 'one', alt: '', picked: { prepared, fileName: 'market.jpg' } }];
+const photos: FormPhoto[] = [
+  { key: 'one', alt: '', point: '', picked: { prepared, fileName: 'market.jpg' } },
+];
 
 beforeEach(() => {
   startBackend();

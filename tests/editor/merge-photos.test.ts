@@ -8,20 +8,28 @@ import type { PickedPhoto } from '../../src/model/photo-writing';
 /**
  * Returns the photos that `text` describes, for example 'a X b=hall'. Each letter is the key of one
  * photo: a lower-case letter is a stored photo, and a capital letter is a picked photo. 'o' is a
- * photo without a thumbnail, from an older client. The text of a photo follows after '='.
+ * photo without a thumbnail, from an older client. The text of a photo follows after '=', and the
+ * point that its crops keep after '@'.
  */
 function photos(text: string): FormPhoto[] {
   return text.split(' ').flatMap((each): FormPhoto[] => {
-    const [key = '', alt = ''] = each.split('=');
+    const [, key = '', alt = '', point = ''] = /^(\w*)(?:=(\w+))?(?:@(\d+))?$/.exec(each) ?? [];
     if (!key) return [];
     return key === key.toUpperCase()
-      ? [{ key, alt, picked: {} as PickedPhoto }]
-      : [{ key, alt, stored: { address: key, thumbnailPath: key === 'o' ? '' : key } as Photo }];
+      ? [{ key, alt, point, picked: {} as PickedPhoto }]
+      : [
+          {
+            key,
+            alt,
+            point,
+            stored: { address: key, thumbnailPath: key === 'o' ? '' : key } as Photo,
+          },
+        ];
   });
 }
 
 const textOf = (list: readonly FormPhoto[]) =>
-  list.map(({ key, alt }) => (alt ? `${key}=${alt}` : key)).join(' ');
+  list.map(({ key, alt, point }) => `${key}${alt && `=${alt}`}${point && `@${point}`}`).join(' ');
 
 test.each([
   // base, mine, theirs, result, merged
@@ -37,6 +45,9 @@ test.each([
   ['a b', 'a=hall b', 'a b=road', 'merged', 'a=hall b=road'],
   ['a b', 'a=hall b', 'b a', 'merged', 'b a=hall'],
   ['a b', 'a=hall b', 'a=road b', 'conflict', 'a=hall b'],
+  ['a b', 'a=hall b', 'a@12 b', 'merged', 'a=hall@12 b'],
+  ['a@22 b', 'a@22 b X', 'a@12 b', 'merged', 'a@12 b X'],
+  ['a b', 'a@33 b', 'a@12 b', 'conflict', 'a@33 b'],
   ['a b c', 'b a c', 'a c b', 'conflict', 'b a c'],
   // Both edits together have seven photos. A post has at most six.
   ['a b c d', 'a b c d X Y', 'a b c d e', 'conflict', 'a b c d X Y'],

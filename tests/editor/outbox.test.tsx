@@ -66,7 +66,9 @@ async function wait(title: string, uid = 'ali', changes: Partial<PostDraft> = {}
     height: 1200,
     extension: 'webp' as const,
   };
-  const photos = [{ key: 'one', alt: 'A market', picked: { prepared, fileName: 'market.jpg' } }];
+  const photos = [
+    { key: 'one', alt: 'A market', point: '', picked: { prepared, fileName: 'market.jpg' } },
+  ];
   const base = { revision: 0, draft: emptyDraft(), photos: [] };
   await keepWaiting(place, { draft, photos, base, postId: `id-of-${title.replaceAll(' ', '-')}` });
   return place.key;

@@ -31,7 +31,22 @@ beforeEach(async () => {
 const button = (name: string) => screen.getByRole('button', { name });
 const items = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem');
 /** The file names of the form's photos, in their order. */
-const names = () => items().map((item) => /([a-z]+)\.jpg: ready/.exec(item.textContent ?? '')?.[1]);
+const names = () =>
+  items().map((item) =>
+    within(item)
+      .getByRole('img')
+      .title.replace(/\.jpg$/, ''),
+  );
+/** Shows the details of the photo at `place`, counted from 1. */
+const choose = (user: UserEvent, place: number) =>
+  user.click(within(items()[place - 1] as HTMLElement).getByRole('button'));
+const panel = () => screen.getByRole('group', { name: /^(Cover|Photo)/ });
+const text = () => within(panel()).getByLabelText<HTMLInputElement>(LABEL);
+/** The size of the photo at `place`, counted from 1, in pixels. */
+function pixels(place: number): string {
+  const image = within(items()[place - 1] as HTMLElement).getByRole<HTMLImageElement>('img');
+  return `${image.getAttribute('width')} × ${image.getAttribute('height')}`;
+}
 /** The number of uploads of the photo `name`. Each attempt has two: the photo and its thumbnail. */
 const sent = (name: string) =>
   firebase.asked.filter((operation) => operation.startsWith(`upload ${name}.`)).length;
@@ -79,8 +94,10 @@ describe('Picking photos', () => {
     });
     const user = await openWith('house', 'kitchen', 'garden');
     expect(overlaps).toEqual([1, 1, 1]);
-    expect(items()[0]).toHaveTextContent('Cover of 3');
-    expect(items()[1]).toHaveTextContent('Photo 2 of 3');
+    expect(items().map((item) => item.textContent)).toEqual(['Cover', 'Photo 2', 'Photo 3']);
+    expect(panel()).toHaveAccessibleName('Cover of 3');
+    await choose(user, 2);
+    expect(panel()).toHaveAccessibleName('Photo 2 of 3');
     expect(screen.getByText('3 of 6 photos')).toBeVisible();
     await pick(user, 'gate');
     await waitFor(() => expect(names()).toEqual(['house', 'kitchen', 'garden', 'gate']));
@@ -137,7 +154,7 @@ describe('Picking photos', () => {
   test('The description of the field ‘Image’ says that the people in a photo must have agreed to its publication', async () => {
     renderSite('/admin');
     expect(await screen.findByLabelText('Image')).toHaveAccessibleDescription(
-      /Publish only photos that you may publish\. The people in each photo must agree; for children, a parent must\./,
+      /Only photos that you may publish, of people who agree \(for children: a parent\)\./,
     );
   });
 
@@ -151,6 +168,7 @@ describe('Picking photos', () => {
       ).toBeVisible();
     }
     expect(screen.queryByLabelText('Image')).toBeNull();
+    await choose(user, 3);
     await user.click(button('Remove photo 3'));
     expect(screen.getByLabelText('Image')).toBeVisible();
   });
@@ -158,10 +176,12 @@ describe('Picking photos', () => {
   test('‘Move earlier’ and ‘Move later’ change the order of the photos and keep the focus, and the published post has the new order', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     expect(button('Move earlier: photo 1')).toHaveAttribute('aria-disabled', 'true');
+    await choose(user, 3);
     button('Move earlier: photo 3').focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(names()).toEqual(['garden', 'house', 'kitchen']);
     expect(button('Move earlier: photo 1')).toHaveFocus();
+    await choose(user, 2);
     await user.click(button('Move later: photo 2'));
     expect(names()).toEqual(['garden', 'kitchen', 'house']);
     await submit(user);
@@ -170,10 +190,11 @@ describe('Picking photos', () => {
 
   test('‘Turn’ turns a picked photo, keeps its place, its text and the focus, and the turned photo is published', async () => {
     const user = await openWith('house', 'kitchen');
-    await user.type(screen.getAllByLabelText(LABEL)[1] as HTMLElement, 'The kitchen');
+    await choose(user, 2);
+    await user.type(text(), 'The kitchen');
     button('Turn photo 2').focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(items()[1]).toHaveTextContent('kitchen.jpg: ready, 1200 × 1600'));
+    await waitFor(() => expect(pixels(2)).toBe('1200 × 1600'));
     expect(button('Turn photo 2')).toHaveFocus();
     await user.keyboard('{Enter}{Enter}');
     await waitFor(() => expect(photoMaker.turn).toHaveBeenCalledTimes(3));
@@ -189,7 +210,7 @@ describe('Picking photos', () => {
     await user.click(button('Submit'));
     await screen.findByRole('button', { name: 'Retry photo 2' });
     await user.click(button('Turn photo 1'));
-    await waitFor(() => expect(items()[0]).toHaveTextContent('1200 × 1600'));
+    await waitFor(() => expect(pixels(1)).toBe('1200 × 1600'));
     firebase.endDisruption('upload kitchen.webp');
     await submit(user);
     expect(allPosts()).toMatchObject([{ imageWidth: 1200, imageHeight: 1600 }]);
@@ -202,7 +223,7 @@ describe('Picking photos', () => {
     vi.mocked(photoMaker.turn).mockRejectedValueOnce(new PhotoRefused('There is no memory.'));
     await user.click(button('Turn photo 1'));
     expect(await screen.findByRole('alert')).toHaveTextContent('house.jpg: There is no memory.');
-    expect(items()[0]).toHaveTextContent('1600 × 1200');
+    expect(pixels(1)).toBe('1600 × 1200');
   });
 
   test('A photo in which small letters became unreadable is marked before the post is published', async () => {
@@ -210,20 +231,24 @@ describe('Picking photos', () => {
       ...{ photo: file, thumbnail: file, width: 300, height: 6400, extension: 'webp' },
       isTooSmall: true,
     }));
-    await openWith('chat', 'house');
-    expect(items()[0]).toHaveTextContent('small letters in it cannot be read here');
-    expect(items()[1]).not.toHaveTextContent('small letters');
+    const user = await openWith('chat', 'house');
+    expect(panel()).toHaveTextContent('small letters in it cannot be read here');
+    await choose(user, 2);
+    expect(panel()).not.toHaveTextContent('small letters');
   });
 
   test('If a volunteer removes a photo, the text of this photo is removed too, and the other photos keep their texts', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
-    for (const [index, field] of screen.getAllByLabelText(LABEL).entries()) {
-      await user.type(field, `Text ${index + 1}`);
+    for (const place of [1, 2, 3]) {
+      await choose(user, place);
+      await user.type(text(), `Text ${place}`);
     }
     await user.click(button('Move earlier: photo 3'));
+    await choose(user, 1);
     await user.click(button('Remove photo 1'));
-    const texts = screen.getAllByLabelText<HTMLInputElement>(LABEL).map(({ value }) => value);
-    expect(texts).toEqual(['Text 3', 'Text 2']);
+    expect(text()).toHaveValue('Text 3');
+    await choose(user, 2);
+    expect(text()).toHaveValue('Text 2');
     await submit(user);
     const [post] = allPosts();
     expect(post).toMatchObject({ imageAlt: 'Text 3', photoCount: 2 });
@@ -233,16 +258,17 @@ describe('Picking photos', () => {
 
   test('After ‘Remove’, ‘Undo’ puts the photo back with its text, and the focus goes to the photo', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
-    await user.type(screen.getAllByLabelText(LABEL)[0] as HTMLElement, 'The house');
+    await user.type(text(), 'The house');
     await user.click(button('Remove photo 1'));
     expect(names()).toEqual(['kitchen', 'garden']);
     expect(screen.getByText(/^The cover is removed/)).toBeVisible();
     expect(button('Undo')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(names()).toEqual(['house', 'kitchen', 'garden']);
-    expect(screen.getAllByLabelText(LABEL)[0]).toHaveValue('The house');
+    expect(text()).toHaveValue('The house');
     expect(button('Remove photo 1')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await choose(user, 2);
     await user.click(button('Remove photo 2'));
     expect(screen.getByText(/^Photo 2 is removed/)).toBeVisible();
     await submit(user);
@@ -252,14 +278,66 @@ describe('Picking photos', () => {
 
   test('If the text of the second photo is too long, ‘Submit’ publishes nothing and moves the focus to this text', async () => {
     const user = await openWith('house', 'kitchen');
-    const [, second] = screen.getAllByLabelText(LABEL);
-    fireEvent.input(second as HTMLElement, { target: { value: 'x'.repeat(501) } });
+    await choose(user, 2);
+    fireEvent.input(text(), { target: { value: 'x'.repeat(501) } });
+    await choose(user, 1);
     await user.click(button('Submit'));
-    expect(second).toHaveFocus();
+    expect(panel()).toHaveAccessibleName('Photo 2 of 2');
+    expect(text()).toHaveFocus();
+    expect(items()[1]).toHaveTextContent('Text too long');
     expect(screen.getByText(`${LABEL} is longer than 500 characters.`)).toBeVisible();
     expect(allPosts()).toEqual([]);
-    await user.clear(second as HTMLElement);
-    expect(second).toBeValid();
+    await user.clear(text());
+    expect(text()).toBeValid();
+  });
+});
+
+describe('What must stay visible', () => {
+  const point = (name: string) => screen.getByRole('radio', { name });
+
+  test('A volunteer taps the part of the cover that lists must show, and the published post has this point', async () => {
+    const user = await openWith('house', 'kitchen');
+    expect(point('Let the site choose')).toBeChecked();
+    await user.click(point('upper part, right'));
+    expect(point('upper part, right')).toBeChecked();
+    await choose(user, 2);
+    expect(screen.queryByRole('radio', { name: 'upper part, right' })).toBeNull();
+    await submit(user);
+    expect(allPosts()).toMatchObject([{ imagePoint: '31' }]);
+  });
+
+  test('The point moves with a photo that is turned, and only the point of the cover is published', async () => {
+    const user = await openWith('house', 'kitchen');
+    await user.click(point('upper part, right'));
+    await user.click(button('Turn photo 1'));
+    // The right edge of the photo is now its lower edge.
+    await waitFor(() => expect(point('lower part, right')).toBeChecked());
+    await user.click(button('Move later: photo 1'));
+    await submit(user);
+    expect(allPosts()[0]).not.toHaveProperty('imagePoint');
+    expect(published()).toEqual(['kitchen', 'house']);
+  });
+
+  test('An edit shows the stored point, and ‘Let the site choose’ removes it', async () => {
+    addPost('properties', 'house', { ...exampleTexts('properties'), imagePoint: '04' });
+    const { user } = renderSite(editPath('house'));
+    await waitFor(() => expect(point('bottom, far left')).toBeChecked());
+    await user.click(point('Let the site choose'));
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(firebase.documents.get('posts/house')).not.toHaveProperty('imagePoint');
+  });
+
+  test('After a reload, a restored draft has the point', async () => {
+    const user = await openWith('house');
+    await user.click(point('bottom, centre'));
+    await waitFor(async () =>
+      expect((await keptDrafts())[0]?.photos).toMatchObject([{ point: '24' }]),
+    );
+    document.body.replaceChildren();
+    const { user: later } = renderSite('/admin');
+    await later.click(await screen.findByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(point('bottom, centre')).toBeChecked());
   });
 });
 
@@ -297,6 +375,7 @@ describe('Sending photos', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Cancelled');
     expect(allPosts()).toEqual([]);
     firebase.endDisruption('upload kitchen.webp');
+    await choose(user, 2);
     await user.click(button('Move earlier: photo 2'));
     await submit(user);
     expect(published()).toEqual(['kitchen', 'house']);
@@ -369,6 +448,7 @@ describe('Sending photos', () => {
     firebase.disrupt('upload garden.webp', { code: 'storage/retry-limit-exceeded' });
     await user.click(button('Submit'));
     await screen.findByRole('button', { name: 'Retry photo 3' });
+    await choose(user, 2);
     await user.click(button('Remove photo 2'));
     firebase.endDisruption('upload garden.webp');
     await submit(user);
@@ -388,14 +468,16 @@ describe('Drafts with photos', () => {
     document.body.replaceChildren();
     const { user: later } = renderSite('/admin');
     await later.click(await screen.findByRole('button', { name: 'Restore' }));
-    await waitFor(() => expect(items()[0]).toHaveTextContent('house.jpg: ready, 1200 × 1600'));
-    expect(items()).toHaveLength(2);
+    await waitFor(() => expect(pixels(1)).toBe('1200 × 1600'));
+    expect(names()).toEqual(['house', 'kitchen']);
   });
 
   test('After a reload, a restored draft has its photos in their order with their texts, and can be published', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
-    await user.type(screen.getAllByLabelText(LABEL)[2] as HTMLElement, 'The garden');
+    await choose(user, 3);
+    await user.type(text(), 'The garden');
     await user.click(button('Move earlier: photo 3'));
+    await choose(user, 1);
     await user.click(button('Remove photo 1'));
     await waitFor(async () => {
       const [draft] = await keptDrafts();
@@ -407,7 +489,7 @@ describe('Drafts with photos', () => {
     const { user: later } = renderSite('/admin');
     await later.click(await screen.findByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(names()).toEqual(['garden', 'kitchen']));
-    expect(screen.getAllByLabelText(LABEL)[0]).toHaveValue('The garden');
+    expect(text()).toHaveValue('The garden');
     await submit(later);
     expect(published()).toEqual(['garden', 'kitchen']);
     await waitFor(async () => expect(await keptPhotos()).toEqual([]));

@@ -174,15 +174,21 @@ describe('The pictures of the sample posts', () => {
     }
   });
 
-  test('Covers have the shapes in which people send pictures: faces in the upper third, 4:3, 3:4, a flyer, a panorama, a tiny picture', () => {
+  test('Covers have the shapes in which people send pictures: faces in the upper third, 4:3, 3:4, a flyer, a panorama, a tiny picture, and one with a face in the lower part and a point', () => {
     const shapes = covers.map((name) => shapeOf(name));
+    const withPoint = posts.filter(({ imagePoint }) => imagePoint).map(({ picture }) => picture);
     const ratios = shapes.map(({ width, height }) => width / height);
     for (const ratio of [4 / 3, 3 / 4, 1131 / 1600]) expect(ratios).toContain(ratio);
     expect(Math.max(...ratios)).toBeGreaterThan(3);
     expect(Math.min(...shapes.map(({ width }) => width))).toBe(320);
-    const faces = shapes.flatMap(({ faces: box, height }) =>
-      box ? (box.top + box.height / 2) / height : [],
-    );
+    const middles = (names: readonly (string | null)[]) =>
+      names.flatMap((name) => {
+        const { faces: box, height } = shapeOf(name ?? '');
+        return box ? (box.top + box.height / 2) / height : [];
+      });
+    for (const middle of middles(withPoint)) expect(middle).toBeGreaterThan(0.6);
+    expect(withPoint).toHaveLength(1);
+    const faces = middles(covers.filter((name) => !withPoint.includes(name)));
     expect(faces.length).toBeGreaterThanOrEqual(5);
     for (const middle of faces) expect(middle).toBeLessThan(0.34);
   });

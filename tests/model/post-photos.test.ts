@@ -27,6 +27,7 @@ function photo(number: number, changes: Partial<Photo> = {}): Photo {
     height: 900,
     bytes: 245_000,
     alt: `Photo ${number}`,
+    point: '',
     ...changes,
   };
 }

@@ -132,7 +132,7 @@ async function publish(id: string, doc: Doc, photoCount = 1): Promise<void> {
       ...paths,
       address: await store(paths.path, `photo of ${which}`),
       thumbnail: await store(paths.thumbnailPath, `thumbnail of ${which}`),
-      ...{ width: 1600, height: 900, bytes: 12_345, alt: `Market ${index}` },
+      ...{ width: 1600, height: 900, bytes: 12_345, alt: `Market ${index}`, point: '' },
     };
   });
   await put(`posts/${id}`, { ...doc, ...photoFields(await Promise.all(photos)) });

@@ -34,7 +34,8 @@ const BLOBS = { photo: new Blob(), thumbnail: new Blob() };
 /** A photo that was picked from the file `fileName`. */
 function pickedPhoto(fileName: string): FormPhoto & { picked: PickedPhoto } {
   const prepared = { ...BLOBS, width: 1, height: 1, extension: 'webp' } as const;
-  return { key: `key of ${fileName}`, alt: `Text of ${fileName}`, picked: { prepared, fileName } };
+  const texts = { alt: `Text of ${fileName}`, point: '' };
+  return { key: `key of ${fileName}`, ...texts, picked: { prepared, fileName } };
 }
 
 const PHOTO = pickedPhoto('market.jpg');

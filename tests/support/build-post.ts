@@ -23,7 +23,7 @@ export function buildPost(type: PostType, changes: Partial<Post> = {}): Post {
 export function buildPhoto(changes: Partial<Photo> = {}): Photo {
   return {
     ...{ address: 'https://example.org/a.webp', thumbnail: '', path: '', thumbnailPath: '' },
-    ...{ width: 1200, height: 800, bytes: null, alt: '' },
+    ...{ width: 1200, height: 800, bytes: null, alt: '', point: '' },
     ...changes,
   };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { COMMON_FIELDS, findCategory, type PostType } from '../../src/model/categories';
@@ -108,22 +108,25 @@ export async function fillInForm(user: UserEvent, category: PostType): Promise<T
 }
 
 /**
- * The current values of the form's fields, and as `photo` the facts that the form shows about the
- * first photo; '' if there is none.
+ * The current values of the form's fields, and as `photo` the file name of the first photo; '' if
+ * there is none.
  */
 export function formContent(): Record<string, string> {
-  const controls = [...document.querySelectorAll<HTMLInputElement>('.post-form [name]')];
+  const controls = [
+    ...document.querySelectorAll<HTMLInputElement>('.post-form [name]:not([type=radio])'),
+  ];
   const texts = controls.map(({ name, value }) => [name, value]);
-  const photo = document.querySelector('.photo-facts p')?.textContent ?? '';
+  const photo = document.querySelector<HTMLElement>('.photo-tiles img')?.title ?? '';
   return { ...Object.fromEntries(texts), photo };
 }
 
 /** Picks a photo, waits until it is ready, and enters its text from exampleTexts. */
 export async function attachPhoto(user: UserEvent, name = 'harvest.jpg'): Promise<void> {
   await user.upload(await screen.findByLabelText('Image'), photoFile(name));
-  const item = (await screen.findByText(new RegExp(`^${name}: ready`))).closest('li');
+  await user.click(await screen.findByTitle(name));
   const text = exampleTexts('events').imageAlt;
-  fireEvent.input(within(item as HTMLElement).getByRole('textbox'), { target: { value: text } });
+  const field = await screen.findByLabelText('What the picture shows');
+  fireEvent.input(field, { target: { value: text } });
 }
 
 export function photoFile(name: string): File {

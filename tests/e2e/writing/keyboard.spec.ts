@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withStoredNames } from '../../../src/model/post-draft';
 import { makeMember } from '../../support/browser/emulated-people';
-import { example, fieldNamed, fieldsOf, formOf } from '../../support/writing/form';
+import { example, fieldNamed, fieldsOf, formOf, tiles } from '../../support/writing/form';
 import { onlyPostTitled, storedPost, trashedPost } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 import { tabTo } from '../visitor-actions';
@@ -42,7 +42,7 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
         mimeType: 'image/jpeg',
         buffer: photo,
       });
-      await expect(formOf(page).getByText('a.jpg: ready')).toBeVisible();
+      await expect(tiles(page).getByTitle('a.jpg')).toBeVisible();
       // The focus is in the field that adds more photos. The field of the picked photo's text and
       // the photo's buttons are above that field, so Shift+Tab leads to the text.
       await expect(async () => {

@@ -18,6 +18,7 @@ import {
   readForm,
   submit,
   type Typed,
+  tiles,
 } from '../../support/writing/form';
 import { LARGE_UPLOAD } from '../../support/writing/sending';
 import {
@@ -82,6 +83,7 @@ for (const { type, label } of CATEGORIES) {
     });
 
     await pickPhoto(page, photo, { name: 'Another.jpg', mimeType: 'image/jpeg' });
+    await tiles(page).first().getByRole('button').click();
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
     await submit(page);
     await expect(page.getByText('Post Updated')).toBeVisible();

@@ -81,7 +81,11 @@ export function olderImages(): Case[] {
 function junkImage(category: Category, older: Doc, bare: Doc, how: string, image: Value): Case[] {
   const edit = editingOlder(category, { ...older, image }, bare);
   const dropped = allowed(`an older image that is ${how}, dropped`, edit);
-  return [dropped, refusedWith(dropped, 'kept instead', 'image', image)];
+  return [
+    dropped,
+    refusedWith(dropped, 'kept instead', 'image', image),
+    refusedWith(dropped, 'with a point of an image that is not there', 'imagePoint', '12'),
+  ];
 }
 
 function takenAway(category: Category): Case[] {

@@ -90,6 +90,7 @@ export function optionalFields(): Case[] {
   return events().flatMap((twin) => [
     ...video(twin),
     ...imageAlt(twin),
+    ...imagePoint(twin),
     ...language(twin),
     ...sizes(twin),
     ...timeZone(twin),
@@ -238,6 +239,23 @@ function imageAlt(twin: Case): Case[] {
     allowedWith(twin, 'imageAlt', ''),
     ...field.flatMap((limit) => limits(twin, limit)),
     ...refusedValues(twin, 'imageAlt', OTHER_TYPES),
+  ];
+}
+
+function imagePoint(twin: Case): Case[] {
+  return [
+    allowedWithout(twin, 'imagePoint'),
+    ...['00', '44', '12'].map((point) => allowedWith(twin, 'imagePoint', point)),
+    ...refusedValues(twin, 'imagePoint', OTHER_TYPES, [
+      '',
+      '2',
+      '222',
+      '05',
+      '50',
+      '-1',
+      '2 2',
+      '2\n2',
+    ]),
   ];
 }
 

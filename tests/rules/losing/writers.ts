@@ -78,6 +78,7 @@ export function pickedPhoto(): FormPhoto {
   return {
     key: `picked ${pickedCount++}`,
     alt: 'A market',
+    point: '',
     picked: {
       prepared: { photo: PHOTO, thumbnail: PHOTO, ...size, extension: 'webp' },
       fileName: 'market.webp',

@@ -82,15 +82,18 @@ export async function pick(page: Page, buffer: Buffer, file = TALL): Promise<voi
   await fieldNamed(page, 'Image').setInputFiles({ ...file, buffer });
 }
 
+/** The small pictures of the form's photos. Each is a button that shows the photo's details. */
+export function tiles(page: Page): Locator {
+  return page.getByRole('list', { name: /^Photos/ }).getByRole('listitem');
+}
+
 /** Picks a photo, waits until it is ready to send, and enters its text. */
 export async function pickPhoto(page: Page, buffer: Buffer, file = TALL): Promise<void> {
   await pick(page, buffer, file);
-  const photo = page
-    .getByRole('listitem')
-    .filter({ hasText: `${file.name}: ready` })
-    .last();
-  await expect(photo).toBeVisible({ timeout: 30_000 });
-  await photo.getByRole('textbox').fill(PHOTO_TEXT);
+  const image = tiles(page).getByTitle(file.name).last();
+  await expect(image).toBeVisible({ timeout: 30_000 });
+  await image.click();
+  await fieldNamed(page, 'What the picture shows').fill(PHOTO_TEXT);
 }
 
 /** Presses Submit, or Update for an edited post. */
@@ -107,13 +110,13 @@ export async function readForm(page: Page): Promise<FormSnapshot> {
       if (type === 'checkbox') return [[name, checked ? value : '']];
       return type === 'file' || type === 'radio' || name === '' ? [] : [[name, value]];
     });
-    const facts = form.querySelector('.photo-facts p')?.textContent ?? '';
+    const image = form.querySelector('.photo-tiles img');
     return {
       imageAlt: '',
       // The form for a new property has no field for this.
       ...(form.querySelector('[name="priceKes"]') && { taken: '' }),
       ...Object.fromEntries(held),
-      image: /^(.*): ready,/.exec(facts)?.[1] ?? '',
+      image: image?.getAttribute('title') ?? '',
     };
   });
 }

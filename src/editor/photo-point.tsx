@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import Form from 'react-bootstrap/Form';
+
+const COLUMNS = ['far left', 'left', 'centre', 'right', 'far right'];
+const ROWS = ['top', 'upper part', 'middle', 'lower part', 'bottom'];
+const POINTS = ROWS.flatMap((row, y) =>
+  COLUMNS.map((column, x) => ({ value: `${x}${y}`, label: `${row}, ${column}` })),
+);
+
+interface PhotoPointProps {
+  /** Whether a point can be chosen; otherwise only the picture is shown. */
+  isOffered: boolean;
+  /** See `Photo.point`. */
+  point: string;
+  onPoint: (point: string) => void;
+  /** The picture. */
+  children: ReactNode;
+}
+
+/**
+ * A picture on which the writer taps what must stay visible, because cards show only a part of the
+ * cover.
+ */
+export function PhotoPoint({ isOffered, point, onPoint, children }: PhotoPointProps) {
+  const id = useId();
+  if (!isOffered) return <div className="photo-frame-whole">{children}</div>;
+  return (
+    <fieldset className="photo-point" aria-describedby={id}>
+      <legend className="form-label">What must stay visible</legend>
+      <div className="photo-frame-whole">
+        {children}
+        <div className="photo-point-grid">
+          {POINTS.map(({ value, label }) => (
+            <input
+              key={value}
+              type="radio"
+              name="photo-point"
+              aria-label={label}
+              checked={value === point}
+              onChange={() => onPoint(value)}
+            />
+          ))}
+        </div>
+      </div>
+      <p className="form-text" id={id}>
+        Lists show only a part of the cover. Tap the face or the words that must be in it.
+      </p>
+      <Form.Check
+        type="radio"
+        id={`${id}-none`}
+        name="photo-point"
+        label="Let the site choose"
+        checked={point === ''}
+        onChange={() => onPoint('')}
+      />
+    </fieldset>
+  );
+}
