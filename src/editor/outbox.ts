@@ -168,9 +168,12 @@ class Outbox {
     this.#setState({ sent: [] });
   }
 
-  /** Adds a published post to the state's `sent`, if one is given. Then reads the waiting posts. */
+  /** Moves a published post to the state's `sent`, if one is given. Then reads the waiting posts. */
   #update(sent?: SentPost): void {
-    if (sent) this.#setState({ sent: [...this.#state.sent, sent] });
+    if (sent) {
+      const posts = this.#state.posts.filter(({ key }) => key !== sent.outboxKey);
+      this.#setState({ posts, sent: [...this.#state.sent, sent] });
+    }
     void this.#refresh();
   }
 
@@ -189,11 +192,11 @@ class Outbox {
     } satisfies Change);
   }
 
-  /** Reads the waiting posts from the device. */
+  /** Reads the waiting posts. If the device does not answer, the posts stay as they were read last. */
   async #refresh(): Promise<void> {
     const person = this.#person;
     const posts = person ? await listWaiting(person.uid) : [];
-    if (person === this.#person) this.#setState({ posts });
+    if (posts && person === this.#person) this.#setState({ posts });
   }
 
   async #sendAs({ uid, onRefused }: Person, signal: AbortSignal, only?: string): Promise<void> {

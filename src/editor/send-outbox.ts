@@ -142,7 +142,7 @@ export function createOutboxSender(): OutboxSender {
 
   async function sendAll(request: SendRequest): Promise<void> {
     const { uid, only } = request;
-    for (const post of await listWaiting(uid)) {
+    for (const post of (await listWaiting(uid)) ?? []) {
       const isMeant = only === undefined ? post.waiting.failure === undefined : post.key === only;
       if (isMeant && !request.signal.aborted) await sendOne(post, request);
     }

@@ -39,15 +39,18 @@ export async function keepWaiting(place: DraftPlace, content: DraftContent): Pro
   }, 0);
 }
 
-/** The posts of the person `uid` in the outbox. The post that has waited longest comes first. */
-export async function listWaiting(uid: string): Promise<WaitingPost[]> {
-  return withDeviceStore(async (store) => {
+/**
+ * The posts of the person `uid` in the outbox. The post that has waited longest comes first.
+ * Returns null if the device does not answer.
+ */
+export async function listWaiting(uid: string): Promise<WaitingPost[] | null> {
+  return withDeviceStore<WaitingPost[] | null>(async (store) => {
     const records = (await store.getAll('drafts')).filter((record) => isWaitingOf(record, uid));
     const posts = await Promise.all(records.map((record) => readDraft(store, record)));
     return posts
       .filter((post): post is WaitingPost => post.waiting !== undefined)
       .sort((one, other) => one.waiting.since - other.waiting.since);
-  }, []);
+  }, null);
 }
 
 /** The number of posts of the person `uid` in the outbox. */

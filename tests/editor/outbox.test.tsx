@@ -41,6 +41,13 @@ beforeEach(async () => {
   await setOnline(true);
 });
 
+/** From now on, no use of the device's store has a result. */
+function silenceDevice(): void {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('The connection is lost', 'InvalidStateError');
+  });
+}
+
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const findSection = () => screen.findByRole('region', { name: 'Waiting to be sent' });
 const querySection = () => screen.queryByRole('region', { name: 'Waiting to be sent' });
@@ -140,7 +147,7 @@ describe('Submitting a post without a network', () => {
     expect(await countWaiting('ali')).toBe(0);
     await act(async () => finish());
     await screen.findByText(new RegExp(KEPT));
-    expect((await listWaiting('ali')).map(({ photos }) => photos.length)).toEqual([1]);
+    expect((await listWaiting('ali'))?.map(({ photos }) => photos.length)).toEqual([1]);
   });
 
   test('If the title is blank, ‘Submit’ without a network shows an error, and the device keeps no post', async () => {
@@ -228,6 +235,18 @@ describe('A form whose post waits', () => {
     const published = await screen.findByText(/^Post published/);
     expect(within(published).getByRole('link', { name: 'See the post' })).toBeVisible();
     expect(screen.queryByText(new RegExp(KEPT))).toBeNull();
+  });
+
+  test('While the device does not answer, the message still says that the post is not published yet', async () => {
+    await setOnline(false);
+    const { user } = renderSite('/admin');
+    await submitNew(user);
+    await screen.findByText(new RegExp(KEPT));
+    await waitFor(() => expect(outbox.getState().posts).toHaveLength(1));
+    silenceDevice();
+    await act(() => outbox.sendAll());
+    expect(screen.getByText(new RegExp(KEPT))).toBeVisible();
+    expect(screen.queryByText(/no longer waiting/)).toBeNull();
   });
 
   test('If the server refuses the post, the message says so', async () => {
@@ -751,6 +770,20 @@ describe('Editing a waiting post', () => {
     await waitFor(() => expect(control('title')).toHaveValue('A later market'));
   });
 
+  test('If the device does not answer, ‘Continue’ says that the draft could not be opened, not that it is gone', async () => {
+    addPost('events', 'market', exampleTexts('events'));
+    await setOnline(false);
+    await waitWithEdit();
+    const { user } = renderSite(editPath('market'));
+    const proceed = await screen.findByRole('button', { name: 'Continue' });
+    silenceDevice();
+    await user.click(proceed);
+    expect(
+      await screen.findByText('The device could not open this draft. Try again.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/no longer on this device/)).toBeNull();
+  });
+
   test('If a post is being sent, ‘Edit’ stops the sending and opens the post in the form', async () => {
     firebase.disrupt('upload', new Promise(() => {}));
     await wait('One');
@@ -938,9 +971,9 @@ describe('Publishing a waiting post exactly once', () => {
     renderSite('/posts');
     expect(await findSection()).toHaveTextContent('One');
     await screen.findByRole('button', { name: 'Logout' });
-    expect(firebase.asked).not.toContain('token');
+    expect(uploads()).toBe(0);
     // The other tab publishes the post.
-    const [post] = await listWaiting('ali');
+    const [post] = (await listWaiting('ali')) ?? [];
     await deleteWaiting(post?.key ?? '');
     addPost('events', 'one', { title: 'One' });
     // Only a report about a post of the signed-in person, ali, has an effect.
@@ -952,7 +985,7 @@ describe('Publishing a waiting post exactly once', () => {
     expect(querySection()).toBeNull();
     expect(screen.queryByText('Two')).toBeNull();
     await act(async () => release());
-    expect(uploads()).toBe(0);
+    expect([uploads(), commits()]).toEqual([0, 0]);
   });
 });
 
