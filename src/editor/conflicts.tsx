@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import {
   COMMON_FIELDS,
@@ -41,6 +41,8 @@ export interface ConflictHandling {
 export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandling {
   const { form, content, photos, setStatus, changeType } = post;
   const versions = useRef<Versions>(undefined);
+  /** Renders the form again, because the labels of its buttons depend on the start of the edit. */
+  const [, setBase] = useState<Base>();
 
   function putValue(name: Name, value: string): void {
     if (name === 'type') {
@@ -91,7 +93,9 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
    * version although the writer has not chosen.
    */
   function startFromTheirs(): void {
-    if (versions.current?.open.size === 0) content.current.base = versions.current.base;
+    if (versions.current?.open.size !== 0) return;
+    content.current.base = versions.current.base;
+    setBase(versions.current.base);
   }
 
   function choose(name: string, whose: 'mine' | 'theirs'): void {

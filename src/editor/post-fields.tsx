@@ -53,6 +53,7 @@ export function PostFields(props: PostFieldsProps) {
               field={field}
               min={field.name === 'endDate' ? draft.startDate : undefined}
               hasToday={field.name === 'startDate' && USUALLY_TODAY.includes(type)}
+              hint={type === 'obituaries' ? OBITUARY_HINTS[field.name] : undefined}
             />
           ))}
         </fieldset>
@@ -112,6 +113,11 @@ const HINTS: Partial<Record<FieldName, string>> = {
   taken: 'It stays on the site, marked as let or sold.',
 };
 
+/** The day of an obituary has a word on cards: see `startText` in posts/post-facts.ts. */
+const OBITUARY_HINTS: typeof HINTS = {
+  startDate: 'The day of death. To announce a burial, enter the day of the burial.',
+};
+
 /** The categories whose day is nearly always the day of writing. */
 const USUALLY_TODAY: readonly PostDraft['type'][] = ['bird eye view', 'devotional'];
 
@@ -127,7 +133,7 @@ type DraftFieldProps = Pick<PostFieldsProps, 'draft' | 'errors' | 'readOnly' | '
   field: FieldSpec;
   min?: string | undefined;
   hasToday?: boolean;
-  hint?: string;
+  hint?: string | undefined;
 };
 
 /** One field of the form, with its value from the draft. */

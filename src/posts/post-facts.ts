@@ -60,7 +60,7 @@ function isDated({ type }: Post): boolean {
 }
 
 /** The day of a post by its card: its own day, or the day on which it was published; '' if none. */
-export function cardDay(post: Post): string {
+function cardDay(post: Post): string {
   const { posted } = cardOf(post.type);
   if (!posted) return '';
   const isOwn = posted === 'for its day' && isDay(post.startDate);
@@ -117,11 +117,16 @@ const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>
   taken: takenMark,
 };
 
-/** The post's own days, such as 'Died 01-12-2026'; '' if it has none. */
+/**
+ * The post's own days, such as 'Died 01-12-2026'; '' if it has none. If the date of an obituary is
+ * after the publication, the obituary announces a burial.
+ */
 export function startText(post: AnyPost): string {
-  return isDayOfDeath(post)
-    ? `Died ${formatDate(post.startDate)}`
-    : formatDays(post.startDate, mayHold(post.type, 'endDate') ? post.endDate : '');
+  const { type, startDate, endDate } = post;
+  const days = formatDays(startDate, mayHold(type, 'endDate') ? endDate : '');
+  if (type !== 'obituaries' || !isDay(startDate)) return days;
+  const published = nairobiDay('createdAt' in post ? new Date(post.createdAt) : now());
+  return published && startDate > published ? `Burial ${days}` : `Died ${formatDate(startDate)}`;
 }
 
 function kindText(post: AnyPost, name: FieldName): string {
@@ -133,12 +138,6 @@ function kindText(post: AnyPost, name: FieldName): string {
 /** Whether posts of the type `type` can have the field `name`; true for an unknown type. */
 function mayHold(type: string, name: FieldName): boolean {
   return !findCategory(type) || categoryFields(type).some((field) => field.name === name);
-}
-
-/** Whether the date of an obituary is a day of death. It is not if it is after the publication. */
-function isDayOfDeath({ type, startDate, ...post }: AnyPost): boolean {
-  const published = 'createdAt' in post ? nairobiDay(new Date(post.createdAt)) : '';
-  return type === 'obituaries' && isDay(startDate) && (!published || startDate <= published);
 }
 
 function takenMark({ taken, deal }: AnyPost): string {

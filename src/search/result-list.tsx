@@ -4,10 +4,9 @@ import CardBody from 'react-bootstrap/CardBody';
 import CardTitle from 'react-bootstrap/CardTitle';
 import { Link } from 'react-router-dom';
 import { findCategory } from '../model/categories';
-import { formatDay, nairobiDay } from '../model/dates';
 import { postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
-import { cardDay, startText, textAttributes } from '../posts/post-facts';
+import { dayFacts, startText, textAttributes } from '../posts/post-facts';
 import { cardPicture, PostImage, photosText } from '../posts/post-image';
 import { CardPlaceholder, Facts, ListPlaceholder } from '../posts/post-list';
 import type { Mention } from './mentions';
@@ -68,14 +67,10 @@ function MentionText({ label, sentence }: Mention) {
   );
 }
 
-/**
- * The category, the day that the post's card shows (or, if the card shows none, the day of
- * publication), and the number of photos.
- */
+/** The category, the day in the words of the post's card, and the number of photos. */
 function resultFacts(post: Post): string {
   const category = findCategory(post.type)?.label ?? post.type;
-  const published = post.createdAt ? nairobiDay(new Date(post.createdAt)) : '';
-  const day = formatDay(cardDay(post)) || startText(post) || formatDay(published);
+  const day = dayFacts(post)[0]?.text ?? startText(post);
   return [category, day, photosText(post)].filter(Boolean).join(' · ');
 }
 

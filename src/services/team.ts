@@ -65,7 +65,7 @@ export interface Team {
 }
 
 /** The maximum number of members that the rules allow in one read. */
-const MAX_MEMBERS = 100;
+export const MAX_MEMBERS = 100;
 /**
  * The maximum number of requests in a batch, and in one write that deletes requests.
  * @public for the tests

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { formatDay, nairobiDay } from '../model/dates';
-import type { AccessRequest, Member, RequestBatch } from '../services/team';
+import { type AccessRequest, MAX_MEMBERS, type Member, type RequestBatch } from '../services/team';
 import { ActionButton } from '../ui/action-button';
 
 interface WaitingListProps {
@@ -167,10 +167,15 @@ interface MemberListProps {
 
 export function MemberList({ members, self, isOpen, onMakeOwner, onRemove }: MemberListProps) {
   const owners = members.filter(({ role }) => role === 'owner');
+  // More members than these are not read.
+  const isCut = members.length >= MAX_MEMBERS;
   return (
     <section className="team-section" aria-labelledby="members">
       <h2 id="members">Members</h2>
-      {members.length > 1 && owners.length === 1 && (
+      {isCut && (
+        <p className="team-hint">{`This page shows ${MAX_MEMBERS} members. There may be more.`}</p>
+      )}
+      {members.length > 1 && owners.length === 1 && !isCut && (
         <p className="team-hint">
           You are the only owner. If you lose your account, new people can no longer be let in.
           Press ‘Make owner’ for a person you trust.

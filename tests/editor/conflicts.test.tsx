@@ -155,7 +155,7 @@ describe('Two people who edit the same post', () => {
     expect(stored()).toMatchObject({ type: 'properties', address: 'Kitale', revision: 3 });
   });
 
-  test('If the other person has marked a property as let, ‘Mark as let or sold’ keeps this mark after the last choice', async () => {
+  test('If the other person has marked a property as let, the button says ‘Mark as available’ after the last choice, and ‘Update’ keeps the mark', async () => {
     addPost('properties', 'flat', { ...exampleTexts('properties'), taken: false });
     const flat = () => firebase.documents.get('posts/flat');
     const { user } = renderSite('/post/flat');
@@ -166,7 +166,8 @@ describe('Two people who edit the same post', () => {
     await user.click(button('Update'));
     const conflict = await findConflict('Title');
     await user.click(conflict.getByRole('radio', { name: /Your version/ }));
-    await user.click(button('Mark as let or sold'));
+    expect(button('Mark as available')).toBeVisible();
+    await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
     expect(flat()).toMatchObject({ title: 'My title', taken: true, revision: 3 });
   });

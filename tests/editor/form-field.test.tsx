@@ -228,6 +228,15 @@ test('A date field does not accept a day after 2099', async () => {
   expectNothingSent(formContent());
 });
 
+test('Only in the form for an obituary, the field ‘Date’ says that it is the day of death or of the burial', async () => {
+  const { user } = renderSite('/admin');
+  await user.selectOptions(await screen.findByLabelText('Category'), 'obituaries');
+  const hint = 'The day of death. To announce a burial, enter the day of the burial.';
+  expect(screen.getByLabelText('Date')).toHaveAccessibleDescription(hint);
+  await user.selectOptions(screen.getByLabelText('Category'), 'devotional');
+  expect(screen.getByLabelText('Date')).not.toHaveAccessibleDescription(hint);
+});
+
 test('The field ‘End date’ says when a night event ends, and does not accept a day before the start date', async () => {
   await openWholeForm('events');
   expect(control('endDate')).toHaveAccessibleDescription(/^A night event, .* ends at 06:00\.$/);

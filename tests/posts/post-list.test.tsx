@@ -115,7 +115,7 @@ test.each([
     },
     'Sold · € 900 · For sale · Berlin · Germany',
   ],
-  ['obituaries', { name: 'Guka Njoroge' }, 'Guka Njoroge · Sat 05-12-2026'],
+  ['obituaries', { name: 'Guka Njoroge' }, 'Guka Njoroge · Burial Sat 05-12-2026'],
   [
     'obituaries',
     { name: 'Guka Njoroge', startDate: '2026-11-01' },

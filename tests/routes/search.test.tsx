@@ -53,13 +53,15 @@ test('A search result shows the number of photos only if the post has several ph
 });
 
 test.each([
-  ['bird eye view', { startDate: '2026-01-02' }, 'Bird Eye View · Mon 02-11-2026'],
-  ['devotional', { startDate: '2026-11-04' }, 'Devotional · Wed 04-11-2026'],
-  ['properties', {}, 'Properties · Mon 02-11-2026'],
+  ['bird eye view', { startDate: '2026-01-02' }, 'Bird Eye View · 3 days ago'],
+  ['devotional', { startDate: '2026-11-04' }, 'Devotional · Yesterday'],
+  ['properties', {}, 'Properties · 3 days ago'],
   ['events', { startDate: '2026-11-07', endDate: '2026-11-07' }, 'Events · Sat 07-11-2026'],
+  ['events', { startDate: '', endDate: '' }, 'Events'],
   ['obituaries', { startDate: '2026-11-01' }, 'Obituaries · Died 01-11-2026'],
+  ['obituaries', { startDate: '2026-11-14' }, 'Obituaries · Burial Sat 14-11-2026'],
 ] as const)(
-  'The search result of a post in %s with the fields %o, published on 2 November, begins with the day of its card: %j',
+  'The search result of a post in %s with the fields %o, published on 2 November, begins with the day in the words of its card: %j',
   async (type, fields, facts) => {
     vi.setSystemTime(new Date('2026-11-05T09:00:00Z'));
     const title = 'Wimbo';

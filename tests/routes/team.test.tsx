@@ -49,6 +49,21 @@ describe('The Team page', () => {
     expect(screen.getByRole('switch', { name: 'New accounts may post at once' })).not.toBeChecked();
   });
 
+  test('If the team has as many members as one read returns, the page says that there may be more, and does not say who is the only owner', async () => {
+    for (let at = 0; at < 98; at += 1) {
+      const email = `writer-${at}@example.org`;
+      firebase.documents.set(`admins/writer-${at}`, { role: 'editor', email, addedAt: ADDED });
+    }
+    const { members } = await openTeam();
+    expect(members).toHaveTextContent('This page shows 100 members. There may be more.');
+    expect(members).not.toHaveTextContent('You are the only owner.');
+    cleanup();
+    firebase.documents.delete('admins/writer-0');
+    const shorter = (await openTeam()).members;
+    expect(shorter).not.toHaveTextContent('There may be more');
+    expect(shorter).toHaveTextContent('You are the only owner.');
+  });
+
   test('‘Copy invitation’ copies a text with the address of the page Sign up; if the browser refuses, the owner can copy the text from the page', async () => {
     const { user } = await openTeam();
     const text = screen.getByText(
