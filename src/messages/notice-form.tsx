@@ -94,7 +94,7 @@ interface NoticeFieldsProps {
 
 function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps) {
   const container = useRef<HTMLDivElement>(null);
-  const { notice, empty } = useKeptNotice(linkType, () => onEnd('expired'));
+  const { notice, chooseType, empty } = useKeptNotice(linkType, () => onEnd('expired'));
   const [type, setType] = useState(notice.current.draft.type);
   const [errors, setErrors] = useState<Errors>({});
   const { draft } = notice.current;
@@ -116,7 +116,7 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
   function changeType(next: PostType): void {
     const element = form();
     if (element) readFields(element, draft);
-    draft.type = next;
+    chooseType(next);
     setType(next);
     if (element) setErrors(stillWrong(errors, problems(element)));
   }
@@ -183,13 +183,14 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
 }
 
 /**
- * The notice in the form, with the category `linkType` if the page's address has one. The tab keeps
- * the notice when the reader leaves the page. `empty` deletes it. When the notice is too old, it is
- * deleted and `onExpire` is called.
+ * The notice in the form, with the category `linkType` if the page's address has one and the reader
+ * has not chosen another. The tab keeps the notice when the reader leaves the page. `empty` deletes
+ * it. When the notice is too old, it is deleted and `onExpire` is called.
  */
 function useKeptNotice(linkType: PostType | undefined, onExpire: () => void) {
   const [kept] = useState(readKeptNotice);
-  const notice = useRef({ ...kept, draft: { ...kept.draft, type: linkType ?? kept.draft.type } });
+  const type = (kept.isTypeChosen ? undefined : linkType) ?? kept.draft.type;
+  const notice = useRef({ ...kept, draft: { ...kept.draft, type } });
   const expire = useRef(onExpire);
   useEffect(() => {
     const keep = () => {
@@ -217,7 +218,12 @@ function useKeptNotice(linkType: PostType | undefined, onExpire: () => void) {
     keepNotice(notice.current);
   }
 
-  return { notice, empty };
+  function chooseType(type: PostType): void {
+    notice.current.draft.type = type;
+    notice.current.isTypeChosen = true;
+  }
+
+  return { notice, chooseType, empty };
 }
 
 interface Sender {

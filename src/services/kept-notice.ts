@@ -20,6 +20,8 @@ export interface KeptNotice {
   phone: string;
   /** The time of the last change, in milliseconds since 1970; 0 for an empty notice. */
   typedAt: number;
+  /** Set if the reader has chosen the category, which the page's address then does not change. */
+  isTypeChosen?: true;
 }
 
 export function emptyNotice(): KeptNotice {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readNoticeFragment } from '../../src/services/notice-link';
 import { SITE } from '../../src/site';
@@ -330,6 +330,35 @@ describe('The form for readers’ notices', () => {
     expect(field('Title')).toHaveValue(OBITUARY.Title);
     await user.selectOptions(field('Category'), 'obituaries');
     await waitFor(() => expect(field('Name')).toHaveValue(OBITUARY.Name));
+  });
+
+  test('After a reload, the form has the category that the reader chose, not the category of the address', async () => {
+    const { user } = renderSite('/send?type=obituaries');
+    await form();
+    await user.selectOptions(field('Category'), 'events');
+    await fill(user, { Title: 'A market', Place: 'Kitale' });
+    dispatchEvent(new Event('pagehide'));
+    cleanup();
+    const reloaded = renderSite('/send?type=obituaries');
+    await form();
+    expect(field('Category')).toHaveValue('events');
+    expect(field('Place')).toHaveValue('Kitale');
+    // A form that was cleared begins with the category of the address again.
+    await reloaded.user.click(screen.getByRole('button', { name: 'Clear the form' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Clear the form?' }));
+    await reloaded.user.click(dialog.getByRole('button', { name: 'Clear the form' }));
+    await waitFor(() => expect(field('Category')).toHaveValue('obituaries'));
+  });
+
+  test('If the reader has not changed the category, a link with another category changes it, and the texts stay', async () => {
+    const { user, open } = renderSite('/send?type=obituaries');
+    await form();
+    await fill(user, { Title: OBITUARY.Title });
+    await open('/privacy');
+    await open('/send?type=events');
+    await form();
+    expect(field('Category')).toHaveValue('events');
+    expect(field('Title')).toHaveValue(OBITUARY.Title);
   });
 
   test('If a program fills in the hidden field of the form, the notice is not sent', async () => {
