@@ -19,11 +19,6 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If the session expires on the page %s and the writer signs in again, the text is still in the form',
   ],
   [
-    'You can post once an owner has let you in.',
-    'editor/save-post.test.tsx',
-    'A person who waits for approval sees a message above the form and in place of Submit, until the person is an editor',
-  ],
-  [
     'This page opens when they do.',
     'accounts/role-watch.test.ts',
     'A person who waits for approval learns within 15 seconds that they have become an editor',

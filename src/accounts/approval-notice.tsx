@@ -12,7 +12,7 @@ import { useAction } from '../ui/use-action';
 import { claimIfFirst, enrolOrAsk, getStanding, type Standing } from './membership';
 import { type Session, useSession } from './session';
 
-const WAITING = 'Your account is waiting for approval';
+const CANNOT_POST = 'This account cannot post at the moment';
 const BLOCKED =
   ' If other sites open, an ad blocker or a firewall may block firestore.googleapis.com: allow it.';
 const ASKING = <p role="status">Checking your account …</p>;
@@ -41,8 +41,8 @@ export function WaitingNotice() {
         <UnknownRole />
       ) : (
         <>
-          <p className="approval-title">{WAITING}</p>
-          <p>You can post once an owner has let you in.</p>
+          <p className="approval-title">{CANNOT_POST}</p>
+          <p>The message at the top of this page says why.</p>
         </>
       )}
     </div>
@@ -109,16 +109,16 @@ function StandingNotice({ standing, account, recheck, readAgain }: StandingNotic
       return <SetupCodeForm onSubmit={(code) => claimOwnership(account, code).then(recheck)} />;
     case 'asked':
       return (
-        <Waiting>
+        <Reason title="Your account is waiting for approval">
           <span>
             Tell the owner of this site that you have signed up. The owner can let you in on the
             page Team. This page opens when they do.
           </span>
-        </Waiting>
+        </Reason>
       );
     case 'open':
       return (
-        <Waiting>
+        <Reason>
           <span>You no longer need approval: new accounts can post at once now.</span>
           <ActionButton
             label="Start posting"
@@ -128,27 +128,30 @@ function StandingNotice({ standing, account, recheck, readAgain }: StandingNotic
               await Promise.all([recheck(), readAgain()]);
             }}
           />
-        </Waiting>
+        </Reason>
       );
     case 'not asked':
       return (
-        <Waiting>
-          <span>You have not asked to join yet.</span>
+        <Reason>
+          <span>
+            You have not asked to join, or an owner has declined your request or removed you from
+            the team.
+          </span>
           <ActionButton
             label="Ask to join"
             busyLabel="Sending"
             action={() => requestAccess(account).then(readAgain)}
           />
-        </Waiting>
+        </Reason>
       );
   }
 }
 
-function Waiting({ children }: { children: ReactNode }) {
+function Reason({ title = CANNOT_POST, children }: { title?: string; children: ReactNode }) {
   return (
     <>
       <p className="approval-title" role="status">
-        {WAITING}
+        {title}
       </p>
       <div className="button-row">{children}</div>
     </>

@@ -36,7 +36,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 const ROLES: Readonly<Record<Session['role'], string>> = {
   owner: 'You are an owner of this site.',
   editor: 'You are an editor: you may write, change and delete posts.',
-  waiting: 'You cannot write posts yet. Your account is waiting for approval.',
+  waiting: 'This account cannot post at the moment. The page ‘Posts’ says why.',
   unknown: 'Checking your account …',
 };
 

@@ -5,6 +5,7 @@ import { TimeoutError } from '../services/timeout';
 export type WriteAction = 'publish' | 'update' | 'delete';
 
 const NOTHING_LOST = 'Nothing that you typed or picked is lost.';
+const NO_RIGHT = 'Perhaps this account may no longer post: ask the owner.';
 const AGAIN = `${NOTHING_LOST} Try again in a while.`;
 const PHOTO_LINE =
   'The photo did not get through: the connection is too weak, or the photo store does not answer.';
@@ -18,17 +19,17 @@ const MESSAGES: Readonly<Record<string, string>> = {
   changed:
     'Somebody else has changed this post since you opened it, so it was not deleted. Press Delete again to delete it anyway.',
   'already-published': `This post is already on the site, with other content, so nothing was sent. ${NOTHING_LOST} To change the post on the site, open it in the list of posts.`,
-  'permission-denied': `The site refused this. Ask the owner whether your account may still change posts. ${NOTHING_LOST}`,
+  'permission-denied': `The site refused this. ${NO_RIGHT} ${NOTHING_LOST}`,
   unauthenticated: `You are signed out. ${NOTHING_LOST} Sign in again to go on.`,
   'resource-exhausted': `The site has reached its limit for today. ${NOTHING_LOST} Try again tomorrow.`,
   'invalid-argument': `The site's server did not accept what was sent. ${NOTHING_LOST}`,
   'storage/canceled': `Cancelled: the photo was not sent and nothing was saved. ${NOTHING_LOST}`,
   'storage/stalled': `${PHOTO_LINE} ${AGAIN}`,
   'storage/retry-limit-exceeded': `${PHOTO_LINE} ${AGAIN}`,
-  'storage/unauthorized': `The photo store refused the photo. Ask the owner whether your account may still add photos. If nobody in the team can add photos, tell the owner: ‘Every upload is refused’. ${NOTHING_LOST}`,
+  'storage/unauthorized': `The photo store refused the photo. ${NO_RIGHT} If the whole team cannot add photos, tell the owner so. ${NOTHING_LOST}`,
   'storage/unauthenticated': `You are signed out, so the photo was not sent. ${NOTHING_LOST} Sign in again to go on.`,
   'storage/quota-exceeded': `There is no room for more photos on the site at the moment. ${NOTHING_LOST} Tell the owner of the site.`,
-  'storage/refused': `The photo store of this site does not work. Trying again does not help. Tell the owner: ‘Every upload is refused’. ${NOTHING_LOST}`,
+  'storage/refused': `The photo store of this site does not work. Trying again does not help. Tell the owner that the team cannot add photos. ${NOTHING_LOST}`,
   'storage/unknown': `The photo store could not take the photo. ${AGAIN}`,
 };
 

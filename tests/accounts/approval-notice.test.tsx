@@ -21,6 +21,7 @@ function renderNotice() {
 }
 
 const WAITING = 'Your account is waiting for approval';
+const CANNOT_POST = 'This account cannot post at the moment';
 const access = (enrolment: 'open' | 'closed') =>
   firebase.documents.set('settings/access', {
     ...{ owner: 'zuri', enrolment, openedAt: new fakeFirestore.Timestamp(new Date()) },
@@ -38,6 +39,7 @@ test('A person who has asked to be let in reads that they wait, and sees no butt
 test('The notice disappears when the person is let in', async () => {
   signedIn('ali');
   access('closed');
+  firebase.documents.set('requests/ali', { email: 'ali@example.org' });
   renderNotice();
   await screen.findByText(WAITING);
   firebase.documents.set('admins/ali', { role: 'editor' });
@@ -47,11 +49,14 @@ test('The notice disappears when the person is let in', async () => {
   await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
 });
 
-test('A person without a request, such as a removed member, can ask to be let in, also after a failed attempt', async () => {
+test('A person without a request, such as a removed member, does not read that they wait; they can ask to be let in, also after a failed attempt', async () => {
   signedIn('ali');
   access('closed');
   const user = renderNotice();
   const ask = await screen.findByRole('button', { name: 'Ask to join' });
+  expect(screen.getByText(CANNOT_POST)).toBeVisible();
+  expect(screen.getByText(/an owner has declined your request or removed you/)).toBeVisible();
+  expect(screen.queryByText(WAITING)).toBeNull();
   firebase.disrupt('set requests/ali', { code: 'unavailable' });
   await user.click(ask);
   expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the server.');
@@ -60,6 +65,8 @@ test('A person without a request, such as a removed member, can ask to be let in
   expect(
     await screen.findByText(/^Tell the owner of this site that you have signed up\./),
   ).toBeInTheDocument();
+  expect(screen.getByText(WAITING)).toBeVisible();
+  expect(screen.queryByText(CANNOT_POST)).toBeNull();
   expect(firebase.documents.get('requests/ali')).toMatchObject({ email: 'ali@example.org' });
 });
 
@@ -67,8 +74,11 @@ test('While enrolment is open, a person can start posting', async () => {
   signedIn('ali');
   access('open');
   const user = renderNotice();
-  await user.click(await screen.findByRole('button', { name: 'Start posting' }));
-  await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
+  const start = await screen.findByRole('button', { name: 'Start posting' });
+  expect(screen.getByText(CANNOT_POST)).toBeVisible();
+  expect(screen.queryByText(WAITING)).toBeNull();
+  await user.click(start);
+  await waitFor(() => expect(screen.queryByText(CANNOT_POST)).toBeNull());
   expect(firebase.documents.get('admins/ali')).toMatchObject({ role: 'editor' });
 });
 
@@ -99,6 +109,7 @@ test('If the rules require a setup code, the notice asks for the code and reject
 test('If the person’s request cannot be read, the button Retry of the notice reads the request again', async () => {
   signedIn('ali');
   access('closed');
+  firebase.documents.set('requests/ali', { email: 'ali@example.org' });
   firebase.disrupt('get requests/ali', { code: 'unavailable' });
   const user = renderNotice();
   const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -67,7 +67,7 @@ describe('After the write of a post fails, the form shows a message, and a secon
     ['deadline-exceeded', "The site's server took too long to answer."],
     ['aborted', 'Somebody else was saving at the same moment.'],
     ['resource-exhausted', 'The site has reached its limit for today.'],
-    ['permission-denied', 'Ask the owner whether your account may still change posts'],
+    ['permission-denied', 'Perhaps this account may no longer post: ask the owner.'],
     ['unauthenticated', 'You are signed out.'],
     ['invalid-argument', "The site's server did not accept what was sent."],
     ['unknown', 'we do not know whether the post was published'],
@@ -84,12 +84,12 @@ describe('After the write of a post fails, the form shows a message, and a secon
 describe('After the upload of a photo fails, the form shows a message, and a second Submit makes one post:', () => {
   test.each([
     ['storage/retry-limit-exceeded', 'The photo did not get through'],
-    ['storage/unauthorized', 'whether your account may still add photos'],
-    ['storage/unauthorized', 'tell the owner: ‘Every upload is refused’'],
+    ['storage/unauthorized', 'Perhaps this account may no longer post: ask the owner.'],
+    ['storage/unauthorized', 'If the whole team cannot add photos, tell the owner so.'],
     ['storage/unauthenticated', 'You are signed out, so the photo was not sent.'],
     ['storage/quota-exceeded', 'There is no room for more photos'],
     ['storage/unknown', 'The photo store could not take the photo.'],
-    ['storage/unknown', 'Trying again does not help. Tell the owner', 412],
+    ['storage/unknown', 'Tell the owner that the team cannot add photos.', 412],
     ['storage/unknown', 'The photo store of this site does not work', 404],
     ['storage/unknown', 'Try again in a while.', 500],
     ['storage/invalid-checksum', 'The post could not be published.'],
@@ -142,10 +142,10 @@ test('A writer who loses the right to post is told so and loses no text; the upl
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   // One message is above the form, and the other is in place of Submit.
   await waitFor(() =>
-    expect(screen.getAllByText('Your account is waiting for approval')).toHaveLength(2),
+    expect(screen.getAllByText('This account cannot post at the moment')).toHaveLength(2),
   );
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'whether your account may still change posts',
+    'Perhaps this account may no longer post: ask the owner.',
   );
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   expect(formContent()).toEqual(before);
@@ -157,7 +157,10 @@ test('A person who waits for approval sees a message above the form and in place
   firebase.documents.set('requests/ali', { email: 'ali@example.org' });
   renderSite('/admin');
   await waitFor(() => {
-    const notices = screen.getAllByText('Your account is waiting for approval');
+    const notices = [
+      screen.getByText('Your account is waiting for approval'),
+      screen.getByText('This account cannot post at the moment'),
+    ];
     const form = document.querySelector('.post-form');
     expect(notices.map((notice) => form?.contains(notice))).toEqual([false, true]);
   });

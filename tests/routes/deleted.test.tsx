@@ -189,12 +189,12 @@ describe('The list of deleted posts', () => {
     expect(await screen.findByText('There are no deleted posts.')).toBeVisible();
   });
 
-  test('The list of deleted posts shows no posts to a person who waits for approval', async () => {
+  test('The list of deleted posts shows no posts to a person who may not post', async () => {
     firebase.documents.delete('admins/ali');
     addPost('events', 'market');
     trashPost('market', 2);
     renderSite('/posts?view=deleted');
-    expect(await screen.findByText('Your account is waiting for approval')).toBeVisible();
+    expect(await screen.findByText('This account cannot post at the moment')).toBeVisible();
     expect(screen.queryByText('Title of market')).toBeNull();
   });
 });

@@ -124,7 +124,7 @@ describe('Editing a post', () => {
   test.each([
     ['unavailable', "The site's server could not be reached."],
     ['unknown', 'we do not know whether the post was updated. Nothing that you typed'],
-    ['permission-denied', 'whether your account may still change posts'],
+    ['permission-denied', 'Perhaps this account may no longer post'],
     ['', 'The post could not be updated.'],
   ])(
     'If an update fails with the error code ‘%s’, the form keeps the typed texts, and the next ‘Update’ saves them',
@@ -263,11 +263,11 @@ describe('The edit page', () => {
     await waitFor(() => expect(path()).toBe('/login'));
   });
 
-  test('The edit page is read-only for a person who waits for approval', async () => {
+  test('The edit page is read-only for a person who may not post', async () => {
     firebase.documents.delete('admins/ali');
     renderSite('/post/market');
     await waitFor(() =>
-      expect(screen.getAllByText('Your account is waiting for approval')).toHaveLength(2),
+      expect(screen.getAllByText('This account cannot post at the moment')).toHaveLength(2),
     );
     expect(control('title')).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();

@@ -111,11 +111,11 @@ test('A list that cannot be loaded says so, and Retry loads it', async () => {
   expect(rowsOf(await findTable())).toHaveLength(2);
 });
 
-test('A person who waits for approval sees the posts, but no actions', async () => {
+test('A person who may not post sees the posts, but no actions', async () => {
   firebase.documents.delete('admins/ali');
   addPost('events', 'market');
   renderSite('/posts');
-  expect(await screen.findByText('Your account is waiting for approval')).toBeVisible();
+  expect(await screen.findByText('This account cannot post at the moment')).toBeVisible();
   expect(rowsOf(await findTable())[1]).toEqual(['1', 'Events', '–', 'Title of market', '']);
   expect(screen.queryByRole('link', { name: /Edit/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'New post' })).toBeNull();

@@ -164,7 +164,7 @@ const FAULTS: Record<string, Fault[]> = {
     {
       name: 'the rules refuse the post',
       start: refuse(COMMIT, 403),
-      message: 'Ask the owner whether your account may still change posts',
+      message: 'Perhaps this account may no longer post',
     },
     {
       name: 'the token is not accepted',

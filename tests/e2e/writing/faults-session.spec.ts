@@ -92,8 +92,8 @@ test('If the writer’s role is removed before the write, the post is refused, a
   await dropDocument(`admins/${volunteer.uid}`);
   held.release();
   const main = page.getByRole('main');
-  await expect(main.getByText('may no longer, change posts')).toBeVisible();
-  await expect(main.getByText('Your account is waiting for approval').first()).toBeVisible();
+  await expect(main.getByText('Perhaps this account may no longer post')).toBeVisible();
+  await expect(main.getByText('This account cannot post at the moment').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0);
   expect(await readForm(page)).toEqual(whole.held);
   expect(await storedPostsWith('title', whole.typed.title)).toEqual([]);
@@ -116,7 +116,7 @@ test('If the writer’s role is removed before the upload, Storage refuses the p
   const whole = await completeForm(page, photo);
   await dropDocument(`admins/${volunteer.uid}`);
   await submit(page);
-  await expectFormKept(page, whole, 'whether your account may still add photos');
+  await expectFormKept(page, whole, 'Perhaps this account may no longer post');
   await expectNothingStored(whole);
   await grantRole(volunteer);
   await returnToTab(page);
@@ -160,8 +160,8 @@ test('If the writer’s role is removed, an edit is refused and changes nothing 
   await dropDocument(`admins/${volunteer.uid}`);
   await submit(page);
   const main = page.getByRole('main');
-  await expect(main.getByText('may no longer, change posts')).toBeVisible();
-  await expect(main.getByText('Your account is waiting for approval').first()).toBeVisible();
+  await expect(main.getByText('Perhaps this account may no longer post')).toBeVisible();
+  await expect(main.getByText('This account cannot post at the moment').first()).toBeVisible();
   await expect(fieldNamed(page, 'Name')).toHaveValue('Wanjiku wa Kamau');
   expect(await storedPost(id)).toEqual(before);
 });

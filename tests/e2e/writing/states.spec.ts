@@ -184,7 +184,7 @@ test('For people who may not write, the writers’ pages are accessible and have
   await logIn(page, await makeAccount('waiting'));
   for (const address of ['/admin', '/posts', `/post/${id}`]) {
     await page.goto(address);
-    await expect(page.getByText('Your account is waiting for approval').first()).toBeVisible();
+    await expect(page.getByText('This account cannot post at the moment').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /Submit|Update|Delete/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
     await expectAccessibleLayouts(page);
