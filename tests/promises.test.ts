@@ -268,7 +268,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'An edit keeps no photo on another host or in another project; of the photos of another post, an edit keeps only the cover',
   ],
   [
-    'The image of this older post is outside this site and cannot be kept.',
+    'The image of this older post is on another site and cannot be kept.',
     'routes/edit.test.tsx',
     'If the form cannot hold the time and the image of an older post, the edit page says so, and an update does not keep them',
   ],

@@ -178,5 +178,5 @@ function roomMessage(left: number, limit: number): string {
   const characters = Math.abs(left) === 1 ? 'character' : 'characters';
   return left < 0
     ? `${count} ${characters} too many: shorten it to ${most}.`
-    : `Room for ${count} more ${characters}`;
+    : `${count} ${characters} left`;
 }

@@ -34,7 +34,7 @@ interface PostFormProps {
 
 const VIDEO_HINT = 'From YouTube or Vimeo, or any other address that begins with https://';
 const LOST_IMAGE =
-  'The image of this older post is outside this site and cannot be kept. Add one to have it here.';
+  'The image of this older post is on another site and cannot be kept. Add a photo here.';
 
 /** The fields that make sense only for a post on the site. A draft may have their values. */
 const PUBLISHED_ONLY: readonly FieldName[] = ['taken'];

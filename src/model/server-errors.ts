@@ -3,7 +3,7 @@ const NO_ANSWER = 'No answer from the server. Check your connection and try agai
 const MESSAGES: Readonly<Record<string, string>> = {
   'permission-denied': 'The server refused this. Something may have changed: look again.',
   unauthenticated: 'Your session has ended. Sign in again.',
-  'not-found': 'This is not there any more.',
+  'not-found': 'This no longer exists.',
   'resource-exhausted': 'The site has reached its limit for today. Try again later.',
   unavailable: NO_ANSWER,
   'deadline-exceeded': NO_ANSWER,

@@ -50,7 +50,7 @@ function AboutUs() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </details>
-      <nav aria-label="What there is to read">
+      <nav aria-label="All categories">
         <CategoryLinks />
       </nav>
     </section>

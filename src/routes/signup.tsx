@@ -49,7 +49,7 @@ export function Component() {
           onSubmit={handleSubmit}
         />
         <div className="account-more">
-          <Link to={PATHS.login}>I have an account already</Link>
+          <Link to={PATHS.login}>I already have an account</Link>
         </div>
       </div>
     </div>

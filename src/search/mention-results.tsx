@@ -91,7 +91,7 @@ function NothingFound({
   const distinct = [...new Set(words)];
   return (
     <div className="notice search-nothing">
-      <p>{network.fault ? 'No post that is saved on this device has it.' : NO_POST}</p>
+      <p>{network.fault ? 'No saved post contains it.' : NO_POST}</p>
       {distinct.length > 0 && (
         <p>
           Did you mean{' '}

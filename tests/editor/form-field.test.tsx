@@ -281,9 +281,7 @@ test.each(
     expect(control(name)).toHaveFocus();
     // Spaces at the beginning and at the end are not counted.
     type(name, ` ${'x'.repeat(maxLength)} `);
-    expect(control(name)).toHaveAccessibleDescription(
-      expect.stringContaining('Room for 0 more characters'),
-    );
+    expect(control(name)).toHaveAccessibleDescription(expect.stringContaining('0 characters left'));
     type(name, texts[name] ?? '');
     submit();
     expect(await screen.findByText(/Post published/)).toBeVisible();

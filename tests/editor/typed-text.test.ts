@@ -39,7 +39,7 @@ test('A title with a number from the contacts of a phone is accepted, without th
 
 test('A mark that turns visible letters stays in a title, so that the form can report it', () => {
   const draft = trimmedDraft({ ...emptyDraft(), title: 'Turned \u202Eretteb\u202C here' });
-  expect(validateDraft(draft).title).toMatch(/hidden mark/);
+  expect(validateDraft(draft).title).toMatch(/hidden character/);
 });
 
 test('A search for a term with only invisible marks is a search without a term', () => {

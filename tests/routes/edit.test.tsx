@@ -278,7 +278,7 @@ describe('The edit page', () => {
     firebase.documents.set('posts/old', { ...older, image: 'https://elsewhere.example/a.jpg' });
     const site = renderSite('/post/old');
     expect(await screen.findByText('So far: nine-ish')).toBeVisible();
-    expect(screen.getByText(/is outside this site and cannot be kept/)).toBeVisible();
+    expect(screen.getByText(/is on another site and cannot be kept/)).toBeVisible();
     expect(control('time')).toHaveValue('');
     const {
       title: _title,

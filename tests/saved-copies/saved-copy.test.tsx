@@ -149,7 +149,7 @@ describe('A reader without a network', () => {
     const { open } = openSite('/search?q=devotion-3');
     expect(await screen.findByRole('article', { name: 'Title of devotion-3' })).toBeVisible();
     await open('/search?q=unheard');
-    expect(await screen.findByText('No post that is saved on this device has it.')).toBeVisible();
+    expect(await screen.findByText('No saved post contains it.')).toBeVisible();
     expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
     expect(await bar()).toBeVisible();
   });

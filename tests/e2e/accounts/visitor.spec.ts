@@ -12,7 +12,7 @@ const WRITERS_ONLY = [
   'Wrong email',
   'waiting for approval',
   'Post published',
-  'Leave without saving',
+  'Leave this post',
   '.account-card',
   '.team-person',
   '.form-columns',
