@@ -14,6 +14,8 @@ export interface FormPhotos {
   preparing: readonly string[];
   /** One message for each picked file that was left out. `add` and `reset` empty this list. */
   refused: readonly string[];
+  /** Names the files in `refused` that are not among the photos; '' if there are none. */
+  leftOut: () => string;
   /** Prepares picked files one after the other, and adds each prepared photo to the list. */
   add: (files: readonly File[]) => void;
   /**
@@ -77,10 +79,19 @@ interface RemovedPhoto {
 const NO_ROOM = `left out, because a post holds ${MAX_PHOTOS} photos.`;
 const UNREADABLE = 'This image could not be read. Pick another one.';
 
+/** A file on which the work failed. */
+interface Refusal {
+  fileName: string;
+  why: string;
+  /** Whether the file is not among the photos. A photo that could not be turned is among them. */
+  isLeftOut: boolean;
+}
+
 /** Work on files, one file after the other, because phones have little memory. */
 function useFileQueue() {
   const [preparing, setPreparing] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const refusals = useRef(refused);
   const last = useRef<Promise<void>>(Promise.resolve());
   const stop = useRef(new AbortController());
 
@@ -90,7 +101,15 @@ function useFileQueue() {
     return () => stop.current.abort();
   }, []);
 
-  function enqueue(fileName: string, work: (signal: AbortSignal) => Promise<void>): void {
+  function setRefusals(next: readonly Refusal[]): void {
+    refusals.current = next;
+    setRefused(next);
+  }
+
+  function enqueue(
+    { fileName, isLeftOut }: Omit<Refusal, 'why'>,
+    work: (signal: AbortSignal) => Promise<void>,
+  ): void {
     const { signal } = stop.current;
     setPreparing((before) => [...before, fileName]);
     last.current = last.current.then(async () => {
@@ -99,7 +118,7 @@ function useFileQueue() {
         await work(signal);
       } catch (cause) {
         const why = cause instanceof PhotoRefused ? cause.message : UNREADABLE;
-        if (!signal.aborted) setRefused((before) => [...before, `${fileName}: ${why}`]);
+        if (!signal.aborted) setRefusals([...refusals.current, { fileName, why, isLeftOut }]);
       }
       if (!signal.aborted) setPreparing(([, ...others]) => others);
     });
@@ -109,10 +128,18 @@ function useFileQueue() {
     stop.current.abort();
     stop.current = new AbortController();
     setPreparing([]);
-    setRefused([]);
+    setRefusals([]);
   }
 
-  return { preparing, refused, setRefused, enqueue, dropAll, last };
+  function leftOut(): string {
+    const files = refusals.current.filter((refusal) => refusal.isLeftOut);
+    const names = files.map(({ fileName }) => fileName).join(', ');
+    return names && `Not in the post: ${names}`;
+  }
+
+  const messages = refused.map(({ fileName, why }) => `${fileName}: ${why}`);
+  const forget = () => setRefusals([]);
+  return { shown: { preparing, refused: messages, leftOut }, forget, enqueue, dropAll, last };
 }
 
 /**
@@ -133,7 +160,7 @@ export function useFormPhotos(
   const current = useRef(start);
   const removal = useRemoval(current, change);
   const unusedText = useRef(start.length === 0 ? firstText : '');
-  const { preparing, refused, setRefused, enqueue, dropAll, last } = useFileQueue();
+  const { shown, forget, enqueue, dropAll, last } = useFileQueue();
 
   function change(next: readonly FormPhoto[]): void {
     const textOf = (key: string) => current.current.find((photo) => photo.key === key)?.alt;
@@ -153,14 +180,14 @@ export function useFormPhotos(
   }
 
   function add(files: readonly File[]): void {
-    const room = MAX_PHOTOS - current.current.length - preparing.length;
-    setRefused([]);
+    const room = MAX_PHOTOS - current.current.length - shown.preparing.length;
+    forget();
     for (const [index, file] of files.entries()) {
       // The files are copied at once, because some of them could not be read later.
       const copy = index < room ? copyFile(file) : null;
       // The error is handled when it is the file's turn.
       copy?.catch(() => {});
-      enqueue(file.name, async (signal) => {
+      enqueue({ fileName: file.name, isLeftOut: true }, async (signal) => {
         if (current.current.length >= MAX_PHOTOS) throw new PhotoRefused(NO_ROOM);
         const prepared = await preparePhoto(await (copy ?? copyFile(file)), { signal });
         const picked = { prepared, fileName: file.name };
@@ -172,8 +199,9 @@ export function useFormPhotos(
   }
 
   function turn(photo: FormPhoto): void {
-    setRefused([]);
-    enqueue(photo.picked?.fileName ?? '', async (signal) => {
+    forget();
+    const fileName = photo.picked?.fileName ?? '';
+    enqueue({ fileName, isLeftOut: false }, async (signal) => {
       const turned = current.current.find((each) => photoId(each) === photoId(photo));
       if (!turned?.picked) return;
       const prepared = await turnPhoto(turned.picked.prepared);
@@ -203,11 +231,10 @@ export function useFormPhotos(
   }
 
   return {
-    ...{ photos, round, preparing, refused, removed: removal.removed },
-    ...{ add, change, turn, describe, reset, settled },
+    ...{ photos, round, ...shown, add, change, turn, describe, reset, settled },
     chosen: photos.find((photo) => photoId(photo) === chosen) ?? photos[0],
     choose: (photo) => setChosen(photoId(photo)),
-    ...{ remove: removal.remove, undoRemove: removal.undo },
+    ...{ removed: removal.removed, remove: removal.remove, undoRemove: removal.undo },
   };
 }
 

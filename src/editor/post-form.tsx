@@ -24,8 +24,11 @@ interface PostFormProps {
   earlier?: Partial<Record<FieldName, string>>;
   /** Whether the post has an image that an edit cannot keep. */
   losesImage?: boolean;
-  /** Called with the saved draft. Returns the form's message, or null for none. */
-  onSaved: (saved: PostDraft) => string | null;
+  /**
+   * Called with the saved draft and a sentence about refused files; '' if there are none. Returns
+   * the form's message, or null for none.
+   */
+  onSaved: (saved: PostDraft, leftOut: string) => string | null;
   /** Called after the post was put into the outbox. The form can then no longer change the post. */
   onKept: (kept: SubmittedPost) => void;
   onDeleted?: () => string;
@@ -53,10 +56,10 @@ export function PostForm(props: PostFormProps) {
     message && setStatus({ kind: 'done', message });
   const dropPhotoChanges = () => photos.reset(form.content.current.base.photos.map(storedPhoto));
   const saving = useSavePost(start, form, {
-    onSaved: () => {
+    onSaved: (leftOut) => {
       setWasWaiting(false);
       dropPhotoChanges();
-      showDone(props.onSaved(form.content.current.draft));
+      showDone(props.onSaved(form.content.current.draft, leftOut));
     },
     onKept: props.onKept,
     onDeleted: () => {

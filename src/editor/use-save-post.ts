@@ -32,7 +32,8 @@ interface SavePost {
 }
 
 interface SavePostEvents {
-  onSaved: () => void;
+  /** `leftOut` names the files that the form has refused; '' if there are none. */
+  onSaved: (leftOut: string) => void;
   /** Called when the post waits in the outbox. */
   onKept: (kept: SubmittedPost) => void;
   onDeleted: () => void;
@@ -89,10 +90,12 @@ export function useSavePost(
     setChangedSince(false);
     await run(action, async () => {
       const { isSaved, waiting } = await save(isLater);
-      if (isSaved) events.onSaved();
+      const leftOut = form.photos.leftOut();
+      if (isSaved) events.onSaved(leftOut);
       if (waiting === 0) return;
       await outbox.handleKept();
-      events.onKept({ key: start.place.key, id: start.postId, message: keptMessage(waiting) });
+      const message = [keptMessage(waiting), leftOut].filter(Boolean).join(' ');
+      events.onKept({ key: start.place.key, id: start.postId, message });
     });
   }
 

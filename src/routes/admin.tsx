@@ -83,11 +83,11 @@ export function Component() {
     return true;
   }
 
-  function handleSaved(saved: PostDraft): null {
+  function handleSaved(saved: PostDraft, leftOut: string): null {
     const isNext = openNext({});
     setReset(isNext);
     const title = isNext ? '' : displayTitle(saved);
-    setPublished({ id: form.start.postId, text: shareText(saved), title });
+    setPublished({ id: form.start.postId, text: shareText(saved), title, leftOut });
     return null;
   }
 
@@ -147,13 +147,15 @@ interface Published {
   text: string;
   /** The title, if the writer has opened another form since; else ''. */
   title: string;
+  /** Says which files the form has refused; '' if there are none. */
+  leftOut: string;
 }
 
 /**
  * Says that a post was published. It takes the focus, so that the browser scrolls to it, unless the
  * writer is in another form.
  */
-function PublishedPost({ id, text, title }: Published) {
+function PublishedPost({ id, text, title, leftOut }: Published) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!title) card.current?.focus();
@@ -163,6 +165,7 @@ function PublishedPost({ id, text, title }: Published) {
       <Alert variant="success" role="status" transition={false}>
         <span>Post published</span>
         {title && <span dir="auto">{title}</span>}
+        {leftOut && <span>{leftOut}</span>}
         <span className="button-row">
           <a
             className="btn btn-primary"

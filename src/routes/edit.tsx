@@ -222,7 +222,7 @@ function EditForm({ editable, uid, notice, onSavedElsewhere }: EditFormProps) {
         insteadOfActions={mayWrite ? undefined : <InsteadOfActions />}
         earlier={earlierTexts(editable, start.base.draft)}
         losesImage={photos.length < post.photos.length}
-        onSaved={() => 'Post Updated'}
+        onSaved={(_, leftOut) => ['Post Updated', leftOut].filter(Boolean).join('. ')}
         onDeleted={() => {
           setDeleted(true);
           return 'Item Deleted';

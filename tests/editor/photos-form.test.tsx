@@ -151,6 +151,45 @@ describe('Picking photos', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('film.jpg: This is a video.');
   });
 
+  test('After ‘Submit’, the message names the files that were refused and are not in the post, and the errors are gone', async () => {
+    const user = await openWith('house');
+    vi.mocked(photoMaker.prepare).mockRejectedValueOnce(new PhotoRefused('This is a video.'));
+    let refuse = () => {};
+    vi.mocked(photoMaker.prepare).mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => (refuse = resolve));
+      throw new PhotoRefused('This photo is too large.');
+    });
+    await pick(user, 'film', 'huge');
+    await screen.findByText('film.jpg: This is a video.');
+    // The second file is refused only after the press.
+    await user.click(button('Submit'));
+    refuse();
+    expect(await screen.findByText('Not in the post: film.jpg, huge.jpg')).toBeVisible();
+    expect(screen.getByText('Post published')).toBeVisible();
+    expect(screen.queryByText(/This is a video|too large/)).toBeNull();
+    expect(published()).toEqual(['house']);
+  });
+
+  test('After ‘Update’, the message names a file that was refused, and its error is gone; a photo that could not be turned is in the post', async () => {
+    addPost('properties', 'flat', exampleTexts('properties'));
+    const { user } = renderSite(editPath('flat'));
+    await pick(user, 'house');
+    await choose(user, 2);
+    vi.mocked(photoMaker.prepare).mockRejectedValueOnce(new PhotoRefused('This is a video.'));
+    await pick(user, 'film');
+    await screen.findByText('film.jpg: This is a video.');
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated. Not in the post: film.jpg')).toBeVisible();
+    expect(screen.queryByText(/This is a video/)).toBeNull();
+    await pick(user, 'gate');
+    await choose(user, 3);
+    vi.mocked(photoMaker.turn).mockRejectedValueOnce(new Error('no memory'));
+    await user.click(button('Turn photo 3'));
+    await screen.findByText(/^gate.jpg: This image could not be read/);
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+  });
+
   test('The description of the field ‘Image’ says that the people in a photo must have agreed to its publication', async () => {
     renderSite('/admin');
     expect(await screen.findByLabelText('Image')).toHaveAccessibleDescription(
@@ -402,7 +441,7 @@ describe('Sending photos', () => {
     expect(await screen.findByText(/^Cancelled/)).toBeVisible();
     expect(firebase.documents.get('posts/house')).toMatchObject({ revision: 1 });
     await user.click(button('Update'));
-    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(await screen.findByText('Post Updated. Not in the post: video.jpg')).toBeVisible();
   });
 
   /** Opens a post, removes its photo, and picks another one. @returns a function that ends its preparation */
