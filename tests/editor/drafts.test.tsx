@@ -469,7 +469,7 @@ describe('A draft in two tabs', () => {
     await findOffer();
     await restore(user);
     await user.upload(screen.getByLabelText('Image'), photoFile('harvest.jpg'));
-    await screen.findByText(/^harvest.jpg: ready/);
+    await screen.findByTitle('harvest.jpg');
     await user.click(button('Submit'));
     expect(await screen.findByRole('alert')).toHaveTextContent('already');
     expect(firebase.documents.get(path)).toEqual(before);

@@ -681,7 +681,7 @@ describe('Editing a waiting post', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit: One' }));
     await waitFor(() => expect(path()).toBe('/admin'));
     await waitFor(() => expect(control('title')).toHaveValue('One'));
-    expect(await screen.findByText(/^market.jpg: ready/)).toBeVisible();
+    expect(await screen.findByTitle('market.jpg')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your draft' })).toBeNull();
     expect(screen.getByText(/This post is no longer waiting to be sent/)).toBeVisible();
     expect(await countWaiting('ali')).toBe(0);
