@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '../model/categories';
 import { cutText } from '../model/cut-text';
 import { addDays, DAY_MS, formatDays, isDay, nairobiDay } from '../model/dates';
-import { isPastEvent } from '../model/event-time';
+import { formatEventTime, isPastEvent } from '../model/event-time';
 import { displayTitle, type Post } from '../model/post';
 import { postUrl } from '../posts/post-facts';
 import { SITE } from '../site';
@@ -75,8 +75,10 @@ function newPosts(posts: readonly Post[], days: number, moment: Date): Post[] {
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-function whenOf({ startDate, endDate, time }: Post): string {
-  return [formatDays(startDate, endDate), time].filter(Boolean).join(' ');
+/** The days and the time of an event. The text is sent to readers in many time zones. */
+function whenOf(event: Post): string {
+  const days = formatDays(event.startDate, event.endDate);
+  return [days, formatEventTime(event)].filter(Boolean).join(' ');
 }
 
 function titleOf(post: Post): string {

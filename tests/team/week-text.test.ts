@@ -12,8 +12,8 @@ function post(type: string, id: string, fields: object = {}): Post {
   return built;
 }
 const madeAt = (createdAt: string) => ({ createdAt: { timestamp: createdAt } });
-const event = (id: string, startDate: string, endDate = startDate, time = '') =>
-  post('events', id, { startDate, endDate, time });
+const event = (id: string, startDate: string, endDate = startDate, time = '', timeZone = '') =>
+  post('events', id, { startDate, endDate, time, timeZone });
 
 describe('The text of the week', () => {
   test('The text of the week lists the coming events by their start, then the new posts of each category, the newest first', () => {
@@ -23,6 +23,7 @@ describe('The text of the week', () => {
       post('properties', 'house', madeAt('2026-11-22T10:00:00Z')),
       event('late', '2026-11-28', '2026-11-28', '14:30'),
       event('early', '2026-11-28', '2026-11-28', '09:00'),
+      event('london', '2026-11-29', '2026-11-29', '09:00', 'Europe/London'),
       event('on-now', '2026-11-22', '2026-11-26'),
     ];
     expect(weekText(posts, 7, NOW)).toBe(
@@ -31,8 +32,9 @@ describe('The text of the week', () => {
         [
           '*Coming events*',
           'Sun 22-11-2026 – Thu 26-11-2026: Title of on-now\nhttps://forusbyus.example/p/on-now',
-          'Sat 28-11-2026 09:00: Title of early\nhttps://forusbyus.example/p/early',
-          'Sat 28-11-2026 14:30: Title of late\nhttps://forusbyus.example/p/late',
+          'Sat 28-11-2026 09:00 Kenya time: Title of early\nhttps://forusbyus.example/p/early',
+          'Sat 28-11-2026 14:30 Kenya time: Title of late\nhttps://forusbyus.example/p/late',
+          'Sun 29-11-2026 09:00 London time: Title of london\nhttps://forusbyus.example/p/london',
         ].join('\n'),
         [
           '*Properties*',
