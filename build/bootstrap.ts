@@ -20,16 +20,18 @@ const WRITERS_CLASSES = [
  * Matches selectors of elements that no page has. It also matches `a`, `mark`, `iframe` and `small`:
  * some pages have these elements, but our own styles replace those of Bootstrap, or there is no need
  * for them. It matches pressed buttons with the focus too, whose only style is a shadow that our
- * buttons do not have, and a part of buttons that Firefox had until version 88.
+ * buttons do not have, buttons without an outline, which browsers have of themselves, and a part of
+ * buttons that Firefox had until version 88.
  */
 const UNUSED_ELEMENTS =
-  /^((abbr|a|mark|code|kbd|samp|pre|sub|sup|optgroup|hr|h[456]|output|figure|iframe|small)\b|[ou]l [ou]l|\[role|::-moz-focus|.*active:focus-visible)/;
+  /^((abbr|a|mark|code|kbd|samp|pre|sub|sup|optgroup|hr|h[456]|output|figure|iframe|small)\b|[ou]l [ou]l|\[role|::-moz-focus|.*active:focus-visible|button:focus:not)/;
 /**
- * Matches selectors of form controls, or of their states, that no page has. The input for photos is
+ * Matches selectors of form controls, or of their states, that no page has, and selectors of buttons
+ * that are not needed because each button is a `button` element. The input for photos is
  * transparent, so it needs no style of Bootstrap.
  */
 const UNUSED_CONTROLS =
-  /\[(type=file|multiple)\]|:indeterminate|::(file|-webkit-(file|color|inner))/;
+  /\[(type=(button|file|reset|submit)|multiple)\]|select:disabled|:indeterminate|::(file|-webkit-(file|color|inner))/;
 /** Matches selectors of elements whose Bootstrap styles are only in writers.css. */
 const WRITERS_ELEMENTS =
   /^(t(able|head|body|foot|[rhd])|caption|fieldset|legend|progress|\[list\]|::-webkit-date)/;

@@ -6,6 +6,8 @@ import { categoriesOf } from '../model/categories';
 import { CALENDAR_PATH, FEED_PATH, isWritersPath, PATHS } from '../model/paths';
 import { FOOTER_TYPES, SITE } from '../site';
 
+const VERSION_TEXT = `${SITE.name} · Version ${SITE.version} · `;
+
 /**
  * Shows links to the categories in FOOTER_TYPES, the site's contact details and, at the end, the
  * version and further links. Except on the writers' pages, it also shows the contact form.
@@ -47,7 +49,7 @@ export function SiteFooter() {
         )}
       </Container>
       <p className="site-footer-end">
-        {SITE.name} · Version {SITE.version} ·{' '}
+        {VERSION_TEXT}
         <span>
           <a href={FEED_PATH}>Feed</a> · <a href={CALENDAR_PATH}>Events for your calendar</a> ·{' '}
           <Link to={PATHS.privacy}>Privacy</Link>

@@ -21,11 +21,11 @@ import { parseMarks } from './text-marks';
 
 /** A short text about a post. A fact with the look 'lead' has the CSS class `fact-lead`. */
 export interface Fact {
-  look: 'mark' | 'lead' | 'zone' | 'tag' | 'place' | 'posted';
+  look: 'mark' | 'lead' | 'zone' | 'home' | 'tag' | 'place' | 'posted';
   text: string;
   /** If the text depends on the day: the texts of all days. */
   words?: TimedText[];
-  /** If the text depends on the reader's time zone, which is so with the look 'zone'. */
+  /** If the text depends on the reader's time zone: with the looks 'zone' and 'home'. */
   start?: ZonedStart;
 }
 
@@ -152,13 +152,15 @@ function placeOutside({ address }: AnyPost, place: string): string {
 
 /**
  * The facts above the title of a card. An event without `timeZone` takes place in the site's own
- * time zone, so its card does not name the zone. A single day that the leaf of the card shows is
- * left out.
+ * time zone: its card only names this zone ('home'), because the reader's own time on each card
+ * would make Home too large. A single day that the leaf of the card shows is left out.
  */
 export function cardFacts(post: Post): Fact[] {
   const isOnLeaf = cardLeaf(post) && lastDay(post) === post.startDate;
   const shown = isOnLeaf ? { ...post, startDate: '', endDate: '' } : post;
-  return mainFacts(post, shown).filter(({ look }) => look !== 'zone' || post.timeZone);
+  return mainFacts(post, shown).map((fact) =>
+    fact.start && !post.timeZone ? { ...fact, look: 'home' } : fact,
+  );
 }
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

@@ -23,7 +23,7 @@ import { writeFeeds } from './feeds';
 import { type Preview, renderHead } from './head';
 import { packReads } from './pack-reads';
 import { CodeLostNotice } from './shell';
-import { WORD_WRITER, ZONE_WRITER } from './word-writer';
+import { HOME_CLOCK, WORD_WRITER, ZONE_WRITER } from './word-writer';
 
 /** A file of the site. */
 export interface PrerenderedFile {
@@ -60,7 +60,7 @@ const ENTRY_STARTER =
   'addEventListener("DOMContentLoaded",()=>{const start=()=>import(document.querySelector("link[rel=modulepreload]").href);location.search?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))})';
 
 /** The script of a prerendered page. firebase.json allows it by its hash. */
-export const PAGE_SCRIPT = WORD_WRITER + ENTRY_STARTER;
+export const PAGE_SCRIPT = HOME_CLOCK + WORD_WRITER + ENTRY_STARTER;
 
 const handler = createStaticHandler(routes);
 /** The build makes pictures for the pages `/p/{id}` of this number of posts: the newest ones. */

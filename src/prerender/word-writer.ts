@@ -7,7 +7,15 @@
  * every page pays for them.
  */
 export const WORD_WRITER =
-  '{let ahead=0;const write=e=>{ahead=e?.detail??ahead;for(const p of document.querySelectorAll("[data-words]")){let n=(Date.now()+ahead)/36e5;const w=p.dataset.words.split(",").reduce((w,x,i,l)=>i%2||(n-=x)<0?w:l[i+1].replace("#",(n/24|0)+2),"");if(p.dataset.word!==w||p.textContent!==w)p.textContent=p.dataset.word=w}};for(const t of ["DOMContentLoaded","servertime","visibilitychange"])addEventListener(t,write);setInterval(write,6e5)}';
+  '{let a=0;const f=e=>{a=e?.detail??a;for(const p of document.querySelectorAll("[data-words]")){let n=(Date.now()+a)/36e5;const w=p.dataset.words.split(",").reduce((w,x,i,l)=>i%2||(n-=x)<0?w:l[i+1].replace("#",(n/24|0)+2),"");if(p.dataset.word!==w||p.textContent!==w)p.textContent=p.dataset.word=w}};for(const t of ["DOMContentLoaded","servertime","visibilitychange"])addEventListener(t,f);setInterval(f,6e5)}';
+
+/**
+ * Marks the page if the reader's clock shows the same time as Nairobi's. Then the style sheet hides
+ * the name of this zone on cards. The moment is in winter, because some zones have the same time
+ * only in summer.
+ */
+export const HOME_CLOCK =
+  'new Date(17e11).getTimezoneOffset()+180||(document.documentElement.id="home");';
 
 /**
  * Writes the text of each element with the attribute `data-zone` before the first paint, and does

@@ -35,16 +35,23 @@ export function DayWord({ words, ...attributes }: DayWordProps) {
 
 /**
  * The text after an event's time. It depends on the reader's time zone, which the build cannot know
- * either.
+ * either. With the class `fact-zone`, ZONE_WRITER completes the text of a prerendered page. With
+ * `fact-home`, the text is only the name of the zone, and HOME_CLOCK hides it if the reader's clock
+ * shows the same time.
  */
 export function ZoneNote({ className, start }: { className: string; start: ZonedStart }) {
+  const isHome = className === 'fact-home';
   const note = useSyncExternalStore(
     subscribe,
-    () => zoneNote(start),
+    () => zoneNote(start) && (isHome ? start[2] : zoneNote(start)),
     () => start[2],
   );
   return (
-    <span className={className} data-zone={start.join()} suppressHydrationWarning>
+    <span
+      className={className}
+      data-zone={isHome ? undefined : start.join()}
+      suppressHydrationWarning
+    >
       {note}
     </span>
   );
