@@ -3,7 +3,7 @@ import { CATEGORIES, findCategory } from '../../src/model/categories';
 import { formatDay, nairobiDay } from '../../src/model/dates';
 import { expectAccessible } from '../support/browser/accessibility';
 import { look } from '../support/browser/look';
-import { expectNoSidewaysScroll } from '../support/browser/measures';
+import { expectNoSidewaysScroll, setFontSize } from '../support/browser/measures';
 import { putDocument } from '../support/browser/past-the-rules';
 import type { Site } from '../support/browser/site';
 import { type StoredPost, storedPosts } from '../support/browser/stored-posts';
@@ -125,6 +125,46 @@ test('The posts are cards on a phone, and table rows on a wide screen', async ({
   await expect(row).toHaveCSS('display', 'table-row');
   await expect(page.getByRole('columnheader', { name: 'S no.' })).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test("/posts and /this-week fit every phone, also with a large font and with a title longer than a line, and the table's buttons are on the screen", async ({
+  page,
+  site,
+}) => {
+  const title = { stringValue: 'Supercalifragilisticexpialidocious'.repeat(5).slice(0, 150) };
+  const days = { startDate: { stringValue: '2099-11-21' }, endDate: { stringValue: '2099-11-22' } };
+  const createdAt = { timestampValue: new Date().toISOString() };
+  const rows = ['events', 'properties'].map((type) => ({
+    document: {
+      name: `projects/p/databases/d/documents/posts/long-${type}`,
+      fields: { type: { stringValue: type }, title, createdAt, ...days },
+    },
+  }));
+  site.answerRequests(
+    { host: 'firestore.googleapis.com', path: /:runQuery/ },
+    { status: 200, body: rows },
+  );
+  for (const [address, shown] of [
+    ['/posts', page.getByRole('row', { name: title.stringValue })],
+    ['/this-week', page.getByLabel('Text', { exact: true })],
+  ] as const) {
+    await page.goto(address);
+    await expect(shown.first()).toBeVisible();
+    for (const percent of [100, 200]) {
+      await setFontSize(page, percent);
+      for (const width of [320, 390, 600]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNoSidewaysScroll(page);
+        for (const link of await page.getByRole('link', { name: /^(Edit|Duplicate): / }).all()) {
+          const box = await link.boundingBox();
+          expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px, ${percent} %`).toBeLessThan(
+            width,
+          );
+        }
+      }
+    }
+    await setFontSize(page, 100);
+  }
 });
 
 test("A property that was posted 73 days ago is listed under 'Properties to confirm', and one tap confirms that it is still available", async ({
