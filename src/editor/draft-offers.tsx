@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Await } from 'react-router-dom';
+import { shownMoment } from '../model/moment';
 import { displayTitle } from '../model/post';
 import {
   claimDraft,
@@ -195,14 +196,6 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 function DraftOffer(props: DraftOfferProps) {
   const { savedAt, title, fromReader, photoCount, count, takesFocus, onRestore, onDiscard } = props;
   const restore = useRef<HTMLButtonElement>(null);
@@ -214,7 +207,7 @@ function DraftOffer(props: DraftOfferProps) {
       {count > 1 && <p>{`You have ${count} drafts. This is the newest.`}</p>}
       <p>
         <strong>
-          {`${fromReader ? 'A reader’s notice, opened' : 'Draft of'} ${TIME.format(savedAt)}`}
+          {`${fromReader ? 'A reader’s notice, opened' : 'Draft of'} ${shownMoment(savedAt)}`}
         </strong>
         <span className="draft-title" dir="auto">
           {displayTitle({ title: title.trim() }) + withImages(photoCount)}

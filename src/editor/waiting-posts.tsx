@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate } from 'react-router-dom';
+import { shownMoment } from '../model/moment';
 import { editPath, PATHS, postPath } from '../model/paths';
 import { displayTitle } from '../model/post';
 import type { KeptDraft } from '../services/drafts';
@@ -83,14 +84,6 @@ interface WaitingRowProps {
   percent: number | null;
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 function WaitingRow({ post, percent }: WaitingRowProps) {
   const { key, waiting, draft, sent = [] } = post;
   const navigate = useNavigate();
@@ -109,7 +102,7 @@ function WaitingRow({ post, percent }: WaitingRowProps) {
         {title}
       </p>
       <p className="deleted-facts">
-        {`${isNew ? 'New post' : 'Edit'}, saved ${TIME.format(waiting.since)}`}
+        {`${isNew ? 'New post' : 'Edit'}, saved ${shownMoment(waiting.since)}`}
       </p>
       {percent === null ? (
         <p role="status" className={waiting.failure === undefined ? undefined : 'waiting-failure'}>
@@ -194,7 +187,7 @@ export function WaitingEdit({ id, onContinue, onPublished }: WaitingEditProps) {
       {edit && (
         <section className="draft-offer waiting-edit" aria-label="Waiting edit">
           <p>
-            <strong>{`Your edit of ${TIME.format(edit.waiting.since)} is not sent yet`}</strong>
+            <strong>{`Your edit of ${shownMoment(edit.waiting.since)} is not sent yet`}</strong>
             <span className="draft-title">
               Continue it here, or your changes may conflict with it.
             </span>

@@ -1,3 +1,4 @@
+import { shownMoment, shownTime } from '../model/moment';
 import { readPhotos } from '../model/photo';
 import { POST_FIELDS } from '../model/post';
 import { decodeFields } from '../model/stored-fields';
@@ -250,14 +251,8 @@ function setText(next: string): void {
 
 /** A time in this device's time zone: '14:05' for today, 'Tue 24 Nov, 14:05' for another day. */
 function formatTime(moment: Date): string {
-  const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  if (moment.toDateString() === new Date().toDateString()) return time;
-  const day = moment.toLocaleDateString('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  });
-  return `${day.replace(',', '')}, ${time}`;
+  const isToday = moment.toDateString() === new Date().toDateString();
+  return isToday ? shownTime(moment) : shownMoment(moment);
 }
 
 /** The addresses of a kept post's pictures. */

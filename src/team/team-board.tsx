@@ -1,6 +1,7 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
+import { shownMoment } from '../model/moment';
 import { PATHS } from '../model/paths';
 import { isUnanswered, serverErrorMessage } from '../model/server-errors';
 import {
@@ -193,14 +194,6 @@ interface EnrolmentSwitchProps {
 const OPEN_MEANS =
   'Anyone who signs up can post, edit and delete right away. They can also read all deleted posts and the earlier versions of all posts.';
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /**
  * The switch 'New accounts may post at once'. It asks before it is switched on, and switches back if
  * the change fails.
@@ -240,7 +233,7 @@ function EnrolmentSwitch({ openUntil, onChange }: EnrolmentSwitchProps) {
         {checked ? OPEN_MEANS : 'People who sign up wait here until you let them in.'}
       </p>
       {openUntil && !busy && (
-        <p className="team-hint">{`This ends on ${TIME.format(openUntil)}.`}</p>
+        <p className="team-hint">{`This ends on ${shownMoment(openUntil)}.`}</p>
       )}
       {asking && (
         <ConfirmDialog
