@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { deleteDB } from 'idb';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DAY_MS } from '../../src/model/dates';
 import type { FormPhoto } from '../../src/model/form-photo';
@@ -44,6 +43,8 @@ const BASE = { revision: 0, draft: emptyDraft(), photos: [] };
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
+  // This ends the session of the previous test.
+  await deleteSharedDrafts();
   await emptyDevice();
 });
 
@@ -171,15 +172,6 @@ describe('What the device has stored', () => {
     expect(await listWaiting('ali')).toMatchObject([{ photos: [{ key: PHOTO.key }] }]);
     await close();
     expect(await countWaiting('ali')).toBe(1);
-  });
-
-  test('If the site’s data are deleted while a form is open, the form’s next save stores the text and the photo again', async () => {
-    const place = openDraftPlace('new', 'ali');
-    await keepDraft(place, content);
-    await withDeviceStore(async (store) => store.close(), undefined);
-    await deleteDB('for-us-by-us');
-    expect(await keepDraft(place, content)).toBeNull();
-    expect((await listDrafts('new', 'ali'))[0]?.photos).toMatchObject([{ key: PHOTO.key }]);
   });
 
   test('A photo is stored once, and is deleted when the form has it no more; a photo that the form can bring back stays', async () => {

@@ -1,4 +1,5 @@
 import { openDB } from 'idb';
+import { onTestFinished } from 'vitest';
 import { type DraftRecord, withDeviceStore } from '../../src/services/device-store';
 import { listKeptPosts, removeKeptPosts } from '../../src/services/kept-posts';
 
@@ -40,7 +41,7 @@ export async function emptyKept(): Promise<void> {
 /**
  * Makes this device's storage accept requests without answering them, as it can happen until the
  * browser is restarted: another connection holds a transaction that does not end.
- * @returns a function that ends this
+ * @returns a function that ends this; it ends with the test at the latest
  */
 export async function hangDevice(): Promise<() => void> {
   // This creates the database.
@@ -54,7 +55,9 @@ export async function hangDevice(): Promise<() => void> {
     other.close();
   };
   void hold();
-  return () => {
+  const end = () => {
     isHeld = false;
   };
+  onTestFinished(end);
+  return end;
 }
