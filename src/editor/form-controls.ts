@@ -1,4 +1,4 @@
-import { FIELD_NAMES, type FieldName, findField } from '../model/categories';
+import { COMMON_FIELDS, FIELD_NAMES, type FieldName, findField } from '../model/categories';
 import { FIELD_INPUTS } from '../model/field-inputs';
 import { draftFields, type PostDraft, trimmedDraft } from '../model/post-draft';
 import { proposedPrice } from '../model/property';
@@ -55,6 +55,13 @@ export function fieldProblems(
 /** The errors that are shown and that are still among `problems`, with their present messages. */
 export function stillWrong<Errors extends object>(shown: Errors, problems: Errors): Errors {
   const left = Object.entries(problems).filter(([name]) => shown[name as keyof Errors]);
+  return Object.fromEntries(left) as Errors;
+}
+
+/** The errors in `shown` without those of the fields that only some categories have. */
+export function commonErrors<Errors extends object>(shown: Errors): Errors {
+  const others: readonly string[] = FIELD_NAMES.slice(COMMON_FIELDS.length);
+  const left = Object.entries(shown).filter(([name]) => !others.includes(name));
   return Object.fromEntries(left) as Errors;
 }
 

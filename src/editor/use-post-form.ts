@@ -6,6 +6,7 @@ import type { PostDraft } from '../model/post-draft';
 import { trimTyped } from '../model/typed-text';
 import { type UnsavedContent, useUnsavedContent } from './drafts';
 import {
+  commonErrors,
   completeZones,
   fieldProblems,
   focusFirst,
@@ -81,7 +82,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     if (form.current) readFields(form.current, content.current.draft);
     content.current.draft.type = next;
     setType(next);
-    if (form.current) setErrors(stillWrong(errors, problems(form.current)));
+    if (form.current) setErrors(stillWrong(commonErrors(errors), problems(form.current)));
     unsaved.autosave.schedule();
   }
 

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { Link } from 'react-router-dom';
 import {
+  commonErrors,
   completeZones,
   fieldProblems,
   focusFirst,
@@ -118,7 +119,7 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
     if (element) readFields(element, draft);
     chooseType(next);
     setType(next);
-    if (element) setErrors(stillWrong(errors, problems(element)));
+    if (element) setErrors(stillWrong(commonErrors(errors), problems(element)));
   }
 
   function problems(element: HTMLFormElement): Errors {

@@ -220,6 +220,22 @@ test('The field ‘Language’ is under ‘More’', async () => {
   expect(screen.getByLabelText('Video link')).toBeVisible();
 });
 
+test('If a writer changes the category after an incomplete ‘Submit’, only the errors of the fields that all categories have stay, until the next ‘Submit’', async () => {
+  const { user } = renderSite('/admin');
+  await user.selectOptions(await screen.findByLabelText('Category'), 'obituaries');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Date is required.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Category'), 'devotional');
+  const errors = () => screen.getAllByText(/ is required\.$/).map(({ textContent }) => textContent);
+  expect(errors()).toEqual([
+    'Title is required.',
+    'Description is required.',
+    'Image is required.',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(errors()).toContain('Date is required.');
+});
+
 test('A date field does not accept a day after 2099', async () => {
   await openWholeForm('events');
   type('startDate', '2926-12-05');

@@ -151,15 +151,19 @@ describe('The form for readers’ notices', () => {
     expect(field('Quote')).toHaveValue(long);
   });
 
-  test('If a reader changes the category, the errors of the fields that are still wrong stay', async () => {
+  test('If a reader changes the category, only the errors of the fields that all categories have stay', async () => {
     const { user } = renderSite('/send?type=obituaries');
     await form();
     await press(user);
     expect(await screen.findByText('Name is required.')).toBeVisible();
-    await user.selectOptions(field('Category'), 'properties');
+    // Both categories have the field 'Date'.
+    expect(screen.getByText('Date is required.')).toBeVisible();
+    await user.selectOptions(field('Category'), 'devotional');
     expect(screen.getByText('Title is required.')).toBeVisible();
     expect(screen.getByText('Your e-mail or your phone number is required.')).toBeVisible();
     expect(screen.queryByText('Name is required.')).toBeNull();
+    expect(screen.queryByText('Date is required.')).toBeNull();
+    expect(field('Date')).not.toHaveAttribute('aria-invalid');
   });
 
   test('If the e-mail service refuses a notice, the texts stay in the form and can be sent again', async () => {
