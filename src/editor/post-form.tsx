@@ -109,7 +109,7 @@ export function PostForm(props: PostFormProps) {
         </div>
         <div className="form-side">
           <FormPhotosField
-            {...{ form, readOnly, losesImage, required: start.isNew }}
+            {...{ form, readOnly, losesImage, isNew: start.isNew }}
             onRetry={() => void saving.submit()}
           />
           <DraftField {...fields} field={findField('videoLink')} hint={VIDEO_HINT} />
@@ -132,18 +132,19 @@ export function PostForm(props: PostFormProps) {
 interface FormPhotosFieldProps {
   form: PostFormState;
   readOnly: boolean;
-  required: boolean;
+  isNew: boolean;
   losesImage: boolean;
   onRetry: () => void;
 }
 
-function FormPhotosField({ form, losesImage, ...props }: FormPhotosFieldProps) {
+function FormPhotosField({ form, losesImage, isNew, ...props }: FormPhotosFieldProps) {
   const { photos, progress, errors } = form;
   const isLost = losesImage && photos.photos.every(({ stored }) => stored);
   return (
     <PhotosField
       {...props}
       photos={photos}
+      required={isNew || form.content.current.base.photos.length > 0}
       progress={progress}
       error={errors.image || (isLost ? LOST_IMAGE : undefined)}
       textError={errors.imageAlt}

@@ -306,6 +306,8 @@ test('If an editor opens another post without leaving the edit page, the form sh
 test('If an editor removes all photos of a post, ‘Update’ says that a post keeps at least one image, and saves nothing', async () => {
   const { user } = await openEdit();
   await user.click(screen.getByRole('button', { name: /^Remove/ }));
+  expect(screen.getByLabelText('Image')).toBeRequired();
+  expect(screen.getByText('Image').parentElement).not.toHaveTextContent('optional');
   await user.click(button('Update'));
   expect(await screen.findByText('A post keeps at least one image.')).toBeVisible();
   expect(stored()).toMatchObject({ revision: 1 });
