@@ -207,7 +207,7 @@ export function contactLinks(post: Post): ContactLink[] | undefined {
 
 /** Splits a fact. Every second part is a day, which stays on one line. */
 export function splitFact(text: string): string[] {
-  return text.split(/(\w+ \d\d-\d\d-\d{4})/);
+  return text.split(/((?:\w+ )?\d\d-\d\d-\d{4})/);
 }
 
 function joined(...texts: string[]): string {
