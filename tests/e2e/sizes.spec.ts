@@ -10,6 +10,7 @@ import {
   CATEGORY_PAGES,
   expectDrawn,
   expectLoaded,
+  findSitePage,
   HOME,
   LOST_PAGES,
   open,
@@ -82,6 +83,28 @@ test('With a large font, lists break only hyphenated words and words longer than
     expect(broken, address).toEqual([]);
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('The bar of a quotation in Arabic is on the right, where its text begins', async ({
+  page,
+}) => {
+  await open(page, findSitePage('a post in Devotional'));
+  const quote = page.locator('.post-section-quote .post-text').first();
+  await quote.evaluate((element) => element.replaceChildren('مرحبا بكم'));
+  await expect(quote).toHaveCSS('border-right-width', '4px');
+  await expect(quote).toHaveCSS('border-left-width', '0px');
+});
+
+test('The link ‘Show password’ and the link to the category of a post are at least 44 px high', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const show = page.getByRole('button', { name: 'Show password' });
+  await expect(show).toBeVisible();
+  expect((await show.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await open(page, findSitePage('a post in Devotional'));
+  const category = page.locator('.post-category a');
+  expect((await category.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
 test('On Home, headlines, days, places, prices and names are whole, and the number of photos is on the picture', async ({
