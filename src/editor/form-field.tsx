@@ -5,6 +5,7 @@ import type { FieldSpec } from '../model/categories';
 import { FIELD_INPUTS } from '../model/field-inputs';
 import { FIELD_KINDS } from '../model/field-kinds';
 import { wallTime } from '../model/time-zones';
+import { tooLongMessage } from './validate';
 
 type InputAttribute = 'list' | 'placeholder' | 'autoCapitalize' | 'spellCheck' | 'onBlur';
 
@@ -32,9 +33,10 @@ const COUNTED_FROM = 0.85;
  * attribute, because with this attribute browsers cut off pasted text without a message.
  */
 export function FormField(props: FormFieldProps) {
-  const { field, value, error, hint, readOnly = false, min, hasToday, attributes } = props;
+  const { field, value, hint, readOnly = false, min, hasToday, attributes } = props;
   const id = useId();
   const { name, label, control, maxLength, required } = field;
+  const error = shownError(props);
   const [length, setLength] = useState(value.trim().length);
   const { isFree, attributes: inputAttributes } = FIELD_INPUTS[control];
   const counted = isFree === true && length >= COUNTED_FROM * maxLength && !readOnly;
@@ -82,6 +84,11 @@ export function FormField(props: FormFieldProps) {
       <FieldNotes id={id} hint={hint} error={error} />
     </Form.Group>
   );
+}
+
+/** A field of free text says itself that it is too long, and how many characters are too many. */
+function shownError({ field, error }: FormFieldProps): string | undefined {
+  return FIELD_INPUTS[field.control].isFree && error === tooLongMessage(field) ? undefined : error;
 }
 
 /** Fills in the day on the device, in the date field `id`. */

@@ -34,12 +34,17 @@ function problemOf(field: FieldSpec, text: string): string | undefined {
   if (required && !showsSomething(text)) return `${label} is required.`;
   if (text !== '' && !accepts(text)) return refusal(label, text);
   if (text.length > maxLength) {
-    return `${label} is longer than ${maxLength.toLocaleString('en-GB')} characters.`;
+    return tooLongMessage(field);
   }
   if (field.name === 'title' && NOT_ONE_LINE.test(text)) {
     return `${label} contains a hidden character that breaks or turns the line: delete the text and type it again.`;
   }
   return undefined;
+}
+
+/** The error message if the value of `field` is too long. */
+export function tooLongMessage({ label, maxLength }: FieldSpec): string {
+  return `${label} is longer than ${maxLength.toLocaleString('en-GB')} characters.`;
 }
 
 /** The error message if the value of `field` does not fit the value of another field. */

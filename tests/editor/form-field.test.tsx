@@ -8,6 +8,7 @@ import {
   type FieldSpec,
   type PostType,
 } from '../../src/model/categories';
+import { FIELD_INPUTS } from '../../src/model/field-inputs';
 import { draftFields, emptyDraft, withStoredNames } from '../../src/model/post-draft';
 import {
   allPosts,
@@ -60,7 +61,9 @@ function wrongTexts(field: FieldSpec): { text: string; message: string }[] {
   const wrong = [
     {
       text: (kind === 'link' ? 'https://' : '').padEnd(maxLength + 1, 'x'),
-      message: `${label} is longer than ${maxLength.toLocaleString('en-GB')} characters.`,
+      message: FIELD_INPUTS[kind].isFree
+        ? `1 character too many: shorten it to ${maxLength.toLocaleString('en-GB')}.`
+        : `${label} is longer than ${maxLength.toLocaleString('en-GB')} characters.`,
     },
   ];
   if (required) wrong.push({ text: ' \u00a0\u200b ', message: `${label} is required.` });
@@ -271,6 +274,16 @@ test('If several fields are wrong, the first of them takes the focus, and each o
   expect(control('landmark')).toHaveAccessibleDescription('Landmark is required.');
   // The field videoLink is optional, so a space counts as no text.
   expect(control('videoLink')).toBeValid();
+});
+
+test('A title that is too long has one message, which goes when the title fits', async () => {
+  await openWholeForm('properties');
+  type('title', 'x'.repeat(159));
+  submit();
+  expect(control('title')).toHaveAccessibleDescription('9 characters too many: shorten it to 150.');
+  type('title', 'A plot');
+  expect(control('title')).not.toHaveAccessibleDescription();
+  expect(control('title')).toBeValid();
 });
 
 test.each(

@@ -324,7 +324,7 @@ describe('Picking photos', () => {
     expect(panel()).toHaveAccessibleName('Photo 2 of 2');
     expect(text()).toHaveFocus();
     expect(items()[1]).toHaveTextContent('Text too long');
-    expect(screen.getByText(`${LABEL} is longer than 500 characters.`)).toBeVisible();
+    expect(screen.getByText('1 character too many: shorten it to 500.')).toBeVisible();
     expect(allPosts()).toEqual([]);
     await user.clear(text());
     expect(text()).toBeValid();
