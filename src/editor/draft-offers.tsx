@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Await } from 'react-router-dom';
-import { shownMoment } from '../model/moment';
+import { shownMoment } from '../model/dates';
 import { displayTitle } from '../model/post';
 import {
   claimDraft,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate } from 'react-router-dom';
-import { shownMoment } from '../model/moment';
+import { shownMoment } from '../model/dates';
 import { editPath, PATHS, postPath } from '../model/paths';
 import { displayTitle } from '../model/post';
 import type { KeptDraft } from '../services/drafts';

@@ -1,4 +1,4 @@
-import { shownMoment, shownTime } from '../model/moment';
+import { shownMoment, shownTime } from '../model/dates';
 import { readPhotos } from '../model/photo';
 import { POST_FIELDS } from '../model/post';
 import { decodeFields } from '../model/stored-fields';

@@ -1,7 +1,7 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { shownMoment } from '../model/moment';
+import { shownMoment } from '../model/dates';
 import { PATHS } from '../model/paths';
 import { isUnanswered, serverErrorMessage } from '../model/server-errors';
 import {
