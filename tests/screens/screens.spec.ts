@@ -3,17 +3,21 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../../emulators/seed';
 import { logIn } from '../support/browser/emulated-people';
+import { setFontSize } from '../support/browser/measures';
 import { expectDrawn, findSitePage } from '../support/browser/pages';
 import { expect, test } from '../support/writing/test';
 
 const FOLDER = fileURLToPath(new URL('../../.local/screens/', import.meta.url));
-/** Common screen sizes, in CSS pixels. */
+/** Common screen sizes, in CSS pixels, each with the size of the letters in percent. */
 const SIZES = [
-  { width: 360, height: 740 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 900 },
+  { width: 360, height: 740, letters: 100 },
+  { width: 390, height: 844, letters: 100 },
+  { width: 768, height: 1024, letters: 100 },
+  { width: 1280, height: 900, letters: 100 },
+  { width: 390, height: 844, letters: 200 },
+  { width: 1280, height: 900, letters: 200 },
 ];
+type Size = (typeof SIZES)[number];
 const SCHEMES = ['light', 'dark'] as const;
 const QUALITY = 80;
 
@@ -84,7 +88,8 @@ async function takeScreens(page: Page, screens: Screen[]): Promise<void> {
     for (const scheme of SCHEMES) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       for (const size of SIZES) {
-        await page.setViewportSize(size);
+        await page.setViewportSize({ width: size.width, height: size.height });
+        await setFontSize(page, size.letters);
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expect(page.getByText(/^(Loading|Checking)/).filter({ visible: true })).toHaveCount(
           0,
@@ -94,7 +99,7 @@ async function takeScreens(page: Page, screens: Screen[]): Promise<void> {
           format: 'webp',
           quality: QUALITY,
         });
-        writeFileSync(`${FOLDER}${fileOf(name, size.width, scheme)}`, data, 'base64');
+        writeFileSync(`${FOLDER}${fileOf(name, size, scheme)}`, data, 'base64');
       }
     }
   }
@@ -107,17 +112,17 @@ function areImagesLoaded(): boolean {
   );
 }
 
-function fileOf(name: string, width: number, scheme: string): string {
-  return `${name}-${width}-${scheme}.webp`;
+function fileOf(name: string, { width, letters }: Size, scheme: string): string {
+  return `${name}-${width}${letters === 100 ? '' : '-large'}-${scheme}.webp`;
 }
 
 /** A Markdown page with all pictures. */
 function gallery(names: string[]): string {
-  const picture = (name: string, width: number, scheme: string) =>
-    `![${width} px, ${scheme}](${fileOf(name, width, scheme)})`;
+  const picture = (name: string, size: Size, scheme: string) =>
+    `![${size.width} px, letters of ${size.letters} %, ${scheme}](${fileOf(name, size, scheme)})`;
   const sections = names.map((name) => {
     const rows = SCHEMES.map((scheme) =>
-      SIZES.map(({ width }) => picture(name, width, scheme)).join(' '),
+      SIZES.map((size) => picture(name, size, scheme)).join(' '),
     );
     return `## ${name}\n\n${rows.join('\n\n')}\n`;
   });
