@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Await } from 'react-router-dom';
-import { shownMoment } from '../model/dates';
 import { displayTitle } from '../model/post';
+import { shownMoment } from '../model/time-zones';
 import {
   claimDraft,
   deleteDraft,

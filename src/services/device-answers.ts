@@ -1,7 +1,7 @@
-import { shownMoment, shownTime } from '../model/dates';
 import { readPhotos } from '../model/photo';
 import { POST_FIELDS } from '../model/post';
 import { decodeFields } from '../model/stored-fields';
+import { shownMoment, shownTime } from '../model/time-zones';
 import { evaluateQuery, type HoldsText } from './evaluate-query';
 import {
   type DeviceAnswer,

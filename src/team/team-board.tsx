@@ -1,9 +1,9 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { shownMoment } from '../model/dates';
 import { PATHS } from '../model/paths';
 import { isUnanswered, serverErrorMessage } from '../model/server-errors';
+import { shownMoment } from '../model/time-zones';
 import {
   type AccessRequest,
   approveRequest,

@@ -115,6 +115,8 @@ describe('The rules and the site’s code', () => {
         category.type,
         [
           ...Object.keys({ ...newPost(category), ...otherPhotos() }),
+          // Only a post whose writer has chosen a point has this field.
+          'imagePoint',
           // Only an edit stores `confirmedAt`, so a new post does not have it.
           ...(category.type === 'properties' ? ['confirmedAt'] : []),
         ].sort(),

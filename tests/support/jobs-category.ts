@@ -119,7 +119,7 @@ export const JOB_FIELDS = [
   {
     ...{ name: 'duties', label: 'Duties', typed: 'Bake.\nSell. ' },
     ...{ stored: 'Bake.\nSell.', shown: 'Bake.\nSell.' },
-    refused: { text: 'x'.repeat(5_001), message: 'Duties is longer than 5,000 characters.' },
+    refused: { text: 'x'.repeat(5_001), message: '1 character too many: shorten it to 5,000.' },
   },
   {
     ...{ name: 'website', label: 'Website', typed: ' https://uzima.example ' },

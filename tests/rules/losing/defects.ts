@@ -238,8 +238,8 @@ export const DEFECTS: Defect[] = [
     code: [
       {
         file: UPLOADS,
-        from: 'for (const photo of photos) {\n      sent.push',
-        to: 'for (const photo of [...photos].sort((a, b) => Number(Boolean(b.stored)) - Number(Boolean(a.stored)))) {\n      sent.push',
+        from: 'for (const photo of photos) {\n      const { alt, point } = photo;',
+        to: 'for (const photo of [...photos].sort((a, b) => Number(Boolean(b.stored)) - Number(Boolean(a.stored)))) {\n      const { alt, point } = photo;',
       },
     ],
   },
