@@ -76,12 +76,7 @@ function PhotoActions({ form, chosen, takesFocus }: PhotoActionsProps) {
     <div className="photo-actions">
       {photos.length > 1 && (
         <>
-          <MoveButton
-            {...{ form, index }}
-            to={0}
-            label={`Make ${name} the cover`}
-            text="Make cover"
-          />
+          <MoveButton {...{ form, index }} to={0} label={`Make cover: ${name}`} text="Make cover" />
           <MoveButton
             {...{ form, index }}
             to={index - 1}
