@@ -44,7 +44,7 @@ const budgets: [SitePage, Budget][] = [
   // limit here is Home's size with gzip, which varies by some bytes with the hashes in the names of
   // files.
   [HOME, { html: 16.4, style: 4, script: 139.4, files: 16, requests: 2, reads: 2 }],
-  [findSitePage('Events'), { ...APP_SHELL, script: 146, files: 18, requests: 2, reads: 6 }],
+  [findSitePage('Events'), { ...APP_SHELL, script: 146.1, files: 18, requests: 2, reads: 6 }],
   [
     findSitePage('a post in Properties'),
     { ...APP_SHELL, script: 140.4, files: 17, requests: 1, reads: 1 },
