@@ -109,7 +109,9 @@ export default defineConfig({
       timeout: minutes(1),
       use: PHONE,
     },
-    { name: 'engines', testMatch: ENGINES, dependencies: ['accounts', 'phone', 'wide'] },
     { name: 'newcomer', testMatch: NEWCOMER, dependencies: ['accounts', 'phone', 'wide'] },
+    // Three other browsers at once, beside the tests of the projects before, are too much for two
+    // cores.
+    { name: 'engines', testMatch: ENGINES, dependencies: ['writing', 'newcomer'] },
   ],
 });
