@@ -156,8 +156,8 @@ export function focusFirst(form: HTMLFormElement, names: readonly string[]): voi
 }
 
 /**
- * False for a disabled control, and for a photo's text that is not too long: an error under the name
- * of this field may belong to another photo.
+ * False for a disabled control, and for the text of a photo if this text is not too long. Then the
+ * error is at the text of another photo.
  */
 function canBeWrong({ name, value, disabled }: Control): boolean {
   return !disabled && (name !== 'imageAlt' || value.trim().length > MAX_ALT_LENGTH);
