@@ -244,7 +244,8 @@ test.each([
     expect(document.head.innerHTML).not.toContain(text);
     await finish();
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(document.title).toContain(heading === 'At noon' ? heading : 'Post not found');
+    const title = heading === 'At noon' ? heading : 'Post not found';
+    await waitFor(() => expect(document.title).toContain(title));
     expect(screen.queryByText(text)).toBeNull();
   },
 );

@@ -203,7 +203,7 @@ describe('Events', () => {
     await waitFor(async () => expect(await titles()).toEqual(['yesterday', 'last week']));
     await waitFor(() => expect(tab(/^Past 2$/)).toHaveAttribute('aria-current', 'page'));
     expect(tab(/^Coming 3$/)).toBeVisible();
-    expect(document.title).toBe('Past events – For Us By Us');
+    await waitFor(() => expect(document.title).toBe('Past events – For Us By Us'));
   });
 
   test('The server’s day decides whether an event is listed as coming or past, even if the device has another day', async () => {

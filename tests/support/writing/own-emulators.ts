@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Suite, startSuite } from '../../../emulators/suite';
-import { announceBackend, backendAddress } from '../browser/backend-address';
+import { backendAddress, replaceBackend } from '../browser/backend-address';
 import { GoogleProxy } from '../google/google-proxy';
 import { test as base } from './test';
 
@@ -33,7 +33,7 @@ export const test = base.extend<object, { emulators: OwnEmulators }>({
       });
       await google.stop();
       await suite.stop();
-      announceBackend(shared);
+      replaceBackend();
       rmSync(dataFolder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
@@ -48,6 +48,6 @@ export const test = base.extend<object, { emulators: OwnEmulators }>({
 async function startOwn(dataFolder: string, hosting: number): Promise<Suite> {
   const services = ['auth', 'firestore', 'storage'] as const;
   const suite = await startSuite({ services: [...services], ports: 'free', dataFolder });
-  announceBackend({ ...suite, ports: { ...suite.ports, hosting } });
+  replaceBackend({ ...suite, ports: { ...suite.ports, hosting } });
   return suite;
 }
