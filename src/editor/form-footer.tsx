@@ -12,7 +12,6 @@ import type { FormStatus } from './form-state';
 import { NotKeptNotice, WhatStays } from './keeping';
 import { STILL_SHOWN } from './still-shown';
 import type { PostFormState } from './use-post-form';
-import { OutboxNotice } from './waiting-posts';
 
 interface FormFooterProps {
   form: PostFormState;
@@ -90,8 +89,6 @@ function StatusMessage({ status }: { status: FormStatus }) {
           {status.message}
         </Alert>
       );
-    case 'kept':
-      return <OutboxNotice post={status.post} />;
     case 'failed':
       return (
         <Alert variant="danger" transition={false}>

@@ -77,8 +77,6 @@ export type FormStatus =
   /** While `task` is 'uploading', `percent` is the average progress of the photos. */
   | { kind: 'busy'; task: FormTask; percent: number }
   | { kind: 'done'; message: string }
-  /** The previous post of the form waits in the outbox, or was published from there. */
-  | { kind: 'kept'; post: SubmittedPost }
   | { kind: 'failed'; message: string }
   /** Another person deleted the post. */
   | { kind: 'gone' }

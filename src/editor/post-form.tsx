@@ -18,8 +18,6 @@ interface PostFormProps {
   /** Shown instead of the buttons to people without the right to post. */
   insteadOfActions: ReactNode;
   notice?: string;
-  /** The post that the previous form has put into the outbox. */
-  kept?: SubmittedPost | undefined;
   /** The stored values that the form's fields cannot show, by the names of the fields. */
   earlier?: Partial<Record<FieldName, string>>;
   /** Whether the post has an image that an edit cannot keep. */
@@ -44,11 +42,8 @@ const PUBLISHED_ONLY: readonly FieldName[] = ['taken'];
 
 /** The form for a new post and for an edit. */
 export function PostForm(props: PostFormProps) {
-  const { start, readOnly, earlier = {}, losesImage = false, notice, kept } = props;
-  const form = usePostForm(
-    start,
-    kept ? { kind: 'kept', post: kept } : notice ? { kind: 'done', message: notice } : undefined,
-  );
+  const { start, readOnly, earlier = {}, losesImage = false, notice } = props;
+  const form = usePostForm(start, notice ? { kind: 'done', message: notice } : undefined);
   const [wasWaiting, setWasWaiting] = useState(start.wasWaiting);
   const conflicts = useConflicts(start.isNew, form);
   const { photos, status, setStatus } = form;

@@ -92,7 +92,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     const { name } = target as HTMLInputElement;
     readInput(form.current, draft, name);
     unsaved.autosave.schedule();
-    if (status.kind === 'done' || status.kind === 'kept') setStatus(IDLE);
+    if (status.kind === 'done') setStatus(IDLE);
     if (Object.keys(errors).length > 0) setErrors(stillWrong(errors, problems(form.current)));
   }
 

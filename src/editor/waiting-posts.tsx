@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate } from 'react-router-dom';
-import { editPath, PATHS, postPath } from '../model/paths';
+import { editPath, PATHS } from '../model/paths';
 import { displayTitle } from '../model/post';
 import { shownMoment } from '../model/time-zones';
 import type { KeptDraft } from '../services/drafts';
@@ -12,7 +12,7 @@ import { ActionButton } from '../ui/action-button';
 import { NOT_TAKEN, useClaim } from './draft-offers';
 import type { SubmittedPost } from './form-state';
 import { outbox, useOutbox } from './outbox';
-import type { SentPost } from './send-outbox';
+import { PublishedPost } from './published-post';
 import { type WriteAction, writeErrorCode, writeErrorMessage } from './write-errors';
 
 interface WaitingPostsProps {
@@ -47,7 +47,7 @@ export function WaitingPosts({ onPublished }: WaitingPostsProps) {
   return (
     <>
       {sent.map((post) => (
-        <PublishedNotice key={post.id} {...post} />
+        <PublishedPost key={post.id} {...post} isAside />
       ))}
       {posts.length > 0 && (
         <section className="waiting-posts" aria-labelledby="waiting-posts-heading">
@@ -64,17 +64,6 @@ export function WaitingPosts({ onPublished }: WaitingPostsProps) {
         </section>
       )}
     </>
-  );
-}
-
-const SENT = { new: 'Post published', edited: 'Post Updated' };
-
-function PublishedNotice({ id, isNew, draft }: SentPost) {
-  return (
-    <Alert variant="success" className="deleted-notice" role="status" transition={false}>
-      {SENT[isNew ? 'new' : 'edited']}: <span dir="auto">{displayTitle(draft)}</span>{' '}
-      <Link to={postPath(id)}>See the post</Link>
-    </Alert>
   );
 }
 
@@ -212,34 +201,34 @@ const STOPS: Readonly<Record<string, string>> = {
   gone: 'Somebody has deleted this post, and it stays deleted. Press Edit to copy your text.',
 };
 
-/** The message about a post that a form has put into the outbox. It follows the outbox. */
-export function OutboxNotice({ post: { key, id, message } }: { post: SubmittedPost }) {
+/**
+ * The message about a post that a form has put into the outbox. It follows the outbox: when the
+ * post was published, the message says so.
+ */
+export function PostKept({ post: { key, id, message } }: { post: SubmittedPost }) {
   const { posts, sent } = useOutbox();
   const waiting = posts.find((post) => post.key === key);
   const [wasSeen, setWasSeen] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   if (waiting && !wasSeen) setWasSeen(true);
   const published = waiting ? undefined : sent.find((post) => post.id === id);
-  if (published) return <PublishedNotice {...published} />;
+  if (published) return <PublishedPost {...published} isAside />;
   if (!waiting && wasSeen) return <p role="status">This post is no longer waiting to be sent.</p>;
   const failure = waiting?.waiting.failure;
   const action = waiting && !isNewPost(waiting) ? 'update' : 'publish';
   return (
-    <Alert variant={failure === undefined ? 'warning' : 'danger'} role="status" transition={false}>
-      <span>
-        {failure === undefined ? message : `Not published: ${stopMessage(failure, action)}`}
-      </span>{' '}
-      <Link to={PATHS.posts}>See waiting posts</Link>
-    </Alert>
-  );
-}
-
-/** Shown in place of a form after its post was put into the outbox. */
-export function PostKept({ post }: { post: SubmittedPost }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
-  return (
     <div ref={notice} tabIndex={-1} className="form-status">
-      <OutboxNotice post={post} />
+      <Alert
+        variant={failure === undefined ? 'warning' : 'danger'}
+        role="status"
+        transition={false}
+      >
+        <span>
+          {failure === undefined ? message : `Not published: ${stopMessage(failure, action)}`}
+        </span>{' '}
+        <Link to={PATHS.posts}>See waiting posts</Link>
+      </Alert>
     </div>
   );
 }

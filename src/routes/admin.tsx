@@ -1,7 +1,6 @@
 import '../styles/writers.css';
 import { useEffect, useRef, useState } from 'react';
-import Alert from 'react-bootstrap/Alert';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ApprovalNotice, WaitingNotice } from '../accounts/approval-notice';
 import { FirstSteps } from '../accounts/first-steps';
 import { useSession } from '../accounts/session';
@@ -16,21 +15,18 @@ import {
   type SubmittedPost,
 } from '../editor/form-state';
 import { PostForm } from '../editor/post-form';
+import { PublishedPost } from '../editor/published-post';
 import { FromReader, ReaderNotice } from '../editor/reader-notice';
-import { postPath } from '../model/paths';
-import { displayTitle } from '../model/post';
+import { PostKept } from '../editor/waiting-posts';
 import { emptyDraft, type PostDraft, sameDraft } from '../model/post-draft';
-import { postUrl, shareText } from '../posts/post-facts';
-import { whatsAppLink } from '../posts/share-menu';
 import { listDrafts, NEW_SLOT } from '../services/drafts';
 import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta } from '../ui/page';
 
-interface OpenForm {
-  start: FormStart;
-  /** The post that the previous form has put into the outbox. */
-  kept?: SubmittedPost;
-}
+/** The last post that was submitted: it was published, or it is in the outbox. */
+type Submitted =
+  | { kind: 'published'; id: string; draft: PostDraft; isAside: boolean; leftOut: string }
+  | { kind: 'kept'; post: SubmittedPost };
 
 /**
  * The page with the form for a new post. The form and the drafts belong to the person who opened
@@ -41,11 +37,11 @@ export function Component() {
   const [uid] = useState(present);
   const [drafts] = useState(() => (uid ? listDrafts(NEW_SLOT, uid) : []));
   const opened = stateText(useLocation().state, 'draft');
-  const [form, setForm] = useState<OpenForm>(() => ({ start: newStart(uid) }));
-  const [published, setPublished] = useState<Published>();
-  /** Whether the form has been empty since the post in `published` was published from it. */
+  const [start, setStart] = useState(() => newStart(uid));
+  const [submitted, setSubmitted] = useState<Submitted>();
+  /** Whether the form has been empty since the last post was published from it. */
   const [isReset, setReset] = useState(false);
-  const shown = useRef(form.start);
+  const shown = useRef(start);
   const page = useRef<HTMLDivElement>(null);
   /** The key of the draft that was restored last; '' for none. */
   const [restored, setRestored] = useState('');
@@ -58,10 +54,10 @@ export function Component() {
     if (restored) page.current?.querySelector<HTMLElement>('select')?.focus();
   }, [restored]);
 
-  function open(start: FormStart): void {
-    shown.current = start;
-    setForm({ start });
-    setPublished(undefined);
+  function open(next: FormStart): void {
+    shown.current = next;
+    setStart(next);
+    setSubmitted(undefined);
     setUsed();
   }
 
@@ -75,20 +71,23 @@ export function Component() {
    * writer has opened since then stays.
    * @returns whether the empty form was opened
    */
-  function openNext(result: { kept?: SubmittedPost }): boolean {
-    if (shown.current !== form.start) return false;
+  function openNext(): boolean {
+    if (shown.current !== start) return false;
     shown.current = newStart(uid);
-    setForm({ start: shown.current, ...result });
+    setStart(shown.current);
     isUsed.current = false;
     return true;
   }
 
-  function handleSaved(saved: PostDraft, leftOut: string): null {
-    const isNext = openNext({});
+  function handleSaved(draft: PostDraft, leftOut: string): null {
+    const isNext = openNext();
     setReset(isNext);
-    const title = isNext ? '' : displayTitle(saved);
-    setPublished({ id: form.start.postId, text: shareText(saved), title, leftOut });
+    setSubmitted({ kind: 'published', id: start.postId, draft, isAside: !isNext, leftOut });
     return null;
+  }
+
+  function handleKept(post: SubmittedPost): void {
+    if (openNext()) setSubmitted({ kind: 'kept', post });
   }
 
   return (
@@ -96,7 +95,7 @@ export function Component() {
       className={isReset ? 'page is-published' : 'page'}
       ref={page}
       onInput={setUsed}
-      onSubmit={() => setPublished(undefined)}
+      onSubmit={() => setSubmitted(undefined)}
     >
       <PageTop isWaiting={role === 'waiting'} />
       <DraftOffers
@@ -113,16 +112,16 @@ export function Component() {
         onOpen={(draft) => open(noticeStart(uid, draft))}
       />
       <DuplicatedPost onOpen={(copy) => open({ ...newStart(uid), ...copy })} />
-      {form.start.place.fromReader && <FromReader />}
-      {published && <PublishedPost key={published.id} {...published} />}
+      {start.place.fromReader && <FromReader />}
+      {submitted?.kind === 'published' && <PublishedPost key={submitted.id} {...submitted} />}
+      {submitted?.kind === 'kept' && <PostKept key={submitted.post.key} post={submitted.post} />}
       <PostForm
-        key={form.start.place.key}
-        start={form.start}
+        key={start.place.key}
+        start={start}
         readOnly={false}
         insteadOfActions={mayWrite ? undefined : <WaitingNotice />}
-        kept={form.kept}
         onSaved={handleSaved}
-        onKept={(kept) => void openNext({ kept })}
+        onKept={handleKept}
         onRefused={recheck}
       />
     </div>
@@ -138,48 +137,5 @@ function PageTop({ isWaiting }: { isWaiting: boolean }) {
       <FirstSteps />
       {isWaiting && <ApprovalNotice />}
     </>
-  );
-}
-
-interface Published {
-  id: string;
-  /** The text to share. */
-  text: string;
-  /** The title, if the writer has opened another form since; else ''. */
-  title: string;
-  /** Says which files the form has refused; '' if there are none. */
-  leftOut: string;
-}
-
-/**
- * Says that a post was published. It takes the focus, so that the browser scrolls to it, unless the
- * writer is in another form.
- */
-function PublishedPost({ id, text, title, leftOut }: Published) {
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!title) card.current?.focus();
-  }, [title]);
-  return (
-    <div ref={card} tabIndex={-1} className="form-status">
-      <Alert variant="success" role="status" transition={false}>
-        <span>Post published</span>
-        {title && <span dir="auto">{title}</span>}
-        {leftOut && <span>{leftOut}</span>}
-        <span className="button-row">
-          <a
-            className="btn btn-primary"
-            href={whatsAppLink(text, postUrl(id))}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Send to WhatsApp
-          </a>
-          <Link className="btn btn-outline-primary" to={postPath(id)}>
-            See the post
-          </Link>
-        </span>
-      </Alert>
-    </div>
   );
 }

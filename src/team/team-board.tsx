@@ -38,12 +38,15 @@ interface TeamBoardProps {
  */
 export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
   const [news, setNews] = useState('');
+  /** The number of times that the team was read again. A row's earlier failure is then outdated. */
+  const [checks, setChecks] = useState(0);
   const newsLine = useRef<HTMLParagraphElement>(null);
   const latest = useRef(team);
-  const actions = teamActions(latest, owner, (change, message) => {
+  const actions = teamActions(latest, owner, (change, message, isChecked = false) => {
     // Another action may have changed the team since this action began.
     latest.current = change(latest.current);
     onTeam(latest.current);
+    if (isChecked) setChecks((count) => count + 1);
     if (message === undefined) return;
     // The pressed button may disappear, for example with its row. So the message gets the focus.
     setNews(message);
@@ -57,6 +60,7 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
       </p>
       <WaitingList
         waiting={team.waiting}
+        checks={checks}
         onLetIn={actions.letIn}
         onDecline={actions.decline}
         onDeclineMany={actions.declineMany}
@@ -64,6 +68,7 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
         onCheck={actions.checkAgain}
       />
       <MemberList
+        key={checks}
         members={team.members}
         self={owner}
         isOpen={team.openUntil !== null}
@@ -73,20 +78,20 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
       <Invitation />
       <section className="team-section" aria-labelledby="enrolment">
         <h2 id="enrolment">New accounts</h2>
-        <EnrolmentSwitch openUntil={team.openUntil} onChange={actions.setOpen} />
+        <EnrolmentSwitch key={checks} openUntil={team.openUntil} onChange={actions.setOpen} />
       </section>
     </>
   );
 }
 
 /**
- * The owner's actions on the team `latest`. `onDone` receives a function that changes the team, and a
- * message if there is one.
+ * The owner's actions on the team `latest`. `onDone` receives a function that changes the team, a
+ * message if there is one, and whether the team was read again.
  */
 function teamActions(
   latest: RefObject<Team>,
   owner: string,
-  onDone: (change: (team: Team) => Team, message?: string) => void,
+  onDone: (change: (team: Team) => Team, message?: string, isChecked?: boolean) => void,
 ) {
   return {
     async letIn(person: Person): Promise<void> {
@@ -129,7 +134,7 @@ function teamActions(
 
     async checkAgain(): Promise<void> {
       const team = await getTeam();
-      onDone(() => team, 'The list is up to date.');
+      onDone(() => team, 'The list is up to date.', true);
     },
 
     async makeOwner(member: Member): Promise<void> {

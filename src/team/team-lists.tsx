@@ -6,6 +6,8 @@ import { ActionButton } from '../ui/action-button';
 
 interface WaitingListProps {
   waiting: RequestBatch;
+  /** When this number changes, the failures of earlier actions disappear. */
+  checks: number;
   onLetIn: (person: AccessRequest) => Promise<void>;
   onDecline: (person: AccessRequest) => Promise<void>;
   onDeclineMany: (people: AccessRequest[]) => Promise<void>;
@@ -49,7 +51,7 @@ export function WaitingList(props: WaitingListProps) {
       <ul className="team-list">
         {people.map((person) => (
           <WaitingPerson
-            key={person.uid}
+            key={`${person.uid} ${props.checks}`}
             person={person}
             selected={people.length > 1 ? selected.has(person.uid) : null}
             onSelect={(on) => select(person.uid, on)}

@@ -226,15 +226,22 @@ describe('On a shared computer', () => {
 });
 
 describe('A form whose post waits', () => {
-  test('The message follows the outbox: when the post was published, it says so with a link to the post', async () => {
+  test('The message above the form follows the outbox: when the post was published, it says so with links to the post and to WhatsApp, and the writer continues the next post', async () => {
     await setOnline(false);
     const { user } = renderSite('/admin');
     await submitNew(user);
-    await screen.findByText(new RegExp(KEPT));
+    const kept = await screen.findByText(new RegExp(KEPT));
+    const title = screen.getByLabelText('Title');
+    expect(kept.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.type(title, 'The next');
     await setOnline(true);
-    const published = await screen.findByText(/^Post published/);
-    expect(within(published).getByRole('link', { name: 'See the post' })).toBeVisible();
+    const published = await screen.findByText('Post published');
+    expect(published.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('link', { name: 'See the post' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Send to WhatsApp' })).toBeVisible();
     expect(screen.queryByText(new RegExp(KEPT))).toBeNull();
+    expect(title).toHaveFocus();
+    expect(title).toHaveValue('The next');
   });
 
   test('While the device does not answer, the message still says that the post is not published yet', async () => {
@@ -479,9 +486,10 @@ describe('Sending the waiting posts', () => {
   test('When the site is opened, a waiting post is published, and /posts says so and lists the post', async () => {
     await wait('One');
     renderSite('/posts');
-    const notice = await screen.findByText(/^Post published/);
+    const notice = await findReport('Post published');
     expect(notice).toHaveTextContent('One');
-    expect(within(notice).getByRole('link')).toHaveAttribute('href', '/post?id=id-of-One');
+    const link = within(notice).getByRole('link', { name: 'See the post' });
+    expect(link).toHaveAttribute('href', '/post?id=id-of-One');
     expect(await screen.findByRole('rowheader', { name: 'One' })).toBeVisible();
     expect(querySection()).toBeNull();
   });
@@ -491,7 +499,7 @@ describe('Sending the waiting posts', () => {
     const { open } = renderSite('/privacy');
     await waitFor(async () => expect(await keptDrafts()).toEqual([]));
     await open('/posts');
-    expect(await screen.findByText(/^Post published/)).toHaveTextContent('One');
+    expect(await findReport('Post published')).toHaveTextContent('One');
     await open('/privacy');
     await open('/posts');
     expect(await screen.findByRole('rowheader', { name: 'One' })).toBeVisible();
@@ -502,7 +510,7 @@ describe('Sending the waiting posts', () => {
     addPost('events', 'market', { ...exampleTexts('events'), createdBy: 'zuri' } as never);
     await waitWithEdit();
     renderSite('/posts');
-    expect(await screen.findByText(/^Post Updated/)).toHaveTextContent('A later market');
+    expect(await findReport('Post Updated')).toHaveTextContent('A later market');
     expect(firebase.documents.get('posts/market')).toMatchObject({
       ...{ title: 'A later market', revision: 2, createdBy: 'zuri', updatedBy: 'ali' },
     });
@@ -512,7 +520,7 @@ describe('Sending the waiting posts', () => {
     await wait('Of Zuri', 'zuri');
     await wait('Of Ali');
     renderSite('/posts');
-    expect(await screen.findByText(/^Post published/)).toHaveTextContent('Of Ali');
+    expect(await findReport('Post published')).toHaveTextContent('Of Ali');
     expect(allPosts()).toHaveLength(1);
     expect(screen.queryByText('Of Zuri')).toBeNull();
     expect(await countWaiting('zuri')).toBe(1);
@@ -571,7 +579,7 @@ describe('Sending the waiting posts', () => {
     expect(commits()).toBe(0);
     met.mockRestore();
     await setOnline(true);
-    expect(await screen.findByText(/^Post published/)).toHaveTextContent('One');
+    expect(await findReport('Post published')).toHaveTextContent('One');
     expect(uploads()).toBe(2);
   });
 
@@ -598,7 +606,7 @@ describe('Waiting posts that cannot be published', () => {
     const section = await findSection();
     expect(section).toHaveTextContent(title);
     expect(section).toHaveTextContent(message);
-    expect(await screen.findByText(/^Post published/)).toHaveTextContent('The other');
+    expect(await findReport('Post published')).toHaveTextContent('The other');
   }
 
   test('A waiting edit with a conflict stays in the outbox with a message; after ‘Edit’ and ‘Update’, the form shows the conflict', async () => {
@@ -809,7 +817,7 @@ describe('Editing a waiting post', () => {
     await waitFor(() => expect(commits()).toBe(1));
     await user.click(await screen.findByRole('button', { name: 'Edit: One' }));
     await answer();
-    expect(await screen.findByText(/^Post published/)).toHaveTextContent('One');
+    expect(await findReport('Post published')).toHaveTextContent('One');
     await waitFor(async () => expect(await keptDrafts()).toEqual([]));
     expect(path()).toBe('/posts');
   });
@@ -977,9 +985,15 @@ describe('Publishing a waiting post exactly once', () => {
     await deleteWaiting(post?.key ?? '');
     addPost('events', 'one', { title: 'One' });
     // Only a report about a post of the signed-in person, ali, has an effect.
-    reportSent({ uid: 'zuri', sent: { id: 'two', isNew: true, draft: { title: 'Two' } } });
-    reportSent({ uid: 'ali', sent: { id: 'one', isNew: true, draft: { title: 'One' } } });
-    expect(await screen.findByText(/^Post published/)).toHaveTextContent('One');
+    reportSent({
+      uid: 'zuri',
+      sent: { id: 'two', isNew: true, draft: { ...emptyDraft(), title: 'Two' } },
+    });
+    reportSent({
+      uid: 'ali',
+      sent: { id: 'one', isNew: true, draft: { ...emptyDraft(), title: 'One' } },
+    });
+    expect(await findReport('Post published')).toHaveTextContent('One');
     // The table is read again, which replaces its rows. So the row is looked up repeatedly.
     await waitFor(() => expect(screen.getByRole('rowheader', { name: 'One' })).toBeVisible());
     expect(querySection()).toBeNull();
@@ -988,6 +1002,12 @@ describe('Publishing a waiting post exactly once', () => {
     expect([uploads(), commits()]).toEqual([0, 0]);
   });
 });
+
+/** Finds the whole message that begins with `beginning`. */
+async function findReport(beginning: string): Promise<HTMLElement> {
+  const text = await screen.findByText(beginning);
+  return text.closest<HTMLElement>('[role="status"]') ?? text;
+}
 
 /** Reports a change of the outbox to the tested tab, as another tab does. */
 function reportSent(change: object): void {

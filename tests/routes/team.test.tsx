@@ -285,6 +285,20 @@ describe('The Team page', () => {
     expect(await within(waiting).findByText('zuri@example.org')).toBeInTheDocument();
   });
 
+  test('After ‘Check again’, the messages about earlier failures are gone', async () => {
+    const { user } = await openTeam();
+    const enrolment = () => screen.getByRole('switch', { name: 'New accounts may post at once' });
+    firebase.disrupt('set settings/access', { code: 'unavailable' });
+    await user.click(enrolment());
+    await user.click(screen.getByRole('button', { name: 'Let them post' }));
+    await screen.findByRole('alert');
+    firebase.endDisruption('set settings/access');
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('The list is up to date.')).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(enrolment()).not.toBeChecked();
+  });
+
   test('The Team page says for each request whether the e-mail address is verified', async () => {
     firebase.documents.set('requests/zuri', {
       ...{ email: 'zuri@example.org', createdAt: ADDED, emailVerified: true },
