@@ -228,6 +228,11 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'On a post’s edit page, ‘Continue’ fills the form with the post’s waiting edit and takes the edit out of the outbox',
   ],
   [
+    'Photos that are only in the other list will not be in the post.',
+    'editor/conflicts.test.tsx',
+    'The form shows both lists with their pictures and texts; after ‘%s’, Update saves this list',
+  ],
+  [
     'Your changes were not saved, and the post stays deleted.',
     'editor/conflicts.test.tsx',
     'If somebody else deletes a post during an edit, the post stays deleted, and the writer can copy the edited text',

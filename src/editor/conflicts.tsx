@@ -10,14 +10,15 @@ import {
   type PostType,
 } from '../model/categories';
 import { FIELD_INPUTS, shownText } from '../model/field-inputs';
-import { type FormPhoto, storedPhoto } from '../model/form-photo';
+import { type FormPhoto, samePhotos, storedPhoto } from '../model/form-photo';
 import { draftOf, type PostDraft } from '../model/post-draft';
 import { photosOf } from '../services/editable-post';
-import { shownAddress } from '../services/image-address';
 import type { PostChanged } from '../services/post-transaction';
 import { setField } from './form-controls';
 import type { Base, Conflict } from './form-state';
-import { mergePhotos } from './merge-photos';
+import { hasPhoto, mergePhotos } from './merge-photos';
+import { pointName } from './photo-point';
+import { Thumbnail } from './photo-tiles';
 import type { FieldErrors } from './post-fields';
 import type { PostFormState } from './use-post-form';
 import { writeErrorMessage } from './write-errors';
@@ -31,7 +32,7 @@ export interface ConflictHandling {
    * the post was already published.
    */
   merge: (changed: PostChanged) => void;
-  choose: (name: string, whose: 'mine' | 'theirs') => void;
+  choose: (name: string, whose: Whose) => void;
 }
 
 /**
@@ -68,20 +69,19 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
     const mergedPhotos = mergePhotos(base.photos.map(storedPhoto), edited, theirPhotos);
     const conflicts = merged.conflicts.map((name) => textConflict(name, mine, theirs));
     const taken = merged.taken.map((name) => labelOf(name, theirs.type));
-    if (mergedPhotos.result === 'conflict') {
-      conflicts.push(photosConflict(mergedPhotos.photos, theirPhotos));
-    } else if (mergedPhotos.result !== 'mine') {
-      taken.push('Image');
-    }
+    if (mergedPhotos.isConflict) {
+      conflicts.push(photosConflict(edited, mergedPhotos.photos, theirPhotos));
+    } else if (!samePhotos(mergedPhotos.photos, edited)) taken.push('Image');
     versions.current = {
-      mine,
-      theirs,
-      photos: { mine: mergedPhotos.photos, theirs: theirPhotos },
+      mine: { draft: mine, photos: mergedPhotos.photos },
+      theirs: { draft: theirs, photos: theirPhotos },
       base: { ...base, revision: current.revision, draft: theirs, photos: stored },
       open: new Set(conflicts.map(({ name }) => name)),
     };
     for (const name of merged.taken) putValue(name, merged.draft[name]);
     startFromTheirs();
+    const { removed } = photos;
+    if (removed?.photo.stored && !hasPhoto(theirPhotos, removed.photo)) photos.forgetRemoved();
     // This change stores the draft, so it comes after the others.
     photos.change(mergedPhotos.photos);
     setStatus({ kind: 'conflict', conflicts, taken });
@@ -98,23 +98,39 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
     setBase(versions.current.base);
   }
 
-  function choose(name: string, whose: 'mine' | 'theirs'): void {
+  function choose(name: string, whose: Whose): void {
     if (!versions.current) return;
-    const { mine, theirs, open } = versions.current;
-    open.delete(name);
+    const { open, mine, theirs } = versions.current;
+    const isFirst = open.delete(name);
     startFromTheirs();
-    if (name === 'image') photos.change(versions.current.photos[whose]);
-    else putValue(name as FieldName, { mine, theirs }[whose][name as FieldName]);
+    if (whose === 'theirs') swap(name, mine, theirs);
+    else if (!isFirst) swap(name, theirs, mine);
     post.unsaved.autosave.schedule();
+  }
+
+  /** Moves the field's value from the form to `from`, and the value in `to` into the form. */
+  function swap(name: string, from: Version, to: Version): void {
+    if (name === 'image') {
+      from.photos = content.current.photos;
+      photos.change(to.photos);
+    } else {
+      const field = name as FieldName;
+      from.draft[field] = content.current.draft[field];
+      putValue(field, to.draft[field]);
+    }
   }
 
   return { merge: (changed) => void merge(changed), choose };
 }
 
-interface Versions {
-  mine: PostDraft;
-  theirs: PostDraft;
-  photos: { mine: readonly FormPhoto[]; theirs: readonly FormPhoto[] };
+type Whose = 'mine' | 'theirs';
+
+interface Version {
+  draft: PostDraft;
+  photos: readonly FormPhoto[];
+}
+
+interface Versions extends Record<Whose, Version> {
   /** The other person's version, as the start of an edit. */
   base: Base;
   /** The names of the conflicts in which the writer has not chosen yet. */
@@ -132,7 +148,7 @@ interface MergedDraft {
 
 /** Merges `mine` and `theirs`, two edits of the same version `base`. */
 export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft): MergedDraft {
-  // `imageAlt` is the text of the cover. `mergePhotos` merges the texts of photos.
+  // `imageAlt` is the text of the cover, which `mergePhotos` compares.
   const names = heldNames(mine, theirs).filter((name) => name !== 'imageAlt');
   const changedByThem = names.filter((name) => theirs[name] !== base[name]);
   const conflicts = changedByThem.filter(
@@ -180,41 +196,57 @@ function formatValue(name: Name, draft: PostDraft): string {
   return text ? shownText(control, text) : (FIELD_INPUTS[control].empty ?? '');
 }
 
-function photosConflict(mine: readonly FormPhoto[], theirs: readonly FormPhoto[]): Conflict {
+/** `mine` are those of the photos `edited` that the other person did not remove. */
+function photosConflict(
+  edited: readonly FormPhoto[],
+  mine: readonly FormPhoto[],
+  theirs: readonly FormPhoto[],
+): Conflict {
   return {
     name: 'image',
     label: 'Image',
-    mine: <ConflictPhotos photos={mine} />,
-    theirs: <ConflictPhotos photos={theirs} />,
+    question:
+      'You both changed the photos. Choose one of the two lists. Photos that are only in the other list will not be in the post.',
+    mine: <ConflictPhotos photos={mine} removed={edited.length - mine.length} />,
+    theirs: <ConflictPhotos photos={theirs} removed={0} />,
   };
 }
 
-function ConflictPhotos({ photos }: { photos: readonly FormPhoto[] }) {
-  return photos.map(({ key, alt, stored, picked }, index) => (
-    <span key={key} className="conflict-photo">
-      {stored ? (
-        <img
-          src={shownAddress(stored.thumbnail || stored.address)}
-          alt={`${index + 1}.`}
-          className="conflict-image"
-        />
-      ) : (
-        <span>{picked.fileName}</span>
-      )}{' '}
-      <span>{alt}</span>
+interface ConflictPhotosProps {
+  photos: readonly FormPhoto[];
+  /** How many of the writer's photos the other person removed. */
+  removed: number;
+}
+
+function ConflictPhotos({ photos, removed }: ConflictPhotosProps) {
+  return (
+    <span className="conflict-photos">
+      {photos.map((photo, index) => (
+        <span key={photo.key}>
+          <Thumbnail photo={photo} className="photo-tile-image" />
+          <span>{` ${describePhoto(photo, index)}`}</span>
+        </span>
+      ))}
+      {removed > 0 && (
+        <span>{` Without ${removed} photo${removed > 1 ? 's' : ''} that they removed.`}</span>
+      )}
     </span>
-  ));
+  );
+}
+
+function describePhoto({ alt, point }: FormPhoto, index: number): string {
+  if (index > 0) return `Photo ${index + 1}: ${alt || 'no text'}`;
+  return `Cover: ${alt || 'no text'}${point && `. Lists show: ${pointName(point)}`}`;
 }
 
 interface ConflictListProps {
   conflicts: Conflict[];
   /**
-   * The labels of the fields that only the other person changed, and 'Image' if the photos of both
-   * edits were combined. The form already has these changes.
+   * The labels of the fields that only the other person changed. The form already has these changes.
    */
   taken: string[];
   errors: FieldErrors;
-  onChoose: (name: string, whose: 'mine' | 'theirs') => void;
+  onChoose: (name: string, whose: Whose) => void;
 }
 
 /**
@@ -252,15 +284,17 @@ export function ConflictList({ conflicts, taken, errors, onChoose }: ConflictLis
 
 interface ConflictChoiceProps extends Conflict {
   error: string | undefined;
-  onChoose: (whose: 'mine' | 'theirs') => void;
+  onChoose: (whose: Whose) => void;
 }
 
-function ConflictChoice({ name, label, mine, theirs, error, onChoose }: ConflictChoiceProps) {
+function ConflictChoice(props: ConflictChoiceProps) {
+  const { name, label, question, mine, theirs, error, onChoose } = props;
   const errorId = useId();
   const shared = { name, errorId: error && errorId };
   return (
     <fieldset className="conflict">
       <legend>{label}</legend>
+      {question && <p className="conflict-question">{question}</p>}
       <Version {...shared} whose="Your version" onChoose={() => onChoose('mine')}>
         {mine}
       </Version>

@@ -20,7 +20,7 @@ export interface FormPhotos {
   add: (files: readonly File[]) => void;
   /**
    * Replaces the list by `photos`. To be called when the writer has moved a photo, when another
-   * person's photos were merged, and when the writer has chosen the photos in a conflict.
+   * person has saved the post, and when the writer has chosen the photos in a conflict.
    */
   change: (photos: readonly FormPhoto[]) => void;
   /** Turns a picked photo by a quarter, clockwise. Then the photo has another key. */
@@ -31,6 +31,8 @@ export interface FormPhotos {
   removed: RemovedPhoto | null;
   /** Puts `removed` back. */
   undoRemove: () => void;
+  /** Makes `removed` null, because the photo cannot be put back any more. */
+  forgetRemoved: () => void;
   /** Sets the text of a photo while the writer types it, or the point that crops of it keep. */
   describe: (key: string, change: Partial<Pick<FormPhoto, 'alt' | 'point'>>) => void;
   /** The photo whose details the form shows: the one that the writer chose last, or the cover. */
@@ -158,7 +160,7 @@ export function useFormPhotos(
   const [round, setRound] = useState(0);
   const [chosen, setChosen] = useState('');
   const current = useRef(start);
-  const removal = useRemoval(current, change);
+  const { spare, ...removal } = useRemoval(current, change);
   const unusedText = useRef(start.length === 0 ? firstText : '');
   const { shown, forget, enqueue, dropAll, last } = useFileQueue();
 
@@ -176,7 +178,7 @@ export function useFormPhotos(
     const ordered = coverFirst(next);
     current.current = ordered;
     setPhotos(ordered);
-    onChange(ordered, removal.spare.current);
+    onChange(ordered, spare.current);
   }
 
   function add(files: readonly File[]): void {
@@ -221,7 +223,7 @@ export function useFormPhotos(
 
   function reset(next: readonly FormPhoto[]): void {
     dropAll();
-    removal.forget();
+    removal.forgetRemoved();
     change(next);
   }
 
@@ -234,7 +236,7 @@ export function useFormPhotos(
     ...{ photos, round, ...shown, add, change, turn, describe, reset, settled },
     chosen: photos.find((photo) => photoId(photo) === chosen) ?? photos[0],
     choose: (photo) => setChosen(photoId(photo)),
-    ...{ removed: removal.removed, remove: removal.remove, undoRemove: removal.undo },
+    ...removal,
   };
 }
 
@@ -259,12 +261,12 @@ function useRemoval(
     change(current.current.filter((each) => each !== photo));
   }
 
-  function undo(): void {
+  function undoRemove(): void {
     if (!removed) return;
     note(null);
     const others = current.current.filter(({ key }) => key !== removed.photo.key);
     change(others.toSpliced(removed.index, 0, removed.photo));
   }
 
-  return { removed, spare, remove, undo, forget: () => note(null) };
+  return { removed, spare, remove, undoRemove, forgetRemoved: () => note(null) };
 }

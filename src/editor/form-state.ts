@@ -82,8 +82,7 @@ export type FormStatus =
   | { kind: 'gone' }
   /**
    * Another person saved the post. `taken` has the labels of the fields that only this other person
-   * changed. It also has 'Image' if the form took over the other person's photos, or combined them
-   * with its own. The form already has these changes.
+   * changed. The form already has these changes.
    */
   | { kind: 'conflict'; conflicts: Conflict[]; taken: string[] };
 
@@ -93,6 +92,7 @@ export type FormStatus =
 export interface Conflict {
   name: string;
   label: string;
+  question?: string;
   /** The writer's value; in the history of a post, the value in the earlier version. */
   mine: ReactNode;
   /** The other person's value; in the history of a post, the value in the current version. */

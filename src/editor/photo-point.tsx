@@ -7,6 +7,11 @@ const POINTS = ROWS.flatMap((row, y) =>
   COLUMNS.map((column, x) => ({ value: `${x}${y}`, label: `${row}, ${column}` })),
 );
 
+/** The point `point` in words. */
+export function pointName(point: string): string {
+  return POINTS.find(({ value }) => value === point)?.label ?? '';
+}
+
 interface PhotoPointProps {
   /** Whether a point can be chosen; otherwise only the picture is shown. */
   isOffered: boolean;

@@ -21,11 +21,12 @@ export function sameOrder(a: readonly FormPhoto[], b: readonly FormPhoto[]): boo
   return a.length === b.length && a.every(({ key }, index) => key === b[index]?.key);
 }
 
-/** Whether both lists have the same photos in the same order, with the same texts and points. */
+/** Whether both lists have the same photos in the same order, with the same texts and cover point. */
 export function samePhotos(a: readonly FormPhoto[], b: readonly FormPhoto[]): boolean {
   return (
     sameOrder(a, b) &&
-    a.every(({ alt, point }, index) => alt === b[index]?.alt && point === b[index]?.point)
+    a[0]?.point === b[0]?.point &&
+    a.every(({ alt }, index) => alt === b[index]?.alt)
   );
 }
 

@@ -1,6 +1,7 @@
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readPhotos } from '../../src/model/photo';
 import {
@@ -8,14 +9,13 @@ import {
   attachPhoto,
   control,
   exampleTexts,
+  photoMaker,
   startBackend,
   type,
 } from '../support/fake-backend';
-import { firebase, signedIn } from '../support/fake-firebase';
+import { type Fields, firebase, signedIn } from '../support/fake-firebase';
+import { downloadUrl } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
-
-const THEIR_PATH = 'images/market-111111111111-theirs.webp';
-const THEIR_IMAGE = `https://firebasestorage.googleapis.com/v0/b/demo-for-us-by-us.firebasestorage.app/o/${encodeURIComponent(THEIR_PATH)}?alt=media`;
 
 beforeEach(() => {
   startBackend();
@@ -28,7 +28,7 @@ const DELETE_REFUSED = /so it was not deleted/;
 const button = (name: string) => screen.getByRole('button', { name });
 const stored = () => firebase.documents.get('posts/market');
 /** Simulates that somebody else saves `changes` as revision 2. */
-const theySave = (changes: Record<string, string>) =>
+const theySave = (changes: Fields) =>
   firebase.documents.set('posts/market', { ...stored(), ...changes, revision: 2 });
 
 async function openEdit() {
@@ -171,43 +171,165 @@ describe('Two people who edit the same post', () => {
     expect(await screen.findByText('Post Updated')).toBeVisible();
     expect(flat()).toMatchObject({ title: 'My title', taken: true, revision: 3 });
   });
+});
 
-  test('If two people each add a photo to a post, both photos are kept', async () => {
-    const { user } = await openEdit();
-    await attachPhoto(user, 'mine.jpg');
-    firebase.objects.add(THEIR_PATH);
-    theySave({ image: THEIR_IMAGE, imagePath: THEIR_PATH });
+describe('Two people who change the photos of one post', () => {
+  const path = (name: string) => `images/market-${name.padEnd(12, '0')}-photo.webp`;
+  const cover = (name: string) => ({
+    image: downloadUrl(path(name)),
+    imagePath: path(name),
+    thumbnail: downloadUrl(`images/market-${name.padEnd(12, '0')}-photo.thumbnail.webp`),
+    thumbnailPath: `images/market-${name.padEnd(12, '0')}-photo.thumbnail.webp`,
+  });
+  const photo = (name: string, alt: string) =>
+    `${name.padEnd(12, '0')}-photo.webp - - 800x600 9 ${alt}`;
+  /** The stored photos: their names, or the names of their files, with their texts. */
+  const photos = () =>
+    readPhotos('market', stored() ?? {}).map(({ path: at, alt, point }) =>
+      [at.replace(/^images\/market-|0*-photo\.webp$/g, ''), alt, point].filter(Boolean).join(' '),
+    );
+  const tiles = () =>
+    within(screen.getByRole('list', { name: 'Photos' }))
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('alt'));
+  const lists = (conflict: Awaited<ReturnType<typeof findConflict>>) =>
+    conflict.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  const choosePhoto = (user: UserEvent, place: number) =>
+    user.click(
+      within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('button')[
+        place - 1
+      ] as HTMLElement,
+    );
+
+  beforeEach(() => {
+    addPost('events', 'market', {
+      ...{ ...exampleTexts('events'), ...cover('hall'), imageAlt: 'Hall' },
+      photos: [photo('gate', 'Gate'), photo('shop', 'Shop')],
+    });
+  });
+  /** Simulates that somebody else saves `changes`, and then presses Update. */
+  async function updateAfter(user: UserEvent, changes: Fields) {
+    theySave(changes);
     await user.click(button('Update'));
     await screen.findByRole('heading', { name: 'Somebody else changed this post' });
-    expect(screen.queryByRole('group', { name: 'Image' })).toBeNull();
-    expect(screen.getByText(/The form now has their version of: Image\./)).toBeVisible();
+  }
+  async function finish(user: UserEvent) {
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
-    const paths = readPhotos('market', stored() ?? {}).map(({ path }) => path);
-    expect(paths).toEqual([
-      THEIR_PATH,
-      expect.stringMatching(/^images\/market-[0-9a-z]{12}-mine\.webp$/),
-    ]);
-    for (const path of paths) expect(firebase.objects).toContain(path);
-  });
+  }
 
   test.each([
-    ['Your version', 'My text'],
-    ['Their version', 'Their text'],
+    ['Your version', ['hall Hall', 'gate Gate', 'shop Shop', /^\w{12}-mine\.webp/]],
+    ['Their version', ['hall Hall', 'gate Gate', 'shop Shop', 'yard Yard']],
   ])(
-    'If two people change the text of a post’s photo and the second person chooses ‘%s’, the text ‘%s’ is saved',
-    async (choice, text) => {
+    'The form shows both lists with their pictures and texts; after ‘%s’, Update saves this list',
+    async (choice, saved) => {
       const { user } = await openEdit();
-      type('imageAlt', 'My text');
-      theySave({ imageAlt: 'Their text' });
-      await user.click(button('Update'));
+      await attachPhoto(user, 'mine.jpg');
+      await updateAfter(user, {
+        photos: [photo('gate', 'Gate'), photo('shop', 'Shop'), photo('yard', 'Yard')],
+      });
       const conflict = await findConflict('Image');
-      await user.click(conflict.getByRole('radio', { name: new RegExp(`${choice}.*${text}`) }));
+      expect(screen.getByText(/You both changed the photos/)).toBeVisible();
+      const alt = exampleTexts('events').imageAlt;
+      expect(lists(conflict)).toEqual([
+        `Your version Cover: Hall Photo 2: Gate Photo 3: Shop Photo 4: ${alt}`,
+        'Their version Cover: Hall Photo 2: Gate Photo 3: Shop Photo 4: Yard',
+      ]);
+      const pictures = () =>
+        conflict.getAllByRole('presentation').map((picture) => picture.getAttribute('src'));
+      await waitFor(() =>
+        expect(pictures()).toEqual(
+          ['hall', 'gate', 'shop', 'blob:photo', 'hall', 'gate', 'shop', 'yard'].map((name) =>
+            expect.stringContaining(name),
+          ),
+        ),
+      );
       await user.click(button('Update'));
-      expect(await screen.findByText('Post Updated')).toBeVisible();
-      expect(stored()).toMatchObject({ imageAlt: text, revision: 3 });
+      expect(photos()).toHaveLength(4);
+      expect(stored()).toMatchObject({ revision: 2 });
+      await user.click(conflict.getByRole('radio', { name: new RegExp(choice) }));
+      await finish(user);
+      expect(photos()).toEqual(
+        saved.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each))),
+      );
     },
   );
+
+  test.each<[string, Fields, string, number]>([
+    ['another text', { imageAlt: 'Their hall' }, 'Cover: Their hall', 3],
+    [
+      'another order',
+      {
+        ...cover('gate'),
+        imageAlt: 'Gate',
+        photos: [photo('hall', 'Hall'), photo('shop', 'Shop')],
+      },
+      'Their version Cover: Gate Photo 2: Hall',
+      3,
+    ],
+    ['another point', { imagePoint: '01' }, 'Lists show: upper part, far left', 3],
+    ['no third photo', { photos: [photo('gate', 'Gate')] }, 'Without 1 photo that they removed', 2],
+  ])(
+    'If the other person’s list has %s and the writer changes a text, the form asks',
+    async (_change, changes, shown, count) => {
+      const { user } = await openEdit();
+      await choosePhoto(user, 2);
+      type('imageAlt', 'My gate');
+      await updateAfter(user, changes);
+      const conflict = await findConflict('Image');
+      expect(lists(conflict).join()).toContain(shown);
+      await user.click(conflict.getByRole('radio', { name: /Your version/ }));
+      await finish(user);
+      expect(photos()).toEqual(['hall Hall', 'gate My gate', 'shop Shop'].slice(0, count));
+    },
+  );
+
+  test('If only the other person changed the photos, the form has their photos and says so', async () => {
+    const { user } = await openEdit();
+    type('title', 'My title');
+    await updateAfter(user, { photos: [photo('shop', 'Shop')], imageAlt: 'Their hall' });
+    expect(screen.queryByRole('group', { name: 'Image' })).toBeNull();
+    expect(screen.getByText(/The form now has their version of: Image\./)).toBeVisible();
+    expect(tiles()).toEqual(['Their hall', 'Shop']);
+    await finish(user);
+    expect(photos()).toEqual(['hall Their hall', 'shop Shop']);
+  });
+
+  test('Changes that the writer makes after the form has asked come back with ‘Your version’', async () => {
+    const { user } = await openEdit();
+    type('title', 'My title');
+    await attachPhoto(user, 'mine.jpg');
+    await updateAfter(user, { imageAlt: 'Their hall', title: 'Their title' });
+    const [image, title] = [await findConflict('Image'), await findConflict('Title')];
+    type('title', 'My better title');
+    await choosePhoto(user, 4);
+    await user.click(button('Turn photo 4'));
+    await waitFor(() => expect(photoMaker.turn).toHaveBeenCalled());
+    await choosePhoto(user, 2);
+    await user.click(button('Remove photo 2'));
+    for (const choice of [/Your version/, /Their version/, /Your version/]) {
+      await user.click(image.getByRole('radio', { name: choice }));
+      await user.click(title.getByRole('radio', { name: choice }));
+    }
+    expect(control('title')).toHaveValue('My better title');
+    const alt = exampleTexts('events').imageAlt;
+    expect(tiles()).toEqual(['Hall', 'Shop', alt]);
+    await finish(user);
+    expect(stored()).toMatchObject({ title: 'My better title' });
+    expect(photos()).toEqual(['hall Hall', 'shop Shop', expect.stringContaining('mine')]);
+    expect(stored()?.photos).toEqual([expect.anything(), expect.stringContaining(' 1200x1600 ')]);
+  });
+
+  test('A removed photo that the other person removed too cannot be brought back, because its file is deleted', async () => {
+    const { user } = await openEdit();
+    await choosePhoto(user, 3);
+    await user.click(button('Remove photo 3'));
+    expect(button('Undo')).toBeVisible();
+    await updateAfter(user, { photos: [photo('gate', 'Gate')], title: 'Their title' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Image' })).toBeNull();
+  });
 });
 
 test('If somebody else deletes a post during an edit, the post stays deleted, and the writer can copy the edited text', async () => {
