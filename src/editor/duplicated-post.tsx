@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -40,29 +40,24 @@ export function DuplicatedPost({ onOpen }: DuplicatedPostProps) {
   const [search] = useSearchParams();
   const id = search.get(PARAMETER);
   const navigate = useNavigate();
-  const latest = useRef(onOpen);
-  useEffect(() => {
-    latest.current = onOpen;
-  });
   const copying = useAction(async () => {
     const { lost, ...copy } = await copyOf(id ?? '');
-    latest.current(copy);
+    onOpen(copy);
     // Removes the id from the address. Otherwise a reload would copy the post again, and the form
     // would show the copy without the writer's changes.
     void navigate(PATHS.admin, { replace: true });
     return lost;
   }, messageOf);
-  const run = useRef(copying.run);
-  const start = useCallback(() => void run.current(), []);
+  const start = useEffectEvent(() => void copying.run());
   useEffect(() => {
     if (id) start();
-  }, [id, start]);
+  }, [id]);
 
   if (copying.failure) {
     return (
       <Alert variant="danger" transition={false}>
         <p>{copying.failure}</p>
-        <Button onClick={start}>Retry</Button>
+        <Button onClick={() => void copying.run()}>Retry</Button>
       </Alert>
     );
   }

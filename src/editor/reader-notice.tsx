@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -26,9 +26,10 @@ export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ kind: 'none' });
-  const latest = useRef({ isFormUsed, onOpen });
-  useEffect(() => {
-    latest.current = { isFormUsed, onOpen };
+  const handleRead = useEffectEvent((draft: PostDraft | null) => {
+    if (!draft) setState({ kind: 'damaged' });
+    else if (isFormUsed()) setState({ kind: 'asking', draft });
+    else onOpen(draft);
   });
 
   /** In development, React runs each effect twice, and a notice must be opened only once. */
@@ -40,11 +41,7 @@ export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
     // The notice is removed from the address and from the tab's session history, so that the next
     // person at this device does not find the notice there.
     void navigate({ pathname, search }, { replace: true });
-    void readNoticeFragment(hash).then((draft) => {
-      if (!draft) setState({ kind: 'damaged' });
-      else if (latest.current.isFormUsed()) setState({ kind: 'asking', draft });
-      else latest.current.onOpen(draft);
-    });
+    void readNoticeFragment(hash).then(handleRead);
   }, [hash, pathname, search, navigate]);
 
   if (state.kind === 'none') return null;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate } from 'react-router-dom';
@@ -26,12 +26,9 @@ interface WaitingPostsProps {
  */
 export function WaitingPosts({ onPublished }: WaitingPostsProps) {
   const { posts, sending, sent } = useOutbox();
-  const published = useRef(onPublished);
+  const handlePublished = useEffectEvent(onPublished);
   useEffect(() => {
-    published.current = onPublished;
-  });
-  useEffect(() => {
-    if (sent.length > 0) published.current();
+    if (sent.length > 0) handlePublished();
   }, [sent]);
   const isMounted = useRef(false);
   useEffect(() => {

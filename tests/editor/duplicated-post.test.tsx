@@ -70,7 +70,10 @@ describe('The link ‘Duplicate’ in the list of posts', () => {
 
   test('If a post cannot be copied because the connection fails, ‘Retry’ copies the post when the network is back', async () => {
     firebase.failing.add('all');
-    const { user } = renderSite('/admin?from=service');
+    const { user, open } = renderSite('/admin');
+    await screen.findByLabelText('Category');
+    // The form for a new post is open already when the post to copy comes into the address.
+    await open('/admin?from=service');
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByText(/The post could not be copied\. Check your connection/)).toBeVisible();
     firebase.failing.clear();
