@@ -16,7 +16,7 @@ import { FIELD_KINDS } from '../src/model/field-kinds';
 import { parseFilterQuery, parseListAddress, parsePageNumber } from '../src/model/list-address';
 import { isPrerendered, pageDataOf, showsPost } from '../src/model/page-format';
 import { readPhotos } from '../src/model/photo';
-import { imageObjects, isOwnImage, keptPhotos, safeFileName } from '../src/model/photo-writing';
+import { isOwnImage, keptPhotos, safeFileName } from '../src/model/photo-writing';
 import { isPostId, type Post, toPost } from '../src/model/post';
 import { saysTheSame, writtenFields } from '../src/model/post-document';
 import { draftOf, emptyDraft, type PostDraft } from '../src/model/post-draft';
@@ -128,9 +128,6 @@ const READERS: Reader[] = [
   ),
   reader('photo-writing', 'keptPhotos', SHORT, (text) =>
     keptPhotos('id', [buildPhoto({ address: image(text), path: text })], 'x'),
-  ),
-  reader('photo-writing', 'imageObjects', SHORT, (text) =>
-    imageObjects(buildPhoto({ address: image(text) })),
   ),
   reader('post', 'toPost', WHOLE, (text) =>
     toPost('id', { ...filled(text), image: text, updatedAt: text }),

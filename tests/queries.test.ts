@@ -6,7 +6,6 @@ import { updatePosts } from '../backup/update-posts';
 import { readListedPosts } from '../build/listed-posts';
 import { countOlderPosts } from '../deploy/older-posts';
 import { listOldProperties } from '../src/editor/list-old-properties';
-import { deleteDueImages } from '../src/editor/unused-images';
 import { CATEGORIES } from '../src/model/categories';
 import { keepNewest } from '../src/posts/keep-newest';
 import { readNeighbours } from '../src/posts/neighbours';
@@ -19,7 +18,7 @@ import type { Query } from '../src/services/firestore';
 import { listVersions } from '../src/services/history';
 import { forgetReads } from '../src/services/read-cache';
 import { listMembers, listRequests } from '../src/services/team';
-import { listDeleted, listExpired, trashShowsAddress } from '../src/services/trash';
+import { listDeleted, listExpired } from '../src/services/trash';
 import { buildPost } from './support/build-post';
 import { fieldsWithoutIndex, longFields } from './support/indexes';
 import { readSourceFiles } from './support/read-imports';
@@ -116,9 +115,6 @@ async function sendAllQueries(): Promise<void> {
     CATEGORIES.map(({ type }) => type),
     { signal },
   );
-  const shared = 'https://firebasestorage.googleapis.com/of-an-older-client';
-  await deleteDueImages([{ path: 'images/a', postId: 'a', notBefore: 0, sharedAddress: shared }]);
-  await trashShowsAddress(shared);
   await listOldProperties(null);
   await listDeleted();
   await listExpired();
@@ -271,7 +267,6 @@ test('Every file that queries Firestore is in the list of files in this test', (
     'deploy/live-checks.ts',
     'deploy/older-posts.ts',
     'src/editor/list-old-properties.ts',
-    'src/editor/unused-images.ts',
     'src/posts/keep-newest.ts',
     'src/posts/long-lists.ts',
     'src/posts/neighbours.ts',

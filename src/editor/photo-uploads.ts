@@ -1,12 +1,6 @@
 import type { FormPhoto } from '../model/form-photo';
 import type { Photo } from '../model/photo';
-import {
-  type ImageObject,
-  imageObjects,
-  imagePaths,
-  type PickedPhoto,
-  RANDOM_LENGTH,
-} from '../model/photo-writing';
+import { imagePaths, type PickedPhoto, pathsOf, RANDOM_LENGTH } from '../model/photo-writing';
 import { trimTyped } from '../model/typed-text';
 import { uploadImage } from '../services/images';
 import { randomId } from '../services/random-id';
@@ -99,18 +93,18 @@ export function createPhotoUploads(postId: string): PhotoUploads {
    */
   async function renew(): Promise<void> {
     for (const each of uploads.values()) each.reusableUntil = reusableUntil();
-    await deleteLater(postId, objects());
+    await deleteLater(paths());
   }
 
-  function objects(): ImageObject[] {
-    return [...uploads.values()].flatMap(({ photo }) => imageObjects(photo));
+  function paths(): string[] {
+    return [...uploads.values()].flatMap(({ photo }) => pathsOf(photo));
   }
 
   function drop(picked: PickedPhoto, { photo }: Upload): void {
     uploads.delete(picked);
     // If a write may have reached the server, the post may show the photo. The photo is then not
     // deleted here: a later visit deletes it if no post shows it.
-    if (!isUncertain) void deleteImages(postId, imageObjects(photo));
+    if (!isUncertain) void deleteImages(pathsOf(photo));
   }
 
   return {
@@ -119,7 +113,7 @@ export function createPhotoUploads(postId: string): PhotoUploads {
       isUncertain = value;
     },
     async keep() {
-      await keepImages(objects());
+      await keepImages(paths());
       uploads.clear();
       isUncertain = false;
     },
@@ -148,8 +142,7 @@ async function uploadPhoto(
 ): Promise<Photo> {
   const random = randomId(RANDOM_LENGTH);
   const paths = imagePaths(postId, random, fileName, prepared.extension);
-  const objects = [paths.path, paths.thumbnailPath].map((path) => ({ path }));
-  await deleteLater(postId, objects);
+  await deleteLater([paths.path, paths.thumbnailPath]);
   const arrived = { photo: 0, thumbnail: 0 };
   const size = prepared.photo.size + prepared.thumbnail.size;
   const upload = (part: 'photo' | 'thumbnail', path: string) =>
@@ -170,7 +163,7 @@ async function uploadPhoto(
     // Waits until both uploads have ended. An object that arrived after its deletion would stay in
     // the bucket.
     await Promise.allSettled(uploads);
-    void deleteImages(postId, objects);
+    void deleteImages([paths.path, paths.thumbnailPath]);
     throw error;
   }
 }

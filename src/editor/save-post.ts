@@ -1,5 +1,5 @@
 import { type Photo, readPhotos } from '../model/photo';
-import { imageObjects } from '../model/photo-writing';
+import { pathsOf } from '../model/photo-writing';
 import type { Post } from '../model/post';
 import { type Written, writtenFields } from '../model/post-document';
 import { draftOf, trimmedDraft } from '../model/post-draft';
@@ -69,13 +69,13 @@ export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
     const { revision, draft, madeAt = '', isNew, before } = request;
     await requireUid();
     const photos = await uploads.send(request);
-    const kept = photos.flatMap(imageObjects).map(({ path }) => path);
+    const kept = photos.flatMap(pathsOf);
     // This save also replaces the photos of an earlier attempt that the server has stored.
     const attempted = sent.slice(0, unanswered).flatMap((written) => readPhotos(id, written));
     const replaced = [...before, ...attempted]
-      .flatMap(imageObjects)
-      .filter(({ path }) => !kept.includes(path));
-    await deleteLater(id, replaced);
+      .flatMap(pathsOf)
+      .filter((path) => !kept.includes(path));
+    await deleteLater(replaced);
     const { signal, onWriting } = request;
     if (!signal?.aborted) await onWriting?.(writtenFields(draft, photos));
     if (signal?.aborted) throw new UploadCanceled('Cancelled before the write');
@@ -86,7 +86,7 @@ export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
       sent.length = 0;
       unanswered = 0;
       await uploads.keep();
-      void deleteImages(id, replaced);
+      void deleteImages(replaced);
       return saved;
     } catch (error) {
       if (isCertain(error)) uploads.setUncertain(false);
@@ -146,15 +146,15 @@ export async function deleteToTrash(
   const isMoved = await deletePost(id, revision);
   // If the post did not exist any more, its photos may already be due for deletion. That deletion
   // must not be postponed.
-  if (isMoved) await deleteLater(id, photos.flatMap(imageObjects), TRASH_MS);
+  if (isMoved) await deleteLater(photos.flatMap(pathsOf), TRASH_MS);
 }
 
 /** Deletes a post in the trash for good, then its photos. @throws the errors of purgePost */
 export async function deleteForGood({ id, revision, post }: DeletedPost): Promise<void> {
-  const objects = post ? photosOf(post).flatMap(imageObjects) : [];
-  await deleteLater(id, objects);
+  const paths = post ? photosOf(post).flatMap(pathsOf) : [];
+  await deleteLater(paths);
   await purgePost(id, revision);
-  void deleteImages(id, objects);
+  void deleteImages(paths);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { NO_BYTES, NO_TOKEN, type Photo, photoSize, readPhotos } from './photo';
+import { NO_BYTES, NO_TOKEN, type Photo, photoSize } from './photo';
 
 /** A photo that is ready to be stored: upright, without metadata. The size is in pixels. */
 export interface PreparedPhoto {
@@ -15,16 +15,6 @@ export interface PreparedPhoto {
 export interface PickedPhoto {
   prepared: PreparedPhoto;
   fileName: string;
-}
-
-/** An object of a photo in the bucket, and how to find out whether a post still shows it. */
-export interface ImageObject {
-  path: string;
-  /**
-   * The download address. It is set only for an image of an older client: the name of such an image
-   * is not unique, so other posts may show it too.
-   */
-  sharedAddress?: string;
 }
 
 const OWN_PHOTO = /^[0-9a-z]{12}-[0-9a-z-]+\.(webp|jpg|png)$/;
@@ -97,23 +87,13 @@ function tokenAt(address: string): string {
   return new URL(address).searchParams.get('token') || NO_TOKEN;
 }
 
-/** The objects of a photo in the bucket. They are deleted when no post shows the photo any more. */
-export function imageObjects({ address, path, thumbnailPath }: Photo): ImageObject[] {
-  const paths = [path, thumbnailPath].filter(Boolean);
-  if (paths.length > 0) return paths.map((objectPath) => ({ path: objectPath }));
-  return [{ path: pathAt(address), sharedAddress: address }];
-}
-
-/** Whether the stored post `id` shows the object at `path`. */
-export function showsObject(
-  id: string,
-  stored: Readonly<Record<string, unknown>>,
-  path: string,
-): boolean {
-  return (
-    [stored.imagePath, stored.thumbnailPath].includes(path) ||
-    readPhotos(id, stored).some((photo) => photo.path === path || photo.thumbnailPath === path)
-  );
+/**
+ * The paths of a photo and its thumbnail in the bucket. They are deleted when no post shows the
+ * photo any more. An image of an older client has no stored path, and is never deleted: its name is
+ * not unique, so other posts may show it too.
+ */
+export function pathsOf({ path, thumbnailPath }: Photo): string[] {
+  return [path, thumbnailPath].filter(Boolean);
 }
 
 function belongs(address: string, path: string, postId: string, name: RegExp): boolean {

@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Photo } from '../model/photo';
-import type { ImageObject, PickedPhoto } from '../model/photo-writing';
+import type { PickedPhoto } from '../model/photo-writing';
 import type { Written } from '../model/post-document';
 import type { StoredDraft } from '../model/post-draft';
 import { prepareStore } from './open-store';
@@ -85,12 +85,14 @@ export interface PhotoRecord extends PickedPhoto {
   key: string;
 }
 
-/** An object in the bucket that may belong to no post, or only to a post in the trash. */
-export interface UnusedImage extends ImageObject {
-  postId: string;
+/** An image in the bucket that may belong to no post, or only to a post in the trash. */
+export interface UnusedImage {
+  path: string;
+  /** Set if the rules have refused to delete the image once. */
+  isRefused?: true;
   /**
-   * The time until which the object must stay, in milliseconds since 1970. Until then, a write of a
-   * post with the object may still reach the server, or the post may be in the trash.
+   * The time until which the image must stay, in milliseconds since 1970. Until then, a write of a
+   * post with the image may still reach the server, or the post may be in the trash.
    */
   notBefore: number;
 }
@@ -104,7 +106,7 @@ export type DeviceStore = IDBPDatabase<Schema>;
 
 /**
  * The database of the writers on this device. It has their drafts (including the posts in the
- * outbox), the drafts' picked photos, and a list of objects in the bucket that perhaps no post
+ * outbox), the drafts' picked photos, and a list of images in the bucket that perhaps no post
  * shows.
  */
 export const withDeviceStore = prepareStore<Schema>('for-us-by-us', (store) => {

@@ -61,18 +61,13 @@ export async function uploadImage(
 }
 
 /**
- * Deletes an image from the bucket.
- * @returns whether the image existed
+ * Deletes an image from the bucket. An image that does not exist counts as deleted.
  * @throws Firebase's error
  */
-export async function deleteImage(path: string): Promise<boolean> {
-  try {
-    await deleteObject(ref(bucket(), path));
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'storage/object-not-found') return false;
-    throw error;
-  }
+export async function deleteImage(path: string): Promise<void> {
+  await deleteObject(ref(bucket(), path)).catch((error) => {
+    if (errorCode(error) !== 'storage/object-not-found') throw error;
+  });
 }
 
 /**

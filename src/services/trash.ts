@@ -13,7 +13,6 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { DAY_MS } from '../model/dates';
-import { showsObject } from '../model/photo-writing';
 import { TRASH_DAYS } from '../model/retention';
 import { requireUid } from './auth';
 import { database } from './firebase';
@@ -111,16 +110,13 @@ export async function listExpired(): Promise<DeletedPost[]> {
   const isOver = where('deletedAt', '<=', await inDays(-TRASH_DAYS));
   // The server refuses this query to a visitor, and the browser would report an error.
   await requireUid();
-  return read(isOver, orderBy('deletedAt'), limit(EXPIRED_AT_ONCE));
+  const found = await readDocuments(isOver, orderBy('deletedAt'), limit(EXPIRED_AT_ONCE));
+  return found.map(toDeletedPost);
 }
 
-type Constraints = Parameters<typeof query>[1][];
-
-async function read(...constraints: Constraints): Promise<DeletedPost[]> {
-  return (await readDocuments(...constraints)).map(toDeletedPost);
-}
-
-async function readDocuments(...constraints: Constraints): Promise<QueryDocumentSnapshot[]> {
+async function readDocuments(
+  ...constraints: Parameters<typeof query>[1][]
+): Promise<QueryDocumentSnapshot[]> {
   const found = await withTimeout(getDocs(query(collection(database(), 'trash'), ...constraints)));
   return found.docs;
 }
@@ -207,21 +203,4 @@ export async function isInTrash(id: string): Promise<boolean> {
 
 async function exists(place: 'posts' | 'trash', id: string): Promise<boolean> {
   return (await withTimeout(getDoc(doc(database(), place, id)))).exists();
-}
-
-/**
- * Whether post `id` in the trash shows the image at `path`.
- * @throws Firebase's error, TimeoutError
- */
-export async function trashShowsPath(id: string, path: string): Promise<boolean> {
-  const snapshot = await withTimeout(getDoc(doc(database(), 'trash', id)));
-  return showsObject(id, (snapshot.data()?.post ?? {}) as StoredFields, path);
-}
-
-/**
- * Whether a post in the trash has the image at `address` as its cover.
- * @throws Firebase's error, TimeoutError
- */
-export async function trashShowsAddress(address: string): Promise<boolean> {
-  return (await read(where('post.image', '==', address), limit(1))).length > 0;
 }

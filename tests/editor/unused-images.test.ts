@@ -7,87 +7,100 @@ import {
   deleteLater,
   keepImages,
 } from '../../src/editor/unused-images';
-import { getPost } from '../../src/posts/posts';
-import { startKeepingReads } from '../../src/services/device-answers';
-import { listKeptPosts } from '../../src/services/kept-posts';
+import { withDeviceStore } from '../../src/services/device-store';
 import { addPost, startBackend } from '../support/fake-backend';
-import { firebase } from '../support/fake-firebase';
+import { firebase, signedIn } from '../support/fake-firebase';
 
 const PATH = 'images/market-111111111111-new.webp';
-const OBJECT = { path: PATH };
 const MINUTE_MS = 60_000;
 
-beforeEach(() => {
+beforeEach(async () => {
   startBackend();
+  signedIn('ali', 'editor');
   vi.useRealTimers();
+  await withDeviceStore((store) => store.clear('leftovers'), undefined);
 });
 
 function passMinutes(count: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + count * MINUTE_MS });
 }
 
-test('deleteImages immediately deletes an object that no post shows', async () => {
+const removals = () => firebase.asked.filter((operation) => operation === 'remove').length;
+
+test('deleteImages immediately deletes an image that no post shows, and asks nothing before', async () => {
   firebase.objects.add(PATH);
-  await deleteImages('market', [OBJECT]);
+  await deleteImages([PATH]);
   expect([...firebase.objects]).toEqual([]);
+  expect(firebase.asked).toEqual(['token', 'remove']);
 });
 
-test('The deletion of an object that does not exist is not repeated by the next visit', async () => {
-  await deleteImages('market', [OBJECT]);
+test('The deletion of an image that does not exist is not repeated by the next visit', async () => {
+  await deleteImages([PATH]);
   await deleteDueImages();
-  expect(firebase.asked.filter((operation) => operation === 'remove')).toHaveLength(1);
+  expect(removals()).toBe(1);
 });
 
-test('An object that cannot be deleted now is deleted by the next visit', async () => {
-  const id = 'k2mq8vx1lwz7t4rbn0sd';
-  const path = `images/${id}-111111111111-new.webp`;
-  firebase.objects.add(path);
-  firebase.disrupt('remove', { code: 'storage/unauthorized' });
-  await deleteImages(id, [{ path }]);
-  expect([...firebase.objects]).toEqual([path]);
+test.each([
+  ['the connection fails', 'storage/retry-limit-exceeded'],
+  ['the session has ended', 'storage/unauthenticated'],
+])('If %s, the image is deleted by the next visit', async (_, code) => {
+  firebase.objects.add(PATH);
+  firebase.disrupt('remove', { code });
+  await deleteImages([PATH]);
+  expect([...firebase.objects]).toEqual([PATH]);
   firebase.endDisruption('remove');
   await deleteDueImages();
   expect([...firebase.objects]).toEqual([]);
 });
 
-test('If only the owner may delete an object, because its name does not say which post shows it, an editor’s device tries once', async () => {
-  const path = 'images/jumla-222222222222-333333333333-a.webp';
-  firebase.objects.add(path);
-  firebase.disrupt('remove', { code: 'storage/unauthorized' });
-  await deleteImages('jumla-222222222222', [{ path }]);
+test('A visitor’s device does not ask; the image is deleted when somebody has signed in', async () => {
+  firebase.objects.add(PATH);
+  firebase.user = null;
+  await deleteImages([PATH]);
+  expect(removals()).toBe(0);
+  signedIn('ali', 'editor');
   await deleteDueImages();
-  expect(firebase.asked.filter((operation) => operation === 'remove')).toHaveLength(1);
+  expect([...firebase.objects]).toEqual([]);
 });
 
-test('An object that its post shows is not deleted', async () => {
-  firebase.objects.add(PATH);
+test('If the rules refuse the deletion twice, because a post shows the image, the device forgets the image', async () => {
   addPost('events', 'market', { imagePath: PATH });
-  await deleteImages('market', [OBJECT]);
+  firebase.objects.add(PATH);
+  await deleteImages([PATH]);
+  for (const removed of [1, 2, 2]) {
+    await deleteDueImages();
+    expect(removals()).toBe(removed);
+    passMinutes(11);
+  }
   expect(firebase.objects).toContain(PATH);
 });
 
-test('Without a network, an object is not deleted, even if the kept post on this device does not show it', async () => {
+test('If the rules refuse the deletion only once, because the post moves to the trash at this moment, the image is deleted later', async () => {
   firebase.objects.add(PATH);
-  addPost('events', 'market', {});
-  startKeepingReads();
-  await getPost('market');
-  await vi.waitFor(async () => expect(await listKeptPosts()).toHaveLength(1));
-  addPost('events', 'market', { imagePath: PATH });
-  firebase.failing.add('all');
-  await deleteImages('market', [OBJECT]);
-  expect(firebase.objects).toContain(PATH);
-  firebase.failing.clear();
+  firebase.disrupt('remove', { code: 'storage/unauthorized' });
+  await deleteImages([PATH]);
+  firebase.endDisruption('remove');
+  passMinutes(11);
+  await deleteDueImages();
+  expect([...firebase.objects]).toEqual([]);
 });
 
-test('An object on the list for deletion is deleted after ten minutes, unless `keepImages` removed it from the list', async () => {
-  const kept = { path: 'images/market-222222222222-kept.webp' };
-  for (const { path } of [OBJECT, kept]) firebase.objects.add(path);
-  await deleteLater('market', [OBJECT, kept]);
+test('An image on the list for deletion is deleted after ten minutes, unless `keepImages` removed it from the list', async () => {
+  const kept = 'images/market-222222222222-kept.webp';
+  for (const path of [PATH, kept]) firebase.objects.add(path);
+  await deleteLater([PATH, kept]);
   await keepImages([kept]);
   await deleteDueImages();
   expect(firebase.objects.size).toBe(2);
-  // An object on the list may be deleted after ten minutes.
   passMinutes(11);
   await deleteDueImages();
-  expect([...firebase.objects]).toEqual([kept.path]);
+  expect([...firebase.objects]).toEqual([kept]);
+});
+
+test('An image that an earlier version of the site has put on the list is deleted too', async () => {
+  firebase.objects.add(PATH);
+  const record = { path: PATH, postId: 'market', notBefore: 0 };
+  await withDeviceStore((store) => store.put('leftovers', record), undefined);
+  await deleteDueImages();
+  expect([...firebase.objects]).toEqual([]);
 });

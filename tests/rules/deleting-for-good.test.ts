@@ -9,10 +9,10 @@ import { backUp } from '../../backup/back-up';
 import { restore } from '../../backup/restore';
 import { siteOf } from '../../backup/site';
 import { createPostSaver, deleteForGood, deleteToTrash } from '../../src/editor/save-post';
-import { deleteDueImages, deleteImages } from '../../src/editor/unused-images';
+import { deleteDueImages, deleteImages, PENDING_MS } from '../../src/editor/unused-images';
 import { CATEGORIES } from '../../src/model/categories';
 import type { Photo } from '../../src/model/photo';
-import { imageObjects } from '../../src/model/photo-writing';
+import { pathsOf } from '../../src/model/photo-writing';
 import { withDeviceStore } from '../../src/services/device-store';
 import { getEditablePost } from '../../src/services/editable-post';
 import { listVersions } from '../../src/services/history';
@@ -33,7 +33,7 @@ import {
   writeUnchecked,
 } from './rest';
 import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
-import { addressOf, olderPost } from './samples';
+import { olderPost } from './samples';
 import { connectSdk } from './sdk';
 import { inDays, versionOf } from './table';
 import type { Doc } from './values';
@@ -194,7 +194,7 @@ describe('Deleting for good', () => {
     await expect(deleteForGood(await deleted())).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    await deleteImages('flood', photos.flatMap(imageObjects));
+    await deleteImages(photos.flatMap(pathsOf));
     await restorePost('flood');
     expect((await getEditablePost('flood'))?.photos.map(({ path }) => path)).toEqual(
       photos.map(({ path }) => path),
@@ -222,7 +222,7 @@ describe('Photos', () => {
     const edited = { ...newPostWith('second'), isNew: false, revision: 1, before };
     const saved = await createPostSaver('flood').save(edited);
     await deleteDueImages();
-    const shown = saved.photos.flatMap(imageObjects).map(({ path }) => path);
+    const shown = saved.photos.flatMap(pathsOf);
     expect((await objects()).sort()).toEqual(shown.sort());
     await deleteToTrash('flood', null, saved.photos);
     await deleteDueImages();
@@ -241,17 +241,32 @@ describe('Photos', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('Only the owner can delete a photo of an older client; an editor’s device tries only once to delete such a photo', async () => {
+  test('While a post is live or in the trash, no device can delete its photos, and none tries more than twice', async () => {
+    const photos = await publish('flood');
+    for (const isTrashed of [false, true]) {
+      become('editor');
+      if (isTrashed) await deleteToTrash('flood', null, photos);
+      for (const uid of ['editor', 'owner'] as const) {
+        become(uid);
+        await deleteImages(photos.flatMap(pathsOf));
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + PENDING_MS });
+        await deleteDueImages();
+        vi.useRealTimers();
+        expect(await listed()).toEqual([]);
+      }
+    }
+    expect(await objects()).toHaveLength(4);
+  });
+
+  test('A photo of an older client, which an earlier version of the site has put on the list, stays in the bucket', async () => {
     const path = 'images/photo of me (1).jpg';
     const url = `${objectsUrl(storageHost())}?name=${encodeURIComponent(path)}`;
     await fetch(url, { method: 'POST', headers: BYPASS_HEADERS, body: 'a photo' });
-    const image = { path, sharedAddress: addressOf(path, STORAGE_PROJECT) };
-    await deleteImages('older', [image]);
-    expect(await objects()).toEqual([path]);
-    expect(await listed()).toEqual([]);
+    const record = { path, postId: 'older', notBefore: 0, sharedAddress: 'https://a.example' };
     become('owner');
-    await deleteImages('older', [image]);
-    expect(await objects()).toEqual([]);
+    await withDeviceStore((store) => store.put('leftovers', record), undefined);
+    await deleteDueImages();
+    expect(await objects()).toEqual([path]);
   });
 });
 

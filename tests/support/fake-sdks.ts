@@ -197,6 +197,15 @@ async function remove(path: string): Promise<void> {
 
 type Progress = (snapshot: { bytesTransferred: number }) => void;
 
+/** Whether a post on the site or in the trash shows the image, as storage.rules ask. */
+function isShown(path: string): boolean {
+  const name = path.replace(/^.*?-(?=[0-9a-z]{12}-)/, '').replace('.thumbnail', '');
+  return [...firebase.documents].some(
+    ([place, fields]) =>
+      /^(posts|trash)\/[^/]+$/.test(place) && JSON.stringify(fields).includes(name),
+  );
+}
+
 export const fakeStorage = {
   getStorage: () => ({}),
   connectStorageEmulator() {},
@@ -229,6 +238,7 @@ export const fakeStorage = {
   getDownloadURL: async ({ path }: Reference) => downloadUrl(path),
   async deleteObject({ path }: Reference) {
     await firebase.meet('remove');
+    if (isShown(path)) throw Object.assign(new Error('shown'), { code: 'storage/unauthorized' });
     if (firebase.objects.delete(path)) return;
     throw Object.assign(new Error('not there'), { code: 'storage/object-not-found' });
   },

@@ -1,5 +1,5 @@
 import type { StorageAttempt } from '../bucket';
-import { NON_OWNERS, OUTSIDERS, PEOPLE, type PersonName } from '../people';
+import { OUTSIDERS, PEOPLE, type PersonName } from '../people';
 import type { Verdict } from '../rest';
 
 /**
@@ -162,8 +162,8 @@ export function uploads(): StorageCase[] {
  * The name of an image that our form stores begins with the id of its post. Nobody can delete such
  * an image while its post shows it, whether the post is live or in the trash. If the post is live
  * and does not show the image, the team can delete the image. If the post is in the trash and does
- * not show the image, or if the post does not exist, every account can delete the image. An image
- * whose name has another form, such as an older client's image, can be deleted only by the owner.
+ * not show the image, or if the post does not exist, every account can delete the image. Nobody can
+ * delete an image whose name has another form, such as an older client's image.
  */
 export function deletions(): StorageCase[] {
   const deletes = (name: string, changes: Partial<StorageAttempt>) =>
@@ -175,16 +175,13 @@ export function deletions(): StorageCase[] {
     post: 'in the trash',
   });
   const nowhere = deletes('editor deletes an image of no post', {});
-  const older = deletes('owner deletes an older client’s image', {
-    as: 'owner',
-    path: 'images/photo of me (1).jpg',
-  });
+  const owners = allowed('owner deletes an image of no post', { ...nowhere.attempt, as: 'owner' });
   const accounts = OUTSIDERS.filter((as) => as !== 'visitor');
   return [
     live,
     trashed,
     nowhere,
-    older,
+    owners,
     ...images.flatMap((path) =>
       [live, trashed].flatMap(({ name, attempt }) => {
         const twin = allowed(`${name}, ${path}`, { ...attempt, path });
@@ -202,19 +199,17 @@ export function deletions(): StorageCase[] {
       }),
     ),
     ...[live, trashed].flatMap(({ name, attempt }) => {
-      const owners = allowed(name.replace('editor', 'owner'), { ...attempt, as: 'owner' });
-      return [owners, refused(owners, { shows: photo })];
+      const twin = allowed(name.replace('editor', 'owner'), { ...attempt, as: 'owner' });
+      return [twin, refused(twin, { shows: photo })];
     }),
     ...OUTSIDERS.map((as) => refused(live, { as })),
     ...[trashed, nowhere].flatMap((twin) => [
       refused(twin, { as: 'visitor' }),
       ...accounts.map((as) => allowed(twin.name.replace('editor', as), { ...twin.attempt, as })),
     ]),
-    ...NON_OWNERS.map((as) => refused(older, { as })),
-    ...WRONG_NAMES.filter((path) => /^images\/[^/]+$/.test(path)).flatMap((path) => {
-      const owners = allowed(`owner deletes ${path}`, { ...older.attempt, path });
-      return [owners, refused(owners, { as: 'editor' })];
-    }),
+    ...['images/photo of me (1).jpg', ...WRONG_NAMES].flatMap((path) =>
+      [nowhere, owners].map((twin) => refused(twin, { path })),
+    ),
   ];
 }
 
@@ -240,9 +235,9 @@ const AMBIGUOUS_IDS = [
 
 /**
  * The image of a post is protected whatever the post's id is. If the image's name does not say
- * clearly to which post the image belongs, only the owner can delete the image. Such an image can
- * also be that of a post whose photo has a file name like `bbbbbbbbbbbb-photo`. But if the name
- * begins with an id of 20 letters and digits, it belongs to the post with this id.
+ * clearly to which post the image belongs, nobody can delete the image. Such an image can also be
+ * that of a post whose photo has a file name like `bbbbbbbbbbbb-photo`. But if the name begins with
+ * an id of 20 letters and digits, it belongs to the post with this id.
  */
 export function deletionsById(): StorageCase[] {
   const ofPost = (id: string, end = 'photo.webp') => ({
@@ -280,13 +275,17 @@ export function deletionsById(): StorageCase[] {
       ...AMBIGUOUS_IDS.flatMap((id) => [ofPost(id), ofPost(id, 'photo.thumbnail.webp')]),
       ofPost('post-1', 'bbbbbbbbbbbb-photo.webp'),
       ofPost('post-1', 'a-bbbbbbbbbbbb-photo.webp'),
-    ].flatMap((attempt) =>
-      states.flatMap((post) => {
-        const shows = attempt.path;
-        const name = `owner deletes ${shows}, which a post ${post} shows`;
-        const twin = allowed(name, { ...attempt, as: 'owner', post, shows });
-        return [twin, ...NON_OWNERS.map((as) => refused(twin, { as }))];
-      }),
+    ].flatMap(({ path, ...attempt }) =>
+      states.flatMap((post) =>
+        ([{}, { shows: path }] as const).flatMap((shown) =>
+          (['editor', 'owner'] as const).flatMap((as) => {
+            const ofNone = { ...ofPost('abcdefghijklmnopqrst'), ...attempt, ...shown, as, post };
+            const beside = `an image of no post, beside post ${attempt.id}, ${post}`;
+            const twin = allowed(`${as} deletes ${beside}, which shows ${path}`, ofNone);
+            return [twin, refused(twin, { path })];
+          }),
+        ),
+      ),
     ),
   ];
 }

@@ -19,7 +19,6 @@ const WRITING = 'services/post-writing.ts';
 const SAVING = 'editor/save-post.ts';
 const UPLOADS = 'editor/photo-uploads.ts';
 const PHOTOS = 'model/photo-writing.ts';
-const IMAGES = 'editor/unused-images.ts';
 const TRASH = 'services/trash.ts';
 const DRAFTS = 'services/drafts.ts';
 const SENDING = 'editor/send-outbox.ts';
@@ -31,14 +30,8 @@ const trashWithoutAge: RulesPatch = {
 };
 /** With this patch, each team member may delete any image, even an image that a post shows. */
 const anyImage: RulesPatch = {
-  from: "allow delete: if isNamed(name, '([.]thumbnail)?') && !isAmbiguous(name)\n        ? isUnused(name)\n        : isOwner();",
+  from: "allow delete: if isNamed(name, '([.]thumbnail)?') && !isAmbiguous(name) && isUnused(name);",
   to: 'allow delete: if isTeam();',
-};
-/** With this patch, the clean-up of unused images does not check whether a post shows them. */
-const uncheckedCleanUp: Patch = {
-  file: IMAGES,
-  from: 'if (!(await isShown(image))) await deleteImage(image.path);',
-  to: 'await deleteImage(image.path);',
 };
 
 export const DEFECTS: Defect[] = [
@@ -91,31 +84,20 @@ export const DEFECTS: Defect[] = [
     rules: [{ from: '\n          && keepsPreviousVersion(resource.data, id)', to: '' }],
   },
   {
-    name: 'a replaced image is deleted before the save is confirmed',
-    storageRules: [anyImage],
-    code: [
-      uncheckedCleanUp,
+    name: 'an image that a post in the trash shows can be deleted',
+    storageRules: [
       {
-        file: SAVING,
-        from: 'await deleteLater(id, replaced);',
-        to: 'await deleteImages(id, replaced);',
+        from: '(!firestore.exists(trashedPost(postOf(name)))\n          || !shows(firestore.get(trashedPost(postOf(name))).data.post, name));',
+        to: 'postOf(name) != "";',
       },
     ],
   },
   {
-    name: 'the clean-up of unused images ignores posts in the trash',
-    storageRules: [anyImage],
-    code: [{ file: IMAGES, from: '(await isShownInTrash(image))', to: 'false' }],
-  },
-  {
-    name: 'moving a post to the trash deletes its photos',
-    storageRules: [anyImage],
-    code: [
-      uncheckedCleanUp,
+    name: 'the thumbnail of a cover can be deleted while a post shows it',
+    storageRules: [
       {
-        file: SAVING,
-        from: 'await deleteLater(id, photos.flatMap(imageObjects), TRASH_MS);',
-        to: 'await deleteImages(id, photos.flatMap(imageObjects));',
+        from: "[post.get('imagePath', ''), post.get('thumbnailPath', '')]",
+        to: "[post.get('imagePath', '')]",
       },
     ],
   },
@@ -152,25 +134,22 @@ export const DEFECTS: Defect[] = [
     code: [
       {
         file: SAVING,
-        from: 'await deleteLater(id, objects);\n  await purgePost(id, revision);\n  void deleteImages(id, objects);',
-        to: 'await purgePost(id, revision);\n  void objects;',
+        from: 'await deleteLater(paths);\n  await purgePost(id, revision);\n  void deleteImages(paths);',
+        to: 'await purgePost(id, revision);\n  void paths;',
       },
     ],
   },
   {
     name: 'an image is not on the list of unused images before its upload begins',
-    code: [{ file: UPLOADS, from: 'await deleteLater(postId, objects);\n', to: '' }],
+    code: [
+      { file: UPLOADS, from: 'await deleteLater([paths.path, paths.thumbnailPath]);\n', to: '' },
+    ],
   },
   {
     name: 'a removed team member can still write',
     rules: [
       { from: "return myRole() in ['owner', 'editor'];", to: 'return request.auth.uid != null;' },
     ],
-  },
-  {
-    name: 'an uploaded photo is deleted although the server may have stored its post',
-    storageRules: [anyImage],
-    code: [uncheckedCleanUp, { file: UPLOADS, from: 'if (!isUncertain) void', to: 'void' }],
   },
   {
     name: 'a save publishes a deleted post again',
@@ -245,26 +224,15 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'an edit does not delete the photos that it removed',
-    code: [{ file: SAVING, from: 'await deleteLater(id, replaced);', to: 'replaced.length = 0;' }],
+    code: [{ file: SAVING, from: 'await deleteLater(replaced);', to: 'replaced.length = 0;' }],
   },
   {
     name: 'deleting a post for good deletes its cover, but not its other photos',
     code: [
       {
         file: SAVING,
-        from: 'photosOf(post).flatMap(imageObjects)',
-        to: 'photosOf(post).slice(0, 1).flatMap(imageObjects)',
-      },
-    ],
-  },
-  {
-    name: 'the clean-up of unused images deletes photos that a post shows, except the cover',
-    storageRules: [anyImage],
-    code: [
-      {
-        file: PHOTOS,
-        from: 'readPhotos(id, stored).some',
-        to: 'readPhotos(id, stored).slice(0, 1).some',
+        from: 'photosOf(post).flatMap(pathsOf)',
+        to: 'photosOf(post).slice(0, 1).flatMap(pathsOf)',
       },
     ],
   },

@@ -24,10 +24,9 @@ export interface Services {
 
 const DOUBLES = ['firebase.ts', 'device-store.ts'];
 /**
- * All tabs use one copy of the modules, so the tabs would share its variables. The patches of
- * clock.ts and unused-images.ts turn the variables `told` and `deleting` into fields of each tab.
- * The patch of trash.ts lets a history (a random sequence of actions) see only its own posts in the
- * trash.
+ * All tabs use one copy of the modules, so the tabs would share its variables. The patch of
+ * clock.ts turns the variable `told` into a field of each tab. The patch of trash.ts lets a history
+ * (a random sequence of actions) see only its own posts in the trash.
  */
 const TAB_PATCHES: Patch[] = [
   { file: 'services/clock.ts', from: 'let told: ServerTime | undefined;\n', to: '' },
@@ -35,16 +34,6 @@ const TAB_PATCHES: Patch[] = [
     file: 'services/trash.ts',
     from: 'return found.docs;',
     to: 'const { posts } = (globalThis as unknown as { currentTab: () => { device: { posts: string } } }).currentTab().device;\n  return found.docs.filter(({ id }) => id.startsWith(posts));',
-  },
-  {
-    file: 'editor/unused-images.ts',
-    from: 'let deleting: Promise<void> = Promise.resolve();\n',
-    to: 'const tab = () => (globalThis as unknown as { currentTab: () => { deleting: Promise<void> } }).currentTab();\n',
-  },
-  {
-    file: 'editor/unused-images.ts',
-    from: 'deleting = deleting.then(() => deleteDue(images));\n  return deleting;',
-    to: 'tab().deleting = tab().deleting.then(() => deleteDue(images));\n  return tab().deleting;',
   },
 ];
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Firestore } from 'firebase/firestore/lite';
 import type { FirebaseStorage } from 'firebase/storage';
 import { vi } from 'vitest';
-import type { DraftRecord, PhotoRecord, UnusedImage } from '../../../src/services/device-store';
+import type { DraftRecord, PhotoRecord } from '../../../src/services/device-store';
 
 /** A writer's device, which outlives its tabs. */
 export interface Device {
@@ -12,7 +12,7 @@ export interface Device {
   stores: {
     drafts: Map<string, DraftRecord>;
     photos: Map<string, PhotoRecord>;
-    leftovers: Map<string, UnusedImage>;
+    leftovers: Map<string, { path: string }>;
   };
   /**
    * The tab that got the Web Lock of the outbox last; null after that tab has released the lock. If
@@ -54,8 +54,6 @@ const never = () => new Promise<never>(() => {});
 
 /** One tab of a writer's browser. */
 export class Tab {
-  /** Resolves when all deletions of images that the tab has started are finished. */
-  deleting: Promise<void> = Promise.resolve();
   /** The value of the variable `told` of src/services/clock.ts in this tab: the server's time. */
   told: unknown;
   crashed = false;
