@@ -20,7 +20,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   ],
   [
     'This page opens when they do.',
-    'accounts/role-watch.test.ts',
+    'accounts/role-watch.test.tsx',
     'A person who waits for approval learns within 15 seconds that they have become an editor',
   ],
   [
@@ -306,7 +306,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   ],
   [
     'Wait ten seconds, then send it again.',
-    'services/contact.test.ts',
+    'services/contact.test.tsx',
     'A second message is refused until ten seconds after the first',
   ],
   [
@@ -353,7 +353,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   ],
   [
     'Until they are published or discarded; another person’s at most … days; on a shared computer until the tab is closed.',
-    'services/drafts.test.ts',
+    'services/drafts.test.tsx',
     'A login deletes other people’s posts in the outbox after more than 30 days; a login on a shared computer does not delete them earlier',
   ],
   [
