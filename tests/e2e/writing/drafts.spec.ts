@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { example, fieldNamed, fillIn, publish, readForm, submit } from '../../support/writing/form';
+import { example, fieldNamed, fillIn, readForm } from '../../support/writing/form';
 import { completeForm, expectOnePost } from '../../support/writing/sending';
-import { storedPost } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 import { readDraftRecords, readDrafts } from '../visitor-actions';
 
@@ -72,41 +71,6 @@ test('A draft with a photo survives a reload and a closed tab', async ({
   await expect(fieldNamed(next, 'Title')).toHaveValue('');
   await expect(draftOffer(next)).toHaveCount(0);
   await next.close();
-});
-
-test('A new post and each edited post have separate drafts', async ({ page, photo }) => {
-  const posts = [example('bird eye view'), example('obituaries')];
-  const ids = [];
-  for (const typed of posts) ids.push(await publish(page, typed, photo));
-  const addresses = ['/admin', ...ids.map((id) => `/post/${id}`)];
-  page.on('dialog', (dialog) => dialog.accept());
-  for (const address of addresses) {
-    await page.goto(address);
-    await fieldNamed(page, 'Title').fill(`For ${address}`);
-    await expect.poll(() => draftTexts(page, 'title')).toContain(`For ${address}`);
-  }
-  for (const address of addresses) {
-    await page.goto(address);
-    await expect(draftOffer(page)).toContainText(`For ${address}`);
-  }
-
-  await press(page, 'Restore');
-  await expect(fieldNamed(page, 'Title')).toHaveValue(`For ${addresses[2]}`);
-  await submit(page);
-  await expect(page.getByText('Post Updated')).toBeVisible();
-  expect((await storedPost(ids[1] ?? ''))?.fields.title).toBe(`For ${addresses[2]}`);
-  await page.goto(addresses[1] ?? '');
-  await press(page, 'Discard');
-  await expect(draftOffer(page)).toHaveCount(0);
-  await expect(fieldNamed(page, 'Title')).toHaveValue(posts[0]?.title ?? '');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.goto('/posts');
-  await expect.poll(() => draftTexts(page, 'title')).toEqual(['For /admin']);
-  for (const address of addresses.slice(1)) {
-    await page.goto(address);
-    await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
-    await expect(draftOffer(page)).toHaveCount(0);
-  }
 });
 
 test('If a form has unsaved text, a dialog asks for confirmation before the person follows a link, goes back or closes the tab', async ({

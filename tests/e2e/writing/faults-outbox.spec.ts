@@ -6,7 +6,6 @@ import {
   expectOneStored,
   KEPT,
   LARGE_UPLOAD,
-  POST_READ,
   submitHeldUp,
   UPLOAD,
 } from '../../support/writing/sending';
@@ -102,38 +101,33 @@ test('If the network fails before the write is answered, there is one post, and 
   expect((await expectOneStored(whole)).fields).toEqual(first.fields);
 });
 
-for (const [step, match] of [
-  ['sends a photo', LARGE_UPLOAD],
-  ['reads the post', POST_READ],
-  ['writes the post', COMMIT],
-] as const) {
-  test(`If the page is reloaded while the outbox ${step}, there is exactly one post (R33)`, async ({
-    page,
-    context,
-    site,
-    photo,
-    watch,
-  }) => {
-    // The rules refuse to delete the photos of an interrupted attempt that has stored the post.
-    watch.allow(/status of 403 .*firebasestorage/s);
-    await visitPosts(page);
-    const whole = await completeForm(page, photo);
-    await context.setOffline(true);
-    await submit(page);
-    await seeWhatWaits(page);
-    const held = site.holdRequests(match);
-    await context.setOffline(false);
-    await expect.poll(() => held.met).toBeGreaterThan(0);
-    await page.reload();
-    held.release();
-    await expect(published(page)).toContainText(whole.typed.title);
-    // After ten minutes (PENDING_MS in src/editor/unused-images.ts), the device deletes those
-    // objects of the interrupted attempt that the post does not show.
-    await page.clock.install({ time: Date.now() + 11 * 60_000 });
-    await page.reload();
-    await expectOneStored(whole);
-  });
-}
+// The other steps of the outbox are interrupted in editor/outbox.test.tsx.
+test('If the page is reloaded while the outbox writes the post, there is exactly one post (R33)', async ({
+  page,
+  context,
+  site,
+  photo,
+  watch,
+}) => {
+  // The rules refuse to delete the photos of an interrupted attempt that has stored the post.
+  watch.allow(/status of 403 .*firebasestorage/s);
+  await visitPosts(page);
+  const whole = await completeForm(page, photo);
+  await context.setOffline(true);
+  await submit(page);
+  await seeWhatWaits(page);
+  const held = site.holdRequests(COMMIT);
+  await context.setOffline(false);
+  await expect.poll(() => held.met).toBeGreaterThan(0);
+  await page.reload();
+  held.release();
+  await expect(published(page)).toContainText(whole.typed.title);
+  // After ten minutes (PENDING_MS in src/editor/unused-images.ts), the device deletes those objects
+  // of the interrupted attempt that the post does not show.
+  await page.clock.install({ time: Date.now() + 11 * 60_000 });
+  await page.reload();
+  await expectOneStored(whole);
+});
 
 test('If the page is reloaded while the backend refuses every connection, the form opens (R36)', async ({
   page,

@@ -50,12 +50,10 @@ test('Two taps on Submit before the page renders again make only one post (R5)',
   page,
   photo,
 }) => {
-  for (let round = 0; round < 3; round += 1) {
-    const whole = await completeForm(page, photo, example('bird eye view'));
-    await submitTwiceAtOnce(page);
-    await expect(page.getByText('Post published')).toBeVisible();
-    await expectOneStored(whole);
-  }
+  const whole = await completeForm(page, photo, example('bird eye view'));
+  await submitTwiceAtOnce(page);
+  await expect(page.getByText('Post published')).toBeVisible();
+  await expectOneStored(whole);
 });
 
 test('Two presses of Enter while a photo is prepared make one post (R5)', async ({

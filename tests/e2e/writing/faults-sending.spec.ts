@@ -65,7 +65,6 @@ const UNCERTAIN = 'we do not know whether the post was published';
 const ERRORS = {
   401: 'UNAUTHENTICATED',
   402: 'QUOTA',
-  403: 'PERMISSION_DENIED',
   429: 'RESOURCE_EXHAUSTED',
   500: 'INTERNAL',
   503: 'UNAVAILABLE',
@@ -128,7 +127,6 @@ const FAULTS: Record<string, Fault[]> = {
     },
   ],
   Storage: [
-    { name: 'uploads are aborted', start: abort(UPLOAD), message: NOT_UPLOADED, isSlow: true },
     { name: 'uploads fail', start: refuse(UPLOAD, 500), message: NOT_UPLOADED, isSlow: true },
     {
       name: 'there are too many requests',
@@ -143,11 +141,6 @@ const FAULTS: Record<string, Fault[]> = {
       message: 'There is no room for more photos on the site',
     },
     {
-      name: 'the rules refuse the photo',
-      start: refuse(LARGE_UPLOAD, 403),
-      message: 'The photo store refused the photo',
-    },
-    {
       name: 'the token is not accepted',
       start: refuse(UPLOAD, 401),
       message: 'You are signed out, so the photo was not sent.',
@@ -160,11 +153,6 @@ const FAULTS: Record<string, Fault[]> = {
       name: 'the quota is used up',
       start: refuse(COMMIT, 429),
       message: 'The site has reached its limit for today.',
-    },
-    {
-      name: 'the rules refuse the post',
-      start: refuse(COMMIT, 403),
-      message: 'Perhaps this account may no longer post',
     },
     {
       name: 'the token is not accepted',

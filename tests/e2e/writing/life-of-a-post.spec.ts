@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CATEGORIES, type PostType } from '../../../src/model/categories';
+import { CATEGORIES } from '../../../src/model/categories';
 import { formatDay } from '../../../src/model/dates';
 import { withStoredNames } from '../../../src/model/post-draft';
 import { titleGrams } from '../../../src/model/title-search';
@@ -30,76 +30,71 @@ import {
 } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 
-/**
- * The category whose post gets a large photo in portrait format. In the file, the photo's pixels
- * are in landscape format, with the Exif orientation 6. The site turns the photo and shrinks its
- * long side to 1600 px.
- */
-const WITH_LARGE_PHOTO: PostType = 'events';
+// The posts of all categories are published in editor/form-field.test.tsx, and the rules judge them
+// in rules/form.test.ts.
+test('A post with a large photo is published, read, changed and deleted', async ({
+  page,
+  site,
+  volunteer: { uid },
+  photo,
+  largePhoto,
+}) => {
+  const typed = example('events');
+  await fillIn(page, typed);
+  // The pixels in the file are in landscape format, with the Exif orientation 6. The site turns
+  // the photo and shrinks its long side to 1600 px.
+  await pickPhoto(page, addCameraData(largePhoto, 6));
+  await submitSlowly(page, site);
+  await expect(page.getByText('Post published')).toBeInViewport({ ratio: 1 });
+  expect(await readForm(page)).toEqual(formWith({ type: CATEGORIES[0].type }, ''));
 
-for (const { type, label } of CATEGORIES) {
-  test(`A post in ${label} is published, read, changed and deleted`, async ({
-    page,
-    site,
-    volunteer: { uid },
-    photo,
-    largePhoto,
-  }) => {
-    const [typed, large] = [example(type), type === WITH_LARGE_PHOTO];
-    await fillIn(page, typed);
-    await pickPhoto(page, large ? addCameraData(largePhoto, 6) : photo);
-    await submitSlowly(page, site);
-    await expect(page.getByText('Post published')).toBeInViewport({ ratio: 1 });
-    expect(await readForm(page)).toEqual(formWith({ type: CATEGORIES[0].type }, ''));
+  const stored = await onlyPostTitled(typed.title);
+  const first = expectedFields(stored.id, typed, uid, [1200, 1600]);
+  expect(stored.fields).toEqual({ ...first, revision: 1 });
+  expect(stored.fields.createdAt).toEqual(stored.fields.updatedAt);
+  const files = await storedPhoto(page, stored);
+  expectSmall(files);
+  expectNoCameraData(files);
+  expectUpright(files, 6);
 
-    const stored = await onlyPostTitled(typed.title);
-    const first = expectedFields(stored.id, typed, uid, large ? [1200, 1600] : [800, 600]);
-    expect(stored.fields).toEqual({ ...first, revision: 1 });
-    expect(stored.fields.createdAt).toEqual(stored.fields.updatedAt);
-    const files = await storedPhoto(page, stored);
-    expectSmall(files);
-    expectNoCameraData(files);
-    expectUpright(files, large ? 6 : 1);
+  await page.getByRole('link', { name: 'See the post' }).click();
+  await expectShown(page, typed);
 
-    await page.getByRole('link', { name: 'See the post' }).click();
-    await expectShown(page, typed);
-
-    await page.goto('/posts');
-    await page.getByRole('link', { name: `Edit: ${typed.title}` }).click();
-    await expect(formOf(page)).toBeVisible();
-    expect(await readForm(page)).toEqual(formWith(typed, ''));
-    const changed = { ...typed, description: 'Said otherwise now.', title: `${typed.title} again` };
-    await fillIn(page, changed);
-    await submit(page);
-    await expect(page.getByText('Post Updated')).toBeInViewport();
-    const second = await storedPost(stored.id);
-    expect(second?.fields).toEqual({
-      ...stored.fields,
-      ...withStoredNames(changed),
-      titleGrams: titleGrams(changed.title),
-      words: storedWords(changed),
-      updatedAt: expect.not.objectContaining(Object(stored.fields.updatedAt)),
-      revision: 2,
-    });
-
-    await pickPhoto(page, photo, { name: 'Another.jpg', mimeType: 'image/jpeg' });
-    await tiles(page).first().getByRole('button').click();
-    await page.getByRole('button', { name: 'Remove photo 1' }).click();
-    await submit(page);
-    await expect(page.getByText('Post Updated')).toBeVisible();
-    const third = (await storedPost(stored.id))?.fields;
-    expect(third).toMatchObject({ ...withStoredNames(changed), revision: 3, createdBy: uid });
-    const now = [third?.thumbnailPath, third?.imagePath].sort();
-    expect(now.join(' ')).toMatch(/-another\..*-another\./);
-    await expect.poll(() => objectsOf(stored.id)).toEqual(now);
-
-    await deletePost(page, changed.title);
-    await expect(page).toHaveURL('/posts');
-    expect(await storedPost(stored.id)).toBeNull();
-    expect((await trashedPost(stored.id))?.fields.post).toEqual(third);
-    expect(await objectsOf(stored.id)).toEqual(now);
+  await page.goto('/posts');
+  await page.getByRole('link', { name: `Edit: ${typed.title}` }).click();
+  await expect(formOf(page)).toBeVisible();
+  expect(await readForm(page)).toEqual(formWith(typed, ''));
+  const changed = { ...typed, description: 'Said otherwise now.', title: `${typed.title} again` };
+  await fillIn(page, changed);
+  await submit(page);
+  await expect(page.getByText('Post Updated')).toBeInViewport();
+  const second = await storedPost(stored.id);
+  expect(second?.fields).toEqual({
+    ...stored.fields,
+    ...withStoredNames(changed),
+    titleGrams: titleGrams(changed.title),
+    words: storedWords(changed),
+    updatedAt: expect.not.objectContaining(Object(stored.fields.updatedAt)),
+    revision: 2,
   });
-}
+
+  await pickPhoto(page, photo, { name: 'Another.jpg', mimeType: 'image/jpeg' });
+  await tiles(page).first().getByRole('button').click();
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await submit(page);
+  await expect(page.getByText('Post Updated')).toBeVisible();
+  const third = (await storedPost(stored.id))?.fields;
+  expect(third).toMatchObject({ ...withStoredNames(changed), revision: 3, createdBy: uid });
+  const now = [third?.thumbnailPath, third?.imagePath].sort();
+  expect(now.join(' ')).toMatch(/-another\..*-another\./);
+  await expect.poll(() => objectsOf(stored.id)).toEqual(now);
+
+  await deletePost(page, changed.title);
+  await expect(page).toHaveURL('/posts');
+  expect(await storedPost(stored.id)).toBeNull();
+  expect((await trashedPost(stored.id))?.fields.post).toEqual(third);
+  expect(await objectsOf(stored.id)).toEqual(now);
+});
 
 /** Submits, and checks the form while the thumbnail arrives and the photo is held back. */
 async function submitSlowly(page: Page, site: Site): Promise<void> {
