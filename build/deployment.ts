@@ -5,7 +5,6 @@ import type { Plugin } from 'vite';
 /** The file that describes a built site. It is published with the site. */
 export const DEPLOYMENT_FILE = 'deployment.json';
 
-/** The description of a built site. */
 export interface Deployment {
   /** The id of the Firebase project whose posts the site reads. */
   project: string;
@@ -36,12 +35,10 @@ export function listAssets({ assets, replaced }: Deployment): string[] {
   return [...assets, ...Object.keys(replaced)];
 }
 
-/** Reads the description of the site built in `folder`. */
 export function readDeploymentFile(folder: string): Deployment {
   return JSON.parse(readFileSync(join(folder, DEPLOYMENT_FILE), 'utf8'));
 }
 
-/** Adds the fields of `more` to the description of the site built in `folder`. */
 export function addToDeployment(folder: string, more: Partial<Deployment>): void {
   const complete: Deployment = { ...readDeploymentFile(folder), ...more };
   writeFileSync(join(folder, DEPLOYMENT_FILE), `${JSON.stringify(complete, null, 2)}\n`);

@@ -16,7 +16,6 @@
 
 export const FIRESTORE_ORIGIN = 'https://firestore.googleapis.com';
 export const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
-/** The origin of Firebase Authentication's sign-in service. */
 export const AUTH_ORIGIN = 'https://identitytoolkit.googleapis.com';
 /** The time limit of a request. The requests for a backup's photos take longest. */
 const TIMEOUT_MS = 60_000;

@@ -27,7 +27,6 @@ export function pageStyles(): Plugin {
   };
 }
 
-/** Returns the contents of all `<style>` elements of a page. */
 export function inlineStyles(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, styles = '']) => styles);
 }

@@ -13,7 +13,6 @@ type Prerender = typeof import('../src/prerender/prerendered-site');
 interface SiteToWrite {
   /** The built site's folder, with the app shell. */
   folder: string;
-  /** The site's configuration. */
   env: Record<string, string>;
   /** The public posts, newest first. Those that include their `document` get a prerendered page. */
   posts: ListedPost[];

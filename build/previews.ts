@@ -13,7 +13,6 @@ const MAX_BYTES = 250_000;
 const QUALITIES = [80, 65, 50, 35, 20];
 const IN_FLIGHT = 8;
 
-/** The preview images of a site's posts. */
 export interface Previews {
   /** The previews' paths on the site, by the addresses of the photos. */
   paths: Map<string, string>;

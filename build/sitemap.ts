@@ -9,7 +9,6 @@ import type { ListedPost } from './listed-posts.ts';
  */
 const FURTHER_PAGES = [`/*?${PAGE_PARAMETER}=`, `/*&${PAGE_PARAMETER}=`];
 
-/** The text of robots.txt: the addresses that robots must not visit, and the sitemap's address. */
 export function writeRobots(site: string): string {
   const disallowed = [...WRITERS_PATHS, ...FURTHER_PAGES].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...disallowed, '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n');

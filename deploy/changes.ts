@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { addToDeployment, DEPLOYMENT_FILE } from '../build/deployment';
 import { readDeployment } from './built-site';
 
-/** The files that are deployed with the built site. */
 const DEPLOYED = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
 
 /** Matches the time of the build in the built pages and in the calendar. */

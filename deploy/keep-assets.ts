@@ -16,7 +16,6 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
  */
 const ASSET = /^assets\/[\w-][\w.-]*$/;
 
-/** The assets that are kept from earlier deployments. */
 export interface Kept {
   /** The origin of the last deployment; '' if none was found. */
   from: string;
@@ -31,7 +30,6 @@ export function liveOrigins(env: Record<string, string | undefined>): string[] {
   return [...(site ? [site] : []), `https://${project}.web.app`];
 }
 
-/** A sentence that describes the kept assets. */
 export function describeKept({ from, files, lost }: Kept): string {
   if (!from) return 'At the site’s addresses no earlier deployment was found, so no file is kept.';
   const missing = lost.length > 0 ? `; files that are not there any more: ${lost.join(', ')}` : '';

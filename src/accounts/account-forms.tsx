@@ -21,7 +21,6 @@ import {
   resetErrorMessage,
 } from './login-errors';
 
-/** How long CredentialsForm shows an error. */
 const ERROR_MS = 2000;
 
 interface CredentialsFormProps {
@@ -113,7 +112,6 @@ interface PasswordFieldProps {
   hint: ReactNode;
 }
 
-/** The field for the password, with a button that shows what is typed. */
 function PasswordField({ autoComplete, hint }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);

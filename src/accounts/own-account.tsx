@@ -79,7 +79,6 @@ export function OwnAccount({ onDeleting }: OwnAccountProps) {
   );
 }
 
-/** Shown in place of OwnAccount after the deletion. */
 export function AccountDeleted() {
   const message = useRef<HTMLDivElement>(null);
   // The dialog that had the focus has disappeared.

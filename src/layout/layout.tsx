@@ -4,7 +4,6 @@ import { InstallHint } from './install-hint';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-/** The frame of every page: the header, the page's content, the footer. */
 export function Layout() {
   return (
     <>

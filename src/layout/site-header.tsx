@@ -67,7 +67,6 @@ export function SiteHeader() {
   );
 }
 
-/** Closes the menu and the search box. */
 function closePopovers(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[popover]')) part.hidePopover?.();
 }

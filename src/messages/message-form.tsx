@@ -6,7 +6,6 @@ import { useAction } from '../ui/use-action';
 
 interface MessageFormProps {
   className?: string;
-  /** The id of the heading that names the form. */
   labelledBy: string;
   /** A prefix for the ids of the form's elements. */
   prefix: string;

@@ -36,12 +36,10 @@ const VERY_LONG_TEXT = 20_000;
 const MAX_DAY_LENGTH = 10;
 const MAX_TIME_LENGTH = 5;
 const MAX_ZONE_LENGTH = 64;
-/** The number of digits of the highest price. */
 export const MAX_PRICE_DIGITS = 12;
 const MAX_NAME_LENGTH = 100;
 const MAX_LANGUAGE_LENGTH = 3;
 
-/** The fields that posts of every category have. */
 export const COMMON_FIELDS = [
   { name: 'title', label: 'Title', control: 'text', maxLength: MAX_TITLE_LENGTH, required: true },
   {
@@ -74,7 +72,6 @@ export const COMMON_FIELDS = [
   },
 ] as const satisfies readonly (CategoryField & { required: boolean })[];
 
-/** The two deals of a property with their labels. */
 export const DEALS = { rent: 'For rent', sale: 'For sale' } as const;
 
 export type Deal = keyof typeof DEALS;
@@ -299,7 +296,6 @@ export function categoriesOf(types: readonly PostType[]): Category[] {
   return types.flatMap((type) => CATEGORIES.filter((category) => category.type === type));
 }
 
-/** The category whose posts have this `type`; undefined if there is none. */
 export function findCategory(type: unknown): Category | undefined {
   return CATEGORIES.find((category) => category.type === type);
 }

@@ -54,7 +54,6 @@ export function weekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** The English name of a day's weekday. */
 export function weekdayName(day: string): string {
   return WEEKDAYS[weekday(day)] ?? '';
 }

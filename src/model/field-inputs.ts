@@ -25,7 +25,6 @@ export const UNSEEN = [
 ].join('');
 const HTTPS = new RegExp(`^https://[^${UNSEEN}\\u{D800}-\\u{DFFF}<>"'\`\\\\]+$`, 'u');
 
-/** How one kind of field is entered and checked. */
 interface FieldInput {
   /** Whether the form accepts `text`. The result for an empty text makes no difference. */
   accepts: (text: string) => boolean;
@@ -46,7 +45,6 @@ interface FieldInput {
   isFree?: true;
   /** The choices: the stored text and the visible text of each. */
   options?: readonly (readonly [string, string])[];
-  /** Attributes of the `input` element. */
   attributes?: {
     type?: 'date' | 'time';
     max?: string;

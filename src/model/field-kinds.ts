@@ -6,7 +6,6 @@ interface FieldKind {
   read: (stored: unknown) => string;
   /** The value to store for a text of the field; undefined if the field is not stored. */
   toStored: (text: string) => string | number | boolean | undefined;
-  /** Formats the text of the field for people. */
   show: (text: string) => string;
   /**
    * Returns the text that a card shows for a filled-in field with the label `label`. Without this

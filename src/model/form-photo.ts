@@ -5,7 +5,6 @@ import type { PickedPhoto } from './photo-writing';
 export type FormPhoto = {
   /** Unique in the form: the address of a stored photo, or a random id for a picked one. */
   key: string;
-  /** The text for people who cannot see the photo. */
   alt: string;
   /** See `Photo.point`. Only the point of the cover is stored with the post. */
   point: string;

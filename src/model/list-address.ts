@@ -8,14 +8,11 @@ export type When = 'coming' | 'past';
 
 /** The parameters that filter properties (houses and land); `most` is the highest price. */
 const FILTER_NAMES = ['deal', 'county', 'most', 'taken'] as const;
-/** The name of such a parameter. */
 export type FilterName = (typeof FILTER_NAMES)[number];
 const FILTER_PART = new RegExp(`^(${FILTER_NAMES.join('|')})=.`);
-/** The parameter with the number of a list's page. */
 export const PAGE_PARAMETER = 'page';
 const PARAMETERS: readonly string[] = [PAGE_PARAMETER, 'when', ...FILTER_NAMES];
 
-/** The parts of a list's address. */
 export interface ListAddress {
   /** null for all lists except the list of events. */
   when: When | null;

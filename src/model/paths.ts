@@ -25,14 +25,11 @@ export const WRITERS_PATHS: readonly string[] = [
   editPath(''),
 ];
 
-/** Whether `path` is the path of a page for writers. */
 export function isWritersPath(path: string): boolean {
   return WRITERS_PATHS.some((start) => path.startsWith(start));
 }
 
-/** The feed of all posts. */
 export const FEED_PATH = '/feed.xml';
-/** The calendar file of the events. */
 export const CALENDAR_PATH = '/events.ics';
 
 /** The path of a category's feed. `path` is the path of the category's page. */
@@ -58,7 +55,6 @@ export function permalinkId(path: string): string | null {
   return /^\/p\/([^/]+)$/.exec(path)?.[1] ?? null;
 }
 
-/** The address of the form that edits a post. */
 export function editPath(id: string): string {
   return PATHS.edit.replace(':id', () => id);
 }

@@ -116,7 +116,6 @@ const MAX_FILE_NAME_LENGTH = 60;
 
 export type ImageExtension = 'webp' | 'jpg' | 'png';
 
-/** The paths of a post's photo and its thumbnail in the bucket. */
 export type ImagePaths = Pick<Photo, 'path' | 'thumbnailPath'>;
 
 /**

@@ -1,7 +1,6 @@
 import { textOf } from './field-kinds';
 import { parseHttps } from './web-address';
 
-/** The maximum number of photos of a post. */
 export const MAX_PHOTOS = 6;
 
 /** A photo of a post. An unknown text is '', an unknown number is null. */
@@ -17,7 +16,6 @@ export interface Photo {
   height: number | null;
   /** The size of the photo's file; unknown for a cover. */
   bytes: number | null;
-  /** The text for people who cannot see the photo. */
   alt: string;
   /**
    * The point that each crop of the photo keeps, as two digits from 0 to 4: how far the point is

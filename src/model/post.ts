@@ -11,7 +11,6 @@ export interface Post extends Texts {
   type: string;
   /** The first is the cover. A post that was read for a list has the cover only. */
   photos: Photo[];
-  /** The number of photos that the post has. */
   photoCount: number;
   /**
    * RFC 3339, with all decimals of the second, because the cursor of a query needs them; '' if an
@@ -42,7 +41,6 @@ export function isPostId(id: string | null): id is string {
   return id !== null && ID.test(id);
 }
 
-/** A post's title, or 'Untitled'. */
 export function displayTitle({ title }: Pick<Post, 'title'>): string {
   return title || 'Untitled';
 }

@@ -3,7 +3,6 @@ import { isPrice } from './field-kinds';
 /** The value of `county` for a property in another country. */
 export const ABROAD = 'Abroad';
 
-/** Kenya's 47 counties. */
 export const COUNTIES: readonly string[] = [
   ...['Baringo', 'Bomet', 'Bungoma', 'Busia', 'Elgeyo-Marakwet', 'Embu', 'Garissa', 'Homa Bay'],
   ...['Isiolo', 'Kajiado', 'Kakamega', 'Kericho', 'Kiambu', 'Kilifi', 'Kirinyaga', 'Kisii'],

@@ -20,7 +20,6 @@ export const FINAL_CODES = new Set(['permission-denied', 'unauthenticated', 'inv
  * gives to a TimeoutError.
  */
 export const UNCERTAIN_CODES = new Set(['no-answer', 'unknown', 'internal', 'cancelled']);
-/** Codes of connection errors. */
 export const CONNECTION_CODES = new Set(['no-answer', 'unknown', 'unavailable']);
 
 /** The code of an error of Firebase's SDKs or of this site; '' if it has none. */
@@ -41,7 +40,6 @@ export function isUnanswered(error: unknown): boolean {
   return serverErrorMessage(error) === NO_ANSWER;
 }
 
-/** Whether Firestore's rules refused a request. */
 export function isRefused(error: unknown): boolean {
   return errorCode(error) === 'permission-denied';
 }

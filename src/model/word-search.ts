@@ -46,7 +46,6 @@ export interface PlacedWord {
 /** The signs around and between letters and digits. The sign ⑽ is folded to '(10)', for example. */
 const NO_LETTERS = /[^\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of `text` in their order. */
 export function placedWords(text: string): PlacedWord[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: written, index, groups }) => {
     const word = groups?.times ? '' : foldText(written).replace(NO_LETTERS, '');

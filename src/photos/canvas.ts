@@ -58,7 +58,6 @@ function scaled({ width, height }: PixelSize, factor: number): PixelSize {
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 export type NewCanvas = (size: PixelSize) => Canvas;
 
-/** A decoded image or a canvas. */
 export interface Picture extends PixelSize {
   source: CanvasImageSource;
 }

@@ -6,7 +6,6 @@ const IN_BRACKETS = String.raw`\(${CHARACTER}*\)`;
  * that belongs to the sentence around it.
  */
 export const REST_OF_ADDRESS = `(?:${IN_BRACKETS}|${CHARACTER})*(?:${IN_BRACKETS}|${LAST_CHARACTER})`;
-/** Matches a web address in a text. */
 export const WEB_ADDRESS = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)${REST_OF_ADDRESS}`,
   'iu',

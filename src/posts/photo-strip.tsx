@@ -15,7 +15,6 @@ export interface Strip {
   /** Scrolls to the photo with this index; an index past an end means the photo at that end. */
   go: (to: number, behavior?: ScrollBehavior) => void;
   ref: RefObject<HTMLUListElement | null>;
-  /** The event handlers of the element that scrolls. */
   handlers: Record<
     'onScroll' | 'onScrollEnd' | 'onPointerDown' | 'onWheel' | 'onFocus',
     () => void

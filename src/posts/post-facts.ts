@@ -177,7 +177,6 @@ export function cardLeaf({ type, startDate }: Post): string[] | undefined {
   return isThisYear ? leaf : [...leaf, year];
 }
 
-/** A link of the row of buttons below the head of a post. */
 export interface ContactLink {
   label: string;
   href: string;
@@ -227,7 +226,6 @@ export function textAttributes({ language }: Post): { dir: 'auto'; lang?: string
   return { dir: 'auto', ...(language && { lang: language }) };
 }
 
-/** The public URL of a post. */
 export function postUrl(id: string): string {
   return `${SITE.url}${permalink(id)}`;
 }

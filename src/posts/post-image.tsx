@@ -79,7 +79,6 @@ const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
  */
 const LATER = '(scripting: none)';
 
-/** The attribute `sizes` of a photo on a post's page. */
 export const POST_SIZES = '(min-width: 48rem) 44rem, 92vw';
 
 /** The number of a post's photos, such as '6 photos'; '' for one or none. */

@@ -23,13 +23,11 @@ interface PostListProps {
   posts: Post[];
   /** 'home' for a list on Home, 'rows' for a list on a category's page. */
   layout: 'home' | 'rows';
-  /** The type of all posts of the list. */
   type?: PostType;
   /** Whether the first picture is in view when the page opens. */
   eager?: boolean;
 }
 
-/** A list of posts as cards, or 'No Post Found'. */
 export function PostList({ posts, layout, type, eager = false }: PostListProps) {
   if (posts.length === 0) return <p className="notice">{NO_POST}</p>;
   return (
@@ -64,10 +62,8 @@ interface PostCardProps {
   post: Post;
   /** Whether the card has the button 'Check Out', in addition to the link of its title. */
   button?: boolean;
-  /** The element of the card's title. */
   heading: 'h2' | 'h3';
   eager?: boolean;
-  /** The attribute `sizes` of the card's picture. */
   sizes?: string;
   /** Whether the card shows the post's quotation. */
   quotes?: boolean;
@@ -174,7 +170,6 @@ export function PostListPlaceholder(props: {
 
 interface ListPlaceholderProps {
   className: string;
-  /** The type of all posts of the list. */
   type?: PostType | undefined;
   label: string;
   count: number;
@@ -202,7 +197,6 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
 interface CardPlaceholderProps {
   className?: string;
   button?: boolean;
-  /** The content below the title. */
   children?: ReactNode;
 }
 

@@ -95,7 +95,6 @@ function foundText({ total, filteredBy = [] }: PostPage): string {
 
 interface ChipsProps {
   filteredBy: PostPage['filteredBy'] | undefined;
-  /** The filter in the address. */
   set: Record<FilterName, string>;
 }
 

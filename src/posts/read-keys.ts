@@ -32,7 +32,6 @@ export function readKey<Kind extends keyof Reads>(kind: Kind, ...parts: Reads[Ki
   return [kind, ...parts].join(' ');
 }
 
-/** Calls readThrough with the key of a read. */
 export function readCached<Kind extends keyof Reads, T>(
   kind: Kind,
   parts: Reads[Kind],

@@ -23,7 +23,6 @@ export interface PostData {
   post: Post | null | Promise<Post | null>;
 }
 
-/** Reads Home's sections in parallel. */
 export function readHome(): HomeSectionData[] {
   return categoriesOf(HOME_TYPES).map((category) => ({
     category,
@@ -31,12 +30,10 @@ export function readHome(): HomeSectionData[] {
   }));
 }
 
-/** Reads one of Home's sections. */
 export function readSection({ type }: Category): Post[] | Promise<Post[]> {
   return type === 'events' ? listNextEvents(HOME_POSTS) : listNewest(type, HOME_POSTS);
 }
 
-/** Reads the page of a category at `url`. */
 export function readCategory(category: Category, url: URL): CategoryData {
   const address = parseListAddress(url, category.type);
   return { category, address, page: readCategoryPage(category, address) };

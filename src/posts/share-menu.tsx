@@ -6,7 +6,6 @@ import { useClipboard } from '../ui/use-clipboard';
 import { postUrl, shareText } from './post-facts';
 import { withPhoto } from './share-photo';
 
-/** Links that share a post, and a button that copies the post's address. */
 export function ShareMenu({ post }: { post: Post }) {
   const url = postUrl(post.id);
   return (

@@ -41,7 +41,6 @@ export function VideoPlayer({ url, title, children }: VideoPlayerProps) {
   );
 }
 
-/** An embedded player. */
 interface Player {
   host: 'YouTube' | 'Vimeo';
   src: string;

@@ -8,7 +8,6 @@ import { structuredData } from '../posts/schema-org';
 import { SITE } from '../site';
 import { documentTitle, type PageMetaProps, shortDescription } from '../ui/page';
 
-/** A picture that link previews show. */
 export interface Preview {
   /** The picture's path on this site. */
   path: string;

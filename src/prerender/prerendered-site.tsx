@@ -25,7 +25,6 @@ import { packReads } from './pack-reads';
 import { CodeLostNotice } from './shell';
 import { HOME_CLOCK, WORD_WRITER, ZONE_WRITER } from './word-writer';
 
-/** A file of the site. */
 export interface PrerenderedFile {
   /** Relative to the site's root. */
   path: string;

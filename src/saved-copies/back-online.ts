@@ -11,7 +11,6 @@ import {
 import { network } from '../services/network';
 import { forgetReads } from '../services/read-cache';
 
-/** The properties of React Router's router that this module uses. */
 export interface SiteRouter {
   state: { location: { pathname: string; search: string } };
   revalidate: () => Promise<void>;

@@ -15,7 +15,6 @@ interface AnyBatch {
 const openedBatches = new Map<string, number>();
 
 export interface BatchesEnd {
-  /** The number of posts found in all batches so far. */
   found: number;
   batches: number;
   onMore: (() => void) | null;

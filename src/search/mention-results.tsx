@@ -83,7 +83,6 @@ function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
   );
 }
 
-/** 'No Post Found', with suggestions. */
 function NothingFound({
   words,
   addressOf,

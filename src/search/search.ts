@@ -96,7 +96,6 @@ export function postsWith(
   };
 }
 
-/** Reads the first results of the search at `url`. */
 export function readSearch(url: URL): SearchData {
   const typed = trimTyped(url.searchParams.get('q') ?? '');
   const term = searchTerm(typed);

@@ -30,7 +30,6 @@ const TIMEOUT_MS = 3_000;
  */
 const NO_PAGE = /^\/__|^(?!\/p(ost)?\/).*\.\w+$|\/\/|%2f|%5c/i;
 
-/** Whether an address of the site may be the address of a page. */
 export function isPage({ pathname }: URL): boolean {
   return !NO_PAGE.test(pathname);
 }

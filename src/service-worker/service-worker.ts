@@ -103,7 +103,6 @@ function isPrecached(address: string): boolean {
   return precache.getCacheKeyForURL(address) !== undefined;
 }
 
-/** Whether an address is that of a file of the code. */
 function isInAssets({ pathname }: URL): boolean {
   return pathname.startsWith('/assets/');
 }

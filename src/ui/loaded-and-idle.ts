@@ -1,4 +1,3 @@
-/** Resolves when the page is loaded and the browser is idle. */
 export function isLoadedAndIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     const wait = () => {

@@ -44,7 +44,6 @@ export function PageHeading({ lang, children }: { lang?: string; children: React
   );
 }
 
-/** The page's metadata for search engines and link previews. */
 export interface PageMetaProps {
   /** The title without the site's name; '' for Home. */
   title: string;
@@ -54,7 +53,6 @@ export interface PageMetaProps {
    * what the page shows. By default the page's path; '' for a page without such an address.
    */
   canonicalUrl?: string;
-  /** The URL of a picture for link previews. */
   image?: string;
   /** 'article' for a post. */
   type?: 'website' | 'article';

@@ -11,7 +11,6 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/** A photo that is hard to compress. */
 async function drawNoise(width: number, height: number): Promise<Buffer> {
   const create = { width, height, channels: 3, background: 'grey' } as const;
   const grain = { type: 'gaussian', mean: 128, sigma: 90 } as const;

@@ -3,10 +3,8 @@ import { publishedPosts } from '../../build/published-posts';
 
 interface Build {
   mode: string;
-  /** The folder of the built site. */
   folder: string;
   env: Record<string, string>;
-  /** The content of index.html. */
   page?: string;
   emit: (file: { fileName: string; source: string }) => void;
 }

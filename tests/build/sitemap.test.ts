@@ -43,7 +43,6 @@ test('The sitemap lists Home, the categories, the privacy page and each post wit
   expect(written).toContain('<lastmod>2026-11-20T10:00:00.5Z</lastmod>');
 });
 
-/** The query in a request to Firestore. */
 async function queryIn(request: IncomingMessage) {
   let body = '';
   for await (const part of request) body += part;

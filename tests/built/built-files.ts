@@ -12,7 +12,6 @@ export function builtPaths(): string[] {
     .map((path) => path.replace(/^\//, ''));
 }
 
-/** The text of a built file. */
 export function builtText(path: string): string {
   return readFileSync(new URL(path, FOLDER), 'utf8');
 }

@@ -10,7 +10,6 @@ import { describe, expect, test } from 'vitest';
 const FOLDER = '.github/workflows';
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 
-/** Parses a workflow with GitHub's own parser. */
 async function parse(content: string) {
   const { context, value } = parseWorkflow(
     { name: 'a.yml', content },

@@ -17,9 +17,7 @@ interface Budget {
   script: number;
   /** Style sheets that are not inline. */
   style?: number;
-  /** The number of the site's own files. */
   files: number;
-  /** The number of requests to Firestore. */
   requests: number;
   /** The number of documents for whose reading Firestore charges. */
   reads: number;

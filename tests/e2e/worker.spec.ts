@@ -32,7 +32,6 @@ test.beforeEach(async ({ watch }) => {
   watch.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 });
 
-/** The bar with the time of a saved copy. */
 const bar = (page: Page) => page.locator('.saved-copy');
 const SAVED_COPY = /^No network: saved copy of \d\d:\d\d$/;
 const version = (page: Page) => page.getByRole('contentinfo').getByText(/Version \w{7}/);

@@ -41,7 +41,6 @@ beforeEach(async () => {
 
 const findOffer = () => screen.findByRole('region', { name: 'Your draft' });
 const queryOffer = () => screen.queryByRole('region', { name: 'Your draft' });
-/** Presses ‘Restore’, and waits until the form has the draft. */
 async function restore(user: UserEvent): Promise<void> {
   await user.click(button('Restore'));
   await waitFor(() => expect(screen.getByLabelText('Category')).toHaveFocus());

@@ -30,7 +30,6 @@ beforeEach(async () => {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const items = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem');
-/** The file names of the form's photos, in their order. */
 const names = () =>
   items().map((item) =>
     within(item)

@@ -36,7 +36,6 @@ const pictures = [
 /** The fields of a post, by name. */
 const fieldsOf = (post: SamplePost): Readonly<Record<string, unknown>> => ({ ...post });
 
-/** The number of sentences of `text`. */
 const sentences = (text: string) => text.match(/[.!?”](\s|$)/g)?.length ?? 0;
 
 /** Whether `text` is an existing day, in the format yyyy-mm-dd. */

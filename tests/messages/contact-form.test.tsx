@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The messages that the service was asked to send. */
 function sent(): unknown[] {
   return service.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).template_params);
 }

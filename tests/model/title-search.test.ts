@@ -25,7 +25,6 @@ const words = fc.constantFrom(
 const wordyTitle = fc.array(words, { minLength: 1, maxLength: 8 }).map((list) => list.join(' '));
 const titles = fc.oneof(anyTitle, wordyTitle);
 
-/** A title and a part of it. */
 const titleAndPart = titles
   .filter((title) => title.length > 0)
   .chain((title) => {

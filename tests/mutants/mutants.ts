@@ -21,7 +21,6 @@ export function mutantsOf(file: Mutant['file'], source: string): Mutant[] {
   );
 }
 
-/** Describes a mutant in one line. */
 export function nameOf({ file, operand, by }: Mutant): string {
   return `${file}:${operand.line} ${operand.text} → ${by}`;
 }

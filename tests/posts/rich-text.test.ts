@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { parseRichText } from '../../src/posts/rich-text';
 import { parseMarks, plainText } from '../../src/posts/text-marks';
 
-/** The HTML of `pieces`. */
 const markupOf = (pieces: { text: string; tags: readonly string[] }[]) =>
   pieces
     .map(({ text, tags }) => tags.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, text))

@@ -14,7 +14,6 @@ beforeEach(() => {
   ]);
 });
 
-/** The canonical addresses in the document's head. */
 const canonical = () =>
   [...document.head.querySelectorAll('link[rel="canonical"]')].map((link) =>
     link.getAttribute('href'),

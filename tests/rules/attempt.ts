@@ -78,7 +78,6 @@ function docDifferences(where: string, a?: Doc | null, b?: Doc | null): string[]
     .map((name) => `${where}: ${name}`);
 }
 
-/** The path of the document that `write` changes. */
 export function pathOf(write: Write): string {
   if ('put' in write) return write.put;
   return 'merge' in write ? write.merge : write.remove;

@@ -83,7 +83,6 @@ async function store(path: string, bytes: string): Promise<string> {
   return addressOf(path, STORAGE_PROJECT).replace('0f-1e', downloadTokens);
 }
 
-/** The content of each image, by its path. */
 async function images(): Promise<Map<string, string>> {
   const names = await listImages(storageHost());
   const found = names.map(async (name): Promise<[string, string]> => {

@@ -67,7 +67,6 @@ export async function loadStorageRules(host: string, source: string): Promise<vo
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** The URL of the bucket's objects. */
 export function objectsUrl(host: string): string {
   return `http://${host}/v0/b/${BUCKET}/o`;
 }

@@ -174,7 +174,6 @@ export const JOB_FIELDS = [
   },
 ] as unknown as JobField[];
 
-/** The example job as it is stored. */
 export const JOB: Record<string, string | number | boolean> = {
   type: JOBS,
   title: 'A baker',
@@ -182,7 +181,6 @@ export const JOB: Record<string, string | number | boolean> = {
   ...Object.fromEntries(JOB_FIELDS.map(({ name, stored }) => [name, stored])),
 };
 
-/** The example job as a person types it into the form. */
 export const JOB_TEXTS: Partial<PostDraft> = {
   type: JOBS,
   title: 'A baker',

@@ -49,7 +49,6 @@ export function watchTexts(): void {
   });
 }
 
-/** Returns what was noted since the last call. */
 export function takeTouchedTexts(): string[] {
   const all = [...touched];
   touched.clear();

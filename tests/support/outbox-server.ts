@@ -7,7 +7,6 @@ export interface OutboxServer {
   origin: string;
   /** The messages, newest first. */
   messages(): Promise<OutboxMessage[]>;
-  /** The outbox page's HTML. */
   page(): Promise<string>;
   /** Sets the status of the outbox's responses to all later messages. */
   answer(status: number): Promise<void>;

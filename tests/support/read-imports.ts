@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** An import of a file or a package in a code file. */
 export interface Import {
   from: string;
   /**
@@ -10,7 +9,6 @@ export interface Import {
    * the name in the import.
    */
   to: string;
-  /** Whether the import is only of types. */
   isOfTypes: boolean;
 }
 

@@ -11,15 +11,12 @@ interface RenderedSite {
   path: () => string;
   /** The fragment of the shown address, with its '#'. */
   hash: () => string;
-  /** Closes the page. */
   close: () => void;
-  /** Goes to another address. */
   open: (address: string) => Promise<void>;
 }
 
 let visits = 0;
 
-/** Renders the whole site at an address. */
 export function renderSite(address: InitialEntry): RenderedSite {
   const place = typeof address === 'string' ? parsePath(address) : address;
   visits += 1;

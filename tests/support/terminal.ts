@@ -44,7 +44,6 @@ export class Terminal {
     this.#exit = once(this.#npm, 'exit').then(([code]) => code);
   }
 
-  /** What the command has printed so far. */
   get output(): string {
     return this.#output;
   }
@@ -70,7 +69,6 @@ export class Terminal {
     process.kill(-Number(this.#npm.pid), signal);
   }
 
-  /** Resolves with npm's exit code. */
   waitForExit(): Promise<number | null> {
     return this.#exit;
   }

@@ -79,7 +79,6 @@ interface StartedFault {
 interface Fault {
   name: string;
   start: (site: Site) => StartedFault;
-  /** The form's message. */
   message: string;
   /** The site retries or waits for a long time, so the test advances the clock. */
   isSlow?: true;

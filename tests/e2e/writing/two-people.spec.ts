@@ -14,7 +14,6 @@ import { objectsNamed } from '../../support/writing/sending';
 import { imageAt, objectsOf, storedPost } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 
-/** Opens a post's edit page. */
 async function openEdit(page: Page, id: string): Promise<void> {
   await page.goto(`/post/${id}`);
   await expect(page.getByRole('button', { name: 'Update' })).toBeEnabled();

@@ -12,11 +12,9 @@ interface Allowed {
   engine: Finding['engine'];
   rule: string | RegExp;
   where: RegExp;
-  /** The reason why this finding is acceptable. */
   reason: string;
 }
 
-/** All findings that are accepted. */
 const ALLOWED: Allowed[] = [
   {
     engine: 'IBM',
@@ -82,7 +80,6 @@ const ALLOWED: Allowed[] = [
   },
 ];
 
-/** Returns the findings that are not accepted. */
 export function withoutAllowed(findings: Finding[]): Finding[] {
   return findings.filter(({ engine, rule, where }) => {
     const fits = (allowed: Allowed) =>

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { backendAddress } from './backend-address';
 import { ADMIN_HEADERS, putDocument, readDocument } from './past-the-rules';
 
-/** An account on the site. */
 export interface TestAccount {
   uid: string;
   email: string;
@@ -70,7 +69,6 @@ export async function disableAccount({ uid }: TestAccount, disableUser = true): 
   await postToAuth(path, { localId: uid, disableUser }, ADMIN_HEADERS);
 }
 
-/** Sends a request to the Auth emulator. */
 function postToAuth(path: string, body: object, headers: object = {}): Promise<Response> {
   const { ports } = backendAddress();
   return fetch(`http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/${path}`, {

@@ -5,7 +5,6 @@ import { findJava } from '../../../emulators/offline/java';
 import { pickFreePort, waitForResponses } from '../../../emulators/ports';
 import type { Finding } from './allowed-findings';
 
-/** A message of the checker's report. */
 export interface HtmlMessage {
   type: 'error' | 'info' | 'non-document-error';
   subType?: string;

@@ -3,7 +3,6 @@ import { CATEGORIES } from '../../../src/model/categories';
 import { firstPost } from './stored-posts';
 import { expect } from './test';
 
-/** A page of the site. */
 export interface SitePage {
   name: string;
   address: () => Promise<string>;
@@ -22,7 +21,6 @@ export const CATEGORY_PAGES: SitePage[] = CATEGORIES.map(({ label, path }) =>
   fixed(label, path, label),
 );
 
-/** A search that finds posts. */
 export const SEARCH = fixed('a search', '/search?q=the', 'Search: the');
 
 /** For each category, the page of the first post in its list. */
@@ -41,7 +39,6 @@ export const LOST_PAGES: SitePage[] = [
 /** The pages that show posts, except SEARCH. */
 export const READING_PAGES: SitePage[] = [HOME, ...CATEGORY_PAGES, ...POST_PAGES];
 
-/** Returns the page with this name from READING_PAGES. */
 export function findSitePage(name: string): SitePage {
   const found = READING_PAGES.find((page) => page.name === name);
   if (found === undefined) throw new Error(`There is no page '${name}'`);
@@ -120,7 +117,6 @@ export async function unfoldContactForm(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Write to us' }).click();
 }
 
-/** The titles of the listed posts in order. */
 export async function shownTitles(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading').allTextContents();
 }

@@ -16,7 +16,6 @@ export function addCameraData(jpeg: Buffer, orientation: Orientation): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
-/** Makes a JPEG APP1 segment. */
 export function segment(content: Buffer): Buffer {
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);

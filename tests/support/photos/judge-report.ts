@@ -3,7 +3,6 @@ import type { Orientation } from './camera-data';
 import { CORNER_COLOURS } from './draw-photo';
 import type { FileReport } from './photo-page';
 
-/** The two files that are made from a photo. */
 export interface PhotoFiles {
   photo: FileReport;
   thumbnail: FileReport;
@@ -28,7 +27,6 @@ const UPRIGHT: Record<Orientation, (keyof typeof CORNER_COLOURS)[]> = {
 /** Words of camera metadata that are too long to occur in a picture's data by chance. */
 const CAMERA_WORDS = ['Exif\0\0', 'xmpmeta', 'ns.adobe.com', 'Maker of phones'];
 
-/** Fails if the photo or its thumbnail is not upright. */
 export function expectUpright({ photo, thumbnail }: PhotoFiles, orientation: Orientation): void {
   const expected = UPRIGHT[orientation];
   expect(photo.corners.map(nameOfColour)).toEqual(expected);

@@ -5,7 +5,6 @@ export function blackPng(width: number, height: number): Buffer {
   return png(width, height, { depth: 1, colourType: 0, rowLength: Math.ceil(width / 8) });
 }
 
-/** Returns a fully transparent PNG. */
 export function clearPng(width: number, height: number): Buffer {
   return png(width, height, { depth: 8, colourType: 6, rowLength: 4 * width });
 }

@@ -18,7 +18,6 @@ class Photographer {
 
   /** The browser's console messages and errors, including CSP violations. */
   readonly consoleMessages: string[] = [];
-  /** The number of started workers. */
   workers = 0;
 
   /** Picks a file by its path, or picks bytes as a file with the name and the type of a JPEG. */

@@ -49,12 +49,10 @@ export function fieldsOf(type: PostType): readonly FieldSpec[] {
   return draftFields({ ...emptyDraft(), type });
 }
 
-/** The form of /admin or of an edited post. */
 export function formOf(page: Page): Locator {
   return page.locator('form.post-form');
 }
 
-/** The form control of a field, by its label. */
 export function fieldNamed(page: Page, label: string): Locator {
   return formOf(page).getByLabel(label, { exact: true });
 }
@@ -96,12 +94,10 @@ export async function pickPhoto(page: Page, buffer: Buffer, file = TALL): Promis
   await fieldNamed(page, 'What the picture shows').fill(PHOTO_TEXT);
 }
 
-/** Presses Submit, or Update for an edited post. */
 export async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Submit|Update)$/ }).click();
 }
 
-/** Returns the form's present content. */
 export async function readForm(page: Page): Promise<FormSnapshot> {
   return formOf(page).evaluate((form) => {
     const controls = [...form.querySelectorAll('input, textarea, select')];

@@ -34,7 +34,6 @@ export const KEPT = 'Not published yet. It is safe on this phone and goes out wh
 /** Longer than all the site's time limits for uploads and responses. */
 const LONGER_THAN_TIMEOUTS = '01:30';
 
-/** A completed form with a photo. */
 export interface CompletedForm {
   typed: Typed;
   held: FormSnapshot;

@@ -73,7 +73,6 @@ export async function objectsOf(id: string): Promise<string[]> {
   return objectPaths(`images/${id}-`);
 }
 
-/** A downloaded object. */
 export interface StoredObject {
   type: string;
   bytes: Buffer;

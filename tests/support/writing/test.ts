@@ -24,7 +24,6 @@ interface WorkerFixtures {
   largePhoto: Buffer;
 }
 
-/** A test of writers. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   photo: [
     async ({ browser }, use) => use(await drawPhotoIn(browser, { width: 800, height: 600 })),
