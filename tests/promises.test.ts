@@ -295,11 +295,6 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If a reader has chosen to keep the newest posts every day, they are kept automatically again %s, and then not for a day',
   ],
   [
-    'Press the link again, and your e-mail program opens instead.',
-    'messages/lost-form.test.tsx',
-    'If the form’s code does not arrive, the page says so, and the next press of the link opens the e-mail program',
-  ],
-  [
     'This page will open when you are online again.',
     'e2e/lost-code.spec.ts',
     'If a reader follows a link without a network, the page opens when the network is back, and the focus stays in the form',

@@ -3,10 +3,10 @@ import { encodePart } from '../model/encode-part';
 import { permalink } from '../model/paths';
 import type { Post } from '../model/post';
 import { SITE } from '../site';
-import { useLatePart } from '../ui/lazy-part';
+import { lazyPart } from '../ui/lazy-part';
 import { FORMS, REPORT_LABELS, type ReportKind } from './forms';
 
-const loadForm = () => import('./report-form');
+const ReportForm = lazyPart(() => import('./report-form'), 'ReportForm', { failed: LostForm });
 
 const KINDS: readonly ReportKind[] = ['report', 'removal'];
 
@@ -17,17 +17,14 @@ const KINDS: readonly ReportKind[] = ['report', 'removal'];
 export function ReportLinks({ post }: { post: Post }) {
   const [kind, setKind] = useState<ReportKind | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const { Part: ReportForm, isLost, fetchPart } = useLatePart(loadForm, 'ReportForm');
   if (!FORMS.report) return null;
 
   function handleClick(event: MouseEvent, pressed: ReportKind): void {
-    // If the form's code did not arrive, or no e-mail service is configured, the link opens the
-    // e-mail program.
-    if (isLost || !SITE.takesMessages) return;
+    // If no e-mail service is configured, the link opens the e-mail program.
+    if (!SITE.takesMessages) return;
     event.preventDefault();
     setIsOpen(!isOpen || pressed !== kind);
     setKind(pressed);
-    fetchPart();
   }
 
   return (
@@ -44,17 +41,21 @@ export function ReportLinks({ post }: { post: Post }) {
           </a>
         ))}
       </p>
-      {kind && ReportForm && (
+      {kind && (
         <div hidden={!isOpen}>
           <ReportForm {...{ post, kind, isOpen }} />
         </div>
       )}
-      {kind && isLost && (
-        <p role="alert">
-          The form did not load. Press the link again, and your e-mail program opens instead.
-        </p>
-      )}
     </div>
+  );
+}
+
+function LostForm({ post, kind }: { post: Post; kind: ReportKind }) {
+  return (
+    <p role="alert">
+      <span>The form did not load.</span>{' '}
+      <a href={reportMail(post, kind)}>Send an e-mail instead</a>
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Await, Link } from 'react-router-dom';
 import { DEALS, findCategory } from '../model/categories';
 import {
@@ -9,11 +9,16 @@ import {
 } from '../model/list-address';
 import { loadCode } from '../services/load-code';
 import { settledOf } from '../services/read-cache';
-import { useLatePart } from '../ui/lazy-part';
+import { lazyPart } from '../ui/lazy-part';
 import type { PostPage } from './paging';
 
 const PATH = findCategory('properties')?.path ?? '';
+const Loading = () => <p>Loading</p>;
 const loadForm = () => import('./property-filter-form');
+const FilterForm = lazyPart(loadForm, 'PropertyFilterForm', {
+  placeholder: Loading,
+  failed: () => <p>The filter did not load. Reload the page to try again.</p>,
+});
 
 /**
  * Shown instead of the number of properties if the read failed. It is empty, because the list below
@@ -29,17 +34,13 @@ interface PropertyToolsProps {
 
 /** The switch, the filter and the number of the properties, above the list of properties. */
 export function PropertyTools({ filter, page }: PropertyToolsProps) {
-  const {
-    Part: FilterForm,
-    isLost,
-    fetchPart: fetchForm,
-  } = useLatePart(loadForm, 'PropertyFilterForm');
+  const [wasOpened, setWasOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // A reader may have opened the filter before this code arrived.
-    if (details.current?.open) fetchForm();
+    if (details.current?.open) setWasOpened(true);
     else loadCode(loadForm).catch(() => {});
-  }, [fetchForm]);
+  }, []);
   const set = parseFilterQuery(new URLSearchParams(filter));
   return (
     <div className="property-tools">
@@ -56,13 +57,9 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
           </Link>
         ))}
       </nav>
-      <details id="property-filter" ref={details} onToggle={fetchForm}>
+      <details id="property-filter" ref={details} onToggle={() => setWasOpened(true)}>
         <summary>Filter</summary>
-        {FilterForm ? (
-          <FilterForm query={filter} />
-        ) : (
-          <p>{isLost ? 'The filter did not load. Close it and open it again.' : 'Loading'}</p>
-        )}
+        {wasOpened ? <FilterForm query={filter} /> : <Loading />}
       </details>
       <p className="property-found" role="status">
         <WhenFound page={page}>{(found) => <span>{foundText(found)}</span>}</WhenFound>

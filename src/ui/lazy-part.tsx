@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { awaitCode } from '../services/load-code';
 
 interface LazyPartOptions<Props> {
@@ -22,27 +22,13 @@ export function lazyPart<Name extends string, Props extends object>(
   { placeholder = () => null, failed = placeholder }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
   return function LazyPart(props) {
-    const { Part, isLost, fetchPart } = useLatePart(load, name);
-    useEffect(fetchPart, [fetchPart]);
+    const [module, setModule] = useState<Module<Name, Props>>();
+    const [isLost, setIsLost] = useState(false);
+    useEffect(() => {
+      void awaitCode(load, () => setIsLost(true)).then(setModule);
+    }, []);
+    const Part: ComponentType<Props> | undefined = module?.[name];
     if (Part) return <Part {...props} />;
     return (isLost ? failed : placeholder)(props);
   };
-}
-
-/**
- * Returns `fetchPart`, which fetches a module with `load`, and `Part`, the component that the
- * module exports as `name`. `Part` is undefined until the code has arrived; `isLost` says whether
- * fetching the code has failed.
- */
-export function useLatePart<Name extends string, Props>(
-  load: () => Promise<Module<Name, Props>>,
-  name: Name,
-) {
-  const [module, setModule] = useState<Module<Name, Props>>();
-  const [isLost, setIsLost] = useState(false);
-  const fetchPart = useCallback(() => {
-    void awaitCode(load, () => setIsLost(true)).then(setModule);
-  }, [load]);
-  const Part: ComponentType<Props> | undefined = module?.[name];
-  return { Part, isLost, fetchPart };
 }
