@@ -76,8 +76,7 @@ export async function keepNewest(
 
 function newestOf(type: string): Query {
   return {
-    from: [{ collectionId: 'posts' }],
-    select: { fields: POST_FIELDS.map((fieldPath) => ({ fieldPath })) },
+    fields: POST_FIELDS,
     where: fieldFilter('type', 'EQUAL', { stringValue: type }),
     orderBy: orderBy('DESCENDING', 'createdAt'),
     limit: KEPT_POSTS,

@@ -62,7 +62,7 @@ export function queryCount(
 ): Promise<number> {
   const fields = sortFields(list);
   const query = {
-    ...fromPosts(list),
+    ...conditionsOf(list),
     orderBy: start || end ? orderBy('ASCENDING', ...fields) : orderOf(list, 'forward'),
     ...(start && { startAt: cursorAt(start, true, ...fields) }),
     ...(end && { endAt: cursorAt(end, true, ...fields) }),
@@ -82,8 +82,8 @@ export function queryPage(
   plan: PagePlan<FirestoreDocument>,
 ): Promise<FirestoreDocument[]> {
   const query = {
-    ...fromPosts(list),
-    select: { fields: list.fields.map((name) => ({ fieldPath: storedName(name) })) },
+    fields: list.fields.map(storedName),
+    ...conditionsOf(list),
     orderBy: orderOf(list, plan.direction),
     ...(plan.from && { startAt: cursorAt(plan.from, plan.inclusive, ...cursorFields(list)) }),
     ...(plan.offset > 0 && { offset: plan.offset }),
@@ -99,14 +99,13 @@ export function queryPage(
  */
 export function queryNewestChange(): Promise<FirestoreDocument[]> {
   return runQuery({
-    from: [{ collectionId: 'posts' }],
-    select: { fields: [{ fieldPath: 'updatedAt' }] },
+    fields: ['updatedAt'],
     orderBy: [{ field: { fieldPath: 'updatedAt' }, direction: 'DESCENDING' }],
     limit: 1,
   });
 }
 
-function fromPosts({ type, events, filter }: Selection): Pick<Query, 'from' | 'where'> {
+function conditionsOf({ type, events, filter }: Selection): Pick<Query, 'where'> {
   const filters = type === null ? [] : [fieldFilter('type', 'EQUAL', { stringValue: type })];
   if (events) {
     const op = events.when === 'coming' ? 'GREATER_THAN_OR_EQUAL' : 'LESS_THAN';
@@ -114,10 +113,8 @@ function fromPosts({ type, events, filter }: Selection): Pick<Query, 'from' | 'w
   }
   if (filter) filters.push(...filter.conditions);
   const [first, ...more] = filters;
-  return {
-    from: [{ collectionId: 'posts' }],
-    ...(first && { where: more.length > 0 ? { compositeFilter: { op: 'AND', filters } } : first }),
-  };
+  if (!first) return {};
+  return { where: more.length > 0 ? { compositeFilter: { op: 'AND', filters } } : first };
 }
 
 /**

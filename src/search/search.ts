@@ -85,8 +85,7 @@ export function postsWith(
   after: FirestoreDocument | null,
 ): Query {
   return {
-    from: [{ collectionId: 'posts' }],
-    select: { fields: shown.map((name) => ({ fieldPath: storedName(name) })) },
+    fields: shown.map(storedName),
     where: fieldFilter(field, 'ARRAY_CONTAINS_ANY', {
       arrayValue: { values: texts.map((stringValue) => ({ stringValue })) },
     }),

@@ -10,7 +10,7 @@ import {
   type PageRead,
   pageReads,
   postName,
-  type Query,
+  type StructuredQuery,
 } from './firestore';
 import { removeKeptPages, unmarkDeleted } from './kept-files';
 import {
@@ -26,8 +26,8 @@ import { network } from './network';
 interface Body {
   documents?: string[];
   mask?: { fieldPaths: string[] };
-  structuredQuery?: Query;
-  structuredAggregationQuery?: { structuredQuery: Query };
+  structuredQuery?: StructuredQuery;
+  structuredAggregationQuery?: { structuredQuery: StructuredQuery };
 }
 
 interface Answer {
@@ -187,7 +187,7 @@ function only(fields: KeptFields, names?: string[]): NonNullable<FirestoreDocume
 /**
  * Loads the function that finds searched texts in kept posts; undefined if `query` is no search.
  */
-async function textFinder(query: Query): Promise<HoldsText | undefined> {
+async function textFinder(query: StructuredQuery): Promise<HoldsText | undefined> {
   const asks = JSON.stringify(query.where ?? '');
   if (!SEARCH_FIELDS.some((name) => asks.includes(`"${name}"`))) return undefined;
   return (await loadCode(() => import('./searched-texts'))).holdsSearchedText;

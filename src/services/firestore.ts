@@ -86,16 +86,23 @@ export interface Cursor {
   before: boolean;
 }
 
-/** The part of a StructuredQuery that this site uses. */
+/** A query for posts, with the parts of Firestore's StructuredQuery that this site uses. */
 export interface Query {
-  from: [{ collectionId: 'posts' }];
-  select?: { fields: { fieldPath: string }[] };
+  /** The stored names of the fields that are read; all fields by default. */
+  fields?: readonly string[];
   where?: object;
   orderBy?: { field: { fieldPath: string }; direction: 'ASCENDING' | 'DESCENDING' }[];
   startAt?: Cursor;
   endAt?: Cursor;
   offset?: number;
   limit: number;
+}
+
+export type StructuredQuery = ReturnType<typeof postsQuery>;
+
+function postsQuery({ fields, ...query }: Query) {
+  const select = fields && { fields: fields.map((fieldPath) => ({ fieldPath })) };
+  return { from: [{ collectionId: 'posts' }], ...(select && { select }), ...query };
 }
 
 /**
@@ -116,7 +123,7 @@ export function documentId(document: FirestoreDocument): string {
 
 /** The documents that match `query`. @throws ReadFailed */
 export async function runQuery(query: Query, device?: DeviceAnswer): Promise<FirestoreDocument[]> {
-  const body = { structuredQuery: query };
+  const body = { structuredQuery: postsQuery(query) };
   const answers = await read<{ document?: FirestoreDocument }>(':runQuery', body, device);
   return answers.flatMap((answer) => (answer?.document ? [answer.document] : []));
 }
@@ -125,7 +132,7 @@ export async function runQuery(query: Query, device?: DeviceAnswer): Promise<Fir
 export async function runCount(query: Query, device?: DeviceAnswer): Promise<number> {
   const body = {
     structuredAggregationQuery: {
-      structuredQuery: query,
+      structuredQuery: postsQuery(query),
       aggregations: [{ alias: 'total', count: {} }],
     },
   };

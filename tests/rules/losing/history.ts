@@ -660,7 +660,6 @@ export class History {
     const creators = uids.map((uid) => ({ stringValue: uid }));
     const found = await tab.act(() =>
       this.services.reading.runQuery({
-        from: [{ collectionId: 'posts' }],
         where: {
           fieldFilter: {
             field: { fieldPath: 'createdBy' },
