@@ -3,21 +3,17 @@
 // The browser reaches only this machine.
 import { test as base, expect, type Page } from '@playwright/test';
 import { PEOPLE } from '../../emulators/seed';
-import { CATEGORIES, type PostType } from '../../src/model/categories';
 import { fillInCredentials } from '../support/browser/emulated-people';
 import { copyProject } from '../support/newcomer/copy-project';
 import { drawPhotoIn } from '../support/photos/draw-photo';
 import { Terminal, TIMEOUT_MS } from '../support/terminal';
 import { example, fieldNamed, fillIn, pickPhoto, submit } from '../support/writing/form';
 
-/** The sizes of the photos that the owner picks, in pixels. */
-const SHAPES: Record<PostType, [width: number, height: number]> = {
-  'bird eye view': [1200, 900],
-  properties: [2400, 600],
-  events: [900, 1350],
-  devotional: [320, 240],
-  obituaries: [1000, 1000],
-};
+/** The categories of the owner's posts, with the sizes of their photos in pixels. */
+const PHOTOS = [
+  ['bird eye view', { width: 1200, height: 900 }],
+  ['events', { width: 900, height: 1350 }],
+] as const;
 
 /** The two commands, both running in one copy of the project. */
 interface Newcomer {
@@ -88,17 +84,18 @@ test('With `npm start`, the owner publishes posts with photos, edits one, delete
   await page.goto(`${address}/login`);
   await fillInCredentials(page, PEOPLE[0]);
   await expect(page).toHaveURL(`${address}/admin`);
-  const posts = CATEGORIES.map(({ type }) => example(type));
-  for (const typed of posts) {
-    const [width, height] = SHAPES[typed.type];
-    const photo = await drawPhotoIn(browser, { width, height });
+  const posts = PHOTOS.map(([type, size]) => ({ typed: example(type), size }));
+  for (const { typed, size } of posts) {
+    const photo = await drawPhotoIn(browser, size);
     await fillIn(page, typed);
     await pickPhoto(page, photo);
     await submit(page);
     await expect(page.getByText('Post published')).toBeVisible();
     await expect(fieldNamed(page, 'Title')).toHaveValue('');
   }
-  for (const { title, description = '' } of posts) {
+  for (const {
+    typed: { title, description = '' },
+  } of posts) {
     await search(visitor, title);
     await visitor.getByRole('link', { name: title, exact: true }).first().click();
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -107,7 +104,7 @@ test('With `npm start`, the owner publishes posts with photos, edits one, delete
     await expectPhoto(visitor);
   }
 
-  const [changed, deleted] = [posts[0]?.title ?? '', posts[1]?.title ?? ''];
+  const [changed = '', deleted = ''] = posts.map(({ typed }) => typed.title);
   await openEdit(page, changed);
   await fieldNamed(page, 'Title').fill(`${changed} with news`);
   await submit(page);
