@@ -17,7 +17,7 @@ test.beforeEach(({ volunteer: _volunteer, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|status of 404 .*firebasestorage/s);
 });
 
-const published = (page: Page) => page.getByText(/^Post published/);
+const published = (page: Page) => page.getByRole('status').filter({ hasText: 'Post published' });
 
 /** Opens the list of posts from the form's message. */
 async function seeWhatWaits(page: Page): Promise<void> {

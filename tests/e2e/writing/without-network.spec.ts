@@ -59,7 +59,8 @@ test('If a volunteer restarts the browser without a network and submits a post, 
   const row = list.getByRole('listitem').filter({ hasText: whole.typed.title });
   await expect(row).toContainText('Waiting for a network');
   await context.setOffline(false);
-  await expect(list.getByText(/^Post published/)).toContainText(whole.typed.title);
+  const published = list.getByRole('status').filter({ hasText: 'Post published' });
+  await expect(published).toContainText(whole.typed.title);
   await expectOneStored(whole);
   const writes = (await site.requests()).filter(({ path }) => COMMIT.path.test(path));
   expect(writes).toHaveLength(1);
