@@ -68,6 +68,22 @@ for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8] satisfies Orientation[]) {
   });
 }
 
+test('‘Turn’ turns a photo and its thumbnail by a quarter, clockwise, with and without a worker', async ({
+  photographer,
+}) => {
+  const drawn = await drawPhoto(photographer.page, { width: 330, height: 220 });
+  const expectTurned = async () => {
+    await photographer.pick(drawn);
+    const report = await photographer.page.evaluate(() => window.prepareAndTurn());
+    expect(report).toMatchObject({ width: 220, height: 330, photo: { width: 220, height: 330 } });
+    // A camera that is held a quarter turn to the left stores the orientation 6.
+    expectUpright(report, 6);
+  };
+  await expectTurned();
+  await photographer.simulateOldBrowser();
+  await expectTurned();
+});
+
 test('A browser that can’t encode WebP encodes JPEG, with white for transparent pixels', async ({
   photographer,
 }) => {

@@ -25,6 +25,7 @@ test.describe('A page that the browser translates', () => {
     await button(page, /^Move later: photo 1/).click();
     await expect(photos.first().getByTitle('Second.jpg')).toBeVisible();
     await expect(photos.last().getByTitle('First.jpg')).toBeVisible();
+    await expect(photos).toHaveText([/Cover/, /Photo 2/]);
 
     const error = { code: 403, message: 'PERMISSION_DENIED', status: 'PERMISSION_DENIED' };
     const refused = site.answerRequests(LARGE_UPLOAD, { status: 403, body: { error } });

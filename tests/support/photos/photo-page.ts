@@ -1,6 +1,6 @@
 import type { PreparedPhoto } from '../../../src/model/photo-writing';
 import { PhotoRefused } from '../../../src/photos/make';
-import { preparePhoto } from '../../../src/photos/prepare';
+import { preparePhoto, turnPhoto } from '../../../src/photos/prepare';
 import { type PixelReport, reportPixels } from './report-pixels';
 
 /** The result of `window.prepare`, as JSON data for the test. */
@@ -26,6 +26,8 @@ declare global {
   interface Window {
     /** Prepares the picked file; aborts after `abortAfter` milliseconds. */
     prepare(abortAfter?: number): Promise<PhotoReport | { refused: string }>;
+    /** Prepares the picked file and turns the photo by a quarter. */
+    prepareAndTurn(): Promise<Omit<PhotoReport, 'longestTask'>>;
   }
 }
 
@@ -42,6 +44,12 @@ window.prepare = async (abortAfter) => {
     if (error instanceof PhotoRefused) return { refused: error.message };
     throw error;
   }
+};
+
+window.prepareAndTurn = async () => {
+  const file = document.querySelector('input')?.files?.[0];
+  if (!file) throw new Error('No file is picked');
+  return report(await turnPhoto(await preparePhoto(file)));
 };
 
 function watchTasks() {
