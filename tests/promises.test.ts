@@ -171,6 +171,11 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'An update stores the whole previous version, and the uid of the person who replaced it',
   ],
   [
+    'It keeps their texts, not their photos.',
+    'routes/history.test.tsx',
+    '‘Restore this version’ stores the version as a new revision, with the present photo',
+  ],
+  [
     'Only an owner can delete one for good earlier.',
     'rules/deleting-for-good.test.ts',
     'Until a post has been in the trash for 30 days, an editor cannot delete it for good; after its restoration, it has all its photos and versions',

@@ -5,6 +5,7 @@ import type { FieldSpec } from '../model/categories';
 import { FIELD_INPUTS } from '../model/field-inputs';
 import { FIELD_KINDS } from '../model/field-kinds';
 import { wallTime } from '../model/time-zones';
+import { now } from '../services/clock';
 import { tooLongMessage } from './validate';
 
 type InputAttribute = 'list' | 'placeholder' | 'autoCapitalize' | 'spellCheck' | 'onBlur';
@@ -91,14 +92,17 @@ function shownError({ field, error }: FormFieldProps): string | undefined {
   return FIELD_INPUTS[field.control].isFree && error === tooLongMessage(field) ? undefined : error;
 }
 
-/** Fills in the day on the device, in the date field `id`. */
+/**
+ * Fills in the date field `id`: the day in the time zone of the device, by the server's clock,
+ * because the clock of the device may be wrong by years.
+ */
 function TodayButton({ id }: { id: string }) {
   return (
     <Button
       variant="outline-primary"
       onClick={() => {
         const input = document.getElementById(id) as HTMLInputElement;
-        input.value = wallTime(null, new Date()).slice(0, 'yyyy-mm-dd'.length);
+        input.value = wallTime(null, now()).slice(0, 'yyyy-mm-dd'.length);
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }}
     >

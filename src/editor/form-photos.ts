@@ -89,6 +89,13 @@ interface Refusal {
   isLeftOut: boolean;
 }
 
+/** The names of `files`: those of the first ones, and how many more there are. */
+function listNames(files: readonly Refusal[]): string {
+  const names = files.slice(0, MAX_PHOTOS).map(({ fileName }) => fileName);
+  const more = files.length - names.length;
+  return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
 /** Work on files, one file after the other, because phones have little memory. */
 function useFileQueue() {
   const [preparing, setPreparing] = useState<readonly string[]>([]);
@@ -135,11 +142,13 @@ function useFileQueue() {
 
   function leftOut(): string {
     const files = refusals.current.filter((refusal) => refusal.isLeftOut);
-    const names = files.map(({ fileName }) => fileName).join(', ');
-    return names && `Not in the post: ${names}`;
+    return files.length > 0 ? `Not in the post: ${listNames(files)}` : '';
   }
 
-  const messages = refused.map(({ fileName, why }) => `${fileName}: ${why}`);
+  const reasons = [...new Set(refused.map(({ why }) => why))];
+  const messages = reasons.map(
+    (reason) => `${listNames(refused.filter(({ why }) => why === reason))}: ${reason}`,
+  );
   const forget = () => setRefusals([]);
   return { shown: { preparing, refused: messages, leftOut }, forget, enqueue, dropAll, last };
 }

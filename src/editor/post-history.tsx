@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { draftOf, type PostDraft } from '../model/post-draft';
+import { draftOf } from '../model/post-draft';
 import { serverErrorMessage } from '../model/server-errors';
 import { type EditablePost, getEditablePost } from '../services/editable-post';
 import { type EarlierVersion, listVersions } from '../services/history';
@@ -9,6 +9,7 @@ import { ActionButton } from '../ui/action-button';
 import { Failure } from '../ui/loaded';
 import { BatchedList } from './batched-list';
 import { differences } from './conflicts';
+import type { Conflict } from './form-state';
 import { restoreVersion } from './save-post';
 
 interface PostHistoryProps {
@@ -30,8 +31,8 @@ interface Read {
 
 /**
  * The button 'History', which shows the earlier versions of a post. Each version shows how its
- * texts differ from those of the current version, and has a button that restores its texts. A
- * version with neither a title nor a description shows a message instead.
+ * texts differ from those of the current version, and has a button that restores its texts. If
+ * there is nothing to restore, it shows a message instead.
  */
 export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -58,8 +59,9 @@ export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
         History
       </Button>
       <p>
-        History keeps earlier versions for a year, for the team only. Google and link previews may
-        still show an earlier version for a day or longer.
+        History keeps earlier versions for a year, for the team only. It keeps their texts, not
+        their photos. Google and link previews may still show an earlier version for a day or
+        longer.
       </p>
       {isOpen && !history && !error && <p role="status">Loading the history</p>}
       {isOpen && error && <Failure {...error} what="the history" onRetry={read} />}
@@ -100,6 +102,7 @@ interface VersionProps extends Pick<PostHistoryProps, 'uid' | 'onRestored'> {
 
 function Version({ version, present, uid, onRestored }: VersionProps) {
   const { post, revision, savedAt } = version;
+  const changes = post ? differences(draftOf(post), draftOf(present.post)) : [];
   const name = revision > 0 ? `Version ${revision}` : 'The first version';
   return (
     <li className="version">
@@ -112,9 +115,11 @@ function Version({ version, present, uid, onRestored }: VersionProps) {
           .filter(Boolean)
           .join(' ')}
       </p>
-      {post ? (
+      {!post && <p>There is nothing to show in this version.</p>}
+      {post && changes.length === 0 && <p>It has the same texts as now.</p>}
+      {post && changes.length > 0 && (
         <>
-          <Changes then={draftOf(post)} now={draftOf(present.post)} />
+          <Changes changes={changes} />
           <ActionButton
             label="Restore this version"
             busyLabel="Restoring"
@@ -127,8 +132,6 @@ function Version({ version, present, uid, onRestored }: VersionProps) {
             messageOf={historyErrorMessage}
           />
         </>
-      ) : (
-        <p>There is nothing to show in this version.</p>
       )}
     </li>
   );
@@ -138,12 +141,10 @@ function momentOf(date: Date): string {
   return date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-function Changes({ then, now }: { then: PostDraft; now: PostDraft }) {
-  const changed = differences(then, now);
-  if (changed.length === 0) return <p>It has the same texts as now.</p>;
+function Changes({ changes }: { changes: Conflict[] }) {
   return (
     <dl className="changes">
-      {changed.map(({ name, label, mine, theirs }) => (
+      {changes.map(({ name, label, mine, theirs }) => (
         <div key={name} className="change">
           <dt>{label}</dt>
           <dd dir="auto">

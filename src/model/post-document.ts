@@ -27,7 +27,7 @@ export function writtenFields(draft: PostDraft, photos: readonly Photo[]): Writt
     type: draft.type,
     ...stored,
     ...photoFields(photos),
-    titleGrams: titleGrams(draft.title),
+    titleGrams: titleGrams(trimmed.title),
     words: storedWords(texts),
   };
 }

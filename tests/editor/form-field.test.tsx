@@ -10,6 +10,7 @@ import {
 } from '../../src/model/categories';
 import { FIELD_INPUTS } from '../../src/model/field-inputs';
 import { draftFields, emptyDraft, withStoredNames } from '../../src/model/post-draft';
+import { setServerTime } from '../../src/services/clock';
 import {
   allPosts,
   attachPhoto,
@@ -187,19 +188,16 @@ test('The message at the end date disappears when the start date is mended', asy
 });
 
 test.each(['bird eye view', 'devotional'])(
-  'In the form of ‘%s’, the date is empty until ‘Today’ fills in the day on the device',
+  'In the form of ‘%s’, the date is empty until ‘Today’ fills in the day by the server’s clock',
   async (category) => {
     const { user } = renderSite('/admin');
     await user.selectOptions(await screen.findByLabelText('Category'), category);
     expect(control('startDate')).toHaveValue('');
     submit();
     expect(screen.getByText('Date is required.')).toBeVisible();
+    setServerTime('2021-11-25T09:00:00Z');
     await user.click(screen.getByRole('button', { name: 'Today' }));
-    const now = new Date();
-    const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
-      String(part).padStart(2, '0'),
-    );
-    expect(control('startDate')).toHaveValue(`${now.getFullYear()}-${month}-${day}`);
+    expect(control('startDate')).toHaveValue('2021-11-25');
     expect(screen.queryByText('Date is required.')).toBeNull();
     expect(allPosts()).toEqual([]);
   },

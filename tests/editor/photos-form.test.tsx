@@ -200,15 +200,23 @@ describe('Picking photos', () => {
     const user = await openWith('a', 'b', 'c', 'd', 'e');
     await pick(user, 'f', 'g', 'h');
     await waitFor(() => expect(names()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']));
-    for (const name of ['g', 'h']) {
-      expect(
-        screen.getByText(`${name}.jpg: left out, because a post holds 6 photos.`),
-      ).toBeVisible();
-    }
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'g.jpg, h.jpg: left out, because a post holds 6 photos.',
+    );
     expect(screen.queryByLabelText('Image')).toBeNull();
     await choose(user, 3);
     await user.click(button('Remove photo 3'));
     expect(screen.getByLabelText('Image')).toBeVisible();
+  });
+
+  test('If a volunteer picks forty photos of one name, one message says how many are left out', async () => {
+    const user = await openWith('a', 'b', 'c', 'd', 'e');
+    await pick(user, 'f', ...Array(34).fill('image'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        /^(image\.jpg, ){5}image\.jpg and 28 more: left out, because a post holds 6 photos\.$/,
+      ),
+    );
   });
 
   test('‘Move earlier’ and ‘Move later’ change the order of the photos and keep the focus, and the published post has the new order', async () => {

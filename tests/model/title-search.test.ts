@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_TITLE_LENGTH } from '../../src/model/categories';
+import { writtenFields } from '../../src/model/post-document';
+import { emptyDraft } from '../../src/model/post-draft';
 import {
   foldKeepingSigns,
   foldText,
@@ -207,4 +209,12 @@ describe('The gram for a search', () => {
   ])('The rarest gram of the search term %j is %j', (term, gram) => {
     expect(rarestGrams(term)).toEqual(gram ? [gram] : []);
   });
+});
+
+test('A title is searched as it is stored, without the invisible characters that a copied text can have', () => {
+  for (const character of ['\u0000', '\u0007', '\u001f', '\u007f', '\u0085', '\u009f', '\u200b']) {
+    const draft = { ...emptyDraft(), title: ` Town${character} hall ` };
+    const { title, titleGrams: grams } = writtenFields(draft, []);
+    expect(grams).toEqual(titleGrams(String(title)));
+  }
 });

@@ -92,6 +92,15 @@ test('If somebody else saves a post before an editor restores a version, nothing
   expect(stored()).toMatchObject({ title: 'Theirs' });
 });
 
+test('A version with the same texts as now has nothing to restore, and History says that it keeps no photos', async () => {
+  const { user } = await openEdited();
+  firebase.documents.set('posts/market', { ...stored(), title: 'The first title' });
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  expect(await screen.findByText('It has the same texts as now.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Restore this version/ })).toBeNull();
+  expect(screen.getByText(/It keeps their texts, not their photos\./)).toBeVisible();
+});
+
 test('A post that was never updated has no history', async () => {
   const { user } = renderSite('/post/market');
   await user.click(await screen.findByRole('button', { name: 'History' }));
