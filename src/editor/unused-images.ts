@@ -9,6 +9,9 @@ import { deleteImage } from '../services/images';
  */
 export const PENDING_MS = 10 * 60_000;
 
+/** After this number of refusals, a post certainly shows the image, and the device forgets it. */
+export const MAX_REFUSALS = 5;
+
 /**
  * Puts the images at `paths` on the list for deletion. When `inMs` milliseconds have passed, they
  * are due: the next call of `deleteDueImages` deletes them. Images that a post shows stay, because
@@ -55,8 +58,8 @@ export async function deleteDueImages(): Promise<void> {
 
 async function deleteUnlessShown({
   path,
-  isRefused,
-}: Pick<UnusedImage, 'path' | 'isRefused'>): Promise<void> {
+  refusals = 0,
+}: Pick<UnusedImage, 'path' | 'refusals'>): Promise<void> {
   try {
     // The rules refuse a visitor too, and then the image must stay on the list.
     await requireUid();
@@ -65,9 +68,10 @@ async function deleteUnlessShown({
     if (errorCode(error) !== 'storage/unauthorized') {
       return console.info('An unused image could not be removed; trying again later.', error);
     }
-    // A post shows the image. But if a post moves to or from the trash while the rules look for it,
-    // they find it in neither place, and refuse too. So only the second refusal is believed.
-    if (!isRefused) return list([{ path, notBefore: Date.now() + PENDING_MS, isRefused: true }]);
+    // Usually a post shows the image. But the rules also refuse if a post moves to or from the trash
+    // while they look for it, or if the person is not in the team at the moment.
+    const image = { path, notBefore: Date.now() + PENDING_MS, refusals: refusals + 1 };
+    if (image.refusals < MAX_REFUSALS) return list([image]);
   }
   await keepImages([path]);
 }

@@ -88,8 +88,8 @@ export interface PhotoRecord extends PickedPhoto {
 /** An image in the bucket that may belong to no post, or only to a post in the trash. */
 export interface UnusedImage {
   path: string;
-  /** Set if the rules have refused to delete the image once. */
-  isRefused?: true;
+  /** How often the rules have refused to delete the image; 0 if missing. */
+  refusals?: number;
   /**
    * The time until which the image must stay, in milliseconds since 1970. Until then, a write of a
    * post with the image may still reach the server, or the post may be in the trash.
