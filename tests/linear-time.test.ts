@@ -18,9 +18,10 @@ import { isPrerendered, pageDataOf, showsPost } from '../src/model/page-format';
 import { readPhotos } from '../src/model/photo';
 import { isOwnImage, keptPhotos, safeFileName } from '../src/model/photo-writing';
 import { isPostId, type Post, toPost } from '../src/model/post';
-import { saysTheSame, writtenFields } from '../src/model/post-document';
+import { writtenFields } from '../src/model/post-document';
 import { draftOf, emptyDraft, type PostDraft } from '../src/model/post-draft';
 import { proposedPrice } from '../src/model/property';
+import { saveIdOf } from '../src/model/save-id';
 import { isZoneName, momentAt } from '../src/model/time-zones';
 import {
   foldKeepingSigns,
@@ -134,8 +135,9 @@ const READERS: Reader[] = [
   ),
   reader('post', 'isPostId', SHORT, isPostId),
   reader('post-document', 'writtenFields', WHOLE, (text) =>
-    saysTheSame({}, writtenFields({ ...draft(text), title: 'A title' }, [])),
+    writtenFields({ ...draft(text), title: 'A title' }, []),
   ),
+  reader('save-id', 'saveIdOf', WHOLE, (text) => saveIdOf({ title: text, words: [text] })),
   reader('post-draft', 'draftOf', WHOLE, (text) => draftOf(postOf(text))),
   reader('property', 'proposedPrice', SHORT, proposedPrice),
   reader('return-address', 'returnAddress', SHORT, (text) => returnAddress({ from: `/${text}` })),

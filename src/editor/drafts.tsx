@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { samePhotos, storedPhoto } from '../model/form-photo';
-import type { Written } from '../model/post-document';
 import { sameDraft } from '../model/post-draft';
 import { UNSAVED_FORM_LOCK } from '../services/cache-names';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../services/drafts';
 import { type HeldLock, holdLock } from '../services/held-lock';
 import { keepWaiting } from '../services/outbox';
+import { randomId } from '../services/random-id';
 import type { Base, FormContent, FormStart } from './form-state';
 import { noteKeeping } from './keeping';
 
@@ -38,11 +38,8 @@ interface Autosave {
   keepWaiting(): Promise<number>;
   /** Whether the form has content that is neither saved on the server nor in the outbox. */
   isUnsaved(): boolean;
-  /**
-   * Stores, with the draft, the content that is about to be sent. If the server's answer is lost, a
-   * form that continues the draft recognises this content in the server's post.
-   */
-  keepSent(written: Written): Promise<void>;
+  /** Resolves when the device has stored what was to be saved until now, or could not store it. */
+  settled(): Promise<void>;
   /**
    * Like `flush`, but afterwards a removed photo cannot be brought back. If `isLeft` is true because
    * the writer has left the form, also releases the form's locks.
@@ -59,9 +56,6 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
   const lock = createUnsavedLock(place.key);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enqueue = createQueue();
-  /** The content that the form is sending, if it was not changed since. */
-  let sending: Written[] = [];
-  const withSending = () => ({ ...place, sent: [...place.sent, ...sending] });
 
   function stopTimer(): void {
     clearTimeout(timer);
@@ -76,7 +70,7 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
   }
 
   function keepContent(): Promise<void> {
-    const [where, snapshot] = [withSending(), { ...read(), draft: { ...read().draft } }];
+    const [where, snapshot] = [{ ...place }, { ...read(), draft: { ...read().draft } }];
     return enqueue(async () => {
       if (!isKept) noteKeeping((await keepDraft(where, snapshot)) ?? 'kept');
     });
@@ -96,7 +90,7 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
     stopTimer();
     let waiting = 0;
     await enqueue(async () => {
-      waiting = await keepWaiting(withSending(), read());
+      waiting = await keepWaiting(place, read());
       isKept = waiting > 0;
     });
     save();
@@ -114,8 +108,7 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
     },
     schedule() {
       if (lock.isClosed) return;
-      place.earlierSent = place.sent.length;
-      sending = [];
+      if (place.isSent) startContent(place, place.saveIds);
       updateLock();
       timer ??= setTimeout(save, AUTOSAVE_MS);
     },
@@ -124,10 +117,7 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
     },
     discard,
     keepWaiting: keepInOutbox,
-    keepSent: async (written) => {
-      sending = [written];
-      if (isUnsaved()) await keepContent();
-    },
+    settled: () => enqueue(async () => {}),
     isUnsaved,
     close(isLeft) {
       const { spare } = read();
@@ -137,6 +127,12 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
       updateLock();
     },
   };
+}
+
+/** Gives the form's content a new id. The ids `before` are those of its earlier contents. */
+function startContent(place: DraftPlace, before: string[] = []): void {
+  place.saveIds = [...before, randomId()];
+  place.isSent = false;
 }
 
 /** Returns a function that calls its argument when the writes of its earlier calls have ended. */
@@ -229,7 +225,7 @@ export function useUnsavedContent(
     // The text of the cover was trimmed before it was stored, or not stored if the post was deleted.
     const imageAlt = saved.photos[0]?.alt ?? '';
     content.current.base = { ...saved, draft: { ...saved.draft, imageAlt } };
-    start.place.earlierSent = 0;
+    startContent(start.place);
     await autosave.discard();
   }
   const isLeaving = blocker.state === 'blocked';

@@ -154,7 +154,7 @@ export function restoredStart(start: FormStart, kept: KeptDraft, wasWaiting: boo
     base: { madeAt: start.base.madeAt ?? '', ...kept.base, photos: photos.map(complete) },
     place: {
       ...start.place,
-      ...{ key: kept.key, sent: kept.sent ?? [], earlierSent: kept.earlierSent ?? 0 },
+      ...{ key: kept.key, saveIds: [...kept.saveIds], isSent: true },
       ...(kept.fromReader && { fromReader: true }),
     },
   };

@@ -26,8 +26,8 @@ interface PhotoUploads {
   send(request: PhotosToSend): Promise<Photo[]>;
   /** Sets whether a write of the post with the uploaded photos may have reached the server. */
   setUncertain(isUncertain: boolean): void;
-  /** To be called after the post was written. Its photos are then not deleted as unused images. */
-  keep(): Promise<void>;
+  /** To be called after the post was written. Deletes the uploaded photos that are not in `shown`. */
+  keep(shown: readonly string[]): Promise<void>;
   /**
    * To be called if the post will not be written. Deletes the uploaded photos, unless an earlier
    * write of the post may have reached the server.
@@ -112,10 +112,12 @@ export function createPhotoUploads(postId: string): PhotoUploads {
     setUncertain(value) {
       isUncertain = value;
     },
-    async keep() {
-      await keepImages(paths());
+    async keep(shown) {
+      const uploaded = paths();
       uploads.clear();
       isUncertain = false;
+      await keepImages(uploaded.filter((path) => shown.includes(path)));
+      void deleteImages(uploaded.filter((path) => !shown.includes(path)));
     },
     abandon() {
       for (const [picked, each] of uploads) drop(picked, each);

@@ -1,7 +1,6 @@
-import { type Photo, readPhotos } from '../model/photo';
+import type { Photo } from '../model/photo';
 import { pathsOf } from '../model/photo-writing';
 import type { Post } from '../model/post';
-import { type Written, writtenFields } from '../model/post-document';
 import { draftOf, trimmedDraft } from '../model/post-draft';
 import { TRASH_TTL_DAYS } from '../model/retention';
 import { errorCode, FINAL_CODES } from '../model/server-errors';
@@ -9,35 +8,28 @@ import { NotReached, requireUid } from '../services/auth';
 import { getEditablePost, photosOf } from '../services/editable-post';
 import { UploadCanceled } from '../services/images';
 import { PostChanged, PostGone } from '../services/post-transaction';
-import {
-  createPost,
-  deletePost,
-  type Save,
-  type Saved,
-  updatePost,
-} from '../services/post-writing';
+import { deletePost, type Save, type Saved, savePost } from '../services/post-writing';
 import { type DeletedPost, listExpired, purgePost } from '../services/trash';
 import { createPhotoUploads, type PhotosToSend } from './photo-uploads';
 import { deleteImages, deleteLater } from './unused-images';
 import { validateDraft } from './validate';
 
-interface SaveRequest extends Pick<Save, 'revision' | 'draft' | 'madeAt'>, PhotosToSend {
-  /** Whether the post is created; otherwise it is updated. */
-  isNew: boolean;
-  /** The photos that the post had at the revision `revision`. */
-  before: readonly Photo[];
+interface SaveRequest
+  extends Required<Pick<Save, 'isNew' | 'revision' | 'before' | 'draft' | 'saveIds'>>,
+    Pick<Save, 'madeAt'>,
+    PhotosToSend {
   /**
-   * Called with the content to be written, after the uploads and before the write. If `onWriting`
-   * throws, nothing is written. When it has ended, `signal` no longer cancels the save.
+   * Called after the uploads and before the write. If `onWriting` throws, nothing is written. When
+   * it has ended, `signal` no longer cancels the save.
    */
-  onWriting?: (written: Written) => void | Promise<void>;
+  onWriting?: () => void | Promise<void>;
 }
 
 /** Saves one post. After a failure, `save` can be called again. */
 interface PostSaver {
   /**
    * Uploads the picked photos one after the other, then writes the post.
-   * @throws the errors of uploadImage, `onWriting`, createPost and updatePost
+   * @throws the errors of uploadImage, `onWriting` and savePost
    */
   save(request: SaveRequest): Promise<Saved>;
   /**
@@ -57,40 +49,30 @@ const TRASH_MS = (TRASH_TTL_DAYS + 4) * 86_400_000;
 /**
  * Creates the saver of post `id`. After a failed connection, a retry within five minutes reuses the
  * photos that have already arrived (see `reusableUntil` in photo-uploads.ts).
- * @param sent the contents that earlier attempts have sent; each attempt adds its content to this
- * array, and a successful save empties the array
  */
-export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
+export function createPostSaver(id: string): PostSaver {
   const uploads = createPhotoUploads(id);
-  /** The server may have stored one of the first `unanswered` contents in `sent`. */
-  let unanswered = sent.length;
 
   async function save(request: SaveRequest): Promise<Saved> {
-    const { revision, draft, madeAt = '', isNew, before } = request;
+    const { isNew, revision, before, draft, saveIds, madeAt = '', signal, onWriting } = request;
     await requireUid();
     const photos = await uploads.send(request);
-    const kept = photos.flatMap(pathsOf);
-    // This save also replaces the photos of an earlier attempt that the server has stored.
-    const attempted = sent.slice(0, unanswered).flatMap((written) => readPhotos(id, written));
-    const replaced = [...before, ...attempted]
-      .flatMap(pathsOf)
-      .filter((path) => !kept.includes(path));
-    await deleteLater(replaced);
-    const { signal, onWriting } = request;
-    if (!signal?.aborted) await onWriting?.(writtenFields(draft, photos));
+    if (!signal?.aborted) await onWriting?.();
     if (signal?.aborted) throw new UploadCanceled('Cancelled before the write');
     uploads.setUncertain(true);
+    let replaced: string[] = [];
+    const onReplacing = (paths: string[]) => {
+      replaced = paths;
+      return deleteLater(paths);
+    };
     try {
-      const write = isNew ? createPost : updatePost;
-      const saved = await write({ id, revision, draft, photos, before, sent, madeAt });
-      sent.length = 0;
-      unanswered = 0;
-      await uploads.keep();
+      const content = { draft, photos, saveIds, madeAt };
+      const saved = await savePost({ id, isNew, revision, before, ...content, onReplacing });
+      await uploads.keep(saved.photos.flatMap(pathsOf));
       void deleteImages(replaced);
       return saved;
     } catch (error) {
       if (isCertain(error)) uploads.setUncertain(false);
-      else unanswered = sent.length;
       if (isRefusal(error)) uploads.abandon();
       throw error;
     }
@@ -103,10 +85,10 @@ export function createPostSaver(id: string, sent: Written[] = []): PostSaver {
  * Saves the fields of an earlier version as a new revision. The post keeps its present photos, but
  * only those that an edit can keep (`photosOf`).
  * @param revision the present revision of the post, which the person sees
- * @throws the errors of updatePost
+ * @throws the errors of savePost
  */
 export async function restoreVersion(id: string, revision: number, version: Post): Promise<Saved> {
-  return updatePost({ id, revision, draft: draftOf(version), photos: null, sent: [] });
+  return savePost({ id, revision, draft: draftOf(version), photos: null });
 }
 
 /**
@@ -119,7 +101,7 @@ export class NeedsForm extends Error {}
  * Saves `isTaken`, which says whether a property is let or sold, as a new revision of the post. The
  * other fields are saved as the post's form would show them. If `isTaken` is false, the save also
  * confirms that the property is available.
- * @throws NeedsForm, ReadFailed, PostGone, and the errors of updatePost
+ * @throws NeedsForm, ReadFailed, PostGone, and the errors of savePost
  */
 export async function markTaken(id: string, isTaken: boolean): Promise<Saved> {
   const editable = await getEditablePost(id);
@@ -131,7 +113,7 @@ export async function markTaken(id: string, isTaken: boolean): Promise<Saved> {
     throw new NeedsForm('The post lacks something');
   }
   const { revision } = post;
-  return updatePost({ id, revision, draft, photos: null, sent: [], madeAt, confirms: !isTaken });
+  return savePost({ id, revision, draft, photos: null, madeAt, confirms: !isTaken });
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { PostDraft } from '../model/post-draft';
+import { saveIdOf } from '../model/save-id';
 import { NotReached, requireUid } from '../services/auth';
 import {
   deleteWaiting,
   isNewPost,
+  isWaiting,
   listWaiting,
   noteFailure,
-  noteSent,
   type WaitingPost,
 } from '../services/outbox';
 import { PostChanged, PostGone } from '../services/post-transaction';
@@ -61,8 +62,7 @@ interface OutboxSender {
 
 /**
  * Thrown before the write of a post that must not be written: the post was taken out of the outbox,
- * another person is signed in, or the device could not store the content to be sent (see
- * `noteSent`).
+ * another person is signed in, or the device does not answer.
  */
 class Withdrawn extends Error {}
 
@@ -80,7 +80,7 @@ export function createOutboxSender(): OutboxSender {
   function tryOf(post: WaitingPost): Try {
     const earlier = tries.get(post.key);
     if (earlier?.post.waiting.since === post.waiting.since) return earlier;
-    const next = { post, saver: createPostSaver(post.postId, post.sent ?? []) };
+    const next = { post, saver: createPostSaver(post.postId) };
     tries.set(post.key, next);
     return next;
   }
@@ -114,11 +114,12 @@ export function createOutboxSender(): OutboxSender {
   }
 
   async function save(post: WaitingPost, { uid, signal, onProgress }: SendRequest): Promise<void> {
-    const { key, postId: id, base } = post;
+    const { key, postId: id, base, saveIds } = post;
     onProgress(key, 0);
     if (post.waiting.failure !== undefined) await noteFailure(key);
-    const sent = (post.sent ?? []).slice(post.earlierSent);
-    if (await isSaved({ id, revision: base.revision, sent })) return;
+    // A post that an earlier version of the site has put into the outbox can have several ids.
+    const older = (post.sent ?? []).slice(post.earlierSent).map(saveIdOf);
+    if (await isSaved(id, base.revision, [...older, ...saveIds.slice(-1)])) return;
     const { post: tried, saver } = tryOf(post);
     const arrived: Record<string, PhotoProgress> = {};
     await saver.save({
@@ -128,14 +129,15 @@ export function createOutboxSender(): OutboxSender {
       draft: post.draft,
       photos: tried.photos,
       before: base.photos,
+      saveIds,
       signal,
       onProgress: (photo, progress) => {
         arrived[photo] = progress;
         onProgress(key, percentOf(arrived));
       },
-      onWriting: async (written) => {
+      onWriting: async () => {
         const isOwn = (await requireUid()) === uid;
-        if (!isOwn || !(await noteSent(key, written))) throw new Withdrawn();
+        if (!isOwn || !(await isWaiting(key))) throw new Withdrawn();
       },
     });
   }

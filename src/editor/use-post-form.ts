@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PostType } from '../model/categories';
 import { type FormPhoto, sameOrder } from '../model/form-photo';
-import type { PostDraft } from '../model/post-draft';
+import { type PostDraft, sameDraft } from '../model/post-draft';
 import { trimTyped } from '../model/typed-text';
 import { type UnsavedContent, useUnsavedContent } from './drafts';
 import {
@@ -111,8 +111,10 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
 
   function validate(): boolean {
     if (!form.current) return false;
+    const before = { ...content.current.draft };
     readFields(form.current, content.current.draft);
     completeZones(form.current, content.current.draft);
+    if (!sameDraft(before, content.current.draft)) unsaved.autosave.schedule();
     const all = problems(form.current);
     setErrors(all);
     showWrongText(photos);

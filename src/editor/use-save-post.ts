@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormPhoto } from '../model/form-photo';
 import { REFUSED_CODES } from '../model/server-errors';
 import { PostChanged, PostGone } from '../services/post-transaction';
 import { type FormStart, type PhotoProgress, percentOf, type SubmittedPost } from './form-state';
@@ -179,7 +178,7 @@ interface Outcome {
  */
 function useUploadAndSave(start: FormStart, form: PostFormState) {
   const { content, photos, setProgress, setStatus, unsaved } = form;
-  const [saver] = useState(() => createPostSaver(start.postId, start.place.sent));
+  const [saver] = useState(() => createPostSaver(start.postId));
   const upload = useRef<AbortController>(undefined);
   const left = useRef(false);
   const [cancellable, setCancellable] = useState(false);
@@ -210,7 +209,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
     }
     const sending = isLater
       ? Promise.reject(new Postponed())
-      : whileConnected(stop, () => send(list, stop.signal));
+      : whileConnected(stop, () => send(stop.signal));
     try {
       await wait(sending);
       return { isSaved: true, waiting: 0 };
@@ -227,7 +226,11 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
     }
   }
 
-  async function send(list: readonly FormPhoto[], signal: AbortSignal): Promise<void> {
+  async function send(signal: AbortSignal): Promise<void> {
+    const { place } = start;
+    const { base, photos: list } = content.current;
+    const draft = { ...content.current.draft };
+    place.isSent = true;
     const picked = list.filter((photo) => photo.picked);
     setStatus({ kind: 'busy', task: picked.length > 0 ? 'uploading' : 'saving', percent: 0 });
     const sending: Record<string, PhotoProgress> = {};
@@ -237,20 +240,15 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       setProgress({ ...sending });
       setStatus({ kind: 'busy', task: 'uploading', percent: percentOf(sending) });
     };
-    const { base } = content.current;
-    const draft = { ...content.current.draft };
     const saved = await saver.save({
       ...{ isNew: start.isNew, revision: base.revision, madeAt: base.madeAt ?? '' },
-      draft,
-      photos: list,
-      before: base.photos,
-      signal,
-      onProgress,
-      onWriting: async (written) => {
+      ...{ draft, photos: list, before: base.photos, saveIds: place.saveIds },
+      ...{ signal, onProgress },
+      onWriting: async () => {
         setCancellable(false);
         watch();
         setStatus({ kind: 'busy', task: 'saving', percent: 100 });
-        await unsaved.autosave.keepSent(written);
+        await unsaved.autosave.settled();
       },
     });
     setProgress({});

@@ -31,17 +31,3 @@ export function writtenFields(draft: PostDraft, photos: readonly Photo[]): Writt
     words: storedWords(texts),
   };
 }
-
-const STAMPS = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'confirmedAt', 'revision'];
-
-/**
- * Whether a stored document has the same fields as `written`, with the same values. The document's
- * authors, times and revision are not compared.
- */
-export function saysTheSame(stored: Readonly<Record<string, unknown>>, written: Written): boolean {
-  const names = Object.keys(stored).filter((name) => !STAMPS.includes(name));
-  return (
-    names.length === Object.keys(written).length &&
-    names.every((name) => JSON.stringify(stored[name]) === JSON.stringify(written[name]))
-  );
-}

@@ -42,16 +42,13 @@ export interface DraftRecord {
     /** The time (RFC 3339) at which an older post without `createdAt` was created. */
     madeAt?: string;
   };
+  /** See DraftPlace. Missing in drafts of an earlier version of the site. */
+  saveIds?: string[];
   /**
-   * The contents that were sent to the server, or were about to be sent, without an answer that the
-   * post was saved. If the post on the server has one of these contents, the post was saved from
-   * this draft.
+   * Only in drafts of an earlier version of the site: the contents that it has sent without an
+   * answer that the post was saved. The draft is equal to those from `earlierSent` on (0 if missing).
    */
   sent?: Written[];
-  /**
-   * The length of `sent` when the draft last changed. The draft can differ from these contents, but
-   * is equal to the contents that were added later. If it is missing, it counts as 0.
-   */
   earlierSent?: number;
   /** Set while the draft waits in the outbox to be published. */
   waiting?: Waiting;

@@ -1,9 +1,9 @@
 import { DAY_MS } from '../model/dates';
 import { type FormPhoto, storedPhoto } from '../model/form-photo';
 import { type Photo, readPhotos } from '../model/photo';
-import type { Written } from '../model/post-document';
 import { type PostDraft, readStoredDraft, withStoredNames } from '../model/post-draft';
 import { OTHERS_DRAFT_DAYS } from '../model/retention';
+import { saveIdOf } from '../model/save-id';
 import {
   type DeviceStore,
   type DraftPhoto,
@@ -26,7 +26,11 @@ export interface DraftContent extends Pick<DraftRecord, 'postId'> {
 }
 
 /** A draft that was read from this device. */
-export interface KeptDraft extends Omit<DraftRecord, 'draft' | 'photos' | 'base'>, DraftContent {}
+export interface KeptDraft
+  extends Omit<DraftRecord, 'draft' | 'photos' | 'base' | 'saveIds'>,
+    DraftContent {
+  saveIds: string[];
+}
 
 /**
  * The number of calls of clearDrafts. A form that was opened before the latest call stores no more
@@ -47,15 +51,12 @@ export interface DraftPlace {
   /** Set if the form was filled with the texts of a reader's notice. */
   fromReader?: true;
   /**
-   * The contents that the form's saves have sent. Each save adds its content to this array; a
-   * successful save empties the array.
+   * The ids with which the form's contents were saved, or will be saved: the last is the id of the
+   * present content, the others are ids of earlier contents without an answer of the server.
    */
-  sent: Written[];
-  /**
-   * The length of `sent` at the form's last change. Elements that were added to `sent` after that
-   * change equal the form's content.
-   */
-  earlierSent: number;
+  saveIds: string[];
+  /** Whether the present content may have been sent. If it changes, it gets another id. */
+  isSent: boolean;
 }
 
 /** The slot of drafts of new posts. */
@@ -64,7 +65,8 @@ export const NEW_SLOT = 'new';
 /** A new place for a draft of the person `uid`. `slot` is NEW_SLOT or the edited post's id. */
 export function openDraftPlace(slot: string, uid: string | null): DraftPlace {
   const key = `${slot}/${randomId()}`;
-  return { key, slot, uid, shared: isSharedComputer(), clearings, sent: [], earlierSent: 0 };
+  const saves = { saveIds: [randomId()], isSent: false };
+  return { key, slot, uid, shared: isSharedComputer(), clearings, ...saves };
 }
 
 /** What of a form's content the device did not store. */
@@ -133,12 +135,13 @@ export async function putRecord(
 
 /** The record of a form's content; null if the form may not store a draft. */
 export function draftRecord(place: DraftPlace, content: DraftContent): DraftRecord | null {
-  const { key, slot, uid, shared, fromReader, sent, earlierSent } = place;
+  const { key, slot, uid, shared, fromReader, saveIds } = place;
   if (place.clearings !== clearings || !uid) return null;
   if (shared) noteSharedDraft();
   const { draft, photos, base, postId } = content;
   return {
     ...{ key, slot, uid, postId, savedAt: Date.now(), draft: withStoredNames({ ...draft }) },
+    saveIds: [...saveIds],
     photos: photos.map(({ key, alt, point, stored }) => ({
       ...{ alt, point },
       ...(stored ? { stored } : { key }),
@@ -152,7 +155,6 @@ export function draftRecord(place: DraftPlace, content: DraftContent): DraftReco
     },
     ...(shared && { shared }),
     ...(fromReader && { fromReader }),
-    ...(sent.length > 0 && { sent: [...sent], earlierSent }),
   };
 }
 
@@ -206,7 +208,16 @@ export async function readDraft(store: DeviceStore, record: DraftRecord): Promis
   const photos = record.photos
     ? (await Promise.all(record.photos.map(read))).flat()
     : await readOnePhoto(store, record, draft.imageAlt, started);
-  return { ...record, draft, photos, base };
+  return { ...record, draft, photos, base, saveIds: record.saveIds ?? olderSaveIds(record) };
+}
+
+/**
+ * The `saveIds` of a draft that an earlier version of the site stored. The last id comes from the
+ * draft's key, so that it is the same at each reading.
+ */
+function olderSaveIds({ key, sent = [] }: DraftRecord): string[] {
+  const ofKey = key.replace(/[^0-9a-z]/g, '').padStart(20, '0');
+  return [...sent.map(saveIdOf), ofKey.slice(-20)];
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Written } from '../model/post-document';
 import { type DraftRecord, type Waiting, withDeviceStore } from './device-store';
 import {
   type DraftContent,
@@ -66,14 +65,12 @@ function isWaitingOf(record: DraftRecord, uid: string | undefined): boolean {
   return record.uid === uid && record.waiting !== undefined;
 }
 
-/**
- * Stores the content that is about to be sent for a waiting post. If the server's answer is lost,
- * the next attempt recognises this content in the server's post.
- * @returns false if the post does not wait any more or storing fails; the post must then not be
- * sent
- */
-export async function noteSent(key: string, written: Written): Promise<boolean> {
-  return changeWaiting(key, (record) => ({ ...record, sent: [...(record.sent ?? []), written] }));
+/** Whether the post `key` still waits; false also if the device does not answer. */
+export async function isWaiting(key: string): Promise<boolean> {
+  return withDeviceStore(
+    async (store) => Boolean((await store.get('drafts', key))?.waiting),
+    false,
+  );
 }
 
 /**

@@ -70,7 +70,7 @@ export function versionOf(id: string, stored: StoredFields = {}): PostVersion {
  * transaction has read it; `before.exists()` is false if there is no such document. If the
  * transaction is tried again, the function is called again with the document's new state.
  */
-type Change<T> = (transaction: Transaction, before: DocumentSnapshot) => T;
+type Change<T> = (transaction: Transaction, before: DocumentSnapshot) => T | Promise<T>;
 
 /**
  * Reads the document of post `id` and calls `change` in one transaction. If `from` is 'trash', the

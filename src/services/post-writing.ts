@@ -1,8 +1,10 @@
 import { doc, getDoc, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import type { Photo } from '../model/photo';
-import { saysTheSame, type Written, writtenFields } from '../model/post-document';
+import { pathsOf } from '../model/photo-writing';
+import { type Written, writtenFields } from '../model/post-document';
 import type { PostDraft } from '../model/post-draft';
 import { TRASH_TTL_DAYS, VERSION_DAYS } from '../model/retention';
+import { saveIdOf } from '../model/save-id';
 import { errorCode, isRefused } from '../model/server-errors';
 import { NotReached, requireUid } from './auth';
 import { photosOf } from './editable-post';
@@ -16,6 +18,7 @@ import {
   type StoredFields,
   versionOf,
 } from './post-transaction';
+import { randomId } from './random-id';
 import { forgetReads } from './read-cache';
 import { TimeoutError, withTimeout } from './timeout';
 import { inDays, isInTrash, trashOf } from './trash';
@@ -23,6 +26,8 @@ import { inDays, isInTrash, trashOf } from './trash';
 /** A save of a post. It may be attempted several times. */
 export interface Save {
   id: string;
+  /** Whether the post is created; otherwise it is updated. */
+  isNew?: boolean;
   /** The revision from which the edit started; 0 for a new post. */
   revision: number;
   draft: PostDraft;
@@ -33,10 +38,10 @@ export interface Save {
   /** The photos that the post had at the revision `revision`. */
   before?: readonly Photo[];
   /**
-   * The contents that attempts have sent; each attempt adds its content. If the stored post has one
-   * of these contents, an attempt has stored that content, so there is no conflict.
+   * The ids of this form's contents: the last is that of `draft` and `photos`. If the stored post has
+   * one of these ids, this person has saved it with this form, so there is no conflict.
    */
-  sent: Written[];
+  saveIds?: readonly string[];
   /**
    * The time (RFC 3339) at which an older post without `createdAt` was created. If it is '' or
    * missing, such a post gets the server's time.
@@ -44,6 +49,8 @@ export interface Save {
   madeAt?: string;
   /** Whether the save confirms that a property is still available. */
   confirms?: boolean;
+  /** Called before the write with the paths of the stored photos that `photos` replaces. */
+  onReplacing?: (paths: string[]) => Promise<void>;
 }
 
 /** The post on the server after a save. */
@@ -53,65 +60,89 @@ export interface Saved {
 }
 
 /**
- * Stores a new post under `save.id`. Several attempts make only one post.
- * @throws PostGone if somebody deleted the post after an earlier attempt, PostChanged, SignedOut,
- * NotReached, TimeoutError, Firebase's error
+ * Stores a new post or an edit under `save.id`. Several attempts store a content only once. An edit
+ * replaces the revision from which it started, or an earlier content of the same form.
+ * @throws PostGone if the post was deleted, PostChanged, SignedOut, NotReached, TimeoutError,
+ * Firebase's error
  */
-export async function createPost(save: Save): Promise<Saved> {
-  return write(save, (before, uid, written) => {
-    if (!before) {
-      return { ...written, createdAt: serverTimestamp(), createdBy: uid, revision: 1 };
-    }
-    // The post exists already. If an earlier attempt of this form stored it, this attempt stores
-    // the next version. Otherwise there is a conflict, even if the same person wrote the post: they
-    // may have published it from another tab.
-    return wasSent(save.sent, before) ? nextVersion(before, written, {}) : null;
-  }).catch(async (error: unknown) => {
-    const deleted = isRefused(error) && (await isInTrash(save.id).catch(() => false));
-    throw deleted ? new PostGone('The post was deleted', { cause: error }) : error;
-  });
+export async function savePost(save: Save): Promise<Saved> {
+  const { id, saveIds = [] } = save;
+  const uid = await requireUid();
+  const expireAt = await inDays(VERSION_DAYS);
+  const saveId = saveIds.at(-1) ?? randomId();
+  let replaced = 0;
+  let isSent = false;
+  // `isKept` says whether the history already has the version that this save replaces.
+  const attempt = (isKept: boolean) =>
+    changePost(id, async (transaction, snapshot): Promise<Saved> => {
+      const before = snapshot.data();
+      const current = versionOf(id, before);
+      const shown = current.post ? photosOf(current.post) : [];
+      const isOwn = before !== undefined && isOwnSave(before, saveIds, uid);
+      if (isOwn && before.saveId === saveId) return { revision: current.revision, photos: shown };
+      if (!before && !save.isNew) throw new PostGone('The post is not there any more');
+      if (before && !isOwn && !isStart(save, current.revision, shown)) {
+        throw new PostChanged(current);
+      }
+      const photos = save.photos ?? shown;
+      const next = nextVersion(before, { ...writtenFields(save.draft, photos), saveId }, uid, save);
+      isSent = true;
+      replaced = current.revision;
+      const paths = photos.flatMap(pathsOf);
+      await save.onReplacing?.(shown.flatMap(pathsOf).filter((path) => !paths.includes(path)));
+      if (before && !isKept) {
+        transaction.set(versionReference(id, replaced), replacedVersion(before, uid, expireAt));
+      }
+      transaction.set(snapshot.ref, { ...next, updatedAt: serverTimestamp(), updatedBy: uid });
+      return { revision: revisionOf(next), photos };
+    });
+  const saved = await attempt(false)
+    .catch(async (error: unknown) => {
+      if (isRefused(error) && (await hasVersion(id, replaced))) return attempt(true);
+      throw error;
+    })
+    .catch(async (cause: unknown) => {
+      if (!isSent && isUnanswered(cause)) throw new NotReached('Nothing was read', { cause });
+      const isDeleted = save.isNew && isRefused(cause) && (await isInTrash(id).catch(() => false));
+      throw isDeleted ? new PostGone('The post was deleted', { cause }) : cause;
+    });
+  forgetReads();
+  return saved;
+}
+
+/** Whether the person `uid` has stored `stored` with one of the ids `saveIds`. */
+function isOwnSave(stored: StoredFields, saveIds: readonly string[], uid: string): boolean {
+  return stored.updatedBy === uid && saveIds.includes(saveIdOf(stored));
 }
 
 /**
- * Stores an edit of the post `save.id`. The edit replaces the revision from which it started, or a
- * content that an earlier attempt of this save has stored.
- * @throws PostChanged, PostGone, SignedOut, NotReached, TimeoutError, Firebase's error
+ * Whether the stored post, with the photos `shown`, is the version from which the edit started. If a
+ * photo is missing, the edited post was deleted for good, and a new post with its id has reached the
+ * same revision since. The id of the save does not tell this: the new post can have a copy of it.
  */
-export async function updatePost(save: Save): Promise<Saved> {
-  return write(save, (before, _uid, written) => {
-    if (!before) throw new PostGone('The post is not there any more');
-    const expected = revisionOf(before) === save.revision || wasSent(save.sent, before);
-    return expected && isSamePost(save, before) ? nextVersion(before, written, save) : null;
-  });
+function isStart({ revision, before = [] }: Save, present: number, shown: Photo[]): boolean {
+  const addresses = shown.map(({ address }) => address);
+  return revision === present && before.every(({ address }) => addresses.includes(address));
 }
 
 /**
- * Whether the server has stored one of the contents `sent`, although its answer did not arrive.
- * Also true if a later version has replaced that content since; false if the post was deleted.
+ * Whether the server has stored a content of post `id` with one of the ids `saveIds`, although its
+ * answer did not arrive. Also true if a later version has replaced that content since; false if the
+ * post was deleted.
+ * @param revision the revision from which the edit started
  * @throws SignedOut, NotReached, TimeoutError, Firebase's error
  */
-export async function isSaved({ id, revision, sent }: EarlierTries): Promise<boolean> {
-  if (sent.length === 0) return false;
+export async function isSaved(
+  id: string,
+  revision: number,
+  saveIds: readonly string[],
+): Promise<boolean> {
   const uid = await requireUid();
-  const isOwn = (stored: StoredFields) => stored.updatedBy === uid && wasSent(sent, stored);
   const present = (await withTimeout(getDoc(doc(database(), 'posts', id)))).data();
   if (!present || revisionOf(present) <= revision) return false;
-  if (isOwn(present)) return true;
+  if (isOwnSave(present, saveIds, uid)) return true;
   const next = await withTimeout(getDoc(versionReference(id, revision + 1)));
-  return isOwn((next.data()?.post ?? {}) as StoredFields);
-}
-
-type EarlierTries = Pick<Save, 'id' | 'revision' | 'sent'>;
-
-/**
- * Whether the stored post is the post that this save edits: it has one of the contents in `sent`,
- * or still has all photos in `before`. If neither is true, the edited post was deleted for good,
- * and a new post with its id has since reached the revision from which the edit started.
- */
-function isSamePost({ id, before = [], sent }: Save, stored: StoredFields): boolean {
-  const { post } = versionOf(id, stored);
-  const addresses = post ? photosOf(post).map(({ address }) => address) : [];
-  return wasSent(sent, stored) || before.every(({ address }) => addresses.includes(address));
+  return isOwnSave((next.data()?.post ?? {}) as StoredFields, saveIds, uid);
 }
 
 /**
@@ -136,51 +167,6 @@ export async function deletePost(id: string, revision: number | null): Promise<b
 }
 
 /**
- * Returns the document to store, without `updatedAt` and `updatedBy`; null if there is a conflict.
- */
-type Compose = (before: StoredFields | null, uid: string, written: Written) => StoredFields | null;
-
-async function write(save: Save, compose: Compose): Promise<Saved> {
-  const uid = await requireUid();
-  const expireAt = await inDays(VERSION_DAYS);
-  const sentBefore = save.sent.length;
-  let replaced = 0;
-  // `isKept` says whether the history already has the version that this save replaces.
-  const attempt = (isKept: boolean) =>
-    changePost(save.id, (transaction, snapshot) => {
-      const before = snapshot.exists() ? snapshot.data() : null;
-      const current = versionOf(save.id, snapshot.data());
-      const photos = save.photos ?? (current.post ? photosOf(current.post) : []);
-      const written = writtenFields(save.draft, photos);
-      if (before && isOwnSave(before, written, uid, save.revision)) {
-        return { revision: current.revision, photos };
-      }
-      const next = compose(before, uid, written);
-      if (!next) throw new PostChanged(current);
-      save.sent.push(written);
-      replaced = current.revision;
-      if (before && !isKept) {
-        const kept = versionReference(save.id, current.revision);
-        transaction.set(kept, replacedVersion(before, uid, expireAt));
-      }
-      transaction.set(snapshot.ref, { ...next, updatedAt: serverTimestamp(), updatedBy: uid });
-      return { revision: revisionOf(next), photos };
-    });
-  const saved = await attempt(false)
-    .catch(async (error: unknown) => {
-      if (isRefused(error) && (await hasVersion(save.id, replaced))) return attempt(true);
-      throw error;
-    })
-    .catch((error: unknown) => {
-      throw save.sent.length === sentBefore && isUnanswered(error)
-        ? new NotReached('The post could not be read', { cause: error })
-        : error;
-    });
-  forgetReads();
-  return saved;
-}
-
-/**
  * Whether the history of post `id` already has the version `revision`; false if the history cannot
  * be read. A post that was restored from a backup can have such a version. The rules refuse to
  * overwrite it. If it equals the stored post, the rules allow an edit that does not store it again.
@@ -191,17 +177,6 @@ async function hasVersion(id: string, revision: number): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Whether the stored post `before` is the result of an earlier attempt of this save. */
-function isOwnSave(before: StoredFields, written: Written, uid: string, revision: number): boolean {
-  return (
-    before.updatedBy === uid && revisionOf(before) === revision + 1 && saysTheSame(before, written)
-  );
-}
-
-function wasSent(sent: readonly Written[], before: StoredFields): boolean {
-  return sent.some((written) => saysTheSame(before, written));
 }
 
 /**
@@ -221,15 +196,18 @@ function replacedVersion(before: StoredFields, uid: string, expireAt: Timestamp)
 }
 
 /**
- * The fields of an edited post, without `updatedAt` and `updatedBy`. The post keeps its author and
- * its time of creation; an older post without a time of creation gets `madeAt`. A property keeps
- * the time of its last confirmation. If `confirms` is true, the server's time replaces that time.
+ * The fields of the post after the save, without `updatedAt` and `updatedBy`. An edited post keeps
+ * its author and its time of creation; an older post without a time of creation gets `madeAt`. A
+ * property keeps the time of its last confirmation. If `confirms` is true, the server's time replaces
+ * that time.
  */
 function nextVersion(
-  before: StoredFields,
+  before: StoredFields | undefined,
   written: Written,
-  { madeAt = '', confirms = false }: Pick<Save, 'madeAt' | 'confirms'>,
+  uid: string,
+  { madeAt = '', confirms = false }: Save,
 ): StoredFields {
+  if (!before) return { ...written, createdAt: serverTimestamp(), createdBy: uid, revision: 1 };
   const { createdAt, createdBy } = before;
   const confirmedAt = confirms ? serverTimestamp() : before.confirmedAt;
   return {

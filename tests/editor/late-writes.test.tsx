@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createPostSaver } from '../../src/editor/save-post';
 import type { FormPhoto } from '../../src/model/form-photo';
 import { emptyDraft } from '../../src/model/post-draft';
+import { randomId } from '../../src/services/random-id';
 import { allPosts, startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 
@@ -20,7 +21,7 @@ beforeEach(() => {
 /** A request to publish an event with this title. */
 function publishing(title: string) {
   const draft = { ...emptyDraft(), type: 'events' as const, title };
-  return { isNew: true, revision: 0, draft, photos, before: [] };
+  return { isNew: true, revision: 0, draft, photos, before: [], saveIds: [randomId()] };
 }
 
 /**

@@ -682,6 +682,26 @@ describe('Editing a waiting post', () => {
     return user;
   }
 
+  test('If the writer types while a post is written, and the answer to the write is lost, the post gets what was typed when the network is back', async () => {
+    const { user } = renderSite('/admin');
+    await fillInForm(user, 'events');
+    await attachPhoto(user);
+    let write = () => {};
+    firebase.disrupt('commit', new Promise<void>((resolve) => (write = resolve)));
+    await user.click(button('Submit'));
+    await waitFor(() => expect(commits()).toBe(1));
+    type('title', 'Typed meanwhile');
+    loseAnswers();
+    await act(async () => write());
+    firebase.endDisruption('commit');
+    expect(await screen.findByText(new RegExp(KEPT))).toBeVisible();
+    expect(allPosts()).toMatchObject([{ title: 'Some title', revision: 1 }]);
+    await setOnline(true);
+    await waitFor(() =>
+      expect(allPosts()).toMatchObject([{ title: 'Typed meanwhile', revision: 2 }]),
+    );
+  });
+
   test('‘Edit’ takes a new post out of the outbox and opens the form with the post’s texts and photo; ‘Submit’ then publishes the post', async () => {
     await setOnline(false);
     await wait('One');

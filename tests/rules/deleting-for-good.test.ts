@@ -21,7 +21,8 @@ import { pathsOf } from '../../src/model/photo-writing';
 import { withDeviceStore } from '../../src/services/device-store';
 import { getEditablePost } from '../../src/services/editable-post';
 import { listVersions } from '../../src/services/history';
-import { updatePost } from '../../src/services/post-writing';
+import { savePost } from '../../src/services/post-writing';
+import { randomId } from '../../src/services/random-id';
 import { listDeleted, restorePost } from '../../src/services/trash';
 import { signUp } from './attack-site';
 import { deleteObject, listImages, loadStorageRules, objectsUrl, STORAGE_PROJECT } from './bucket';
@@ -95,6 +96,7 @@ const newPostWith = (word: string) => ({
   draft: draftWith(word),
   photos: [pickedPhoto(), pickedPhoto()],
   before: [] as Photo[],
+  saveIds: [randomId()],
 });
 
 /**
@@ -106,7 +108,7 @@ async function publish(id: string, edits = 0): Promise<Photo[]> {
   for (let edit = 1; edit <= edits; edit++) {
     const draft = draftWith(`edit ${edit}`);
     const { revision } = saved;
-    saved = await updatePost({ id, revision, draft, photos: null, sent: [] });
+    saved = await savePost({ id, revision, draft, photos: null });
   }
   return saved.photos;
 }
@@ -283,7 +285,7 @@ describe('Saving a post that has a history', () => {
   test('If the history of a post already has the post’s present version, an edit is saved', async () => {
     await publish('older', 1);
     await keepAgain('older', 2);
-    await expect(updatePost({ ...edit, revision: 2, sent: [] })).resolves.toMatchObject({
+    await expect(savePost({ ...edit, revision: 2 })).resolves.toMatchObject({
       revision: 3,
     });
   });
@@ -291,7 +293,7 @@ describe('Saving a post that has a history', () => {
   test('If a post’s history has another version with the post’s revision, the rules refuse an edit', async () => {
     await publish('older', 1);
     await put('posts/older/history/2', versionOf({ title: 'Another' }));
-    await expect(updatePost({ ...edit, revision: 2, sent: [] })).rejects.toMatchObject({
+    await expect(savePost({ ...edit, revision: 2 })).rejects.toMatchObject({
       code: 'permission-denied',
     });
   });
@@ -309,7 +311,7 @@ describe('Saving a post that has a history', () => {
     const folder = mkdtempSync(join(tmpdir(), 'backup-'));
     try {
       await backUp(backup, folder);
-      await updatePost({ ...edit, revision: 0, sent: [] });
+      await savePost({ ...edit, revision: 0 });
       await deleteToTrash('older', null, []);
       await deleteForGood(await deletedLongAgo());
       const owner = { email, password: 'longenough' };
@@ -317,7 +319,7 @@ describe('Saving a post that has a history', () => {
       expect(created).toEqual(['older']);
       // The history still has the version with revision 0, so the restored post gets revision 1.
       expect((await getEditablePost('older'))?.post.revision).toBe(1);
-      await expect(updatePost({ ...edit, revision: 1, sent: [] })).resolves.toMatchObject({
+      await expect(savePost({ ...edit, revision: 1 })).resolves.toMatchObject({
         revision: 2,
       });
     } finally {

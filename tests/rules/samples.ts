@@ -123,6 +123,7 @@ export function newPost(category: Category): Doc {
     language: 'sw',
     titleGrams: titleGrams('Good Title'),
     words: ['go', 'goo', 'ti', 'tit', 'title'],
+    saveId: 'theidofthefirstsave1',
     createdAt: NOW,
     createdBy: ME,
     updatedAt: NOW,
@@ -134,12 +135,13 @@ export function newPost(category: Category): Doc {
 /** The post of `newPost` after two edits. */
 export function storedPost(category: Category): Doc {
   const stamps = { createdAt: MADE, createdBy: 'editor', updatedAt: MADE, updatedBy: 'owner' };
-  return { ...newPost(category), ...stamps, revision: 3 };
+  return { ...newPost(category), ...stamps, saveId: 'theidofthethirdsave3', revision: 3 };
 }
 
 /** The post of `storedPost` after one more edit, its third, as the form stores it. */
 export function editedPost(category: Category): Doc {
-  return { ...storedPost(category), updatedAt: NOW, updatedBy: ME, revision: 4 };
+  const stamps = { updatedAt: NOW, updatedBy: ME, revision: 4 };
+  return { ...storedPost(category), ...stamps, saveId: 'theidofthefourthsave' };
 }
 
 /**

@@ -18,10 +18,10 @@ import {
 import {
   countWaiting,
   deleteWaiting,
+  isWaiting,
   keepWaiting,
   listWaiting,
   noteFailure,
-  noteSent,
   takeWaiting,
 } from '../../src/services/outbox';
 import { leftSharedDraft, rememberSignIn } from '../../src/services/sign-in-flag';
@@ -383,19 +383,21 @@ describe('Posts in the outbox', () => {
     expect(await hasDrafts('ali')).toBe(true);
   });
 
-  test('If a post is taken out of the outbox, it becomes a draft with the content that noteSent has stored', async () => {
+  test('If a post is taken out of the outbox, it becomes a draft with the same save id', async () => {
     const key = await putInOutbox('ali', 'Of Ali');
-    expect(await noteSent(key, { title: 'Of Ali' })).toBe(true);
+    const [waiting] = (await listWaiting('ali')) ?? [];
+    expect(waiting?.saveIds).toEqual([expect.stringMatching(/^[0-9a-z]{20}$/)]);
+    expect(await isWaiting(key)).toBe(true);
     expect(await takeWaiting(key)).toBe(true);
     expect(await countWaiting('ali')).toBe(0);
-    expect(await listDrafts('new', 'ali')).toMatchObject([{ key, sent: [{ title: 'Of Ali' }] }]);
+    expect(await listDrafts('new', 'ali')).toMatchObject([{ key, saveIds: waiting?.saveIds }]);
     expect(await takeWaiting(key)).toBe(false);
   });
 
-  test('noteSent, noteFailure and deleteWaiting do not change a post that was taken out of the outbox', async () => {
+  test('noteFailure and deleteWaiting do not change a post that was taken out of the outbox', async () => {
     const key = await putInOutbox('ali', 'Of Ali');
     await takeWaiting(key);
-    expect(await noteSent(key, {})).toBe(false);
+    expect(await isWaiting(key)).toBe(false);
     await noteFailure(key, 'gone');
     await deleteWaiting(key);
     expect(await offeredTo('ali')).toEqual(['Of Ali']);

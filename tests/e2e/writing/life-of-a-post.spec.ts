@@ -74,6 +74,7 @@ test('A post with a large photo is published, read, changed and deleted', async 
     ...withStoredNames(changed),
     titleGrams: titleGrams(changed.title),
     words: storedWords(changed),
+    saveId: expect.not.stringMatching(String(stored.fields.saveId)),
     updatedAt: expect.not.objectContaining(Object(stored.fields.updatedAt)),
     revision: 2,
   });
@@ -126,6 +127,7 @@ function expectedFields(id: string, typed: Typed, uid: string, [width, height]: 
     imageHeight: height,
     titleGrams: titleGrams(typed.title),
     words: storedWords(typed),
+    saveId: expect.stringMatching(/^[0-9a-z]{20}$/),
     ...(typed.type === 'properties' && { taken: false }),
     createdAt: anyTime,
     createdBy: uid,

@@ -90,7 +90,8 @@ function junkImage(category: Category, older: Doc, bare: Doc, how: string, image
 
 function takenAway(category: Category): Case[] {
   const doc = without(editedPost(category), 'thumbnail', 'thumbnailPath');
-  const stored = { ...doc, updatedAt: YESTERDAY, updatedBy: 'owner', revision: 3 };
+  const earlier = { updatedAt: YESTERDAY, updatedBy: 'owner', saveId: 'theidofthethirdsave3' };
+  const stored = { ...doc, ...earlier, revision: 3 };
   const twin = allowed('an edit that keeps the image', editingOlder(category, stored, doc));
   const bare = editing('editor', POST, stored, without(doc, 'image', 'imagePath'));
   return [twin, refused('that removes the image', twin, bare)];

@@ -41,6 +41,7 @@ export function stamps(): Case[] {
       }),
       ...grams(twin),
       ...words(twin),
+      ...saveIds(twin),
     ];
   });
 }
@@ -110,6 +111,28 @@ function words(twin: Case): Case[] {
       'a list with null': ['abc', null],
       'a list with a map': ['abc', { x: 'y' }],
       'a list with a text of 900,000 letters': ['x'.repeat(900_000)],
+    }),
+  ];
+}
+
+/**
+ * The id of a save has 20 digits or lower-case letters. It may be missing, because earlier versions
+ * of the site store none. An edit cannot keep the id of the version that it replaces.
+ */
+function saveIds(twin: Case): Case[] {
+  const id = 'k2mq8vx1lwz7t4rbn0sd';
+  const stored = Object.values(twin.attempt.stored)[0]?.saveId;
+  return [
+    allowedWith(twin, 'saveId', id),
+    allowedWithout(twin, 'saveId'),
+    ...(stored ? [refusedWith(twin, 'the id of the version before', 'saveId', stored)] : []),
+    ...refusedValues(twin, 'saveId', OTHER_TYPES, {
+      empty: '',
+      'one character too short': id.slice(1),
+      'one character too long': `${id}0`,
+      'with a capital letter': id.replace('k', 'K'),
+      'with a hyphen': id.replace('k', '-'),
+      'with a line break': id.replace('k', '\n'),
     }),
   ];
 }

@@ -1,27 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type DocumentReference,
+  setDoc,
+  Timestamp,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import { DAY_MS } from '../../../src/model/dates';
+import { randomId } from '../../../src/services/random-id';
 import { FIRESTORE_RULES, STORAGE_RULES } from '../rules-files';
-import { applyPatch, type Patch } from './services';
+import { applyPatch, type Doubles, type Patch } from './services';
 
 /**
  * A mistake that a test puts into the site's code or into the rules, to check that histories
- * (random sequences of actions) find it. For some mistakes in the code, the rules are changed too,
- * because the unchanged rules would prevent the effect of the mistake.
+ * (random sequences of actions) find it. A mistake in the code is made by doubles of functions, so
+ * that it does not depend on how the code is written. For some mistakes in the code, the rules are
+ * changed too, because the unchanged rules would prevent the effect of the mistake.
  */
 export interface Defect {
   name: string;
-  code?: Patch[];
+  doubles?: Doubles;
   rules?: RulesPatch[];
   storageRules?: RulesPatch[];
 }
 
 type RulesPatch = Omit<Patch, 'file'>;
-
-const WRITING = 'services/post-writing.ts';
-const SAVING = 'editor/save-post.ts';
-const UPLOADS = 'editor/photo-uploads.ts';
-const PHOTOS = 'model/photo-writing.ts';
-const TRASH = 'services/trash.ts';
-const DRAFTS = 'services/drafts.ts';
-const SENDING = 'editor/send-outbox.ts';
 
 /** With this patch, each team member may delete any document in the trash at any time. */
 const trashWithoutAge: RulesPatch = {
@@ -34,36 +36,110 @@ const anyImage: RulesPatch = {
   to: 'allow delete: if isTeam();',
 };
 
+/** Receives the writes of a transaction, and passes on those that the defect does not change. */
+type Writes = Pick<Transaction, 'set' | 'delete'>;
+
+/** A double of `changePost`, in which the writes of a transaction go to the result of `change`. */
+function transactions(change: (transaction: Transaction) => Partial<Writes>): Doubles {
+  return {
+    'services/post-transaction': {
+      changePost: (sound) => (id, write, from) =>
+        sound.changePost(
+          id,
+          (transaction, before) =>
+            write(
+              {
+                set: transaction.set.bind(transaction),
+                delete: transaction.delete.bind(transaction),
+                ...change(transaction),
+              } as Transaction,
+              before,
+            ),
+          from,
+        ),
+    },
+  };
+}
+
+/** Doubles without the deletions of documents whose path matches `path`. */
+function withoutDeletions(path: RegExp): Doubles {
+  return transactions((transaction) => ({
+    delete: (reference) =>
+      path.test(reference.path) ? transaction : transaction.delete(reference),
+  }));
+}
+
+/** A double of `changePost` that stores the document at `path` only after the transaction. */
+function storedAfterwards(path: RegExp, place: 'posts' | 'trash'): Doubles {
+  return {
+    'services/post-transaction': {
+      changePost: (sound) => async (id, write, from) => {
+        let late: [DocumentReference, object] | undefined;
+        const result = await sound.changePost(
+          id,
+          (transaction, before) => {
+            late = undefined;
+            const set = (reference: DocumentReference, fields: object) => {
+              if (from === place && path.test(reference.path)) late = [reference, fields];
+              else transaction.set(reference, fields);
+            };
+            return write(
+              { set, delete: transaction.delete.bind(transaction) } as unknown as Transaction,
+              before,
+            );
+          },
+          from,
+        );
+        if (late) await setDoc(...late);
+        return result;
+      },
+    },
+  };
+}
+
+type Listed = NonNullable<
+  Awaited<ReturnType<typeof import('../../../src/services/outbox').listWaiting>>
+>[number];
+
+/** A double of `listWaiting` that changes each post in the outbox. */
+function listing(change: (post: Listed) => Listed | Promise<Listed>): Doubles {
+  return {
+    'services/outbox': {
+      listWaiting: (sound) => async (uid) => {
+        const posts = await sound.listWaiting(uid);
+        return posts && Promise.all(posts.map(change));
+      },
+    },
+  };
+}
+
+/** Whether the code in which `serverNow` is called gets the time of the device. */
+const onDeviceClock = new AsyncLocalStorage<true>();
+/** The save ids of the posts in the outbox, by the posts' ids. */
+const queuedIds = new Map<string, readonly string[]>();
+
 export const DEFECTS: Defect[] = [
   {
     name: 'a save does not check the revision',
-    code: [
-      {
-        file: WRITING,
-        from: 'const expected = revisionOf(before) === save.revision || wasSent(save.sent, before);',
-        to: 'const expected = true;',
+    doubles: {
+      'services/post-writing': {
+        savePost: (sound, all) => async (save) => {
+          const stored = await all.editable.getEditablePost(save.id);
+          const revision = stored?.post.revision ?? save.revision;
+          return sound.savePost({ ...save, revision, before: [] });
+        },
       },
-    ],
+    },
   },
   {
     name: 'a deletion does not check the revision',
-    code: [
-      {
-        file: WRITING,
-        from: 'if (revision !== null && current.revision !== revision) throw new PostChanged(current);',
-        to: '',
-      },
-    ],
+    doubles: {
+      'services/post-writing': { deletePost: (sound) => (id) => sound.deletePost(id, null) },
+    },
   },
   {
     name: 'a post is deleted before it is stored in the trash',
-    code: [
-      {
-        file: WRITING,
-        from: "transaction.set(doc(database(), 'trash', id), trashOf(before.data(), uid, expireAt));\n    transaction.delete(before.ref);\n    return true;\n  });",
-        to: "transaction.delete(before.ref);\n    return trashOf(before.data(), uid, expireAt);\n  }).then(async (trash) => {\n    if (trash) await (await import('firebase/firestore/lite')).setDoc(doc(database(), 'trash', id), trash as never);\n    return Boolean(trash);\n  });",
-      },
-    ],
+    doubles: storedAfterwards(/^trash\//, 'posts'),
     rules: [
       { from: ' && getAfter(trashedPost(id)).data.post == resource.data;', to: ';' },
       {
@@ -74,13 +150,10 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'an edit does not keep the previous version',
-    code: [
-      {
-        file: WRITING,
-        from: 'transaction.set(kept, replacedVersion(before, uid, expireAt));',
-        to: 'void kept;',
-      },
-    ],
+    doubles: transactions((transaction) => ({
+      set: (reference: DocumentReference, fields: object) =>
+        reference.path.includes('/history/') ? transaction : transaction.set(reference, fields),
+    })),
     rules: [{ from: '\n          && keepsPreviousVersion(resource.data, id)', to: '' }],
   },
   {
@@ -103,24 +176,24 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'a restored post also stays in the trash',
-    code: [
-      {
-        file: TRASH,
-        from: 'transaction.delete(trashed.ref);\n      return true;',
-        to: 'return true;',
-      },
-    ],
+    doubles: transactions((transaction) => {
+      let isRestored = false;
+      return {
+        set: (reference: DocumentReference, fields: object) => {
+          isRestored ||= !reference.path.includes('/history/');
+          return transaction.set(reference, fields);
+        },
+        delete: (reference) =>
+          isRestored && reference.path.startsWith('trash/')
+            ? transaction
+            : transaction.delete(reference),
+      };
+    }),
     rules: [{ from: 'isTeam() && !existsAfter(trashedPost(id)) && (', to: 'isTeam() && (' }],
   },
   {
     name: 'a restored post is removed from the trash before it is published',
-    code: [
-      {
-        file: TRASH,
-        from: "transaction.set(doc(database(), 'posts', id), trashed.data().post as StoredFields);\n      transaction.delete(trashed.ref);\n      return true;\n    },\n    'trash',\n  );",
-        to: "transaction.delete(trashed.ref);\n      return trashed.data().post as StoredFields;\n    },\n    'trash',\n  ).then(async (post) => {\n    if (post) await (await import('firebase/firestore/lite')).setDoc(doc(database(), 'posts', id), post);\n    return post;\n  });",
-      },
-    ],
+    doubles: storedAfterwards(/^posts\/[^/]+$/, 'trash'),
     rules: [
       {
         from: "? request.resource.data == get(trashedPost(id)).data.post\n          : request.resource.data.get('updatedAt', 0) == request.time",
@@ -131,19 +204,25 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'deleting a post for good does not delete its photos',
-    code: [
-      {
-        file: SAVING,
-        from: 'await deleteLater(paths);\n  await purgePost(id, revision);\n  void deleteImages(paths);',
-        to: 'await purgePost(id, revision);\n  void paths;',
+    doubles: {
+      'editor/save-post': {
+        deleteForGood:
+          (_, all) =>
+          ({ id, revision }) =>
+            all.trash.purgePost(id, revision),
       },
-    ],
+    },
   },
   {
-    name: 'an image is not on the list of unused images before its upload begins',
-    code: [
-      { file: UPLOADS, from: 'await deleteLater([paths.path, paths.thumbnailPath]);\n', to: '' },
-    ],
+    name: 'an image is not on the list of unused images while it is uploaded',
+    doubles: {
+      'services/images': {
+        uploadImage: (sound, all) => async (blob, path, options) => {
+          await all.images.keepImages([path]);
+          return sound.uploadImage(blob, path, options);
+        },
+      },
+    },
   },
   {
     name: 'a removed team member can still write',
@@ -153,13 +232,11 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'a save publishes a deleted post again',
-    code: [
-      {
-        file: WRITING,
-        from: "if (!before) throw new PostGone('The post is not there any more');",
-        to: 'if (!before) return { ...written, createdAt: serverTimestamp(), createdBy: _uid, revision: 1 };',
+    doubles: {
+      'services/post-writing': {
+        savePost: (sound) => (save) => sound.savePost({ ...save, isNew: true }),
       },
-    ],
+    },
     rules: [
       {
         from: 'isTeam() && !existsAfter(trashedPost(id)) && (\n        exists(trashedPost(id))',
@@ -169,17 +246,23 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'the clean-up of the trash uses the clock of the device',
-    code: [
-      {
-        file: TRASH,
-        from: "where('deletedAt', '<=', await inDays(-TRASH_DAYS))",
-        to: "where('deletedAt', '<=', Timestamp.fromMillis(Date.now() - TRASH_DAYS * DAY_MS))",
+    doubles: {
+      'services/trash': {
+        listExpired: (sound) => () => onDeviceClock.run(true, sound.listExpired),
       },
-    ],
+      'services/server-time': {
+        serverNow: (sound) => async () =>
+          onDeviceClock.getStore() ? new Date(Date.now()) : sound.serverNow(),
+      },
+    },
   },
   {
     name: 'expiry times use the clock of the device',
-    code: [{ file: TRASH, from: '(await serverNow()).getTime() +', to: 'Date.now() +' }],
+    doubles: {
+      'services/trash': {
+        inDays: () => async (days) => Timestamp.fromMillis(Date.now() + days * DAY_MS),
+      },
+    },
   },
   {
     name: 'an editor can delete a post for good as soon as it is in the trash',
@@ -204,37 +287,55 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'the owner deletes a post for good, but its versions stay',
-    code: [
-      { file: TRASH, from: 'for (const { ref } of versions) transaction.delete(ref);', to: '' },
-    ],
+    doubles: withoutDeletions(/\/history\//),
   },
   {
     name: 'a save stores only the cover, not the other photos',
-    code: [{ file: PHOTOS, from: '...(others.length > 0 && {', to: '...(others.length > 9 && {' }],
+    doubles: {
+      'model/photo-writing': {
+        photoFields: (sound) => (photos) => sound.photoFields(photos.slice(0, 1)),
+      },
+    },
   },
   {
     name: 'photos are stored in the order in which they were uploaded',
-    code: [
-      {
-        file: UPLOADS,
-        from: 'for (const photo of photos) {\n      const { alt, point } = photo;',
-        to: 'for (const photo of [...photos].sort((a, b) => Number(Boolean(b.stored)) - Number(Boolean(a.stored)))) {\n      const { alt, point } = photo;',
+    doubles: {
+      'editor/photo-uploads': {
+        createPhotoUploads: (sound) => (id) => {
+          const uploads = sound.createPhotoUploads(id);
+          const rank = ({ stored }: { stored?: unknown }) => Number(!stored);
+          const send: typeof uploads.send = (request) =>
+            uploads.send({
+              ...request,
+              photos: request.photos.toSorted((a, b) => rank(a) - rank(b)),
+            });
+          return { ...uploads, send };
+        },
       },
-    ],
+    },
   },
   {
     name: 'an edit does not delete the photos that it removed',
-    code: [{ file: SAVING, from: 'await deleteLater(replaced);', to: 'replaced.length = 0;' }],
+    doubles: {
+      'services/post-writing': {
+        savePost:
+          (sound) =>
+          ({ onReplacing: _, ...save }) =>
+            sound.savePost(save),
+      },
+    },
   },
   {
     name: 'deleting a post for good deletes its cover, but not its other photos',
-    code: [
-      {
-        file: SAVING,
-        from: 'photosOf(post).flatMap(pathsOf)',
-        to: 'photosOf(post).slice(0, 1).flatMap(pathsOf)',
+    doubles: {
+      'editor/save-post': {
+        deleteForGood: (sound) => (deleted) => {
+          const { post } = deleted;
+          const cover = post && { ...post, photos: post.photos.slice(0, 1) };
+          return sound.deleteForGood({ ...deleted, post: cover });
+        },
       },
-    ],
+    },
   },
   {
     name: 'a photo other than the cover can be deleted while a post shows it',
@@ -247,96 +348,105 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'a post leaves the outbox before its write is confirmed',
-    code: [
-      {
-        file: SENDING,
-        from: 'await save(post, request);\n      await deleteWaiting(key);',
-        to: 'await deleteWaiting(key);\n      await save(post, request);',
+    doubles: {
+      'services/outbox': {
+        isWaiting: (sound) => async (key) => {
+          await sound.deleteWaiting(key);
+          return true;
+        },
       },
-      // Without the following patch, the post would not be written: `noteSent` returns false for a
-      // post that is no longer in the outbox.
-      { file: SENDING, from: '!(await noteSent(key, written))', to: 'false' },
-    ],
+    },
   },
   {
     name: 'the outbox does not notice that an earlier attempt, which got no answer, has stored the post',
-    code: [
-      {
-        file: SENDING,
-        from: 'if (await isSaved({ id, revision: base.revision, sent })) return;',
-        to: '',
-      },
-    ],
+    doubles: { 'services/post-writing': { isSaved: () => async () => false } },
   },
   {
     name: 'the outbox takes an earlier content, which got no answer, for the content of the post',
-    code: [{ file: SENDING, from: '.slice(post.earlierSent)', to: '' }],
+    doubles: {
+      ...listing((post) => {
+        queuedIds.set(post.postId, post.saveIds);
+        return post;
+      }),
+      'services/post-writing': {
+        isSaved: (sound) => (id, revision) => sound.isSaved(id, revision, queuedIds.get(id) ?? []),
+      },
+    },
   },
   {
-    name: 'the outbox does not store the content that it is about to send',
-    code: [{ file: SENDING, from: '!(await noteSent(key, written))', to: 'written === undefined' }],
+    name: 'the outbox sends a post with another save id at each try',
+    doubles: listing((post) => ({ ...post, saveIds: [randomId()] })),
   },
   {
     name: 'the outbox does not learn which contents the form has sent without getting an answer',
-    code: [
-      { file: DRAFTS, from: '...(sent.length > 0 && { sent: [...sent], earlierSent }),', to: '' },
-    ],
+    doubles: {
+      'services/outbox': {
+        keepWaiting: (sound) => (place, content) =>
+          sound.keepWaiting({ ...place, saveIds: [randomId()] }, content),
+      },
+    },
   },
   {
     name: 'the outbox sends an edit as if the edit had started from the stored revision',
-    code: [
-      {
-        file: SENDING,
-        from: 'revision: base.revision,\n      madeAt',
-        to: 'revision: (await (await import("../services/editable-post")).getEditablePost(id))?.post.revision ?? 0,\n      madeAt',
+    doubles: {
+      'services/outbox': {
+        listWaiting: (sound, all) => async (uid) => {
+          const posts = (await sound.listWaiting(uid)) ?? [];
+          const revised = posts.map(async (post) => {
+            const stored = await all.editable.getEditablePost(post.postId);
+            const revision = stored?.post.revision ?? 0;
+            return { ...post, base: { ...post.base, revision, photos: [] } };
+          });
+          return Promise.all(revised);
+        },
       },
-    ],
+    },
   },
   {
     name: 'the outbox deletes a post that the server does not accept',
-    code: [
-      { file: SENDING, from: 'await noteFailure(key, code);', to: 'await deleteWaiting(key);' },
-    ],
+    doubles: {
+      'services/outbox': {
+        noteFailure: (sound) => (key, failure) =>
+          failure === undefined ? sound.noteFailure(key) : sound.deleteWaiting(key),
+      },
+    },
   },
   {
     name: 'after a failed connection, the outbox deletes the post',
-    code: [
-      {
-        file: SENDING,
-        from: 'if (code === null && !(error instanceof Withdrawn)) throw error;',
-        to: 'if (code === null && !(error instanceof Withdrawn)) return deleteWaiting(key);',
+    doubles: {
+      'editor/send-outbox': {
+        createOutboxSender: (sound, all) => () => {
+          const sender = sound.createOutboxSender();
+          const send: typeof sender.send = (request) =>
+            sender.send(request).catch(async () => {
+              const [post] = (await all.outbox.listWaiting(request.uid)) ?? [];
+              if (post) await all.outbox.deleteWaiting(post.key);
+            });
+          return { ...sender, send };
+        },
       },
-    ],
+    },
   },
   {
     name: 'the outbox does not store the first new photo of a post',
-    code: [
-      {
-        file: DRAFTS,
-        from: '...missing.map((photo) => kept.put(photo)),',
-        to: '...missing.slice(1).map((photo) => kept.put(photo)),',
+    doubles: {
+      'services/drafts': {
+        putRecord: (sound) => (store, record, photos) => {
+          const first = photos.find(({ picked }) => picked);
+          return sound.putRecord(
+            store,
+            record,
+            photos.filter((photo) => photo !== first),
+          );
+        },
       },
-    ],
-  },
-  {
-    name: 'two tabs send the outbox at the same time',
-    code: [
-      {
-        file: SENDING,
-        from: 'await (navigator.locks ? navigator.locks.request(LOCK_NAME, act) : act());',
-        to: 'await act();',
-      },
-    ],
+    },
   },
   {
     name: 'the outbox sends a new post under another id at each try',
-    code: [
-      {
-        file: SENDING,
-        from: 'createPostSaver(post.postId, post.sent ?? [])',
-        to: 'createPostSaver(post.postId + (isNewPost(post) ? Date.now() : ""), post.sent ?? [])',
-      },
-    ],
+    doubles: listing((post) =>
+      post.slot === 'new' ? { ...post, postId: `${post.postId}${Date.now()}` } : post,
+    ),
   },
 ];
 

@@ -6,6 +6,7 @@ import { readPhotos } from '../../../src/model/photo';
 import { toPost } from '../../../src/model/post';
 import { emptyDraft } from '../../../src/model/post-draft';
 import type { PostChanged } from '../../../src/services/post-transaction';
+import { randomId } from '../../../src/services/random-id';
 import { Attacker } from './attacker';
 import { findLosses, type Place, PostModel, shownImages } from './model';
 import { backdate, forget, readServerState, type ServerState, type Site, setRole } from './server';
@@ -124,7 +125,9 @@ export class History {
     // If the outbox may have sent this word earlier, this submit sends the word again, so two
     // versions may have it as their title.
     model.sentOnce.delete(word);
-    const save = { isNew, revision, draft: draftWith(word), before, photos };
+    const { saveIds } = form.place;
+    form.place.isSent = true;
+    const save = { isNew, revision, draft: draftWith(word), before, photos, saveIds };
     const outcome = await this.#try(writer, fault, () => form.saver.save(save));
     if (outcome.kind === 'done') {
       const saved = outcome.value;
@@ -147,7 +150,7 @@ export class History {
       Object.assign(form, { isNew: false, word: '', hasNoAnswer: false });
       // The form of a new post is empty after the publication. From now on, this form edits the post.
       form.place = this.services.drafts.openDraftPlace(model.id, writer.device.uid);
-      form.saver = this.services.saving.createPostSaver(model.id, form.place.sent);
+      form.saver = this.services.saving.createPostSaver(model.id);
       return;
     }
     if (this.#isUncertain(outcome)) {
@@ -168,7 +171,8 @@ export class History {
   #fillIn(form: Form, change: PhotoChange, again: boolean): void {
     if (again && form.word) return;
     form.word = `word ${this.#id}-${this.#words++}`;
-    form.place.earlierSent = form.place.sent.length;
+    if (form.place.isSent) form.place.saveIds = [...form.place.saveIds, randomId()];
+    form.place.isSent = false;
     form.photos = changePhotos(form.photos, change);
   }
 
@@ -266,12 +270,12 @@ export class History {
     const [draft] = await this.#listTaken(writer, key, kept);
     if (!draft) throw new Error(`${kept.model.id}: '${kept.word}' cannot be edited any more`);
     writer.waiting.delete(key);
-    const { base, photos, sent = [], earlierSent = 0 } = draft;
+    const { base, photos, saveIds } = draft;
     const place = {
       ...this.services.drafts.openDraftPlace(draft.slot, writer.device.uid),
-      ...{ key, sent, earlierSent },
+      ...{ key, saveIds, isSent: true },
     };
-    const saver = this.services.saving.createPostSaver(kept.model.id, sent);
+    const saver = this.services.saving.createPostSaver(kept.model.id);
     writer.form = { ...kept, before: base.photos, photos, place, saver };
   }
 
@@ -692,7 +696,7 @@ export class History {
   ): Form {
     const slot = start.isNew ? 'new' : model.id;
     const place = this.services.drafts.openDraftPlace(slot, device.uid);
-    const saver = this.services.saving.createPostSaver(model.id, place.sent);
+    const saver = this.services.saving.createPostSaver(model.id);
     const photos = start.before.map(storedPhoto);
     return { model, ...start, photos, place, saver, word: '', hasNoAnswer: false };
   }

@@ -11,7 +11,7 @@ import { loadServices } from './services';
 /** Each defect is found within this number of histories. */
 const HISTORIES_PER_DEFECT = 400;
 /** The start of each message about lost data. */
-const LOSS_REPORT = /^(h\d+-\d+-\d+: |'word|The (list|table))/;
+const LOSS_REPORT = /^(h\d+h\d+h\d+: |'word|The (list|table))/;
 
 prepareHistories();
 afterAll(async () => {
@@ -25,7 +25,7 @@ test.each(DEFECTS)(
   async (defect) => {
     await loadRules(site, rulesWith(defect));
     await loadStorageRules(site.storage, storageRulesWith(defect));
-    const services = await loadServices(defect.name.replace(/[^\w]+/g, '-'), defect.code);
+    const services = await loadServices(defect.name.replace(/[^\w]+/g, '-'), defect.doubles);
     const report = await runHistories(services, HISTORIES_PER_DEFECT, {
       endOnFailure: true,
     }).then(

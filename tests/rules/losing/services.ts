@@ -1,5 +1,5 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 
 /** A change to a file under src or to the rules: `to` replaces `from`. */
 export interface Patch {
@@ -37,26 +37,51 @@ const TAB_PATCHES: Patch[] = [
   },
 ];
 
+/** The modules of src that a double can replace, by their paths. */
+interface Modules {
+  'editor/photo-uploads': typeof import('../../../src/editor/photo-uploads');
+  'editor/save-post': Services['saving'];
+  'editor/send-outbox': Services['sending'];
+  'model/photo-writing': typeof import('../../../src/model/photo-writing');
+  'services/drafts': Services['drafts'];
+  'services/images': typeof import('../../../src/services/images');
+  'services/outbox': Services['outbox'];
+  'services/post-transaction': Services['errors'];
+  'services/post-writing': typeof import('../../../src/services/post-writing');
+  'services/server-time': typeof import('../../../src/services/server-time');
+  'services/trash': Services['trash'];
+}
+
 /**
- * Loads a copy of src with TAB_PATCHES and `patches`. Its code uses the device and the SDK objects
+ * Functions that replace functions of modules. Each is made from the module, `sound`, and from all
+ * services, which are complete when the functions are called.
+ */
+export type Doubles = {
+  [File in keyof Modules]?: {
+    [Name in keyof Modules[File]]?: (sound: Modules[File], all: Services) => Modules[File][Name];
+  };
+};
+
+/**
+ * Loads a copy of src with TAB_PATCHES and `doubles`. Its code uses the device and the SDK objects
  * of the tab in which it runs. `name` is the beginning of the name of the copy's folder.
  */
-export async function loadServices(
-  name: string,
-  patches: readonly Patch[] = [],
-): Promise<Services> {
+export async function loadServices(name: string, doubles: Doubles = {}): Promise<Services> {
   const copy = resolve('.local', 'losing', `${name}-${process.pid}`, 'src');
   rmSync(copy, { recursive: true, force: true });
   cpSync('src', copy, { recursive: true });
   for (const double of DOUBLES) {
     cpSync(join('tests/rules/losing/doubles', double), join(copy, 'services', double));
   }
-  for (const { file, from, to } of [...TAB_PATCHES, ...patches]) {
+  for (const { file, from, to } of TAB_PATCHES) {
     const path = join(copy, file);
     writeFileSync(path, applyPatch(readFileSync(path, 'utf8'), from, to));
   }
+  const services = {} as Services;
+  for (const [file, functions] of Object.entries(doubles)) putDouble(copy, file, functions);
+  Object.assign(globalThis, { doubles, doubledServices: services });
   const load = (file: string) => import(/* @vite-ignore */ join(copy, file));
-  return {
+  return Object.assign(services, {
     saving: await load('editor/save-post.ts'),
     images: await load('editor/unused-images.ts'),
     editable: await load('services/editable-post.ts'),
@@ -67,7 +92,20 @@ export async function loadServices(
     sending: await load('editor/send-outbox.ts'),
     errors: await load('services/post-transaction.ts'),
     reading: await load('services/firestore.ts'),
-  };
+  });
+}
+
+/** Puts a module in the place of `file`. It has the same exports, but for `functions`. */
+function putDouble(copy: string, file: string, functions: object): void {
+  const path = join(copy, file);
+  renameSync(`${path}.ts`, `${path}.sound.ts`);
+  const sound = `'./${basename(file)}.sound'`;
+  const exported = Object.keys(functions).map(
+    (name) =>
+      `export const ${name} = globalThis.doubles['${file}'].${name}(sound, globalThis.doubledServices);`,
+  );
+  const lines = [`import * as sound from ${sound};`, `export * from ${sound};`, ...exported];
+  writeFileSync(`${path}.ts`, lines.join('\n'));
 }
 
 /** Replaces `from` by `to` in `source`. @throws Error if `from` does not occur exactly once */
