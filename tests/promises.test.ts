@@ -238,9 +238,14 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'The form shows both lists with their pictures and texts; after ‘%s’, Update saves this list',
   ],
   [
-    'Your changes were not saved, and the post stays deleted.',
+    'Your changes were not saved.',
     'editor/conflicts.test.tsx',
     'If somebody else deletes a post during an edit, the post stays deleted, and the writer can copy the edited text',
+  ],
+  [
+    'If somebody restores the post, reload this page to continue.',
+    'editor/drafts.test.tsx',
+    'If a post that was deleted during an edit is restored, a reloaded page offers the edit',
   ],
   [
     'Somebody has deleted this post, and it stays deleted.',

@@ -99,7 +99,7 @@ function StatusMessage({ status }: { status: FormStatus }) {
       return (
         <Alert variant="danger" transition={false}>
           Somebody else has deleted this post while you were editing it. Your changes were not
-          saved, and the post stays deleted.
+          saved. If somebody restores the post, reload this page to continue.
         </Alert>
       );
     default:

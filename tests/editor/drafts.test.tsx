@@ -1,7 +1,7 @@
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { storedPhoto } from '../../src/model/form-photo';
@@ -210,6 +210,25 @@ describe('Unsaved writing', () => {
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
     expect(firebase.documents.get('posts/concert')).toMatchObject({ title: 'A later concert' });
+  });
+
+  test('If a post that was deleted during an edit is restored, a reloaded page offers the edit', async () => {
+    addPost('events', 'market', exampleTexts('events'));
+    const site = renderSite('/post/market');
+    await screen.findByRole('button', { name: 'Update' });
+    type('title', 'My title');
+    const before = firebase.documents.get('posts/market');
+    firebase.documents.delete('posts/market');
+    await site.user.click(button('Update'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('reload this page to continue');
+    firebase.documents.set('posts/market', { ...before });
+    cleanup();
+    const { user } = renderSite('/post/market');
+    expect(await findOffer()).toHaveTextContent('My title');
+    await restore(user);
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(firebase.documents.get('posts/market')).toMatchObject({ title: 'My title' });
   });
 
   test('If an earlier version of the site stored a draft, saving this draft keeps the width and the thumbnail of the post’s photo', async () => {
