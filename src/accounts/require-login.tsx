@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { Await, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../model/paths';
 import { loadCode } from '../services/load-code';
 import { seemsOffline } from '../services/network';
-import { Failure, Loaded } from '../ui/loaded';
+import { Failure, Loaded, Settled } from '../ui/loaded';
 import { PagePlaceholder } from '../ui/page';
 import { loginState } from './return-address';
 import { keepsDrafts, useSession, useSessionCheck } from './session';
@@ -104,18 +104,16 @@ export function LoggedOutNotice({ person, logIn = 'Log in again' }: LoggedOutNot
   return (
     <div className="notice logged-out" role="status">
       <p>You were logged out in another tab of this browser.</p>
-      <Suspense>
-        <Await resolve={keeps}>
-          {(kept) =>
-            kept && (
-              <p>
-                Your drafts and waiting posts are kept on this device. <span>{logIn}</span> to
-                continue the drafts and to send the posts.
-              </p>
-            )
-          }
-        </Await>
-      </Suspense>
+      <Settled of={keeps}>
+        {(kept) =>
+          kept && (
+            <p>
+              Your drafts and waiting posts are kept on this device. <span>{logIn}</span> to
+              continue the drafts and to send the posts.
+            </p>
+          )
+        }
+      </Settled>
     </div>
   );
 }

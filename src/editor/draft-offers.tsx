@@ -1,6 +1,5 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Await } from 'react-router-dom';
 import { displayTitle } from '../model/post';
 import { shownMoment } from '../model/time-zones';
 import {
@@ -10,6 +9,7 @@ import {
   markDiscarded,
   releaseDraft,
 } from '../services/drafts';
+import { Settled } from '../ui/loaded';
 
 interface DraftOffersProps {
   drafts: KeptDraft[] | Promise<KeptDraft[]>;
@@ -26,13 +26,7 @@ interface DraftOffersProps {
  * brought back until the page is left.
  */
 export function DraftOffers({ drafts, ...props }: DraftOffersProps) {
-  return (
-    <Suspense fallback={null}>
-      <Await resolve={drafts} errorElement={null}>
-        {(kept: KeptDraft[]) => <NextOffer kept={kept} {...props} />}
-      </Await>
-    </Suspense>
-  );
+  return <Settled of={drafts}>{(kept) => <NextOffer kept={kept} {...props} />}</Settled>;
 }
 
 type NextOfferProps = { kept: KeptDraft[] } & Omit<DraftOffersProps, 'drafts'>;

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
-import { Await, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { findCategory } from '../model/categories';
 import { listPath, type When } from '../model/list-address';
-import { settledOf } from '../services/read-cache';
+import { Settled } from '../ui/loaded';
 import { countedEvents } from './posts';
 
 const PATH = findCategory('events')?.path ?? '';
@@ -10,12 +9,6 @@ const TABS: { when: When; label: string; path: string }[] = [
   { when: 'coming', label: 'Coming', path: PATH },
   { when: 'past', label: 'Past', path: listPath(PATH, { when: 'past' }) },
 ];
-
-/**
- * Shown instead of the number if the read failed. It is empty, because the list below shows the
- * error. With null instead of an element, `Await` would throw the error.
- */
-const NOTHING = <span />;
 
 interface EventTabsProps {
   when: When;
@@ -39,21 +32,12 @@ export function EventTabs({ when, page }: EventTabsProps) {
   );
 }
 
-/**
- * The number of events in a tab; nothing if this visit has not counted them. If the page has
- * arrived, the number is rendered without a Suspense boundary. React hydrates the content of a
- * boundary after the rest of the page. At that time, the number may already differ from the
- * prerendered number.
- */
+/** The number of events in a tab; nothing if this visit has not counted them. */
 function Count({ when, page }: { when: When; page: unknown }) {
-  const known = settledOf(page);
   const show = () => <span className="event-tab-count">{countedEvents(when)}</span>;
-  if (!(known instanceof Promise)) return show();
   return (
-    <Suspense fallback={show()}>
-      <Await resolve={known} errorElement={NOTHING}>
-        {show}
-      </Await>
-    </Suspense>
+    <Settled of={page} placeholder={show()}>
+      {show}
+    </Settled>
   );
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Await, Link } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { DEALS, findCategory } from '../model/categories';
 import {
   type FilterName,
@@ -8,8 +8,8 @@ import {
   writeFilterQuery,
 } from '../model/list-address';
 import { loadCode } from '../services/load-code';
-import { settledOf } from '../services/read-cache';
 import { lazyPart } from '../ui/lazy-part';
+import { Settled } from '../ui/loaded';
 import type { PostPage } from './paging';
 
 const PATH = findCategory('properties')?.path ?? '';
@@ -19,12 +19,6 @@ const FilterForm = lazyPart(loadForm, 'PropertyFilterForm', {
   placeholder: Loading,
   failed: () => <p>The filter did not load. Reload the page to try again.</p>,
 });
-
-/**
- * Shown instead of the number of properties if the read failed. It is empty, because the list below
- * shows the error. With null instead of an element, `Await` would throw the error.
- */
-const NOTHING = <span />;
 
 interface PropertyToolsProps {
   /** The query string of the filter, such as 'deal=rent'; '' for none. */
@@ -62,25 +56,10 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
         {wasOpened ? <FilterForm query={filter} /> : <Loading />}
       </details>
       <p className="property-found" role="status">
-        <WhenFound page={page}>{(found) => <span>{foundText(found)}</span>}</WhenFound>
+        <Settled of={page}>{(found) => <span>{foundText(found)}</span>}</Settled>
       </p>
-      <WhenFound page={page}>{({ filteredBy }) => <Chips {...{ filteredBy, set }} />}</WhenFound>
+      <Settled of={page}>{({ filteredBy }) => <Chips {...{ filteredBy, set }} />}</Settled>
     </div>
-  );
-}
-
-interface WhenFoundProps {
-  page: PostPage | Promise<PostPage>;
-  children: (found: PostPage) => ReactNode;
-}
-
-function WhenFound({ page, children }: WhenFoundProps) {
-  return (
-    <Suspense>
-      <Await resolve={settledOf(page)} errorElement={NOTHING}>
-        {children}
-      </Await>
-    </Suspense>
   );
 }
 

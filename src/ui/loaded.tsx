@@ -22,7 +22,7 @@ interface LoadedProps<T> {
  * failed, and the children when the value has arrived.
  */
 export function Loaded<T>(props: LoadedProps<T>) {
-  const { from, read, what, placeholder, failedHeading = '', children } = props;
+  const { from, read } = props;
   // The value of a retry replaces the `from` that failed. If another `from` is passed later, that
   // `from` is shown.
   const attempt = (tries: number) => ({
@@ -32,7 +32,31 @@ export function Loaded<T>(props: LoadedProps<T>) {
   });
   const [current, setCurrent] = useState(() => attempt(0));
   const retry = () => setCurrent(attempt(current.tries + 1));
-  const value = settledOf(from === undefined || from === current.replaced ? current.value : from);
+  return (
+    <Settled
+      key={current.tries}
+      {...props}
+      of={from === undefined || from === current.replaced ? current.value : from}
+      failed={<LoadFailure {...props} onRetry={retry} />}
+    />
+  );
+}
+
+interface SettledProps<T> {
+  /** A value, or the promise of a value. */
+  of: T | Promise<T>;
+  placeholder?: ReactNode;
+  /**
+   * Shown if the promise is rejected. By default it is `true`, which shows nothing: without a value,
+   * `Await` would throw the error.
+   */
+  failed?: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+/** Shows the children when the value has arrived. */
+export function Settled<T>({ of, placeholder, failed = true, children }: SettledProps<T>) {
+  const value = settledOf(of);
   // A value that is present at the first render needs no Suspense boundary. Without a boundary,
   // React renders the value together with the page, and can hydrate a prerendered page that
   // contains the value.
@@ -40,22 +64,19 @@ export function Loaded<T>(props: LoadedProps<T>) {
   const [wasReady] = useState(isReady);
   if (isReady && wasReady) return children(value);
   return (
-    <Suspense key={current.tries} fallback={placeholder}>
-      <Await
-        resolve={value}
-        errorElement={<LoadFailure what={what} heading={failedHeading} onRetry={retry} />}
-      >
-        {(loaded) => children(loaded as T)}
+    <Suspense fallback={placeholder}>
+      <Await resolve={value} errorElement={failed}>
+        {children as (arrived: unknown) => ReactNode}
       </Await>
     </Suspense>
   );
 }
 
 interface LoadFailureProps extends Pick<FailureProps, 'what' | 'onRetry'> {
-  heading: string;
+  failedHeading?: string | undefined;
 }
 
-function LoadFailure({ heading, ...props }: LoadFailureProps) {
+function LoadFailure({ failedHeading: heading, ...props }: LoadFailureProps) {
   const error = useAsyncError() as Partial<FailureProps> | null | undefined;
   return (
     <>
