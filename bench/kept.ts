@@ -1,4 +1,4 @@
-import { PAGES_CACHE } from '../src/services/cache-names';
+import { PAGES_CACHE } from '../src/services/browser/cache-names';
 import { stopWorkers } from '../tests/support/browser/stop-workers';
 import type { Aim } from './aims';
 import type { Backend } from './backend';

@@ -12,8 +12,8 @@ const ROOTS = [
   { name: 'shell', files: ['/src/first-paint/start.ts'] },
   { name: 'react-root', files: ['/src/first-paint/react-root.ts'] },
   // Most visitors arrive at Home or at a post, so the app's file contains these two pages.
-  { name: 'app', files: ['/src/app.tsx', '/src/routes/home.tsx', '/src/routes/post.tsx'] },
-  { name: 'search', files: ['/src/search/search.ts'] },
+  { name: 'app', files: ['/src/app.tsx', '/src/routes/home.tsx', '/src/routes/post-page.tsx'] },
+  { name: 'search', files: ['/src/search/find-posts.ts'] },
   { name: 'property-filter', files: ['/src/posts/property-filter-form.tsx'] },
 ];
 

@@ -1,4 +1,4 @@
-import type { FirestoreDocument } from '../src/services/firestore';
+import type { FirestoreDocument } from '../src/services/reading/firestore';
 import { callAsVisitor, type Database, firestoreOrigin } from './firestore-rest.mjs';
 import { importSource } from './import-source.ts';
 

@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { APP_SHELL } from './folders.ts';
 import { namedInLicences } from './licences.ts';
 
-/** The path of the service worker on the site. src/services/service-worker.ts registers it. */
+/** The path of the service worker on the site. src/services/browser/worker-registration.ts registers it. */
 const WORKER_FILE = 'sw.js';
 
 type Bundle = Rolldown.OutputBundle;
@@ -16,11 +16,11 @@ type Bundle = Rolldown.OutputBundle;
  */
 const NOT_OF_READERS = [
   /\/src\/accounts\/(account-forms|logout-dialog|membership|require-login|role-watch)\./,
-  /\/src\/(editor|team)\//,
+  /\/src\/(editor|fields|team|services\/(writing|mail))\//,
   /\/src\/layout\/writers-menu\./,
   /\/src\/messages\/(report-form|send-message|send-notice)\./,
   /\/src\/routes\/(account|admin|edit|login|posts|send|signup|team|this-week)\./,
-  /\/src\/services\/(app-check|auth|contact|drafts|notice-link)\./,
+  /\/src\/services\/reading\/app-check\./,
   // Videos and 'Read without a network' need a network. Structured data are for search engines,
   // which have a network. A long list has more posts than a device keeps.
   /\/src\/posts\/(video-player|keep-panel|keep-newest|long-lists|structured-data)\./,

@@ -6,10 +6,10 @@ import { takeOver } from './first-paint/take-over';
 import { yieldToMain } from './first-paint/yield-to-main';
 import { PAGE_DATA_ID } from './model/page-format';
 import { findPage } from './pages';
-import { pageReads } from './services/firestore';
-import { awaitCode, loadCode } from './services/load-code';
-import { wasSignedIn } from './services/sign-in-flag';
-import { countVisit } from './services/visits';
+import { awaitCode, loadCode } from './services/browser/load-code';
+import { wasSignedIn } from './services/browser/sign-in-flag';
+import { countVisit } from './services/browser/visits';
+import { pageReads } from './services/reading/firestore';
 import { readConnection } from './ui/connection';
 import { isLoadedAndIdle } from './ui/loaded-and-idle';
 

@@ -9,7 +9,7 @@ import {
   readHome,
   readPost,
 } from './posts/reads';
-import type { SearchData } from './search/search';
+import type { SearchData } from './search/find-posts';
 
 interface PageBase {
   path: string;
@@ -53,14 +53,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
       name: 'post',
       path,
       read: readPost,
-      load: () => import('./routes/post'),
+      load: () => import('./routes/post-page'),
     }),
   ),
   {
     name: 'search',
     path: PATHS.search,
     // The code of the search is loaded late, because only the search page needs it.
-    loadRead: async () => (await import('./search/search')).readSearch,
+    loadRead: async () => (await import('./search/find-posts')).readSearch,
     load: () => import('./routes/search'),
   },
   {

@@ -5,7 +5,7 @@ import { Layout } from './layout/layout';
 import { PATHS } from './model/paths';
 import { PUBLIC_PAGES, type PublicPage } from './pages';
 import { RouteError } from './routes/route-error';
-import { loadCode } from './services/load-code';
+import { loadCode } from './services/browser/load-code';
 import { PagePlaceholder } from './ui/page';
 
 const loadGuard = () => import('./accounts/require-login');

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Import, readSourceFiles, type SourceFile } from './support/read-imports';
 
+/** The layers of `src/services`, from the top; 'writing' and 'mail' do not import each other. */
+const SERVICES = ['writing', 'mail', 'reading', 'browser'];
 /**
  * The folders and files in `src` that contain code. Each of these folders and files is a layer. A
  * layer may import only from itself and from the layers after it in this list.
@@ -21,7 +23,7 @@ const LAYERS = [
     'layout',
     'messages',
   ],
-  ...['editor', 'team', 'search', 'accounts', 'posts', 'photos', 'ui'],
+  ...['editor', 'team', 'search', 'accounts', 'posts', 'photos', 'fields', 'ui'],
   ...['services', 'model', 'site', 'env', 'required-env', 'vite-env.d'],
 ];
 
@@ -45,7 +47,7 @@ describe('Layers and imports', () => {
       expect.arrayContaining([
         'src/pages.ts imports src/routes/home',
         'src/photos/prepare.ts imports src/photos/photo-worker',
-        'src/services/firebase-app.ts imports firebase/app',
+        'src/services/reading/firebase-app.ts imports firebase/app',
       ]),
     );
   });
@@ -55,14 +57,28 @@ describe('Layers and imports', () => {
     expect(layers.filter((name) => !LAYERS.includes(name))).toEqual([]);
   });
 
-  test('Only src/services/network.ts reads navigator.onLine, which can be wrong', () => {
+  test('Only src/services/reading/network.ts reads navigator.onLine, which can be wrong', () => {
     const reading = files.filter(({ path }) => /\bonLine\b/.test(readFileSync(path, 'utf8')));
-    expect(reading.map(({ path }) => path)).toEqual(['src/services/network.ts']);
+    expect(reading.map(({ path }) => path)).toEqual(['src/services/reading/network.ts']);
   });
 
   test('A file in src imports only from its own layer and from layers further down in LAYERS', () => {
     const upward = inside.filter(
       ({ from, to }) => LAYERS.indexOf(layerOf(to)) < LAYERS.indexOf(layerOf(from)),
+    );
+    expect(upward.map(show)).toEqual([]);
+  });
+
+  test('In services, a file imports only from its own folder and from folders further down', () => {
+    const folderOf = (path: string) => path.split('/')[2] ?? '';
+    const within = inside.filter(({ from, to }) =>
+      [from, to].every((path) => layerOf(path) === 'services'),
+    );
+    expect(new Set(within.map(({ from }) => folderOf(from)))).toEqual(new Set(SERVICES));
+    const upward = within.filter(
+      ({ from, to }) =>
+        SERVICES.indexOf(folderOf(to)) < SERVICES.indexOf(folderOf(from)) ||
+        (folderOf(from) === 'writing' && folderOf(to) === 'mail'),
     );
     expect(upward.map(show)).toEqual([]);
   });
@@ -152,6 +168,13 @@ describe('Files', () => {
         : /^tests\/.*\.test\.(tsx?|mjs)$/.test(path);
     expect(tests.length).toBeGreaterThan(100);
     expect(tests.filter((path) => !isRun(path))).toEqual([]);
+  });
+
+  test('No two files in src have the same name', () => {
+    const names = files.map(({ path }) => (path.split('/').pop() ?? '').replace(/\.tsx?$/, ''));
+    const inRoutes = files.filter(({ path }) => path.startsWith('src/routes/')).length;
+    expect(inRoutes).toBeGreaterThan(5);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   test('Files in src have no default export', () => {

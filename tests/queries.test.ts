@@ -5,26 +5,26 @@ import { expect, test, vi } from 'vitest';
 import { updatePosts } from '../backup/update-posts';
 import { readListedPosts } from '../build/listed-posts';
 import { countOlderPosts } from '../deploy/older-posts';
-import { listOldProperties } from '../src/editor/list-old-properties';
+import { listOldProperties } from '../src/editor/table/list-old-properties';
 import { CATEGORIES } from '../src/model/categories';
 import { keepNewest } from '../src/posts/keep-newest';
 import { readNeighbours } from '../src/posts/neighbours';
-import { listNewest, listNextEvents, listPage } from '../src/posts/posts';
 import { listProperties, type PropertyFilter } from '../src/posts/property-list';
+import { listNewest, listNextEvents, listPage } from '../src/posts/read-posts';
 import { listTable } from '../src/posts/table-posts';
+import { searchPosts } from '../src/search/find-posts';
 import { searchMentions } from '../src/search/mentions';
-import { searchPosts } from '../src/search/search';
-import type { Query } from '../src/services/firestore';
-import { listVersions } from '../src/services/history';
-import { forgetReads } from '../src/services/read-cache';
-import { listMembers, listRequests } from '../src/services/team';
-import { listDeleted, listExpired } from '../src/services/trash';
+import type { Query } from '../src/services/reading/firestore';
+import { forgetReads } from '../src/services/reading/read-cache';
+import { listVersions } from '../src/services/writing/history';
+import { listMembers, listRequests } from '../src/services/writing/members';
+import { listDeleted, listExpired } from '../src/services/writing/trash';
 import { buildPost } from './support/build-post';
 import { fieldsWithoutIndex, longFields } from './support/indexes';
 import { readSourceFiles } from './support/read-imports';
 
 const PROJECT = 'for-queries';
-vi.mock('../src/services/firebase', () => ({
+vi.mock('../src/services/writing/firebase', () => ({
   auth: () => ({ currentUser: { uid: 'zuri', getIdToken: async () => 'token' } }),
   database: () => getFirestore(initializeApp({ projectId: PROJECT, apiKey: 'any' })),
 }));
@@ -258,7 +258,7 @@ test('Every file that queries Firestore is in the list of files in this test', (
     'backup/back-up.ts',
     'backup/restore.ts',
     'backup/update-posts.ts',
-    // This file sends the same queries as `readChangeMark` in src/posts/posts.ts.
+    // This file sends the same queries as `readChangeMark` in src/posts/read-posts.ts.
     'build/change-mark.mjs',
     'build/listed-posts.ts',
     // The files in deploy/ send a query for each composite index. deploy/live-checks.ts also sends
@@ -266,21 +266,21 @@ test('Every file that queries Firestore is in the list of files in this test', (
     'deploy/indexes.ts',
     'deploy/live-checks.ts',
     'deploy/older-posts.ts',
-    'src/editor/list-old-properties.ts',
+    'src/editor/table/list-old-properties.ts',
     'src/posts/keep-newest.ts',
     'src/posts/long-lists.ts',
     'src/posts/neighbours.ts',
     'src/posts/paging.ts',
-    'src/posts/posts.ts',
     'src/posts/queries.ts',
+    'src/posts/read-posts.ts',
+    'src/search/find-posts.ts',
     'src/search/mentions.ts',
-    'src/search/search.ts',
     // This file queries the posts on the device, not Firestore.
-    'src/services/device-answers.ts',
-    'src/services/firestore.ts',
-    'src/services/history.ts',
-    'src/services/team.ts',
-    'src/services/trash.ts',
+    'src/services/reading/device-answers.ts',
+    'src/services/reading/firestore.ts',
+    'src/services/writing/history.ts',
+    'src/services/writing/members.ts',
+    'src/services/writing/trash.ts',
   ]);
 });
 

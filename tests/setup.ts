@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { setServerTime } from '../src/services/clock';
+import { setServerTime } from '../src/services/reading/clock';
 import { recordConsole, takeConsoleDifferences } from './support/expected-console';
 
 const { error, warn } = console;

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { type Credentials, logIn, resetPassword } from '../services/auth';
+import { type Credentials, logIn, resetPassword } from '../services/writing/auth';
 import { PageHeading } from '../ui/page';
 import { type Action, useAction } from '../ui/use-action';
 import {

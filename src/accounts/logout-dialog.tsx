@@ -2,9 +2,9 @@ import '../styles/writers.css';
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { OTHERS_DRAFT_DAYS } from '../model/retention';
-import { clearDrafts } from '../services/drafts';
-import { deviceWord } from '../services/shared-draft';
-import { isSharedComputer } from '../services/sign-in-flag';
+import { deviceWord } from '../services/browser/shared-draft';
+import { isSharedComputer } from '../services/browser/sign-in-flag';
+import { clearDrafts } from '../services/writing/drafts';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
 interface LogoutDialogProps {

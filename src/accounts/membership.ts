@@ -1,5 +1,5 @@
 import { isRefused } from '../model/server-errors';
-import type { Account } from '../services/auth';
+import type { Account } from '../services/writing/auth';
 import {
   claimOwnership,
   enrol,
@@ -8,7 +8,7 @@ import {
   hasRequested,
   type Role,
   requestAccess,
-} from '../services/team';
+} from '../services/writing/members';
 
 /**
  * The situation of a person without the right to post. 'unclaimed': the site has no owner yet.

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../model/paths';
-import { loadCode } from '../services/load-code';
-import { seemsOffline } from '../services/network';
+import { loadCode } from '../services/browser/load-code';
+import { seemsOffline } from '../services/reading/network';
 import { Failure, Loaded, Settled } from '../ui/loaded';
 import { PagePlaceholder } from '../ui/page';
 import { loginState } from './return-address';

@@ -1,7 +1,7 @@
-import type { Account } from '../services/auth';
-import { rememberedRole, rememberRole } from '../services/remembered-role';
-import { keepWritersCode } from '../services/service-worker';
-import { getOwnRole, getRole, type Role } from '../services/team';
+import { rememberedRole, rememberRole } from '../services/browser/remembered-role';
+import { keepWritersCode } from '../services/browser/worker-registration';
+import type { Account } from '../services/writing/auth';
+import { getOwnRole, getRole, type Role } from '../services/writing/members';
 
 /** The interval at which the role is read while the person is not known to be in the team. */
 const WAITING_CHECK_MS = 15_000;

@@ -7,13 +7,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { awaitCode, type ChunkLoadError, loadCode } from '../services/load-code';
+import { awaitCode, type ChunkLoadError, loadCode } from '../services/browser/load-code';
 import {
   forgetSignIn,
   leftSharedDraft,
   wasSignedIn,
   watchOtherTabs,
-} from '../services/sign-in-flag';
+} from '../services/browser/sign-in-flag';
 import type { RoleWatch } from './role-watch';
 
 interface SessionState {
@@ -164,7 +164,7 @@ function createSessionStore() {
     const { ended } = state;
     setState({ ...state, ended: 'logged out here' });
     try {
-      const auth = await loadCode(() => import('../services/auth'));
+      const auth = await loadCode(() => import('../services/writing/auth'));
       await auth.logOut();
     } catch (error) {
       setState({ ...state, ended });
@@ -179,9 +179,9 @@ async function fetchAccountCode(onLost: (error: ChunkLoadError) => void) {
   const [{ watchAccount }, { watchRole }, appCheck] = await awaitCode(
     () =>
       Promise.all([
-        import('../services/auth'),
+        import('../services/writing/auth'),
         import('./role-watch'),
-        import.meta.env.VITE_APP_CHECK_SITE_KEY ? import('../services/app-check') : null,
+        import.meta.env.VITE_APP_CHECK_SITE_KEY ? import('../services/reading/app-check') : null,
       ]),
     onLost,
   );
@@ -196,7 +196,7 @@ async function fetchAccountCode(onLost: (error: ChunkLoadError) => void) {
 async function settleDrafts(uid?: string): Promise<void> {
   if (!uid && !leftSharedDraft()) return;
   try {
-    const drafts = await loadCode(() => import('../services/drafts'));
+    const drafts = await loadCode(() => import('../services/writing/drafts'));
     await (uid ? drafts.settleDrafts(uid) : drafts.deleteSharedDrafts());
   } catch (error) {
     console.info('Could not delete old drafts; trying again later.', error);
@@ -209,7 +209,7 @@ async function settleDrafts(uid?: string): Promise<void> {
  */
 export async function keepsDrafts(uid: string): Promise<boolean> {
   try {
-    const { hasDrafts } = await loadCode(() => import('../services/drafts'));
+    const { hasDrafts } = await loadCode(() => import('../services/writing/drafts'));
     return await hasDrafts(uid);
   } catch {
     return false;

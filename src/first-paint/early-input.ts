@@ -1,4 +1,4 @@
-import { readEntry, storeEntry } from '../services/browser-storage';
+import { readEntry, storeEntry } from '../services/browser/browser-storage';
 import { yieldToMain } from './yield-to-main';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

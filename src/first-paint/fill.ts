@@ -14,7 +14,7 @@ import {
 } from '../posts/post-facts';
 import { linkAttributes, parseRichText, type RichTextPart } from '../posts/rich-text';
 import type { TextRun } from '../posts/text-marks';
-import { now } from '../services/clock';
+import { now } from '../services/reading/clock';
 
 /** Makes the same nodes as the component Facts renders. */
 function factNodes(facts: Fact[]): Node[] {

@@ -1,6 +1,6 @@
 import { findPage } from '../pages';
 import type { PostData } from '../posts/reads';
-import { readEarly } from '../services/read-cache';
+import { readEarly } from '../services/reading/read-cache';
 import { fillArticle } from './fill';
 import { yieldToMain } from './yield-to-main';
 

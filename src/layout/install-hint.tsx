@@ -1,7 +1,7 @@
 import '../styles/install-hint.css';
 import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { countVisit, rememberOffer } from '../services/visits';
+import { countVisit, rememberOffer } from '../services/browser/visits';
 import { SITE } from '../site';
 
 /** The number of the first visit on which the hint may be shown. */

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keepsDrafts, useSession } from '../accounts/session';
 import { isWritersPath, PATHS } from '../model/paths';
-import { loadCode } from '../services/load-code';
-import { getTeam } from '../services/team';
+import { loadCode } from '../services/browser/load-code';
+import { getTeam } from '../services/writing/members';
 import { lazyPart } from '../ui/lazy-part';
 import { useAction } from '../ui/use-action';
 import { MenuLink } from './menu-link';
 
-const CleanUp = lazyPart(() => import('../editor/clean-up'), 'CleanUp');
-const OutboxSender = lazyPart(() => import('../editor/outbox'), 'OutboxSender');
+const CleanUp = lazyPart(() => import('../editor/saving/clean-up'), 'CleanUp');
+const OutboxSender = lazyPart(() => import('../editor/saving/outbox'), 'OutboxSender');
 
 /**
  * Links to the writers' pages, and Logout. This component also sends the posts that wait in the
@@ -75,7 +75,10 @@ function Logout() {
     // person can still log out.
     if (!uid || !(await keepsDrafts(uid))) return leave();
     const [code, { countWaiting }] = await loadCode(() =>
-      Promise.all([import('../accounts/logout-dialog'), import('../services/outbox')]),
+      Promise.all([
+        import('../accounts/logout-dialog'),
+        import('../services/writing/queued-posts'),
+      ]),
     );
     setDialog({ code, waiting: await countWaiting(uid) });
   }

@@ -1,4 +1,4 @@
-import { loadCode } from '../services/load-code';
+import { loadCode } from '../services/browser/load-code';
 import { MessageForm } from './message-form';
 
 const loadSender = () => loadCode(() => import('./send-message'));

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import { ChunkLoadError } from '../services/load-code';
+import { ChunkLoadError } from '../services/browser/load-code';
 import { SITE } from '../site';
 import { useAction } from '../ui/use-action';
 

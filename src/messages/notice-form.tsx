@@ -10,14 +10,19 @@ import {
   readFields,
   readInput,
   stillWrong,
-} from '../editor/form-controls';
-import { DraftField, type FieldErrors, LanguageField, PostFields } from '../editor/post-fields';
+} from '../fields/form-controls';
+import { DraftField, type FieldErrors, LanguageField, PostFields } from '../fields/post-fields';
 import { findField, type PostType } from '../model/categories';
 import { PATHS } from '../model/paths';
 import { emptyDraft, trimmedDraft } from '../model/post-draft';
 import { trimTyped } from '../model/typed-text';
-import { emptyNotice, isExpired, keepNotice, readKeptNotice } from '../services/kept-notice';
-import { loadCode } from '../services/load-code';
+import { loadCode } from '../services/browser/load-code';
+import {
+  emptyNotice,
+  isExpired,
+  keepNotice,
+  readKeptNotice,
+} from '../services/browser/unsent-notice';
 import { ActionButton } from '../ui/action-button';
 import { MessageForm } from './message-form';
 

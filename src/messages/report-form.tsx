@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { editPath, PATHS, permalink } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { trimEmail } from '../model/typed-text';
-import { loadCode } from '../services/load-code';
+import { loadCode } from '../services/browser/load-code';
 import { SITE } from '../site';
 import { REPORT_LABELS, type ReportKind } from './forms';
 import { MessageForm } from './message-form';

@@ -1,5 +1,5 @@
 import { trimEmail, trimTyped } from '../model/typed-text';
-import { type ContactMessage, sendMessage } from '../services/contact';
+import { type ContactMessage, sendMessage } from '../services/mail/contact';
 import { SITE } from '../site';
 
 /**

@@ -1,7 +1,7 @@
 import { findCategory } from '../model/categories';
 import { shownText } from '../model/field-inputs';
 import { noticeFields, type PostDraft } from '../model/post-draft';
-import { noticeLink } from '../services/notice-link';
+import { noticeLink } from '../services/mail/notice-link';
 import { SITE } from '../site';
 import { fieldText, mailText, sendAsPerson } from './send-message';
 

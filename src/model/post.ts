@@ -91,7 +91,7 @@ export const POST_FIELDS: string[] = [
   ]),
 ];
 
-/** A Firestore timestamp in the form in which services/firestore.ts returns it. */
+/** A Firestore timestamp in the form in which services/reading/firestore.ts returns it. */
 export interface Moment {
   timestamp: string;
 }

@@ -1,5 +1,5 @@
 import type { PreparedPhoto } from '../model/photo-writing';
-import { trustedAddress } from '../services/trusted-address';
+import { trustedAddress } from '../services/browser/trusted-address';
 import { refuseLength } from './inspect';
 import { type ImageTools, type MakeOptions, makePhoto, PhotoRefused, readBytes } from './make';
 import type { WorkerAnswer } from './photo-worker';

@@ -4,7 +4,7 @@ import { encodePart } from '../model/encode-part';
 import { endTime, eventStart, formatEventTime, lastDay } from '../model/event-time';
 import type { Post } from '../model/post';
 import { HOME_ZONE, momentAt } from '../model/time-zones';
-import { now } from '../services/clock';
+import { now } from '../services/reading/clock';
 import { SITE } from '../site';
 import { postUrl } from './post-facts';
 import { plainText } from './text-marks';

@@ -1,8 +1,8 @@
 import { POST_FIELDS } from '../model/post';
-import { forgetPosts, keepDocuments } from '../services/device-answers';
-import { documentId, getPostDocuments, LIST_LIMIT } from '../services/firestore';
-import { listKeptPosts, readSetting, writeSetting } from '../services/kept-posts';
-import { readChangeMark, recentChangeMark } from './posts';
+import { forgetPosts, keepDocuments } from '../services/reading/device-answers';
+import { documentId, getPostDocuments, LIST_LIMIT } from '../services/reading/firestore';
+import { listKeptPosts, readSetting, writeSetting } from '../services/reading/kept-posts';
+import { readChangeMark, recentChangeMark } from './read-posts';
 
 /** The shortest time between two checks whether the change mark is still the same. */
 const MIN_PAUSE_MS = 10 * 60_000;

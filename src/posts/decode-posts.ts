@@ -1,8 +1,8 @@
 import type { Photo } from '../model/photo';
 import { type Post, toPost } from '../model/post';
 import { decodeFields } from '../model/stored-fields';
-import { documentId, type FirestoreDocument } from '../services/firestore';
-import { shownAddress } from '../services/image-address';
+import { documentId, type FirestoreDocument } from '../services/reading/firestore';
+import { shownAddress } from '../services/reading/image-address';
 
 /** The posts in `documents`, without those that have nothing to show. */
 export function decodePosts(documents: FirestoreDocument[]): Post[] {

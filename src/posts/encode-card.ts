@@ -1,8 +1,8 @@
 import { COMMON_FIELDS, categoryFields, storedName } from '../model/categories';
 import { FIELD_KINDS } from '../model/field-kinds';
 import type { Post } from '../model/post';
-import type { KeptFields, KeptPost, ReadPost } from '../services/kept-posts';
-import { listedFields } from './posts';
+import type { KeptFields, KeptPost, ReadPost } from '../services/reading/kept-posts';
+import { listedFields } from './read-posts';
 
 /**
  * Converts a post of a prerendered list to the form in which the device keeps a card: with the

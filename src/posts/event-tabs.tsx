@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { findCategory } from '../model/categories';
 import { listPath, type When } from '../model/list-address';
 import { Settled } from '../ui/loaded';
-import { countedEvents } from './posts';
+import { countedEvents } from './read-posts';
 
 const PATH = findCategory('events')?.path ?? '';
 const TABS: { when: When; label: string; path: string }[] = [

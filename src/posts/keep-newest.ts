@@ -3,12 +3,17 @@ import { DAY_MS } from '../model/dates';
 import { readPhotos } from '../model/photo';
 import { POST_FIELDS } from '../model/post';
 import { decodeFields } from '../model/stored-fields';
-import { keepDocuments } from '../services/device-answers';
-import { documentId, type FirestoreDocument, type Query, runQuery } from '../services/firestore';
-import { shownAddress } from '../services/image-address';
-import { keepPicture } from '../services/keep-picture';
-import { readSetting, writeSetting } from '../services/kept-posts';
-import { withTimeout } from '../services/timeout';
+import { withTimeout } from '../services/browser/timeout';
+import { keepDocuments } from '../services/reading/device-answers';
+import {
+  documentId,
+  type FirestoreDocument,
+  type Query,
+  runQuery,
+} from '../services/reading/firestore';
+import { shownAddress } from '../services/reading/image-address';
+import { keepPicture } from '../services/reading/keep-picture';
+import { readSetting, writeSetting } from '../services/reading/kept-posts';
 import { isMetered } from '../ui/connection';
 import { fieldFilter, orderBy } from './queries';
 

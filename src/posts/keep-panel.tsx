@@ -2,7 +2,7 @@ import '../styles/keep-panel.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { categoriesOf, type PostType } from '../model/categories';
-import { readSetting, writeSetting } from '../services/kept-posts';
+import { readSetting, writeSetting } from '../services/reading/kept-posts';
 import { HOME_TYPES } from '../site';
 import { boundBytes, KEPT_POSTS, type KeptNewest, keepNewest, noteKept } from './keep-newest';
 

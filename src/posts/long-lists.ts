@@ -1,5 +1,5 @@
 import { DAY_MS } from '../model/dates';
-import { type FirestoreDocument, LIST_LIMIT, postName } from '../services/firestore';
+import { type FirestoreDocument, LIST_LIMIT, postName } from '../services/reading/firestore';
 import {
   type PagePlan,
   queryCount,

@@ -1,12 +1,12 @@
 import { findCategory } from '../model/categories';
 import type { Post } from '../model/post';
-import { postName } from '../services/firestore';
-import { cachedReads, FRESH_MS } from '../services/read-cache';
+import { postName } from '../services/reading/firestore';
+import { cachedReads, FRESH_MS } from '../services/reading/read-cache';
 import { decodePosts } from './decode-posts';
 import type { PostPage } from './paging';
-import { cardSelection, eventSelection } from './posts';
 import { queryPage, type Selection } from './queries';
 import { readCached, resultKindOf } from './read-keys';
+import { cardSelection, eventSelection } from './read-posts';
 
 /** The posts before and after a post in a list, the nearest first. */
 export interface Neighbours {

@@ -1,7 +1,7 @@
 import type { FilterName } from '../model/list-address';
 import type { Post } from '../model/post';
-import { type FirestoreDocument, LIST_LIMIT } from '../services/firestore';
-import { loadCode } from '../services/load-code';
+import { loadCode } from '../services/browser/load-code';
+import { type FirestoreDocument, LIST_LIMIT } from '../services/reading/firestore';
 import { decodePosts } from './decode-posts';
 import type { PostCount } from './long-lists';
 import { type PagePlan, queryCount, queryFirst, queryPage, type Selection } from './queries';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Photo, photoSize } from '../model/photo';
-import { loadCode } from '../services/load-code';
+import { loadCode } from '../services/browser/load-code';
 import { isMetered } from '../ui/connection';
 import {
   fileSizeText,

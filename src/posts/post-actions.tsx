@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Post } from '../model/post';
-import { loadCode } from '../services/load-code';
+import { loadCode } from '../services/browser/load-code';
 import { useAction } from '../ui/use-action';
 import { type ContactLink, isComing, postUrl } from './post-facts';
 import { linkAttributes } from './rich-text';

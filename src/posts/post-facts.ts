@@ -14,7 +14,7 @@ import { FIELD_KINDS } from '../model/field-kinds';
 import { permalink } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import type { PostDraft } from '../model/post-draft';
-import { now } from '../services/clock';
+import { now } from '../services/reading/clock';
 import { SITE } from '../site';
 import { parseContacts } from './contact-links';
 import { parseMarks } from './text-marks';

@@ -4,9 +4,9 @@ import { parseFilterQuery, writeFilterQuery } from '../model/list-address';
 import { ABROAD, isCounty } from '../model/property';
 import { PAGE_POSTS } from '../site';
 import { type FilterPart, type PostPage, readPage } from './paging';
-import { cardSelection, listPage } from './posts';
 import { fieldFilter, type Order, type Selection } from './queries';
 import { readCached } from './read-keys';
+import { cardSelection, listPage } from './read-posts';
 
 export interface PropertyFilter {
   /** '' means all properties: for rent, for sale, and with an unknown deal. */

@@ -7,7 +7,7 @@ import {
   parseFilterQuery,
   writeFilterQuery,
 } from '../model/list-address';
-import { loadCode } from '../services/load-code';
+import { loadCode } from '../services/browser/load-code';
 import { lazyPart } from '../ui/lazy-part';
 import { Settled } from '../ui/loaded';
 import type { PostPage } from './paging';

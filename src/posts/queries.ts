@@ -8,7 +8,7 @@ import {
   type Query,
   runCount,
   runQuery,
-} from '../services/firestore';
+} from '../services/reading/firestore';
 
 /**
  * Says which posts are in a list, and which of their fields are read. Lists are sorted newest

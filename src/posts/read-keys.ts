@@ -1,6 +1,6 @@
 import type { PostType } from '../model/categories';
 import type { When } from '../model/list-address';
-import { readThrough } from '../services/read-cache';
+import { readThrough } from '../services/reading/read-cache';
 
 /** The kinds of cached reads, and the parameters of each kind. */
 interface Reads {

@@ -2,10 +2,10 @@ import { type Category, categoriesOf } from '../model/categories';
 import { type ListAddress, parseListAddress } from '../model/list-address';
 import { permalinkId } from '../model/paths';
 import type { Post } from '../model/post';
-import { keepCode } from '../services/load-code';
+import { keepCode } from '../services/browser/load-code';
 import { HOME_POSTS, HOME_TYPES } from '../site';
 import type { PostPage } from './paging';
-import { getPost, listNewest, listNextEvents, listPage } from './posts';
+import { getPost, listNewest, listNextEvents, listPage } from './read-posts';
 
 export interface HomeSectionData {
   category: Category;

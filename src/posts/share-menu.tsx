@@ -1,7 +1,7 @@
 import '../styles/share-menu.css';
 import { encodePart } from '../model/encode-part';
 import type { Post } from '../model/post';
-import { now } from '../services/clock';
+import { now } from '../services/reading/clock';
 import { useClipboard } from '../ui/use-clipboard';
 import { postUrl, shareText } from './post-facts';
 import { withPhoto } from './share-photo';

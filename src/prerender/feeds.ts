@@ -7,7 +7,7 @@ import { displayTitle, type Post } from '../model/post';
 import { calendarOf } from '../posts/calendar-file';
 import { decidingFacts, postUrl } from '../posts/post-facts';
 import { plainText } from '../posts/text-marks';
-import { now } from '../services/clock';
+import { now } from '../services/reading/clock';
 import { SITE } from '../site';
 import { escapeMarkup } from './escape-markup';
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SiteFooter } from '../layout/site-footer';
 import { SiteHeader } from '../layout/site-header';
-import { PostPlaceholder } from '../routes/post';
+import { PostPlaceholder } from '../routes/post-page';
 import { SITE } from '../site';
 import { Page, PageHeading } from '../ui/page';
 

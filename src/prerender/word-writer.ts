@@ -2,7 +2,7 @@
  * A script that writes the present text of each element with the attribute `data-words`, also into
  * `data-word`. A prerendered page has this script, because it may be shown for long before React is
  * loaded. It writes when the page is parsed, which is before its first paint, when the server's clock is known
- * (services/clock.ts), when the reader comes back to the page, and every ten minutes. The attribute
+ * (services/reading/clock.ts), when the reader comes back to the page, and every ten minutes. The attribute
  * is the result of `joinWords`; the script does the same as `wordAt`. Its names are short, because
  * every page pays for them.
  */

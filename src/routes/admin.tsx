@@ -5,21 +5,21 @@ import { ApprovalNotice, WaitingNotice } from '../accounts/approval-notice';
 import { FirstSteps } from '../accounts/first-steps';
 import { useSession } from '../accounts/session';
 import { SignedInAs } from '../accounts/signed-in-as';
-import { DraftOffers } from '../editor/draft-offers';
-import { DuplicatedPost } from '../editor/duplicated-post';
+import { DuplicatedPost } from '../editor/form/duplicated-post';
 import {
   type FormStart,
   newStart,
   noticeStart,
   restoredStart,
   type SubmittedPost,
-} from '../editor/form-state';
-import { PostForm } from '../editor/post-form';
-import { PublishedPost } from '../editor/published-post';
-import { FromReader, ReaderNotice } from '../editor/reader-notice';
-import { PostKept } from '../editor/waiting-posts';
+} from '../editor/form/form-state';
+import { PostForm } from '../editor/form/post-form';
+import { PublishedPost } from '../editor/form/published-post';
+import { FromReader, ReaderNotice } from '../editor/form/reader-notice';
+import { DraftOffers } from '../editor/saving/draft-offers';
+import { PostKept } from '../editor/table/waiting-posts';
 import { emptyDraft, type PostDraft, sameDraft } from '../model/post-draft';
-import { listDrafts, NEW_SLOT } from '../services/drafts';
+import { listDrafts, NEW_SLOT } from '../services/writing/drafts';
 import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta } from '../ui/page';
 

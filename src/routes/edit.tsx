@@ -11,19 +11,24 @@ import { ApprovalNotice, WaitingNotice } from '../accounts/approval-notice';
 import { LoggedOutNotice, SignInAgainPage } from '../accounts/require-login';
 import { loginState } from '../accounts/return-address';
 import { useSession, useSessionCheck } from '../accounts/session';
-import { DraftOffers } from '../editor/draft-offers';
-import { editStart, restoredStart, type SubmittedPost, startOfDraft } from '../editor/form-state';
-import { PostForm } from '../editor/post-form';
-import { PostHistory } from '../editor/post-history';
-import { PostKept, WaitingEdit } from '../editor/waiting-posts';
+import {
+  editStart,
+  restoredStart,
+  type SubmittedPost,
+  startOfDraft,
+} from '../editor/form/form-state';
+import { PostForm } from '../editor/form/post-form';
+import { PostHistory } from '../editor/form/post-history';
+import { DraftOffers } from '../editor/saving/draft-offers';
+import { PostKept, WaitingEdit } from '../editor/table/waiting-posts';
 import { FIELD_NAMES } from '../model/categories';
 import { samePhotos } from '../model/form-photo';
 import { editPath, PATHS, postPath } from '../model/paths';
 import { type PostDraft, sameDraft } from '../model/post-draft';
 import { CategoryLinks } from '../posts/category-links';
-import { listDrafts } from '../services/drafts';
-import { type EditablePost, getEditablePost } from '../services/editable-post';
-import { ignoreRejection } from '../services/read-cache';
+import { ignoreRejection } from '../services/reading/read-cache';
+import { listDrafts } from '../services/writing/drafts';
+import { type EditablePost, getEditablePost } from '../services/writing/editable-post';
 import { Loaded } from '../ui/loaded';
 import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta } from '../ui/page';

@@ -6,7 +6,7 @@ import { LoggedOutNotice, SessionFailure } from '../accounts/require-login';
 import { returnAddress } from '../accounts/return-address';
 import { useSessionCheck } from '../accounts/session';
 import { PATHS } from '../model/paths';
-import { type Credentials, logIn } from '../services/auth';
+import { type Credentials, logIn } from '../services/writing/auth';
 import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta, PagePlaceholder } from '../ui/page';
 

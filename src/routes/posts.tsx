@@ -12,8 +12,8 @@ import {
 import { ApprovalNotice } from '../accounts/approval-notice';
 import { useSession } from '../accounts/session';
 import { SignedInAs } from '../accounts/signed-in-as';
-import { DeletedNotice, DeletedPosts } from '../editor/deleted-posts';
-import { OldProperties } from '../editor/old-properties';
+import { DeletedNotice, DeletedPosts } from '../editor/table/deleted-posts';
+import { OldProperties } from '../editor/table/old-properties';
 import {
   CategoryFilter,
   PostTable,
@@ -21,15 +21,15 @@ import {
   rememberOpenedRow,
   returnedRow,
   type TableView,
-} from '../editor/posts-table';
-import { WaitingPosts } from '../editor/waiting-posts';
+} from '../editor/table/posts-table';
+import { WaitingPosts } from '../editor/table/waiting-posts';
 import { findCategory, type PostType } from '../model/categories';
 import { listPath, parseListAddress } from '../model/list-address';
 import { PATHS } from '../model/paths';
 import type { PostPage } from '../posts/paging';
 import { listTable } from '../posts/table-posts';
+import { readSearch, type SearchData, searchPosts } from '../search/find-posts';
 import { SearchPlaceholder } from '../search/result-list';
-import { readSearch, type SearchData, searchPosts } from '../search/search';
 import { SearchForm } from '../search/search-form';
 import { SearchResults } from '../search/search-results';
 import { NO_POST, TABLE_POSTS } from '../site';

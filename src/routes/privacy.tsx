@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../model/paths';
 import { TRASH_DAYS, TRASH_TTL_DAYS, VERSION_DAYS } from '../model/retention';
-import { STORED_ENTRIES } from '../services/stored-entries';
+import { STORED_ENTRIES } from '../services/browser/stored-entries';
 import { SITE } from '../site';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { ChunkLoadError } from '../services/load-code';
-import { seemsOffline } from '../services/network';
+import { ChunkLoadError } from '../services/browser/load-code';
+import { seemsOffline } from '../services/reading/network';
 import { useOnline } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 

@@ -7,7 +7,7 @@ import { SessionFailure } from '../accounts/require-login';
 import { useSessionCheck } from '../accounts/session';
 import { PASSWORD_LENGTH } from '../env';
 import { PATHS } from '../model/paths';
-import { type Credentials, sendVerification, signUp } from '../services/auth';
+import { type Credentials, sendVerification, signUp } from '../services/writing/auth';
 import { PageHeading, PageMeta, PagePlaceholder } from '../ui/page';
 
 /** Sign-up. A person who is already signed in is redirected to /posts. */

@@ -2,17 +2,17 @@ import type { Post } from '../model/post';
 import { compareKeptPosts } from '../posts/compare-kept';
 import { encodeCard, encodeKnownCard } from '../posts/encode-card';
 import { mapPosts, type PageData, unpackReads } from '../posts/page-data';
-import { recentChangeMark } from '../posts/posts';
+import { recentChangeMark } from '../posts/read-posts';
+import { awaitCode } from '../services/browser/load-code';
+import { registerWorker } from '../services/browser/worker-registration';
 import {
   answerFromDevice,
   showSavedCopy,
   startKeepingReads,
   startSavedPage,
-} from '../services/device-answers';
-import { readKeptAt } from '../services/kept-files';
-import { keepPosts, listKeptPosts, readSetting } from '../services/kept-posts';
-import { awaitCode } from '../services/load-code';
-import { registerWorker } from '../services/service-worker';
+} from '../services/reading/device-answers';
+import { readKeptAt } from '../services/reading/kept-files';
+import { keepPosts, listKeptPosts, readSetting } from '../services/reading/kept-posts';
 import { type SiteRouter, watchForNetwork } from './back-online';
 import { showSavedCopyBar } from './saved-copy-bar';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { FirestoreDocument } from '../services/firestore';
+import type { FirestoreDocument } from '../services/reading/firestore';
 import { Loaded } from '../ui/loaded';
 import { SearchPlaceholder } from './result-list';
 

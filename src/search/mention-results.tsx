@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Post } from '../model/post';
 import { CategoryLinks } from '../posts/category-links';
-import { network } from '../services/network';
+import { network } from '../services/reading/network';
 import { NO_POST, SEARCH_POSTS } from '../site';
 import { Loaded } from '../ui/loaded';
 import { Batches, type BatchesEnd, countPosts, MoreButton } from './batches';

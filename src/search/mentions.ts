@@ -14,8 +14,8 @@ import {
 import { decodePosts } from '../posts/decode-posts';
 import { readCached } from '../posts/read-keys';
 import { plainText } from '../posts/text-marks';
-import { type FirestoreDocument, runQuery } from '../services/firestore';
-import { cursorOf, idOf, postsWith, RESULT_FIELDS } from './search';
+import { type FirestoreDocument, runQuery } from '../services/reading/firestore';
+import { cursorOf, idOf, postsWith, RESULT_FIELDS } from './find-posts';
 
 /** A part of a sentence. `marked` is true for a word that begins with a searched word. */
 export interface SentencePart {

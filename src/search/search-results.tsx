@@ -1,15 +1,15 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { PATHS } from '../model/paths';
 import type { Post } from '../model/post';
-import { keepCode } from '../services/load-code';
+import { keepCode } from '../services/browser/load-code';
 import { SEARCH_POSTS } from '../site';
 import { Loaded } from '../ui/loaded';
 import { useInView } from '../ui/use-in-view';
 import { Batches, type BatchesEnd, countPosts, MoreButton } from './batches';
+import { type SearchBatch, searchPosts } from './find-posts';
 import type { MentionsProps } from './mention-results';
 import type { Mention } from './mentions';
 import { ResultList, SearchPlaceholder } from './result-list';
-import { type SearchBatch, searchPosts } from './search';
 
 /**
  * The number of results that fills any screen. The other results are rendered in a second step, so

@@ -1,6 +1,6 @@
 import { CacheFirst } from 'workbox-strategies/CacheFirst';
 import { PICTURES_PATH } from '../model/page-format';
-import { KEPT_AT, PICTURE_BYTES, PICTURES_CACHE } from '../services/cache-names';
+import { KEPT_AT, PICTURE_BYTES, PICTURES_CACHE } from '../services/browser/cache-names';
 import { holds } from './answers';
 import { removeOldest } from './remove-oldest';
 

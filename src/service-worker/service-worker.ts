@@ -1,10 +1,10 @@
 import { cacheNames } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { registerRoute } from 'workbox-routing/registerRoute';
-import { UNSAVED_FORM_LOCK } from '../services/cache-names';
+import { UNSAVED_FORM_LOCK } from '../services/browser/cache-names';
 import { isCode, isOwn } from './answers';
-import { answerNavigation, isPage, keepPage } from './pages';
 import { isPicture, keepPictures, pictures } from './pictures';
+import { answerNavigation, isPage, keepPage } from './saved-pages';
 import { type ExtendableEvent, scope, type WorkerMessage } from './worker-scope';
 
 /** The site's files, as build/service-worker.ts lists them. */

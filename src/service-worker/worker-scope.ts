@@ -1,4 +1,4 @@
-import type { Message } from '../services/service-worker';
+import type { Message } from '../services/browser/worker-registration';
 
 /**
  * The parts of a worker's global scope that the site uses. They are declared here, because

@@ -18,7 +18,7 @@ import {
   removeMember,
   setEnrolment,
   type Team,
-} from '../services/team';
+} from '../services/writing/members';
 import { SITE } from '../site';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useAction } from '../ui/use-action';

@@ -1,7 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { formatDay, nairobiDay } from '../model/dates';
-import { type AccessRequest, MAX_MEMBERS, type Member, type RequestBatch } from '../services/team';
+import {
+  type AccessRequest,
+  MAX_MEMBERS,
+  type Member,
+  type RequestBatch,
+} from '../services/writing/members';
 import { ActionButton } from '../ui/action-button';
 
 interface WaitingListProps {

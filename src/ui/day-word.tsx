@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { joinWords, type TimedText, wordAt } from '../model/day-words';
 import { type ZonedStart, zoneNote } from '../model/event-time';
-import { realTime } from '../services/clock';
+import { realTime } from '../services/reading/clock';
 
 interface DayWordProps {
   className?: string;

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { awaitCode } from '../services/load-code';
+import { awaitCode } from '../services/browser/load-code';
 
 interface LazyPartOptions<Props> {
   /** Shown until the code arrives. */

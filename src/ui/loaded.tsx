@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Await, useAsyncError } from 'react-router-dom';
-import { ignoreRejection, settledOf } from '../services/read-cache';
+import { ignoreRejection, settledOf } from '../services/reading/read-cache';
 import { PageHeading, PageMeta } from './page';
 
 interface LoadedProps<T> {

@@ -1,9 +1,9 @@
 import '../support/mock-firebase';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RoleWatch, watchRole } from '../../src/accounts/role-watch';
-import { logOut } from '../../src/services/auth';
-import { rememberRole } from '../../src/services/remembered-role';
-import { rememberSignIn } from '../../src/services/sign-in-flag';
+import { rememberRole } from '../../src/services/browser/remembered-role';
+import { rememberSignIn } from '../../src/services/browser/sign-in-flag';
+import { logOut } from '../../src/services/writing/auth';
 import { firebase } from '../support/fake-firebase';
 
 const roles: string[] = [];

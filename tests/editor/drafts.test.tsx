@@ -8,14 +8,14 @@ import { storedPhoto } from '../../src/model/form-photo';
 import { editPath } from '../../src/model/paths';
 import { readPhotos } from '../../src/model/photo';
 import { emptyDraft, type PostDraft, withStoredNames } from '../../src/model/post-draft';
+import { forgetSignIn, rememberSignIn } from '../../src/services/browser/sign-in-flag';
 import {
   deleteDraft,
   hasDrafts,
   keepDraft,
   openDraftPlace,
   settleDrafts,
-} from '../../src/services/drafts';
-import { forgetSignIn, rememberSignIn } from '../../src/services/sign-in-flag';
+} from '../../src/services/writing/drafts';
 import { emptyDevice, hangDevice, keptDrafts, putDraft } from '../support/device';
 import {
   addPost,

@@ -10,7 +10,7 @@ import {
 } from '../../src/model/categories';
 import { FIELD_INPUTS } from '../../src/model/field-inputs';
 import { draftFields, emptyDraft, withStoredNames } from '../../src/model/post-draft';
-import { setServerTime } from '../../src/services/clock';
+import { setServerTime } from '../../src/services/reading/clock';
 import {
   allPosts,
   attachPhoto,

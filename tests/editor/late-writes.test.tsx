@@ -1,9 +1,9 @@
 import '../support/mock-firebase';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createPostSaver } from '../../src/editor/save-post';
+import { createPostSaver } from '../../src/editor/saving/save-post';
 import type { FormPhoto } from '../../src/model/form-photo';
 import { emptyDraft } from '../../src/model/post-draft';
-import { randomId } from '../../src/services/random-id';
+import { randomId } from '../../src/services/writing/random-id';
 import { allPosts, startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergePhotos } from '../../src/editor/merge-photos';
+import { mergePhotos } from '../../src/editor/form/merge-photos';
 import type { FormPhoto } from '../../src/model/form-photo';
 import type { Photo } from '../../src/model/photo';
 import type { PickedPhoto } from '../../src/model/photo-writing';

@@ -1,11 +1,11 @@
 import '../support/mock-firebase';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPostSaver } from '../../src/editor/save-post';
-import { createOutboxSender } from '../../src/editor/send-outbox';
-import type { DraftRecord, PhotoRecord } from '../../src/services/device-store';
-import { withDeviceStore } from '../../src/services/device-store';
-import { listDrafts } from '../../src/services/drafts';
+import { createPostSaver } from '../../src/editor/saving/save-post';
+import { createOutboxSender } from '../../src/editor/saving/send-outbox';
+import type { DraftRecord, PhotoRecord } from '../../src/services/writing/device-store';
+import { withDeviceStore } from '../../src/services/writing/device-store';
+import { listDrafts } from '../../src/services/writing/drafts';
 import { emptyDevice, keptDrafts } from '../support/device';
 import { startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';

@@ -5,16 +5,21 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { outbox } from '../../src/editor/outbox';
-import { deleteDueImages } from '../../src/editor/unused-images';
+import { outbox } from '../../src/editor/saving/outbox';
+import { deleteDueImages } from '../../src/editor/saving/unused-images';
 import type { PostType } from '../../src/model/categories';
 import { storedPhoto } from '../../src/model/form-photo';
 import { editPath } from '../../src/model/paths';
 import { readPhotos } from '../../src/model/photo';
 import { emptyDraft, type PostDraft } from '../../src/model/post-draft';
-import { openDraftPlace } from '../../src/services/drafts';
-import { countWaiting, deleteWaiting, keepWaiting, listWaiting } from '../../src/services/outbox';
-import { forgetSignIn, rememberSignIn } from '../../src/services/sign-in-flag';
+import { forgetSignIn, rememberSignIn } from '../../src/services/browser/sign-in-flag';
+import { openDraftPlace } from '../../src/services/writing/drafts';
+import {
+  countWaiting,
+  deleteWaiting,
+  keepWaiting,
+  listWaiting,
+} from '../../src/services/writing/queued-posts';
 import { emptyDevice, keptDrafts, keptPhotos } from '../support/device';
 import {
   addPost,

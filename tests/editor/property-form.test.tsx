@@ -2,7 +2,7 @@ import '../support/mock-firebase';
 import '../support/mock-photos';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetReads } from '../../src/services/read-cache';
+import { forgetReads } from '../../src/services/reading/read-cache';
 import {
   addPost,
   allPosts,

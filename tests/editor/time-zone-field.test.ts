@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isKnownZone, zoneNames, zoneOf } from '../../src/editor/time-zone-field';
+import { isKnownZone, zoneNames, zoneOf } from '../../src/fields/time-zone-field';
 
 afterEach(() => {
   vi.unstubAllGlobals();

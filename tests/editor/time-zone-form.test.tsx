@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDraft, type PostDraft, withStoredNames } from '../../src/model/post-draft';
-import { keepDraft, openDraftPlace } from '../../src/services/drafts';
+import { keepDraft, openDraftPlace } from '../../src/services/writing/drafts';
 import { emptyDevice } from '../support/device';
 import {
   addPost,

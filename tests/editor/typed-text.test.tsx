@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { validateDraft } from '../../src/editor/validate';
+import { validateDraft } from '../../src/fields/validate';
 import { fieldText } from '../../src/messages/send-message';
 import { emptyDraft, trimmedDraft } from '../../src/model/post-draft';
 import { searchTerm } from '../../src/model/title-search';
 import { trimTyped } from '../../src/model/typed-text';
-import { readSearch } from '../../src/search/search';
+import { readSearch } from '../../src/search/find-posts';
 
 const MARKS = [
   '\u202A',

@@ -6,8 +6,8 @@ import {
   deleteImages,
   deleteLater,
   keepImages,
-} from '../../src/editor/unused-images';
-import { withDeviceStore } from '../../src/services/device-store';
+} from '../../src/editor/saving/unused-images';
+import { withDeviceStore } from '../../src/services/writing/device-store';
 import { addPost, startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 

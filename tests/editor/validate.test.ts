@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validateDraft } from '../../src/editor/validate';
+import { validateDraft } from '../../src/fields/validate';
 import { CATEGORIES } from '../../src/model/categories';
 import { isCalendarDay } from '../../src/model/field-inputs';
 import { draftFields, emptyDraft, type PostDraft, trimmedDraft } from '../../src/model/post-draft';

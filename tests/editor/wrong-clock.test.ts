@@ -1,9 +1,9 @@
 import '../support/mock-firebase';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteExpired, deleteToTrash, restoreVersion } from '../../src/editor/save-post';
+import { deleteExpired, deleteToTrash, restoreVersion } from '../../src/editor/saving/save-post';
 import { DAY_MS } from '../../src/model/dates';
-import { listDeleted } from '../../src/services/trash';
+import { listDeleted } from '../../src/services/writing/trash';
 import { buildPost } from '../support/build-post';
 import { addPost, startBackend } from '../support/fake-backend';
 import { firebase } from '../support/fake-firebase';

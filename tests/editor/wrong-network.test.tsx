@@ -3,7 +3,7 @@ import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { countWaiting } from '../../src/services/outbox';
+import { countWaiting } from '../../src/services/writing/queued-posts';
 import { emptyDevice } from '../support/device';
 import {
   addPost,

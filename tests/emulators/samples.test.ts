@@ -10,7 +10,7 @@ import {
   thumbnailFile,
 } from '../../emulators/samples/sample-post';
 import { samplePosts } from '../../emulators/samples/samples';
-import { isKnownZone } from '../../src/editor/time-zone-field';
+import { isKnownZone } from '../../src/fields/time-zone-field';
 import {
   CATEGORIES,
   COMMON_FIELDS,

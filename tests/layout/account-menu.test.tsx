@@ -1,7 +1,7 @@
 import '../support/mock-firebase';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { wasSignedIn } from '../../src/services/sign-in-flag';
+import { wasSignedIn } from '../../src/services/browser/sign-in-flag';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { fakeAuth, fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';

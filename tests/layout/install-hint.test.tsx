@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countVisit } from '../../src/services/visits';
+import { countVisit } from '../../src/services/browser/visits';
 import { renderSite } from '../support/render-site';
 
 const hint = () => screen.queryByRole('complementary', { name: 'On your home screen' });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ReportLinks } from '../../src/messages/report-links';
 import { buildPost } from '../support/build-post';
 
-vi.mock('../../src/services/load-code', () => ({
+vi.mock('../../src/services/browser/load-code', () => ({
   awaitCode(_load: () => unknown, onLost: () => void) {
     onLost();
     return new Promise(() => {});

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readNoticeFragment } from '../../src/services/notice-link';
+import { readNoticeFragment } from '../../src/services/mail/notice-link';
 import { SITE } from '../../src/site';
 import { renderSite } from '../support/render-site';
 

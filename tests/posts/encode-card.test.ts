@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { POST_FIELDS } from '../../src/model/post';
 import { decodePost } from '../../src/posts/decode-posts';
 import { encodeCard, encodeKnownCard } from '../../src/posts/encode-card';
-import type { KeptFields, KeptPost } from '../../src/services/kept-posts';
+import type { KeptFields, KeptPost } from '../../src/services/reading/kept-posts';
 import { buildPhoto, buildPost } from '../support/build-post';
 
 /** A property as a prerendered list contains it: with the fields of a card only. */

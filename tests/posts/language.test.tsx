@@ -2,7 +2,7 @@ import '../support/mock-firebase';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { structuredData } from '../../src/posts/schema-org';
-import { forgetReads } from '../../src/services/read-cache';
+import { forgetReads } from '../../src/services/reading/read-cache';
 import { buildPost } from '../support/build-post';
 import { addPost, startBackend } from '../support/fake-backend';
 import { renderSite } from '../support/render-site';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, nairobiDay } from '../../src/model/dates';
 import { forgetPages, type PostPage } from '../../src/posts/paging';
-import { listPage } from '../../src/posts/posts';
+import { listPage } from '../../src/posts/read-posts';
 import { listTable } from '../../src/posts/table-posts';
-import type { Query } from '../../src/services/firestore';
-import { forgetReads } from '../../src/services/read-cache';
+import type { Query } from '../../src/services/reading/firestore';
+import { forgetReads } from '../../src/services/reading/read-cache';
 import { createQueryRunner, type RawPost } from '../support/ordered-posts';
 
 const HOUR = 60 * 60 * 1000;

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findCategory, type PostType } from '../../src/model/categories';
 import type { Post } from '../../src/model/post';
 import { MorePosts } from '../../src/posts/more-posts';
-import { listNewest, listPage } from '../../src/posts/posts';
-import { forgetReads } from '../../src/services/read-cache';
+import { listNewest, listPage } from '../../src/posts/read-posts';
+import { forgetReads } from '../../src/services/reading/read-cache';
 import { buildPost } from '../support/build-post';
 import { examplePost, startFirebase } from '../support/fake-rest';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ageWords } from '../../src/model/offer-age';
 import { Caution } from '../../src/posts/post-details';
-import { setServerTime } from '../../src/services/clock';
+import { setServerTime } from '../../src/services/reading/clock';
 import { buildPost } from '../support/build-post';
 
 beforeEach(() => setServerTime('2026-11-24T09:00:00Z'));

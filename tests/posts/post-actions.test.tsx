@@ -178,7 +178,7 @@ test('If the code for calendar files does not load, an error is shown, and the r
   const add = screen.getByRole('button', { name: 'Add to calendar' });
   fireEvent.click(add);
   expect(screen.getByRole('status')).toHaveTextContent('Making the calendar file …');
-  // The time limit of `loadCode` in src/services/load-code.ts.
+  // The time limit of `loadCode` in src/services/browser/load-code.ts.
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(screen.getByRole('alert')).toHaveTextContent('The calendar file could not be made');
   vi.useRealTimers();

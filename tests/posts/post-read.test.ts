@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { POST_FIELDS } from '../../src/model/post';
-import { getPost } from '../../src/posts/posts';
+import { getPost } from '../../src/posts/read-posts';
 import { readPost } from '../../src/posts/reads';
 import { newPost } from '../rules/samples';
 

@@ -5,7 +5,7 @@ import { photoFields } from '../../src/model/photo-writing';
 import { shownPhoto } from '../../src/posts/decode-posts';
 import { PAGE_SCRIPT } from '../../src/prerender/prerendered-site';
 import { ZONE_WRITER } from '../../src/prerender/word-writer';
-import { forgetReads } from '../../src/services/read-cache';
+import { forgetReads } from '../../src/services/reading/read-cache';
 import { buildPhotos } from '../support/build-post';
 import { firebase } from '../support/fake-firebase';
 import { examplePost } from '../support/fake-rest';

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { PhotoRefused } from '../../src/photos/make';
-import { hasDrafts } from '../../src/services/drafts';
+import { hasDrafts } from '../../src/services/writing/drafts';
 import { emptyDevice } from '../support/device';
 import {
   allPosts,

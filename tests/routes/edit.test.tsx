@@ -4,10 +4,14 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
-import { endSavedCopy, savedCopyText, startKeepingReads } from '../../src/services/device-answers';
-import { hasDrafts } from '../../src/services/drafts';
-import { listKeptPosts } from '../../src/services/kept-posts';
-import { forgetReads } from '../../src/services/read-cache';
+import {
+  endSavedCopy,
+  savedCopyText,
+  startKeepingReads,
+} from '../../src/services/reading/device-answers';
+import { listKeptPosts } from '../../src/services/reading/kept-posts';
+import { forgetReads } from '../../src/services/reading/read-cache';
+import { hasDrafts } from '../../src/services/writing/drafts';
 import { emptyDevice, emptyKept } from '../support/device';
 import {
   addPost,

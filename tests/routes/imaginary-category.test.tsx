@@ -12,7 +12,7 @@ import { withStoredNames } from '../../src/model/post-draft';
 import { decodePost } from '../../src/posts/decode-posts';
 import { encodeCard } from '../../src/posts/encode-card';
 import { PostList } from '../../src/posts/post-list';
-import { forgetReads } from '../../src/services/read-cache';
+import { forgetReads } from '../../src/services/reading/read-cache';
 import { emptyDevice, keptDrafts } from '../support/device';
 import {
   addPost,

@@ -49,7 +49,7 @@ test('The privacy page names every service that the content security policy allo
 
 test('The privacy page names exactly the entries that our code makes in the browser’s storage', () => {
   const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && name !== 'services/stored-entries.ts')
+    .filter((name) => /\.tsx?$/.test(name) && name !== 'services/browser/stored-entries.ts')
     .map((name) => ({ name, source: readFileSync(`src/${name}`, 'utf8') }));
   const keys = code.flatMap(({ source }) =>
     [...source.matchAll(/'(for-us-by-us[^']*|contact-form)'/g)].map(([, key]) => key ?? ''),
@@ -68,11 +68,19 @@ test('The privacy page names exactly the entries that our code makes in the brow
   );
   expect(using.map(({ name }) => name).sort()).toEqual(
     [
-      ...['service-worker/pages.ts', 'service-worker/pictures.ts'],
+      ...['service-worker/saved-pages.ts', 'service-worker/pictures.ts'],
       ...['service-worker/remove-oldest.ts', 'service-worker/service-worker.ts'],
-      ...['services/blocked-storage.ts', 'services/browser-storage.ts'],
-      ...['services/device-store.ts', 'services/keep-picture.ts', 'services/kept-files.ts'],
-      ...['services/kept-posts.ts', 'services/open-store.ts', 'services/reopened-tab.ts'],
+      ...['services/browser/blocked-storage.ts', 'services/browser/browser-storage.ts'],
+      ...[
+        'services/writing/device-store.ts',
+        'services/reading/keep-picture.ts',
+        'services/reading/kept-files.ts',
+      ],
+      ...[
+        'services/reading/kept-posts.ts',
+        'services/browser/open-store.ts',
+        'services/browser/reopened-tab.ts',
+      ],
     ].sort(),
   );
 });

@@ -6,7 +6,7 @@ import { startBackend } from '../support/fake-backend';
 import { signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
-vi.mock('../../src/editor/posts-table', async (importOriginal) => ({
+vi.mock('../../src/editor/table/posts-table', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   CategoryFilter() {
     throw new Error('a defect of ours');

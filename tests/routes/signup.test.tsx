@@ -2,7 +2,7 @@ import '../support/mock-firebase';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../src/model/dates';
-import { setServerTime } from '../../src/services/clock';
+import { setServerTime } from '../../src/services/reading/clock';
 import { expectConsole } from '../support/expected-console';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { fakeFirestore } from '../support/fake-sdks';

@@ -2,7 +2,7 @@ import '../support/mock-firebase';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../src/model/dates';
-import { now, setServerTime } from '../../src/services/clock';
+import { now, setServerTime } from '../../src/services/reading/clock';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';

@@ -2,7 +2,7 @@ import '../support/mock-firebase';
 import '../../src/first-paint/react-root';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetReads } from '../../src/services/read-cache';
+import { forgetReads } from '../../src/services/reading/read-cache';
 import { examplePost, startFirebase } from '../support/fake-rest';
 import { renderSite } from '../support/render-site';
 import { translatePage } from '../support/translate';

@@ -1,9 +1,9 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { writeDocuments } from '../../emulators/firestore';
-import { listVersions, VERSION_BATCH } from '../../src/services/history';
-import type { Batch } from '../../src/services/post-transaction';
-import { listDeleted, TRASH_BATCH } from '../../src/services/trash';
+import { listVersions, VERSION_BATCH } from '../../src/services/writing/history';
+import type { Batch } from '../../src/services/writing/post-transaction';
+import { listDeleted, TRASH_BATCH } from '../../src/services/writing/trash';
 import { PEOPLE } from './people';
 import { emptySite } from './reading-services';
 import { type Emulated, loadRules } from './rest';
@@ -11,7 +11,7 @@ import { FIRESTORE_RULES } from './rules-files';
 import { connectSdk } from './sdk';
 
 let database: Firestore;
-vi.mock('../../src/services/firebase', () => ({ database: () => database }));
+vi.mock('../../src/services/writing/firebase', () => ({ database: () => database }));
 
 const DAY = new Date('2026-01-05T08:00:00Z');
 const NOW = Date.now();

@@ -8,22 +8,22 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { backUp } from '../../backup/back-up';
 import { restore } from '../../backup/restore';
 import { siteOf } from '../../backup/site';
-import { createPostSaver, deleteForGood, deleteToTrash } from '../../src/editor/save-post';
+import { createPostSaver, deleteForGood, deleteToTrash } from '../../src/editor/saving/save-post';
 import {
   deleteDueImages,
   deleteImages,
   MAX_REFUSALS,
   PENDING_MS,
-} from '../../src/editor/unused-images';
+} from '../../src/editor/saving/unused-images';
 import { CATEGORIES } from '../../src/model/categories';
 import type { Photo } from '../../src/model/photo';
 import { pathsOf } from '../../src/model/photo-writing';
-import { withDeviceStore } from '../../src/services/device-store';
-import { getEditablePost } from '../../src/services/editable-post';
-import { listVersions } from '../../src/services/history';
-import { savePost } from '../../src/services/post-writing';
-import { randomId } from '../../src/services/random-id';
-import { listDeleted, restorePost } from '../../src/services/trash';
+import { withDeviceStore } from '../../src/services/writing/device-store';
+import { getEditablePost } from '../../src/services/writing/editable-post';
+import { listVersions } from '../../src/services/writing/history';
+import { savePost } from '../../src/services/writing/post-writing';
+import { randomId } from '../../src/services/writing/random-id';
+import { listDeleted, restorePost } from '../../src/services/writing/trash';
 import { signUp } from './attack-site';
 import { deleteObject, listImages, loadStorageRules, objectsUrl, STORAGE_PROJECT } from './bucket';
 import { firestore, storageHost } from './emulators';
@@ -47,7 +47,7 @@ import type { Doc } from './values';
 const site = firestore(STORAGE_PROJECT);
 
 let signedIn: { uid: string; database: Firestore; bucket: FirebaseStorage };
-vi.mock('../../src/services/firebase', () => ({
+vi.mock('../../src/services/writing/firebase', () => ({
   auth: () => ({ currentUser: { uid: signedIn.uid, getIdToken: async () => 'token' } }),
   database: () => signedIn.database,
   bucket: () => signedIn.bucket,
@@ -83,7 +83,7 @@ async function documents(collection: string): Promise<string[]> {
   return found.map(({ name }) => name.slice(name.indexOf(collection)));
 }
 
-/** The device's list of unused images (src/editor/unused-images.ts). */
+/** The device's list of unused images (src/editor/saving/unused-images.ts). */
 const listed = () => withDeviceStore((store) => store.getAll('leftovers'), []);
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { validateDraft } from '../../src/editor/validate';
+import { validateDraft } from '../../src/fields/validate';
 import { CATEGORIES, type Control, type FieldSpec, storedName } from '../../src/model/categories';
 import { draftFields, emptyDraft, type PostDraft } from '../../src/model/post-draft';
 import { ABROAD, COUNTIES } from '../../src/model/property';

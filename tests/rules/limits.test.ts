@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { showsSomething } from '../../src/editor/validate';
+import { showsSomething } from '../../src/fields/validate';
 import {
   CATEGORIES,
   COMMON_FIELDS,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { validateDraft } from '../../src/editor/validate';
+import { validateDraft } from '../../src/fields/validate';
 import { writtenFields } from '../../src/model/post-document';
 import { emptyDraft, type PostDraft, trimmedDraft } from '../../src/model/post-draft';
 import { JOB_TEXTS, rulesWithJobs } from '../support/jobs-category';

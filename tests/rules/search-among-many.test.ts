@@ -27,7 +27,7 @@ function toDocument(title: string, index: number): StoredDocument {
 }
 
 let site: Emulated & { port: number };
-let searchPosts: typeof import('../../src/search/search')['searchPosts'];
+let searchPosts: typeof import('../../src/search/find-posts')['searchPosts'];
 let forgetReads: () => void;
 /** The number of reads that Firestore bills for each request of the current test. */
 const costs: number[] = [];
@@ -35,8 +35,8 @@ const costs: number[] = [];
 beforeAll(async () => {
   site = await emptySite();
   await loadRules(site, FIRESTORE_RULES);
-  ({ searchPosts } = await import('../../src/search/search'));
-  ({ forgetReads } = await import('../../src/services/read-cache'));
+  ({ searchPosts } = await import('../../src/search/find-posts'));
+  ({ forgetReads } = await import('../../src/services/reading/read-cache'));
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
     // The emulator has no index and scans all posts, so the site's time limit is removed.

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loginErrorMessage } from '../../src/accounts/login-errors';
 import { serverErrorMessage } from '../../src/model/server-errors';
-import type { Account } from '../../src/services/auth';
+import type { Account } from '../../src/services/writing/auth';
 
 type Services = Awaited<ReturnType<typeof loadServices>>;
 
@@ -20,10 +20,10 @@ async function loadServices() {
     vi.stubEnv(name, host?.split(':')[1] ?? '');
   }
   const [auth, account, membership, team, env] = await Promise.all([
-    import('../../src/services/auth'),
-    import('../../src/services/account'),
+    import('../../src/services/writing/auth'),
+    import('../../src/services/writing/account'),
     import('../../src/accounts/membership'),
-    import('../../src/services/team'),
+    import('../../src/services/writing/members'),
     import('../../src/env'),
   ]);
   projectId = env.ENV.projectId;

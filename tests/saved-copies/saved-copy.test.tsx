@@ -9,10 +9,10 @@ import {
   answerFromDevice,
   endSavedCopy,
   startKeepingReads,
-} from '../../src/services/device-answers';
-import { listKeptPosts } from '../../src/services/kept-posts';
-import { network } from '../../src/services/network';
-import { forgetReads } from '../../src/services/read-cache';
+} from '../../src/services/reading/device-answers';
+import { listKeptPosts } from '../../src/services/reading/kept-posts';
+import { network } from '../../src/services/reading/network';
+import { forgetReads } from '../../src/services/reading/read-cache';
 import { emptyKept } from '../support/device';
 import { type ExamplePost, examplePost, startFirebase } from '../support/fake-rest';
 import { fakeFirestore } from '../support/fake-sdks';

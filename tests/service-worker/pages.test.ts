@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerNavigation, isPage, keepPage } from '../../src/service-worker/pages';
+import { answerNavigation, isPage, keepPage } from '../../src/service-worker/saved-pages';
 import { startCaches } from '../support/fake-caches';
 import { HOSTING, PORTAL_TYPES, portalPage, response } from '../support/hosting-responses';
 

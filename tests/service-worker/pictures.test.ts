@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { PICTURE_BYTES, PICTURES_CACHE } from '../../src/services/cache-names';
+import { PICTURE_BYTES, PICTURES_CACHE } from '../../src/services/browser/cache-names';
 import { startCaches } from '../support/fake-caches';
 import { HOSTING, PORTAL_TYPES, portalPage, response } from '../support/hosting-responses';
 

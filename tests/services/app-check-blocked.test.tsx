@@ -23,8 +23,8 @@ afterEach(async () => {
 });
 
 test('If reCAPTCHA is blocked, the first read is sent without a token after three seconds, and the next read at once', async () => {
-  const { getPostDocument } = await import('../../src/services/firestore');
-  await import('../../src/services/app-check');
+  const { getPostDocument } = await import('../../src/services/reading/firestore');
+  await import('../../src/services/reading/app-check');
   vi.useFakeTimers();
   const first = getPostDocument('abc');
   await vi.advanceTimersByTimeAsync(2_900);
@@ -38,8 +38,8 @@ test('If reCAPTCHA is blocked, the first read is sent without a token after thre
 });
 
 test('If reCAPTCHA is blocked, an editor’s write is sent within 3.2 seconds', async () => {
-  const { startAppCheck } = await import('../../src/services/app-check');
-  const { database } = await import('../../src/services/firebase');
+  const { startAppCheck } = await import('../../src/services/reading/app-check');
+  const { database } = await import('../../src/services/writing/firebase');
   const { doc, setDoc } = await import('firebase/firestore/lite');
   vi.useFakeTimers();
   startAppCheck();

@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 async function readPost(siteKey: string): Promise<unknown> {
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
-  const { getPostDocument } = await import('../../src/services/firestore');
+  const { getPostDocument } = await import('../../src/services/reading/firestore');
   await getPostDocument('abc');
   return sent?.headers;
 }

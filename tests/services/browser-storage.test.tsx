@@ -6,7 +6,7 @@ const STORES = ['localStorage', 'sessionStorage'] as const;
 /** Reads the module anew, as a page does when it is loaded. */
 async function loadPage() {
   vi.resetModules();
-  return import('../../src/services/browser-storage');
+  return import('../../src/services/browser/browser-storage');
 }
 
 beforeEach(() => {

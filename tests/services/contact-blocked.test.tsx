@@ -10,7 +10,7 @@ test('In a browser that blocks the site’s data, messages are sent, at most one
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(outbox.origin + path, init));
   try {
-    const { sendMessage } = await import('../../src/services/contact');
+    const { sendMessage } = await import('../../src/services/mail/contact');
     const message = { email: 'asha@example.com', message: 'Habari zenu' };
     expect(await sendMessage(message)).toBe('OK');
     await expect(sendMessage(message)).rejects.toThrow('Too Many Requests');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SendFailed, sendMessage } from '../../src/services/contact';
+import { SendFailed, sendMessage } from '../../src/services/mail/contact';
 import { type OutboxServer, startOutbox } from '../support/outbox-server';
 
 const MESSAGE = { email: 'asha@example.com', message: 'Habari zenu' };

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { expect, test } from 'vitest';
 import { emptyDraft } from '../../src/model/post-draft';
-import { withDeviceStore } from '../../src/services/device-store';
-import { keepDraft, listDrafts, openDraftPlace } from '../../src/services/drafts';
+import { withDeviceStore } from '../../src/services/writing/device-store';
+import { keepDraft, listDrafts, openDraftPlace } from '../../src/services/writing/drafts';
 
 // This test has a file of its own, because a connection that another test leaves open would block
 // the deletion of the database.

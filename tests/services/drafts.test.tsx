@@ -4,7 +4,8 @@ import { DAY_MS } from '../../src/model/dates';
 import type { FormPhoto } from '../../src/model/form-photo';
 import type { PickedPhoto } from '../../src/model/photo-writing';
 import { emptyDraft, withStoredNames } from '../../src/model/post-draft';
-import { type DraftRecord, withDeviceStore } from '../../src/services/device-store';
+import { leftSharedDraft, rememberSignIn } from '../../src/services/browser/sign-in-flag';
+import { type DraftRecord, withDeviceStore } from '../../src/services/writing/device-store';
 import {
   clearDrafts,
   deleteSharedDrafts,
@@ -14,7 +15,7 @@ import {
   markDiscarded,
   openDraftPlace,
   settleDrafts,
-} from '../../src/services/drafts';
+} from '../../src/services/writing/drafts';
 import {
   countWaiting,
   deleteWaiting,
@@ -23,8 +24,7 @@ import {
   listWaiting,
   noteFailure,
   takeWaiting,
-} from '../../src/services/outbox';
-import { leftSharedDraft, rememberSignIn } from '../../src/services/sign-in-flag';
+} from '../../src/services/writing/queued-posts';
 import { emptyDevice, hangDevice, keptDrafts, keptPhotos, putDraft } from '../support/device';
 import { holdInAnotherTab, useFakeLocks } from '../support/fake-locks';
 

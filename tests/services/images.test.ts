@@ -1,6 +1,6 @@
 import '../support/mock-firebase';
 import { expect, test, vi } from 'vitest';
-import { uploadImage } from '../../src/services/images';
+import { uploadImage } from '../../src/services/writing/images';
 import { startBackend } from '../support/fake-backend';
 import { firebase } from '../support/fake-firebase';
 

@@ -6,7 +6,7 @@ import {
   listKeptPosts,
   type ReadPost,
   removeKeptPosts,
-} from '../../src/services/kept-posts';
+} from '../../src/services/reading/kept-posts';
 import { emptyKept } from '../support/device';
 
 const text = (stringValue: string) => ({ stringValue });
@@ -107,7 +107,7 @@ test('If the browser forbids storage, no post is kept, and no function throws an
       throw new DOMException('Forbidden', 'SecurityError');
     },
   });
-  const forbidden = await import('../../src/services/kept-posts');
+  const forbidden = await import('../../src/services/reading/kept-posts');
   expect(await forbidden.keepPosts([card('a')], 1_000)).toBe(false);
   expect(await forbidden.listKeptPosts()).toEqual([]);
   await forbidden.removeKeptPosts(['a']);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { awaitCode, ChunkLoadError, loadCode } from '../../src/services/load-code';
+import { awaitCode, ChunkLoadError, loadCode } from '../../src/services/browser/load-code';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, FIELD_NAMES } from '../../src/model/categories';
 import { emptyDraft, noticeFields, type PostDraft } from '../../src/model/post-draft';
-import { isNoticeFragment, noticeLink, readNoticeFragment } from '../../src/services/notice-link';
+import {
+  isNoticeFragment,
+  noticeLink,
+  readNoticeFragment,
+} from '../../src/services/mail/notice-link';
 
 const EVENT: PostDraft = {
   ...{

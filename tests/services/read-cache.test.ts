@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readEarly, readThrough } from '../../src/services/read-cache';
+import { readEarly, readThrough } from '../../src/services/reading/read-cache';
 
 /** A read that fails. */
 const failing = () => vi.fn(() => Promise.reject(new Error('no network')));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { endReopenedSession } from '../../src/services/reopened-tab';
+import { endReopenedSession } from '../../src/services/browser/reopened-tab';
 
 const SIGNED_IN = 'for-us-by-us:signed-in';
 const NOTICE = 'for-us-by-us:notice';

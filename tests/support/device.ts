@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { onTestFinished } from 'vitest';
-import { type DraftRecord, withDeviceStore } from '../../src/services/device-store';
-import { listKeptPosts, removeKeptPosts } from '../../src/services/kept-posts';
+import { listKeptPosts, removeKeptPosts } from '../../src/services/reading/kept-posts';
+import { type DraftRecord, withDeviceStore } from '../../src/services/writing/device-store';
 
 /**
  * Stores `record` among the drafts without changing it. The record may be one that an earlier

@@ -1,5 +1,5 @@
-import { evaluateQuery } from '../../src/services/evaluate-query';
-import { type FirestoreDocument, postName, type Query } from '../../src/services/firestore';
+import { evaluateQuery } from '../../src/services/reading/evaluate-query';
+import { type FirestoreDocument, postName, type Query } from '../../src/services/reading/firestore';
 
 /** A post in the format of the REST API. */
 export interface RawPost {

@@ -1,7 +1,7 @@
 import { encodeFields } from '../../emulators/firestore';
 import { writePages } from '../../src/prerender/prerendered-site';
-import type { FirestoreDocument } from '../../src/services/firestore';
-import { forgetReads } from '../../src/services/read-cache';
+import type { FirestoreDocument } from '../../src/services/reading/firestore';
+import { forgetReads } from '../../src/services/reading/read-cache';
 import { type ExamplePost, startFirebase } from './fake-rest';
 
 /** The parts of a built index.html that `writePages` needs. */

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { listNewest } from '../../src/posts/posts';
-import { readThrough } from '../../src/services/read-cache';
+import { listNewest } from '../../src/posts/read-posts';
+import { readThrough } from '../../src/services/reading/read-cache';
 import { Loaded } from '../../src/ui/loaded';
 
 function show(from: string | Promise<string>) {

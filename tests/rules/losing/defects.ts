@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { DAY_MS } from '../../../src/model/dates';
-import { randomId } from '../../../src/services/random-id';
+import { randomId } from '../../../src/services/writing/random-id';
 import { FIRESTORE_RULES, STORAGE_RULES } from '../rules-files';
 import { applyPatch, type Doubles, type Patch } from './services';
 
@@ -98,7 +98,7 @@ function storedAfterwards(path: RegExp, place: 'posts' | 'trash'): Doubles {
 }
 
 type Listed = NonNullable<
-  Awaited<ReturnType<typeof import('../../../src/services/outbox').listWaiting>>
+  Awaited<ReturnType<typeof import('../../../src/services/writing/queued-posts').listWaiting>>
 >[number];
 
 /** A double of `listWaiting` that changes each post in the outbox. */

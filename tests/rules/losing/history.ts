@@ -1,12 +1,12 @@
 import { deleteApp } from 'firebase/app';
-import { mergePhotos } from '../../../src/editor/merge-photos';
+import { mergePhotos } from '../../../src/editor/form/merge-photos';
 import { DAY_MS } from '../../../src/model/dates';
 import { storedPhoto } from '../../../src/model/form-photo';
 import { readPhotos } from '../../../src/model/photo';
 import { toPost } from '../../../src/model/post';
 import { emptyDraft } from '../../../src/model/post-draft';
-import type { PostChanged } from '../../../src/services/post-transaction';
-import { randomId } from '../../../src/services/random-id';
+import type { PostChanged } from '../../../src/services/writing/post-transaction';
+import { randomId } from '../../../src/services/writing/random-id';
 import { Attacker } from './attacker';
 import { findLosses, type Place, PostModel, shownImages } from './model';
 import { backdate, forget, readServerState, type ServerState, type Site, setRole } from './server';
@@ -35,7 +35,7 @@ const CONFLICTS = ['edited', 'already-published', 'gone'];
 const MONTH_MS = 30 * DAY_MS;
 /**
  * The time by which `#wait` moves the clocks forward. It is longer than PENDING_MS in
- * src/editor/unused-images.ts, the longest time in which a write can still reach the server.
+ * src/editor/saving/unused-images.ts, the longest time in which a write can still reach the server.
  */
 const LATER_MS = 11 * 60_000;
 

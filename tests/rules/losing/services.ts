@@ -10,16 +10,16 @@ export interface Patch {
 
 /** The site's modules that read and write posts. Each call acts for the tab in which it is made. */
 export interface Services {
-  saving: typeof import('../../../src/editor/save-post');
-  images: typeof import('../../../src/editor/unused-images');
-  editable: typeof import('../../../src/services/editable-post');
-  history: typeof import('../../../src/services/history');
-  trash: typeof import('../../../src/services/trash');
-  drafts: typeof import('../../../src/services/drafts');
-  outbox: typeof import('../../../src/services/outbox');
-  sending: typeof import('../../../src/editor/send-outbox');
-  errors: typeof import('../../../src/services/post-transaction');
-  reading: typeof import('../../../src/services/firestore');
+  saving: typeof import('../../../src/editor/saving/save-post');
+  images: typeof import('../../../src/editor/saving/unused-images');
+  editable: typeof import('../../../src/services/writing/editable-post');
+  history: typeof import('../../../src/services/writing/history');
+  trash: typeof import('../../../src/services/writing/trash');
+  drafts: typeof import('../../../src/services/writing/drafts');
+  outbox: typeof import('../../../src/services/writing/queued-posts');
+  sending: typeof import('../../../src/editor/saving/send-outbox');
+  errors: typeof import('../../../src/services/writing/post-transaction');
+  reading: typeof import('../../../src/services/reading/firestore');
 }
 
 const DOUBLES = ['firebase.ts', 'device-store.ts'];
@@ -29,9 +29,9 @@ const DOUBLES = ['firebase.ts', 'device-store.ts'];
  * (a random sequence of actions) see only its own posts in the trash.
  */
 const TAB_PATCHES: Patch[] = [
-  { file: 'services/clock.ts', from: 'let told: ServerTime | undefined;\n', to: '' },
+  { file: 'services/reading/clock.ts', from: 'let told: ServerTime | undefined;\n', to: '' },
   {
-    file: 'services/trash.ts',
+    file: 'services/writing/trash.ts',
     from: 'return found.docs;',
     to: 'const { posts } = (globalThis as unknown as { currentTab: () => { device: { posts: string } } }).currentTab().device;\n  return found.docs.filter(({ id }) => id.startsWith(posts));',
   },
@@ -39,16 +39,16 @@ const TAB_PATCHES: Patch[] = [
 
 /** The modules of src that a double can replace, by their paths. */
 interface Modules {
-  'editor/photo-uploads': typeof import('../../../src/editor/photo-uploads');
+  'editor/photo-uploads': typeof import('../../../src/editor/saving/photo-uploads');
   'editor/save-post': Services['saving'];
   'editor/send-outbox': Services['sending'];
   'model/photo-writing': typeof import('../../../src/model/photo-writing');
   'services/drafts': Services['drafts'];
-  'services/images': typeof import('../../../src/services/images');
+  'services/images': typeof import('../../../src/services/writing/images');
   'services/outbox': Services['outbox'];
   'services/post-transaction': Services['errors'];
-  'services/post-writing': typeof import('../../../src/services/post-writing');
-  'services/server-time': typeof import('../../../src/services/server-time');
+  'services/post-writing': typeof import('../../../src/services/writing/post-writing');
+  'services/server-time': typeof import('../../../src/services/writing/server-time');
   'services/trash': Services['trash'];
 }
 
@@ -82,16 +82,16 @@ export async function loadServices(name: string, doubles: Doubles = {}): Promise
   Object.assign(globalThis, { doubles, doubledServices: services });
   const load = (file: string) => import(/* @vite-ignore */ join(copy, file));
   return Object.assign(services, {
-    saving: await load('editor/save-post.ts'),
-    images: await load('editor/unused-images.ts'),
-    editable: await load('services/editable-post.ts'),
-    history: await load('services/history.ts'),
-    trash: await load('services/trash.ts'),
-    drafts: await load('services/drafts.ts'),
-    outbox: await load('services/outbox.ts'),
-    sending: await load('editor/send-outbox.ts'),
-    errors: await load('services/post-transaction.ts'),
-    reading: await load('services/firestore.ts'),
+    saving: await load('editor/saving/save-post.ts'),
+    images: await load('editor/saving/unused-images.ts'),
+    editable: await load('services/writing/editable-post.ts'),
+    history: await load('services/writing/history.ts'),
+    trash: await load('services/writing/trash.ts'),
+    drafts: await load('services/writing/drafts.ts'),
+    outbox: await load('services/writing/queued-posts.ts'),
+    sending: await load('editor/saving/send-outbox.ts'),
+    errors: await load('services/writing/post-transaction.ts'),
+    reading: await load('services/reading/firestore.ts'),
   });
 }
 

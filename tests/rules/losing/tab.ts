@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Firestore } from 'firebase/firestore/lite';
 import type { FirebaseStorage } from 'firebase/storage';
 import { vi } from 'vitest';
-import type { DraftRecord, PhotoRecord } from '../../../src/services/device-store';
+import type { DraftRecord, PhotoRecord } from '../../../src/services/writing/device-store';
 
 /** A writer's device, which outlives its tabs. */
 export interface Device {
@@ -54,7 +54,7 @@ const never = () => new Promise<never>(() => {});
 
 /** One tab of a writer's browser. */
 export class Tab {
-  /** The value of the variable `told` of src/services/clock.ts in this tab: the server's time. */
+  /** The value of the variable `told` of src/services/reading/clock.ts in this tab: the server's time. */
   told: unknown;
   crashed = false;
   #fault: Fault | null = null;

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../src/model/dates';
 import { coverFirst, type FormPhoto } from '../../../src/model/form-photo';
 import { MAX_PHOTOS, type Photo } from '../../../src/model/photo';
 import { emptyDraft, type PostDraft } from '../../../src/model/post-draft';
-import type { DraftPlace } from '../../../src/services/drafts';
+import type { DraftPlace } from '../../../src/services/writing/drafts';
 import { connectSdk } from '../sdk';
 import { PHOTO, type PostModel } from './model';
 import type { Site } from './server';

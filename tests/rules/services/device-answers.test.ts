@@ -6,15 +6,15 @@ import { titleGrams } from '../../../src/model/title-search';
 import { storedWords } from '../../../src/model/word-search';
 import { readNeighbours } from '../../../src/posts/neighbours';
 import { forgetPages } from '../../../src/posts/paging';
-import { getPost, listNewest, listNextEvents, listPage } from '../../../src/posts/posts';
 import { listProperties } from '../../../src/posts/property-list';
+import { getPost, listNewest, listNextEvents, listPage } from '../../../src/posts/read-posts';
 import { listTable } from '../../../src/posts/table-posts';
+import { searchPosts } from '../../../src/search/find-posts';
 import { searchMentions } from '../../../src/search/mentions';
-import { searchPosts } from '../../../src/search/search';
-import { evaluateQuery, type Queried } from '../../../src/services/evaluate-query';
-import type { Query } from '../../../src/services/firestore';
-import { forgetReads } from '../../../src/services/read-cache';
-import { holdsSearchedText } from '../../../src/services/searched-texts';
+import { evaluateQuery, type Queried } from '../../../src/services/reading/evaluate-query';
+import type { Query } from '../../../src/services/reading/firestore';
+import { forgetReads } from '../../../src/services/reading/read-cache';
+import { holdsSearchedText } from '../../../src/services/reading/searched-texts';
 import { clearPosts, storeDocuments } from './stored-posts';
 
 /** A query of the site, and Firestore's answer: the names of the documents, or their count. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listOldProperties, OLD_BATCH } from '../../../src/editor/list-old-properties';
+import { listOldProperties, OLD_BATCH } from '../../../src/editor/table/list-old-properties';
 import type { Post } from '../../../src/model/post';
-import type { FirestoreDocument } from '../../../src/services/firestore';
+import type { FirestoreDocument } from '../../../src/services/reading/firestore';
 import { countCosts } from './counted-fetch';
 import { clearPosts, storeProperties } from './stored-posts';
 

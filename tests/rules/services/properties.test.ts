@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listProperties, parseFilter } from '../../../src/posts/property-list';
-import { forgetReads } from '../../../src/services/read-cache';
+import { forgetReads } from '../../../src/services/reading/read-cache';
 import { PAGE_POSTS } from '../../../src/site';
 import { countCosts } from './counted-fetch';
 import { clearPosts, storeProperties } from './stored-posts';

@@ -1,4 +1,4 @@
-// Replaces src/services/device-store.ts: each writer's device has its own stores. Like IndexedDB, a
+// Replaces src/services/writing/device-store.ts: each writer's device has its own stores. Like IndexedDB, a
 // store copies each record when it is written and when it is read.
 import type { currentTab } from '../tab';
 

@@ -1,4 +1,4 @@
-// Replaces src/services/firebase.ts: the writer to whom the current tab belongs is signed in.
+// Replaces src/services/writing/firebase.ts: the writer to whom the current tab belongs is signed in.
 import type { currentTab } from '../tab';
 
 const device = () =>

@@ -1,0 +1,345 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import Form from 'react-bootstrap/Form';
+import { setField } from '../../fields/form-controls';
+import type { FieldErrors } from '../../fields/post-fields';
+import {
+  COMMON_FIELDS,
+  categoryFields,
+  FIELD_NAMES,
+  type FieldName,
+  findCategory,
+  findField,
+  type PostType,
+} from '../../model/categories';
+import { FIELD_INPUTS, shownText } from '../../model/field-inputs';
+import { type FormPhoto, samePhotos, storedPhoto } from '../../model/form-photo';
+import { draftOf, type PostDraft } from '../../model/post-draft';
+import { photosOf } from '../../services/writing/editable-post';
+import type { PostChanged } from '../../services/writing/post-transaction';
+import type { Base, Conflict } from './form-state';
+import { hasPhoto, mergePhotos } from './merge-photos';
+import { pointName } from './photo-point';
+import { Thumbnail } from './photo-tiles';
+import type { PostFormState } from './use-post-form';
+import { writeErrorMessage } from './write-errors';
+
+type Name = FieldName | 'type';
+
+export interface ConflictHandling {
+  /**
+   * Merges another person's saved version into the form. Fields that both people changed to
+   * different values become conflicts. For a new post, nothing is merged: the form then says that
+   * the post was already published.
+   */
+  merge: (changed: PostChanged) => void;
+  choose: (name: string, whose: Whose) => void;
+}
+
+/**
+ * Merges the writer's edit and another person's edit of the same post. If both changed a field to
+ * different values, the writer sees both values and chooses one.
+ */
+export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandling {
+  const { form, content, photos, setStatus, changeType } = post;
+  const versions = useRef<Versions>(undefined);
+  /** Renders the form again, because the labels of its buttons depend on the start of the edit. */
+  const [, setBase] = useState<Base>();
+
+  function putValue(name: Name, value: string): void {
+    if (name === 'type') {
+      changeType(value as PostType);
+      return;
+    }
+    content.current.draft[name] = value;
+    if (form.current) setField(form.current, name, value);
+  }
+
+  async function merge({ current }: PostChanged): Promise<void> {
+    if (isNew || !current.post) {
+      setStatus({ kind: 'failed', message: writeErrorMessage('already-published', 'publish') });
+      return;
+    }
+    const { base, draft } = content.current;
+    const mine = { ...draft };
+    const theirs = draftOf(current.post);
+    const edited = await photos.settled();
+    const merged = mergeDrafts(base.draft, mine, theirs);
+    const stored = photosOf(current.post);
+    const theirPhotos = stored.map(storedPhoto);
+    const mergedPhotos = mergePhotos(base.photos.map(storedPhoto), edited, theirPhotos);
+    const conflicts = merged.conflicts.map((name) => textConflict(name, mine, theirs));
+    const taken = merged.taken.map((name) => labelOf(name, theirs.type));
+    if (mergedPhotos.isConflict) {
+      conflicts.push(photosConflict(edited, mergedPhotos.photos, theirPhotos));
+    } else if (!samePhotos(mergedPhotos.photos, edited)) taken.push('Image');
+    versions.current = {
+      mine: { draft: mine, photos: mergedPhotos.photos },
+      theirs: { draft: theirs, photos: theirPhotos },
+      base: { ...base, revision: current.revision, draft: theirs, photos: stored },
+      open: new Set(conflicts.map(({ name }) => name)),
+    };
+    for (const name of merged.taken) putValue(name, merged.draft[name]);
+    startFromTheirs();
+    const { removed } = photos;
+    if (removed?.photo.stored && !hasPhoto(theirPhotos, removed.photo)) photos.forgetRemoved();
+    // This change stores the draft, so it comes after the others.
+    photos.change(mergedPhotos.photos);
+    setStatus({ kind: 'conflict', conflicts, taken });
+  }
+
+  /**
+   * Makes the other person's version the start of the edit, but only if the writer has chosen in
+   * every conflict. Otherwise this form, or a draft that is restored from it, could overwrite that
+   * version although the writer has not chosen.
+   */
+  function startFromTheirs(): void {
+    if (versions.current?.open.size !== 0) return;
+    content.current.base = versions.current.base;
+    setBase(versions.current.base);
+  }
+
+  function choose(name: string, whose: Whose): void {
+    if (!versions.current) return;
+    const { open, mine, theirs } = versions.current;
+    const isFirst = open.delete(name);
+    startFromTheirs();
+    if (whose === 'theirs') swap(name, mine, theirs);
+    else if (!isFirst) swap(name, theirs, mine);
+    post.unsaved.autosave.schedule();
+  }
+
+  /** Moves the field's value from the form to `from`, and the value in `to` into the form. */
+  function swap(name: string, from: Version, to: Version): void {
+    if (name === 'image') {
+      from.photos = content.current.photos;
+      photos.change(to.photos);
+    } else {
+      const field = name as FieldName;
+      from.draft[field] = content.current.draft[field];
+      putValue(field, to.draft[field]);
+    }
+  }
+
+  return { merge: (changed) => void merge(changed), choose };
+}
+
+type Whose = 'mine' | 'theirs';
+
+interface Version {
+  draft: PostDraft;
+  photos: readonly FormPhoto[];
+}
+
+interface Versions extends Record<Whose, Version> {
+  /** The other person's version, as the start of an edit. */
+  base: Base;
+  /** The names of the conflicts in which the writer has not chosen yet. */
+  open: Set<string>;
+}
+
+interface MergedDraft {
+  /** Both edits combined. A field in `conflicts` has the value from `mine`. */
+  draft: PostDraft;
+  /** Fields that both people changed, to different values. The writer has to choose. */
+  conflicts: Name[];
+  /** Fields that only the other person changed. */
+  taken: Name[];
+}
+
+/** Merges `mine` and `theirs`, two edits of the same version `base`. */
+export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft): MergedDraft {
+  // `imageAlt` is the text of the cover, which `mergePhotos` compares.
+  const names = heldNames(mine, theirs).filter((name) => name !== 'imageAlt');
+  const changedByThem = names.filter((name) => theirs[name] !== base[name]);
+  const conflicts = changedByThem.filter(
+    (name) => mine[name] !== base[name] && mine[name] !== theirs[name],
+  );
+  const taken = changedByThem.filter((name) => mine[name] === base[name]);
+  const theirValues = Object.fromEntries(taken.map((name) => [name, theirs[name]]));
+  return { draft: { ...mine, ...theirValues }, conflicts, taken };
+}
+
+function heldNames(mine: PostDraft, theirs: PostDraft): Name[] {
+  const held = new Set<Name>([
+    'type',
+    ...COMMON_FIELDS.map((field) => field.name),
+    ...categoryFields(mine.type).map((field) => field.name),
+    ...categoryFields(theirs.type).map((field) => field.name),
+  ]);
+  return (['type', ...FIELD_NAMES] as const).filter((name) => held.has(name));
+}
+
+/** The fields in which two versions of a post differ, with both values formatted for display. */
+export function differences(mine: PostDraft, theirs: PostDraft): Conflict[] {
+  const names = heldNames(mine, theirs).filter((name) => mine[name] !== theirs[name]);
+  return names.map((name) => textConflict(name, mine, theirs));
+}
+
+function labelOf(name: Name, type: PostDraft['type']): string {
+  if (name === 'type') return 'Category';
+  return findField(name, type).label;
+}
+
+function textConflict(name: Name, mine: PostDraft, theirs: PostDraft): Conflict {
+  return {
+    name,
+    label: labelOf(name, mine.type),
+    mine: formatValue(name, mine),
+    theirs: formatValue(name, theirs),
+  };
+}
+
+function formatValue(name: Name, draft: PostDraft): string {
+  if (name === 'type') return findCategory(draft.type)?.label ?? '';
+  const { control } = findField(name);
+  const text = draft[name];
+  return text ? shownText(control, text) : (FIELD_INPUTS[control].empty ?? '');
+}
+
+/** `mine` are those of the photos `edited` that the other person did not remove. */
+function photosConflict(
+  edited: readonly FormPhoto[],
+  mine: readonly FormPhoto[],
+  theirs: readonly FormPhoto[],
+): Conflict {
+  return {
+    name: 'image',
+    label: 'Image',
+    question:
+      'You both changed the photos. Choose one of the two lists. Photos that are only in the other list will not be in the post.',
+    mine: <ConflictPhotos photos={mine} removed={edited.length - mine.length} />,
+    theirs: <ConflictPhotos photos={theirs} removed={0} />,
+  };
+}
+
+interface ConflictPhotosProps {
+  photos: readonly FormPhoto[];
+  /** How many of the writer's photos the other person removed. */
+  removed: number;
+}
+
+function ConflictPhotos({ photos, removed }: ConflictPhotosProps) {
+  return (
+    <span className="conflict-photos">
+      {photos.map((photo, index) => (
+        <span key={photo.key}>
+          <Thumbnail photo={photo} className="photo-tile-image" />
+          <span>{` ${describePhoto(photo, index)}`}</span>
+        </span>
+      ))}
+      {removed > 0 && (
+        <span>{` Without ${removed} photo${removed > 1 ? 's' : ''} that they removed.`}</span>
+      )}
+    </span>
+  );
+}
+
+function describePhoto({ alt, point }: FormPhoto, index: number): string {
+  if (index > 0) return `Photo ${index + 1}: ${alt || 'no text'}`;
+  return `Cover: ${alt || 'no text'}${point && `. Lists show: ${pointName(point)}`}`;
+}
+
+interface ConflictListProps {
+  conflicts: Conflict[];
+  /**
+   * The labels of the fields that only the other person changed. The form already has these changes.
+   */
+  taken: string[];
+  errors: FieldErrors;
+  onChoose: (name: string, whose: Whose) => void;
+}
+
+/**
+ * Shows both versions of each field in conflict. The writer must choose one of them for each of
+ * these fields before the form can be submitted.
+ */
+export function ConflictList({ conflicts, taken, errors, onChoose }: ConflictListProps) {
+  return (
+    <section className="conflicts" aria-labelledby="conflicts-heading">
+      <h2 id="conflicts-heading" tabIndex={-1}>
+        Somebody else changed this post
+      </h2>
+      <p>
+        They saved it while you had it open. Nothing was overwritten.{' '}
+        {taken.length > 0 && (
+          <span>{`The form now has their version of: ${taken.join(', ')}. `}</span>
+        )}
+        <span>
+          {conflicts.length > 0
+            ? 'Choose a version for each field below, then press Update.'
+            : 'Your changes are in the form too: check it, then press Update.'}
+        </span>
+      </p>
+      {conflicts.map((conflict) => (
+        <ConflictChoice
+          key={conflict.name}
+          {...conflict}
+          error={errors[`conflict-${conflict.name}`]}
+          onChoose={(whose) => onChoose(conflict.name, whose)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface ConflictChoiceProps extends Conflict {
+  error: string | undefined;
+  onChoose: (whose: Whose) => void;
+}
+
+function ConflictChoice(props: ConflictChoiceProps) {
+  const { name, label, question, mine, theirs, error, onChoose } = props;
+  const errorId = useId();
+  const shared = { name, errorId: error && errorId };
+  return (
+    <fieldset className="conflict">
+      <legend>{label}</legend>
+      {question && <p className="conflict-question">{question}</p>}
+      <Version {...shared} whose="Your version" onChoose={() => onChoose('mine')}>
+        {mine}
+      </Version>
+      <Version {...shared} whose="Their version" onChoose={() => onChoose('theirs')}>
+        {theirs}
+      </Version>
+      {error && (
+        <p className="post-field-error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface VersionProps {
+  name: string;
+  whose: string;
+  /** The id of the error; undefined if there is none. */
+  errorId: string | undefined;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Version({ name, whose, errorId, onChoose, children }: VersionProps) {
+  const id = useId();
+  return (
+    <label className="conflict-version" htmlFor={id}>
+      <Form.Check.Input
+        id={id}
+        type="radio"
+        name={`conflict-${name}`}
+        value={whose}
+        required
+        isInvalid={errorId !== undefined}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
+        onChange={onChoose}
+      />
+      <span>
+        <span className="conflict-whose">{whose}</span>
+        <span className="conflict-text" dir="auto">
+          {children || 'Nothing'}
+        </span>
+      </span>
+    </label>
+  );
+}

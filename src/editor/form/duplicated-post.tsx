@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent } from 'react';
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { FIELD_INPUTS } from '../../model/field-inputs';
+import type { FormPhoto } from '../../model/form-photo';
+import { PATHS } from '../../model/paths';
+import type { Photo } from '../../model/photo';
+import { draftFields, draftOf, type PostDraft } from '../../model/post-draft';
+import { preparePhoto } from '../../photos/prepare';
+import { shownAddress } from '../../services/reading/image-address';
+import { getEditablePost } from '../../services/writing/editable-post';
+import { randomId } from '../../services/writing/random-id';
+import { useAction } from '../../ui/use-action';
+
+const PARAMETER = 'from';
+const NAME = 'Copied photo';
+
+/** An address of the form for a new post. It makes the form start with a copy of the post `id`. */
+export function duplicatePath(id: string): string {
+  return `${PATHS.admin}?${new URLSearchParams({ [PARAMETER]: id })}`;
+}
+
+interface Copy {
+  draft: PostDraft;
+  photos: FormPhoto[];
+}
+
+interface DuplicatedPostProps {
+  /** Fills the form with the copy. */
+  onOpen: (copy: Copy) => void;
+}
+
+/**
+ * Fills the form with a copy of the post whose id is in the page's address. The copy has the post's
+ * photos, and the post's texts except the dates and `taken`. The photos are uploaded again for the
+ * new post.
+ */
+export function DuplicatedPost({ onOpen }: DuplicatedPostProps) {
+  const [search] = useSearchParams();
+  const id = search.get(PARAMETER);
+  const navigate = useNavigate();
+  const copying = useAction(async () => {
+    const { lost, ...copy } = await copyOf(id ?? '');
+    onOpen(copy);
+    // Removes the id from the address. Otherwise a reload would copy the post again, and the form
+    // would show the copy without the writer's changes.
+    void navigate(PATHS.admin, { replace: true });
+    return lost;
+  }, messageOf);
+  const start = useEffectEvent(() => void copying.run());
+  useEffect(() => {
+    if (id) start();
+  }, [id]);
+
+  if (copying.failure) {
+    return (
+      <Alert variant="danger" transition={false}>
+        <p>{copying.failure}</p>
+        <Button onClick={() => void copying.run()}>Retry</Button>
+      </Alert>
+    );
+  }
+  if (copying.status === 'idle') return null;
+  return (
+    <>
+      <p className="duplicate-status" role="status">
+        {copying.busy
+          ? 'Copying the post and its photos …'
+          : copying.status === 'done' && 'This is a copy. Check it before you publish.'}
+      </p>
+      {copying.result ? (
+        <Alert variant="warning" transition={false}>
+          {lostMessage(copying.result)}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+class PostMissing extends Error {}
+
+function messageOf(error: unknown): string {
+  return error instanceof PostMissing
+    ? 'The post that you want to copy is no longer on the site.'
+    : 'The post could not be copied. Check your connection and try again.';
+}
+
+function lostMessage(lost: number): string {
+  return lost === 1
+    ? 'A photo could not be copied: add it again.'
+    : `${lost} photos could not be copied: add them again.`;
+}
+
+/**
+ * The copy of post `id`, and the number of photos that could not be copied.
+ * @throws PostMissing, ReadFailed
+ */
+async function copyOf(id: string): Promise<Copy & { lost: number }> {
+  const found = await getEditablePost(id);
+  if (!found) throw new PostMissing();
+  const { post } = found;
+  const draft = draftOf(post);
+  for (const { name, control } of draftFields(draft)) {
+    if (FIELD_INPUTS[control].isOfOneTime) draft[name] = '';
+  }
+  const photos: FormPhoto[] = [];
+  for (const stored of post.photos) {
+    const photo = await copyPhoto(stored).catch(() => null);
+    if (photo) photos.push(photo);
+  }
+  return { draft: { ...draft, taken: '' }, photos, lost: post.photos.length - photos.length };
+}
+
+async function copyPhoto({ address, alt, point }: Photo): Promise<FormPhoto> {
+  const response = await fetch(shownAddress(address));
+  if (!response.ok) throw new Error(`The photo was refused with ${response.status}`);
+  const file = new File([await response.blob()], NAME, {
+    type: response.headers.get('content-type') ?? '',
+  });
+  const picked = { prepared: await preparePhoto(file), fileName: NAME };
+  return { key: randomId(), alt, point, picked };
+}

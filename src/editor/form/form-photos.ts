@@ -1,0 +1,281 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { findField } from '../../model/categories';
+import { coverFirst, type FormPhoto } from '../../model/form-photo';
+import { MAX_PHOTOS } from '../../model/photo';
+import { trimTyped } from '../../model/typed-text';
+import { PhotoRefused } from '../../photos/make';
+import { copyFile, preparePhoto, turnPhoto } from '../../photos/prepare';
+import { randomId } from '../../services/writing/random-id';
+
+/** The photos of a form. */
+export interface FormPhotos {
+  photos: readonly FormPhoto[];
+  /** The names of the files that are still to be prepared. The first is being prepared now. */
+  preparing: readonly string[];
+  /** One message for each picked file that was left out. `add` and `reset` empty this list. */
+  refused: readonly string[];
+  /** Names the files in `refused` that are not among the photos; '' if there are none. */
+  leftOut: () => string;
+  /** Prepares picked files one after the other, and adds each prepared photo to the list. */
+  add: (files: readonly File[]) => void;
+  /**
+   * Replaces the list by `photos`. To be called when the writer has moved a photo, when another
+   * person has saved the post, and when the writer has chosen the photos in a conflict.
+   */
+  change: (photos: readonly FormPhoto[]) => void;
+  /** Turns a picked photo by a quarter, clockwise. Then the photo has another key. */
+  turn: (photo: FormPhoto) => void;
+  /** Removes a photo from the list. */
+  remove: (key: string) => void;
+  /** The photo that was removed last, and its place in the list; null if there is none. */
+  removed: RemovedPhoto | null;
+  /** Puts `removed` back. */
+  undoRemove: () => void;
+  /** Makes `removed` null, because the photo cannot be put back any more. */
+  forgetRemoved: () => void;
+  /** Sets the text of a photo while the writer types it, or the point that crops of it keep. */
+  describe: (key: string, change: Partial<Pick<FormPhoto, 'alt' | 'point'>>) => void;
+  /** The photo whose details the form shows: the one that the writer chose last, or the cover. */
+  chosen: FormPhoto | undefined;
+  choose: (photo: FormPhoto) => void;
+  /**
+   * A number that grows when `change` changes the text of a photo. The text fields are
+   * uncontrolled, so they must then be mounted again to show the new text.
+   */
+  round: number;
+  /**
+   * Drops the files in `preparing`, the messages in `refused` and `removed`, and replaces the list
+   * of photos by `photos`.
+   */
+  reset: (photos: readonly FormPhoto[]) => void;
+  /**
+   * Resolves to the list of photos when each file that was picked before this call has been
+   * prepared or left out.
+   */
+  settled: () => Promise<readonly FormPhoto[]>;
+}
+
+/** The end of a turned photo's key. A turned photo is another photo, which is stored and sent anew. */
+const TURNED = '+';
+
+/** The part of a photo's key that stays the same when the photo is turned. */
+export function photoId({ key }: FormPhoto): string {
+  return key.replace(/\++$/, '');
+}
+
+/** Whether the text of a photo is longer than the rules allow. */
+export function isTextTooLong({ alt }: FormPhoto): boolean {
+  return trimTyped(alt).length > findField('imageAlt').maxLength;
+}
+
+/** The place of `point` after a quarter turn, clockwise. */
+function turnedPoint([x, y]: string): string {
+  return x && y ? `${4 - Number(y)}${x}` : '';
+}
+
+interface RemovedPhoto {
+  photo: FormPhoto;
+  index: number;
+}
+
+const NO_ROOM = `left out, because a post holds ${MAX_PHOTOS} photos.`;
+const UNREADABLE = 'This image could not be read. Pick another one.';
+
+/** A file on which the work failed. */
+interface Refusal {
+  fileName: string;
+  why: string;
+  /** Whether the file is not among the photos. A photo that could not be turned is among them. */
+  isLeftOut: boolean;
+}
+
+/** The names of `files`: those of the first ones, and how many more there are. */
+function listNames(files: readonly Refusal[]): string {
+  const names = files.slice(0, MAX_PHOTOS).map(({ fileName }) => fileName);
+  const more = files.length - names.length;
+  return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** Work on files, one file after the other, because phones have little memory. */
+function useFileQueue() {
+  const [preparing, setPreparing] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const refusals = useRef(refused);
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const stop = useRef(new AbortController());
+
+  useEffect(() => {
+    // After a cleanup, React can run the effect again; StrictMode always does.
+    if (stop.current.signal.aborted) stop.current = new AbortController();
+    return () => stop.current.abort();
+  }, []);
+
+  function setRefusals(next: readonly Refusal[]): void {
+    refusals.current = next;
+    setRefused(next);
+  }
+
+  function enqueue(
+    { fileName, isLeftOut }: Omit<Refusal, 'why'>,
+    work: (signal: AbortSignal) => Promise<void>,
+  ): void {
+    const { signal } = stop.current;
+    setPreparing((before) => [...before, fileName]);
+    last.current = last.current.then(async () => {
+      if (signal.aborted) return;
+      try {
+        await work(signal);
+      } catch (cause) {
+        const why = cause instanceof PhotoRefused ? cause.message : UNREADABLE;
+        if (!signal.aborted) setRefusals([...refusals.current, { fileName, why, isLeftOut }]);
+      }
+      if (!signal.aborted) setPreparing(([, ...others]) => others);
+    });
+  }
+
+  function dropAll(): void {
+    stop.current.abort();
+    stop.current = new AbortController();
+    setPreparing([]);
+    setRefusals([]);
+  }
+
+  function leftOut(): string {
+    const files = refusals.current.filter((refusal) => refusal.isLeftOut);
+    return files.length > 0 ? `Not in the post: ${listNames(files)}` : '';
+  }
+
+  const reasons = [...new Set(refused.map(({ why }) => why))];
+  const messages = reasons.map(
+    (reason) => `${listNames(refused.filter(({ why }) => why === reason))}: ${reason}`,
+  );
+  const forget = () => setRefusals([]);
+  return { shown: { preparing, refused: messages, leftOut }, forget, enqueue, dropAll, last };
+}
+
+/**
+ * The photos of a form that starts with `start`. `onChange` receives each new list, and the removed
+ * photo that can be brought back. If the form
+ * starts without photos, the first added photo gets the text `firstText`. In such a form,
+ * `firstText` is usually ''. It can be the text of a missing cover in two cases: the form could not
+ * keep the cover of the post, or the restored draft has a text for the cover, but no photo.
+ */
+export function useFormPhotos(
+  start: readonly FormPhoto[],
+  firstText: string,
+  onChange: (photos: readonly FormPhoto[], spare: FormPhoto | undefined) => void,
+): FormPhotos {
+  const [photos, setPhotos] = useState(start);
+  const [round, setRound] = useState(0);
+  const [chosen, setChosen] = useState('');
+  const current = useRef(start);
+  const { spare, ...removal } = useRemoval(current, change);
+  const unusedText = useRef(start.length === 0 ? firstText : '');
+  const { shown, forget, enqueue, dropAll, last } = useFileQueue();
+
+  function change(next: readonly FormPhoto[]): void {
+    const textOf = (key: string) => current.current.find((photo) => photo.key === key)?.alt;
+    if (next.some(({ key, alt }) => (textOf(key) ?? alt) !== alt)) setRound((before) => before + 1);
+    replace(next);
+  }
+
+  function describe(key: string, change: Parameters<FormPhotos['describe']>[1]): void {
+    replace(current.current.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)));
+  }
+
+  function replace(next: readonly FormPhoto[]): void {
+    const ordered = coverFirst(next);
+    current.current = ordered;
+    setPhotos(ordered);
+    onChange(ordered, spare.current);
+  }
+
+  function add(files: readonly File[]): void {
+    const room = MAX_PHOTOS - current.current.length - shown.preparing.length;
+    forget();
+    for (const [index, file] of files.entries()) {
+      // The files are copied at once, because some of them could not be read later.
+      const copy = index < room ? copyFile(file) : null;
+      // The error is handled when it is the file's turn.
+      copy?.catch(() => {});
+      enqueue({ fileName: file.name, isLeftOut: true }, async (signal) => {
+        if (current.current.length >= MAX_PHOTOS) throw new PhotoRefused(NO_ROOM);
+        const prepared = await preparePhoto(await (copy ?? copyFile(file)), { signal });
+        const picked = { prepared, fileName: file.name };
+        const alt = unusedText.current;
+        change([...current.current, { key: randomId(), alt, point: '', picked }]);
+        unusedText.current = '';
+      });
+    }
+  }
+
+  function turn(photo: FormPhoto): void {
+    forget();
+    const fileName = photo.picked?.fileName ?? '';
+    enqueue({ fileName, isLeftOut: false }, async (signal) => {
+      const turned = current.current.find((each) => photoId(each) === photoId(photo));
+      if (!turned?.picked) return;
+      const prepared = await turnPhoto(turned.picked.prepared);
+      signal.throwIfAborted();
+      replace(
+        current.current.map((each) =>
+          each.key === turned.key && each.picked
+            ? {
+                ...{ ...each, key: `${each.key}${TURNED}`, point: turnedPoint(each.point) },
+                picked: { ...each.picked, prepared },
+              }
+            : each,
+        ),
+      );
+    });
+  }
+
+  function reset(next: readonly FormPhoto[]): void {
+    dropAll();
+    removal.forgetRemoved();
+    change(next);
+  }
+
+  async function settled(): Promise<readonly FormPhoto[]> {
+    await last.current;
+    return current.current;
+  }
+
+  return {
+    ...{ photos, round, ...shown, add, change, turn, describe, reset, settled },
+    chosen: photos.find((photo) => photoId(photo) === chosen) ?? photos[0],
+    choose: (photo) => setChosen(photoId(photo)),
+    ...removal,
+  };
+}
+
+/** Removes photos from the list `current`. The photo that was removed last can be put back. */
+function useRemoval(
+  current: RefObject<readonly FormPhoto[]>,
+  change: (photos: readonly FormPhoto[]) => void,
+) {
+  const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
+  const spare = useRef<FormPhoto>(undefined);
+
+  function note(next: RemovedPhoto | null): void {
+    spare.current = next?.photo;
+    setRemoved(next);
+  }
+
+  function remove(key: string): void {
+    const index = current.current.findIndex((photo) => photo.key === key);
+    const photo = current.current[index];
+    if (!photo) return;
+    note({ photo, index });
+    change(current.current.filter((each) => each !== photo));
+  }
+
+  function undoRemove(): void {
+    if (!removed) return;
+    note(null);
+    const others = current.current.filter(({ key }) => key !== removed.photo.key);
+    change(others.toSpliced(removed.index, 0, removed.photo));
+  }
+
+  return { removed, spare, remove, undoRemove, forgetRemoved: () => note(null) };
+}

@@ -1,0 +1,28 @@
+import { type FormPhoto, samePhotos } from '../../model/form-photo';
+
+interface MergedPhotos {
+  photos: readonly FormPhoto[];
+  /** Whether both people changed the photos. `photos` are then the writer's. */
+  isConflict: boolean;
+}
+
+/**
+ * Merges two edits of the photos `base`, as one field: `edited`, the photos of the writer's form,
+ * and `theirs`, the other person's photos. A stored photo that `theirs` removed cannot be brought
+ * back, because its file is deleted.
+ */
+export function mergePhotos(
+  base: readonly FormPhoto[],
+  edited: readonly FormPhoto[],
+  theirs: readonly FormPhoto[],
+): MergedPhotos {
+  const mine = edited.filter((photo) => photo.picked || hasPhoto(theirs, photo));
+  if (samePhotos(theirs, base)) return { photos: mine, isConflict: false };
+  const isTheirs = samePhotos(edited, base) || samePhotos(mine, theirs) || mine.length === 0;
+  return isTheirs ? { photos: theirs, isConflict: false } : { photos: mine, isConflict: true };
+}
+
+/** Whether the photo `key` is in `photos`. */
+export function hasPhoto(photos: readonly FormPhoto[], { key }: FormPhoto): boolean {
+  return photos.some((photo) => photo.key === key);
+}

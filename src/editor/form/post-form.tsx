@@ -1,0 +1,148 @@
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { DraftField, LanguageField, PostFields } from '../../fields/post-fields';
+import { type FieldName, findField } from '../../model/categories';
+import { storedPhoto } from '../../model/form-photo';
+import type { PostDraft } from '../../model/post-draft';
+import { fetchPhotoWorker } from '../../photos/prepare';
+import { useSavePost } from '../saving/use-save-post';
+import { useConflicts } from './conflicts';
+import { FormFooter } from './form-footer';
+import type { FormStart, SubmittedPost } from './form-state';
+import { PhotosField } from './photos-field';
+import { type PostFormState, usePostForm } from './use-post-form';
+
+interface PostFormProps {
+  start: FormStart;
+  /** Whether this person may only read the post. */
+  readOnly: boolean;
+  /** Shown instead of the buttons to people without the right to post. */
+  insteadOfActions: ReactNode;
+  notice?: string;
+  /** The stored values that the form's fields cannot show, by the names of the fields. */
+  earlier?: Partial<Record<FieldName, string>>;
+  /** Whether the post has an image that an edit cannot keep. */
+  losesImage?: boolean;
+  /**
+   * Called with the saved draft and a sentence about refused files; '' if there are none. Returns
+   * the form's message, or null for none.
+   */
+  onSaved: (saved: PostDraft, leftOut: string) => string | null;
+  /** Called after the post was put into the outbox. The form can then no longer change the post. */
+  onKept: (kept: SubmittedPost) => void;
+  onDeleted?: () => string;
+  onRefused: () => void;
+}
+
+const VIDEO_HINT = 'From YouTube or Vimeo, or any other address that begins with https://';
+const LOST_IMAGE =
+  'The image of this older post is on another site and cannot be kept. Add a photo here.';
+
+/** The fields that make sense only for a post on the site. A draft may have their values. */
+const PUBLISHED_ONLY: readonly FieldName[] = ['taken'];
+
+/** The form for a new post and for an edit. */
+export function PostForm(props: PostFormProps) {
+  const { start, readOnly, earlier = {}, losesImage = false, notice } = props;
+  const form = usePostForm(start, notice ? { kind: 'done', message: notice } : undefined);
+  const [wasWaiting, setWasWaiting] = useState(start.wasWaiting);
+  const conflicts = useConflicts(start.isNew, form);
+  const { photos, status, setStatus } = form;
+  const showDone = (message: string | null | undefined) =>
+    message && setStatus({ kind: 'done', message });
+  const dropPhotoChanges = () => photos.reset(form.content.current.base.photos.map(storedPhoto));
+  const saving = useSavePost(start, form, {
+    onSaved: (leftOut) => {
+      setWasWaiting(false);
+      dropPhotoChanges();
+      showDone(props.onSaved(form.content.current.draft, leftOut));
+    },
+    onKept: props.onKept,
+    onDeleted: () => {
+      dropPhotoChanges();
+      showDone(props.onDeleted?.());
+    },
+    onConflict: conflicts.merge,
+    onRefused: props.onRefused,
+  });
+  useEffect(() => {
+    if (!readOnly) void fetchPhotoWorker();
+  }, [readOnly]);
+  const busy = status.kind === 'busy';
+  const fields = { draft: form.content.current.draft, errors: form.errors, readOnly, earlier };
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void saving.submit();
+  }
+
+  return (
+    <form
+      ref={form.form}
+      className="post-form"
+      autoComplete="off"
+      noValidate
+      onSubmit={handleSubmit}
+      onInput={form.handleInput}
+      aria-busy={busy}
+    >
+      {wasWaiting && (
+        <p className="notice was-waiting" role="status">
+          {start.isNew
+            ? 'This post is no longer waiting to be sent. Press Submit to publish it.'
+            : 'This edit is no longer waiting to be sent. Press Update to publish it.'}
+        </p>
+      )}
+      <fieldset className="form-columns" disabled={busy || status.kind === 'gone'}>
+        <legend className="visually-hidden">The post</legend>
+        <div className="form-main">
+          <PostFields
+            {...fields}
+            type={form.type}
+            without={start.isNew && !start.draft.taken ? PUBLISHED_ONLY : []}
+            onTypeChange={form.changeType}
+          />
+        </div>
+        <div className="form-side">
+          <FormPhotosField
+            {...{ form, readOnly, losesImage, isNew: start.isNew }}
+            onRetry={() => void saving.submit()}
+          />
+          <DraftField {...fields} field={findField('videoLink')} hint={VIDEO_HINT} />
+          <LanguageField {...fields} />
+        </div>
+      </fieldset>
+      <FormFooter
+        form={form}
+        isNew={start.isNew}
+        insteadOfActions={props.insteadOfActions}
+        onChoose={conflicts.choose}
+        onCancel={saving.cancel}
+        onKeepForLater={saving.keepForLater}
+        onDelete={() => void saving.remove(saving.changedSince)}
+      />
+    </form>
+  );
+}
+
+interface FormPhotosFieldProps {
+  form: PostFormState;
+  readOnly: boolean;
+  isNew: boolean;
+  losesImage: boolean;
+  onRetry: () => void;
+}
+
+function FormPhotosField({ form, losesImage, isNew, ...props }: FormPhotosFieldProps) {
+  const { photos, progress, errors } = form;
+  const isLost = losesImage && photos.photos.every(({ stored }) => stored);
+  return (
+    <PhotosField
+      {...props}
+      photos={photos}
+      required={isNew || form.content.current.base.photos.length > 0}
+      progress={progress}
+      error={errors.image || (isLost ? LOST_IMAGE : undefined)}
+      textError={errors.imageAlt}
+    />
+  );
+}

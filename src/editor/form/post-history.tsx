@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { draftOf } from '../../model/post-draft';
+import { serverErrorMessage } from '../../model/server-errors';
+import { type EditablePost, getEditablePost } from '../../services/writing/editable-post';
+import { type EarlierVersion, listVersions } from '../../services/writing/history';
+import { type Batch, PostChanged, PostGone } from '../../services/writing/post-transaction';
+import { ActionButton } from '../../ui/action-button';
+import { Failure } from '../../ui/loaded';
+import { restoreVersion } from '../saving/save-post';
+import { BatchedList } from '../table/batched-list';
+import { differences } from './conflicts';
+import type { Conflict } from './form-state';
+
+interface PostHistoryProps {
+  id: string;
+  uid: string | null;
+  onRestored: () => void;
+}
+
+interface History {
+  first: Batch<EarlierVersion>;
+  present: EditablePost | null;
+}
+
+/** The result of a read. Both properties are absent while it is under way. */
+interface Read {
+  history?: History;
+  error?: { offline?: boolean; unready?: boolean };
+}
+
+/**
+ * The button 'History', which shows the earlier versions of a post. Each version shows how its
+ * texts differ from those of the current version, and has a button that restores its texts. If
+ * there is nothing to restore, it shows a message instead.
+ */
+export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [{ history, error }, setRead] = useState<Read>({});
+
+  // The versions are not read by `Loaded`: a press of the button suspends this part of the form,
+  // and React's development build then sometimes renders the form for ever.
+  function read(): void {
+    setRead({});
+    readBoth(id).then(
+      (history) => setRead({ history }),
+      (error: Read['error']) => setRead({ error: error ?? {} }),
+    );
+  }
+
+  function handleClick(): void {
+    if (!isOpen) read();
+    setIsOpen(!isOpen);
+  }
+
+  return (
+    <div className="post-history">
+      <Button variant="quiet" aria-expanded={isOpen} onClick={handleClick}>
+        History
+      </Button>
+      <p>
+        History keeps earlier versions for a year, for the team only. It keeps their texts, not
+        their photos. Google and link previews may still show an earlier version for a day or
+        longer.
+      </p>
+      {isOpen && !history && !error && <p role="status">Loading the history</p>}
+      {isOpen && error && <Failure {...error} what="the history" onRetry={read} />}
+      {isOpen && history && <Versions {...{ ...history, id, uid, onRestored }} />}
+    </div>
+  );
+}
+
+async function readBoth(id: string): Promise<History> {
+  const [first, present] = await Promise.all([listVersions(id), getEditablePost(id)]);
+  return { first, present };
+}
+
+function Versions({ first, present, id, uid, onRestored }: History & PostHistoryProps) {
+  if (!present) return <p>This post no longer exists.</p>;
+  if (first.items.length === 0) return <p>This post has no earlier versions.</p>;
+  return (
+    <BatchedList
+      first={first}
+      readMore={(last) => listVersions(id, last)}
+      messageOf={historyErrorMessage}
+    >
+      {(versions) => (
+        <ol className="versions">
+          {versions.map((version) => (
+            <Version key={version.revision} {...{ version, present, uid, onRestored }} />
+          ))}
+        </ol>
+      )}
+    </BatchedList>
+  );
+}
+
+interface VersionProps extends Pick<PostHistoryProps, 'uid' | 'onRestored'> {
+  version: EarlierVersion;
+  present: EditablePost;
+}
+
+function Version({ version, present, uid, onRestored }: VersionProps) {
+  const { post, revision, savedAt } = version;
+  const changes = post ? differences(draftOf(post), draftOf(present.post)) : [];
+  const name = revision > 0 ? `Version ${revision}` : 'The first version';
+  return (
+    <li className="version">
+      <h2>{name}</h2>
+      <p className="version-facts">
+        {[
+          savedAt ? `Saved on ${momentOf(savedAt)}` : 'Saved',
+          post?.updatedBy && (post.updatedBy === uid ? 'by you' : 'by somebody else in the team'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {!post && <p>There is nothing to show in this version.</p>}
+      {post && changes.length === 0 && <p>It has the same texts as now.</p>}
+      {post && changes.length > 0 && (
+        <>
+          <Changes changes={changes} />
+          <ActionButton
+            label="Restore this version"
+            busyLabel="Restoring"
+            fullLabel={`Restore this version: ${name}`}
+            variant="quiet"
+            action={async () => {
+              await restoreVersion(present.post.id, present.post.revision, post);
+              onRestored();
+            }}
+            messageOf={historyErrorMessage}
+          />
+        </>
+      )}
+    </li>
+  );
+}
+
+function momentOf(date: Date): string {
+  return date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+function Changes({ changes }: { changes: Conflict[] }) {
+  return (
+    <dl className="changes">
+      {changes.map(({ name, label, mine, theirs }) => (
+        <div key={name} className="change">
+          <dt>{label}</dt>
+          <dd dir="auto">
+            <span className="change-when">Then</span>{' '}
+            <span className="change-text">{mine || 'Nothing'}</span>
+          </dd>
+          <dd dir="auto">
+            <span className="change-when">Now</span>{' '}
+            <span className="change-text">{theirs || 'Nothing'}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function historyErrorMessage(error: unknown): string {
+  if (error instanceof PostGone) return 'Somebody has deleted this post in the meantime.';
+  if (error instanceof PostChanged) {
+    return 'Somebody has changed this post in the meantime. Close the history and open it again.';
+  }
+  return serverErrorMessage(error);
+}

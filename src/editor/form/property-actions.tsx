@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import Form from 'react-bootstrap/Form';
+import { displayTitle, type Post } from '../../model/post';
+import { serverErrorMessage } from '../../model/server-errors';
+import { PostChanged, PostGone } from '../../services/writing/post-transaction';
+import { ActionButton } from '../../ui/action-button';
+import { useAction } from '../../ui/use-action';
+import { markTaken, NeedsForm } from '../saving/save-post';
+
+interface TakenToggleProps {
+  post: Post;
+  editable: boolean;
+}
+
+interface StillAvailableProps {
+  post: Post;
+  onConfirmed: () => void;
+}
+
+/**
+ * Shows in the table whether a property is let or sold. If `editable` is true, this component is a
+ * checkbox, and one tap saves the opposite value.
+ */
+export function TakenToggle({ post, editable }: TakenToggleProps) {
+  const id = useId();
+  const [isTaken, setIsTaken] = useState(post.taken === 'true');
+  const { busy, failure, run } = useAction(async (wanted: boolean) => {
+    await markTaken(post.id, wanted);
+    setIsTaken(wanted);
+  }, takenErrorMessage);
+  if (!editable) return isTaken && <span className="post-taken">Let or sold</span>;
+  return (
+    <>
+      <Form.Check
+        type="checkbox"
+        id={id}
+        className="post-taken"
+        label="Let or sold"
+        aria-label={`Let or sold: ${displayTitle(post)}`}
+        checked={isTaken}
+        disabled={busy}
+        onChange={(event) => void run(event.currentTarget.checked)}
+      />
+      {failure && (
+        <span className="post-taken-failure" role="alert">
+          {failure}
+        </span>
+      )}
+    </>
+  );
+}
+
+/**
+ * A button that confirms that a property is still available. For 60 days after the press, the
+ * property's page does not tell readers to ask whether the property is still available.
+ */
+export function StillAvailable({ post, onConfirmed }: StillAvailableProps) {
+  return (
+    <ActionButton
+      label="Still available"
+      busyLabel="Saving"
+      fullLabel={`Still available: ${displayTitle(post)}`}
+      variant="quiet"
+      action={async () => {
+        await markTaken(post.id, false);
+        onConfirmed();
+      }}
+      messageOf={takenErrorMessage}
+    />
+  );
+}
+
+function takenErrorMessage(error: unknown): string {
+  if (error instanceof NeedsForm) return 'Something is missing in this post: edit it.';
+  if (error instanceof PostGone) return 'Somebody has deleted this post.';
+  if (error instanceof PostChanged) return 'Somebody has just changed this post: try again.';
+  return serverErrorMessage(error);
+}

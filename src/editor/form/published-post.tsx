@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import Alert from 'react-bootstrap/Alert';
+import { Link } from 'react-router-dom';
+import { postPath } from '../../model/paths';
+import { displayTitle } from '../../model/post';
+import type { PostDraft } from '../../model/post-draft';
+import { postUrl, shareText } from '../../posts/post-facts';
+import { whatsAppLink } from '../../posts/share-menu';
+
+interface PublishedPostProps {
+  id: string;
+  draft: PostDraft;
+  /** False if an earlier version was already on the site. */
+  isNew?: boolean;
+  /** Whether the writer is doing something else. The card then has the title, and no focus. */
+  isAside?: boolean;
+  /** Says which files the form has refused; '' if there are none. */
+  leftOut?: string;
+}
+
+/** Says that a post was published. The card takes the focus, so that the browser scrolls to it. */
+export function PublishedPost(props: PublishedPostProps) {
+  const { id, draft, isNew = true, isAside = false, leftOut = '' } = props;
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAside) card.current?.focus();
+  }, [isAside]);
+  return (
+    <div ref={card} tabIndex={-1} className="form-status">
+      <Alert variant="success" role="status" transition={false}>
+        <span>{isNew ? 'Post published' : 'Post Updated'}</span>
+        {isAside && <span dir="auto">{displayTitle(draft)}</span>}
+        {leftOut && <span>{leftOut}</span>}
+        <span className="button-row">
+          {isNew && (
+            <a
+              className="btn btn-primary"
+              href={whatsAppLink(shareText(draft), postUrl(id))}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Send to WhatsApp
+            </a>
+          )}
+          <Link className="btn btn-outline-primary" to={postPath(id)}>
+            See the post
+          </Link>
+        </span>
+      </Alert>
+    </div>
+  );
+}

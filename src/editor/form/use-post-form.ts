@@ -1,0 +1,167 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  commonErrors,
+  completeZones,
+  fieldProblems,
+  focusFirst,
+  readFields,
+  readInput,
+  setField,
+  stillWrong,
+} from '../../fields/form-controls';
+import type { FieldErrors } from '../../fields/post-fields';
+import type { PostType } from '../../model/categories';
+import { type FormPhoto, sameOrder } from '../../model/form-photo';
+import { type PostDraft, sameDraft } from '../../model/post-draft';
+import { trimTyped } from '../../model/typed-text';
+import { type UnsavedContent, useUnsavedContent } from '../saving/autosave';
+import { type FormPhotos, isTextTooLong, useFormPhotos } from './form-photos';
+import type { Conflict, FormContent, FormStart, FormStatus, PhotoProgress } from './form-state';
+
+/** The state of a mounted form. */
+export interface PostFormState {
+  form: RefObject<HTMLFormElement | null>;
+  /** The content after the latest input event. */
+  content: RefObject<FormContent>;
+  type: PostDraft['type'];
+  errors: FieldErrors;
+  photos: FormPhotos;
+  /** The state of the photos that are being sent, by their keys. */
+  progress: Readonly<Record<string, PhotoProgress>>;
+  setProgress: (progress: Readonly<Record<string, PhotoProgress>>) => void;
+  unsaved: UnsavedContent;
+  status: FormStatus;
+  setStatus: (status: FormStatus) => void;
+  /** The element with the form's messages. It receives the focus when a new message appears. */
+  statusArea: RefObject<HTMLDivElement | null>;
+  changeType: (type: PostType) => void;
+  handleInput: (event: { target: EventTarget }) => void;
+  /** Sets `taken` of a property. */
+  setTaken: (taken: '' | 'true') => void;
+  /**
+   * Returns whether the content is valid. If it is not, shows the errors at the fields, and moves
+   * the focus to the first field with an error.
+   */
+  validate: () => boolean;
+}
+
+const IDLE: FormStatus = { kind: 'idle' };
+
+/**
+ * The state of a form. The fields are uncontrolled, so that typing usually does not render the form
+ * again.
+ */
+export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostFormState {
+  const form = useRef<HTMLFormElement>(null);
+  const statusArea = useRef<HTMLDivElement>(null);
+  const content = useRef<FormContent>({
+    postId: start.postId,
+    draft: { ...start.draft },
+    base: start.base,
+    photos: start.photos,
+  });
+  const [type, setType] = useState(start.draft.type);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [status, setStatus] = useState(initial);
+  const unsaved = useUnsavedContent(start, content);
+  const [progress, setProgress] = useState<PostFormState['progress']>({});
+  const photos = useFormPhotos(start.photos, start.draft.imageAlt, (list, spare) => {
+    const { photos: before, draft } = content.current;
+    content.current.photos = list;
+    content.current.spare = spare;
+    draft.imageAlt = list[0]?.alt ?? '';
+    unsaved.autosave.schedule();
+    // A photo that was added, removed or moved is saved at once; an edited text can wait.
+    if (!sameOrder(before, list)) unsaved.autosave.flush();
+    setErrors(({ image, imageAlt, ...others }) => others);
+  });
+  useFocusOnMessage(status, statusArea);
+
+  function changeType(next: PostType): void {
+    if (form.current) readFields(form.current, content.current.draft);
+    content.current.draft.type = next;
+    setType(next);
+    if (form.current) setErrors(stillWrong(commonErrors(errors), problems(form.current)));
+    unsaved.autosave.schedule();
+  }
+
+  function handleInput({ target }: { target: EventTarget }): void {
+    if (!form.current) return;
+    const { draft } = content.current;
+    const { name } = target as HTMLInputElement;
+    readInput(form.current, draft, name);
+    unsaved.autosave.schedule();
+    if (status.kind === 'done') setStatus(IDLE);
+    if (Object.keys(errors).length > 0) setErrors(stillWrong(errors, problems(form.current)));
+  }
+
+  function setTaken(taken: '' | 'true'): void {
+    if (!form.current) return;
+    setField(form.current, 'taken', taken);
+    readFields(form.current, content.current.draft);
+    unsaved.autosave.schedule();
+  }
+
+  const problems = (element: HTMLFormElement): FieldErrors => ({
+    ...(photos.preparing.length === 0 && missingImage(content.current, start.isNew)),
+    ...textProblems(element, content.current),
+    ...(status.kind === 'conflict' && openConflicts(element, status.conflicts)),
+  });
+
+  function validate(): boolean {
+    if (!form.current) return false;
+    const before = { ...content.current.draft };
+    readFields(form.current, content.current.draft);
+    completeZones(form.current, content.current.draft);
+    if (!sameDraft(before, content.current.draft)) unsaved.autosave.schedule();
+    const all = problems(form.current);
+    setErrors(all);
+    showWrongText(photos);
+    focusFirst(form.current, Object.keys(all));
+    return Object.keys(all).length === 0;
+  }
+
+  return {
+    ...{ form, content, type, errors, photos, progress, setProgress },
+    ...{ unsaved, status, setStatus, statusArea },
+    ...{ changeType, handleInput, setTaken, validate },
+  };
+}
+
+function textProblems(form: HTMLFormElement, { draft, base, photos }: FormContent): FieldErrors {
+  return fieldProblems(form, { ...draft, imageAlt: longestText(photos) }, base.draft);
+}
+
+function missingImage({ base, photos }: FormContent, isNew: boolean): FieldErrors {
+  if (photos.length > 0) return {};
+  if (base.photos.length > 0) return { image: 'A post keeps at least one image.' };
+  return isNew ? { image: 'Image is required.' } : {};
+}
+
+/** An error for each conflict in which the writer has not chosen a version. */
+function openConflicts(form: HTMLFormElement, conflicts: readonly Conflict[]): FieldErrors {
+  const names = conflicts.map(({ name }) => `conflict-${name}` as const);
+  const open = names.filter((name) => !form.querySelector(`input[name="${name}"]:checked`));
+  return Object.fromEntries(open.map((name) => [name, 'Choose one of the two.']));
+}
+
+/** If the text of a photo is too long, and the form shows another photo, shows this photo. */
+function showWrongText({ photos, chosen, choose }: FormPhotos): void {
+  const wrong = photos.find(isTextTooLong);
+  // The text field must be there before the focus moves.
+  if (wrong && chosen && !isTextTooLong(chosen)) flushSync(() => choose(wrong));
+}
+
+/** The longest of the photos' texts. If this text is valid, all the texts are. */
+function longestText(photos: readonly FormPhoto[]): string {
+  const texts = photos.map(({ alt }) => trimTyped(alt));
+  return texts.reduce((one, other) => (other.length > one.length ? other : one), '');
+}
+
+/** Moves the focus to a new message, so that browsers scroll to it and screen readers read it. */
+function useFocusOnMessage(status: FormStatus, area: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    if (status.kind !== 'idle' && status.kind !== 'busy') area.current?.focus();
+  }, [status, area]);
+}

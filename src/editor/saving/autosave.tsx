@@ -1,0 +1,246 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useBlocker, useLocation } from 'react-router-dom';
+import { samePhotos, storedPhoto } from '../../model/form-photo';
+import { sameDraft } from '../../model/post-draft';
+import { UNSAVED_FORM_LOCK } from '../../services/browser/cache-names';
+import { type HeldLock, holdLock } from '../../services/browser/held-lock';
+import {
+  type DraftPlace,
+  deleteDraft,
+  holdDraft,
+  keepDraft,
+  releaseDraft,
+} from '../../services/writing/drafts';
+import { keepWaiting } from '../../services/writing/queued-posts';
+import { randomId } from '../../services/writing/random-id';
+import type { Base, FormContent, FormStart } from '../form/form-state';
+import { noteKeeping } from '../form/keeping';
+
+const AUTOSAVE_MS = 500;
+
+interface Autosave {
+  /** Saves the draft at once if the form has unsaved content. To be called when the form opens. */
+  begin(): void;
+  /** Saves the draft after a short delay. To be called after each change of the form. */
+  schedule(): void;
+  /**
+   * If a save is scheduled, saves at once. If the form has no unsaved content, deletes the draft
+   * instead.
+   */
+  flush(): void;
+  /** Deletes the draft. Nothing is saved until the next change. */
+  discard(): Promise<void>;
+  /**
+   * Puts the content into the outbox, in place of the draft. If this succeeds, later changes
+   * are not saved.
+   * @returns how many posts wait in the outbox; 0 if the content could not be stored
+   */
+  keepWaiting(): Promise<number>;
+  /** Whether the form has content that is neither saved on the server nor in the outbox. */
+  isUnsaved(): boolean;
+  /** Resolves when the device has stored what was to be saved until now, or could not store it. */
+  settled(): Promise<void>;
+  /**
+   * Like `flush`, but afterwards a removed photo cannot be brought back. If `isLeft` is true because
+   * the writer has left the form, also releases the form's locks.
+   */
+  close(isLeft: boolean): void;
+}
+
+/**
+ * Saves the unsaved content of one form on the device. Each write waits until the write before it
+ * has ended. `read` returns the form's content, from which the autosave may remove `spare`.
+ */
+function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
+  let isKept = false;
+  const lock = createUnsavedLock(place.key);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enqueue = createQueue();
+
+  function stopTimer(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  function save(): void {
+    stopTimer();
+    updateLock();
+    if (isUnsaved() || (!isKept && read().spare)) void keepContent();
+    else if (!isKept) void discard();
+  }
+
+  function keepContent(): Promise<void> {
+    const [where, snapshot] = [{ ...place }, { ...read(), draft: { ...read().draft } }];
+    return enqueue(async () => {
+      if (!isKept) noteKeeping((await keepDraft(where, snapshot)) ?? 'kept');
+    });
+  }
+
+  function discard(): Promise<void> {
+    stopTimer();
+    updateLock();
+    return enqueue(async () => {
+      if (isKept) return;
+      await deleteDraft(place.key);
+      noteKeeping('unknown');
+    });
+  }
+
+  async function keepInOutbox(): Promise<number> {
+    stopTimer();
+    let waiting = 0;
+    await enqueue(async () => {
+      waiting = await keepWaiting(place, read());
+      isKept = waiting > 0;
+    });
+    save();
+    return waiting;
+  }
+
+  const isUnsaved = () => !isKept && hasChanges(read());
+  const updateLock = () => lock.set(isUnsaved());
+
+  return {
+    begin() {
+      lock.isClosed = false;
+      noteKeeping('unknown');
+      if (isUnsaved()) save();
+    },
+    schedule() {
+      if (lock.isClosed) return;
+      if (place.isSent) startContent(place, place.saveIds);
+      updateLock();
+      timer ??= setTimeout(save, AUTOSAVE_MS);
+    },
+    flush() {
+      if (timer !== undefined) save();
+    },
+    discard,
+    keepWaiting: keepInOutbox,
+    settled: () => enqueue(async () => {}),
+    isUnsaved,
+    close(isLeft) {
+      const { spare } = read();
+      read().spare = undefined;
+      if (spare || timer !== undefined) save();
+      lock.isClosed = isLeft;
+      updateLock();
+    },
+  };
+}
+
+/** Gives the form's content a new id. The ids `before` are those of its earlier contents. */
+function startContent(place: DraftPlace, before: string[] = []): void {
+  place.saveIds = [...before, randomId()];
+  place.isSent = false;
+}
+
+/** Returns a function that calls its argument when the writes of its earlier calls have ended. */
+function createQueue() {
+  let last: Promise<void> = Promise.resolve();
+  return (write: () => Promise<void>): Promise<void> => {
+    last = last.then(write, write);
+    return last;
+  };
+}
+
+/**
+ * The Web Locks of the form with the draft `key`; `set` takes or releases them. While `isClosed` is
+ * true, because the writer has left the form, the locks are not taken.
+ */
+function createUnsavedLock(key: string) {
+  let held: HeldLock[] = [];
+  return {
+    isClosed: false,
+    set(isUnsaved: boolean): void {
+      const isHeld = isUnsaved && !this.isClosed;
+      if (isHeld && held.length === 0) held = [holdLock(UNSAVED_FORM_LOCK), holdDraft(key)];
+      if (isHeld) return;
+      for (const lock of held) lock.release();
+      held = [];
+      releaseDraft(key);
+    },
+  };
+}
+
+export interface UnsavedContent {
+  autosave: Autosave;
+  /** The two answers to the dialog 'Leave this post?'; null while the dialog is closed. */
+  leaving: { stay: () => void; leave: () => void } | null;
+  /**
+   * Continues from `saved` and deletes the draft. To be called after `saved` was saved on the server
+   * or deleted from it. Input after `saved` was sent stays unsaved.
+   */
+  settle: (saved: Base) => Promise<void>;
+  /**
+   * Puts the content into the outbox.
+   * @returns how many posts wait in the outbox; 0 if the content could not be stored
+   */
+  keepWaiting: () => Promise<number>;
+}
+
+/** Saves unsaved content on the device, and asks before the writer leaves the page. */
+export function useUnsavedContent(
+  start: FormStart,
+  content: RefObject<FormContent>,
+): UnsavedContent {
+  const [autosave] = useState(() => createAutosave(start.place, () => content.current));
+  const { pathname } = useLocation();
+  // When the router has left the form's path for a second page, React may still show the form. If
+  // the router then goes on to a third page, the dialog must not open. So the dialog opens only for
+  // a navigation that starts at the form's own path.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname === pathname &&
+      nextLocation.pathname !== pathname &&
+      autosave.isUnsaved(),
+  );
+
+  useEffect(() => {
+    const handleHide = () => autosave.flush();
+    const handleClose = () => autosave.close(false);
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      autosave.flush();
+      if (autosave.isUnsaved()) event.preventDefault();
+    };
+    autosave.begin();
+    document.addEventListener('visibilitychange', handleHide);
+    addEventListener('pagehide', handleClose);
+    addEventListener('beforeunload', handleUnload);
+    return () => {
+      document.removeEventListener('visibilitychange', handleHide);
+      removeEventListener('pagehide', handleClose);
+      removeEventListener('beforeunload', handleUnload);
+      autosave.close(true);
+    };
+  }, [autosave]);
+
+  function leave(): void {
+    // The draft is saved before the next page opens. A writer who returns immediately is then
+    // offered this draft.
+    autosave.flush();
+    blocker.proceed?.();
+  }
+  async function settle(saved: Base): Promise<void> {
+    // The text of the cover was trimmed before it was stored, or not stored if the post was deleted.
+    const imageAlt = saved.photos[0]?.alt ?? '';
+    content.current.base = { ...saved, draft: { ...saved.draft, imageAlt } };
+    startContent(start.place);
+    await autosave.discard();
+  }
+  const isLeaving = blocker.state === 'blocked';
+  useEffect(() => {
+    // The dialog says whether the device has stored the content.
+    if (isLeaving) autosave.flush();
+  }, [isLeaving, autosave]);
+  return {
+    autosave,
+    leaving: isLeaving ? { stay: () => blocker.reset(), leave } : null,
+    settle,
+    keepWaiting: autosave.keepWaiting,
+  };
+}
+
+function hasChanges({ draft, base, photos }: FormContent): boolean {
+  return !sameDraft(draft, base.draft) || !samePhotos(photos, base.photos.map(storedPhoto));
+}

@@ -1,0 +1,225 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { displayTitle } from '../../model/post';
+import { shownMoment } from '../../model/time-zones';
+import {
+  claimDraft,
+  deleteDraft,
+  type KeptDraft,
+  markDiscarded,
+  releaseDraft,
+} from '../../services/writing/drafts';
+import { Settled } from '../../ui/loaded';
+
+interface DraftOffersProps {
+  drafts: KeptDraft[] | Promise<KeptDraft[]>;
+  /** The key of the draft that is restored without an offer; '' for none. */
+  opened: string;
+  /** Whether the draft differs from the content with which the form starts. */
+  isWorthOffering: (kept: KeptDraft) => boolean;
+  /** `wasWaiting` is true for the draft `opened`, which was just taken out of the outbox. */
+  onRestore: (kept: KeptDraft, wasWaiting: boolean) => void;
+}
+
+/**
+ * Offers the `drafts` one at a time, in the given order: the newest first. A discarded draft can be
+ * brought back until the page is left.
+ */
+export function DraftOffers({ drafts, ...props }: DraftOffersProps) {
+  return <Settled of={drafts}>{(kept) => <NextOffer kept={kept} {...props} />}</Settled>;
+}
+
+type NextOfferProps = { kept: KeptDraft[] } & Omit<DraftOffersProps, 'drafts'>;
+
+function NextOffer({ kept, opened, isWorthOffering, onRestore }: NextOfferProps) {
+  const [offers, setOffers] = useState(() =>
+    kept.filter((draft) => draft.key !== opened && isWorthOffering(draft)),
+  );
+  const [notTaken, setNotTaken] = useState<keyof typeof NOT_TAKEN>();
+  const [undone, setUndone] = useState('');
+  const discarded = useDiscarded();
+  const claim = useClaim();
+
+  async function take(draft: KeptDraft, use: (present: KeptDraft) => void): Promise<void> {
+    setOffers((before) => before.filter(({ key }) => key !== draft.key));
+    setNotTaken(await claim(draft, use));
+  }
+
+  const openAtOnce = useEffectEvent(() => {
+    const draft = kept.find(({ key }) => key === opened);
+    if (draft) void take(draft, (present) => onRestore(present, true));
+  });
+  useEffect(() => openAtOnce(), []);
+  const [offer] = offers;
+  return (
+    <>
+      {discarded.drafts.map((draft) => (
+        <DiscardedOffer
+          key={draft.key}
+          title={draft.draft.title}
+          onUndo={() => {
+            void discarded.remove(draft);
+            setUndone(draft.key);
+            setOffers((before) => [draft, ...before]);
+          }}
+        />
+      ))}
+      {notTaken && (
+        <p className="notice" role="status">
+          {NOT_TAKEN[notTaken]}
+        </p>
+      )}
+      {offer && (
+        <DraftOffer
+          key={offer.key}
+          savedAt={new Date(offer.savedAt)}
+          title={offer.draft.title}
+          fromReader={offer.fromReader ?? false}
+          photoCount={offer.photos.filter(({ picked }) => picked).length}
+          count={offers.length}
+          takesFocus={offer.key === undone}
+          onRestore={() => void take(offer, (present) => onRestore(present, false))}
+          onDiscard={() => void take(offer, discarded.add)}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Returns a function that reserves a draft with `claimDraft`, and gives it to `use`. If the page was
+ * left in the meantime, the draft is not reserved any longer.
+ */
+export function useClaim() {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return async (draft: KeptDraft, use: (present: KeptDraft) => void) => {
+    const present = await claimDraft(draft);
+    if (typeof present === 'string') return present;
+    use(present);
+    if (isLeft.current) releaseDraft(draft.key);
+    return undefined;
+  };
+}
+
+/** Why an offered draft or a waiting post could not be taken (see `claimDraft`, `outbox.edit`). */
+export const NOT_TAKEN = {
+  elsewhere: 'This draft is open in another tab of this browser.',
+  gone: 'This draft is no longer on this device: it was published or discarded in another tab.',
+  waiting: 'The device could not open this draft. Try again.',
+};
+
+/**
+ * The drafts that the writer has discarded on this page, and reserved with `claimDraft`. They are
+ * deleted from the device when the page is left.
+ */
+function useDiscarded() {
+  const [drafts, setDrafts] = useState<readonly KeptDraft[]>([]);
+  const latest = useRef(drafts);
+
+  function change(next: readonly KeptDraft[]): void {
+    latest.current = next;
+    setDrafts(next);
+  }
+
+  const deleteAll = useEffectEvent(() => {
+    for (const { key } of latest.current) void deleteDraft(key).then(() => releaseDraft(key));
+    change([]);
+  });
+  useEffect(() => {
+    addEventListener('pagehide', deleteAll);
+    return () => {
+      removeEventListener('pagehide', deleteAll);
+      deleteAll();
+    };
+  }, []);
+
+  return {
+    drafts,
+    add(draft: KeptDraft) {
+      change([...latest.current, draft]);
+      // If the browser closes the tab before the deletion ends, the next page deletes the draft.
+      void markDiscarded(draft.key, true);
+    },
+    async remove(draft: KeptDraft) {
+      change(latest.current.filter(({ key }) => key !== draft.key));
+      await markDiscarded(draft.key, false);
+      releaseDraft(draft.key);
+    },
+  };
+}
+
+function DiscardedOffer({ title, onUndo }: { title: string; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <section className="draft-offer" aria-label="Discarded draft">
+      <p>
+        <strong>Discarded</strong>
+        <span className="draft-title" dir="auto">
+          {displayTitle({ title: title.trim() })}
+        </span>
+      </p>
+      <div className="button-row">
+        <Button ref={undo} variant="quiet" onClick={onUndo}>
+          Undo
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface DraftOfferProps {
+  savedAt: Date;
+  /** The draft's title; '' if the draft has none. */
+  title: string;
+  /** Whether the form was filled with a reader's notice (a post that a reader sent by e-mail). */
+  fromReader: boolean;
+  /** The number of picked photos. */
+  photoCount: number;
+  /** The number of drafts that are still offered, with this one. */
+  count: number;
+  /** Whether ‘Restore’ takes the focus when the offer appears. */
+  takesFocus: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+function DraftOffer(props: DraftOfferProps) {
+  const { savedAt, title, fromReader, photoCount, count, takesFocus, onRestore, onDiscard } = props;
+  const restore = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) restore.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section className="draft-offer" aria-label="Your draft">
+      {count > 1 && <p>{`You have ${count} drafts. This is the newest.`}</p>}
+      <p>
+        <strong>
+          {`${fromReader ? 'A reader’s notice, opened' : 'Draft of'} ${shownMoment(savedAt)}`}
+        </strong>
+        <span className="draft-title" dir="auto">
+          {displayTitle({ title: title.trim() }) + withImages(photoCount)}
+        </span>
+      </p>
+      <div className="button-row">
+        <Button ref={restore} onClick={onRestore}>
+          Restore
+        </Button>
+        <Button variant="quiet" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function withImages(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ', with an image' : `, with ${count} images`;
+}

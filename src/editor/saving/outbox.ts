@@ -1,0 +1,304 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { REFUSED_CODES } from '../../model/server-errors';
+import { loadCode } from '../../services/browser/load-code';
+import { isSharedComputer } from '../../services/browser/sign-in-flag';
+import { forgetReads } from '../../services/reading/read-cache';
+import { deleteDraft } from '../../services/writing/drafts';
+import {
+  deleteWaiting,
+  listWaiting,
+  takeWaiting,
+  type WaitingPost,
+} from '../../services/writing/queued-posts';
+import type { createOutboxSender, SentPost } from './send-outbox';
+import { whileConnected } from './while-connected';
+
+/** The pause between a failed attempt to send the waiting posts and the next attempt. */
+const RETRY_MS = 30_000;
+
+/** The name of the BroadcastChannel on which the tabs of a browser report changes of the outbox. */
+const CHANNEL_NAME = 'for-us-by-us:outbox';
+
+/** A report to the other tabs. */
+interface Change {
+  uid: string;
+  /** The post that was published from the outbox; absent if the change is not a publication. */
+  sent?: SentPost;
+}
+
+interface OutboxState {
+  /** The person's posts that wait on this device. The post that has waited longest comes first. */
+  posts: readonly WaitingPost[];
+  /**
+   * The key of the post that this tab sends now, and the percent of its photos that have arrived.
+   */
+  sending: { key: string; percent: number } | null;
+  /**
+   * The posts that were published from the outbox while this tab was open. `forgetSent` empties the
+   * list.
+   */
+  sent: readonly SentPost[];
+}
+
+const EMPTY: OutboxState = { posts: [], sending: null, sent: [] };
+
+interface Person {
+  uid: string;
+  mayWrite: boolean;
+  /**
+   * Called when the server refused a post. The reason may be that the person's role has changed.
+   */
+  onRefused: () => void;
+}
+
+/** The outbox of the signed-in person. When there is a network, it sends the waiting posts. */
+class Outbox {
+  #state = EMPTY;
+  #person: Person | null = null;
+  #sender: ReturnType<typeof createOutboxSender> | undefined;
+  /** The current run of sending in this tab; null if none is running. */
+  #pass: { ended: Promise<void>; stop: AbortController } | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #channel: BroadcastChannel | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  readonly getState = (): OutboxState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #setState(changes: Partial<OutboxState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Starts sending the waiting posts of `person`. @returns a function that stops the sending */
+  start(person: Person): () => void {
+    this.#person = person;
+    this.#pass = null;
+    const stopWatching = watchDevice({
+      onReady: () => void this.sendAll(),
+      onHidden: () => clearTimeout(this.#timer),
+      onClosing: (event) => {
+        // These posts are deleted with the session, which ends with the tab.
+        if (this.#state.posts.some(({ shared }) => shared)) event.preventDefault();
+      },
+    });
+    this.#channel = openChannel((change) => this.#handleChange(change));
+    void this.sendAll();
+    return () => {
+      stopWatching();
+      this.#channel?.close();
+      clearTimeout(this.#timer);
+      this.#pass?.stop.abort();
+      this.#person = null;
+      this.#setState(EMPTY);
+    };
+  }
+
+  /**
+   * Sends the waiting posts, except posts that an error has stopped: their writer must act first.
+   * Sends nothing if the person may not write, or if this tab is already sending posts. Never
+   * throws.
+   */
+  async sendAll(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#refresh();
+    const isDue = this.#state.posts.some(({ waiting }) => waiting.failure === undefined);
+    if (!isDue || this.#pass || !this.#person?.mayWrite) return;
+    await this.send().catch((error: unknown) => {
+      console.info('The waiting posts could not be published; trying again later.', error);
+      if (!this.#person || document.visibilityState === 'hidden') return;
+      this.#timer = setTimeout(() => void this.sendAll(), RETRY_MS);
+    });
+  }
+
+  /**
+   * Sends the post with the key `only`; without `only`, all posts that no error has stopped.
+   * @throws Offline, SignedOut, or a temporary error such as a failed connection
+   */
+  async send(only?: string): Promise<void> {
+    while (this.#pass) await this.#pass.ended.catch(() => {});
+    const person = this.#person;
+    if (!person) return;
+    const stop = new AbortController();
+    const ended = whileConnected(stop, () => this.#sendAs(person, stop.signal, only));
+    const pass = { ended, stop };
+    this.#pass = pass;
+    try {
+      await pass.ended;
+    } finally {
+      if (this.#pass === pass) {
+        this.#pass = null;
+        this.#setState({ sending: null });
+      }
+      await this.#refresh();
+    }
+  }
+
+  /**
+   * To be called after a form has put a post into the outbox. Tells the other tabs, and sends the
+   * waiting posts if there is a network.
+   */
+  async handleKept(): Promise<void> {
+    this.#report();
+    await this.#refresh();
+    void this.sendAll();
+  }
+
+  /**
+   * Turns a waiting post back into a draft, so that the form can open it.
+   * @returns 'published' if this tab was just publishing the post; there is then no draft. 'gone' if
+   * the post does not wait any more. 'waiting' if the device could not store the draft.
+   */
+  async edit(key: string): Promise<'taken' | 'published' | 'gone' | 'waiting'> {
+    const isTaken = await this.#withdraw(key, takeWaiting);
+    if (this.#state.sent.every(({ outboxKey }) => outboxKey !== key)) {
+      await this.#refresh();
+      if (isTaken) return 'taken';
+      return this.#state.posts.some((post) => post.key === key) ? 'waiting' : 'gone';
+    }
+    if (isTaken) await deleteDraft(key);
+    return 'published';
+  }
+
+  /** Deletes a waiting post. */
+  discard(key: string): Promise<void> {
+    return this.#withdraw(key, deleteWaiting);
+  }
+
+  forgetSent(): void {
+    this.#setState({ sent: [] });
+  }
+
+  /** Moves a published post to the state's `sent`, if one is given. Then reads the waiting posts. */
+  #update(sent?: SentPost): void {
+    if (sent) {
+      const posts = this.#state.posts.filter(({ key }) => key !== sent.outboxKey);
+      this.#setState({ posts, sent: [...this.#state.sent, sent] });
+    }
+    void this.#refresh();
+  }
+
+  #handleChange({ uid, sent }: Change): void {
+    if (uid !== this.#person?.uid) return;
+    // The lists that this tab has read do not have the published version of the post.
+    if (sent) forgetReads();
+    this.#update(sent);
+  }
+
+  #report(sent?: SentPost): void {
+    if (!this.#person) return;
+    this.#channel?.postMessage({
+      uid: this.#person.uid,
+      ...(sent && { sent }),
+    } satisfies Change);
+  }
+
+  /** Reads the waiting posts. If the device does not answer, the posts stay as they were read last. */
+  async #refresh(): Promise<void> {
+    const person = this.#person;
+    const posts = person ? await listWaiting(person.uid) : [];
+    if (posts && person === this.#person) this.#setState({ posts });
+  }
+
+  async #sendAs({ uid, onRefused }: Person, signal: AbortSignal, only?: string): Promise<void> {
+    const { createOutboxSender } = await loadCode(() => import('./send-outbox'));
+    this.#sender ??= createOutboxSender();
+    await this.#sender.send({
+      ...{ uid, signal },
+      ...(only !== undefined && { only }),
+      onProgress: (key, percent) => this.#setState({ sending: { key, percent } }),
+      onSent: (sent) => {
+        this.#setState({ sending: null });
+        this.#update(sent);
+        this.#report(sent);
+      },
+      onStopped: (code) => {
+        this.#setState({ sending: null });
+        this.#update();
+        this.#report();
+        if (REFUSED_CODES.has(code)) onRefused();
+      },
+    });
+  }
+
+  /**
+   * Takes a post out of the outbox with `take`. If this tab is sending the post, it stops sending.
+   */
+  async #withdraw<T>(key: string, take: (key: string) => Promise<T>): Promise<T> {
+    if (this.#state.sending?.key === key) this.#pass?.stop.abort();
+    const taken = await take(key);
+    await this.#pass?.ended.catch(() => {});
+    this.#sender?.abandon(key);
+    this.#report();
+    void this.sendAll();
+    return taken;
+  }
+}
+
+/**
+ * Calls `onReady` when the device goes online or the tab becomes visible, and `onHidden` when the
+ * tab is hidden. On a shared computer, calls `onClosing` before the tab is closed.
+ * @returns a function that stops watching
+ */
+function watchDevice(on: {
+  onReady: () => void;
+  onHidden: () => void;
+  onClosing: (event: BeforeUnloadEvent) => void;
+}): () => void {
+  const watching = new AbortController();
+  const handleVisibility = () =>
+    document.visibilityState === 'hidden' ? on.onHidden() : on.onReady();
+  const { signal } = watching;
+  addEventListener('online', on.onReady, { signal });
+  if (isSharedComputer()) addEventListener('beforeunload', on.onClosing, { signal });
+  document.addEventListener('visibilitychange', handleVisibility, { signal });
+  return () => watching.abort();
+}
+
+/**
+ * Opens the channel, and calls `onChange` when another tab reports a change.
+ * @returns the channel; undefined in a browser without BroadcastChannel
+ */
+function openChannel(onChange: (change: Change) => void): BroadcastChannel | undefined {
+  if (!('BroadcastChannel' in globalThis)) return undefined;
+  const channel = new BroadcastChannel(CHANNEL_NAME);
+  channel.onmessage = ({ data }) => onChange(data);
+  return channel;
+}
+
+/** The outbox of this tab. */
+export const outbox = new Outbox();
+
+export function useOutbox(): OutboxState {
+  return useSyncExternalStore(outbox.subscribe, outbox.getState, () => EMPTY);
+}
+
+/**
+ * Sends the waiting posts of the signed-in person. The writers' menu renders this component on
+ * every page.
+ */
+export function OutboxSender({ uid, mayWrite, onRefused }: Person): null {
+  useEffect(() => outbox.start({ uid, mayWrite, onRefused }), [uid, mayWrite, onRefused]);
+  return null;
+}
+
+/**
+ * The form's message about a post that was put into the outbox.
+ * @param waiting how many posts wait now, including this post. If no other post waits, the message
+ * in a Safari tab also says when Safari deletes the post.
+ */
+export function keptMessage(waiting: number): string {
+  if (isSharedComputer()) return KEPT_IN_TAB;
+  if (waiting > 1) return KEPT;
+  const isSafariTab = 'standalone' in navigator && !navigator.standalone;
+  return isSafariTab ? `${KEPT} ${SEVEN_DAYS}` : KEPT;
+}
+
+const KEPT = 'Not published yet. It is safe on this phone and goes out when you are online.';
+const SEVEN_DAYS = 'Safari deletes it if you do not open this site for seven days.';
+const KEPT_IN_TAB =
+  'Not published yet. It is on this computer only while this tab is open, and goes out when you are online: keep the tab open.';

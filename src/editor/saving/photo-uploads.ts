@@ -1,0 +1,171 @@
+import type { FormPhoto } from '../../model/form-photo';
+import type { Photo } from '../../model/photo';
+import { imagePaths, type PickedPhoto, pathsOf, RANDOM_LENGTH } from '../../model/photo-writing';
+import { trimTyped } from '../../model/typed-text';
+import { uploadImage } from '../../services/writing/images';
+import { randomId } from '../../services/writing/random-id';
+import type { PhotoProgress } from '../form/form-state';
+import { deleteImages, deleteLater, keepImages, PENDING_MS } from './unused-images';
+
+export interface PhotosToSend {
+  /** All photos that the post is to have. */
+  photos: readonly FormPhoto[];
+  /** Called with the key of a photo that is being sent, and the photo's new state. */
+  onProgress?: (key: string, progress: PhotoProgress) => void;
+  signal?: AbortSignal;
+}
+
+/** The photo uploads of a form. The post is written after the uploads, and that write may fail. */
+interface PhotoUploads {
+  /**
+   * Uploads the picked photos, one after the other. If an earlier call has uploaded a photo, this
+   * upload is reused until its time `reusableUntil`.
+   * @returns all photos of the post, as they are to be stored
+   * @throws the errors of uploadImage
+   */
+  send(request: PhotosToSend): Promise<Photo[]>;
+  /** Sets whether a write of the post with the uploaded photos may have reached the server. */
+  setUncertain(isUncertain: boolean): void;
+  /** To be called after the post was written. Deletes the uploaded photos that are not in `shown`. */
+  keep(shown: readonly string[]): Promise<void>;
+  /**
+   * To be called if the post will not be written. Deletes the uploaded photos, unless an earlier
+   * write of the post may have reached the server.
+   */
+  abandon(): void;
+}
+
+/** An uploaded photo whose post is not written yet. */
+interface Upload {
+  photo: Photo;
+  /** Milliseconds since 1970. */
+  reusableUntil: number;
+}
+
+/** The uploads of the form of post `postId`. */
+export function createPhotoUploads(postId: string): PhotoUploads {
+  const uploads = new Map<PickedPhoto, Upload>();
+  let isUncertain = false;
+
+  async function send(request: PhotosToSend): Promise<Photo[]> {
+    const { photos, onProgress } = request;
+    for (const [picked, upload] of uploads) {
+      const isPicked = photos.some((photo) => photo.picked === picked);
+      if (!isPicked || Date.now() >= upload.reusableUntil) drop(picked, upload);
+    }
+    for (const { key, picked } of photos) {
+      if (picked) onProgress?.(key, uploads.has(picked) ? 'sent' : 'waiting');
+    }
+    const sent: Photo[] = [];
+    for (const photo of photos) {
+      const { alt, point } = photo;
+      sent.push({
+        ...(photo.stored ?? (await upload(photo, request))),
+        ...{ alt: trimTyped(alt), point },
+      });
+    }
+    await renew();
+    return sent;
+  }
+
+  async function upload(
+    { key, picked }: FormPhoto & { picked: PickedPhoto },
+    { onProgress, signal }: PhotosToSend,
+  ): Promise<Photo> {
+    const earlier = uploads.get(picked);
+    if (earlier) return earlier.photo;
+    await renew();
+    try {
+      const onPercent = (percent: number) => onProgress?.(key, percent);
+      const photo = await uploadPhoto(postId, picked, { onPercent, ...(signal && { signal }) });
+      uploads.set(picked, { photo, reusableUntil: reusableUntil() });
+      onProgress?.(key, 'sent');
+      return photo;
+    } catch (error) {
+      onProgress?.(key, 'failed');
+      throw error;
+    }
+  }
+
+  /**
+   * Postpones the deletion of the uploaded photos, because the next upload or the write of the post
+   * may take long.
+   */
+  async function renew(): Promise<void> {
+    for (const each of uploads.values()) each.reusableUntil = reusableUntil();
+    await deleteLater(paths());
+  }
+
+  function paths(): string[] {
+    return [...uploads.values()].flatMap(({ photo }) => pathsOf(photo));
+  }
+
+  function drop(picked: PickedPhoto, { photo }: Upload): void {
+    uploads.delete(picked);
+    // If a write may have reached the server, the post may show the photo. The photo is then not
+    // deleted here: a later visit deletes it if no post shows it.
+    if (!isUncertain) void deleteImages(pathsOf(photo));
+  }
+
+  return {
+    send,
+    setUncertain(value) {
+      isUncertain = value;
+    },
+    async keep(shown) {
+      const uploaded = paths();
+      uploads.clear();
+      isUncertain = false;
+      await keepImages(uploaded.filter((path) => shown.includes(path)));
+      void deleteImages(uploaded.filter((path) => !shown.includes(path)));
+    },
+    abandon() {
+      for (const [picked, each] of uploads) drop(picked, each);
+    },
+  };
+}
+
+/**
+ * The time until which an uploaded photo can be reused. If a write of the post begins before this
+ * time, the write ends before the photo is due for deletion as an unused image.
+ */
+function reusableUntil(): number {
+  return Date.now() + PENDING_MS / 2;
+}
+
+/**
+ * Uploads a photo and its thumbnail under new names. If one upload fails, both objects are deleted.
+ * @throws the errors of uploadImage
+ */
+async function uploadPhoto(
+  postId: string,
+  { prepared, fileName }: PickedPhoto,
+  { onPercent, signal }: { onPercent: (percent: number) => void; signal?: AbortSignal },
+): Promise<Photo> {
+  const random = randomId(RANDOM_LENGTH);
+  const paths = imagePaths(postId, random, fileName, prepared.extension);
+  await deleteLater([paths.path, paths.thumbnailPath]);
+  const arrived = { photo: 0, thumbnail: 0 };
+  const size = prepared.photo.size + prepared.thumbnail.size;
+  const upload = (part: 'photo' | 'thumbnail', path: string) =>
+    uploadImage(prepared[part], path, {
+      ...(signal && { signal }),
+      onProgress: (bytes) => {
+        arrived[part] = bytes;
+        onPercent(Math.floor((100 * (arrived.photo + arrived.thumbnail)) / size));
+      },
+    });
+  const uploads = [upload('photo', paths.path), upload('thumbnail', paths.thumbnailPath)];
+  try {
+    const [address, thumbnail] = (await Promise.all(uploads)) as [string, string];
+    const { width, height } = prepared;
+    const bytes = prepared.photo.size;
+    return { address, thumbnail, ...paths, width, height, bytes, alt: '', point: '' };
+  } catch (error) {
+    // Waits until both uploads have ended. An object that arrived after its deletion would stay in
+    // the bucket.
+    await Promise.allSettled(uploads);
+    void deleteImages([paths.path, paths.thumbnailPath]);
+    throw error;
+  }
+}

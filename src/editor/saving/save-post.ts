@@ -1,0 +1,159 @@
+import { validateDraft } from '../../fields/validate';
+import type { Photo } from '../../model/photo';
+import { pathsOf } from '../../model/photo-writing';
+import type { Post } from '../../model/post';
+import { draftOf, trimmedDraft } from '../../model/post-draft';
+import { TRASH_TTL_DAYS } from '../../model/retention';
+import { errorCode, FINAL_CODES } from '../../model/server-errors';
+import { NotReached, requireUid } from '../../services/writing/auth';
+import { getEditablePost, photosOf } from '../../services/writing/editable-post';
+import { UploadCanceled } from '../../services/writing/images';
+import { PostChanged, PostGone } from '../../services/writing/post-transaction';
+import { deletePost, type Save, type Saved, savePost } from '../../services/writing/post-writing';
+import { type DeletedPost, listExpired, purgePost } from '../../services/writing/trash';
+import { createPhotoUploads, type PhotosToSend } from './photo-uploads';
+import { deleteImages, deleteLater } from './unused-images';
+
+interface SaveRequest
+  extends Required<Pick<Save, 'isNew' | 'revision' | 'before' | 'draft' | 'saveIds'>>,
+    Pick<Save, 'madeAt'>,
+    PhotosToSend {
+  /**
+   * Called after the uploads and before the write. If `onWriting` throws, nothing is written. When
+   * it has ended, `signal` no longer cancels the save.
+   */
+  onWriting?: () => void | Promise<void>;
+}
+
+/** Saves one post. After a failure, `save` can be called again. */
+interface PostSaver {
+  /**
+   * Uploads the picked photos one after the other, then writes the post.
+   * @throws the errors of uploadImage, `onWriting` and savePost
+   */
+  save(request: SaveRequest): Promise<Saved>;
+  /**
+   * To be called if the post will not be written. Deletes the uploaded photos, unless an earlier
+   * write of the post may have reached the server. In that case, a later visit deletes the photos
+   * that the post does not show.
+   */
+  abandon(): void;
+}
+
+/**
+ * After this time in milliseconds, a deleted post has surely left the trash. Firestore may need up
+ * to three days longer than TRASH_TTL_DAYS to delete the post; the fourth day is a reserve.
+ */
+const TRASH_MS = (TRASH_TTL_DAYS + 4) * 86_400_000;
+
+/**
+ * Creates the saver of post `id`. After a failed connection, a retry within five minutes reuses the
+ * photos that have already arrived (see `reusableUntil` in photo-uploads.ts).
+ */
+export function createPostSaver(id: string): PostSaver {
+  const uploads = createPhotoUploads(id);
+
+  async function save(request: SaveRequest): Promise<Saved> {
+    const { isNew, revision, before, draft, saveIds, madeAt = '', signal, onWriting } = request;
+    await requireUid();
+    const photos = await uploads.send(request);
+    if (!signal?.aborted) await onWriting?.();
+    if (signal?.aborted) throw new UploadCanceled('Cancelled before the write');
+    uploads.setUncertain(true);
+    let replaced: string[] = [];
+    const onReplacing = (paths: string[]) => {
+      replaced = paths;
+      return deleteLater(paths);
+    };
+    try {
+      const content = { draft, photos, saveIds, madeAt };
+      const saved = await savePost({ id, isNew, revision, before, ...content, onReplacing });
+      await uploads.keep(saved.photos.flatMap(pathsOf));
+      void deleteImages(replaced);
+      return saved;
+    } catch (error) {
+      if (isCertain(error)) uploads.setUncertain(false);
+      if (isRefusal(error)) uploads.abandon();
+      throw error;
+    }
+  }
+
+  return { save, abandon: uploads.abandon };
+}
+
+/**
+ * Saves the fields of an earlier version as a new revision. The post keeps its present photos, but
+ * only those that an edit can keep (`photosOf`).
+ * @param revision the present revision of the post, which the person sees
+ * @throws the errors of savePost
+ */
+export async function restoreVersion(id: string, revision: number, version: Post): Promise<Saved> {
+  return savePost({ id, revision, draft: draftOf(version), photos: null });
+}
+
+/**
+ * Thrown if the stored post is not valid, or if a save would remove one of its photos. The person
+ * must then use the post's form, which shows the problem.
+ */
+export class NeedsForm extends Error {}
+
+/**
+ * Saves `isTaken`, which says whether a property is let or sold, as a new revision of the post. The
+ * other fields are saved as the post's form would show them. If `isTaken` is false, the save also
+ * confirms that the property is available.
+ * @throws NeedsForm, ReadFailed, PostGone, and the errors of savePost
+ */
+export async function markTaken(id: string, isTaken: boolean): Promise<Saved> {
+  const editable = await getEditablePost(id);
+  if (!editable) throw new PostGone('The post is not there any more');
+  const { post, photos, madeAt } = editable;
+  const draft = { ...draftOf(post), taken: isTaken ? 'true' : '' };
+  const losesPhoto = photos.length < post.photos.length;
+  if (losesPhoto || Object.keys(validateDraft(trimmedDraft(draft))).length > 0) {
+    throw new NeedsForm('The post lacks something');
+  }
+  const { revision } = post;
+  return savePost({ id, revision, draft, photos: null, madeAt, confirms: !isTaken });
+}
+
+/**
+ * Moves a post into the trash. Its photos stay as long as the post is in the trash.
+ * @throws the errors of deletePost
+ */
+export async function deleteToTrash(
+  id: string,
+  revision: number | null,
+  photos: readonly Photo[],
+): Promise<void> {
+  const isMoved = await deletePost(id, revision);
+  // If the post did not exist any more, its photos may already be due for deletion. That deletion
+  // must not be postponed.
+  if (isMoved) await deleteLater(photos.flatMap(pathsOf), TRASH_MS);
+}
+
+/** Deletes a post in the trash for good, then its photos. @throws the errors of purgePost */
+export async function deleteForGood({ id, revision, post }: DeletedPost): Promise<void> {
+  const paths = post ? photosOf(post).flatMap(pathsOf) : [];
+  await deleteLater(paths);
+  await purgePost(id, revision);
+  void deleteImages(paths);
+}
+
+/**
+ * Deletes a batch of the posts that have been in the trash for 30 days or longer. Never throws.
+ */
+export async function deleteExpired(): Promise<void> {
+  try {
+    for (const deleted of await listExpired()) await deleteForGood(deleted);
+  } catch (error) {
+    console.info('The trash could not be cleared; trying again later.', error);
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof PostGone || FINAL_CODES.has(errorCode(error));
+}
+
+function isCertain(error: unknown): boolean {
+  return isRefusal(error) || error instanceof PostChanged || error instanceof NotReached;
+}

@@ -1,0 +1,176 @@
+import type { PostDraft } from '../../model/post-draft';
+import { saveIdOf } from '../../model/save-id';
+import { NotReached, requireUid } from '../../services/writing/auth';
+import { PostChanged, PostGone } from '../../services/writing/post-transaction';
+import { isSaved } from '../../services/writing/post-writing';
+import {
+  deleteWaiting,
+  isNewPost,
+  isWaiting,
+  listWaiting,
+  noteFailure,
+  type WaitingPost,
+} from '../../services/writing/queued-posts';
+import { type PhotoProgress, percentOf } from '../form/form-state';
+import { PASSING_CODES, writeErrorCode } from '../form/write-errors';
+import { createPostSaver } from './save-post';
+
+/** The name of the Web Lock that a tab holds while it sends posts of the outbox. */
+const LOCK_NAME = 'for-us-by-us:outbox';
+
+/** A post that was published from the outbox. */
+export interface SentPost {
+  /** The key that the post had in the outbox. */
+  outboxKey: string;
+  id: string;
+  isNew: boolean;
+  draft: PostDraft;
+}
+
+interface SendRequest {
+  uid: string;
+  /**
+   * The key of the one post to send, even if an error has stopped it before. Without `only`, all
+   * posts that no error has stopped are sent.
+   */
+  only?: string;
+  signal: AbortSignal;
+  /**
+   * Called with the key of the post that is being sent, and the percent of its photos that have
+   * arrived.
+   */
+  onProgress: (key: string, percent: number) => void;
+  onSent: (post: SentPost) => void;
+  /**
+   * Called with the code of an error that stopped a post. After that, the post is not sent until
+   * its writer acts.
+   */
+  onStopped: (code: string) => void;
+}
+
+interface OutboxSender {
+  /**
+   * Sends waiting posts, one after the other. In a browser with Web Locks, `send` first waits until
+   * no other tab sends posts.
+   * @throws SignedOut, or a temporary error such as a failed connection; the posts that are not
+   * published yet then stay in the outbox
+   */
+  send(request: SendRequest): Promise<void>;
+  /** Deletes the uploaded photos of a post that is not in the outbox any more. */
+  abandon(key: string): void;
+}
+
+/**
+ * Thrown before the write of a post that must not be written: the post was taken out of the outbox,
+ * another person is signed in, or the device does not answer.
+ */
+class Withdrawn extends Error {}
+
+/**
+ * Creates the sender of this tab. After a failed connection, a retry within five minutes uploads
+ * only the photos that have not arrived yet (see `createPostSaver`).
+ */
+export function createOutboxSender(): OutboxSender {
+  const tries = new Map<string, Try>();
+
+  /**
+   * Returns the earlier try to send the post, so that the new attempt reuses its uploads. Returns a
+   * new try if there is no earlier one, or if the writer has edited the post since then.
+   */
+  function tryOf(post: WaitingPost): Try {
+    const earlier = tries.get(post.key);
+    if (earlier?.post.waiting.since === post.waiting.since) return earlier;
+    const next = { post, saver: createPostSaver(post.postId) };
+    tries.set(post.key, next);
+    return next;
+  }
+
+  function abandon(key: string): void {
+    tries.get(key)?.saver.abandon();
+    tries.delete(key);
+  }
+
+  async function sendOne(post: WaitingPost, request: SendRequest): Promise<void> {
+    const { key } = post;
+    if ((await requireUid()) !== request.uid) return;
+    try {
+      await save(post, request);
+      await deleteWaiting(key);
+      tries.delete(key);
+      request.onSent({
+        outboxKey: key,
+        id: post.postId,
+        isNew: isNewPost(post),
+        draft: post.draft,
+      });
+    } catch (error) {
+      const code = stopCode(error, post);
+      if (code === null && !(error instanceof Withdrawn)) throw error;
+      abandon(key);
+      if (code === null) return;
+      await noteFailure(key, code);
+      request.onStopped(code);
+    }
+  }
+
+  async function save(post: WaitingPost, { uid, signal, onProgress }: SendRequest): Promise<void> {
+    const { key, postId: id, base, saveIds } = post;
+    onProgress(key, 0);
+    if (post.waiting.failure !== undefined) await noteFailure(key);
+    // A post that an earlier version of the site has put into the outbox can have several ids.
+    const older = (post.sent ?? []).slice(post.earlierSent).map(saveIdOf);
+    if (await isSaved(id, base.revision, [...older, ...saveIds.slice(-1)])) return;
+    const { post: tried, saver } = tryOf(post);
+    const arrived: Record<string, PhotoProgress> = {};
+    await saver.save({
+      isNew: isNewPost(post),
+      revision: base.revision,
+      madeAt: base.madeAt ?? '',
+      draft: post.draft,
+      photos: tried.photos,
+      before: base.photos,
+      saveIds,
+      signal,
+      onProgress: (photo, progress) => {
+        arrived[photo] = progress;
+        onProgress(key, percentOf(arrived));
+      },
+      onWriting: async () => {
+        const isOwn = (await requireUid()) === uid;
+        if (!isOwn || !(await isWaiting(key))) throw new Withdrawn();
+      },
+    });
+  }
+
+  async function sendAll(request: SendRequest): Promise<void> {
+    const { uid, only } = request;
+    for (const post of (await listWaiting(uid)) ?? []) {
+      const isMeant = only === undefined ? post.waiting.failure === undefined : post.key === only;
+      if (isMeant && !request.signal.aborted) await sendOne(post, request);
+    }
+  }
+
+  return { send: (request) => oneTabAtATime(() => sendAll(request)), abandon };
+}
+
+interface Try {
+  post: WaitingPost;
+  saver: ReturnType<typeof createPostSaver>;
+}
+
+/** The code of an error that stops the post until its writer acts; null for any other error. */
+function stopCode(error: unknown, post: WaitingPost): string | null {
+  if (error instanceof Withdrawn || error instanceof NotReached) return null;
+  if (error instanceof PostGone) return 'gone';
+  if (error instanceof PostChanged) return isNewPost(post) ? 'already-published' : 'edited';
+  const code = writeErrorCode(error);
+  return PASSING_CODES.has(code) ? null : code;
+}
+
+/**
+ * Calls `act` as soon as no other tab of this browser sends posts. In a browser without Web Locks,
+ * `act` is called at once.
+ */
+async function oneTabAtATime(act: () => Promise<void>): Promise<void> {
+  await (navigator.locks ? navigator.locks.request(LOCK_NAME, act) : act());
+}

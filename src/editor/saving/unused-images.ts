@@ -1,0 +1,77 @@
+import { errorCode } from '../../model/server-errors';
+import { requireUid } from '../../services/writing/auth';
+import { type UnusedImage, withDeviceStore } from '../../services/writing/device-store';
+import { deleteImage } from '../../services/writing/images';
+
+/**
+ * For at most this time after an image was put on the list for deletion, a write of a post that
+ * shows the image can still reach the server.
+ */
+export const PENDING_MS = 10 * 60_000;
+
+/** After this number of refusals, a post certainly shows the image, and the device forgets it. */
+export const MAX_REFUSALS = 5;
+
+/**
+ * Puts the images at `paths` on the list for deletion. When `inMs` milliseconds have passed, they
+ * are due: the next call of `deleteDueImages` deletes them. Images that a post shows stay, because
+ * the rules refuse to delete them. For an image that is already on the list, only the time changes.
+ * This function is called before and after uploads, before a save that replaces an image, before a
+ * post is deleted for good, and after a post has moved to the trash. The list is stored on the
+ * device, so that it survives a closed tab. `keepImages` removes images from the list.
+ */
+export async function deleteLater(paths: string[], inMs = PENDING_MS): Promise<void> {
+  const notBefore = Date.now() + inMs;
+  await list(paths.map((path) => ({ path, notBefore })));
+}
+
+async function list(images: UnusedImage[]): Promise<void> {
+  await withDeviceStore(async (store) => {
+    const listing = store.transaction('leftovers', 'readwrite');
+    await Promise.all(images.map((image) => listing.store.put(image)));
+    await listing.done;
+  }, undefined);
+}
+
+/** Removes images from the list for deletion. */
+export async function keepImages(paths: string[]): Promise<void> {
+  await withDeviceStore(async (store) => {
+    await Promise.all(paths.map((path) => store.delete('leftovers', path)));
+  }, undefined);
+}
+
+/**
+ * Deletes those of the images at `paths` that no post shows. Never throws. After a failure, a later
+ * visit tries again, if the browser stores the list.
+ */
+export async function deleteImages(paths: string[]): Promise<void> {
+  await deleteLater(paths, 0);
+  for (const path of paths) await deleteUnlessShown({ path });
+}
+
+/** Deletes the listed images that are due, unless a post shows them. Never throws. */
+export async function deleteDueImages(): Promise<void> {
+  const listed = await withDeviceStore((store) => store.getAll('leftovers'), []);
+  const due = listed.filter(({ notBefore }) => notBefore <= Date.now());
+  for (const image of due) await deleteUnlessShown(image);
+}
+
+async function deleteUnlessShown({
+  path,
+  refusals = 0,
+}: Pick<UnusedImage, 'path' | 'refusals'>): Promise<void> {
+  try {
+    // The rules refuse a visitor too, and then the image must stay on the list.
+    await requireUid();
+    await deleteImage(path);
+  } catch (error) {
+    if (errorCode(error) !== 'storage/unauthorized') {
+      return console.info('An unused image could not be removed; trying again later.', error);
+    }
+    // Usually a post shows the image. But the rules also refuse if a post moves to or from the trash
+    // while they look for it, or if the person is not in the team at the moment.
+    const image = { path, notBefore: Date.now() + PENDING_MS, refusals: refusals + 1 };
+    if (image.refusals < MAX_REFUSALS) return list([image]);
+  }
+  await keepImages([path]);
+}

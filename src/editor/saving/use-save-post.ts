@@ -1,0 +1,269 @@
+import { useEffect, useRef, useState } from 'react';
+import { REFUSED_CODES } from '../../model/server-errors';
+import { PostChanged, PostGone } from '../../services/writing/post-transaction';
+import {
+  type FormStart,
+  type PhotoProgress,
+  percentOf,
+  type SubmittedPost,
+} from '../form/form-state';
+import type { PostFormState } from '../form/use-post-form';
+import {
+  PASSING_CODES,
+  type WriteAction,
+  writeErrorCode,
+  writeErrorMessage,
+} from '../form/write-errors';
+import { keptMessage, outbox } from './outbox';
+import { createPostSaver, deleteToTrash } from './save-post';
+import { Offline, whileConnected } from './while-connected';
+
+interface SavePost {
+  submit: () => Promise<void>;
+  /**
+   * Cancels the current save, so that nothing is saved. `cancel` is null if no save is running, or
+   * if the write of the post has begun.
+   */
+  cancel: (() => void) | null;
+  /**
+   * Puts the post into the outbox instead of waiting longer for the server. `keepForLater` is null
+   * unless the server has not answered for 30 seconds, or the last save failed for a reason that may
+   * pass.
+   */
+  keepForLater: (() => void) | null;
+  /**
+   * Moves the post to the trash. If `force` is false, the deletion fails if another person has
+   * changed the post since the form last read or saved the post.
+   */
+  remove: (force: boolean) => Promise<void>;
+  /** Whether the last deletion failed because another person changed the post. */
+  changedSince: boolean;
+}
+
+interface SavePostEvents {
+  /** `leftOut` names the files that the form has refused; '' if there are none. */
+  onSaved: (leftOut: string) => void;
+  /** Called when the post waits in the outbox. */
+  onKept: (kept: SubmittedPost) => void;
+  onDeleted: () => void;
+  onConflict: (changed: PostChanged) => void;
+  /** Called when the server refused the write. The person's role may have changed. */
+  onRefused: () => void;
+}
+
+/** Saves or deletes the form's post, one action at a time. The form's status shows the result. */
+export function useSavePost(
+  start: FormStart,
+  form: PostFormState,
+  events: SavePostEvents,
+): SavePost {
+  const { content, setStatus, unsaved } = form;
+  const { save, cancel, postpone } = useUploadAndSave(start, form);
+  const running = useRef(false);
+  const [changedSince, setChangedSince] = useState(false);
+  const [mayPass, setMayPass] = useState(false);
+  const action = start.isNew ? 'publish' : 'update';
+
+  async function run(action: WriteAction, write: () => Promise<void>): Promise<void> {
+    // A second press can come before React has disabled the button.
+    if (running.current) return;
+    running.current = true;
+    setMayPass(false);
+    try {
+      await write();
+    } catch (error) {
+      fail(error, action);
+    } finally {
+      running.current = false;
+    }
+  }
+
+  function fail(error: unknown, action: WriteAction): void {
+    const changed = error instanceof PostChanged;
+    if (error instanceof PostGone) setStatus({ kind: 'gone' });
+    else if (changed && action !== 'delete') events.onConflict(error);
+    else {
+      setChangedSince(changed);
+      const code = changed ? 'changed' : writeErrorCode(error);
+      setStatus({ kind: 'failed', message: writeErrorMessage(code, action) });
+      setMayPass(action !== 'delete' && code !== 'storage/canceled' && PASSING_CODES.has(code));
+      if (REFUSED_CODES.has(code)) events.onRefused();
+    }
+  }
+
+  /** If `isLater` is true, the post goes into the outbox without an attempt to send it. */
+  async function submit(isLater: boolean): Promise<void> {
+    if (running.current || !form.validate()) return;
+    // The draft is saved first, because the page may be closed while the post is sent.
+    form.unsaved.autosave.flush();
+    setChangedSince(false);
+    await run(action, async () => {
+      const { isSaved, waiting } = await save(isLater);
+      const leftOut = form.photos.leftOut();
+      if (isSaved) events.onSaved(leftOut);
+      if (waiting === 0) return;
+      await outbox.handleKept();
+      const message = [keptMessage(waiting), leftOut].filter(Boolean).join(' ');
+      events.onKept({ key: start.place.key, id: start.postId, message });
+    });
+  }
+
+  async function remove(force: boolean): Promise<void> {
+    await run('delete', async () => {
+      setStatus({ kind: 'busy', task: 'deleting', percent: 0 });
+      const { base, draft } = content.current;
+      await whileConnected(new AbortController(), () =>
+        deleteToTrash(start.postId, force ? null : base.revision, base.photos),
+      );
+      await unsaved.settle({ ...base, draft: { ...draft } });
+      events.onDeleted();
+    });
+  }
+
+  const keepForLater = postpone ?? (mayPass ? () => void submit(true) : null);
+  return { submit: () => submit(false), cancel, keepForLater, remove, changedSince };
+}
+
+/** How long the server may be silent before the form offers to keep the post for later. */
+const SILENT_MS = 30_000;
+
+/** The writer does not wait longer for the server. */
+class Postponed extends Error {
+  /** The code of the message if the device cannot keep the post. */
+  readonly code = 'not-kept';
+}
+
+/** Whether the post goes into the outbox after this error. */
+function isForLater(error: unknown): boolean {
+  return error instanceof Offline || error instanceof Postponed;
+}
+
+/** Lets the writer end a save that gets no answer. */
+function usePostponing() {
+  const [isSilent, setSilent] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const postpone = useRef(() => {});
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function end(): void {
+    clearTimeout(timer.current);
+    setSilent(false);
+  }
+
+  /** To be called when the save begins, and at each sign of progress. */
+  function watch(): void {
+    end();
+    timer.current = setTimeout(() => setSilent(true), SILENT_MS);
+  }
+
+  /**
+   * Waits for `saving`.
+   * @throws Postponed if the writer does not wait longer; `saving` then goes on
+   */
+  async function wait(saving: Promise<void>): Promise<void> {
+    const postponed = new Promise<never>((_, reject) => {
+      postpone.current = () => reject(new Postponed());
+    });
+    watch();
+    await Promise.race([saving, postponed]).finally(end);
+  }
+
+  return { wait, watch, postpone: isSilent ? () => postpone.current() : null };
+}
+
+/**
+ * The result of a save. A post that needs a photo and has none is not saved, and not put into the
+ * outbox.
+ */
+interface Outcome {
+  isSaved: boolean;
+  /** How many posts wait in the outbox now, including this one; 0 if this post is not there. */
+  waiting: number;
+}
+
+/**
+ * Returns three functions. `save` uploads the picked photos and writes the post. Without a network,
+ * after `postpone`, and if `isLater` is true, `save` puts the post into the outbox. `postpone` is
+ * null unless the server is silent. For `cancel`, see SavePost.
+ */
+function useUploadAndSave(start: FormStart, form: PostFormState) {
+  const { content, photos, setProgress, setStatus, unsaved } = form;
+  const [saver] = useState(() => createPostSaver(start.postId));
+  const upload = useRef<AbortController>(undefined);
+  const left = useRef(false);
+  const [cancellable, setCancellable] = useState(false);
+  const cancel = () => upload.current?.abort();
+  const { wait, watch, postpone } = usePostponing();
+
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      // The form was closed, usually because the writer has left the page. If the post was not
+      // saved yet, the content stays a draft on this device.
+      upload.current?.abort();
+      saver.abandon();
+    };
+  }, [saver]);
+
+  async function save(isLater: boolean): Promise<Outcome> {
+    setStatus({ kind: 'busy', task: 'preparing', percent: 0 });
+    const stop = new AbortController();
+    upload.current = stop;
+    setCancellable(!isLater);
+    const list = await photos.settled();
+    if (list.length === 0 && (start.isNew || content.current.base.photos.length > 0)) {
+      setCancellable(false);
+      setStatus({ kind: 'idle' });
+      return { isSaved: false, waiting: 0 };
+    }
+    const sending = isLater
+      ? Promise.reject(new Postponed())
+      : whileConnected(stop, () => send(stop.signal));
+    try {
+      await wait(sending);
+      return { isSaved: true, waiting: 0 };
+    } catch (error) {
+      // After `postpone`, a write that has begun goes on. If it succeeds, the outbox recognises it.
+      stop.abort();
+      setCancellable(false);
+      // A writer who has left the page was told that the post stays a draft. The post must then not
+      // be published from the outbox.
+      const waiting = isForLater(error) && !left.current ? await unsaved.keepWaiting() : 0;
+      // If the device cannot keep the post, the form waits for the write that goes on.
+      if (waiting === 0) await sending.catch(() => Promise.reject(error));
+      return { isSaved: waiting === 0, waiting };
+    }
+  }
+
+  async function send(signal: AbortSignal): Promise<void> {
+    const { place } = start;
+    const { base, photos: list } = content.current;
+    const draft = { ...content.current.draft };
+    place.isSent = true;
+    const picked = list.filter((photo) => photo.picked);
+    setStatus({ kind: 'busy', task: picked.length > 0 ? 'uploading' : 'saving', percent: 0 });
+    const sending: Record<string, PhotoProgress> = {};
+    const onProgress = (key: string, progress: PhotoProgress) => {
+      if (sending[key] !== progress) watch();
+      sending[key] = progress;
+      setProgress({ ...sending });
+      setStatus({ kind: 'busy', task: 'uploading', percent: percentOf(sending) });
+    };
+    const saved = await saver.save({
+      ...{ isNew: start.isNew, revision: base.revision, madeAt: base.madeAt ?? '' },
+      ...{ draft, photos: list, before: base.photos, saveIds: place.saveIds },
+      ...{ signal, onProgress },
+      onWriting: async () => {
+        setCancellable(false);
+        watch();
+        setStatus({ kind: 'busy', task: 'saving', percent: 100 });
+        await unsaved.autosave.settled();
+      },
+    });
+    setProgress({});
+    await unsaved.settle({ ...base, ...saved, draft });
+  }
+
+  return { save, cancel: cancellable ? cancel : null, postpone };
+}

@@ -1,0 +1,38 @@
+import { OLD_OFFER_DAYS } from '../../model/offer-age';
+import { serverErrorMessage } from '../../model/server-errors';
+import { Loaded } from '../../ui/loaded';
+import { BatchedList } from './batched-list';
+import { listOldProperties } from './list-old-properties';
+import { PostTable, PostTablePlaceholder, type PostTableProps } from './posts-table';
+
+/**
+ * The properties on offer that were neither posted nor confirmed in the last 60 days, in the order
+ * of `listOldProperties`. If `editable` is true, each property has a button 'Still available'.
+ */
+export function OldProperties(table: Omit<PostTableProps, 'posts' | 'first' | 'areOld'>) {
+  return (
+    <Loaded
+      read={() => listOldProperties(null)}
+      what="the properties"
+      placeholder={<PostTablePlaceholder count={3} />}
+    >
+      {(first) =>
+        first.items.length === 0 ? (
+          <p className="notice">
+            Every property on offer was posted or confirmed in the last {OLD_OFFER_DAYS} days.
+          </p>
+        ) : (
+          <>
+            <p>
+              These are older than {OLD_OFFER_DAYS} days and not confirmed. We tell readers to ask
+              first.
+            </p>
+            <BatchedList first={first} readMore={listOldProperties} messageOf={serverErrorMessage}>
+              {(posts) => <PostTable {...table} posts={posts} first={1} areOld />}
+            </BatchedList>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,210 @@
+import { useEffect, useRef, useState } from 'react';
+import Form from 'react-bootstrap/Form';
+import Table from 'react-bootstrap/Table';
+import { Link, type Location } from 'react-router-dom';
+import { CATEGORIES, findCategory, type PostType } from '../../model/categories';
+import { formatDay } from '../../model/dates';
+import { offerAge } from '../../model/offer-age';
+import { editPath } from '../../model/paths';
+import { displayTitle, type Post } from '../../model/post';
+import { now } from '../../services/reading/clock';
+import { stateText } from '../../ui/location-state';
+import { duplicatePath } from '../form/duplicated-post';
+import { StillAvailable, TakenToggle } from '../form/property-actions';
+
+/**
+ * The posts that the table shows: the posts of a category, all posts (null), or the properties to
+ * confirm ('old'), which were neither posted nor confirmed in the last 60 days.
+ */
+export type TableView = PostType | 'old' | null;
+
+interface CategoryFilterProps {
+  view: TableView;
+  onChange: (view: TableView) => void;
+}
+
+export function CategoryFilter({ view, onChange }: CategoryFilterProps) {
+  return (
+    <Form.Group controlId="category-filter" className="category-filter">
+      <Form.Label>Category</Form.Label>
+      <Form.Select
+        value={view ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(value === 'old' ? value : (findCategory(value)?.type ?? null))
+        }
+      >
+        <option value="">All</option>
+        {CATEGORIES.map((category) => (
+          <option key={category.type} value={category.type}>
+            {category.label}
+          </option>
+        ))}
+        <option value="old">Properties to confirm</option>
+      </Form.Select>
+    </Form.Group>
+  );
+}
+
+export interface PostTableProps {
+  posts: Post[];
+  /** Whether the posts are properties to confirm. */
+  areOld?: boolean;
+  /** The number of the first row. On the next page, the numbers continue. */
+  first: number;
+  /** The URL of this page of the table. */
+  address: string;
+  editable: boolean;
+  /** The id of the post from whose form the writer returns. The post's row receives the focus. */
+  returnedFrom: string | null;
+  onEdit: (id: string) => void;
+}
+
+const NO_DATE = '–';
+
+/**
+ * The posts as a table, or as cards on a phone. For the cards, the style sheet changes `display`.
+ * Assistive technology then ignores the table semantics of the elements, so the roles are explicit.
+ */
+export function PostTable({ posts, first, ...props }: PostTableProps) {
+  const [state, time] = props.areOld ? ['State', 'Age'] : ['Type', 'Start Date'];
+  const columns = ['S no.', state, time, 'Title', 'Action'];
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <Table className="post-table" role="table">
+      <caption className="visually-hidden">
+        {props.areOld ? 'Properties to confirm' : 'Posts, newest first'}
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {posts.map((post, index) => (
+          <PostRow key={post.id} post={post} number={first + index} {...props} />
+        ))}
+      </tbody>
+    </Table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}
+
+type PostRowProps = { post: Post; number: number } & Omit<PostTableProps, 'posts' | 'first'>;
+
+function PostRow(props: PostRowProps) {
+  const { post, number, address, areOld, editable, returnedFrom, onEdit } = props;
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const row = useRef<HTMLTableRowElement>(null);
+  const returned = returnedFrom === post.id;
+  useEffect(() => {
+    if (returned) row.current?.focus();
+  }, [returned]);
+  function handleConfirmed(): void {
+    setIsConfirmed(true);
+    // The pressed button had the focus and disappears, so the row receives the focus.
+    row.current?.focus();
+  }
+
+  const title = displayTitle(post);
+  const day = areOld ? `${offerAge(post, now())} days` : formatDay(post.startDate);
+  const edit = {
+    to: editPath(post.id),
+    state: { list: address },
+    onClick: () => onEdit(post.id),
+  };
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see PostTable
+    <tr ref={row} role="row" tabIndex={-1} className={returned ? 'is-returned' : undefined}>
+      <td role="cell" className="post-number">
+        {number}
+      </td>
+      <td role="cell" className="post-type">
+        {!areOld && <span>{findCategory(post.type)?.label ?? post.type}</span>}
+        {post.type === 'properties' && (
+          <>
+            {' '}
+            <TakenToggle key={`${post.taken} ${isConfirmed}`} post={post} editable={editable} />
+          </>
+        )}
+      </td>
+      <td role="cell" className={day ? 'post-date' : 'post-date is-unknown'}>
+        {day || NO_DATE}
+      </td>
+      <th scope="row" role="rowheader" className="post-title" dir="auto">
+        {editable ? <Link {...edit}>{title}</Link> : title}
+      </th>
+      <td role="cell" className="post-action">
+        {areOld && editable && (
+          <span role="status" className="post-renewal">
+            {isConfirmed ? (
+              'Confirmed'
+            ) : (
+              <StillAvailable post={post} onConfirmed={handleConfirmed} />
+            )}
+          </span>
+        )}
+        {!areOld && editable && (
+          <Link {...edit} aria-label={`Edit: ${title}`} className="btn btn-outline-primary">
+            Edit
+          </Link>
+        )}
+        {!areOld && editable && (
+          <Link
+            to={duplicatePath(post.id)}
+            aria-label={`Duplicate: ${title}`}
+            title="Duplicate"
+            className="btn btn-quiet post-duplicate"
+          >
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path
+                d="M9 9h11v11H9zM15 9V4H4v11h5"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+              />
+            </svg>
+          </Link>
+        )}
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see PostTable
+  );
+}
+
+/** Empty rows, about as high as the rows of posts, shown while the posts load. */
+export function PostTablePlaceholder({ count }: { count: number }) {
+  return (
+    <div className="post-table-placeholder is-loading" aria-busy="true">
+      <p className="visually-hidden">Loading posts</p>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all alike
+        <div key={index} />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The row that was opened last: `row` is the id of the row's post, and `entry` is the key of React
+ * Router's location that showed the row.
+ */
+let opened: { entry: string; row: string } | undefined;
+
+/** Remembers, for `returnedRow`, that the form of the post `row` was opened from this location. */
+export function rememberOpenedRow({ key }: Location, row: string): void {
+  opened = { entry: key, row };
+}
+
+/**
+ * The id of the post from whose form the writer returns, by a link or the browser's Back button;
+ * null if the writer does not return from a form.
+ */
+export function returnedRow({ key, state }: Location): string | null {
+  const row = stateText(state, 'row');
+  if (row) return row;
+  return opened?.entry === key ? opened.row : null;
+}

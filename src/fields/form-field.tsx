@@ -1,0 +1,193 @@
+import { type ComponentProps, type InputEvent, type ReactNode, useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import type { FieldSpec } from '../model/categories';
+import { FIELD_INPUTS } from '../model/field-inputs';
+import { FIELD_KINDS } from '../model/field-kinds';
+import { wallTime } from '../model/time-zones';
+import { now } from '../services/reading/clock';
+import { tooLongMessage } from './validate';
+
+type InputAttribute = 'list' | 'placeholder' | 'autoCapitalize' | 'spellCheck' | 'onBlur';
+
+export interface FormFieldProps {
+  field: FieldSpec;
+  /** The initial value; the field is uncontrolled. */
+  value: string;
+  /** The error message, if the value is invalid. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  readOnly?: boolean;
+  /** The earliest valid day, as yyyy-mm-dd. */
+  min?: string | undefined;
+  /** Whether a button fills in the present day. */
+  hasToday?: boolean | undefined;
+  /** Further attributes of the input. */
+  attributes?: Pick<ComponentProps<'input'>, InputAttribute>;
+}
+
+/** From this share of `maxLength` on, a field of free text shows how many characters are left. */
+const COUNTED_FROM = 0.85;
+
+/**
+ * A form field: label, control, remaining characters, help text and error. It has no `maxlength`
+ * attribute, because with this attribute browsers cut off pasted text without a message.
+ */
+export function FormField(props: FormFieldProps) {
+  const { field, value, hint, readOnly = false, min, hasToday, attributes } = props;
+  const id = useId();
+  const { name, label, control, maxLength, required } = field;
+  const error = shownError(props);
+  const [length, setLength] = useState(value.trim().length);
+  const { isFree, attributes: inputAttributes } = FIELD_INPUTS[control];
+  const counted = isFree === true && length >= COUNTED_FROM * maxLength && !readOnly;
+  const tooLong = counted && length > maxLength;
+  const invalid = Boolean(error) || tooLong;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, counted && `${id}-room`];
+  const shared = {
+    name,
+    required,
+    readOnly,
+    defaultValue: value,
+    // Otherwise a browser fills an address or a phone number with the writer's own.
+    autoComplete: 'off',
+    isInvalid: invalid,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+    onInput: (event: InputEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      // Leading and trailing spaces are not counted, because they are not stored.
+      setLength(event.currentTarget.value.trim().length),
+  };
+  return (
+    <Form.Group controlId={id} className={`post-field post-field-${control} post-field-${name}`}>
+      <div className="post-field-head">
+        <Form.Label>{label}</Form.Label>
+        {!required && <span className="post-field-optional">optional</span>}
+      </div>
+      {FIELD_KINDS[control].isLong ? (
+        <Form.Control as="textarea" rows={3} dir="auto" {...shared} />
+      ) : (
+        <Form.Control
+          type="text"
+          dir={isFree ? 'auto' : undefined}
+          min={min || undefined}
+          {...inputAttributes}
+          {...shared}
+          {...attributes}
+        />
+      )}
+      {hasToday && !readOnly && <TodayButton id={id} />}
+      {counted && (
+        <p className={tooLong ? 'post-field-error' : 'form-text'} id={`${id}-room`}>
+          {roomMessage(maxLength - length, maxLength)}
+        </p>
+      )}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </Form.Group>
+  );
+}
+
+/** A field of free text says itself that it is too long, and how many characters are too many. */
+function shownError({ field, error }: FormFieldProps): string | undefined {
+  return FIELD_INPUTS[field.control].isFree && error === tooLongMessage(field) ? undefined : error;
+}
+
+/**
+ * Fills in the date field `id`: the day in the time zone of the device, by the server's clock,
+ * because the clock of the device may be wrong by years.
+ */
+function TodayButton({ id }: { id: string }) {
+  return (
+    <Button
+      variant="outline-primary"
+      onClick={() => {
+        const input = document.getElementById(id) as HTMLInputElement;
+        input.value = wallTime(null, now()).slice(0, 'yyyy-mm-dd'.length);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }}
+    >
+      Today
+    </Button>
+  );
+}
+
+function FieldNotes({ id, hint, error }: Pick<FormFieldProps, 'hint' | 'error'> & { id: string }) {
+  return (
+    <>
+      {hint && (
+        <Form.Text as="p" id={`${id}-hint`}>
+          {hint}
+        </Form.Text>
+      )}
+      {error && (
+        <p className="post-field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The attributes that connect a control with its help text and its error. */
+function noteAttributes(id: string, { hint, error }: Pick<FormFieldProps, 'hint' | 'error'>) {
+  return {
+    isInvalid: Boolean(error),
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby':
+      [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+  };
+}
+
+/** A select. Its first option, 'Not specified', has the value ''. */
+export function ChoiceField({ field, value, readOnly = false, ...notes }: FormFieldProps) {
+  const id = useId();
+  return (
+    <Form.Group controlId={id} className={`post-field post-field-${field.name}`}>
+      <div className="post-field-head">
+        <Form.Label>{field.label}</Form.Label>
+        {!field.required && <span className="post-field-optional">optional</span>}
+      </div>
+      <Form.Select
+        name={field.name}
+        defaultValue={value}
+        disabled={readOnly}
+        {...noteAttributes(id, notes)}
+      >
+        <option value="">Not specified</option>
+        {FIELD_INPUTS[field.control].options?.map(([stored, shown]) => (
+          <option key={stored} value={stored}>
+            {shown}
+          </option>
+        ))}
+      </Form.Select>
+      <FieldNotes id={id} {...notes} />
+    </Form.Group>
+  );
+}
+
+export function CheckboxField({ field, value, readOnly = false, ...notes }: FormFieldProps) {
+  const id = useId();
+  return (
+    <div className={`post-field post-field-${field.name}`}>
+      <Form.Check
+        type="checkbox"
+        id={id}
+        name={field.name}
+        value="true"
+        label={field.label}
+        defaultChecked={value === 'true'}
+        disabled={readOnly}
+        {...noteAttributes(id, notes)}
+      />
+      <FieldNotes id={id} {...notes} />
+    </div>
+  );
+}
+
+function roomMessage(left: number, limit: number): string {
+  const [count, most] = [Math.abs(left), limit].map((number) => number.toLocaleString('en-GB'));
+  const characters = Math.abs(left) === 1 ? 'character' : 'characters';
+  return left < 0
+    ? `${count} ${characters} too many: shorten it to ${most}.`
+    : `${count} ${characters} left`;
+}

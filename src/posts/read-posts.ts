@@ -1,0 +1,137 @@
+import { findCategory, type PostType } from '../model/categories';
+import { nairobiDay } from '../model/dates';
+import type { When } from '../model/list-address';
+import { isPostId, POST_FIELDS, type Post } from '../model/post';
+import { now } from '../services/reading/clock';
+import { getPostDocuments } from '../services/reading/firestore';
+import { PAGE_POSTS } from '../site';
+import { decodePost, decodePosts } from './decode-posts';
+import { decodeList, knownTotal, type PostPage, pagesOf, readPage } from './paging';
+import { queryCount, queryFirst, queryNewestChange, type Selection } from './queries';
+import { readCached } from './read-keys';
+
+/** The fields that every card needs, in addition to those of its category. */
+const CARD_FIELDS = [
+  ...['type', 'title', 'description', 'language', 'createdAt', 'startDate', 'endDate', 'timeZone'],
+  ...['image', 'thumbnail', 'imageAlt', 'imagePoint', 'photoCount'],
+  // No card shows `updatedAt`. It says whether a prerendered or kept card is still current.
+  'updatedAt',
+];
+
+/** The names of the fields that are read for a list of posts of the category `type`. */
+export function listedFields(type: string): string[] {
+  const own: string[] = Object.values(findCategory(type)?.cardFields ?? {}).flat();
+  return [...new Set([...CARD_FIELDS, ...own])];
+}
+
+/** A category's posts, with the fields of a card. */
+export function cardSelection(type: PostType): Selection {
+  return { type, fields: listedFields(type), device: 'some' };
+}
+
+/** The events that are coming or past on the day `today`, with the fields of a card. */
+export function eventSelection(when: When, today: string): Selection {
+  return { ...cardSelection('events'), events: { when, today } };
+}
+
+/** The newest `limit` posts of a category. @throws ReadFailed */
+export function listNewest(type: PostType, limit: number): Post[] | Promise<Post[]> {
+  return readCached('newest', [type, limit], async () =>
+    decodePosts(await queryFirst(cardSelection(type), limit)),
+  );
+}
+
+/**
+ * The next `limit` events. If fewer events are coming, the latest past events follow them.
+ * @throws ReadFailed
+ */
+export function listNextEvents(limit: number): Post[] | Promise<Post[]> {
+  return readCached('nextEvents', [limit], () =>
+    onToday(async (today) => {
+      const coming = eventSelection('coming', today);
+      const past = eventSelection('past', today);
+      const next = await queryFirst({ ...coming, device: 'any' }, limit);
+      const missing = limit - next.length;
+      const device = next.length > 0 ? 'any' : 'some';
+      const latest = missing > 0 ? await queryFirst({ ...past, device }, missing) : [];
+      return [...decodeList(coming, next), ...decodeList(past, latest)];
+    }),
+  );
+}
+
+/**
+ * Page `page` (from 1) of a category, the newest posts first. With `when`, the page of the coming
+ * or past events.
+ * @throws ReadFailed
+ */
+export function listPage(
+  type: PostType,
+  page: number,
+  when: When | null = null,
+): PostPage | Promise<PostPage> {
+  const read = (list: Selection) =>
+    readPage(list, PAGE_POSTS, page, (last) => listPage(type, last, when));
+  if (!when) return readCached('page', [type, page], () => read(cardSelection(type)));
+  return readCached('events', [when, page], () =>
+    onToday((today) => read(eventSelection(when, today))),
+  );
+}
+
+/** The number of coming or past events; null if this visit has not counted them. */
+export function countedEvents(when: When): number | null {
+  return knownTotal(eventSelection(when, nairobiDay(now())), PAGE_POSTS);
+}
+
+/**
+ * Calls `read` with today's date. If the response shows that this device had the wrong date, `read`
+ * is called again with the server's date.
+ */
+async function onToday<T>(read: (today: string) => Promise<T>): Promise<T> {
+  const assumed = nairobiDay(now());
+  const result = await read(assumed);
+  const today = nairobiDay(now());
+  return today === assumed ? result : read(today);
+}
+
+/**
+ * The post `id`; null if it does not exist or has nothing to show.
+ * @throws ReadFailed
+ */
+export function getPost(id: string | null): Post | null | Promise<Post | null> {
+  if (!isPostId(id)) return null;
+  return readCached('post', [id], async () => {
+    const [document = null] = await getPostDocuments([id], POST_FIELDS, 'some');
+    return document && decodePost(document);
+  });
+}
+
+/** The last read of the change mark. */
+let lastMark: { mark: Promise<string>; readAt: number } | undefined;
+
+/**
+ * Reads the change mark: the time of the newest change (RFC 3339), and the number of posts, because
+ * a deletion may change only the number. The count ends at 1,000, so if there are more posts, the
+ * mark does not show such a deletion.
+ * @throws ReadFailed
+ */
+export function readChangeMark(): Promise<string> {
+  const mark = Promise.all([queryNewestChange(), queryCount({ type: null, fields: [] })]).then(
+    ([[newest], count]) => `${newest?.fields?.updatedAt?.timestampValue ?? ''} ${count}`,
+  );
+  lastMark = { mark, readAt: Date.now() };
+  return mark;
+}
+
+/**
+ * The change mark, if this visit has read it within the last `maxAge` milliseconds; otherwise
+ * undefined.
+ * @throws ReadFailed
+ */
+export function recentChangeMark(maxAge: number): Promise<string> | undefined {
+  return lastMark && Date.now() - lastMark.readAt < maxAge ? lastMark.mark : undefined;
+}
+
+/** Stores `total`: the number of coming or past events, from the data of a prerendered page. */
+export function noteEventCount(when: When, total: number): void {
+  pagesOf(eventSelection(when, nairobiDay(now())), PAGE_POSTS, total);
+}

@@ -1,0 +1,130 @@
+import { Link, useLoaderData } from 'react-router-dom';
+import { ReportLinks } from '../messages/report-links';
+import { type Category, findCategory } from '../model/categories';
+import { ageWords } from '../model/offer-age';
+import { displayTitle, type Post } from '../model/post';
+import { CategoryLinks } from '../posts/category-links';
+import { PhotoRow } from '../posts/photo-row';
+import { ContactRow, ShareButton } from '../posts/post-actions';
+import { Caution, PostDetails, RichText } from '../posts/post-details';
+import { contactLinks, postFacts, postUrl, textAttributes } from '../posts/post-facts';
+import { Facts } from '../posts/post-list';
+import { postSummary } from '../posts/post-summary';
+import { getPost } from '../posts/read-posts';
+import type { PostData } from '../posts/reads';
+import { VideoFrame } from '../posts/video-frame';
+import { lazyPart } from '../ui/lazy-part';
+import { Loaded } from '../ui/loaded';
+import { Page, PageHeading, PageMeta } from '../ui/page';
+import { useInView } from '../ui/use-in-view';
+
+/** Only search engines need structured data, so its code is loaded after the page. */
+const StructuredData = lazyPart(() => import('../posts/structured-data'), 'StructuredData');
+const MorePosts = lazyPart(() => import('../posts/more-posts'), 'MorePosts');
+
+export function Component() {
+  const { id, post }: PostData = useLoaderData();
+  return (
+    <Page narrow>
+      <Loaded
+        key={id}
+        from={post}
+        read={() => getPost(id)}
+        what="this post"
+        failedHeading="This post did not load"
+        placeholder={<PostPlaceholder />}
+      >
+        {(loaded) => (loaded ? <PostArticle post={loaded} /> : <NoSuchPost />)}
+      </Loaded>
+    </Page>
+  );
+}
+
+function PostArticle({ post }: { post: Post }) {
+  const [cover] = post.photos;
+  const category = findCategory(post.type);
+  const links = contactLinks(post);
+  return (
+    <article className="post" data-address={postUrl(post.id)}>
+      <PageMeta
+        title={post.title}
+        description={postSummary(post)}
+        canonicalUrl={postUrl(post.id)}
+        image={cover?.address ?? ''}
+        type="article"
+      />
+      <StructuredData post={post} />
+      {category && (
+        <p className="post-category">
+          <Link to={category.path}>{category.label}</Link>
+        </p>
+      )}
+      <PageHeading lang={post.language}>{displayTitle(post)}</PageHeading>
+      <div className="post-key">
+        <p className="post-key-facts" dir="auto">
+          <Facts facts={postFacts(post)} />
+        </p>
+      </div>
+      {post.type === 'properties' && <Caution words={ageWords(post)} />}
+      {links && <ContactRow {...{ post, links }} />}
+      {/* The row's state depends on the number of photos: if an edit changes it, React mounts a
+          new row. */}
+      {cover && <PhotoRow key={post.photos.length} photos={post.photos} />}
+      <div key={post.description} className="post-text post-lead" {...textAttributes(post)}>
+        <RichText text={post.description} />
+      </div>
+      <PostDetails post={post} />
+      {post.isPart && <p className="notice">Only a part of this post is saved on this device.</p>}
+      <VideoFrame address={post.videoLink} title={post.title} />
+      {!links && (
+        <div className="post-actions">
+          <ShareButton post={post} />
+        </div>
+      )}
+      <ReportLinks post={post} />
+      {category && <MoreBelow {...{ post, category }} />}
+    </article>
+  );
+}
+
+/** Other posts of the category. They are loaded when the reader reaches the end of the post. */
+function MoreBelow(props: { post: Post; category: Category }) {
+  const { element, isInView } = useInView();
+  return (
+    <div ref={element} className="post-more">
+      {isInView && <MorePosts {...props} />}
+    </div>
+  );
+}
+
+export function PostPlaceholder() {
+  return (
+    <div className="post is-loading" aria-busy="true">
+      <p className="post-category">&nbsp;</p>
+      <h1 className="page-heading" dir="auto">
+        <span className="visually-hidden">Loading the post</span>
+      </h1>
+      <div className="post-key">
+        <p className="post-key-facts" dir="auto" />
+      </div>
+      {/* src/first-paint/fill.ts shows the caution and the buttons of the post. */}
+      <div hidden>
+        <Caution words={[]} />
+      </div>
+      <div className="post-actions post-contact" />
+      <div className="post-image" />
+      <div className="post-text post-lead" dir="auto" />
+    </div>
+  );
+}
+
+function NoSuchPost() {
+  return (
+    <>
+      <PageMeta title="Post not found" description="This post is not on the site." unlisted />
+      <PageHeading>This post is not here</PageHeading>
+      <p>It may have been removed, or the address is incomplete. Try:</p>
+      <CategoryLinks />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { storedName } from '../model/categories';
+import type { Post } from '../model/post';
+import { rarestGrams, searchTerm, type TitleMatch, titleMatcher } from '../model/title-search';
+import { trimTyped } from '../model/typed-text';
+import { decodePosts } from '../posts/decode-posts';
+import { cursorAt, fieldFilter, orderBy } from '../posts/queries';
+import { readCached } from '../posts/read-keys';
+import {
+  documentId,
+  type FirestoreDocument,
+  type Query,
+  runQuery,
+} from '../services/reading/firestore';
+import { SEARCH_POSTS } from '../site';
+
+/** The result of one read of a search, newest posts first. */
+export interface SearchBatch {
+  exact: Post[];
+  similar: Post[];
+  /** The cursor of the next read; null after the last read. */
+  next: FirestoreDocument | null;
+  /** All posts that were read, if none of them matched; otherwise empty. */
+  others: Post[];
+}
+
+export interface SearchData {
+  term: string;
+  /** Whether the term in the URL was too long and has been shortened. */
+  isTruncated: boolean;
+  first: SearchBatch | Promise<SearchBatch>;
+}
+
+/** The fields that a search result shows. The cursor needs `createdAt` too. */
+export const RESULT_FIELDS = [
+  'type',
+  'title',
+  'language',
+  'createdAt',
+  'startDate',
+  'endDate',
+  'taken',
+  'image',
+  'thumbnail',
+  'imageAlt',
+  'imagePoint',
+  'photoCount',
+];
+
+/**
+ * Searches titles for `term`. One request reads at most 50 posts whose titles contain one gram (up
+ * to three letters) of a spelling of the term; this function then compares the whole term with the titles. Pass
+ * the `next` of the previous batch as `after` to continue with older posts.
+ * @throws ReadFailed
+ */
+export function searchPosts(
+  term: string,
+  after: FirestoreDocument | null = null,
+): SearchBatch | Promise<SearchBatch> {
+  const grams = rarestGrams(term);
+  if (grams.length === 0) return { exact: [], similar: [], next: null, others: [] };
+  return readCached('search', [idOf(after), term], async () => {
+    const documents = await runQuery(postsWith('titleGrams', grams, RESULT_FIELDS, after), 'any');
+    const match = titleMatcher(term);
+    const posts = decodePosts(documents);
+    const found = (wanted: TitleMatch) => posts.filter(({ title }) => match(title) === wanted);
+    const [exact, similar] = [found('exact'), found('similar')];
+    const isEmpty = exact.length + similar.length === 0;
+    return { exact, similar, next: cursorOf(documents), others: isEmpty ? posts : [] };
+  });
+}
+
+/** The id of the post at the cursor `after`; '' if there is no cursor. */
+export function idOf(after: FirestoreDocument | null): string {
+  return after ? documentId(after) : '';
+}
+
+/** The cursor for the next read, after `documents`; null if there are no more posts. */
+export function cursorOf(documents: FirestoreDocument[]): FirestoreDocument | null {
+  return documents.length < SEARCH_POSTS ? null : (documents.at(-1) ?? null);
+}
+
+/**
+ * The query for the newest posts with at least one of `texts` in the array `field`. It reads the
+ * fields `shown`.
+ */
+export function postsWith(
+  field: 'titleGrams' | 'words',
+  texts: readonly string[],
+  shown: readonly string[],
+  after: FirestoreDocument | null,
+): Query {
+  return {
+    fields: shown.map(storedName),
+    where: fieldFilter(field, 'ARRAY_CONTAINS_ANY', {
+      arrayValue: { values: texts.map((stringValue) => ({ stringValue })) },
+    }),
+    orderBy: orderBy('DESCENDING', 'createdAt'),
+    ...(after && { startAt: cursorAt(after, false, 'createdAt') }),
+    limit: SEARCH_POSTS,
+  };
+}
+
+export function readSearch(url: URL): SearchData {
+  const typed = trimTyped(url.searchParams.get('q') ?? '');
+  const term = searchTerm(typed);
+  return { term, isTruncated: term.length < typed.length, first: searchPosts(term) };
+}

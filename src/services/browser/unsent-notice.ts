@@ -1,0 +1,59 @@
+import {
+  emptyDraft,
+  type PostDraft,
+  readStoredDraft,
+  sameDraft,
+  withStoredNames,
+} from '../../model/post-draft';
+import { readEntry, removeEntry, storeEntry } from './browser-storage';
+
+const KEY = 'for-us-by-us:notice';
+/** After this time, a notice that was not sent is removed: the next person in the tab may be another. */
+const MAX_AGE_MS = 30 * 60_000;
+
+/**
+ * The texts in the form for a notice: a post that a reader suggests to the volunteers by e-mail.
+ */
+export interface KeptNotice {
+  draft: PostDraft;
+  email: string;
+  phone: string;
+  /** The time of the last change, in milliseconds since 1970; 0 for an empty notice. */
+  typedAt: number;
+  /** Set if the reader has chosen the category, which the page's address then does not change. */
+  isTypeChosen?: true;
+}
+
+export function emptyNotice(): KeptNotice {
+  return { draft: emptyDraft(), email: '', phone: '', typedAt: 0 };
+}
+
+/**
+ * The notice that was typed in this tab and not sent. If there is none, or if it was typed more
+ * than 30 minutes ago, returns an empty notice.
+ */
+export function readKeptNotice(): KeptNotice {
+  const kept = readEntry('tab', KEY);
+  if (!kept) return emptyNotice();
+  try {
+    // An earlier version of the site stored no `typedAt`.
+    const { draft, typedAt = Date.now(), ...sender } = JSON.parse(kept);
+    if (!isExpired({ typedAt }))
+      return { ...emptyNotice(), ...sender, draft: readStoredDraft(draft), typedAt };
+  } catch {
+    // The stored text is damaged.
+  }
+  removeEntry('tab', KEY);
+  return emptyNotice();
+}
+
+/** Whether the notice was changed, and this was more than 30 minutes ago. */
+export function isExpired({ typedAt }: Pick<KeptNotice, 'typedAt'>): boolean {
+  return typedAt > 0 && Date.now() - typedAt >= MAX_AGE_MS;
+}
+
+/** Stores the notice in this tab, so that it survives a reload. An empty notice is removed. */
+export function keepNotice({ draft, ...rest }: KeptNotice): void {
+  if (sameDraft(draft, emptyDraft()) && !rest.email && !rest.phone) removeEntry('tab', KEY);
+  else storeEntry('tab', KEY, JSON.stringify({ ...rest, draft: withStoredNames({ ...draft }) }));
+}

@@ -1,0 +1,101 @@
+import '../browser/blocked-storage';
+import { EmailJSResponseStatus, init, type StorageProvider, send } from '@emailjs/browser';
+import { ENV, MAIL_ORIGIN } from '../../env';
+import { readEntry, removeEntry, storeEntry } from '../browser/browser-storage';
+import { withTimeout } from '../browser/timeout';
+import { seemsOffline } from '../reading/network';
+
+/** A visitor's message to the people behind the site. */
+export interface ContactMessage {
+  /** The visitor's own address. */
+  email: string;
+  message: string;
+}
+
+/**
+ * The e-mail service or its SDK refused the message, or the service did not answer. If it did not
+ * answer, the message may have been sent. The error's text is the text of the refusal, or says that
+ * there was no answer or no connection.
+ */
+export class SendFailed extends Error {
+  override readonly name = 'SendFailed';
+}
+
+const KEY = 'contact-form';
+const RATE = { id: KEY, throttle: 10_000 };
+const TIMEOUT_MS = 20_000;
+const TOO_MANY_REQUESTS = 429;
+
+/** The time of the last message, if the browser's storage is blocked or full. */
+let notStored: string | null = null;
+
+/**
+ * The store in which the e-mail SDK keeps the time of the last message for its rate limit: the
+ * browser's storage, or this page's memory if storage is blocked or full. If the device's clock has
+ * been set back since the last message, the stored time is in the future. It is then ignored,
+ * because otherwise the sender would have to wait until that time.
+ */
+const rateMemory = {
+  get: async (): Promise<string | null> => {
+    const noted = notStored ?? readEntry('browser', KEY);
+    return Number(noted) > Date.now() ? null : noted;
+  },
+  set: async (_key: string, value: string): Promise<void> => {
+    notStored = storeEntry('browser', KEY, value) ? null : value;
+  },
+  remove: async (): Promise<void> => {
+    notStored = null;
+    removeEntry('browser', KEY);
+  },
+} satisfies StorageProvider;
+
+// The rate limit works only if `storageProvider` is passed: without it, init() replaces the SDK's
+// default provider by undefined.
+init(
+  {
+    publicKey: ENV.mailPublicKey,
+    blockHeadless: !ENV.mailFromHeadless,
+    limitRate: RATE,
+    storageProvider: rateMemory,
+  },
+  MAIL_ORIGIN,
+);
+
+/**
+ * Sends `message` through the e-mail service and returns the text of the service's answer. At most
+ * one message in 10 seconds is sent.
+ * @throws SendFailed
+ */
+export async function sendMessage({ email, message }: ContactMessage): Promise<string> {
+  const noted = await rateMemory.get();
+  try {
+    const sending = send(ENV.mailServiceId, ENV.mailTemplateId, { email, message });
+    return (await withTimeout(sending, TIMEOUT_MS)).text;
+  } catch (cause) {
+    await forgetAttempt(noted);
+    throw new SendFailed(explain(cause), { cause });
+  }
+}
+
+/**
+ * Restores `noted`, the time of the last message before a failed attempt. The SDK has stored the
+ * time of the attempt, but the sender should be able to try again at once.
+ */
+async function forgetAttempt(noted: string | null): Promise<void> {
+  if (noted) await rateMemory.set(KEY, noted);
+  else await rateMemory.remove();
+}
+
+function explain(cause: unknown): string {
+  if (cause instanceof EmailJSResponseStatus) {
+    const wait = cause.status === TOO_MANY_REQUESTS ? ' Wait ten seconds, then send it again.' : '';
+    return `${withFullStop(cause.text || `error ${cause.status}`)}${wait}`;
+  }
+  return seemsOffline()
+    ? 'There is no connection. Send it again when you are online.'
+    : 'The e-mail service did not answer.';
+}
+
+function withFullStop(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,121 @@
+import { findCategory } from '../../model/categories';
+import { FIELD_INPUTS } from '../../model/field-inputs';
+import { PATHS } from '../../model/paths';
+import {
+  emptyDraft,
+  noticeFields,
+  type PostDraft,
+  readStoredDraft,
+  withStoredNames,
+} from '../../model/post-draft';
+import { SITE } from '../../site';
+
+/**
+ * A fragment that starts with PREFIX contains a reader's notice: the texts of a post that a reader
+ * suggests.
+ */
+const PREFIX = '#notice=';
+/** The maximum number of characters in a fragment. Mail programs cut longer links. */
+const MAX_FRAGMENT_LENGTH = 6_000;
+/**
+ * The maximum number of bytes of a decompressed notice: more than all fields of a category can
+ * hold. Without this limit, a short fragment could be decompressed to millions of bytes.
+ */
+const MAX_BYTES = 200_000;
+
+/** Whether the fragment `hash` starts with PREFIX. The rest of the fragment may be invalid. */
+export function isNoticeFragment(hash: string): boolean {
+  return hash.startsWith(PREFIX);
+}
+
+/**
+ * Returns an address that opens the form for a new post with the texts of a reader's notice. The
+ * notice is in the address's fragment, because browsers do not send fragments to a server.
+ * @returns null if the notice is too long for a link, or if the browser is older than 2023 and
+ * cannot compress it
+ */
+export async function noticeLink(draft: PostDraft): Promise<string | null> {
+  if (typeof CompressionStream === 'undefined') return null;
+  const filled = noticeFields(draft).filter(({ name }) => draft[name] !== '');
+  const texts = Object.fromEntries(filled.map(({ name }) => [name, draft[name]]));
+  const json = JSON.stringify({ type: draft.type, ...withStoredNames(texts) });
+  const packed = passThrough(new CompressionStream('deflate'), new TextEncoder().encode(json));
+  const fragment = PREFIX + toBase64Url(new Uint8Array(await new Response(packed).arrayBuffer()));
+  return fragment.length > MAX_FRAGMENT_LENGTH ? null : `${SITE.url}${PATHS.admin}${fragment}`;
+}
+
+/**
+ * Reads the notice in the fragment of an address. Anybody can write such a fragment, so only texts
+ * that the form's fields can hold are accepted.
+ * @returns null if the fragment is not a notice, is too long or damaged, has an unknown category or
+ * field, or has a text that its field cannot hold
+ */
+export async function readNoticeFragment(hash: string): Promise<PostDraft | null> {
+  if (!isNoticeFragment(hash) || hash.length > MAX_FRAGMENT_LENGTH) return null;
+  try {
+    return parseNotice(JSON.parse(await unpack(fromBase64Url(hash.slice(PREFIX.length)))));
+  } catch {
+    return null; // The fragment is cut off, changed, or not from this site.
+  }
+}
+
+function parseNotice(value: unknown): PostDraft | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const { type, ...stored } = value as Record<string, unknown>;
+  const category = findCategory(type);
+  if (!category) return null;
+  const draft = { ...emptyDraft(), type: category.type };
+  const fields = noticeFields(draft);
+  const allowed = Object.keys(
+    withStoredNames(Object.fromEntries(fields.map(({ name }) => [name, '']))),
+  );
+  const entries = Object.entries(stored);
+  if (!entries.every(([name, text]) => allowed.includes(name) && typeof text === 'string'))
+    return null;
+  const texts = readStoredDraft(stored as Record<string, string>);
+  for (const { name, control, maxLength } of fields) {
+    const text = FIELD_INPUTS[control].fit(texts[name]);
+    if ((texts[name] !== '' && text === '') || text.length > maxLength) return null;
+    draft[name] = text;
+  }
+  return draft;
+}
+
+/** @throws Error if `bytes` are damaged or decompress to more than `MAX_BYTES` */
+async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const stream = passThrough(new DecompressionStream('deflate'), bytes);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let size = 0;
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length;
+    if (size > MAX_BYTES) {
+      void reader.cancel();
+      throw new Error('The notice is too long');
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function passThrough(
+  { readable, writable }: CompressionStream | DecompressionStream,
+  bytes: Uint8Array<ArrayBuffer>,
+): ReadableStream<Uint8Array> {
+  const writer = writable.getWriter();
+  // Errors can be ignored here: if the bytes are damaged, reading the returned stream fails too.
+  void writer.write(bytes).catch(() => {});
+  void writer.close().catch(() => {});
+  return readable;
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(bytes, (char) => char.charCodeAt(0));
+}

@@ -1,0 +1,71 @@
+import {
+  type AppCheck,
+  type AppCheckToken,
+  getToken,
+  initializeAppCheck,
+  ReCaptchaEnterpriseProvider,
+} from 'firebase/app-check';
+import { withTimeout } from '../browser/timeout';
+import { firebaseApp } from './firebase-app';
+
+/**
+ * The time limit for reCAPTCHA to prove that a request comes from this site. If the network or a
+ * content blocker stops reCAPTCHA's script, the SDK waits for the script forever.
+ */
+const PROOF_TIMEOUT_MS = 3_000;
+
+let appCheck: AppCheck | undefined;
+
+/**
+ * Starts App Check, which proves to Firebase that requests come from this site. The SDKs add the
+ * proof to their requests, or send the requests without it if there is no proof. Call this only if
+ * the configuration has a site key.
+ */
+export function startAppCheck(): AppCheck {
+  appCheck ??= initializeAppCheck(firebaseApp(), {
+    provider: impatientProvider(),
+    isTokenAutoRefreshEnabled: true,
+  });
+  return appCheck;
+}
+
+/** The header with the proof, for requests that no SDK sends; empty if there is no proof. */
+export async function appCheckHeader(): Promise<Record<string, string>> {
+  try {
+    const { token } = await getToken(startAppCheck());
+    return { 'X-Firebase-AppCheck': token };
+  } catch {
+    // The request is then sent without a proof. If App Check is enforced, the server refuses it,
+    // and the page shows the failure.
+    return {};
+  }
+}
+
+/** The provider's method that gets a proof. The SDK's types do not declare it. */
+interface Prover {
+  getToken(isLimitedUse?: boolean): Promise<AppCheckToken>;
+}
+
+/**
+ * A provider with a time limit. While an attempt to get a proof is running, all callers share it.
+ * If the attempt has exceeded the limit and is still running, later callers get an error at once.
+ */
+function impatientProvider(): ReCaptchaEnterpriseProvider {
+  const provider = new ReCaptchaEnterpriseProvider(import.meta.env.VITE_APP_CHECK_SITE_KEY ?? '');
+  const prover = provider as unknown as Prover;
+  const prove = prover.getToken.bind(provider);
+  let attempt: Promise<AppCheckToken> | undefined;
+  let isLate = false;
+  prover.getToken = (isLimitedUse) => {
+    attempt ??= prove(isLimitedUse).finally(() => {
+      attempt = undefined;
+      isLate = false;
+    });
+    const proof = withTimeout(attempt, isLate ? 0 : PROOF_TIMEOUT_MS);
+    proof.catch(() => {
+      isLate = attempt !== undefined;
+    });
+    return proof;
+  };
+  return provider;
+}

@@ -1,0 +1,266 @@
+import { readPhotos } from '../../model/photo';
+import { POST_FIELDS } from '../../model/post';
+import { decodeFields } from '../../model/stored-fields';
+import { shownMoment, shownTime } from '../../model/time-zones';
+import { loadCode } from '../browser/load-code';
+import { evaluateQuery, type HoldsText } from './evaluate-query';
+import {
+  type DeviceAnswer,
+  documentId,
+  type FirestoreDocument,
+  type PageRead,
+  pageReads,
+  postName,
+  type StructuredQuery,
+} from './firestore';
+import { removeKeptPages, unmarkDeleted } from './kept-files';
+import {
+  type KeptFields,
+  type KeptPost,
+  keepPosts,
+  listKeptPosts,
+  removeKeptPosts,
+} from './kept-posts';
+import { network } from './network';
+
+interface Body {
+  documents?: string[];
+  mask?: { fieldPaths: string[] };
+  structuredQuery?: StructuredQuery;
+  structuredAggregationQuery?: { structuredQuery: StructuredQuery };
+}
+
+interface Answer {
+  document?: FirestoreDocument;
+  found?: FirestoreDocument;
+  missing?: string;
+}
+
+/** A kept post as a document that queries can find. Each field has the value that was read last. */
+interface Candidate {
+  name: string;
+  fields: KeptFields;
+  kept: KeptPost;
+}
+
+/**
+ * The arrays that searches query. They are not kept, because together they are 2.5 times as large
+ * as all other fields of a post.
+ */
+const SEARCH_FIELDS = ['titleGrams', 'words'];
+
+let onNetwork = () => {};
+
+/** Calls `listener` when the server answers a page's read while a saved copy is shown. */
+export function whenNetworkAnswers(listener: () => void): void {
+  onNetwork = listener;
+}
+
+/**
+ * From now on, this device keeps the posts that pages read, and answers a page's read if the
+ * network does not answer it. The posts that the page has already read are kept too.
+ */
+export function startKeepingReads(): void {
+  pageReads.take = (read) => void keepRead(read);
+  pageReads.answer = answerFromDevice;
+  for (const read of pageReads.arrived.splice(0)) void keepRead(read);
+}
+
+/**
+ * Keeps the posts in the server's answers to a page's read. If the answers say that a requested
+ * post does not exist, removes this post from the device. Never throws.
+ */
+async function keepRead({ method, body, answers }: PageRead): Promise<void> {
+  if (barText) onNetwork();
+  const { mask, structuredQuery } = body as Body;
+  const rows = answers as Answer[];
+  const names =
+    method === ':batchGet'
+      ? mask?.fieldPaths
+      : structuredQuery?.select?.fields.map(({ fieldPath }) => fieldPath);
+  await keepDocuments(
+    rows.flatMap(({ document = undefined, found = document }) => found ?? []),
+    names,
+  );
+  const missing = rows.flatMap((row) => (row.missing ? [documentId({ name: row.missing })] : []));
+  if (missing.length > 0) await forgetPosts(missing);
+}
+
+/**
+ * Keeps documents that were just read. Never throws.
+ * @param names the fields that were requested; undefined if all fields were requested
+ * @returns whether the device has stored the documents
+ */
+export async function keepDocuments(
+  documents: FirestoreDocument[],
+  names?: string[],
+): Promise<boolean> {
+  const posts = documents.map((document) => toReadPost(document, names));
+  void unmarkDeleted(posts.map(({ id }) => id));
+  return posts.length === 0 || keepPosts(posts, Date.now());
+}
+
+/**
+ * Removes posts from this device: their texts, their pictures and the kept pages that show them.
+ * Never throws.
+ */
+export async function forgetPosts(ids: readonly string[]): Promise<void> {
+  const gone = (await listKeptPosts()).filter(({ id }) => ids.includes(id));
+  await removeKeptPosts(ids);
+  await removeKeptPages(ids, gone.flatMap(picturesOf));
+}
+
+/**
+ * Turns a document that was just read into the form in which it is kept. `names` has the requested
+ * fields, as in `keepDocuments`.
+ */
+function toReadPost({ createTime, ...document }: FirestoreDocument, names?: string[]) {
+  const stored: KeptFields = { ...document.fields };
+  const isWhole = !names || POST_FIELDS.every((name) => names.includes(name));
+  // If the server does not have a requested field, the field gets the value undefined, which
+  // replaces a value that was kept before.
+  for (const name of names ?? []) stored[name] ??= undefined;
+  for (const name of SEARCH_FIELDS) delete stored[name];
+  const extent = names ? (isWhole ? 'whole' : 'card') : 'complete';
+  return { id: documentId(document), createTime, fields: stored, extent } as const;
+}
+
+/**
+ * Answers a page's read from the posts that this device keeps. If the device has an answer, a bar
+ * says that the page is a saved copy, with the earliest time at which one of the posts was read.
+ * @returns the answers in the form of the REST interface; null if the device has no answer
+ */
+export async function answerFromDevice(
+  { method, body }: Pick<PageRead, 'method' | 'body'>,
+  device: DeviceAnswer,
+): Promise<object[] | null> {
+  const kept = await listKeptPosts();
+  const { documents: names, mask, structuredQuery, structuredAggregationQuery } = body as Body;
+  if (method === ':batchGet') return answerDocuments(kept, names ?? [], mask?.fieldPaths);
+  const query = structuredQuery ?? structuredAggregationQuery?.structuredQuery;
+  if (!query || kept.length === 0) return null;
+  const found = evaluateQuery(query, kept.map(toCandidate), await textFinder(query));
+  if (found.length === 0 && device !== 'any') return null;
+  noteAnswer((found.length > 0 ? found : kept.map(toCandidate)).map(({ kept }) => kept.seenAt));
+  if (structuredAggregationQuery) {
+    return [{ result: { aggregateFields: { total: { integerValue: String(found.length) } } } }];
+  }
+  const selected = query.select?.fields.map(({ fieldPath }) => fieldPath);
+  return found.map(({ name, fields }) => ({ document: { name, fields: only(fields, selected) } }));
+}
+
+function answerDocuments(kept: KeptPost[], names: string[], mask?: string[]): object[] | null {
+  const posts = names.map((name) => kept.find(({ id }) => postName(id) === name));
+  const answers = posts.map((post) => post && answerDocument(post, mask));
+  if (answers.some((answer) => !answer)) return null;
+  noteAnswer(posts.map((post) => post?.whole?.readAt ?? post?.seenAt ?? 0));
+  return answers.map((found) => ({ found }));
+}
+
+/**
+ * A kept post as a document. With `mask`, the document has those fields of `mask` that are in
+ * `whole` or, if there is no `whole`, in `card`. Without `mask`, it has all fields of the post.
+ * @returns null if there is no `mask` and the device does not keep all fields of the post
+ */
+function answerDocument(
+  { id, whole, card, createTime }: KeptPost,
+  mask?: string[],
+): FirestoreDocument | null {
+  if (!mask && !whole?.isComplete) return null;
+  const fields = only(whole?.fields ?? card?.fields ?? {}, mask);
+  const made = createTime ? { createTime } : {};
+  return { name: postName(id), fields, ...made, ...(!whole && { isPart: true }) };
+}
+
+function toCandidate(kept: KeptPost): Candidate {
+  const fields = { ...kept.whole?.fields, ...kept.card?.fields };
+  return { name: postName(kept.id), fields, kept };
+}
+
+function only(fields: KeptFields, names?: string[]): NonNullable<FirestoreDocument['fields']> {
+  const chosen = Object.entries(fields).flatMap(([name, value]) =>
+    value && (!names || names.includes(name)) ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(chosen);
+}
+
+/**
+ * Loads the function that finds searched texts in kept posts; undefined if `query` is no search.
+ */
+async function textFinder(query: StructuredQuery): Promise<HoldsText | undefined> {
+  const asks = JSON.stringify(query.where ?? '');
+  if (!SEARCH_FIELDS.some((name) => asks.includes(`"${name}"`))) return undefined;
+  return (await loadCode(() => import('./searched-texts'))).holdsSearchedText;
+}
+
+function noteAnswer(times: number[]): void {
+  network.deviceAnswers += 1;
+  network.fault ||= new Error('The network is slow');
+  showSavedCopy(Math.min(...times));
+}
+
+/** The bar's text if the page is a saved copy; otherwise ''. */
+let barText = '';
+const listeners = new Set<() => void>();
+
+/** The earliest time at which one of the shown posts was read, in milliseconds since 1970. */
+let oldestReadAt = Infinity;
+
+/**
+ * Forgets the time that the bar shows, so that the next call of `showSavedCopy` can also set a
+ * later time. Called when a page starts, because the bar's time belongs to the previous page.
+ */
+export function startSavedPage(): void {
+  oldestReadAt = Infinity;
+}
+
+/**
+ * Makes the bar say that the page shows a copy that was saved at `readAt` (milliseconds since
+ * 1970). If parts of the page were saved at different times, the bar has the earliest time.
+ */
+export function showSavedCopy(readAt: number): void {
+  oldestReadAt = Math.min(oldestReadAt, readAt);
+  const reason = network.fault === true ? 'The site does not answer' : 'No network';
+  setText(`${reason}: saved copy of ${formatTime(new Date(oldestReadAt))}`);
+}
+
+/** Removes the bar's text, because the page is not a saved copy any more. */
+export function endSavedCopy(): void {
+  oldestReadAt = Infinity;
+  setText('');
+}
+
+/** The text of the bar with the time of the saved copy; '' if the page is not a saved copy. */
+export function savedCopyText(): string {
+  return barText;
+}
+
+/**
+ * Calls `listener` each time the text of the bar is set.
+ * @returns a function that stops the calls
+ */
+export function watchSavedCopy(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setText(next: string): void {
+  barText = next;
+  for (const listener of listeners) listener();
+}
+
+/** A time in this device's time zone: '14:05' for today, 'Tue 24 Nov, 14:05' for another day. */
+function formatTime(moment: Date): string {
+  const isToday = moment.toDateString() === new Date().toDateString();
+  return isToday ? shownTime(moment) : shownMoment(moment);
+}
+
+/** The addresses of a kept post's pictures. */
+function picturesOf(kept: KeptPost): string[] {
+  return [kept.whole, kept.card].flatMap((reading) => {
+    const stored = decodeFields({ fields: only(reading?.fields ?? {}) });
+    return readPhotos(kept.id, stored).flatMap(({ address, thumbnail }) =>
+      [address, thumbnail].filter(Boolean),
+    );
+  });
+}

@@ -1,0 +1,16 @@
+import { type FirebaseApp, initializeApp } from 'firebase/app';
+import { ENV } from '../../env';
+
+let connected: FirebaseApp | undefined;
+
+/** The app object of this site's Firebase project. */
+export function firebaseApp(): FirebaseApp {
+  connected ??= initializeApp({
+    apiKey: ENV.apiKey,
+    authDomain: ENV.authDomain,
+    projectId: ENV.projectId,
+    storageBucket: ENV.storageBucket,
+    appId: ENV.appId,
+  });
+  return connected;
+}

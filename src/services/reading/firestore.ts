@@ -1,0 +1,238 @@
+import { ENV, FIRESTORE_ORIGIN } from '../../env';
+import type { FirestoreValue } from '../../model/stored-fields';
+import { loadCode } from '../browser/load-code';
+import { setServerTime } from './clock';
+import { network, seemsOffline } from './network';
+
+/**
+ * The path of the database. This module reads Firestore through its REST interface, because the SDK
+ * would be a quarter of a visitor's download.
+ * https://firebase.google.com/docs/firestore/reference/rest
+ */
+const DATABASE = `projects/${ENV.projectId}/databases/(default)/documents`;
+const TIMEOUT_MS = 9_000;
+/**
+ * If the network has not answered a page's read after this time, the device answers the read, if it
+ * can.
+ */
+const PATIENCE_MS = 3_000;
+
+/** The server could not be reached, took too long, failed or refused. */
+class ReadFailed extends Error {
+  /** Whether there was no answer, and the browser says that the device is offline. */
+  readonly offline = this.cause instanceof Error && seemsOffline();
+
+  constructor(
+    message: string,
+    cause?: unknown,
+    /**
+     * Whether Firestore refused the query with status 400, as it does until the query's index is
+     * built.
+     */
+    readonly unready = false,
+  ) {
+    super(message, { cause });
+  }
+}
+
+/** One document in the REST interface's form. */
+export interface FirestoreDocument {
+  name: string;
+  fields?: Record<string, FirestoreValue>;
+  /** The time (RFC 3339) at which the document was created. */
+  createTime?: string;
+  /** Set if the device answered the read and keeps only the fields of the post's card. */
+  isPart?: true;
+}
+
+/**
+ * Allows the device to answer a read from the posts that it keeps, if the network does not answer.
+ * Only reads whose result is shown on a page may allow this. Reads that decide what is written or
+ * deleted must not. With 'some', the device answers only if it has matching posts; with 'any', it
+ * may also answer that there are none.
+ */
+export type DeviceAnswer = 'some' | 'any';
+
+/** A read that the device may answer, and the server's answers to it. */
+export interface PageRead {
+  method: string;
+  body: object;
+  answers: object[];
+}
+
+/**
+ * The connection to services/reading/device-answers.ts, which is loaded later. Its `startKeepingReads` sets
+ * `take` and `answer`. If a service worker controls the page, src/main.ts sets `answer` earlier, to
+ * a function that loads services/reading/device-answers.ts.
+ */
+export const pageReads: {
+  /** The reads that the server answered before `take` was set. */
+  arrived: PageRead[];
+  /** Receives each read that the server has answered. */
+  take: (read: PageRead) => void;
+  /** Returns the device's answers; null if it has none. */
+  answer?: (
+    asked: Pick<PageRead, 'method' | 'body'>,
+    device: DeviceAnswer,
+  ) => Promise<object[] | null>;
+} = { arrived: [], take: (read) => pageReads.arrived.push(read) };
+
+/**
+ * A point in a query's order: just before the documents with these values if `before` is true, and
+ * just after them if it is false.
+ */
+export interface Cursor {
+  values: object[];
+  before: boolean;
+}
+
+/** A query for posts, with the parts of Firestore's StructuredQuery that this site uses. */
+export interface Query {
+  /** The stored names of the fields that are read; all fields by default. */
+  fields?: readonly string[];
+  where?: object;
+  orderBy?: { field: { fieldPath: string }; direction: 'ASCENDING' | 'DESCENDING' }[];
+  startAt?: Cursor;
+  endAt?: Cursor;
+  offset?: number;
+  limit: number;
+}
+
+export type StructuredQuery = ReturnType<typeof postsQuery>;
+
+function postsQuery({ fields, ...query }: Query) {
+  const select = fields && { fields: fields.map((fieldPath) => ({ fieldPath })) };
+  return { from: [{ collectionId: 'posts' }], ...(select && { select }), ...query };
+}
+
+/**
+ * The maximum number of documents of a query, including the documents that it skips. The rules
+ * refuse a larger query.
+ */
+export const LIST_LIMIT = 1_000;
+
+/** The full name of document `id` in collection 'posts'. */
+export function postName(id: string): string {
+  return `${DATABASE}/posts/${id}`;
+}
+
+/** The id of a document: the last part of its name. */
+export function documentId(document: FirestoreDocument): string {
+  return document.name.slice(document.name.lastIndexOf('/') + 1);
+}
+
+/** The documents that match `query`. @throws ReadFailed */
+export async function runQuery(query: Query, device?: DeviceAnswer): Promise<FirestoreDocument[]> {
+  const body = { structuredQuery: postsQuery(query) };
+  const answers = await read<{ document?: FirestoreDocument }>(':runQuery', body, device);
+  return answers.flatMap((answer) => (answer?.document ? [answer.document] : []));
+}
+
+/** The number of documents that match `query`, up to its limit. @throws ReadFailed */
+export async function runCount(query: Query, device?: DeviceAnswer): Promise<number> {
+  const body = {
+    structuredAggregationQuery: {
+      structuredQuery: postsQuery(query),
+      aggregations: [{ alias: 'total', count: {} }],
+    },
+  };
+  const answers = await read<{
+    result?: { aggregateFields?: { total?: { integerValue?: string } } };
+  }>(':runAggregationQuery', body, device);
+  const total = Number(answers[0]?.result?.aggregateFields?.total?.integerValue);
+  if (!Number.isInteger(total)) throw new ReadFailed('Firestore did not count');
+  return total;
+}
+
+/**
+ * The document 'posts/{id}', or null if it does not exist. The request is a batchGet, because
+ * browsers log an error in the console if a plain get is answered with status 404.
+ * @throws ReadFailed
+ */
+export async function getPostDocument(
+  id: string,
+  device?: DeviceAnswer,
+): Promise<FirestoreDocument | null> {
+  return (await getPostDocuments([id], undefined, device))[0] ?? null;
+}
+
+/**
+ * Reads the posts `ids`, in any order, without those that do not exist. If `mask` is given, the
+ * documents have only these fields.
+ * @throws ReadFailed
+ */
+export async function getPostDocuments(
+  ids: string[],
+  mask?: string[],
+  device?: DeviceAnswer,
+): Promise<FirestoreDocument[]> {
+  const body = { documents: ids.map(postName), ...(mask && { mask: { fieldPaths: mask } }) };
+  const answers = await read<{ found?: FirestoreDocument }>(':batchGet', body, device);
+  return answers.flatMap(({ found }) => found ?? []);
+}
+
+/**
+ * Returns the server's answers. If the network does not answer in time and `device` allows it,
+ * returns the answers of this device, if it has any.
+ */
+async function read<T>(method: string, body: object, device?: DeviceAnswer): Promise<T[]> {
+  const reading = request<T & object>(method, body);
+  if (!device) return reading;
+  reading.then(
+    (answers) => pageReads.take({ method, body, answers }),
+    () => {},
+  );
+  const patience = network.fault ? 0 : PATIENCE_MS;
+  try {
+    const stalled = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+    const answers = await Promise.race([reading, stalled]);
+    if (answers) return answers;
+  } catch (error) {
+    // The error has a cause only if the network or the server failed. If the server refused, the
+    // device must not answer.
+    if (!(error as ReadFailed).cause) throw error;
+  }
+  const answers = await pageReads.answer?.({ method, body }, device).catch(() => null);
+  return (answers as T[] | null | undefined) ?? reading;
+}
+
+/**
+ * Sends `body` to a method of the database. With the content type text/plain, the browser sends no
+ * CORS preflight, unless the request has the header of App Check.
+ */
+async function request<T>(method: string, body: object): Promise<T[]> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+  try {
+    const response = await fetch(`${FIRESTORE_ORIGIN}/v1/${DATABASE}${method}?key=${ENV.apiKey}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'text/plain',
+        // The variable is read here, not in env.ts, so that a build without a site key leaves out
+        // the code for App Check.
+        ...(import.meta.env.VITE_APP_CHECK_SITE_KEY && (await fetchAppCheckHeader())),
+      },
+      body: JSON.stringify(body),
+      signal: controller.signal,
+    });
+    const { ok, status } = response;
+    // A server that fails, or whose limit is reached (429), is treated like a missing network.
+    if (!ok) throw new ReadFailed(`Firestore answered ${status}`, status > 428, status === 400);
+    const answers: (T & { readTime?: string })[] = await response.json();
+    setServerTime(answers[0]?.readTime);
+    network.fault = undefined;
+    return answers;
+  } catch (cause) {
+    const failed =
+      cause instanceof ReadFailed ? cause : new ReadFailed('Firestore did not answer', cause);
+    network.fault = failed.cause;
+    throw failed;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function fetchAppCheckHeader(): Promise<Record<string, string>> {
+  const { appCheckHeader } = await loadCode(() => import('./app-check'));
+  return appCheckHeader();
+}

@@ -1,0 +1,179 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { MAX_KEPT_POSTS } from '../../model/retention';
+import { prepareStore } from '../browser/open-store';
+
+/**
+ * A post's fields in the REST interface's form. A field is undefined if it was requested and the
+ * server does not have it.
+ */
+export type KeptFields = Record<string, Record<string, unknown> | undefined>;
+
+/** Fields of a post, and the time at which they were last read. */
+interface Reading {
+  fields: KeptFields;
+  /**
+   * Milliseconds since 1970, by this device's clock. For the posts in the lists of an old prerendered
+   * page, the time of the page's build.
+   */
+  readAt: number;
+}
+
+/** A post that this device keeps. */
+export interface KeptPost {
+  id: string;
+  /** The time (RFC 3339) at which the post's document was created. */
+  createTime?: string | undefined;
+  /**
+   * All fields that the post's page shows. `isComplete` says whether the fields that only the form
+   * needs are among them.
+   */
+  whole?: Reading & { isComplete: boolean };
+  /**
+   * The fields that lists have read since `whole` was read, or ever if there is no `whole`. Missing
+   * as long as lists have read only values that `whole` has too.
+   */
+  card?: Reading;
+  /** The time at which a field of the post was last read, in milliseconds since 1970. */
+  seenAt: number;
+}
+
+/** A post that was just read. */
+export interface ReadPost {
+  id: string;
+  createTime?: string | undefined;
+  fields: KeptFields;
+  /**
+   * 'card': some of the fields. 'whole': all fields that the post's page shows. 'complete': all
+   * fields.
+   */
+  extent: 'card' | 'whole' | 'complete';
+}
+
+/** The settings that this device stores for its kept posts. */
+export interface KeptSettings {
+  /**
+   * `mark` is the change mark that was read last, at the time `lookedAt`. At the time `comparedAt`,
+   * the kept posts were last compared with the posts on the site. Both times are in milliseconds
+   * since 1970.
+   */
+  compared: { mark: string; lookedAt: number; comparedAt: number };
+  /**
+   * The reader's choice to keep the newest posts of the categories `types`. If `daily` is true, the
+   * device keeps the newest posts again once a day. It last kept them at the time `doneAt`
+   * (milliseconds since 1970; 0 if never).
+   */
+  newest: { types: string[]; daily: boolean; doneAt: number };
+}
+
+interface Schema extends DBSchema {
+  posts: { key: string; value: KeptPost; indexes: { seenAt: number } };
+  settings: { key: string; value: KeptSettings[keyof KeptSettings] };
+}
+
+/** The database of the posts that this device keeps, and of the settings for them. */
+const withStore = prepareStore<Schema>('for-us-by-us:read', (store) => {
+  store.createObjectStore('posts', { keyPath: 'id' }).createIndex('seenAt', 'seenAt');
+  store.createObjectStore('settings');
+});
+
+/** The latest write. Before a further write begins, it waits until this write has ended. */
+let writing: Promise<unknown> = Promise.resolve();
+/** All kept posts; undefined until they are listed, and again after each write. */
+let listed: Promise<KeptPost[]> | undefined;
+
+/** All posts that this device keeps; none if the browser stores nothing. */
+export async function listKeptPosts(): Promise<KeptPost[]> {
+  await writing;
+  listed ??= withStore((store) => store.getAll('posts'), []);
+  return listed;
+}
+
+/**
+ * Keeps posts that were read at `readAt` (milliseconds since 1970). If the device then keeps more
+ * than MAX_KEPT_POSTS, it removes the posts with the earliest `seenAt`. Never throws.
+ * @returns whether the device has stored the posts
+ */
+export function keepPosts(posts: readonly ReadPost[], readAt: number): Promise<boolean> {
+  return write(async (store) => {
+    const changing = begin(store);
+    for (const post of posts) {
+      await changing.store.put(withReading(await changing.store.get(post.id), post, readAt));
+    }
+    let over = (await changing.store.count()) - MAX_KEPT_POSTS;
+    let oldest = over > 0 ? await changing.store.index('seenAt').openCursor() : null;
+    for (; oldest && over > 0; over -= 1) {
+      await oldest.delete();
+      oldest = await oldest.continue();
+    }
+    await changing.done;
+    return true;
+  }, false);
+}
+
+/** Removes the posts `ids` from this store, but not their pages and pictures. Never throws. */
+export async function removeKeptPosts(ids: readonly string[]): Promise<void> {
+  await write(async (store) => {
+    const changing = begin(store);
+    await Promise.all(ids.map((id) => changing.store.delete(id)));
+    await changing.done;
+  }, undefined);
+}
+
+/** The setting `name`; undefined if it is not stored. */
+export async function readSetting<Name extends keyof KeptSettings>(
+  name: Name,
+): Promise<KeptSettings[Name] | undefined> {
+  const read = async (store: IDBPDatabase<Schema>) => store.get('settings', name);
+  return (await withStore(read, undefined)) as KeptSettings[Name] | undefined;
+}
+
+/** Stores the setting `name`. Never throws. */
+export async function writeSetting<Name extends keyof KeptSettings>(
+  name: Name,
+  value: KeptSettings[Name],
+): Promise<void> {
+  await withStore(async (store) => void (await store.put('settings', value, name)), undefined);
+}
+
+/**
+ * Returns the kept post with the fields that were just read. If all fields of the post's page were
+ * read, they replace `whole`, and `card` is removed. The fields of a card are kept apart from
+ * `whole`, so that all fields in `whole` belong to one version of the post.
+ */
+function withReading(kept: KeptPost | undefined, read: ReadPost, readAt: number): KeptPost {
+  // The kept post is newer than `read`, which comes from an old prerendered page. A time in the
+  // future says nothing: the device's clock was ahead, or is behind the build's clock.
+  if (kept && kept.seenAt > readAt && kept.seenAt <= Date.now()) return kept;
+  const { id, fields, extent } = read;
+  const createTime = read.createTime ?? kept?.createTime;
+  const base = { id, seenAt: readAt, ...(createTime && { createTime }) };
+  const { whole, card } = kept ?? {};
+  if (extent !== 'card') {
+    const isSameVersion = whole?.isComplete && isSame(whole.fields, fields, ['updatedAt']);
+    const all = isSameVersion ? { ...whole.fields, ...fields } : fields;
+    const isComplete = extent === 'complete' || Boolean(isSameVersion);
+    return { ...base, whole: { fields: all, readAt, isComplete } };
+  }
+  if (!whole) return { ...base, card: { fields: { ...card?.fields, ...fields }, readAt } };
+  if (!card && isSame(whole.fields, fields, Object.keys(fields))) return { ...base, whole };
+  return { ...base, whole, card: { fields: { ...card?.fields, ...fields }, readAt } };
+}
+
+function begin(store: IDBPDatabase<Schema>) {
+  const changing = store.transaction('posts', 'readwrite');
+  // If a request fails, its own promise rejects too, so this rejection needs no handling.
+  changing.done.catch(() => {});
+  return changing;
+}
+
+function isSame(some: KeptFields, others: KeptFields, names: readonly string[]): boolean {
+  return names.every((name) => JSON.stringify(some[name]) === JSON.stringify(others[name]));
+}
+
+function write<T>(use: (store: IDBPDatabase<Schema>) => Promise<T>, otherwise: T): Promise<T> {
+  const next = writing.then(() => withStore(use, otherwise));
+  writing = next.then(() => {
+    listed = undefined;
+  });
+  return next;
+}

@@ -1,0 +1,20 @@
+/**
+ * Whether the browser says that the device has no network. A browser can be wrong for ever: in a
+ * container or a virtual machine, and inside other apps. So this is asked only about a request that
+ * has failed (services/writing/no-network.ts sends one if none has failed yet).
+ */
+export function seemsOffline(): boolean {
+  return navigator.onLine === false;
+}
+
+/** The state of the network since the page was loaded. */
+export const network = {
+  /** The number of reads that this device answered because the network did not. */
+  deviceAnswers: 0,
+  /**
+   * The reason why the latest read got no posts: `true` if the server answered with an error, an
+   * error if it did not answer (in time). The device then answers the next reads without waiting
+   * for the server. Undefined if the server has answered; false if it has refused the read.
+   */
+  fault: undefined as unknown,
+};

@@ -1,0 +1,52 @@
+import {
+  deleteUser,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  type User,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth';
+import { forgetRole } from '../browser/remembered-role';
+import { forgetSignIn, isSharedComputer, rememberSignIn } from '../browser/sign-in-flag';
+import { clearDrafts } from './drafts';
+import { auth } from './firebase';
+import { leaveTeam } from './members';
+
+/**
+ * Sends a link to `email`. When the person opens it, it becomes the address of their account, and
+ * all sessions of the account end. Firebase's `updateEmail` is not used: a project that hides which
+ * addresses have accounts refuses it.
+ * @throws Firebase's error, for example if `password` is wrong
+ */
+export async function requestNewEmail(email: string, password: string): Promise<void> {
+  await verifyBeforeUpdateEmail(await confirmPassword(password), email);
+}
+
+/**
+ * Deletes the signed-in person's account, with their document in the team, their request, and
+ * their drafts and waiting posts on this device. After a failure it can be called again.
+ * @throws OwnerStays, TimeoutError, Firebase's error, for example if `password` is wrong
+ */
+export async function deleteAccount(password: string): Promise<void> {
+  const user = await confirmPassword(password);
+  await leaveTeam(user.uid);
+  const shared = isSharedComputer();
+  // The flag is removed first, so that other tabs do not take this for a session that expired.
+  forgetSignIn();
+  try {
+    await deleteUser(user);
+  } catch (error) {
+    rememberSignIn(shared);
+    throw error;
+  }
+  forgetRole();
+  await clearDrafts(user.uid);
+}
+
+/** Firebase changes or deletes an account only shortly after the person has signed in. */
+async function confirmPassword(password: string): Promise<User> {
+  const user = auth().currentUser;
+  if (!user) throw Object.assign(new Error('Nobody is signed in'), { code: 'unauthenticated' });
+  const credential = EmailAuthProvider.credential(user.email ?? '', password);
+  await reauthenticateWithCredential(user, credential);
+  return user;
+}

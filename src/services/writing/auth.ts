@@ -1,0 +1,178 @@
+import {
+  browserLocalPersistence,
+  browserSessionPersistence,
+  createUserWithEmailAndPassword,
+  onAuthStateChanged,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+  type UserCredential,
+} from 'firebase/auth';
+import { PASSWORD_LENGTH } from '../../env';
+import { errorCode } from '../../model/server-errors';
+import { storeEntry } from '../browser/browser-storage';
+import { forgetRole } from '../browser/remembered-role';
+import { forgetSignIn, isSharedComputer, rememberSignIn } from '../browser/sign-in-flag';
+import { withTimeout } from '../browser/timeout';
+import { auth } from './firebase';
+
+/** A signed-in person. */
+export interface Account {
+  uid: string;
+  email: string;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Whether the session ends with this browser tab. */
+  shared: boolean;
+}
+
+/** Nobody is signed in any more. */
+class SignedOut extends Error {
+  readonly code = 'unauthenticated';
+}
+
+/** The browser cannot store a session: it blocks the site's data, or its storage is full. */
+class NoStorage extends Error {
+  readonly code = 'no-storage';
+}
+
+/** Firebase stores a session in about 2,000 characters. */
+const SESSION_LENGTH = 4_000;
+
+/**
+ * The session could not be checked, or the post or the server's time could not be read. This
+ * happens before the write is sent, so nothing was written.
+ */
+export class NotReached extends Error {
+  readonly code = 'unavailable';
+}
+
+/**
+ * Calls `onChange` with the signed-in account, or with null if nobody is signed in: once at the
+ * beginning, and after each change in any tab.
+ * @returns a function that stops the calls
+ */
+export function watchAccount(onChange: (account: Account | null) => void): () => void {
+  return onAuthStateChanged(auth(), (user) => onChange(user && toAccount(user)));
+}
+
+/**
+ * @throws Firebase's error, or NoStorage; accounts/login-errors.ts turns its `code` into a message
+ */
+export async function logIn({ email, password, shared }: Credentials): Promise<Account> {
+  return beginSession(shared, () => signInWithEmailAndPassword(auth(), email, password));
+}
+
+/**
+ * Creates an account and signs in with it. A password that is too short is not sent.
+ * @throws the errors of logIn, and an error with the code 'auth/weak-password'
+ */
+export async function signUp({ email, password, shared }: Credentials): Promise<Account> {
+  if (password.length < PASSWORD_LENGTH) {
+    throw Object.assign(new Error('The password is too short'), { code: 'auth/weak-password' });
+  }
+  return beginSession(shared, () => createUserWithEmailAndPassword(auth(), email, password));
+}
+
+/**
+ * Sends the signed-in person a link that verifies their e-mail address.
+ * @throws Firebase's error
+ */
+export async function sendVerification(): Promise<void> {
+  const user = auth().currentUser;
+  if (user) await sendEmailVerification(user);
+}
+
+/** Whether the signed-in person's token says that their e-mail address is verified. */
+export async function isEmailVerified(): Promise<boolean> {
+  const token = await auth().currentUser?.getIdTokenResult();
+  return token?.claims.email_verified === true;
+}
+
+/**
+ * The uid of the signed-in person, after a check that the session is valid. The check is needed
+ * because uploads and transactions of the SDKs never settle without a valid session.
+ * @throws SignedOut, NotReached
+ */
+export async function requireUid(): Promise<string> {
+  const uid = currentUid();
+  try {
+    await withTimeout(auth().currentUser?.getIdToken() ?? Promise.resolve(''));
+  } catch (cause) {
+    currentUid();
+    throw new NotReached('The session could not be renewed', { cause });
+  }
+  return uid;
+}
+
+function currentUid(): string {
+  const uid = auth().currentUser?.uid;
+  if (!uid) throw new SignedOut('Nobody is signed in');
+  return uid;
+}
+
+/** Ends the session, also in other tabs. */
+export async function logOut(): Promise<void> {
+  const shared = isSharedComputer();
+  // The flag is removed first, so that other tabs can tell a logout from a session that expired.
+  forgetSignIn();
+  try {
+    await signOut(auth());
+  } catch (error) {
+    rememberSignIn(shared);
+    throw error;
+  }
+  forgetRole();
+}
+
+/**
+ * Sends `email` a link for choosing a new password. If no account has this address, nothing
+ * happens, so that nobody can find out which addresses have accounts.
+ * @throws the errors of logIn
+ */
+export async function resetPassword(email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth(), email);
+  } catch (error) {
+    if (errorCode(error) !== 'auth/user-not-found') throw error;
+  }
+}
+
+async function beginSession(
+  shared: boolean,
+  signIn: () => Promise<UserCredential>,
+): Promise<Account> {
+  if (!canStoreSession(shared)) throw new NoStorage('The browser stores no session');
+  await setPersistence(auth(), shared ? browserSessionPersistence : browserLocalPersistence);
+  // Firebase reports a sign-in to `watchAccount` before `signIn` settles. After the report, the
+  // session calls `settleDrafts`, which deletes drafts of other people on a shared computer. The
+  // flag for a shared computer must therefore be set before the sign-in.
+  forgetSignIn();
+  if (shared) rememberSignIn(shared);
+  try {
+    const { user } = await signIn();
+    rememberSignIn(shared);
+    return toAccount(user);
+  } catch (error) {
+    forgetSignIn();
+    throw error;
+  }
+}
+
+/** Tries to store an entry of the length of a session, in place of the remembered role. */
+function canStoreSession(shared: boolean): boolean {
+  const store = shared ? 'tab' : 'browser';
+  const isStored = storeEntry(store, 'for-us-by-us:role', ' '.repeat(SESSION_LENGTH));
+  forgetRole();
+  return isStored;
+}
+
+function toAccount({ uid, email }: User): Account {
+  return { uid, email: email ?? '' };
+}

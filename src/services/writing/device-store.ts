@@ -1,0 +1,113 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { Photo } from '../../model/photo';
+import type { PickedPhoto } from '../../model/photo-writing';
+import type { Written } from '../../model/post-document';
+import type { StoredDraft } from '../../model/post-draft';
+import { prepareStore } from '../browser/open-store';
+
+/** One form's unsaved writing on this device. */
+export interface DraftRecord {
+  /**
+   * Chosen at random when a form is opened, so that two tabs do not overwrite each other's drafts. A
+   * form that continues a draft keeps the key of this draft.
+   */
+  key: string;
+  /** The writer's uid; missing in drafts of an earlier version of the site. */
+  uid?: string;
+  /**
+   * Set if the draft was written on a shared computer. The draft is then deleted at the end of the
+   * session.
+   */
+  shared?: true;
+  /** Set if the form was filled with the texts of a reader's notice. */
+  fromReader?: true;
+  /** 'new', or the id of the post that is edited. */
+  slot: string;
+  /** The id under which the post is, or will be, stored. */
+  postId: string;
+  /** Milliseconds since 1970, by this device's clock. */
+  savedAt: number;
+  draft: StoredDraft;
+  /**
+   * Missing in drafts of an earlier version of the site. That version stored the only picked photo
+   * of a draft under the draft's key.
+   */
+  photos?: DraftPhoto[];
+  /** The version of the post from which the edit started; revision 0 for a new post. */
+  base: {
+    revision: number;
+    draft: StoredDraft;
+    image: string;
+    photos?: Photo[];
+    /** The time (RFC 3339) at which an older post without `createdAt` was created. */
+    madeAt?: string;
+  };
+  /** See DraftPlace. Missing in drafts of an earlier version of the site. */
+  saveIds?: string[];
+  /**
+   * Only in drafts of an earlier version of the site: the contents that it has sent without an
+   * answer that the post was saved. The draft is equal to those from `earlierSent` on (0 if missing).
+   */
+  sent?: Written[];
+  earlierSent?: number;
+  /** Set while the draft waits in the outbox to be published. */
+  waiting?: Waiting;
+  /** Set if the writer has discarded the draft, and may still bring it back on the same page. */
+  discarded?: boolean;
+}
+
+/** The state of a post in the outbox. */
+export interface Waiting {
+  /** Milliseconds since 1970, by this device's clock. */
+  since: number;
+  /**
+   * The code of the error with which sending the post failed. After that, the post is sent again
+   * only if the writer asks for it.
+   */
+  failure?: string;
+}
+
+/**
+ * A photo of a draft, with the text for people who cannot see it, and with the point that crops keep
+ * (missing in drafts of an earlier version of the site). `stored` is a photo that the post
+ * already has; `key` is a picked photo's own key (see PhotoRecord).
+ */
+export type DraftPhoto = { alt: string; point?: string } & ({ stored: Photo } | { key: string });
+
+/**
+ * A photo that was picked and is not uploaded yet. Its key is the draft's key, a slash and the
+ * photo's own key. An earlier version of the site used only the draft's key.
+ */
+export interface PhotoRecord extends PickedPhoto {
+  key: string;
+}
+
+/** An image in the bucket that may belong to no post, or only to a post in the trash. */
+export interface UnusedImage {
+  path: string;
+  /** How often the rules have refused to delete the image; 0 if missing. */
+  refusals?: number;
+  /**
+   * The time until which the image must stay, in milliseconds since 1970. Until then, a write of a
+   * post with the image may still reach the server, or the post may be in the trash.
+   */
+  notBefore: number;
+}
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: DraftRecord; indexes: { slot: string } };
+  photos: { key: string; value: PhotoRecord };
+  leftovers: { key: string; value: UnusedImage };
+}
+export type DeviceStore = IDBPDatabase<Schema>;
+
+/**
+ * The database of the writers on this device. It has their drafts (including the posts in the
+ * outbox), the drafts' picked photos, and a list of images in the bucket that perhaps no post
+ * shows.
+ */
+export const withDeviceStore = prepareStore<Schema>('for-us-by-us', (store) => {
+  store.createObjectStore('drafts', { keyPath: 'key' }).createIndex('slot', 'slot');
+  store.createObjectStore('photos', { keyPath: 'key' });
+  store.createObjectStore('leftovers', { keyPath: 'path' });
+});

@@ -1,0 +1,415 @@
+import { DAY_MS } from '../../model/dates';
+import { type FormPhoto, storedPhoto } from '../../model/form-photo';
+import { type Photo, readPhotos } from '../../model/photo';
+import { type PostDraft, readStoredDraft, withStoredNames } from '../../model/post-draft';
+import { OTHERS_DRAFT_DAYS } from '../../model/retention';
+import { saveIdOf } from '../../model/save-id';
+import { type HeldLock, heldLocks, holdFreeLock, holdLock } from '../browser/held-lock';
+import { forgetSharedDraft, noteSharedDraft } from '../browser/shared-draft';
+import { isSharedComputer } from '../browser/sign-in-flag';
+import {
+  type DeviceStore,
+  type DraftPhoto,
+  type DraftRecord,
+  type PhotoRecord,
+  withDeviceStore,
+} from './device-store';
+import { randomId } from './random-id';
+
+/** The content of a form, and the version of the post from which the edit started. */
+export interface DraftContent extends Pick<DraftRecord, 'postId'> {
+  draft: PostDraft;
+  photos: readonly FormPhoto[];
+  /** A removed photo that the form can bring back. It is not in `photos`. */
+  spare?: FormPhoto | undefined;
+  base: { revision: number; draft: PostDraft; photos: Photo[]; madeAt?: string };
+}
+
+/** A draft that was read from this device. */
+export interface KeptDraft
+  extends Omit<DraftRecord, 'draft' | 'photos' | 'base' | 'saveIds'>,
+    DraftContent {
+  saveIds: string[];
+}
+
+/**
+ * The number of calls of clearDrafts. A form that was opened before the latest call stores no more
+ * drafts.
+ */
+let clearings = 0;
+
+/** The place where one form keeps its draft. */
+export interface DraftPlace {
+  key: string;
+  slot: string;
+  /** The writer's uid. Without it, the form stores no draft. */
+  uid: string | null;
+  /** Whether the form was opened on a shared computer. */
+  shared: boolean;
+  /** The number of clearings when the form was opened. */
+  clearings: number;
+  /** Set if the form was filled with the texts of a reader's notice. */
+  fromReader?: true;
+  /**
+   * The ids with which the form's contents were saved, or will be saved: the last is the id of the
+   * present content, the others are ids of earlier contents without an answer of the server.
+   */
+  saveIds: string[];
+  /** Whether the present content may have been sent. If it changes, it gets another id. */
+  isSent: boolean;
+}
+
+/** The slot of drafts of new posts. */
+export const NEW_SLOT = 'new';
+
+/** A new place for a draft of the person `uid`. `slot` is NEW_SLOT or the edited post's id. */
+export function openDraftPlace(slot: string, uid: string | null): DraftPlace {
+  const key = `${slot}/${randomId()}`;
+  const saves = { saveIds: [randomId()], isSent: false };
+  return { key, slot, uid, shared: isSharedComputer(), clearings, ...saves };
+}
+
+/** What of a form's content the device did not store. */
+export interface NotKept {
+  photosOnly: boolean;
+  /** Whether the device's storage is full. Otherwise the browser gave another reason, or none. */
+  isFull: boolean;
+}
+
+/**
+ * Stores a form's content with the picked photos, in place of the form's earlier draft. If the
+ * device does not store the photos, it still stores the texts.
+ * @returns null if everything is stored
+ */
+export async function keepDraft(place: DraftPlace, content: DraftContent): Promise<NotKept | null> {
+  const record = draftRecord(place, content);
+  if (!record) return { photosOnly: false, isFull: false };
+  const { photos, spare } = content;
+  const failure = await tryToStore((store) =>
+    putRecord(store, record, spare ? [...photos, spare] : photos),
+  );
+  if (!failure) return null;
+  const failsAgain = await tryToStore(async (store) => void (await store.put('drafts', record)));
+  return { ...failure, photosOnly: !failsAgain };
+}
+
+/** @returns null if `use` has succeeded */
+async function tryToStore(
+  use: (store: DeviceStore) => Promise<void>,
+): Promise<{ isFull: boolean } | null> {
+  let isFull = false;
+  const isStored = await withDeviceStore(async (store) => {
+    await use(store).catch((error: { name?: string }) => {
+      isFull = error.name === 'QuotaExceededError';
+      throw error;
+    });
+    return true;
+  }, false);
+  return isStored ? null : { isFull };
+}
+
+/**
+ * Stores a draft's record and its picked photos: either all of them, or nothing. A photo that is
+ * stored already is not stored again. The draft's other photos are deleted.
+ */
+export async function putRecord(
+  store: DeviceStore,
+  record: DraftRecord,
+  photos: readonly FormPhoto[],
+): Promise<void> {
+  const keeping = store.transaction(['drafts', 'photos'], 'readwrite');
+  const [drafts, kept] = [keeping.objectStore('drafts'), keeping.objectStore('photos')];
+  const picked = photos.flatMap((photo): PhotoRecord[] =>
+    photo.picked ? [{ key: photoKey(record.key, photo.key), ...photo.picked }] : [],
+  );
+  const before = await kept.getAllKeys(photoKeys(record.key));
+  const missing = picked.filter(({ key }) => !before.includes(key));
+  const unused = before.filter((key) => picked.every((photo) => photo.key !== key));
+  await Promise.all([
+    ...missing.map((photo) => kept.put(photo)),
+    ...unused.map((key) => kept.delete(key)),
+    drafts.put(record),
+    keeping.done,
+  ]);
+}
+
+/** The record of a form's content; null if the form may not store a draft. */
+export function draftRecord(place: DraftPlace, content: DraftContent): DraftRecord | null {
+  const { key, slot, uid, shared, fromReader, saveIds } = place;
+  if (place.clearings !== clearings || !uid) return null;
+  if (shared) noteSharedDraft();
+  const { draft, photos, base, postId } = content;
+  return {
+    ...{ key, slot, uid, postId, savedAt: Date.now(), draft: withStoredNames({ ...draft }) },
+    saveIds: [...saveIds],
+    photos: photos.map(({ key, alt, point, stored }) => ({
+      ...{ alt, point },
+      ...(stored ? { stored } : { key }),
+    })),
+    // If the site is rolled back, an earlier version of it reads this draft. That version knows
+    // only the cover, as `image`.
+    base: {
+      ...base,
+      draft: withStoredNames({ ...base.draft }),
+      image: base.photos[0]?.address ?? '',
+    },
+    ...(shared && { shared }),
+    ...(fromReader && { fromReader }),
+  };
+}
+
+function photoKey(draftKey: string, key: string): string {
+  return `${draftKey}/${key}`;
+}
+
+/**
+ * The range of the keys of a draft's photos. It includes the key under which an earlier version of
+ * the site stored the draft's only photo.
+ */
+export function photoKeys(draftKey: string): IDBKeyRange {
+  return IDBKeyRange.bound(draftKey, photoKey(draftKey, '\uffff'));
+}
+
+/**
+ * Calls settleDrafts, then returns the drafts of the person `uid` in `slot`, the newest first,
+ * without posts in the outbox and without drafts that a form holds. If the browser stores nothing,
+ * the list is empty.
+ */
+export async function listDrafts(slot: string, uid: string): Promise<KeptDraft[]> {
+  await settleDrafts(uid);
+  const locks = await heldLocks();
+  return withDeviceStore(async (store) => {
+    const records = await store.getAllFromIndex('drafts', 'slot', slot);
+    const isOffered = ({ key, waiting, discarded }: DraftRecord) =>
+      !waiting && !discarded && !locks.has(draftLock(key));
+    const own = records.filter((record) => record.uid === uid && isOffered(record));
+    const drafts = await Promise.all(own.map((record) => readDraft(store, record)));
+    return drafts.sort((one, other) => other.savedAt - one.savedAt);
+  }, []);
+}
+
+/** The draft of a record, with its photos. */
+export async function readDraft(store: DeviceStore, record: DraftRecord): Promise<KeptDraft> {
+  const {
+    image,
+    draft: { imageAlt },
+  } = record.base;
+  const { photos: before = readPhotos(record.postId, { image, imageAlt }) } = record.base;
+  // In a draft of an earlier version of the site, the photos have no `point`.
+  const started = before.map((photo): Photo => ({ ...photo, point: photo.point ?? '' }));
+  const base = { ...record.base, draft: readStoredDraft(record.base.draft), photos: started };
+  const read = async (photo: DraftPhoto): Promise<FormPhoto[]> => {
+    const { alt, point = '' } = photo;
+    if ('stored' in photo) return [{ ...storedPhoto(photo.stored), alt, point }];
+    const picked = await store.get('photos', photoKey(record.key, photo.key));
+    return withPicked({ key: photo.key, alt, point }, picked);
+  };
+  const draft = readStoredDraft(record.draft);
+  const photos = record.photos
+    ? (await Promise.all(record.photos.map(read))).flat()
+    : await readOnePhoto(store, record, draft.imageAlt, started);
+  return { ...record, draft, photos, base, saveIds: record.saveIds ?? olderSaveIds(record) };
+}
+
+/**
+ * The `saveIds` of a draft that an earlier version of the site stored. The last id comes from the
+ * draft's key, so that it is the same at each reading.
+ */
+function olderSaveIds({ key, sent = [] }: DraftRecord): string[] {
+  const ofKey = key.replace(/[^0-9a-z]/g, '').padStart(20, '0');
+  return [...sent.map(saveIdOf), ofKey.slice(-20)];
+}
+
+/**
+ * The photos of a draft that an earlier version of the site stored. In that version a post had one
+ * photo, and a picked photo replaced it.
+ */
+async function readOnePhoto(
+  store: DeviceStore,
+  { key }: DraftRecord,
+  alt: string,
+  started: Photo[],
+): Promise<FormPhoto[]> {
+  const picked = withPicked({ key, alt, point: '' }, await store.get('photos', key));
+  return picked.length > 0 ? picked : started.map((photo) => ({ ...storedPhoto(photo), alt }));
+}
+
+function withPicked(
+  photo: Pick<FormPhoto, 'key' | 'alt' | 'point'>,
+  record: PhotoRecord | undefined,
+): FormPhoto[] {
+  if (!record) return [];
+  const { prepared, fileName } = record;
+  return [{ ...photo, picked: { prepared, fileName } }];
+}
+
+/**
+ * Whether this device keeps any draft of the person `uid` that was not just discarded, or a post of
+ * theirs in the outbox.
+ */
+export async function hasDrafts(uid: string): Promise<boolean> {
+  return withDeviceStore(
+    async (store) =>
+      (await store.getAll('drafts')).some((record) => record.uid === uid && !record.discarded),
+    false,
+  );
+}
+
+/**
+ * Marks a draft as discarded, or removes the mark. A marked draft is not offered any more. A later
+ * call of settleDrafts deletes the draft, unless its lock is held.
+ */
+export async function markDiscarded(key: string, discarded: boolean): Promise<void> {
+  await changeDrafts((record) => (record.key === key ? { ...record, discarded } : record));
+}
+
+/** Deletes one form's draft and photos. */
+export async function deleteDraft(key: string): Promise<void> {
+  await withDeviceStore(async (store) => {
+    const deletion = store.transaction(['drafts', 'photos'], 'readwrite');
+    await Promise.all([
+      deletion.objectStore('drafts').delete(key),
+      deletion.objectStore('photos').delete(photoKeys(key)),
+      deletion.done,
+    ]);
+  }, undefined);
+}
+
+/**
+ * Deletes all drafts of the person `uid` on this device, including the posts in the outbox. Forms
+ * that are open in this tab store no more drafts.
+ */
+export async function clearDrafts(uid: string): Promise<void> {
+  clearings += 1;
+  await changeDrafts((record) => (record.uid === uid ? 'deleted' : record));
+}
+
+/**
+ * Deletes the drafts that the device must not keep after the person `uid` has signed in. Another
+ * person's draft is deleted 30 days after it was stored, or at once if it was written on a shared
+ * computer in a session that has ended. A discarded draft is deleted. A draft that a form holds
+ * stays. A draft without a writer's
+ * uid becomes a draft of `uid`. If `uid` has marked this as a shared computer, such a draft stays
+ * without a uid, and is deleted 30 days after it was stored.
+ */
+export async function settleDrafts(uid: string): Promise<void> {
+  const onShared = isSharedComputer();
+  await holdSession(onShared ? uid : null);
+  const locks = await heldLocks();
+  const isOld = ({ savedAt }: DraftRecord) => Date.now() - savedAt > OTHERS_DRAFT_DAYS * DAY_MS;
+  await changeDrafts((record) => {
+    if (locks.has(draftLock(record.key))) return record;
+    if (record.discarded) return 'deleted';
+    if (record.uid === uid) return record;
+    if (record.uid === undefined && !onShared) return { ...record, uid };
+    return isOld(record) || isLeft(record, locks) ? 'deleted' : record;
+  });
+}
+
+/**
+ * Deletes the drafts that were written on a shared computer in sessions that have ended. To be
+ * called while nobody is signed in with this tab.
+ */
+export async function deleteSharedDrafts(): Promise<void> {
+  await holdSession(null);
+  const locks = await heldLocks();
+  const staying = new Set<string>();
+  const isDone = await changeDrafts((record) => {
+    if (isLeft(record, locks)) return 'deleted';
+    if (record.shared) staying.add(record.key);
+    return record;
+  });
+  if (isDone && staying.size === 0) forgetSharedDraft();
+}
+
+/**
+ * Whether a draft was written on a shared computer, in a session that has ended. In a browser
+ * without Web Locks, no session of another tab is known.
+ */
+function isLeft({ key, uid, shared }: DraftRecord, locks: ReadonlySet<string>): boolean {
+  return Boolean(shared) && !locks.has(draftLock(key)) && !locks.has(sessionLock(uid));
+}
+
+/**
+ * Replaces each draft by the result of `change`. If the result is 'deleted', the draft and its
+ * photos are deleted.
+ * @returns false if the browser has not stored the changes
+ */
+async function changeDrafts(
+  change: (record: DraftRecord) => DraftRecord | 'deleted',
+): Promise<boolean> {
+  return withDeviceStore(async (store) => {
+    const changing = store.transaction(['drafts', 'photos'], 'readwrite');
+    const [drafts, photos] = [changing.objectStore('drafts'), changing.objectStore('photos')];
+    const changes = (await drafts.getAll()).flatMap((record): Promise<unknown>[] => {
+      const changed = change(record);
+      if (changed === record) return [];
+      if (changed !== 'deleted') return [drafts.put(changed)];
+      return [drafts.delete(record.key), photos.delete(photoKeys(record.key))];
+    });
+    await Promise.all([...changes, changing.done]);
+    return true;
+  }, false);
+}
+
+/** The name of the Web Lock that each tab with a session of `uid` on a shared computer holds. */
+const sessionLock = (uid: string | undefined) => `${SESSION_LOCK}/${uid}`;
+const SESSION_LOCK = 'for-us-by-us:shared-computer';
+
+let session: { name: string; lock: HeldLock } | undefined;
+
+/**
+ * Tells other tabs that the person `uid` has a session on a shared computer in this tab, until the
+ * next call with another uid or with null.
+ */
+async function holdSession(uid: string | null): Promise<void> {
+  const name = uid === null ? '' : sessionLock(uid);
+  if (session?.name === name) return;
+  const before = session?.lock;
+  session = name ? { name, lock: holdLock(name) } : undefined;
+  before?.release();
+  await before?.released;
+}
+
+/** The name of the Web Lock that a form holds while the draft `key` has its unsaved writing. */
+const draftLock = (key: string) => `${DRAFT_LOCK}/${key}`;
+const DRAFT_LOCK = 'for-us-by-us:draft';
+
+/** The locks of `claimDraft` that no form has taken over yet, by the keys of the drafts. */
+const claims = new Map<string, Promise<HeldLock | null>>();
+
+/**
+ * Reserves the draft `kept` for this tab, until a form calls `holdDraft` or `releaseDraft` is
+ * called.
+ * @returns the draft as it is stored now; 'elsewhere' if another tab has it, or 'gone' if it is not
+ * stored any more
+ */
+export async function claimDraft(kept: KeptDraft): Promise<KeptDraft | 'elsewhere' | 'gone'> {
+  const { key } = kept;
+  const claim = claims.get(key) ?? holdFreeLock(draftLock(key));
+  claims.set(key, claim);
+  if (!(await claim)) {
+    claims.delete(key);
+    return 'elsewhere';
+  }
+  const present = await withDeviceStore(async (store) => {
+    const record = await store.get('drafts', key);
+    return record && !record.waiting ? readDraft(store, record) : null;
+  }, kept);
+  if (!present) releaseDraft(key);
+  return present ?? 'gone';
+}
+
+/** Ends what `claimDraft` began. */
+export function releaseDraft(key: string): void {
+  void claims.get(key)?.then((claim) => claim?.release());
+  claims.delete(key);
+}
+
+/** Holds a draft for the form that shows it. Other tabs then neither offer nor delete the draft. */
+export function holdDraft(key: string): HeldLock {
+  const held = holdLock(draftLock(key));
+  // The lock above is granted as soon as the claim ends, before any other tab can claim the draft.
+  releaseDraft(key);
+  return held;
+}

@@ -1,0 +1,45 @@
+import { ENV } from '../../env';
+import type { Photo } from '../../model/photo';
+import { keptPhotos } from '../../model/photo-writing';
+import { isPostId, type Post, toPost } from '../../model/post';
+import { decodeFields } from '../../model/stored-fields';
+import { type DeviceAnswer, getPostDocument } from '../reading/firestore';
+
+/** A post at the beginning of an edit. */
+export interface EditablePost {
+  /** The post. Its photos have their stored addresses; `shownAddress` is not applied to them. */
+  post: Post;
+  /** The photos that an edit keeps. */
+  photos: Photo[];
+  /**
+   * The time (RFC 3339) at which an older post without `createdAt` was created; '' for a post with
+   * `createdAt`.
+   */
+  madeAt: string;
+}
+
+/**
+ * Reads post `id` from the server or, if the network does not answer and `device` allows it, from
+ * this device.
+ * @returns null if there is no such post, or if it has neither a title nor a description
+ * @throws ReadFailed
+ */
+export async function getEditablePost(
+  id: string | undefined,
+  device?: DeviceAnswer,
+): Promise<EditablePost | null> {
+  if (!id || !isPostId(id)) return null;
+  const document = await getPostDocument(id, device);
+  const post = document && toPost(id, decodeFields(document));
+  if (!post) return null;
+  const madeAt = post.createdAt ? '' : (document.createTime ?? '');
+  return { post, photos: photosOf(post), madeAt };
+}
+
+/**
+ * The photos of `post` that an edit keeps: those that this site stored, and a cover that an older
+ * client stored in the same bucket.
+ */
+export function photosOf({ id, photos }: Post): Photo[] {
+  return keptPhotos(id, photos, ENV.projectId);
+}

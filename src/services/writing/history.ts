@@ -1,0 +1,53 @@
+import {
+  collection,
+  doc,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  Timestamp,
+} from 'firebase/firestore/lite';
+import { withTimeout } from '../browser/timeout';
+import { database } from './firebase';
+import { type Batch, type PostVersion, type StoredFields, versionOf } from './post-transaction';
+
+/** The number of versions in a batch: the maximum that the rules allow for one read. */
+export const VERSION_BATCH = 50;
+
+/** A version of a post that an edit has replaced. */
+export interface EarlierVersion extends PostVersion {
+  /** The time at which the version was saved; null if an older client did not store it. */
+  savedAt: Date | null;
+  replacedAt: Date;
+}
+
+/**
+ * Reads a batch of the earlier versions of post `id`, the latest first.
+ * @param last the last document of the previous batch; without it, the first batch is read
+ * @throws Firebase's error, TimeoutError
+ */
+export async function listVersions(
+  id: string,
+  last?: QueryDocumentSnapshot,
+): Promise<Batch<EarlierVersion>> {
+  const history = collection(database(), 'posts', id, 'history');
+  const order = [orderBy('replacedAt', 'desc'), ...(last ? [startAfter(last)] : [])];
+  const { docs } = await withTimeout(getDocs(query(history, ...order, limit(VERSION_BATCH))));
+  const items = docs.map((snapshot): EarlierVersion => {
+    const { post, replacedAt } = snapshot.data() as { post: StoredFields; replacedAt: Timestamp };
+    const savedAt = post.updatedAt ?? post.createdAt;
+    return {
+      ...versionOf(id, post),
+      savedAt: savedAt instanceof Timestamp ? savedAt.toDate() : null,
+      replacedAt: replacedAt.toDate(),
+    };
+  });
+  return { items, next: (docs.length === VERSION_BATCH && docs.at(-1)) || null };
+}
+
+/** The reference to the document with version `revision` of post `id`. */
+export function versionReference(id: string, revision: number) {
+  return doc(database(), 'posts', id, 'history', String(revision));
+}

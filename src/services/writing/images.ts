@@ -1,0 +1,122 @@
+import {
+  deleteObject,
+  getDownloadURL,
+  ref,
+  type UploadTask,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { errorCode } from '../../model/server-errors';
+import { storedAddress } from '../reading/image-address';
+import { bucket } from './firebase';
+
+interface UploadOptions {
+  /** Called with the number of bytes that have arrived. */
+  onProgress?: (bytes: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Browsers may cache an image for a year, because its name is never used for another image. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+/** If the SDK has reported no progress for this time, the upload has stalled. */
+const STALLED_MS = 60_000;
+/**
+ * The SDK sends a file of at most this size in one request, and reports no progress until the
+ * request has ended (`_oneShotUpload` in @firebase/storage).
+ */
+const ONE_REQUEST_BYTES = 256 * 1024;
+/** A file without reports of progress has stalled if it is slower than this: 8 kbit/s. */
+const SLOWEST_BYTES_PER_MS = 1;
+
+/** The SDK has reported no progress for longer than a slow connection needs. */
+class UploadStalled extends Error {
+  readonly code = 'storage/stalled';
+}
+
+/**
+ * The save was cancelled before the post was written. This error is thrown where the SDK has no
+ * running upload to cancel.
+ */
+export class UploadCanceled extends Error {
+  readonly code = 'storage/canceled';
+}
+
+/**
+ * Uploads `blob` to `path` in the bucket and returns the address that a post stores.
+ * @throws UploadStalled, UploadCanceled, or Firebase's error. If `signal` aborts the upload, the
+ * error's code is 'storage/canceled'.
+ */
+export async function uploadImage(
+  blob: Blob,
+  path: string,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<string> {
+  const place = ref(bucket(), path);
+  const task = uploadBytesResumable(place, blob, {
+    contentType: blob.type,
+    cacheControl: CACHE_CONTROL,
+  });
+  const sendingMs = blob.size <= ONE_REQUEST_BYTES ? blob.size / SLOWEST_BYTES_PER_MS : 0;
+  await waitForUpload(task, Math.max(STALLED_MS, sendingMs), onProgress, signal);
+  return storedAddress(await unlessAborted(getDownloadURL(place), signal));
+}
+
+/**
+ * Deletes an image from the bucket. An image that does not exist counts as deleted.
+ * @throws Firebase's error
+ */
+export async function deleteImage(path: string): Promise<void> {
+  await deleteObject(ref(bucket(), path)).catch((error) => {
+    if (errorCode(error) !== 'storage/object-not-found') throw error;
+  });
+}
+
+/**
+ * Settles like `promise`, but rejects at once when `signal` aborts. This function is used for
+ * `getDownloadURL`: after a failure, the SDK repeats its request, and has no method to stop that.
+ * @throws UploadCanceled if `signal` aborts
+ */
+async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  let onAbort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(new UploadCanceled('Cancelled after the upload'));
+  });
+  signal.addEventListener('abort', onAbort);
+  try {
+    if (signal.aborted) onAbort();
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+async function waitForUpload(
+  task: UploadTask,
+  stalledMs: number,
+  onProgress: UploadOptions['onProgress'],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const cancel = () => void task.cancel();
+  let stalled = false;
+  const stall = () => {
+    stalled = true;
+    cancel();
+  };
+  let timer = setTimeout(stall, stalledMs);
+  const unsubscribe = task.on('state_changed', ({ bytesTransferred }) => {
+    clearTimeout(timer);
+    timer = setTimeout(stall, stalledMs);
+    onProgress?.(bytesTransferred);
+  });
+  signal?.addEventListener('abort', cancel);
+  try {
+    if (signal?.aborted) cancel();
+    await task;
+  } catch (error) {
+    throw stalled ? new UploadStalled('No progress was reported', { cause: error }) : error;
+  } finally {
+    clearTimeout(timer);
+    unsubscribe();
+    signal?.removeEventListener('abort', cancel);
+  }
+}

@@ -1,0 +1,340 @@
+import {
+  collection,
+  type DocumentReference,
+  type DocumentSnapshot,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { DAY_MS } from '../../model/dates';
+import { withTimeout } from '../browser/timeout';
+import { type Account, isEmailVerified } from './auth';
+import { database } from './firebase';
+import { serverNow } from './server-time';
+
+export type Role = 'owner' | 'editor' | 'waiting';
+export type Enrolment = 'open' | 'closed';
+
+/** A member of the team, or an applicant: a person who waits for an owner's approval. */
+export interface Person {
+  uid: string;
+  email: string;
+  /** The time at which the member was added or the applicant asked; null if it is not stored. */
+  since: Date | null;
+}
+/** An applicant's request for access to the team. */
+export interface AccessRequest extends Person {
+  /**
+   * Whether the e-mail address was verified at the time of the request; null if the request does
+   * not say.
+   */
+  verified: boolean | null;
+}
+
+/** A batch of applicants. The applicant who has waited longest comes first. */
+export interface RequestBatch {
+  people: AccessRequest[];
+  /**
+   * The last document of this batch, after which the next batch begins; null if this is the last
+   * batch. The applicant of this document is not in `people` if they are already a member.
+   */
+  next: QueryDocumentSnapshot | null;
+}
+
+export interface Member extends Person {
+  role: 'owner' | 'editor';
+}
+
+/** All data on the owners' page 'Team'. */
+export interface Team {
+  waiting: RequestBatch;
+  members: Member[];
+  /** The time at which open enrolment ends; null if enrolment is closed. */
+  openUntil: Date | null;
+}
+
+/** The maximum number of members that the rules allow in one read. */
+export const MAX_MEMBERS = 100;
+/**
+ * The maximum number of requests in a batch, and in one write that deletes requests.
+ * @public for the tests
+ */
+export const REQUEST_BATCH = 25;
+
+/**
+ * Thrown instead of removing the signed-in owner. An owner is removed only by another owner, so that
+ * the team always has an owner, who can approve new members.
+ */
+export class OwnerStays extends Error {}
+
+/** Reads the role of the account `uid`; 'waiting' if it is not a member of the team. */
+export async function getRole(uid: string): Promise<Role> {
+  return roleIn(await read(admin(uid)));
+}
+
+/**
+ * Reads the role of the signed-in account, as `getRole` does. If the account has changed its e-mail
+ * address, the present address is also stored in the member's document.
+ */
+export async function getOwnRole(account: Account): Promise<Role> {
+  const document = await read(admin(account.uid));
+  void followEmail(document, account);
+  return roleIn(document);
+}
+
+/**
+ * Whether new accounts may post without an owner's approval; null on a site that has no owner yet.
+ * Open enrolment ends by itself after a day.
+ */
+export async function getEnrolment(): Promise<Enrolment | null> {
+  const access = await read(settings());
+  if (!access.exists()) return null;
+  return (await endOfEnrolment(access)) ? 'open' : 'closed';
+}
+
+/**
+ * Makes the first account of a new site the site's owner. The rules allow this only once.
+ * @param code the setup code, if the rules ask for one
+ */
+export async function claimOwnership({ uid, email }: Account, code?: string): Promise<void> {
+  const batch = writeBatch(database());
+  batch.set(admin(uid), { ...member('owner', email, uid), ...(code && { code }) });
+  batch.set(settings(), { owner: uid, enrolment: 'closed', claimedAt: serverTimestamp() });
+  await withTimeout(batch.commit());
+}
+
+/** Makes the signed-in person an editor, which the rules allow while enrolment is open. */
+export async function enrol({ uid, email }: Account): Promise<void> {
+  await withTimeout(setDoc(admin(uid), member('editor', email, uid)));
+}
+
+/**
+ * Whether the signed-in account has a request for access. If the account has changed its e-mail
+ * address, the present address is also stored in the request.
+ */
+export async function hasRequested(account: Account): Promise<boolean> {
+  const document = await read(request(account.uid));
+  void followEmail(document, account, isEmailVerified);
+  return document.exists();
+}
+
+/** Stores a request for access, which an owner decides on. */
+export async function requestAccess({ uid, email }: Account): Promise<void> {
+  const emailVerified = await withTimeout(isEmailVerified());
+  await withTimeout(setDoc(request(uid), { email, emailVerified, createdAt: serverTimestamp() }));
+}
+
+/**
+ * Reads a batch of applicants: the batch after the applicant `from`; without `from`, the first
+ * batch. Only an owner may do this.
+ * @public for the tests
+ */
+export async function listRequests(from?: QueryDocumentSnapshot): Promise<RequestBatch> {
+  const order = [orderBy('createdAt'), ...(from ? [startAfter(from)] : [])];
+  const { docs } = await withTimeout(
+    getDocs(query(collection(database(), 'requests'), ...order, limit(REQUEST_BATCH + 1))),
+  );
+  const people = docs.slice(0, REQUEST_BATCH).map((document): AccessRequest => {
+    const verified: unknown = document.get('emailVerified');
+    return {
+      ...toPerson(document, 'createdAt'),
+      verified: typeof verified === 'boolean' ? verified : null,
+    };
+  });
+  return { people, next: (docs.length > REQUEST_BATCH && docs[REQUEST_BATCH - 1]) || null };
+}
+
+/**
+ * Reads at most MAX_MEMBERS members, and sorts them by the time at which they were added. Only the
+ * owner may do this.
+ */
+export async function listMembers(): Promise<Member[]> {
+  const found = await withTimeout(
+    getDocs(query(collection(database(), 'admins'), limit(MAX_MEMBERS))),
+  );
+  return found.docs
+    .map((document) => ({
+      ...toPerson(document, 'addedAt'),
+      role: document.get('role') === 'owner' ? ('owner' as const) : ('editor' as const),
+    }))
+    .sort(bySince);
+}
+
+/**
+ * Reads the first batch of applicants, the members, and whether new accounts may post without
+ * approval. Applicants who are already members are left out. Only an owner may do this.
+ */
+export async function getTeam(): Promise<Team> {
+  const [requests, members, access] = await Promise.all([
+    listRequests(),
+    listMembers(),
+    read(settings()),
+  ]);
+  return {
+    waiting: withoutMembers(requests, members),
+    members,
+    openUntil: await endOfEnrolment(access),
+  };
+}
+
+/**
+ * Reads the batch after the applicant `next`, without the members of `team`. Only an owner may do
+ * this.
+ */
+export async function listMoreWaiting(
+  { members }: Team,
+  next: QueryDocumentSnapshot,
+): Promise<RequestBatch> {
+  return withoutMembers(await listRequests(next), members);
+}
+
+/** Makes an applicant an editor and deletes the request. Only an owner may do this. */
+export async function approveRequest({ uid, email }: Person, owner: string): Promise<void> {
+  const batch = writeBatch(database());
+  batch.set(admin(uid), member('editor', email, owner));
+  batch.delete(request(uid));
+  await withTimeout(batch.commit());
+}
+
+/** Deletes a request; the applicant may send another. Only an owner may do this. */
+export async function declineRequest(uid: string): Promise<void> {
+  await withTimeout(deleteDoc(request(uid)));
+}
+
+/**
+ * Deletes the requests of `uids`, at most REQUEST_BATCH in each write. Stops at the first write
+ * that fails. Only an owner may do this.
+ * @returns the uids of the deleted requests, and the error as `failure` if a write failed
+ */
+export async function declineRequests(
+  uids: string[],
+): Promise<{ cleared: string[]; failure?: unknown }> {
+  for (let start = 0; start < uids.length; start += REQUEST_BATCH) {
+    const batch = writeBatch(database());
+    for (const uid of uids.slice(start, start + REQUEST_BATCH)) batch.delete(request(uid));
+    try {
+      await withTimeout(batch.commit());
+    } catch (failure) {
+      return { cleared: uids.slice(0, start), failure };
+    }
+  }
+  return { cleared: uids };
+}
+
+/**
+ * Deletes the signed-in person's own document in the team, and their request for access.
+ * @throws OwnerStays, TimeoutError, Firebase's error
+ */
+export async function leaveTeam(uid: string): Promise<void> {
+  const [member, asked] = await Promise.all([read(admin(uid)), read(request(uid))]);
+  if (roleIn(member) === 'owner') throw new OwnerStays('An owner cannot leave the team');
+  const batch = writeBatch(database());
+  for (const document of [member, asked]) if (document.exists()) batch.delete(document.ref);
+  await withTimeout(batch.commit());
+}
+
+/** Makes an editor another owner. Only an owner may do this. */
+export async function makeOwner(uid: string): Promise<void> {
+  await withTimeout(updateDoc(admin(uid), { role: 'owner' }));
+}
+
+/** Removes another member, whose rights end at once. Only an owner may do this. */
+export async function removeMember(uid: string): Promise<void> {
+  await withTimeout(deleteDoc(admin(uid)));
+}
+
+/**
+ * Sets whether new accounts may post without an owner's approval. Only an owner may do this.
+ * @returns the time at which open enrolment ends; null if enrolment is closed now
+ */
+export async function setEnrolment(enrolment: Enrolment): Promise<Date | null> {
+  const isOpen = enrolment === 'open';
+  const end = isOpen ? addDay(await serverNow()) : null;
+  const change = { enrolment, ...(isOpen && { openedAt: serverTimestamp() }) };
+  await withTimeout(updateDoc(settings(), change));
+  return end;
+}
+
+/**
+ * Stores the account's present e-mail address in `document`, its own, if this has another address.
+ * A failure changes nothing for the person, so the next visit tries again.
+ */
+async function followEmail(
+  document: DocumentSnapshot,
+  { email }: Account,
+  isVerified?: () => Promise<boolean>,
+): Promise<void> {
+  if (!document.exists() || !email || document.get('email') === email) return;
+  try {
+    const more = isVerified && { emailVerified: await isVerified() };
+    await withTimeout(updateDoc(document.ref, { email, ...more }));
+  } catch (error) {
+    console.info('The new e-mail address was not stored; trying again later.', error);
+  }
+}
+
+/** The time at which open enrolment ends, as the rules compute it; null if enrolment is closed. */
+async function endOfEnrolment(access: DocumentSnapshot): Promise<Date | null> {
+  const openedAt: unknown = access.get('openedAt');
+  if (access.get('enrolment') !== 'open' || !(openedAt instanceof Timestamp)) return null;
+  const end = addDay(openedAt.toDate());
+  return (await serverNow()) < end ? end : null;
+}
+
+function addDay(time: Date): Date {
+  return new Date(time.getTime() + DAY_MS);
+}
+
+function roleIn(document: DocumentSnapshot): Role {
+  const role: unknown = document.get('role');
+  return role === 'owner' || role === 'editor' ? role : 'waiting';
+}
+
+function withoutMembers({ people, next }: RequestBatch, members: Member[]): RequestBatch {
+  const memberUids = new Set(members.map(({ uid }) => uid));
+  return { people: people.filter(({ uid }) => !memberUids.has(uid)), next };
+}
+
+function member(role: 'owner' | 'editor', email: string, addedBy: string) {
+  return { role, email, addedBy, addedAt: serverTimestamp() };
+}
+
+function admin(uid: string): DocumentReference {
+  return doc(database(), 'admins', uid);
+}
+
+function request(uid: string): DocumentReference {
+  return doc(database(), 'requests', uid);
+}
+
+function settings(): DocumentReference {
+  return doc(database(), 'settings', 'access');
+}
+
+function read(reference: DocumentReference): Promise<DocumentSnapshot> {
+  return withTimeout(getDoc(reference));
+}
+
+function toPerson(document: DocumentSnapshot, since: string): Person {
+  const [email, time] = [document.get('email'), document.get(since)];
+  return {
+    uid: document.id,
+    email: typeof email === 'string' ? email : '',
+    since: time instanceof Timestamp ? time.toDate() : null,
+  };
+}
+
+function bySince(one: Person, other: Person): number {
+  return (one.since?.getTime() ?? 0) - (other.since?.getTime() ?? 0);
+}

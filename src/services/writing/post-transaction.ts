@@ -1,0 +1,140 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  doc,
+  getDoc,
+  type QueryDocumentSnapshot,
+  runTransaction,
+  Timestamp,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import { type Post, toPost } from '../../model/post';
+import { isRefused } from '../../model/server-errors';
+import { withTimeout } from '../browser/timeout';
+import { NotReached } from './auth';
+import { database } from './firebase';
+
+const WRITE_TIMEOUT_MS = 20_000;
+const MAX_ATTEMPTS = 3;
+
+/** A version of a post on the server: on the site, in the trash or in the history. */
+export interface PostVersion {
+  /** 0 for a post that an older client wrote. */
+  revision: number;
+  /** null if the post has neither a title nor a description. */
+  post: Post | null;
+}
+
+/** A part of a list that is read in batches. */
+export interface Batch<T, Cursor = QueryDocumentSnapshot> {
+  items: T[];
+  /**
+   * The last document of this batch, after which the next batch begins; null if this batch is not
+   * full, so that no batch follows it.
+   */
+  next: Cursor | null;
+}
+
+/**
+ * Thrown instead of a write if the stored version, `current`, is not the version that this person
+ * saw. Usually somebody else has saved the post in the meantime.
+ */
+export class PostChanged extends Error {
+  constructor(readonly current: PostVersion) {
+    super('Somebody else has changed the post');
+  }
+}
+
+/** Nothing was written, because the post was deleted. */
+export class PostGone extends Error {}
+
+/** A document's fields as Firestore's SDK gives them. */
+export type StoredFields = Readonly<Record<string, unknown>>;
+
+/** The revision of a post; 0 for a post that an older client wrote. */
+export function revisionOf(stored: StoredFields): number {
+  return Number.isInteger(stored.revision) ? Number(stored.revision) : 0;
+}
+
+/** Reads post `id` and its revision from its stored fields, `stored`. */
+export function versionOf(id: string, stored: StoredFields = {}): PostVersion {
+  const readable = Object.entries(stored).map(([name, value]) => [
+    name,
+    value instanceof Timestamp ? { timestamp: value.toDate().toISOString() } : value,
+  ]);
+  return { revision: revisionOf(stored), post: toPost(id, Object.fromEntries(readable)) };
+}
+
+/**
+ * A function that adds its writes to `transaction`. `before` is the post's document as the
+ * transaction has read it; `before.exists()` is false if there is no such document. If the
+ * transaction is tried again, the function is called again with the document's new state.
+ */
+type Change<T> = (transaction: Transaction, before: DocumentSnapshot) => T | Promise<T>;
+
+/**
+ * Reads the document of post `id` and calls `change` in one transaction. If `from` is 'trash', the
+ * document of the deleted post in the trash is read. After TimeoutError, `change` is not called any
+ * more.
+ * @returns the result of `change`
+ * @throws the errors of `change`, TimeoutError, Firebase's error
+ */
+export function changePost<T>(
+  id: string,
+  change: Change<T>,
+  from: 'posts' | 'trash' = 'posts',
+): Promise<T> {
+  const reference = doc(database(), from, id);
+  let isOver = false;
+  const changeInTime: Change<T> = (transaction, before) => {
+    // The caller was told that nothing was written. By now it may have deleted the photos of the
+    // post, or saved another content.
+    if (isOver) throw new NotReached('The post was read too late');
+    return change(transaction, before);
+  };
+  const attempt = attemptChange(reference, changeInTime, MAX_ATTEMPTS);
+  return withTimeout(attempt, WRITE_TIMEOUT_MS).finally(() => {
+    isOver = true;
+  });
+}
+
+async function attemptChange<T>(
+  reference: DocumentReference,
+  change: Change<T>,
+  attempts: number,
+): Promise<T> {
+  let seen: number | null = null;
+  try {
+    return await runTransaction(
+      database(),
+      async (transaction) => {
+        const before = await transaction.get(reference);
+        seen = storedRevision(before);
+        return change(transaction, before);
+      },
+      { maxAttempts: MAX_ATTEMPTS },
+    );
+  } catch (error) {
+    // If somebody has saved or deleted the post since the transaction read it, the rules refuse the
+    // write. The post is then read and changed in a new transaction.
+    const again = isRefused(error) && attempts > 1 && (await hasMovedOn(reference, seen));
+    if (!again) throw error;
+    return attemptChange(reference, change, attempts - 1);
+  }
+}
+
+async function hasMovedOn(reference: DocumentReference, seen: number | null): Promise<boolean> {
+  try {
+    return storedRevision(await getDoc(reference)) !== seen;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The revision of a document in the collection `posts`; null if the document does not exist. The
+ * result for a document in the trash is always 0, because its revision is inside the field `post`.
+ */
+function storedRevision(snapshot: DocumentSnapshot): number | null {
+  return snapshot.exists() ? revisionOf(snapshot.data()) : null;
+}
