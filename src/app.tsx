@@ -27,7 +27,7 @@ export function mount(draw: (site: ReactNode) => void, onDrawn: () => void): Rou
   );
   // React renders a transition in small steps, so that the page responds to taps in between.
   void initialized(router)
-    .then(() => keepScrollPosition(router))
+    .then(() => holdScrollPosition(router))
     .then(yieldToMain)
     .then(() => startTransition(() => draw(site)));
   return router;
@@ -67,7 +67,7 @@ function initialized(router: Router): Promise<void> {
  * prerendered page never has a stored position, because each load has its own key (`scrollKey` in
  * layout/layout.tsx). If another page has one, `ScrollRestoration` scrolls to it.
  */
-async function keepScrollPosition(router: Router): Promise<void> {
+async function holdScrollPosition(router: Router): Promise<void> {
   if (!document.getElementById(PAGE_DATA_ID) && window.scrollY === 0) return;
   await router.revalidate();
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Router } from './app';
 import { recordEarlyInput } from './first-paint/early-input';
-import { takeNotice } from './first-paint/lost-code';
+import { takeMessage } from './first-paint/lost-code';
 import { takeOver } from './first-paint/take-over';
 import { yieldToMain } from './first-paint/yield-to-main';
 import { PAGE_DATA_ID } from './model/page-format';
@@ -18,7 +18,7 @@ import { isLoadedAndIdle } from './ui/loaded-and-idle';
  */
 const MAX_WAIT_MS = 1_000;
 
-const notice = takeNotice();
+const message = takeMessage();
 const replayInput = recordEarlyInput();
 const pageData = document.getElementById(PAGE_DATA_ID);
 let handOver: (router: Router) => void;
@@ -95,7 +95,7 @@ async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
     : (site: ReactNode) => createRoot(place).render(site);
   return new Promise((resolve) => {
     const router = mount(draw, () => {
-      notice.remove();
+      message.remove();
       replayInput();
       resolve(router);
       handOver(router);
@@ -104,16 +104,16 @@ async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
 }
 
 /**
- * Fetches the code that renders the site, and tries again until it arrives. A notice is shown after
+ * Fetches the code that renders the site, and tries again until it arrives. A message is shown after
  * a failure.
  */
 function fetchApp() {
   return awaitCode(
     () => Promise.all([import('./first-paint/react-root'), import('./app')]),
     () => {
-      notice.show();
-      // When the shell shows the post, the notice moves from the post's place to the bottom.
-      void firstPaint.then(notice.show);
+      message.show();
+      // When the shell shows the post, the message moves from the post's place to the bottom.
+      void firstPaint.then(message.show);
     },
   );
 }

@@ -177,6 +177,24 @@ describe('Files', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
+  test('Names with ‘keep’ are only about reading without a network, and names with ‘notice’ only about a reader’s notice', () => {
+    const find = (name: RegExp, isMeant: RegExp) =>
+      files.flatMap(({ path }) => {
+        const names = isMeant.test(path) ? [] : (readFileSync(path, 'utf8').match(name) ?? []);
+        return names.map((each) => `${path}: ${each}`);
+      });
+    const keep =
+      /\b(keep|kept|keeps|keeping)[A-Z]\w*|\b\w+(Keep|Kept)[A-Z]?\w*|\b(const|let|function) (keep|kept|keeps)\b/g;
+    const withoutNetwork =
+      /^src\/(service-worker|saved-copies|first-paint|posts|search|services\/(reading|browser))\/|^src\/(main|router|pages)\.|\/privacy\./;
+    expect(find(keep, /^$/).length).toBeGreaterThan(20);
+    expect(find(keep, withoutNetwork)).toEqual([]);
+    const notice = /\b\w+Notice\b|\bnotice[A-Z]\w*/g;
+    const ofReaders =
+      /^src\/(messages|services\/mail)\/|notice\.tsx?$|\/(admin|form-state|field-\w+|post-draft|send)\.tsx?$/;
+    expect(find(notice, ofReaders)).toEqual([]);
+  });
+
   test('Files in src have no default export', () => {
     const withDefault = files.filter(({ exports }) => exports.includes('default'));
     expect(withDefault.map(({ path }) => path)).toEqual([]);

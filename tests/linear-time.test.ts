@@ -16,7 +16,7 @@ import { FIELD_KINDS } from '../src/model/field-kinds';
 import { parseFilterQuery, parseListAddress, parsePageNumber } from '../src/model/list-address';
 import { isPrerendered, pageDataOf, showsPost } from '../src/model/page-format';
 import { readPhotos } from '../src/model/photo';
-import { isOwnImage, keptPhotos, safeFileName } from '../src/model/photo-writing';
+import { isOwnImage, retainedPhotos, safeFileName } from '../src/model/photo-writing';
 import { isPostId, type Post, toPost } from '../src/model/post';
 import { writtenFields } from '../src/model/post-document';
 import { draftOf, emptyDraft, type PostDraft } from '../src/model/post-draft';
@@ -24,8 +24,8 @@ import { proposedPrice } from '../src/model/property';
 import { saveIdOf } from '../src/model/save-id';
 import { isZoneName, momentAt } from '../src/model/time-zones';
 import {
-  foldKeepingSigns,
   foldText,
+  foldWithSigns,
   rarestGrams,
   searchTerm,
   titleGrams,
@@ -127,8 +127,8 @@ const READERS: Reader[] = [
   reader('photo', 'readPhotos', WHOLE, (text) =>
     readPhotos('id', { image: image('a'), photos: [text, `${LINE_START}${text}`] }),
   ),
-  reader('photo-writing', 'keptPhotos', SHORT, (text) =>
-    keptPhotos('id', [buildPhoto({ address: image(text), path: text })], 'x'),
+  reader('photo-writing', 'retainedPhotos', SHORT, (text) =>
+    retainedPhotos('id', [buildPhoto({ address: image(text), path: text })], 'x'),
   ),
   reader('post', 'toPost', WHOLE, (text) =>
     toPost('id', { ...filled(text), image: text, updatedAt: text }),
@@ -147,7 +147,7 @@ const READERS: Reader[] = [
   reader('text-marks', 'plainText', WHOLE, plainText),
   reader('time-zone-field', 'isKnownZone', SHORT, (text) => [cityOf(text), isKnownZone(text)]),
   reader('title-search', 'foldText', TITLE, foldText),
-  reader('title-search', 'foldKeepingSigns', TITLE, foldKeepingSigns),
+  reader('title-search', 'foldWithSigns', TITLE, foldWithSigns),
   reader('title-search', 'titleGrams', TITLE, titleGrams),
   reader('title-search', 'rarestGrams', TITLE, rarestGrams),
   reader('title-search', 'titleMatcher', TITLE, (text) => titleMatcher(`${text.slice(1)}x`)(text)),

@@ -15,7 +15,7 @@ export function FirstSteps() {
   const isNew = hasWaited || (uid && stateText(state, 'owns') === uid);
   if (role !== 'owner' || !isNew) return null;
   return (
-    <section className="notice notice-done first-steps" aria-label="Your first steps">
+    <section className="note note-done first-steps" aria-label="Your first steps">
       <p className="approval-title" role="status">
         You own this site
       </p>

@@ -6,7 +6,7 @@ import { seemsOffline } from '../services/reading/network';
 import { Failure, Loaded, Settled } from '../ui/loaded';
 import { PagePlaceholder } from '../ui/page';
 import { loginState } from './return-address';
-import { keepsDrafts, useSession, useSessionCheck } from './session';
+import { savesDrafts, useSession, useSessionCheck } from './session';
 
 /**
  * Renders `children`, or its child routes, for a person who is signed in. After a logout in this tab it redirects
@@ -88,7 +88,7 @@ export function SessionFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-interface LoggedOutNoticeProps {
+interface LoggedOutMessageProps {
   /** The uid of the person who logged out in another tab. */
   person: string;
   /** The words 'Log in again', as text or as a link. */
@@ -97,16 +97,16 @@ interface LoggedOutNoticeProps {
 
 /**
  * Says that the person has logged out in another tab. If the device keeps drafts of the person, the
- * notice says that too.
+ * message says that too.
  */
-export function LoggedOutNotice({ person, logIn = 'Log in again' }: LoggedOutNoticeProps) {
-  const [keeps] = useState(() => keepsDrafts(person));
+export function LoggedOutMessage({ person, logIn = 'Log in again' }: LoggedOutMessageProps) {
+  const [answer] = useState(() => savesDrafts(person));
   return (
-    <div className="notice logged-out" role="status">
+    <div className="note logged-out" role="status">
       <p>You were logged out in another tab of this browser.</p>
-      <Settled of={keeps}>
-        {(kept) =>
-          kept && (
+      <Settled of={answer}>
+        {(hasDrafts) =>
+          hasDrafts && (
             <p>
               Your drafts and waiting posts are kept on this device. <span>{logIn}</span> to
               continue the drafts and to send the posts.

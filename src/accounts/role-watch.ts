@@ -1,5 +1,5 @@
 import { rememberedRole, rememberRole } from '../services/browser/remembered-role';
-import { keepWritersCode } from '../services/browser/worker-registration';
+import { cacheWritersCode } from '../services/browser/worker-registration';
 import type { Account } from '../services/writing/auth';
 import { getOwnRole, getRole, type Role } from '../services/writing/members';
 
@@ -70,7 +70,7 @@ export function watchRole(
   document.addEventListener('visibilitychange', handleVisibility);
   if (known) onChange({ role: known });
   void check();
-  void keepWritersCode();
+  void cacheWritersCode();
 
   return {
     check,

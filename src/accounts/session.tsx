@@ -207,7 +207,7 @@ async function settleDrafts(uid?: string): Promise<void> {
  * Whether this device has drafts of `uid`. Returns false also if the drafts, or the code that reads
  * drafts, cannot be loaded.
  */
-export async function keepsDrafts(uid: string): Promise<boolean> {
+export async function savesDrafts(uid: string): Promise<boolean> {
   try {
     const { hasDrafts } = await loadCode(() => import('../services/writing/drafts'));
     return await hasDrafts(uid);

@@ -50,7 +50,7 @@ function recordTyping(): () => void {
   void yieldToMain().then(() => {
     for (const [id, text] of takeMessage()) if (!typed.has(id)) typed.set(id, text);
     fill(typed);
-    addEventListener('pagehide', keepMessage);
+    addEventListener('pagehide', saveMessage);
   });
   const unfolded = new Map<string, boolean>();
   let focused = '';
@@ -120,7 +120,7 @@ function messageFields(): Field[] {
 }
 
 /** Keeps the texts of the contact form for a reload of this address in this tab. */
-function keepMessage(): void {
+function saveMessage(): void {
   const texts = messageFields().map(({ value }) => value);
   storeEntry('tab', KEPT_MESSAGE, JSON.stringify([location.href, ...texts]));
 }

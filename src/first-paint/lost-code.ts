@@ -1,37 +1,37 @@
-interface Notice {
-  /** Shows the notice, unless `remove` has been called. */
+interface LostCodeMessage {
+  /** Shows the message, unless `remove` has been called. */
   show(): void;
   remove(): void;
 }
 
 /**
- * Removes from the page the notice which says that code of the site has not arrived. The HTML
- * contains this notice (src/prerender/shell.tsx). If this function is not called within ten
- * seconds, because no code has arrived, the style sheet shows the notice (src/styles/ui.css). The
- * returned `show` puts the notice back: at the bottom of the screen if the page has posts to read,
- * otherwise where the posts would be. While the notice is shown, buttons that cannot work are
+ * Removes from the page the message which says that code of the site has not arrived. The HTML
+ * contains this message (src/prerender/shell.tsx). If this function is not called within ten
+ * seconds, because no code has arrived, the style sheet shows the message (src/styles/ui.css). The
+ * returned `show` puts the message back: at the bottom of the screen if the page has posts to read,
+ * otherwise where the posts would be. While the message is shown, buttons that cannot work are
  * hidden.
  */
-export function takeNotice(): Notice {
+export function takeMessage(): LostCodeMessage {
   const root = document.querySelector('#root');
   const main = document.querySelector('main');
-  const notice = document.querySelector<HTMLElement>('.code-lost');
-  notice?.remove();
+  const message = document.querySelector<HTMLElement>('.code-lost');
+  message?.remove();
   root?.classList.remove('is-without-code');
   let isRemoved = false;
   return {
     show() {
-      if (isRemoved || !notice) return;
+      if (isRemoved || !message) return;
       root?.classList.add('is-lost');
-      // The heading of the notice is only for pages without another heading.
-      if (main?.querySelector('.page')) notice.querySelector('h1')?.remove();
+      // The heading of the message is only for pages without another heading.
+      if (main?.querySelector('.page')) message.querySelector('h1')?.remove();
       const isReadable = main?.querySelector('.post-list:not(.is-loading), .post:not(.is-loading)');
-      (isReadable ? root : main)?.append(notice);
+      (isReadable ? root : main)?.append(message);
     },
     remove() {
       isRemoved = true;
       root?.classList.remove('is-lost');
-      notice?.remove();
+      message?.remove();
     },
   };
 }

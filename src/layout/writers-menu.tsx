@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { keepsDrafts, useSession } from '../accounts/session';
+import { savesDrafts, useSession } from '../accounts/session';
 import { isWritersPath, PATHS } from '../model/paths';
 import { loadCode } from '../services/browser/load-code';
 import { getTeam } from '../services/writing/members';
@@ -71,9 +71,9 @@ function Logout() {
   }
 
   async function askOrLeave(): Promise<void> {
-    // If the code that looks for drafts cannot be loaded, `keepsDrafts` returns false, so that the
+    // If the code that looks for drafts cannot be loaded, `savesDrafts` returns false, so that the
     // person can still log out.
-    if (!uid || !(await keepsDrafts(uid))) return leave();
+    if (!uid || !(await savesDrafts(uid))) return leave();
     const [code, { countWaiting }] = await loadCode(() =>
       Promise.all([
         import('../accounts/logout-dialog'),

@@ -20,8 +20,8 @@ import { loadCode } from '../services/browser/load-code';
 import {
   emptyNotice,
   isExpired,
-  keepNotice,
-  readKeptNotice,
+  readUnsentNotice,
+  saveNotice,
 } from '../services/browser/unsent-notice';
 import { ActionButton } from '../ui/action-button';
 import { MessageForm } from './message-form';
@@ -52,7 +52,7 @@ export function NoticeForm({ type }: { type: PostType | undefined }) {
   return (
     <>
       {forms.before === 'expired' && (
-        <p className="notice" role="status">
+        <p className="note" role="status">
           We emptied the form because you typed nothing for 30 minutes.
         </p>
       )}
@@ -80,7 +80,7 @@ function Sent({ answer, onAgain }: SentProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
-    <div ref={message} tabIndex={-1} className="notice notice-done">
+    <div ref={message} tabIndex={-1} className="note note-done">
       <p role="status">{`Thank you, we have your notice (${answer}).`}</p>
       <p>A volunteer reads it and may contact you, also for photos. It is not on the site yet.</p>
       <Button variant="outline-primary" onClick={onAgain}>
@@ -100,7 +100,7 @@ interface NoticeFieldsProps {
 
 function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps) {
   const container = useRef<HTMLDivElement>(null);
-  const { notice, chooseType, empty } = useKeptNotice(linkType, () => onEnd('expired'));
+  const { notice, chooseType, empty } = useUnsentNotice(linkType, () => onEnd('expired'));
   const [type, setType] = useState(notice.current.draft.type);
   const [errors, setErrors] = useState<Errors>({});
   const { draft } = notice.current;
@@ -145,7 +145,7 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
   async function send(fields: FormData): Promise<string> {
     // While the notice is sent, it must not become too old: if the sending fails, it is sent again.
     notice.current.typedAt = Date.now();
-    keepNotice(notice.current);
+    saveNotice(notice.current);
     const { sendNotice } = await loadCode(() => import('./send-notice'));
     return sendNotice(trimmedDraft(draft), fields);
   }
@@ -193,35 +193,35 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
  * has not chosen another. The tab keeps the notice when the reader leaves the page. `empty` deletes
  * it. When the notice is too old, it is deleted and `onExpire` is called.
  */
-function useKeptNotice(linkType: PostType | undefined, onExpire: () => void) {
-  const [kept] = useState(readKeptNotice);
-  const type = (kept.isTypeChosen ? undefined : linkType) ?? kept.draft.type;
-  const notice = useRef({ ...kept, draft: { ...kept.draft, type } });
+function useUnsentNotice(linkType: PostType | undefined, onExpire: () => void) {
+  const [stored] = useState(readUnsentNotice);
+  const type = (stored.isTypeChosen ? undefined : linkType) ?? stored.draft.type;
+  const notice = useRef({ ...stored, draft: { ...stored.draft, type } });
   const expire = useRef(onExpire);
   useEffect(() => {
-    const keep = () => {
+    const save = () => {
       if (isExpired(notice.current)) {
         notice.current = emptyNotice();
         expire.current();
       }
-      keepNotice(notice.current);
+      saveNotice(notice.current);
     };
     // A phone may discard a hidden page without another event, so the notice is stored when the
     // page is hidden.
-    document.addEventListener('visibilitychange', keep);
-    addEventListener('pagehide', keep);
-    const timer = setInterval(keep, CHECK_MS);
+    document.addEventListener('visibilitychange', save);
+    addEventListener('pagehide', save);
+    const timer = setInterval(save, CHECK_MS);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', keep);
-      removeEventListener('pagehide', keep);
-      keep();
+      document.removeEventListener('visibilitychange', save);
+      removeEventListener('pagehide', save);
+      save();
     };
   }, []);
 
   function empty(): void {
     notice.current = emptyNotice();
-    keepNotice(notice.current);
+    saveNotice(notice.current);
   }
 
   function chooseType(type: PostType): void {

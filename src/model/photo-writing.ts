@@ -25,7 +25,7 @@ const OWN_THUMBNAIL = /^[0-9a-z]{12}-[0-9a-z-]+\.thumbnail\.(webp|jpg|png)$/;
  * their thumbnails. The cover is also kept if it has no thumbnail, or if an older client stored it
  * in the bucket of project `projectId`. The rules refuse all other photos.
  */
-export function keptPhotos(id: string, photos: readonly Photo[], projectId: string): Photo[] {
+export function retainedPhotos(id: string, photos: readonly Photo[], projectId: string): Photo[] {
   return photos.flatMap((photo, index) => {
     if (!isOwnImage(photo.address, projectId)) return [];
     if (!belongs(photo.address, photo.path, id, OWN_PHOTO)) {

@@ -44,7 +44,7 @@ export function foldText(text: string): string {
  * Folds `text` as `foldText` does, but keeps apostrophes and full stops. The fields for searches of
  * older posts were made in this way.
  */
-export function foldKeepingSigns(text: string): string {
+export function foldWithSigns(text: string): string {
   return spaced(foldLetters(text));
 }
 
@@ -74,7 +74,7 @@ function foldLetter(letter: string): string {
  */
 export function titleGrams(title: string): string[] {
   const letters = [...foldText(title)];
-  const grams = new Set(foldKeepingSigns(title));
+  const grams = new Set(foldWithSigns(title));
   for (let length = 1; length <= MAX_GRAM_LENGTH; length++) {
     for (const gram of runsOf(letters, length)) grams.add(gram);
   }
@@ -94,10 +94,10 @@ function runsOf(letters: readonly string[], length: number): string[] {
  */
 export function rarestGrams(term: string): string[] {
   const folded = foldText(term);
-  const kept = foldKeepingSigns(term);
+  const signed = foldWithSigns(term);
   const sizes = ['x', ' x ', ' by '].map((times) => spellSizes(folded, times));
   // A term without letters, such as an apostrophe, is searched by its first sign.
-  const spellings = folded ? [folded, kept, ...sizes] : [...kept].slice(0, 1);
+  const spellings = folded ? [folded, signed, ...sizes] : [...signed].slice(0, 1);
   return [...new Set(spellings.map(rarestGram))].filter(Boolean);
 }
 
@@ -159,7 +159,7 @@ export function searchTerm(text: string): string {
 export function titleMatcher(term: string): (title: string) => TitleMatch | null {
   const folds = foldText(term)
     ? [foldText, (text: string) => spellSizes(foldText(text), 'x')]
-    : [foldKeepingSigns];
+    : [foldWithSigns];
   const wanted = folds.map((fold) => fold(term));
   return (title) => {
     if (!wanted[0]) return null;

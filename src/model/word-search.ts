@@ -1,4 +1,4 @@
-import { foldKeepingSigns, foldText } from './title-search';
+import { foldText, foldWithSigns } from './title-search';
 
 /**
  * The fields whose words a search finds. Short fields come first, because MAX_WORDS may cut off the
@@ -102,7 +102,7 @@ const MAX_LETTER_UNITS = 2 * Math.max(...BEGINNINGS);
 export function rarestBeginnings(term: string): string[] {
   const words = termWords(term);
   if (words.length === 0) return [];
-  const earlier: string[] = foldKeepingSigns(term).match(EARLIER_WORD) ?? [];
+  const earlier: string[] = foldWithSigns(term).match(EARLIER_WORD) ?? [];
   const both = [words, earlier.slice(0, MAX_TERM_WORDS)].map(rarestBeginning);
   return [...new Set(both)].filter(Boolean);
 }

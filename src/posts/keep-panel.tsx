@@ -97,7 +97,7 @@ async function rememberChoice(choice: Choice): Promise<void> {
 }
 
 function useKeeping() {
-  const [kept, setKept] = useState<KeptNewest>();
+  const [kept, setQueued] = useState<KeptNewest>();
   const [isBusy, setIsBusy] = useState(false);
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
@@ -105,11 +105,11 @@ function useKeeping() {
   async function start(types: PostType[]): Promise<void> {
     controller.current = new AbortController();
     const { signal } = controller.current;
-    setKept(undefined);
+    setQueued(undefined);
     setIsBusy(true);
-    const result = await keepNewest(types, { signal, onProgress: setKept });
+    const result = await keepNewest(types, { signal, onProgress: setQueued });
     if (result.end === 'done') await noteKept();
-    setKept(result);
+    setQueued(result);
     setIsBusy(false);
   }
 

@@ -29,7 +29,7 @@ interface PostListProps {
 }
 
 export function PostList({ posts, layout, type, eager = false }: PostListProps) {
-  if (posts.length === 0) return <p className="notice">{NO_POST}</p>;
+  if (posts.length === 0) return <p className="note">{NO_POST}</p>;
   return (
     <ul className={`post-list post-list-${layout}`} data-type={type}>
       {posts.map((post, index) => (

@@ -30,7 +30,7 @@ export function PropertyFilterForm({ query }: { query: string }) {
     // The focus stays in the form, because a reader may try several filters.
     void navigate(listPath(PATH, { filter: wanted }), {
       preventScrollReset: true,
-      state: { keepsFocus: true },
+      state: { holdsFocus: true },
     });
   }
 

@@ -45,7 +45,7 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
             to={listPath(PATH, { filter: writeFilterQuery({ ...set, deal }) })}
             aria-current={deal === set.deal || undefined}
             preventScrollReset
-            state={{ keepsFocus: true }}
+            state={{ holdsFocus: true }}
           >
             {label}
           </Link>

@@ -2,7 +2,7 @@ import { type Category, categoriesOf } from '../model/categories';
 import { type ListAddress, parseListAddress } from '../model/list-address';
 import { permalinkId } from '../model/paths';
 import type { Post } from '../model/post';
-import { keepCode } from '../services/browser/load-code';
+import { cacheCode } from '../services/browser/load-code';
 import { HOME_POSTS, HOME_TYPES } from '../site';
 import type { PostPage } from './paging';
 import { getPost, listNewest, listNextEvents, listPage } from './read-posts';
@@ -53,7 +53,7 @@ export function readCategoryPage(
  * Loads the code for filters when a filtered list is first read. After the code has arrived, a
  * cached page of a filtered list is returned without a promise.
  */
-const loadPropertyList = keepCode(() => import('./property-list'));
+const loadPropertyList = cacheCode(() => import('./property-list'));
 
 function readFilteredPage(filter: string, page: number): PostPage | Promise<PostPage> {
   const code = loadPropertyList();

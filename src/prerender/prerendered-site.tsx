@@ -22,7 +22,7 @@ import { PageMetaListener, type PageMetaProps } from '../ui/page';
 import { writeFeeds } from './feeds';
 import { type Preview, renderHead } from './head';
 import { packReads } from './pack-reads';
-import { CodeLostNotice } from './shell';
+import { CodeLostMessage } from './shell';
 import { HOME_CLOCK, WORD_WRITER, ZONE_WRITER } from './word-writer';
 
 export interface PrerenderedFile {
@@ -253,13 +253,13 @@ async function renderBody(
   // React's HTML begins with links that preload pictures. These links are moved to the head. Links
   // to files of this site are removed, because preloading the logo would delay a post's picture.
   const [links = ''] = /^(<link [^>]*>)*/.exec(site) ?? [];
-  const notice = renderToStaticMarkup(<CodeLostNotice />);
+  const message = renderToStaticMarkup(<CodeLostMessage />);
   const block = data
     ? `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`
     : '';
   return {
     preloads: links.replace(/<link [^>]*href="\/[^>]*>/g, ''),
-    body: `<div id="root" class="is-without-code">${site.slice(links.length)}${notice}</div>${block}`,
+    body: `<div id="root" class="is-without-code">${site.slice(links.length)}${message}</div>${block}`,
     meta,
   };
 }

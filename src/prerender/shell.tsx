@@ -20,9 +20,9 @@ export function renderShell(): string {
       <SiteHeader />
       <main id="content" className="is-shell">
         <NoScript />
-        <CodeLostNotice>
+        <CodeLostMessage>
           <PageHeading>This page did not open</PageHeading>
-        </CodeLostNotice>
+        </CodeLostMessage>
       </main>
       <SiteFooter />
     </>,
@@ -42,7 +42,7 @@ function NoScript() {
     <noscript>
       <Page narrow>
         <PageHeading>This site needs JavaScript</PageHeading>
-        <p className="notice notice-failed">
+        <p className="note note-failed">
           It fetches the posts with JavaScript, which is switched off here. You can still reach us:
           call <a href={SITE.phoneLink}>{SITE.phone}</a> or write to{' '}
           <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
@@ -53,16 +53,16 @@ function NoScript() {
 }
 
 /**
- * The notice which says that the page's code has not arrived. If no code runs within ten seconds,
- * src/styles/ui.css shows the notice. It has a link instead of a button, because a link can reload
+ * The message which says that the page's code has not arrived. If no code runs within ten seconds,
+ * src/styles/ui.css shows the message. It has a link instead of a button, because a link can reload
  * the page without code, and readers can close it without code, because it is a `details` element.
  * `children` is a heading, for pages without another heading.
  */
-export function CodeLostNotice({ children }: { children?: ReactNode }) {
+export function CodeLostMessage({ children }: { children?: ReactNode }) {
   return (
     <div className="code-lost" role="alert">
       {children}
-      <details className="notice notice-failed" open>
+      <details className="note note-failed" open>
         <summary>A part of this page has not arrived.</summary>
         <p>
           Its buttons do not work without it: check your connection and reload. If that does not

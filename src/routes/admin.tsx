@@ -1,7 +1,7 @@
 import '../styles/writers.css';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ApprovalNotice, WaitingNotice } from '../accounts/approval-notice';
+import { ApprovalMessage, WaitingMessage } from '../accounts/approval-message';
 import { FirstSteps } from '../accounts/first-steps';
 import { useSession } from '../accounts/session';
 import { SignedInAs } from '../accounts/signed-in-as';
@@ -17,7 +17,7 @@ import { PostForm } from '../editor/form/post-form';
 import { PublishedPost } from '../editor/form/published-post';
 import { FromReader, ReaderNotice } from '../editor/form/reader-notice';
 import { DraftOffers } from '../editor/saving/draft-offers';
-import { PostKept } from '../editor/table/waiting-posts';
+import { PostQueued } from '../editor/table/waiting-posts';
 import { emptyDraft, type PostDraft, sameDraft } from '../model/post-draft';
 import { listDrafts, NEW_SLOT } from '../services/writing/drafts';
 import { stateText } from '../ui/location-state';
@@ -86,7 +86,7 @@ export function Component() {
     return null;
   }
 
-  function handleKept(post: SubmittedPost): void {
+  function handleQueued(post: SubmittedPost): void {
     if (openNext()) setSubmitted({ kind: 'kept', post });
   }
 
@@ -114,14 +114,14 @@ export function Component() {
       <DuplicatedPost onOpen={(copy) => open({ ...newStart(uid), ...copy })} />
       {start.place.fromReader && <FromReader />}
       {submitted?.kind === 'published' && <PublishedPost key={submitted.id} {...submitted} />}
-      {submitted?.kind === 'kept' && <PostKept key={submitted.post.key} post={submitted.post} />}
+      {submitted?.kind === 'kept' && <PostQueued key={submitted.post.key} post={submitted.post} />}
       <PostForm
         key={start.place.key}
         start={start}
         readOnly={false}
-        insteadOfActions={mayWrite ? undefined : <WaitingNotice />}
+        insteadOfActions={mayWrite ? undefined : <WaitingMessage />}
         onSaved={handleSaved}
-        onKept={handleKept}
+        onQueued={handleQueued}
         onRefused={recheck}
       />
     </div>
@@ -135,7 +135,7 @@ function PageTop({ isWaiting }: { isWaiting: boolean }) {
       <PageHeading>New post</PageHeading>
       <SignedInAs />
       <FirstSteps />
-      {isWaiting && <ApprovalNotice />}
+      {isWaiting && <ApprovalMessage />}
     </>
   );
 }

@@ -7,8 +7,8 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
-import { ApprovalNotice, WaitingNotice } from '../accounts/approval-notice';
-import { LoggedOutNotice, SignInAgainPage } from '../accounts/require-login';
+import { ApprovalMessage, WaitingMessage } from '../accounts/approval-message';
+import { LoggedOutMessage, SignInAgainPage } from '../accounts/require-login';
 import { loginState } from '../accounts/return-address';
 import { useSession, useSessionCheck } from '../accounts/session';
 import {
@@ -20,7 +20,7 @@ import {
 import { PostForm } from '../editor/form/post-form';
 import { PostHistory } from '../editor/form/post-history';
 import { DraftOffers } from '../editor/saving/draft-offers';
-import { PostKept, WaitingEdit } from '../editor/table/waiting-posts';
+import { PostQueued, WaitingEdit } from '../editor/table/waiting-posts';
 import { FIELD_NAMES } from '../model/categories';
 import { samePhotos } from '../model/form-photo';
 import { editPath, PATHS, postPath } from '../model/paths';
@@ -92,7 +92,7 @@ export function Component() {
       {away && <SignInAgainPage />}
       <div className="page" hidden={away}>
         {loggedOut && before.left && (
-          <LoggedOutNotice
+          <LoggedOutMessage
             person={before.left}
             logIn={
               <Link to={PATHS.login} state={loginState(editPath(id))}>
@@ -122,21 +122,21 @@ interface PersonsEditProps extends EditData {
 
 function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
   const opened = useOpenedDraft();
-  const [{ post, notice }, setPost] = useState(() => ({
+  const [{ post, message }, setPost] = useState(() => ({
     post: ignoreRejection(
       orStartOfDraft({ id, loaded: isFirst ? loaded : read(id) }, person, opened),
     ),
-    notice: '',
+    message: '',
   }));
 
   /** Reads the post again, and starts the form anew with the version that was just saved. */
-  function handleSaved(notice: string): void {
-    setPost({ post: read(id), notice });
+  function handleSaved(message: string): void {
+    setPost({ post: read(id), message });
   }
 
   return (
     <Loaded
-      key={notice}
+      key={message}
       from={post}
       read={() => read(id)}
       what="this post"
@@ -152,7 +152,7 @@ function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
               key={found.post.revision}
               editable={found}
               uid={person}
-              notice={notice}
+              message={message}
               onSavedElsewhere={handleSaved}
             />
           ) : (
@@ -167,19 +167,19 @@ function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
 interface EditFormProps {
   editable: EditablePost;
   uid: string | null;
-  notice: string;
+  message: string;
   /** Called with the form's message after the post was saved, but not with the form. */
-  onSavedElsewhere: (notice: string) => void;
+  onSavedElsewhere: (message: string) => void;
 }
 
 /** A post's form, which is read-only for people without the right to edit. */
-function EditForm({ editable, uid, notice, onSavedElsewhere }: EditFormProps) {
+function EditForm({ editable, uid, message, onSavedElsewhere }: EditFormProps) {
   const { mayWrite, role, recheck } = useSession();
   const { post, photos } = editable;
   const [drafts] = useState(() => (uid ? listDrafts(post.id, uid) : []));
   const [start, setStart] = useState(() => editStart(editable, uid));
   const [deleted, setDeleted] = useState(false);
-  const [kept, setKept] = useState<SubmittedPost>();
+  const [kept, setQueued] = useState<SubmittedPost>();
   const opened = useOpenedDraft();
   const wrapper = useRef<HTMLDivElement>(null);
   const list = useListAddress();
@@ -191,7 +191,7 @@ function EditForm({ editable, uid, notice, onSavedElsewhere }: EditFormProps) {
   }, [restored]);
 
   // The writer may have restored a draft since; this draft then stays in the form.
-  if (kept?.key === start.place.key) return <PostKept post={kept} />;
+  if (kept?.key === start.place.key) return <PostQueued post={kept} />;
   return (
     <div ref={wrapper}>
       <p className="form-links">
@@ -202,7 +202,7 @@ function EditForm({ editable, uid, notice, onSavedElsewhere }: EditFormProps) {
           </Link>
         )}
       </p>
-      {role === 'waiting' && <ApprovalNotice />}
+      {role === 'waiting' && <ApprovalMessage />}
       {mayWrite && (
         <WaitingEdit
           id={post.id}
@@ -232,9 +232,9 @@ function EditForm({ editable, uid, notice, onSavedElsewhere }: EditFormProps) {
           setDeleted(true);
           return 'Item Deleted';
         }}
-        onKept={setKept}
+        onQueued={setQueued}
         onRefused={recheck}
-        notice={restored ? '' : notice}
+        message={restored ? '' : message}
       />
       {mayWrite && !deleted && (
         <PostHistory
@@ -251,9 +251,9 @@ function InsteadOfActions() {
   const { status } = useSession();
   const { pathname } = useLocation();
   if (status === 'unknown') return <p role="status">Checking your account …</p>;
-  if (status === 'in') return <WaitingNotice />;
+  if (status === 'in') return <WaitingMessage />;
   return (
-    <p key="out" className="notice">
+    <p key="out" className="note">
       To change this post,{' '}
       <Link to={PATHS.login} state={loginState(pathname)}>
         log in

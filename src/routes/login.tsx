@@ -2,7 +2,7 @@ import '../styles/writers.css';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { CredentialsForm, ResetForm } from '../accounts/account-forms';
-import { LoggedOutNotice, SessionFailure } from '../accounts/require-login';
+import { LoggedOutMessage, SessionFailure } from '../accounts/require-login';
 import { returnAddress } from '../accounts/return-address';
 import { useSessionCheck } from '../accounts/session';
 import { PATHS } from '../model/paths';
@@ -70,7 +70,7 @@ function Login({ loggedOut, onSubmit }: LoginProps) {
     <>
       <PageHeading>Login</PageHeading>
       {loggedOut ? (
-        <LoggedOutNotice person={loggedOut} />
+        <LoggedOutMessage person={loggedOut} />
       ) : (
         <p className="lead-in">For the volunteers who write for this site.</p>
       )}

@@ -74,7 +74,7 @@ function PostArticle({ post }: { post: Post }) {
         <RichText text={post.description} />
       </div>
       <PostDetails post={post} />
-      {post.isPart && <p className="notice">Only a part of this post is saved on this device.</p>}
+      {post.isPart && <p className="note">Only a part of this post is saved on this device.</p>}
       <VideoFrame address={post.videoLink} title={post.title} />
       {!links && (
         <div className="post-actions">

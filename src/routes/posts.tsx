@@ -9,10 +9,10 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router-dom';
-import { ApprovalNotice } from '../accounts/approval-notice';
+import { ApprovalMessage } from '../accounts/approval-message';
 import { useSession } from '../accounts/session';
 import { SignedInAs } from '../accounts/signed-in-as';
-import { DeletedNotice, DeletedPosts } from '../editor/table/deleted-posts';
+import { DeletedMessage, DeletedPosts } from '../editor/table/deleted-posts';
 import { OldProperties } from '../editor/table/old-properties';
 import {
   CategoryFilter,
@@ -104,8 +104,8 @@ function SearchView({ term, first }: SearchData) {
         <PageHeading>{`Posts: ${term}`}</PageHeading>
         <Link to={PATHS.posts}>Back to all posts</Link>
       </div>
-      {!mayWrite && <ApprovalNotice />}
-      <UndoNotice />
+      {!mayWrite && <ApprovalMessage />}
+      <UndoMessage />
       <SearchForm key={term} action={PATHS.posts} term={term} />
       <Loaded
         key={location.key}
@@ -137,7 +137,7 @@ function DeletedView() {
         <PageHeading>Deleted</PageHeading>
         <Link to={PATHS.posts}>Back to the posts</Link>
       </div>
-      {mayWrite ? <DeletedPosts isOwner={role === 'owner'} /> : <ApprovalNotice />}
+      {mayWrite ? <DeletedPosts isOwner={role === 'owner'} /> : <ApprovalMessage />}
     </>
   );
 }
@@ -195,8 +195,8 @@ function ChosenPosts({ view, children }: { view: TableView; children: ReactNode 
         )}
       </div>
       <SignedInAs />
-      {!mayWrite && <ApprovalNotice />}
-      <UndoNotice />
+      {!mayWrite && <ApprovalMessage />}
+      <UndoMessage />
       <WaitingPosts onPublished={() => void revalidate()} />
       <SearchForm action={PATHS.posts} />
       <CategoryFilter view={view} onChange={(next) => navigate(tableAddress(next, 1))} />
@@ -206,13 +206,13 @@ function ChosenPosts({ view, children }: { view: TableView; children: ReactNode 
 }
 
 /** Offers Undo to a writer who has just deleted a post and returned to this list. */
-function UndoNotice() {
+function UndoMessage() {
   const { mayWrite } = useSession();
   const { revalidate } = useRevalidator();
   const { state } = useLocation();
   const deleted = stateText(state, 'deleted');
   if (!mayWrite || !deleted) return null;
-  return <DeletedNotice key={deleted} id={deleted} onUndone={() => void revalidate()} />;
+  return <DeletedMessage key={deleted} id={deleted} onUndone={() => void revalidate()} />;
 }
 
 interface TablePageProps extends PostPage, Pick<TableData, 'type' | 'asked'> {
@@ -223,7 +223,7 @@ function TablePage({ posts, page, pages, type, asked, editable }: TablePageProps
   const navigate = useNavigate();
   const location = useLocation();
   const hrefOf = (number: number) => tableAddress(type, number);
-  if (posts.length === 0) return <p className="notice">{NO_POST}</p>;
+  if (posts.length === 0) return <p className="note">{NO_POST}</p>;
   return (
     <>
       {page !== asked && <Navigate replace to={hrefOf(page)} />}

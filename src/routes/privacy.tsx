@@ -56,11 +56,11 @@ export function Component() {
           )}
           <p>Your own browser keeps these entries. They are never sent to us:</p>
           <dl className="privacy-entries">
-            {STORED_ENTRIES.map(({ what, kept, ...keys }) => (
+            {STORED_ENTRIES.map(({ what, until, ...keys }) => (
               <div key={what}>
                 <dt>{what}</dt>
                 <dd>
-                  <span>{kept}</span>{' '}
+                  <span>{until}</span>{' '}
                   <span className="privacy-keys">
                     {`(${[...new Set(Object.values(keys).flat())].join(', ')})`}
                   </span>

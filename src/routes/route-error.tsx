@@ -31,7 +31,7 @@ export function RouteError() {
     <Page narrow>
       <PageMeta title="This page did not open" description="This page did not open." />
       <PageHeading>This page did not open</PageHeading>
-      <div className="notice notice-failed" role="alert">
+      <div className="note note-failed" role="alert">
         <p>
           {!(error instanceof ChunkLoadError)
             ? 'Something went wrong on this page.'

@@ -23,7 +23,7 @@ export function Component() {
       <PageHeading>{term ? `Search: ${term}` : 'Search'}</PageHeading>
       <SearchForm key={term} term={term} />
       {isTruncated && (
-        <p className="notice search-cut">
+        <p className="note search-cut">
           Only the first {MAX_TITLE_LENGTH} letters are searched for, because no title is longer.
         </p>
       )}
@@ -40,7 +40,7 @@ export function Component() {
           </Loaded>
         </div>
       ) : (
-        <p className="notice">Type a word, or part of one.</p>
+        <p className="note">Type a word, or part of one.</p>
       )}
     </Page>
   );

@@ -1,6 +1,6 @@
 import '../styles/writers.css';
 import { useState } from 'react';
-import { UnknownRole } from '../accounts/approval-notice';
+import { UnknownRole } from '../accounts/approval-message';
 import { useSession } from '../accounts/session';
 import { SignedInAs } from '../accounts/signed-in-as';
 import { ignoreRejection } from '../services/reading/read-cache';
@@ -20,7 +20,7 @@ export function Component() {
       {role === 'owner' && uid ? (
         <OwnersView owner={uid} />
       ) : (
-        <div className="notice">
+        <div className="note">
           {role === 'unknown' ? (
             <UnknownRole />
           ) : (
@@ -42,7 +42,7 @@ function OwnersView({ owner }: { owner: string }) {
       read={read}
       what="the team"
       placeholder={
-        <p className="notice" role="status">
+        <p className="note" role="status">
           Loading the team
         </p>
       }

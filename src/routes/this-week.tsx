@@ -36,7 +36,7 @@ export function Component() {
         read={() => ignoreRejection(readNews())}
         what="the posts"
         placeholder={
-          <p className="notice" role="status">
+          <p className="note" role="status">
             Loading the posts
           </p>
         }

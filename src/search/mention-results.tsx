@@ -89,7 +89,7 @@ function NothingFound({
 }: { words: string[] } & Pick<MentionsProps, 'addressOf'>) {
   const distinct = [...new Set(words)];
   return (
-    <div className="notice search-nothing">
+    <div className="note search-nothing">
       <p>{network.fault ? 'No saved post contains it.' : NO_POST}</p>
       {distinct.length > 0 && (
         <p>

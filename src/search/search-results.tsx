@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { PATHS } from '../model/paths';
 import type { Post } from '../model/post';
-import { keepCode } from '../services/browser/load-code';
+import { cacheCode } from '../services/browser/load-code';
 import { SEARCH_POSTS } from '../site';
 import { Loaded } from '../ui/loaded';
 import { useInView } from '../ui/use-in-view';
@@ -101,7 +101,7 @@ function TitleBatch({ exact, similar, show, immediate }: TitleBatchProps) {
 }
 
 /** The code of the mentions is loaded late, because many readers find their post by its title. */
-const loadMentions = keepCode(() => import('./mention-results'));
+const loadMentions = cacheCode(() => import('./mention-results'));
 
 /** The visits of a search page in which the search for mentions has started. */
 const readToEnd = new Set<string>();

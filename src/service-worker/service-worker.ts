@@ -61,12 +61,12 @@ registerRoute(isPicture, pictures);
 
 async function install(event: ExtendableEvent): Promise<void> {
   await precache.install(event as never);
-  if (await caches.has(WRITERS_CACHE)) await keepWritersCode();
+  if (await caches.has(WRITERS_CACHE)) await cacheWritersCode();
   await takeOverUnlessUnsaved();
 }
 
 async function activate(event: ExtendableEvent): Promise<void> {
-  await keepEarlierCode();
+  await cacheEarlierCode();
   await precache.activate(event as never);
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
@@ -78,7 +78,7 @@ async function perform({ data }: WorkerMessage): Promise<void> {
       await Promise.all([keepPage(data.page), keepPictures(data.pictures)]);
       break;
     case 'keep-writers-code':
-      await keepWritersCode();
+      await cacheWritersCode();
       break;
     case 'take-over':
       await takeOverUnlessUnsaved();
@@ -116,7 +116,7 @@ function refuse(address: string): never {
  * Fetches the files of the writers' code that are not kept yet. A refused file is an error, so a
  * new version is installed only if the device has all of its code.
  */
-async function keepWritersCode(): Promise<void> {
+async function cacheWritersCode(): Promise<void> {
   const cache = await caches.open(WRITERS_CACHE);
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const missing = files.writers.filter((file) => !kept.includes(file));
@@ -132,7 +132,7 @@ async function keepWritersCode(): Promise<void> {
  * Deletes the content of EARLIER_CACHE, and moves the code of the previous version into this cache.
  * If the code were not moved, `precache.activate` would delete the part that was precached.
  */
-async function keepEarlierCode(): Promise<void> {
+async function cacheEarlierCode(): Promise<void> {
   await caches.delete(EARLIER_CACHE);
   for (const name of [cacheNames.precache, WRITERS_CACHE]) {
     if (!(await caches.has(name))) continue;

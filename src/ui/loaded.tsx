@@ -105,17 +105,17 @@ interface FailureProps {
  * device is back online, the component itself calls `onRetry`.
  */
 export function Failure({ what, offline, unready, onRetry }: FailureProps) {
-  const notice = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   const retry = () => {
     // The button disappears, so the focus moves from it to the main element.
-    if (notice.current?.contains(document.activeElement)) {
+    if (message.current?.contains(document.activeElement)) {
       document.getElementById('content')?.focus({ preventScroll: true });
     }
     onRetry();
   };
   useOnline(retry);
   return (
-    <div ref={notice} className="notice notice-failed" role="alert">
+    <div ref={message} className="note note-failed" role="alert">
       <p>
         {offline
           ? `You are offline, so ${what} could not be loaded. Check your connection and try again.`

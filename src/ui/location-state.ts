@@ -1,7 +1,7 @@
 /** The names of the texts that the site stores in React Router's location state. */
 type StateText = 'deleted' | 'draft' | 'from' | 'list' | 'loggedOut' | 'owns' | 'row';
 
-type State = Partial<Record<StateText | 'keepsFocus', unknown>> | null;
+type State = Partial<Record<StateText | 'holdsFocus', unknown>> | null;
 
 /** The text `name` in a location's state; '' if the state has no such text. */
 export function stateText(state: unknown, name: StateText): string {
@@ -12,6 +12,6 @@ export function stateText(state: unknown, name: StateText): string {
 /**
  * Whether the focus stays where it is after a navigation, instead of moving to the page's heading.
  */
-export function keepsFocus(state: unknown): boolean {
-  return (state as State)?.keepsFocus === true;
+export function holdsFocus(state: unknown): boolean {
+  return (state as State)?.holdsFocus === true;
 }

@@ -3,7 +3,7 @@ import Container from 'react-bootstrap/Container';
 import { useLocation } from 'react-router-dom';
 import { cutText } from '../model/cut-text';
 import { SITE } from '../site';
-import { keepsFocus } from './location-state';
+import { holdsFocus } from './location-state';
 
 /** The main part of a page, in the site's full width or in a narrow column for reading. */
 export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
@@ -23,20 +23,20 @@ let focusedAt: string | undefined;
 /**
  * The page's h1. It takes the focus after each navigation, so that screen readers read it first. If
  * a page failed and is loaded again, its heading does not take the focus from another element. If
- * the state of the navigation has `keepsFocus`, the heading does not take the focus either.
+ * the state of the navigation has `holdsFocus`, the heading does not take the focus either.
  */
 export function PageHeading({ lang, children }: { lang?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
-  const isKept = keepsFocus(state);
+  const isHeld = holdsFocus(state);
   useEffect(() => {
     openedAt ??= key;
     hasNavigated ||= openedAt !== key;
     if (!hasNavigated) return;
     if (focusedAt === key && document.activeElement !== document.body) return;
     focusedAt = key;
-    if (!isKept) heading.current?.focus({ preventScroll: true });
-  }, [key, isKept]);
+    if (!isHeld) heading.current?.focus({ preventScroll: true });
+  }, [key, isHeld]);
   return (
     <h1 ref={heading} tabIndex={-1} className="page-heading" dir="auto" lang={lang || undefined}>
       {children}

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { ApprovalNotice } from '../../src/accounts/approval-notice';
+import { ApprovalMessage } from '../../src/accounts/approval-message';
 import { SessionProvider } from '../../src/accounts/session';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { fakeFirestore } from '../support/fake-sdks';
@@ -11,7 +11,7 @@ import { fakeFirestore } from '../support/fake-sdks';
 beforeEach(() => firebase.reset());
 
 function renderNotice() {
-  const router = createMemoryRouter([{ path: '/', Component: ApprovalNotice }]);
+  const router = createMemoryRouter([{ path: '/', Component: ApprovalMessage }]);
   render(
     <SessionProvider>
       <RouterProvider router={router} />

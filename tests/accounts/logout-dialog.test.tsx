@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyDraft } from '../../src/model/post-draft';
-import { hasDrafts, keepDraft, openDraftPlace } from '../../src/services/writing/drafts';
-import { countWaiting, keepWaiting } from '../../src/services/writing/queued-posts';
+import { hasDrafts, openDraftPlace, saveDraft } from '../../src/services/writing/drafts';
+import { countWaiting, queuePost } from '../../src/services/writing/queued-posts';
 import { emptyDevice } from '../support/device';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 async function keepOne(): Promise<void> {
   const draft = emptyDraft();
   const base = { revision: 0, draft, photos: [] };
-  await keepDraft(openDraftPlace('new', 'ali'), { draft, base, photos: [], postId: 'p1' });
+  await saveDraft(openDraftPlace('new', 'ali'), { draft, base, photos: [], postId: 'p1' });
 }
 
 async function pressLogout() {
@@ -124,7 +124,7 @@ describe('Posts that wait for a network', () => {
   async function wait(): Promise<void> {
     const draft = emptyDraft();
     const base = { revision: 0, draft, photos: [] };
-    await keepWaiting(openDraftPlace('new', 'ali'), { draft, base, photos: [], postId: 'p1' });
+    await queuePost(openDraftPlace('new', 'ali'), { draft, base, photos: [], postId: 'p1' });
   }
   beforeEach(() => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -12,11 +12,11 @@ import { forgetSignIn, rememberSignIn } from '../../src/services/browser/sign-in
 import {
   deleteDraft,
   hasDrafts,
-  keepDraft,
   openDraftPlace,
+  saveDraft,
   settleDrafts,
 } from '../../src/services/writing/drafts';
-import { emptyDevice, hangDevice, keptDrafts, putDraft } from '../support/device';
+import { emptyDevice, hangDevice, putDraft, savedDrafts } from '../support/device';
 import {
   addPost,
   allPosts,
@@ -51,7 +51,7 @@ async function keep(slot: string, changes: Partial<PostDraft>, base = emptyDraft
   const draft = { ...base, ...changes };
   const isNew = slot === 'new';
   const photos = isNew ? [] : readPhotos(slot, firebase.documents.get(`posts/${slot}`) ?? {});
-  await keepDraft(openDraftPlace(slot, 'ali'), {
+  await saveDraft(openDraftPlace(slot, 'ali'), {
     draft,
     photos: photos.map(storedPhoto),
     base: { revision, draft: base, photos },
@@ -94,7 +94,7 @@ describe('Unsaved writing', () => {
     expect(queryOffer()).toBeNull();
     expect(control('title')).toHaveValue('');
     await waitFor(() => expect(button('Undo')).toHaveFocus());
-    expect(await keptDrafts()).toHaveLength(1);
+    expect(await savedDrafts()).toHaveLength(1);
     await user.click(button('Undo'));
     expect(await findOffer()).toHaveTextContent('Half a market');
     expect(button('Restore')).toHaveFocus();
@@ -104,7 +104,7 @@ describe('Unsaved writing', () => {
     // A discarded draft is not a reason to ask at logout.
     expect(await hasDrafts('ali')).toBe(false);
     await open('/posts');
-    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
   });
 
   test('If the tab is closed after ‘Discard’, the unsaved writing is deleted from the device', async () => {
@@ -114,7 +114,7 @@ describe('Unsaved writing', () => {
     await user.click(button('Discard'));
     await screen.findByRole('region', { name: 'Discarded draft' });
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -170,7 +170,7 @@ describe('Unsaved writing', () => {
     type('imageAlt', 'A harvest ');
     await user.click(button('Submit'));
     expect(await screen.findByText('Post published')).toBeVisible();
-    expect(await keptDrafts()).toEqual([]);
+    expect(await savedDrafts()).toEqual([]);
     await open('/posts');
     await waitFor(() => expect(path()).toBe('/posts'));
   });
@@ -373,7 +373,7 @@ describe('Unsaved writing', () => {
 });
 
 describe('A draft in two tabs', () => {
-  const lockOf = async () => `for-us-by-us:draft/${(await keptDrafts())[0]?.key}`;
+  const lockOf = async () => `for-us-by-us:draft/${(await savedDrafts())[0]?.key}`;
 
   test('A draft that a form of another tab has is not offered', async () => {
     useFakeLocks();
@@ -399,7 +399,7 @@ describe('A draft in two tabs', () => {
       expect(await screen.findByText(/is open in another tab/)).toBeVisible();
       expect([queryOffer(), control('title').value]).toEqual([null, '']);
       expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-      expect(await keptDrafts()).toHaveLength(1);
+      expect(await savedDrafts()).toHaveLength(1);
     },
   );
 
@@ -409,7 +409,7 @@ describe('A draft in two tabs', () => {
     await keep('new', { title: 'Half a concert' });
     const { user } = renderSite('/admin');
     await findOffer();
-    const [one, other] = (await keptDrafts()).toSorted((a, b) => b.savedAt - a.savedAt);
+    const [one, other] = (await savedDrafts()).toSorted((a, b) => b.savedAt - a.savedAt);
     if (!one || !other) throw new Error('The drafts are missing');
     await putDraft({ ...one, draft: { ...one.draft, title: 'Changed in the other tab' } });
     await deleteDraft(other.key);
@@ -429,10 +429,10 @@ describe('A draft in two tabs', () => {
     expect(heldNames()).not.toContain(lock);
     await restore(user);
     await waitFor(() => expect(heldNames().filter((name) => name === lock)).toHaveLength(1));
-    const [record] = await keptDrafts();
+    const [record] = await savedDrafts();
     if (record) await putDraft({ ...record, savedAt: 0, shared: true });
     await settleDrafts('zuri');
-    expect(await keptDrafts()).toHaveLength(1);
+    expect(await savedDrafts()).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Posts' }));
     await user.click(button('Leave'));
     await waitFor(() => expect(heldNames()).not.toContain(lock));
@@ -451,7 +451,7 @@ describe('A draft in two tabs', () => {
       close();
       await waitFor(() => expect(heldNames()).not.toContain(lock));
       await settleDrafts('ali');
-      expect(await keptDrafts()).toHaveLength(action === 'Restore' ? 1 : 0);
+      expect(await savedDrafts()).toHaveLength(action === 'Restore' ? 1 : 0);
     },
   );
 
@@ -545,7 +545,7 @@ test('If the writer restores a draft while the form sends its post, the restored
   await restore(user);
   await act(async () => answer());
   await waitFor(() => expect(allPosts()).toMatchObject([{ title: 'Some title' }]));
-  await waitFor(async () => expect(await keptDrafts()).toHaveLength(1));
+  await waitFor(async () => expect(await savedDrafts()).toHaveLength(1));
   const message = (await screen.findByText('Post published')).closest('[role="status"]');
   expect(message).toHaveTextContent('Post publishedSome title');
   expect(screen.getByLabelText('Category')).toHaveFocus();
@@ -665,7 +665,7 @@ describe('An expired session', () => {
       expect(control('title')).toHaveValue(address === '/admin' ? '' : 'Some title');
       expect(queryOffer()).toBeNull();
       await waitFor(async () =>
-        expect(await keptDrafts()).toMatchObject([
+        expect(await savedDrafts()).toMatchObject([
           { uid: 'ali', draft: { title: 'Of Ali alone' } },
         ]),
       );
@@ -704,7 +704,7 @@ describe('A logout in another tab', () => {
   });
 
   test('If only another person has a draft on the device, the login page mentions no draft after a logout in another tab', async () => {
-    await keepDraft(openDraftPlace('new', 'zuri'), {
+    await saveDraft(openDraftPlace('new', 'zuri'), {
       ...{ draft: emptyDraft(), photos: [], postId: 'p1' },
       base: { revision: 0, draft: emptyDraft(), photos: [] },
     });
@@ -784,7 +784,7 @@ describe('A device that stores nothing', () => {
     expect(
       await screen.findByText('Photos not saved on this device: its storage is full.'),
     ).toBeVisible();
-    expect(await keptDrafts()).toMatchObject([{ draft: { title: 'Some title' } }]);
+    expect(await savedDrafts()).toMatchObject([{ draft: { title: 'Some title' } }]);
   });
 
   test('On a shared computer, the dialog says that the text stays only while the tab is open', async () => {

@@ -6,7 +6,7 @@ import { createOutboxSender } from '../../src/editor/saving/send-outbox';
 import type { DraftRecord, PhotoRecord } from '../../src/services/writing/device-store';
 import { withDeviceStore } from '../../src/services/writing/device-store';
 import { listDrafts } from '../../src/services/writing/drafts';
-import { emptyDevice, keptDrafts } from '../support/device';
+import { emptyDevice, savedDrafts } from '../support/device';
 import { startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { downloadUrl, fakeFirestore } from '../support/fake-sdks';
@@ -100,7 +100,7 @@ test('A waiting post whose earlier attempt has arrived counts as published, and 
   expect(await send()).toEqual([ID]);
   expect(stored()).toMatchObject({ title: 'Two', revision: 1 });
   expect(firebase.asked).not.toContain('upload');
-  expect(await keptDrafts()).toEqual([]);
+  expect(await savedDrafts()).toEqual([]);
 });
 
 test('A waiting post that was changed after an attempt that has arrived replaces what this attempt stored', async () => {
@@ -108,7 +108,7 @@ test('A waiting post that was changed after an attempt that has arrived replaces
   await store({ ...QUEUED, sent: [sent('One')], earlierSent: 1 });
   expect(await send()).toEqual([ID]);
   expect(stored()).toMatchObject({ title: 'Two', revision: 2 });
-  expect(await keptDrafts()).toEqual([]);
+  expect(await savedDrafts()).toEqual([]);
 });
 
 test('A waiting post does not replace a post that another person has changed since', async () => {

@@ -17,10 +17,10 @@ import { openDraftPlace } from '../../src/services/writing/drafts';
 import {
   countWaiting,
   deleteWaiting,
-  keepWaiting,
   listWaiting,
+  queuePost,
 } from '../../src/services/writing/queued-posts';
-import { emptyDevice, keptDrafts, keptPhotos } from '../support/device';
+import { emptyDevice, savedDrafts, savedPhotos } from '../support/device';
 import {
   addPost,
   allPosts,
@@ -82,7 +82,7 @@ async function wait(title: string, uid = 'ali', changes: Partial<PostDraft> = {}
     { key: 'one', alt: 'A market', point: '', picked: { prepared, fileName: 'market.jpg' } },
   ];
   const base = { revision: 0, draft: emptyDraft(), photos: [] };
-  await keepWaiting(place, { draft, photos, base, postId: `id-of-${title.replaceAll(' ', '-')}` });
+  await queuePost(place, { draft, photos, base, postId: `id-of-${title.replaceAll(' ', '-')}` });
   return place.key;
 }
 
@@ -97,7 +97,7 @@ async function waitWithEdit(revision = 1) {
   const draft = { ...before, title: 'A later market' };
   const base = { revision, draft: before, photos };
   const content = { draft, photos: photos.map(storedPhoto), base, postId: 'market' };
-  await keepWaiting(openDraftPlace('market', 'ali'), content);
+  await queuePost(openDraftPlace('market', 'ali'), content);
 }
 
 /** Fills in all fields of the form for a new post, picks a photo, and submits the form. */
@@ -222,7 +222,7 @@ describe('On a shared computer', () => {
       'Waiting for a network',
     );
     await setOnline(true);
-    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
     const closing = new Event('beforeunload', { cancelable: true });
     await waitFor(() => expect(screen.queryByRole('region', { name: /Waiting/ })).toBeNull());
     window.dispatchEvent(closing);
@@ -299,7 +299,7 @@ describe('A server that does not answer', () => {
       firebase.endDisruption(step);
       await setOnline(true);
       await waitFor(() => expect(allPosts()).toHaveLength(1));
-      await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+      await waitFor(async () => expect(await savedDrafts()).toEqual([]));
     },
   );
 
@@ -367,7 +367,7 @@ describe('A server that does not answer', () => {
     await screen.findByRole('heading', { level: 1, name: 'Posts' });
     await act(async () => finish());
     expect(await countWaiting('ali')).toBe(0);
-    expect(await keptDrafts()).toHaveLength(1);
+    expect(await savedDrafts()).toHaveLength(1);
     expect(commits()).toBe(1);
   });
 
@@ -399,8 +399,8 @@ describe('Failures of the network while a form sends a post', () => {
       await screen.findByText(new RegExp(KEPT));
       await setOnline(true);
       await waitFor(() => expect(allPosts()).toHaveLength(1));
-      await waitFor(async () => expect(await keptDrafts()).toEqual([]));
-      expect(await keptPhotos()).toEqual([]);
+      await waitFor(async () => expect(await savedDrafts()).toEqual([]));
+      expect(await savedPhotos()).toEqual([]);
     },
   );
 
@@ -414,7 +414,7 @@ describe('Failures of the network while a form sends a post', () => {
     expect(allPosts()).toHaveLength(1);
     firebase.endDisruption('commit');
     await setOnline(true);
-    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
     expect(allPosts()).toMatchObject([{ revision: 1 }]);
     expect([uploads(), commits()]).toEqual([2, 1]);
   });
@@ -482,7 +482,7 @@ describe('Sending the waiting posts', () => {
     expect(commits()).toBe(0);
     await setOnline(true);
     await waitFor(() => expect(allPosts()).toHaveLength(2));
-    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
     expect(firebase.asked.filter((each) => /upload$|commit/.test(each)).join()).toBe(
       'upload,upload,commit,upload,upload,commit',
     );
@@ -502,7 +502,7 @@ describe('Sending the waiting posts', () => {
   test('A post that was published while another page was open is reported on /posts, but not at the next visit of /posts', async () => {
     await wait('One');
     const { open } = renderSite('/privacy');
-    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
     await open('/posts');
     expect(await findReport('Post published')).toHaveTextContent('One');
     await open('/privacy');
@@ -843,7 +843,7 @@ describe('Editing a waiting post', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit: One' }));
     await answer();
     expect(await findReport('Post published')).toHaveTextContent('One');
-    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
     expect(path()).toBe('/posts');
   });
 
@@ -857,7 +857,7 @@ describe('Editing a waiting post', () => {
     await answer();
     expect(await screen.findByText('Post Updated')).toBeVisible();
     expect(control('title')).toHaveValue('A later market');
-    expect(await keptDrafts()).toEqual([]);
+    expect(await savedDrafts()).toEqual([]);
     type('place', 'A new place');
     await user.click(button('Update'));
     await waitFor(() =>
@@ -901,7 +901,7 @@ describe('Editing a waiting post', () => {
     await screen.findByText(new RegExp(KEPT));
     expect(allPosts()).toMatchObject([{ title: 'Some title', revision: 1 }]);
     await setOnline(true);
-    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
     expect(allPosts()).toMatchObject([{ title: 'Changed', revision: 2 }]);
   });
 
@@ -918,7 +918,7 @@ describe('Editing a waiting post', () => {
     await deleteDueImages();
     expect([...firebase.objects]).toEqual(first);
     await setOnline(true);
-    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
     const [post] = allPosts();
     await waitFor(() =>
       expect([...firebase.objects].sort()).toEqual([post?.imagePath, post?.thumbnailPath].sort()),
@@ -939,7 +939,7 @@ test('‘Discard’ asks for confirmation, and then deletes the waiting post and
   await user.click(button('Discard: One'));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(querySection()).toBeNull());
-  expect([await keptDrafts(), await keptPhotos()]).toEqual([[], []]);
+  expect([await savedDrafts(), await savedPhotos()]).toEqual([[], []]);
   await setOnline(true);
   expect(allPosts()).toEqual([]);
 });
@@ -993,7 +993,7 @@ describe('Publishing a waiting post exactly once', () => {
       renderSite('/posts');
       expect(await screen.findByText(/^Post published/)).toBeVisible();
       expect(allPosts()).toMatchObject([{ revision: 1 }]);
-      await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+      await waitFor(async () => expect(await savedDrafts()).toEqual([]));
     },
   );
 

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { editPath } from '../../src/model/paths';
 import { readPhotos } from '../../src/model/photo';
 import { PhotoRefused } from '../../src/photos/make';
-import { emptyDevice, keptDrafts, keptPhotos } from '../support/device';
+import { emptyDevice, savedDrafts, savedPhotos } from '../support/device';
 import {
   addPost,
   allPosts,
@@ -319,7 +319,7 @@ describe('Picking photos', () => {
     expect(screen.getByText(/^Photo 2 is removed/)).toBeVisible();
     await submit(user);
     expect(published()).toEqual(['house', 'garden']);
-    await waitFor(async () => expect(await keptPhotos()).toEqual([]));
+    await waitFor(async () => expect(await savedPhotos()).toEqual([]));
   });
 
   test('If the text of the second photo is too long, ‘Submit’ publishes nothing and moves the focus to this text', async () => {
@@ -378,7 +378,7 @@ describe('What must stay visible', () => {
     const user = await openWith('house');
     await user.click(point('bottom, centre'));
     await waitFor(async () =>
-      expect((await keptDrafts())[0]?.photos).toMatchObject([{ point: '24' }]),
+      expect((await savedDrafts())[0]?.photos).toMatchObject([{ point: '24' }]),
     );
     document.body.replaceChildren();
     const { user: later } = renderSite('/admin');
@@ -508,9 +508,9 @@ describe('Sending photos', () => {
 describe('Drafts with photos', () => {
   test('After a reload, a restored draft has a photo as it was turned', async () => {
     const user = await openWith('house', 'kitchen');
-    await waitFor(async () => expect(await keptPhotos()).toHaveLength(2));
+    await waitFor(async () => expect(await savedPhotos()).toHaveLength(2));
     await user.click(button('Turn photo 1'));
-    await waitFor(async () => expect((await keptPhotos()).join()).toContain('+'));
+    await waitFor(async () => expect((await savedPhotos()).join()).toContain('+'));
     document.body.replaceChildren();
     const { user: later } = renderSite('/admin');
     await later.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -526,10 +526,10 @@ describe('Drafts with photos', () => {
     await choose(user, 1);
     await user.click(button('Remove photo 1'));
     await waitFor(async () => {
-      const [draft] = await keptDrafts();
+      const [draft] = await savedDrafts();
       expect(draft?.photos).toMatchObject([{ alt: 'The garden' }, { alt: '' }]);
       // The removed photo can still be brought back.
-      expect(await keptPhotos()).toHaveLength(3);
+      expect(await savedPhotos()).toHaveLength(3);
     });
     document.body.replaceChildren();
     const { user: later } = renderSite('/admin');
@@ -538,6 +538,6 @@ describe('Drafts with photos', () => {
     expect(text()).toHaveValue('The garden');
     await submit(later);
     expect(published()).toEqual(['garden', 'kitchen']);
-    await waitFor(async () => expect(await keptPhotos()).toEqual([]));
+    await waitFor(async () => expect(await savedPhotos()).toEqual([]));
   });
 });

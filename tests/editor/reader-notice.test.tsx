@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { emptyDevice, keptDrafts } from '../support/device';
+import { emptyDevice, savedDrafts } from '../support/device';
 import {
   allPosts,
   attachPhoto,
@@ -46,7 +46,7 @@ describe('The link to a reader’s notice', () => {
     expect(hash()).toBe('');
     expect(allPosts()).toEqual([]);
     // If the link were read twice, the site would ask before the second notice replaces the first.
-    await waitFor(async () => expect(await keptDrafts()).toHaveLength(1));
+    await waitFor(async () => expect(await savedDrafts()).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Open the notice' })).toBeNull();
   });
 
@@ -59,13 +59,13 @@ describe('The link to a reader’s notice', () => {
     expect(await screen.findByText(/Post published/)).toBeVisible();
     expect(allPosts()).toMatchObject([{ ...NOTICE, title: 'Rest in peace, Mzee' }]);
     expect(screen.queryByText(/From a reader/)).toBeNull();
-    await waitFor(async () => expect(await keptDrafts()).toEqual([]));
+    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
   });
 
   test('The form keeps a reader’s notice as a draft; after ‘Restore’, the form still says that the texts are from a reader', async () => {
     const first = renderSite(addressOf());
     await fromReader();
-    await waitFor(async () => expect(await keptDrafts()).toHaveLength(1));
+    await waitFor(async () => expect(await savedDrafts()).toHaveLength(1));
     await first.close();
     const { user } = renderSite('/admin');
     const offer = await screen.findByRole('region', { name: 'Your draft' });
@@ -103,7 +103,7 @@ describe('The link to a reader’s notice', () => {
     await user.click(await screen.findByRole('button', { name: 'Open the notice' }));
     expect(await fromReader()).toBeVisible();
     expect(control('title')).toHaveValue('Rest in peace');
-    const titles = async () => (await keptDrafts()).map(({ draft }) => draft.title).sort();
+    const titles = async () => (await savedDrafts()).map(({ draft }) => draft.title).sort();
     await waitFor(async () => expect(await titles()).toEqual(['My own words', 'Rest in peace']));
   });
 

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDraft, type PostDraft, withStoredNames } from '../../src/model/post-draft';
-import { keepDraft, openDraftPlace } from '../../src/services/writing/drafts';
+import { openDraftPlace, saveDraft } from '../../src/services/writing/drafts';
 import { emptyDevice } from '../support/device';
 import {
   addPost,
@@ -106,7 +106,7 @@ test('A draft without the field `timeZone`, from an earlier version of the site,
   const { timeZone: __, ...empty } = emptyDraft();
   const draft = { ...empty, ...typed, type: 'events' } as PostDraft;
   const base = { revision: 0, draft: empty as PostDraft, photos: [] };
-  await keepDraft(openDraftPlace('new', 'ali'), {
+  await saveDraft(openDraftPlace('new', 'ali'), {
     ...{ draft, base, photos: [] },
     postId: 'kept-under-this-id00',
   });

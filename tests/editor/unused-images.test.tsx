@@ -5,7 +5,7 @@ import {
   deleteDueImages,
   deleteImages,
   deleteLater,
-  keepImages,
+  spareImages,
 } from '../../src/editor/saving/unused-images';
 import { withDeviceStore } from '../../src/services/writing/device-store';
 import { addPost, startBackend } from '../support/fake-backend';
@@ -85,11 +85,11 @@ test('If the rules refuse the deletion only once, because the post moves to the 
   expect([...firebase.objects]).toEqual([]);
 });
 
-test('An image on the list for deletion is deleted after ten minutes, unless `keepImages` removed it from the list', async () => {
+test('An image on the list for deletion is deleted after ten minutes, unless `spareImages` removed it from the list', async () => {
   const kept = 'images/market-222222222222-kept.webp';
   for (const path of [PATH, kept]) firebase.objects.add(path);
   await deleteLater([PATH, kept]);
-  await keepImages([kept]);
+  await spareImages([kept]);
   await deleteDueImages();
   expect(firebase.objects.size).toBe(2);
   passMinutes(11);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countPhotos, MAX_PHOTOS, type Photo, readPhotos } from '../../src/model/photo';
-import { imagePaths, keptPhotos, pathsOf, photoFields } from '../../src/model/photo-writing';
+import { imagePaths, pathsOf, photoFields, retainedPhotos } from '../../src/model/photo-writing';
 
 const ID = 'harvest-day';
 const PROJECT = 'demo';
@@ -160,15 +160,15 @@ describe('Documents of hostile or older clients', () => {
 
 describe('The photos that an edit keeps', () => {
   test('An edit of a post keeps all photos that this site stored for the post', () => {
-    expect(keptPhotos(ID, six, PROJECT)).toEqual(six);
+    expect(retainedPhotos(ID, six, PROJECT)).toEqual(six);
   });
 
   test('An edit keeps no photo on another host or in another project; of the photos of another post, an edit keeps only the cover', () => {
     const foreign = { ...photo(2), address: 'https://elsewhere.example/a.jpg' };
-    expect(keptPhotos(ID, [foreign, ...six], PROJECT)).toEqual(six);
-    expect(keptPhotos(ID, six, 'another')).toEqual([]);
+    expect(retainedPhotos(ID, [foreign, ...six], PROJECT)).toEqual(six);
+    expect(retainedPhotos(ID, six, 'another')).toEqual([]);
     // The cover is kept without its paths, like an image of an older client.
-    expect(keptPhotos('another', six, PROJECT)).toEqual([
+    expect(retainedPhotos('another', six, PROJECT)).toEqual([
       { ...photo(1), path: '', thumbnail: '', thumbnailPath: '' },
     ]);
   });

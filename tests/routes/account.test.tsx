@@ -5,8 +5,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDraft } from '../../src/model/post-draft';
 import { forgetReads } from '../../src/services/reading/read-cache';
-import { hasDrafts, keepDraft, openDraftPlace } from '../../src/services/writing/drafts';
-import { countWaiting, keepWaiting, noteFailure } from '../../src/services/writing/queued-posts';
+import { hasDrafts, openDraftPlace, saveDraft } from '../../src/services/writing/drafts';
+import { countWaiting, noteFailure, queuePost } from '../../src/services/writing/queued-posts';
 import { emptyDevice } from '../support/device';
 import { addPost, startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
@@ -56,9 +56,9 @@ const deleted = () => screen.findByRole('heading', { level: 1, name: 'Your accou
 async function keepTwo(): Promise<void> {
   const draft = emptyDraft();
   const content = { draft, base: { revision: 0, draft, photos: [] }, photos: [], postId: 'p1' };
-  await keepDraft(openDraftPlace('new', 'ali'), content);
+  await saveDraft(openDraftPlace('new', 'ali'), content);
   const waiting = openDraftPlace('new', 'ali');
-  await keepWaiting(waiting, { ...content, postId: 'p2' });
+  await queuePost(waiting, { ...content, postId: 'p2' });
   // The site sends a waiting post at once, unless an error has stopped it.
   await noteFailure(waiting.key, 'invalid-argument');
 }

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { storedPhoto } from '../../src/model/form-photo';
 import { draftOf } from '../../src/model/post-draft';
-import { keepDraft, openDraftPlace } from '../../src/services/writing/drafts';
+import { openDraftPlace, saveDraft } from '../../src/services/writing/drafts';
 import { type EditablePost, getEditablePost } from '../../src/services/writing/editable-post';
 import { VERSION_BATCH } from '../../src/services/writing/history';
 import { emptyDevice } from '../support/device';
@@ -70,7 +70,7 @@ test('If an editor restores a version and then a draft, the message about the ve
   const { user } = await openEdited();
   const { post, photos } = (await getEditablePost('market')) as EditablePost;
   const base = { revision: post.revision, draft: draftOf(post), photos };
-  await keepDraft(openDraftPlace('market', 'ali'), {
+  await saveDraft(openDraftPlace('market', 'ali'), {
     ...{ base, photos: photos.map(storedPhoto), postId: 'market' },
     draft: { ...base.draft, title: 'Half a title' },
   });

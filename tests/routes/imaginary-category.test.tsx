@@ -13,7 +13,7 @@ import { decodePost } from '../../src/posts/decode-posts';
 import { encodeCard } from '../../src/posts/encode-card';
 import { PostList } from '../../src/posts/post-list';
 import { forgetReads } from '../../src/services/reading/read-cache';
-import { emptyDevice, keptDrafts } from '../support/device';
+import { emptyDevice, savedDrafts } from '../support/device';
 import {
   addPost,
   allPosts,
@@ -171,7 +171,8 @@ describe('The imaginary category Jobs', () => {
     const held = () => inputs().map(({ name, value, checked }) => [name, value, checked]);
     const typed = held();
     await waitFor(
-      async () => expect(await keptDrafts()).toMatchObject([{ draft: withStoredNames(JOB_TEXTS) }]),
+      async () =>
+        expect(await savedDrafts()).toMatchObject([{ draft: withStoredNames(JOB_TEXTS) }]),
       {
         timeout: 10_000,
       },

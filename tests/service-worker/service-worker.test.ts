@@ -77,7 +77,7 @@ async function send(type: string, properties: object = {}): Promise<void> {
   for (const part of work) await part;
   if (errors.length > 0) throw errors[0];
 }
-const keepWritersCode = () => send('message', { data: { task: 'keep-writers-code' } });
+const cacheWritersCode = () => send('message', { data: { task: 'keep-writers-code' } });
 
 /** The paths of all files in the caches of code. */
 const keptFiles = () =>
@@ -146,7 +146,7 @@ describe.each(WRITERS)('The file %s of the writers’ code', (file) => {
     'If the answer %s after login, the file is not kept',
     async (_, answer) => {
       serve({ [file]: () => answer(file) });
-      await expect(keepWritersCode()).rejects.toThrow();
+      await expect(cacheWritersCode()).rejects.toThrow();
       expect(keptFiles()).not.toContain(file);
     },
   );
@@ -156,10 +156,10 @@ test.each(REFUSED_CODE)(
   'If the answer %s after login, the next request of a page keeps the writers’ code',
   async (_, answer) => {
     serve(Object.fromEntries(WRITERS.map((file) => [file, () => answer(file)])));
-    await expect(keepWritersCode()).rejects.toThrow();
+    await expect(cacheWritersCode()).rejects.toThrow();
     expect(keptFiles()).toEqual([]);
     serve();
-    await keepWritersCode();
+    await cacheWritersCode();
     expect(keptFiles()).toEqual(WRITERS);
   },
 );

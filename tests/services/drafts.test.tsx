@@ -10,22 +10,22 @@ import {
   clearDrafts,
   deleteSharedDrafts,
   hasDrafts,
-  keepDraft,
   listDrafts,
   markDiscarded,
   openDraftPlace,
+  saveDraft,
   settleDrafts,
 } from '../../src/services/writing/drafts';
 import {
   countWaiting,
   deleteWaiting,
   isWaiting,
-  keepWaiting,
   listWaiting,
   noteFailure,
+  queuePost,
   takeWaiting,
 } from '../../src/services/writing/queued-posts';
-import { emptyDevice, hangDevice, keptDrafts, keptPhotos, putDraft } from '../support/device';
+import { emptyDevice, hangDevice, putDraft, savedDrafts, savedPhotos } from '../support/device';
 import { holdInAnotherTab, useFakeLocks } from '../support/fake-locks';
 
 const BLOBS = { photo: new Blob(), thumbnail: new Blob() };
@@ -56,7 +56,7 @@ async function write(uid: string, title: string, shared = false): Promise<void> 
   rememberSignIn(shared);
   const place = openDraftPlace('new', uid);
   const draft = { ...emptyDraft(), title };
-  await keepDraft(place, { draft, photos: [PHOTO], postId: 'p1', base: BASE });
+  await saveDraft(place, { draft, photos: [PHOTO], postId: 'p1', base: BASE });
 }
 
 /** A draft without the writer's uid, as an earlier version of the site stored it. */
@@ -72,7 +72,7 @@ async function offeredTo(uid: string, shared = false): Promise<string[]> {
   return (await listDrafts('new', uid)).map(({ draft }) => draft.title);
 }
 
-const storedTitles = async () => (await keptDrafts()).map(({ draft }) => draft.title).sort();
+const storedTitles = async () => (await savedDrafts()).map(({ draft }) => draft.title).sort();
 
 /** Does what a browser does when a tab is closed: deletes the tab's session storage. */
 const closeTab = () => sessionStorage.clear();
@@ -94,7 +94,7 @@ describe('Drafts of a person', () => {
     await write('zuri', 'Of Zuri');
     await clearDrafts('zuri');
     expect(await storedTitles()).toEqual(['Of Ali']);
-    expect(await keptPhotos()).toHaveLength(1);
+    expect(await savedPhotos()).toHaveLength(1);
   });
 
   test('If other people’s drafts are older than 30 days, a login deletes these drafts with their photos', async () => {
@@ -107,13 +107,13 @@ describe('Drafts of a person', () => {
     vi.mocked(Date.now).mockReturnValue(Date.now() + 2 * DAY_MS);
     await settleDrafts('zuri');
     expect(await storedTitles()).toEqual(['Of Zuri']);
-    expect(await keptPhotos()).toHaveLength(1);
+    expect(await savedPhotos()).toHaveLength(1);
   });
 
-  test('keepDraft stores the description under its earlier name `desciption`, and listDrafts reads it back', async () => {
+  test('saveDraft stores the description under its earlier name `desciption`, and listDrafts reads it back', async () => {
     const draft = { ...emptyDraft(), description: 'Karibu' };
-    await keepDraft(openDraftPlace('new', 'ali'), { draft, photos: [], postId: 'p1', base: BASE });
-    const [record] = await keptDrafts();
+    await saveDraft(openDraftPlace('new', 'ali'), { draft, photos: [], postId: 'p1', base: BASE });
+    const [record] = await savedDrafts();
     expect(record?.draft).toMatchObject({ desciption: 'Karibu' });
     expect(record?.draft).not.toHaveProperty('description');
     expect((await listDrafts('new', 'ali'))[0]?.draft).toEqual(draft);
@@ -122,7 +122,7 @@ describe('Drafts of a person', () => {
   test('A discarded draft is not offered; it is deleted at the next start of the site, unless a tab can still bring it back', async () => {
     useFakeLocks();
     await write('ali', 'Of Ali');
-    const [record] = await keptDrafts();
+    const [record] = await savedDrafts();
     const key = record?.key ?? '';
     const release = await holdInAnotherTab(`for-us-by-us:draft/${key}`);
     await markDiscarded(key, true);
@@ -133,12 +133,12 @@ describe('Drafts of a person', () => {
     expect(await offeredTo('ali')).toEqual(['Of Ali']);
     await markDiscarded(key, true);
     expect(await offeredTo('ali')).toEqual([]);
-    expect([await storedTitles(), await keptPhotos()]).toEqual([[], []]);
+    expect([await storedTitles(), await savedPhotos()]).toEqual([[], []]);
   });
 
   test('If nobody is signed in, the draft of a form is not stored', async () => {
     const place = openDraftPlace('new', null);
-    await keepDraft(place, { draft: emptyDraft(), photos: [], postId: 'p1', base: BASE });
+    await saveDraft(place, { draft: emptyDraft(), photos: [], postId: 'p1', base: BASE });
     expect(await storedTitles()).toEqual([]);
   });
 });
@@ -160,14 +160,14 @@ describe('What the device has stored', () => {
 
   test('If the browser has closed the connection, the next draft and its photo are stored with a new connection', async () => {
     await withDeviceStore(async (store) => store.close(), undefined);
-    expect(await keepDraft(openDraftPlace('new', 'ali'), content)).toBeNull();
-    expect([(await keptDrafts()).length, (await keptPhotos()).length]).toEqual([1, 1]);
+    expect(await saveDraft(openDraftPlace('new', 'ali'), content)).toBeNull();
+    expect([(await savedDrafts()).length, (await savedPhotos()).length]).toEqual([1, 1]);
   });
 
   test('If the browser has closed the connection, posts in the outbox are read and stored with a new connection', async () => {
     const close = () => withDeviceStore(async (store) => store.close(), undefined);
     await close();
-    expect(await keepWaiting(openDraftPlace('new', 'ali'), content)).toBe(1);
+    expect(await queuePost(openDraftPlace('new', 'ali'), content)).toBe(1);
     await close();
     expect(await listWaiting('ali')).toMatchObject([{ photos: [{ key: PHOTO.key }] }]);
     await close();
@@ -177,44 +177,44 @@ describe('What the device has stored', () => {
   test('A photo is stored once, and is deleted when the form has it no more; a photo that the form can bring back stays', async () => {
     const place = openDraftPlace('new', 'ali');
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-    await keepDraft(place, content);
-    await keepDraft(place, { ...content, photos: [], spare: PHOTO });
-    expect(await keptPhotos()).toHaveLength(1);
+    await saveDraft(place, content);
+    await saveDraft(place, { ...content, photos: [], spare: PHOTO });
+    expect(await savedPhotos()).toHaveLength(1);
     expect((await listDrafts('new', 'ali'))[0]?.photos).toEqual([]);
     expect(put).toHaveBeenCalledTimes(3);
-    await keepDraft(place, { ...content, photos: [] });
-    expect(await keptPhotos()).toEqual([]);
+    await saveDraft(place, { ...content, photos: [] });
+    expect(await savedPhotos()).toEqual([]);
   });
 
-  test('If the storage is full, keepDraft says so, and stores the text if there is space for it', async () => {
+  test('If the storage is full, saveDraft says so, and stores the text if there is space for it', async () => {
     fill('photos');
     const place = openDraftPlace('new', 'ali');
-    expect(await keepDraft(place, content)).toEqual({ photosOnly: true, isFull: true });
-    expect(await keptDrafts()).toHaveLength(1);
+    expect(await saveDraft(place, content)).toEqual({ photosOnly: true, isFull: true });
+    expect(await savedDrafts()).toHaveLength(1);
     vi.restoreAllMocks();
     fill('photos', 'drafts');
-    expect(await keepDraft(place, content)).toEqual({ photosOnly: false, isFull: true });
+    expect(await saveDraft(place, content)).toEqual({ photosOnly: false, isFull: true });
     vi.restoreAllMocks();
-    expect(await keepDraft(place, content)).toBeNull();
-    expect(await keptPhotos()).toHaveLength(1);
+    expect(await saveDraft(place, content)).toBeNull();
+    expect(await savedPhotos()).toHaveLength(1);
   });
 
-  test('If the browser’s storage does not answer, keepDraft says after some seconds that nothing is stored; later it stores the draft', async () => {
+  test('If the browser’s storage does not answer, saveDraft says after some seconds that nothing is stored; later it stores the draft', async () => {
     const answerAgain = await hangDevice();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const place = openDraftPlace('new', 'ali');
-    const kept = keepDraft(place, content);
+    const kept = saveDraft(place, content);
     await vi.advanceTimersByTimeAsync(15_000);
     const late = new Promise((resolve) => setImmediate(() => resolve('no answer')));
     expect(await Promise.race([kept, late])).toEqual({ photosOnly: false, isFull: false });
     answerAgain();
-    expect(await keepDraft(place, content)).toBeNull();
-    expect([(await keptDrafts()).length, (await keptPhotos()).length]).toEqual([1, 1]);
+    expect(await saveDraft(place, content)).toBeNull();
+    expect([(await savedDrafts()).length, (await savedPhotos()).length]).toEqual([1, 1]);
   });
 
   test('If a use of the storage fails after its time limit, it is not repeated', async () => {
-    await keptDrafts();
+    await savedDrafts();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     let fail = () => {};
@@ -223,16 +223,16 @@ describe('What the device has stored', () => {
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await result).toBe('otherwise');
     fail();
-    await keptDrafts();
+    await savedDrafts();
     expect(use).toHaveBeenCalledTimes(1);
   });
 
-  test('If the browser forbids storage, keepDraft says that nothing is stored', async () => {
+  test('If the browser forbids storage, saveDraft says that nothing is stored', async () => {
     await withDeviceStore(async (store) => store.close(), undefined);
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
-    const answer = await keepDraft(openDraftPlace('new', 'ali'), content);
+    const answer = await saveDraft(openDraftPlace('new', 'ali'), content);
     expect(answer).toEqual({ photosOnly: false, isFull: false });
   });
 });
@@ -244,7 +244,7 @@ describe('Drafts on a shared computer', () => {
     closeTab();
     expect(await offeredTo('zuri', true)).toEqual([]);
     expect(await storedTitles()).toEqual(['At home']);
-    expect(await keptPhotos()).toHaveLength(1);
+    expect(await savedPhotos()).toHaveLength(1);
   });
 
   test.each([true, false])(
@@ -363,7 +363,7 @@ describe('Posts in the outbox', () => {
     rememberSignIn(shared);
     const place = openDraftPlace('new', uid);
     const draft = { ...emptyDraft(), title };
-    const kept = await keepWaiting(place, { draft, photos: [PHOTO], postId: 'p1', base: BASE });
+    const kept = await queuePost(place, { draft, photos: [PHOTO], postId: 'p1', base: BASE });
     expect(kept).toBe(await countWaiting(uid));
     return place.key;
   }
@@ -414,7 +414,7 @@ describe('Posts in the outbox', () => {
 
   test('deleteWaiting deletes a post from the outbox, together with its photos', async () => {
     await deleteWaiting(await putInOutbox('ali', 'Of Ali'));
-    expect([await keptDrafts(), await keptPhotos()]).toEqual([[], []]);
+    expect([await savedDrafts(), await savedPhotos()]).toEqual([[], []]);
   });
 
   test('A login deletes other people’s posts in the outbox after more than 30 days; a login on a shared computer does not delete them earlier', async () => {
@@ -424,7 +424,7 @@ describe('Posts in the outbox', () => {
     expect(await waitingTitles('ali')).toEqual(['Of Ali']);
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * DAY_MS);
     await settleDrafts('zuri');
-    expect([await keptDrafts(), await keptPhotos()]).toEqual([[], []]);
+    expect([await savedDrafts(), await savedPhotos()]).toEqual([[], []]);
   });
 
   test('If a tab is closed on a shared computer, deleteSharedDrafts also deletes the posts in the outbox', async () => {
@@ -432,7 +432,7 @@ describe('Posts in the outbox', () => {
     closeTab();
     expect(leftSharedDraft()).toBe(true);
     await deleteSharedDrafts();
-    expect(await keptDrafts()).toEqual([]);
+    expect(await savedDrafts()).toEqual([]);
   });
 
   test('If the device has no space for a post’s photos, the outbox does not store the post at all', async () => {
@@ -445,15 +445,15 @@ describe('Posts in the outbox', () => {
       return put.apply(this, args);
     });
     const content = { draft: emptyDraft(), photos: [PHOTO], postId: 'p1', base: BASE };
-    expect(await keepWaiting(openDraftPlace('new', 'ali'), content)).toBe(0);
+    expect(await queuePost(openDraftPlace('new', 'ali'), content)).toBe(0);
     vi.restoreAllMocks();
-    expect(await keptDrafts()).toEqual([]);
+    expect(await savedDrafts()).toEqual([]);
   });
 
   test('If a form’s drafts were deleted at logout, the outbox does not store the form’s post', async () => {
     const place = openDraftPlace('new', 'ali');
     await clearDrafts('ali');
     const content = { draft: emptyDraft(), photos: [], postId: 'p1', base: BASE };
-    expect(await keepWaiting(place, content)).toBe(0);
+    expect(await queuePost(place, content)).toBe(0);
   });
 });

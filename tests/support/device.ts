@@ -12,12 +12,12 @@ export async function putDraft(record: DraftRecord): Promise<void> {
 }
 
 /** All drafts on this device, of every person. */
-export function keptDrafts(): Promise<DraftRecord[]> {
+export function savedDrafts(): Promise<DraftRecord[]> {
   return withDeviceStore((store) => store.getAll('drafts'), []);
 }
 
 /** The keys of the drafts' photos on this device. */
-export function keptPhotos(): Promise<string[]> {
+export function savedPhotos(): Promise<string[]> {
   return withDeviceStore((store) => store.getAllKeys('photos'), []);
 }
 
@@ -30,7 +30,7 @@ export async function emptyDevice(): Promise<void> {
     await withDeviceStore(async (store) => {
       await Promise.all([store.clear('drafts'), store.clear('photos')]);
     }, undefined);
-  } while ((await keptDrafts()).length + (await keptPhotos()).length > 0);
+  } while ((await savedDrafts()).length + (await savedPhotos()).length > 0);
 }
 
 /** Removes all kept posts from this device. */
@@ -45,7 +45,7 @@ export async function emptyKept(): Promise<void> {
  */
 export async function hangDevice(): Promise<() => void> {
   // This creates the database.
-  await keptDrafts();
+  await savedDrafts();
   const other = await openDB('for-us-by-us');
   const holding = other.transaction([...other.objectStoreNames], 'readwrite');
   let isHeld = true;

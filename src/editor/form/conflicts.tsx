@@ -68,23 +68,23 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
     const theirPhotos = stored.map(storedPhoto);
     const mergedPhotos = mergePhotos(base.photos.map(storedPhoto), edited, theirPhotos);
     const conflicts = merged.conflicts.map((name) => textConflict(name, mine, theirs));
-    const taken = merged.taken.map((name) => labelOf(name, theirs.type));
+    const adopted = merged.adopted.map((name) => labelOf(name, theirs.type));
     if (mergedPhotos.isConflict) {
       conflicts.push(photosConflict(edited, mergedPhotos.photos, theirPhotos));
-    } else if (!samePhotos(mergedPhotos.photos, edited)) taken.push('Image');
+    } else if (!samePhotos(mergedPhotos.photos, edited)) adopted.push('Image');
     versions.current = {
       mine: { draft: mine, photos: mergedPhotos.photos },
       theirs: { draft: theirs, photos: theirPhotos },
       base: { ...base, revision: current.revision, draft: theirs, photos: stored },
       open: new Set(conflicts.map(({ name }) => name)),
     };
-    for (const name of merged.taken) putValue(name, merged.draft[name]);
+    for (const name of merged.adopted) putValue(name, merged.draft[name]);
     startFromTheirs();
     const { removed } = photos;
     if (removed?.photo.stored && !hasPhoto(theirPhotos, removed.photo)) photos.forgetRemoved();
     // This change stores the draft, so it comes after the others.
     photos.change(mergedPhotos.photos);
-    setStatus({ kind: 'conflict', conflicts, taken });
+    setStatus({ kind: 'conflict', conflicts, adopted });
   }
 
   /**
@@ -143,7 +143,7 @@ interface MergedDraft {
   /** Fields that both people changed, to different values. The writer has to choose. */
   conflicts: Name[];
   /** Fields that only the other person changed. */
-  taken: Name[];
+  adopted: Name[];
 }
 
 /** Merges `mine` and `theirs`, two edits of the same version `base`. */
@@ -154,9 +154,9 @@ export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft)
   const conflicts = changedByThem.filter(
     (name) => mine[name] !== base[name] && mine[name] !== theirs[name],
   );
-  const taken = changedByThem.filter((name) => mine[name] === base[name]);
-  const theirValues = Object.fromEntries(taken.map((name) => [name, theirs[name]]));
-  return { draft: { ...mine, ...theirValues }, conflicts, taken };
+  const adopted = changedByThem.filter((name) => mine[name] === base[name]);
+  const theirValues = Object.fromEntries(adopted.map((name) => [name, theirs[name]]));
+  return { draft: { ...mine, ...theirValues }, conflicts, adopted };
 }
 
 function heldNames(mine: PostDraft, theirs: PostDraft): Name[] {
@@ -244,7 +244,7 @@ interface ConflictListProps {
   /**
    * The labels of the fields that only the other person changed. The form already has these changes.
    */
-  taken: string[];
+  adopted: string[];
   errors: FieldErrors;
   onChoose: (name: string, whose: Whose) => void;
 }
@@ -253,7 +253,7 @@ interface ConflictListProps {
  * Shows both versions of each field in conflict. The writer must choose one of them for each of
  * these fields before the form can be submitted.
  */
-export function ConflictList({ conflicts, taken, errors, onChoose }: ConflictListProps) {
+export function ConflictList({ conflicts, adopted, errors, onChoose }: ConflictListProps) {
   return (
     <section className="conflicts" aria-labelledby="conflicts-heading">
       <h2 id="conflicts-heading" tabIndex={-1}>
@@ -261,8 +261,8 @@ export function ConflictList({ conflicts, taken, errors, onChoose }: ConflictLis
       </h2>
       <p>
         They saved it while you had it open. Nothing was overwritten.{' '}
-        {taken.length > 0 && (
-          <span>{`The form now has their version of: ${taken.join(', ')}. `}</span>
+        {adopted.length > 0 && (
+          <span>{`The form now has their version of: ${adopted.join(', ')}. `}</span>
         )}
         <span>
           {conflicts.length > 0

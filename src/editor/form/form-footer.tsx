@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useClipboard } from '../../ui/use-clipboard';
 import { ConflictList } from './conflicts';
 import type { FormStatus } from './form-state';
-import { NotKeptNotice, WhatStays } from './keeping';
+import { NotSavedMessage, WhatStays } from './saved-state';
 import { STILL_SHOWN } from './still-shown';
 import type { PostFormState } from './use-post-form';
 
@@ -22,7 +22,7 @@ interface FormFooterProps {
   /** Cancels the upload; null if there is nothing to cancel. */
   onCancel: (() => void) | null;
   /** Puts the post into the outbox; null if this is not offered. */
-  onKeepForLater: (() => void) | null;
+  onSendLater: (() => void) | null;
   onDelete: () => void;
 }
 
@@ -43,7 +43,7 @@ export function FormFooter(props: FormFooterProps) {
         )}
         <StatusMessage status={status} />
       </div>
-      <NotKeptNotice />
+      <NotSavedMessage />
       {status.kind === 'gone' ? (
         <UnsavedText draft={draft} />
       ) : (
@@ -54,7 +54,7 @@ export function FormFooter(props: FormFooterProps) {
             onTaken={form.setTaken}
             status={status}
             onCancel={props.onCancel}
-            onKeepForLater={props.onKeepForLater}
+            onSendLater={props.onSendLater}
             onDelete={() => setAsking(true)}
           />
         ))
@@ -121,13 +121,13 @@ interface FormActionsProps {
   onTaken: (taken: '' | 'true') => void;
   status: FormStatus;
   onCancel: (() => void) | null;
-  onKeepForLater: (() => void) | null;
+  onSendLater: (() => void) | null;
   onDelete: () => void;
 }
 
 /** The form's buttons, and the progress of the upload. */
 function FormActions(props: FormActionsProps) {
-  const { isNew, taken, onTaken, status, onCancel, onKeepForLater, onDelete } = props;
+  const { isNew, taken, onTaken, status, onCancel, onSendLater, onDelete } = props;
   const task = status.kind === 'busy' ? status.task : null;
   const sending = task !== null && task !== 'deleting';
   return (
@@ -138,7 +138,7 @@ function FormActions(props: FormActionsProps) {
           <span className="upload-percent">{`${status.percent} %`}</span>
         </div>
       )}
-      <p role="status">{sending && onKeepForLater && 'There is no answer from the server yet.'}</p>
+      <p role="status">{sending && onSendLater && 'There is no answer from the server yet.'}</p>
       <div className="button-row">
         <Button type="submit" disabled={task !== null}>
           {sending ? 'Sending' : isNew ? 'Submit' : 'Update'}
@@ -158,8 +158,8 @@ function FormActions(props: FormActionsProps) {
             Cancel
           </Button>
         )}
-        {onKeepForLater && (
-          <Button variant="outline-primary" onClick={onKeepForLater}>
+        {onSendLater && (
+          <Button variant="outline-primary" onClick={onSendLater}>
             Keep it on this device and send later
           </Button>
         )}

@@ -6,10 +6,10 @@ import { writtenFields } from '../../model/post-document';
 import { draftOf, emptyDraft, type PostDraft } from '../../model/post-draft';
 import {
   type DraftPlace,
-  type KeptDraft,
-  keepDraft,
   NEW_SLOT,
   openDraftPlace,
+  type SavedDraft,
+  saveDraft,
 } from '../../services/writing/drafts';
 import type { EditablePost } from '../../services/writing/editable-post';
 import { randomId } from '../../services/writing/random-id';
@@ -81,10 +81,10 @@ export type FormStatus =
   /** Another person deleted the post. */
   | { kind: 'gone' }
   /**
-   * Another person saved the post. `taken` has the labels of the fields that only this other person
+   * Another person saved the post. `adopted` has the labels of the fields that only this other person
    * changed. The form already has these changes.
    */
-  | { kind: 'conflict'; conflicts: Conflict[]; taken: string[] };
+  | { kind: 'conflict'; conflicts: Conflict[]; adopted: string[] };
 
 /**
  * A field with different values in two versions of a post. Both values are formatted for display.
@@ -132,11 +132,11 @@ export function editStart({ post, photos, madeAt }: EditablePost, uid: string | 
 }
 
 /**
- * The initial state of a form that continues the saved draft `kept`.
+ * The initial state of a form that continues the saved draft `saved`.
  * @param wasWaiting whether the draft was just taken out of the outbox
  */
-export function restoredStart(start: FormStart, kept: KeptDraft, wasWaiting: boolean): FormStart {
-  const { photos } = kept.base;
+export function restoredStart(start: FormStart, saved: SavedDraft, wasWaiting: boolean): FormStart {
+  const { photos } = saved.base;
   // In a draft of an earlier version of the site, the cover has only its address and its text. The
   // cover's other data come from the post.
   const complete = (photo: Photo) => {
@@ -146,26 +146,26 @@ export function restoredStart(start: FormStart, kept: KeptDraft, wasWaiting: boo
   return {
     ...start,
     wasWaiting,
-    postId: kept.postId,
-    draft: kept.draft,
-    photos: kept.photos.map((photo) =>
+    postId: saved.postId,
+    draft: saved.draft,
+    photos: saved.photos.map((photo) =>
       photo.stored ? { ...photo, stored: complete(photo.stored) } : photo,
     ),
-    base: { madeAt: start.base.madeAt ?? '', ...kept.base, photos: photos.map(complete) },
+    base: { madeAt: start.base.madeAt ?? '', ...saved.base, photos: photos.map(complete) },
     place: {
       ...start.place,
-      ...{ key: kept.key, saveIds: [...kept.saveIds], isSent: true },
-      ...(kept.fromReader && { fromReader: true }),
+      ...{ key: saved.key, saveIds: [...saved.saveIds], isSent: true },
+      ...(saved.fromReader && { fromReader: true }),
     },
   };
 }
 
 /**
- * The post as it was when the edit in the draft `kept` began; null if the post had neither a title
+ * The post as it was when the edit in the draft `saved` began; null if the post had neither a title
  * nor a description. The form starts with this version if the post cannot be read or does not exist
  * any more.
  */
-export function startOfDraft({ postId, base }: KeptDraft): EditablePost | null {
+export function startOfDraft({ postId, base }: SavedDraft): EditablePost | null {
   const { revision, draft, photos, madeAt = '' } = base;
   const post = toPost(postId, { ...writtenFields(draft, photos), revision });
   return post && { post, photos, madeAt };
@@ -178,6 +178,6 @@ export function startOfDraft({ postId, base }: KeptDraft): EditablePost | null {
 export function noticeStart(uid: string | null, draft: PostDraft): FormStart {
   const empty = newStart(uid);
   const start = { ...empty, draft, place: { ...empty.place, fromReader: true as const } };
-  void keepDraft(start.place, start);
+  void saveDraft(start.place, start);
   return start;
 }

@@ -49,7 +49,7 @@ export function PhotosField(props: PhotosFieldProps) {
         </>
       )}
       {removed && !readOnly && photos.length < MAX_PHOTOS && (
-        <RemovedNotice
+        <RemovedMessage
           key={removed.photo.key}
           index={removed.index}
           onUndo={() => {
@@ -93,7 +93,7 @@ export function PhotosField(props: PhotosFieldProps) {
 }
 
 /** Says that a photo was removed, and offers Undo. */
-function RemovedNotice({ index, onUndo }: { index: number; onUndo: () => void }) {
+function RemovedMessage({ index, onUndo }: { index: number; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (

@@ -17,7 +17,7 @@ interface PostFormProps {
   readOnly: boolean;
   /** Shown instead of the buttons to people without the right to post. */
   insteadOfActions: ReactNode;
-  notice?: string;
+  message?: string;
   /** The stored values that the form's fields cannot show, by the names of the fields. */
   earlier?: Partial<Record<FieldName, string>>;
   /** Whether the post has an image that an edit cannot keep. */
@@ -28,7 +28,7 @@ interface PostFormProps {
    */
   onSaved: (saved: PostDraft, leftOut: string) => string | null;
   /** Called after the post was put into the outbox. The form can then no longer change the post. */
-  onKept: (kept: SubmittedPost) => void;
+  onQueued: (post: SubmittedPost) => void;
   onDeleted?: () => string;
   onRefused: () => void;
 }
@@ -42,8 +42,8 @@ const PUBLISHED_ONLY: readonly FieldName[] = ['taken'];
 
 /** The form for a new post and for an edit. */
 export function PostForm(props: PostFormProps) {
-  const { start, readOnly, earlier = {}, losesImage = false, notice } = props;
-  const form = usePostForm(start, notice ? { kind: 'done', message: notice } : undefined);
+  const { start, readOnly, earlier = {}, losesImage = false, message } = props;
+  const form = usePostForm(start, message ? { kind: 'done', message } : undefined);
   const [wasWaiting, setWasWaiting] = useState(start.wasWaiting);
   const conflicts = useConflicts(start.isNew, form);
   const { photos, status, setStatus } = form;
@@ -56,7 +56,7 @@ export function PostForm(props: PostFormProps) {
       dropPhotoChanges();
       showDone(props.onSaved(form.content.current.draft, leftOut));
     },
-    onKept: props.onKept,
+    onQueued: props.onQueued,
     onDeleted: () => {
       dropPhotoChanges();
       showDone(props.onDeleted?.());
@@ -86,7 +86,7 @@ export function PostForm(props: PostFormProps) {
       aria-busy={busy}
     >
       {wasWaiting && (
-        <p className="notice was-waiting" role="status">
+        <p className="note was-waiting" role="status">
           {start.isNew
             ? 'This post is no longer waiting to be sent. Press Submit to publish it.'
             : 'This edit is no longer waiting to be sent. Press Update to publish it.'}
@@ -117,7 +117,7 @@ export function PostForm(props: PostFormProps) {
         insteadOfActions={props.insteadOfActions}
         onChoose={conflicts.choose}
         onCancel={saving.cancel}
-        onKeepForLater={saving.keepForLater}
+        onSendLater={saving.sendLater}
         onDelete={() => void saving.remove(saving.changedSince)}
       />
     </form>

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { displayTitle } from '../../model/post';
 import type { PostDraft } from '../../model/post-draft';
 import { isNoticeFragment, readNoticeFragment } from '../../services/mail/notice-link';
-import { WhatStays } from './keeping';
+import { WhatStays } from './saved-state';
 
 interface ReaderNoticeProps {
   /** Whether the form has unsaved writing. If the notice is opened, this writing stays a draft. */
@@ -83,7 +83,7 @@ export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
 /** The message above a form that was filled with a reader's notice. */
 export function FromReader(): ReactNode {
   return (
-    <p className="notice from-reader" role="status">
+    <p className="note from-reader" role="status">
       From a reader: check it before you publish.
     </p>
   );

@@ -8,13 +8,13 @@ import {
   type DraftPlace,
   deleteDraft,
   holdDraft,
-  keepDraft,
   releaseDraft,
+  saveDraft,
 } from '../../services/writing/drafts';
-import { keepWaiting } from '../../services/writing/queued-posts';
+import { queuePost } from '../../services/writing/queued-posts';
 import { randomId } from '../../services/writing/random-id';
 import type { Base, FormContent, FormStart } from '../form/form-state';
-import { noteKeeping } from '../form/keeping';
+import { noteSavedState } from '../form/saved-state';
 
 const AUTOSAVE_MS = 500;
 
@@ -35,7 +35,7 @@ interface Autosave {
    * are not saved.
    * @returns how many posts wait in the outbox; 0 if the content could not be stored
    */
-  keepWaiting(): Promise<number>;
+  queuePost(): Promise<number>;
   /** Whether the form has content that is neither saved on the server nor in the outbox. */
   isUnsaved(): boolean;
   /** Resolves when the device has stored what was to be saved until now, or could not store it. */
@@ -52,7 +52,7 @@ interface Autosave {
  * has ended. `read` returns the form's content, from which the autosave may remove `spare`.
  */
 function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
-  let isKept = false;
+  let isQueued = false;
   const lock = createUnsavedLock(place.key);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enqueue = createQueue();
@@ -65,14 +65,14 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
   function save(): void {
     stopTimer();
     updateLock();
-    if (isUnsaved() || (!isKept && read().spare)) void keepContent();
-    else if (!isKept) void discard();
+    if (isUnsaved() || (!isQueued && read().spare)) void saveContent();
+    else if (!isQueued) void discard();
   }
 
-  function keepContent(): Promise<void> {
+  function saveContent(): Promise<void> {
     const [where, snapshot] = [{ ...place }, { ...read(), draft: { ...read().draft } }];
     return enqueue(async () => {
-      if (!isKept) noteKeeping((await keepDraft(where, snapshot)) ?? 'kept');
+      if (!isQueued) noteSavedState((await saveDraft(where, snapshot)) ?? 'saved');
     });
   }
 
@@ -80,30 +80,30 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
     stopTimer();
     updateLock();
     return enqueue(async () => {
-      if (isKept) return;
+      if (isQueued) return;
       await deleteDraft(place.key);
-      noteKeeping('unknown');
+      noteSavedState('unknown');
     });
   }
 
-  async function keepInOutbox(): Promise<number> {
+  async function queue(): Promise<number> {
     stopTimer();
     let waiting = 0;
     await enqueue(async () => {
-      waiting = await keepWaiting(place, read());
-      isKept = waiting > 0;
+      waiting = await queuePost(place, read());
+      isQueued = waiting > 0;
     });
     save();
     return waiting;
   }
 
-  const isUnsaved = () => !isKept && hasChanges(read());
+  const isUnsaved = () => !isQueued && hasChanges(read());
   const updateLock = () => lock.set(isUnsaved());
 
   return {
     begin() {
       lock.isClosed = false;
-      noteKeeping('unknown');
+      noteSavedState('unknown');
       if (isUnsaved()) save();
     },
     schedule() {
@@ -116,7 +116,7 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
       if (timer !== undefined) save();
     },
     discard,
-    keepWaiting: keepInOutbox,
+    queuePost: queue,
     settled: () => enqueue(async () => {}),
     isUnsaved,
     close(isLeft) {
@@ -176,7 +176,7 @@ export interface UnsavedContent {
    * Puts the content into the outbox.
    * @returns how many posts wait in the outbox; 0 if the content could not be stored
    */
-  keepWaiting: () => Promise<number>;
+  queuePost: () => Promise<number>;
 }
 
 /** Saves unsaved content on the device, and asks before the writer leaves the page. */
@@ -237,7 +237,7 @@ export function useUnsavedContent(
     autosave,
     leaving: isLeaving ? { stay: () => blocker.reset(), leave } : null,
     settle,
-    keepWaiting: autosave.keepWaiting,
+    queuePost: autosave.queuePost,
   };
 }
 

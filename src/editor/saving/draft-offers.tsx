@@ -5,20 +5,20 @@ import { shownMoment } from '../../model/time-zones';
 import {
   claimDraft,
   deleteDraft,
-  type KeptDraft,
   markDiscarded,
   releaseDraft,
+  type SavedDraft,
 } from '../../services/writing/drafts';
 import { Settled } from '../../ui/loaded';
 
 interface DraftOffersProps {
-  drafts: KeptDraft[] | Promise<KeptDraft[]>;
+  drafts: SavedDraft[] | Promise<SavedDraft[]>;
   /** The key of the draft that is restored without an offer; '' for none. */
   opened: string;
   /** Whether the draft differs from the content with which the form starts. */
-  isWorthOffering: (kept: KeptDraft) => boolean;
+  isWorthOffering: (saved: SavedDraft) => boolean;
   /** `wasWaiting` is true for the draft `opened`, which was just taken out of the outbox. */
-  onRestore: (kept: KeptDraft, wasWaiting: boolean) => void;
+  onRestore: (saved: SavedDraft, wasWaiting: boolean) => void;
 }
 
 /**
@@ -26,27 +26,27 @@ interface DraftOffersProps {
  * brought back until the page is left.
  */
 export function DraftOffers({ drafts, ...props }: DraftOffersProps) {
-  return <Settled of={drafts}>{(kept) => <NextOffer kept={kept} {...props} />}</Settled>;
+  return <Settled of={drafts}>{(saved) => <NextOffer saved={saved} {...props} />}</Settled>;
 }
 
-type NextOfferProps = { kept: KeptDraft[] } & Omit<DraftOffersProps, 'drafts'>;
+type NextOfferProps = { saved: SavedDraft[] } & Omit<DraftOffersProps, 'drafts'>;
 
-function NextOffer({ kept, opened, isWorthOffering, onRestore }: NextOfferProps) {
+function NextOffer({ saved, opened, isWorthOffering, onRestore }: NextOfferProps) {
   const [offers, setOffers] = useState(() =>
-    kept.filter((draft) => draft.key !== opened && isWorthOffering(draft)),
+    saved.filter((draft) => draft.key !== opened && isWorthOffering(draft)),
   );
-  const [notTaken, setNotTaken] = useState<keyof typeof NOT_TAKEN>();
+  const [notClaimed, setNotClaimed] = useState<keyof typeof NOT_CLAIMED>();
   const [undone, setUndone] = useState('');
   const discarded = useDiscarded();
   const claim = useClaim();
 
-  async function take(draft: KeptDraft, use: (present: KeptDraft) => void): Promise<void> {
+  async function take(draft: SavedDraft, use: (present: SavedDraft) => void): Promise<void> {
     setOffers((before) => before.filter(({ key }) => key !== draft.key));
-    setNotTaken(await claim(draft, use));
+    setNotClaimed(await claim(draft, use));
   }
 
   const openAtOnce = useEffectEvent(() => {
-    const draft = kept.find(({ key }) => key === opened);
+    const draft = saved.find(({ key }) => key === opened);
     if (draft) void take(draft, (present) => onRestore(present, true));
   });
   useEffect(() => openAtOnce(), []);
@@ -64,9 +64,9 @@ function NextOffer({ kept, opened, isWorthOffering, onRestore }: NextOfferProps)
           }}
         />
       ))}
-      {notTaken && (
-        <p className="notice" role="status">
-          {NOT_TAKEN[notTaken]}
+      {notClaimed && (
+        <p className="note" role="status">
+          {NOT_CLAIMED[notClaimed]}
         </p>
       )}
       {offer && (
@@ -98,7 +98,7 @@ export function useClaim() {
       isLeft.current = true;
     };
   }, []);
-  return async (draft: KeptDraft, use: (present: KeptDraft) => void) => {
+  return async (draft: SavedDraft, use: (present: SavedDraft) => void) => {
     const present = await claimDraft(draft);
     if (typeof present === 'string') return present;
     use(present);
@@ -108,7 +108,7 @@ export function useClaim() {
 }
 
 /** Why an offered draft or a waiting post could not be taken (see `claimDraft`, `outbox.edit`). */
-export const NOT_TAKEN = {
+export const NOT_CLAIMED = {
   elsewhere: 'This draft is open in another tab of this browser.',
   gone: 'This draft is no longer on this device: it was published or discarded in another tab.',
   waiting: 'The device could not open this draft. Try again.',
@@ -119,10 +119,10 @@ export const NOT_TAKEN = {
  * deleted from the device when the page is left.
  */
 function useDiscarded() {
-  const [drafts, setDrafts] = useState<readonly KeptDraft[]>([]);
+  const [drafts, setDrafts] = useState<readonly SavedDraft[]>([]);
   const latest = useRef(drafts);
 
-  function change(next: readonly KeptDraft[]): void {
+  function change(next: readonly SavedDraft[]): void {
     latest.current = next;
     setDrafts(next);
   }
@@ -141,12 +141,12 @@ function useDiscarded() {
 
   return {
     drafts,
-    add(draft: KeptDraft) {
+    add(draft: SavedDraft) {
       change([...latest.current, draft]);
       // If the browser closes the tab before the deletion ends, the next page deletes the draft.
       void markDiscarded(draft.key, true);
     },
-    async remove(draft: KeptDraft) {
+    async remove(draft: SavedDraft) {
       change(latest.current.filter(({ key }) => key !== draft.key));
       await markDiscarded(draft.key, false);
       releaseDraft(draft.key);

@@ -142,7 +142,7 @@ class Outbox {
    * To be called after a form has put a post into the outbox. Tells the other tabs, and sends the
    * waiting posts if there is a network.
    */
-  async handleKept(): Promise<void> {
+  async handleQueued(): Promise<void> {
     this.#report();
     await this.#refresh();
     void this.sendAll();
@@ -153,14 +153,14 @@ class Outbox {
    * @returns 'published' if this tab was just publishing the post; there is then no draft. 'gone' if
    * the post does not wait any more. 'waiting' if the device could not store the draft.
    */
-  async edit(key: string): Promise<'taken' | 'published' | 'gone' | 'waiting'> {
-    const isTaken = await this.#withdraw(key, takeWaiting);
+  async edit(key: string): Promise<'withdrawn' | 'published' | 'gone' | 'waiting'> {
+    const isWithdrawn = await this.#withdraw(key, takeWaiting);
     if (this.#state.sent.every(({ outboxKey }) => outboxKey !== key)) {
       await this.#refresh();
-      if (isTaken) return 'taken';
+      if (isWithdrawn) return 'withdrawn';
       return this.#state.posts.some((post) => post.key === key) ? 'waiting' : 'gone';
     }
-    if (isTaken) await deleteDraft(key);
+    if (isWithdrawn) await deleteDraft(key);
     return 'published';
   }
 
@@ -230,12 +230,12 @@ class Outbox {
    */
   async #withdraw<T>(key: string, take: (key: string) => Promise<T>): Promise<T> {
     if (this.#state.sending?.key === key) this.#pass?.stop.abort();
-    const taken = await take(key);
+    const withdrawn = await take(key);
     await this.#pass?.ended.catch(() => {});
     this.#sender?.abandon(key);
     this.#report();
     void this.sendAll();
-    return taken;
+    return withdrawn;
   }
 }
 
@@ -291,7 +291,7 @@ export function OutboxSender({ uid, mayWrite, onRefused }: Person): null {
  * @param waiting how many posts wait now, including this post. If no other post waits, the message
  * in a Safari tab also says when Safari deletes the post.
  */
-export function keptMessage(waiting: number): string {
+export function queuedMessage(waiting: number): string {
   if (isSharedComputer()) return KEPT_IN_TAB;
   if (waiting > 1) return KEPT;
   const isSafariTab = 'standalone' in navigator && !navigator.standalone;

@@ -5,7 +5,7 @@ import { trimTyped } from '../../model/typed-text';
 import { uploadImage } from '../../services/writing/images';
 import { randomId } from '../../services/writing/random-id';
 import type { PhotoProgress } from '../form/form-state';
-import { deleteImages, deleteLater, keepImages, PENDING_MS } from './unused-images';
+import { deleteImages, deleteLater, PENDING_MS, spareImages } from './unused-images';
 
 export interface PhotosToSend {
   /** All photos that the post is to have. */
@@ -27,7 +27,7 @@ interface PhotoUploads {
   /** Sets whether a write of the post with the uploaded photos may have reached the server. */
   setUncertain(isUncertain: boolean): void;
   /** To be called after the post was written. Deletes the uploaded photos that are not in `shown`. */
-  keep(shown: readonly string[]): Promise<void>;
+  finish(shown: readonly string[]): Promise<void>;
   /**
    * To be called if the post will not be written. Deletes the uploaded photos, unless an earlier
    * write of the post may have reached the server.
@@ -112,11 +112,11 @@ export function createPhotoUploads(postId: string): PhotoUploads {
     setUncertain(value) {
       isUncertain = value;
     },
-    async keep(shown) {
+    async finish(shown) {
       const uploaded = paths();
       uploads.clear();
       isUncertain = false;
-      await keepImages(uploaded.filter((path) => shown.includes(path)));
+      await spareImages(uploaded.filter((path) => shown.includes(path)));
       void deleteImages(uploaded.filter((path) => !shown.includes(path)));
     },
     abandon() {

@@ -68,7 +68,7 @@ export function createPostSaver(id: string): PostSaver {
     try {
       const content = { draft, photos, saveIds, madeAt };
       const saved = await savePost({ id, isNew, revision, before, ...content, onReplacing });
-      await uploads.keep(saved.photos.flatMap(pathsOf));
+      await uploads.finish(saved.photos.flatMap(pathsOf));
       void deleteImages(replaced);
       return saved;
     } catch (error) {

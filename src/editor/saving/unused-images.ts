@@ -18,7 +18,7 @@ export const MAX_REFUSALS = 5;
  * the rules refuse to delete them. For an image that is already on the list, only the time changes.
  * This function is called before and after uploads, before a save that replaces an image, before a
  * post is deleted for good, and after a post has moved to the trash. The list is stored on the
- * device, so that it survives a closed tab. `keepImages` removes images from the list.
+ * device, so that it survives a closed tab. `spareImages` removes images from the list.
  */
 export async function deleteLater(paths: string[], inMs = PENDING_MS): Promise<void> {
   const notBefore = Date.now() + inMs;
@@ -34,7 +34,7 @@ async function list(images: UnusedImage[]): Promise<void> {
 }
 
 /** Removes images from the list for deletion. */
-export async function keepImages(paths: string[]): Promise<void> {
+export async function spareImages(paths: string[]): Promise<void> {
   await withDeviceStore(async (store) => {
     await Promise.all(paths.map((path) => store.delete('leftovers', path)));
   }, undefined);
@@ -73,5 +73,5 @@ async function deleteUnlessShown({
     const image = { path, notBefore: Date.now() + PENDING_MS, refusals: refusals + 1 };
     if (image.refusals < MAX_REFUSALS) return list([image]);
   }
-  await keepImages([path]);
+  await spareImages([path]);
 }

@@ -14,7 +14,7 @@ import {
   writeErrorCode,
   writeErrorMessage,
 } from '../form/write-errors';
-import { keptMessage, outbox } from './outbox';
+import { outbox, queuedMessage } from './outbox';
 import { createPostSaver, deleteToTrash } from './save-post';
 import { Offline, whileConnected } from './while-connected';
 
@@ -26,11 +26,11 @@ interface SavePost {
    */
   cancel: (() => void) | null;
   /**
-   * Puts the post into the outbox instead of waiting longer for the server. `keepForLater` is null
+   * Puts the post into the outbox instead of waiting longer for the server. `sendLater` is null
    * unless the server has not answered for 30 seconds, or the last save failed for a reason that may
    * pass.
    */
-  keepForLater: (() => void) | null;
+  sendLater: (() => void) | null;
   /**
    * Moves the post to the trash. If `force` is false, the deletion fails if another person has
    * changed the post since the form last read or saved the post.
@@ -44,7 +44,7 @@ interface SavePostEvents {
   /** `leftOut` names the files that the form has refused; '' if there are none. */
   onSaved: (leftOut: string) => void;
   /** Called when the post waits in the outbox. */
-  onKept: (kept: SubmittedPost) => void;
+  onQueued: (post: SubmittedPost) => void;
   onDeleted: () => void;
   onConflict: (changed: PostChanged) => void;
   /** Called when the server refused the write. The person's role may have changed. */
@@ -102,9 +102,9 @@ export function useSavePost(
       const leftOut = form.photos.leftOut();
       if (isSaved) events.onSaved(leftOut);
       if (waiting === 0) return;
-      await outbox.handleKept();
-      const message = [keptMessage(waiting), leftOut].filter(Boolean).join(' ');
-      events.onKept({ key: start.place.key, id: start.postId, message });
+      await outbox.handleQueued();
+      const message = [queuedMessage(waiting), leftOut].filter(Boolean).join(' ');
+      events.onQueued({ key: start.place.key, id: start.postId, message });
     });
   }
 
@@ -120,8 +120,8 @@ export function useSavePost(
     });
   }
 
-  const keepForLater = postpone ?? (mayPass ? () => void submit(true) : null);
-  return { submit: () => submit(false), cancel, keepForLater, remove, changedSince };
+  const sendLater = postpone ?? (mayPass ? () => void submit(true) : null);
+  return { submit: () => submit(false), cancel, sendLater, remove, changedSince };
 }
 
 /** How long the server may be silent before the form offers to keep the post for later. */
@@ -130,7 +130,7 @@ const SILENT_MS = 30_000;
 /** The writer does not wait longer for the server. */
 class Postponed extends Error {
   /** The code of the message if the device cannot keep the post. */
-  readonly code = 'not-kept';
+  readonly code = 'not-queued';
 }
 
 /** Whether the post goes into the outbox after this error. */
@@ -229,7 +229,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       setCancellable(false);
       // A writer who has left the page was told that the post stays a draft. The post must then not
       // be published from the outbox.
-      const waiting = isForLater(error) && !left.current ? await unsaved.keepWaiting() : 0;
+      const waiting = isForLater(error) && !left.current ? await unsaved.queuePost() : 0;
       // If the device cannot keep the post, the form waits for the write that goes on.
       if (waiting === 0) await sending.catch(() => Promise.reject(error));
       return { isSaved: waiting === 0, waiting };

@@ -57,16 +57,16 @@ interface DeletedListProps extends DeletedPostsProps {
 }
 
 function DeletedList({ first, isOwner, onRestored }: DeletedListProps) {
-  if (first.items.length === 0) return <p className="notice">There are no deleted posts.</p>;
+  if (first.items.length === 0) return <p className="note">There are no deleted posts.</p>;
   return (
     <>
-      <WhatIsKept isOwner={isOwner} />
+      <RetentionText isOwner={isOwner} />
       {isOwner && (
         <RestoreMany posts={first.items} messageOf={trashErrorMessage} onRestored={onRestored} />
       )}
       <BatchedList first={first} readMore={listDeleted} messageOf={trashErrorMessage}>
         {(posts) => (
-          <ul className="deleted-posts">
+          <ul className="post-rows">
             {posts.map((deleted) => (
               <DeletedRow key={deleted.id} {...{ deleted, isOwner }} />
             ))}
@@ -77,7 +77,7 @@ function DeletedList({ first, isOwner, onRestored }: DeletedListProps) {
   );
 }
 
-function WhatIsKept({ isOwner }: DeletedPostsProps) {
+function RetentionText({ isOwner }: DeletedPostsProps) {
   return (
     <div className="deleted-help">
       <p>
@@ -96,11 +96,11 @@ function DeletedRow({ deleted, isOwner }: DeletedPostsProps & { deleted: Deleted
   const title = titleOf(deleted);
   const day = nairobiDay(deletedAt);
   return (
-    <li className="deleted-post">
-      <p className="deleted-title" dir="auto">
+    <li className="post-row">
+      <p className="post-row-title" dir="auto">
         {title}
       </p>
-      <p className="deleted-facts">
+      <p className="post-row-facts">
         {post && <span>{`${findCategory(post.type)?.label ?? post.type}. `}</span>}
         <span>{`Deleted on ${formatDay(day)}${outcome === null ? `, kept until ${formatDay(addDays(day, TRASH_DAYS))}` : ''}.`}</span>
       </p>
@@ -159,16 +159,16 @@ function titleOf({ post }: DeletedPost): string {
   return displayTitle(post ?? { title: '' });
 }
 
-interface DeletedNoticeProps {
+interface DeletedMessageProps {
   id: string;
   onUndone: () => void;
 }
 
 /** Says that the post was just deleted, and offers Undo. */
-export function DeletedNotice({ id, onUndone }: DeletedNoticeProps) {
+export function DeletedMessage({ id, onUndone }: DeletedMessageProps) {
   const [undone, setUndone] = useState(false);
   return (
-    <Alert variant="success" className="deleted-notice" role="status" transition={false}>
+    <Alert variant="success" className="row-message" role="status" transition={false}>
       {undone ? (
         <span>
           The post is back. <Link to={postPath(id)}>See the post</Link>

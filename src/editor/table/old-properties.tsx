@@ -18,7 +18,7 @@ export function OldProperties(table: Omit<PostTableProps, 'posts' | 'first' | 'a
     >
       {(first) =>
         first.items.length === 0 ? (
-          <p className="notice">
+          <p className="note">
             Every property on offer was posted or confirmed in the last {OLD_OFFER_DAYS} days.
           </p>
         ) : (

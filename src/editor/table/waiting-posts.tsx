@@ -6,13 +6,13 @@ import { editPath, PATHS } from '../../model/paths';
 import { displayTitle } from '../../model/post';
 import { shownMoment } from '../../model/time-zones';
 import { deviceWord } from '../../services/browser/shared-draft';
-import type { KeptDraft } from '../../services/writing/drafts';
+import type { SavedDraft } from '../../services/writing/drafts';
 import { isNewPost, type WaitingPost } from '../../services/writing/queued-posts';
 import { ActionButton } from '../../ui/action-button';
 import type { SubmittedPost } from '../form/form-state';
 import { PublishedPost } from '../form/published-post';
 import { type WriteAction, writeErrorCode, writeErrorMessage } from '../form/write-errors';
-import { NOT_TAKEN, useClaim } from '../saving/draft-offers';
+import { NOT_CLAIMED, useClaim } from '../saving/draft-offers';
 import { outbox, useOutbox } from '../saving/outbox';
 
 interface WaitingPostsProps {
@@ -49,7 +49,7 @@ export function WaitingPosts({ onPublished }: WaitingPostsProps) {
       {posts.length > 0 && (
         <section className="waiting-posts" aria-labelledby="waiting-posts-heading">
           <h2 id="waiting-posts-heading">Waiting to be sent</h2>
-          <ul className="deleted-posts">
+          <ul className="post-rows">
             {posts.map((post) => (
               <WaitingRow
                 key={post.key}
@@ -79,15 +79,15 @@ function WaitingRow({ post, percent }: WaitingRowProps) {
 
   async function handleEdit(): Promise<void> {
     const path = isNew ? PATHS.admin : editPath(post.postId);
-    if ((await outbox.edit(key)) === 'taken') void navigate(path, { state: { draft: key } });
+    if ((await outbox.edit(key)) === 'withdrawn') void navigate(path, { state: { draft: key } });
   }
 
   return (
-    <li className="deleted-post">
-      <p className="deleted-title" dir="auto">
+    <li className="post-row">
+      <p className="post-row-title" dir="auto">
         {title}
       </p>
-      <p className="deleted-facts">
+      <p className="post-row-facts">
         {`${isNew ? 'New post' : 'Edit'}, saved ${shownMoment(waiting.since)}`}
       </p>
       {percent === null ? (
@@ -137,7 +137,7 @@ interface WaitingEditProps {
   /** The id of the post whose form is open. */
   id: string;
   /** Called with the edit that the writer continues. The edit is not in the outbox any more. */
-  onContinue: (edit: KeptDraft) => void;
+  onContinue: (edit: SavedDraft) => void;
   /** Called if the edit that the writer wanted to continue was just published. */
   onPublished: () => void;
 }
@@ -149,7 +149,7 @@ interface WaitingEditProps {
 export function WaitingEdit({ id, onContinue, onPublished }: WaitingEditProps) {
   const { posts } = useOutbox();
   const claim = useClaim();
-  const [notTaken, setNotTaken] = useState<keyof typeof NOT_TAKEN>();
+  const [notClaimed, setNotClaimed] = useState<keyof typeof NOT_CLAIMED>();
   const running = useRef(false);
   const edit = posts.find(({ slot }) => slot === id);
 
@@ -159,15 +159,15 @@ export function WaitingEdit({ id, onContinue, onPublished }: WaitingEditProps) {
     running.current = true;
     const state = await outbox.edit(waiting.key);
     if (state === 'published') onPublished();
-    else setNotTaken(state === 'taken' ? await claim(waiting, onContinue) : state);
+    else setNotClaimed(state === 'withdrawn' ? await claim(waiting, onContinue) : state);
     running.current = false;
   }
 
   return (
     <>
-      {notTaken && (
-        <p className="notice" role="status">
-          {NOT_TAKEN[notTaken]}
+      {notClaimed && (
+        <p className="note" role="status">
+          {NOT_CLAIMED[notClaimed]}
         </p>
       )}
       {edit && (
@@ -202,12 +202,12 @@ const STOPS: Readonly<Record<string, string>> = {
  * The message about a post that a form has put into the outbox. It follows the outbox: when the
  * post was published, the message says so.
  */
-export function PostKept({ post: { key, id, message } }: { post: SubmittedPost }) {
+export function PostQueued({ post: { key, id, message } }: { post: SubmittedPost }) {
   const { posts, sent } = useOutbox();
   const waiting = posts.find((post) => post.key === key);
   const [wasSeen, setWasSeen] = useState(false);
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   if (waiting && !wasSeen) setWasSeen(true);
   const published = waiting ? undefined : sent.find((post) => post.id === id);
   if (published) return <PublishedPost {...published} isAside />;
@@ -215,7 +215,7 @@ export function PostKept({ post: { key, id, message } }: { post: SubmittedPost }
   const failure = waiting?.waiting.failure;
   const action = waiting && !isNewPost(waiting) ? 'update' : 'publish';
   return (
-    <div ref={notice} tabIndex={-1} className="form-status">
+    <div ref={box} tabIndex={-1} className="form-status">
       <Alert
         variant={failure === undefined ? 'warning' : 'danger'}
         role="status"

@@ -48,10 +48,10 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
  * Returns a function that fetches code like `loadCode`. After the code has arrived, the function
  * returns the code itself instead of a promise.
  */
-export function keepCode<T>(load: () => Promise<T>): () => T | Promise<T> {
-  let kept: T | undefined;
-  const fetchCode = async () => (kept = await loadCode(load));
-  return () => kept ?? fetchCode();
+export function cacheCode<T>(load: () => Promise<T>): () => T | Promise<T> {
+  let loaded: T | undefined;
+  const fetchCode = async () => (loaded = await loadCode(load));
+  return () => loaded ?? fetchCode();
 }
 
 /**

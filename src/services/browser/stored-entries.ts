@@ -9,7 +9,7 @@ interface StoredEntries {
   /** Names of databases, caches and locks, and the beginnings of names that libraries choose. */
   other?: readonly string[];
   what: string;
-  kept: string;
+  until: string;
 }
 
 const UNTIL_DATA_IS_DELETED = 'Until you delete the data of this site in your browser.';
@@ -18,23 +18,23 @@ export const STORED_ENTRIES = [
   {
     tab: ['for-us-by-us:message'],
     what: 'A message that you have typed and not sent.',
-    kept: 'Until it is sent or the tab is closed.',
+    until: 'Until it is sent or the tab is closed.',
   },
   {
     tab: ['for-us-by-us:notice'],
     what: 'A notice that you have typed and not sent.',
-    kept: 'Until it is sent or the tab is closed, for 30 minutes at most.',
+    until: 'Until it is sent or the tab is closed, for 30 minutes at most.',
   },
   {
     browser: ['contact-form'],
     what: 'The time at which you last sent a message.',
-    kept: UNTIL_DATA_IS_DELETED,
+    until: UNTIL_DATA_IS_DELETED,
   },
   {
     browser: ['for-us-by-us:visits'],
     tab: ['for-us-by-us:visits'],
     what: 'How many visits you made, until we offered the home-screen icon.',
-    kept: UNTIL_DATA_IS_DELETED,
+    until: UNTIL_DATA_IS_DELETED,
   },
   {
     other: [
@@ -44,24 +44,25 @@ export const STORED_ENTRIES = [
       'for-us-by-us:deleted',
     ],
     what: `The ${MAX_KEPT_POSTS} posts, the pages and the pictures that you saw last, to show them without a network, and which posts you chose to keep.`,
-    kept: 'Until newer ones take their place, a post is deleted from the site, or you delete the data of this site in your browser.',
+    until:
+      'Until newer ones take their place, a post is deleted from the site, or you delete the data of this site in your browser.',
   },
   {
     other: ['for-us-by-us:earlier', 'workbox…'],
     what: 'The code of the site, to show all of this without a network.',
-    kept: 'Until the version after the next.',
+    until: 'Until the version after the next.',
   },
   {
     browser: ['for-us-by-us:signed-in', 'for-us-by-us:role'],
     tab: ['for-us-by-us:signed-in', 'for-us-by-us:role'],
     other: ['firebase…'],
     what: 'For volunteers: that you are signed in, and whether you may write.',
-    kept: 'Until you log out; on a shared computer until the tab is closed or leaves this site.',
+    until: 'Until you log out; on a shared computer until the tab is closed or leaves this site.',
   },
   {
     other: ['for-us-by-us:writers'],
     what: 'For volunteers: the code of their pages, to write without a network.',
-    kept: UNTIL_DATA_IS_DELETED,
+    until: UNTIL_DATA_IS_DELETED,
   },
   {
     browser: ['for-us-by-us:shared-draft'],
@@ -73,7 +74,7 @@ export const STORED_ENTRIES = [
       'for-us-by-us:outbox',
     ],
     what: 'For volunteers: drafts, and posts that wait for a network, with their photos.',
-    kept: `Until they are published or discarded; another person’s at most ${OTHERS_DRAFT_DAYS} days; on a shared computer until the tab is closed.`,
+    until: `Until they are published or discarded; another person’s at most ${OTHERS_DRAFT_DAYS} days; on a shared computer until the tab is closed.`,
   },
 ] as const satisfies readonly StoredEntries[];
 

@@ -14,7 +14,7 @@ const MAX_AGE_MS = 30 * 60_000;
 /**
  * The texts in the form for a notice: a post that a reader suggests to the volunteers by e-mail.
  */
-export interface KeptNotice {
+export interface UnsentNotice {
   draft: PostDraft;
   email: string;
   phone: string;
@@ -24,7 +24,7 @@ export interface KeptNotice {
   isTypeChosen?: true;
 }
 
-export function emptyNotice(): KeptNotice {
+export function emptyNotice(): UnsentNotice {
   return { draft: emptyDraft(), email: '', phone: '', typedAt: 0 };
 }
 
@@ -32,12 +32,12 @@ export function emptyNotice(): KeptNotice {
  * The notice that was typed in this tab and not sent. If there is none, or if it was typed more
  * than 30 minutes ago, returns an empty notice.
  */
-export function readKeptNotice(): KeptNotice {
-  const kept = readEntry('tab', KEY);
-  if (!kept) return emptyNotice();
+export function readUnsentNotice(): UnsentNotice {
+  const stored = readEntry('tab', KEY);
+  if (!stored) return emptyNotice();
   try {
     // An earlier version of the site stored no `typedAt`.
-    const { draft, typedAt = Date.now(), ...sender } = JSON.parse(kept);
+    const { draft, typedAt = Date.now(), ...sender } = JSON.parse(stored);
     if (!isExpired({ typedAt }))
       return { ...emptyNotice(), ...sender, draft: readStoredDraft(draft), typedAt };
   } catch {
@@ -48,12 +48,12 @@ export function readKeptNotice(): KeptNotice {
 }
 
 /** Whether the notice was changed, and this was more than 30 minutes ago. */
-export function isExpired({ typedAt }: Pick<KeptNotice, 'typedAt'>): boolean {
+export function isExpired({ typedAt }: Pick<UnsentNotice, 'typedAt'>): boolean {
   return typedAt > 0 && Date.now() - typedAt >= MAX_AGE_MS;
 }
 
 /** Stores the notice in this tab, so that it survives a reload. An empty notice is removed. */
-export function keepNotice({ draft, ...rest }: KeptNotice): void {
+export function saveNotice({ draft, ...rest }: UnsentNotice): void {
   if (sameDraft(draft, emptyDraft()) && !rest.email && !rest.phone) removeEntry('tab', KEY);
   else storeEntry('tab', KEY, JSON.stringify({ ...rest, draft: withStoredNames({ ...draft }) }));
 }

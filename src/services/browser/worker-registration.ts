@@ -38,7 +38,7 @@ export async function registerWorker(): Promise<void> {
 }
 
 /** Keeps the writers' code on this device, so that a member can write without a network. */
-export async function keepWritersCode(): Promise<void> {
+export async function cacheWritersCode(): Promise<void> {
   await tellWorker({ task: 'keep-writers-code' });
 }
 

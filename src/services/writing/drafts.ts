@@ -26,7 +26,7 @@ export interface DraftContent extends Pick<DraftRecord, 'postId'> {
 }
 
 /** A draft that was read from this device. */
-export interface KeptDraft
+export interface SavedDraft
   extends Omit<DraftRecord, 'draft' | 'photos' | 'base' | 'saveIds'>,
     DraftContent {
   saveIds: string[];
@@ -70,7 +70,7 @@ export function openDraftPlace(slot: string, uid: string | null): DraftPlace {
 }
 
 /** What of a form's content the device did not store. */
-export interface NotKept {
+export interface NotSaved {
   photosOnly: boolean;
   /** Whether the device's storage is full. Otherwise the browser gave another reason, or none. */
   isFull: boolean;
@@ -81,7 +81,10 @@ export interface NotKept {
  * device does not store the photos, it still stores the texts.
  * @returns null if everything is stored
  */
-export async function keepDraft(place: DraftPlace, content: DraftContent): Promise<NotKept | null> {
+export async function saveDraft(
+  place: DraftPlace,
+  content: DraftContent,
+): Promise<NotSaved | null> {
   const record = draftRecord(place, content);
   if (!record) return { photosOnly: false, isFull: false };
   const { photos, spare } = content;
@@ -117,19 +120,19 @@ export async function putRecord(
   record: DraftRecord,
   photos: readonly FormPhoto[],
 ): Promise<void> {
-  const keeping = store.transaction(['drafts', 'photos'], 'readwrite');
-  const [drafts, kept] = [keeping.objectStore('drafts'), keeping.objectStore('photos')];
+  const saving = store.transaction(['drafts', 'photos'], 'readwrite');
+  const [drafts, stored] = [saving.objectStore('drafts'), saving.objectStore('photos')];
   const picked = photos.flatMap((photo): PhotoRecord[] =>
     photo.picked ? [{ key: photoKey(record.key, photo.key), ...photo.picked }] : [],
   );
-  const before = await kept.getAllKeys(photoKeys(record.key));
+  const before = await stored.getAllKeys(photoKeys(record.key));
   const missing = picked.filter(({ key }) => !before.includes(key));
   const unused = before.filter((key) => picked.every((photo) => photo.key !== key));
   await Promise.all([
-    ...missing.map((photo) => kept.put(photo)),
-    ...unused.map((key) => kept.delete(key)),
+    ...missing.map((photo) => stored.put(photo)),
+    ...unused.map((key) => stored.delete(key)),
     drafts.put(record),
-    keeping.done,
+    saving.done,
   ]);
 }
 
@@ -175,7 +178,7 @@ export function photoKeys(draftKey: string): IDBKeyRange {
  * without posts in the outbox and without drafts that a form holds. If the browser stores nothing,
  * the list is empty.
  */
-export async function listDrafts(slot: string, uid: string): Promise<KeptDraft[]> {
+export async function listDrafts(slot: string, uid: string): Promise<SavedDraft[]> {
   await settleDrafts(uid);
   const locks = await heldLocks();
   return withDeviceStore(async (store) => {
@@ -189,7 +192,7 @@ export async function listDrafts(slot: string, uid: string): Promise<KeptDraft[]
 }
 
 /** The draft of a record, with its photos. */
-export async function readDraft(store: DeviceStore, record: DraftRecord): Promise<KeptDraft> {
+export async function readDraft(store: DeviceStore, record: DraftRecord): Promise<SavedDraft> {
   const {
     image,
     draft: { imageAlt },
@@ -379,13 +382,13 @@ const DRAFT_LOCK = 'for-us-by-us:draft';
 const claims = new Map<string, Promise<HeldLock | null>>();
 
 /**
- * Reserves the draft `kept` for this tab, until a form calls `holdDraft` or `releaseDraft` is
+ * Reserves `draft` for this tab, until a form calls `holdDraft` or `releaseDraft` is
  * called.
  * @returns the draft as it is stored now; 'elsewhere' if another tab has it, or 'gone' if it is not
  * stored any more
  */
-export async function claimDraft(kept: KeptDraft): Promise<KeptDraft | 'elsewhere' | 'gone'> {
-  const { key } = kept;
+export async function claimDraft(draft: SavedDraft): Promise<SavedDraft | 'elsewhere' | 'gone'> {
+  const { key } = draft;
   const claim = claims.get(key) ?? holdFreeLock(draftLock(key));
   claims.set(key, claim);
   if (!(await claim)) {
@@ -395,7 +398,7 @@ export async function claimDraft(kept: KeptDraft): Promise<KeptDraft | 'elsewher
   const present = await withDeviceStore(async (store) => {
     const record = await store.get('drafts', key);
     return record && !record.waiting ? readDraft(store, record) : null;
-  }, kept);
+  }, draft);
   if (!present) releaseDraft(key);
   return present ?? 'gone';
 }

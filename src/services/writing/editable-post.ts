@@ -1,6 +1,6 @@
 import { ENV } from '../../env';
 import type { Photo } from '../../model/photo';
-import { keptPhotos } from '../../model/photo-writing';
+import { retainedPhotos } from '../../model/photo-writing';
 import { isPostId, type Post, toPost } from '../../model/post';
 import { decodeFields } from '../../model/stored-fields';
 import { type DeviceAnswer, getPostDocument } from '../reading/firestore';
@@ -41,5 +41,5 @@ export async function getEditablePost(
  * client stored in the same bucket.
  */
 export function photosOf({ id, photos }: Post): Photo[] {
-  return keptPhotos(id, photos, ENV.projectId);
+  return retainedPhotos(id, photos, ENV.projectId);
 }

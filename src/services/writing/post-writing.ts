@@ -72,8 +72,8 @@ export async function savePost(save: Save): Promise<Saved> {
   const saveId = saveIds.at(-1) ?? randomId();
   let replaced = 0;
   let isSent = false;
-  // `isKept` says whether the history already has the version that this save replaces.
-  const attempt = (isKept: boolean) =>
+  // `isInHistory` says whether the history already has the version that this save replaces.
+  const attempt = (isInHistory: boolean) =>
     changePost(id, async (transaction, snapshot): Promise<Saved> => {
       const before = snapshot.data();
       const current = versionOf(id, before);
@@ -90,7 +90,7 @@ export async function savePost(save: Save): Promise<Saved> {
       replaced = current.revision;
       const paths = photos.flatMap(pathsOf);
       await save.onReplacing?.(shown.flatMap(pathsOf).filter((path) => !paths.includes(path)));
-      if (before && !isKept) {
+      if (before && !isInHistory) {
         transaction.set(versionReference(id, replaced), replacedVersion(before, uid, expireAt));
       }
       transaction.set(snapshot.ref, { ...next, updatedAt: serverTimestamp(), updatedBy: uid });

@@ -3,15 +3,15 @@ import {
   type DraftContent,
   type DraftPlace,
   draftRecord,
-  type KeptDraft,
   NEW_SLOT,
   photoKeys,
   putRecord,
   readDraft,
+  type SavedDraft,
 } from './drafts';
 
 /** A post in the outbox: a draft that waits on this device to be published. */
-export interface WaitingPost extends KeptDraft {
+export interface WaitingPost extends SavedDraft {
   waiting: Waiting;
 }
 
@@ -25,16 +25,16 @@ export function isNewPost({ slot }: WaitingPost): boolean {
  * content and all photos are stored, or nothing is stored.
  * @returns the number of posts of this person that wait now; 0 if nothing was stored
  */
-export async function keepWaiting(place: DraftPlace, content: DraftContent): Promise<number> {
+export async function queuePost(place: DraftPlace, content: DraftContent): Promise<number> {
   const record = draftRecord(place, content);
   if (!record) return 0;
   const waiting: DraftRecord = { ...record, waiting: { since: Date.now() } };
   return withDeviceStore(async (store) => {
     await putRecord(store, waiting, content.photos);
-    const kept = (await store.getAll('drafts')).filter((each) => isWaitingOf(each, record.uid));
+    const queued = (await store.getAll('drafts')).filter((each) => isWaitingOf(each, record.uid));
     // Without this request, the browser may delete the site's data when the device is full.
-    if (kept.length === 1) void navigator.storage?.persist?.().catch(() => {});
-    return kept.length;
+    if (queued.length === 1) void navigator.storage?.persist?.().catch(() => {});
+    return queued.length;
   }, 0);
 }
 

@@ -83,7 +83,7 @@ const COMMANDS = [
   command('submit', who, photoChange, flag, inSave),
   command('submitTogether', who, who),
   command('loseNetwork', who, photoChange, flag, networkLoss),
-  command('keepForLater', who, photoChange, flag),
+  command('sendLater', who, photoChange, flag),
   command('keepAndSend', who, photoChange, flag, inWaiting),
   command('keepAndSend', who, photoChange, flag, inWaiting),
   command('sendWaiting', who, inWaiting),

@@ -218,7 +218,7 @@ export const DEFECTS: Defect[] = [
     doubles: {
       'services/images': {
         uploadImage: (sound, all) => async (blob, path, options) => {
-          await all.images.keepImages([path]);
+          await all.images.spareImages([path]);
           return sound.uploadImage(blob, path, options);
         },
       },
@@ -381,8 +381,8 @@ export const DEFECTS: Defect[] = [
     name: 'the outbox does not learn which contents the form has sent without getting an answer',
     doubles: {
       'services/outbox': {
-        keepWaiting: (sound) => (place, content) =>
-          sound.keepWaiting({ ...place, saveIds: [randomId()] }, content),
+        queuePost: (sound) => (place, content) =>
+          sound.queuePost({ ...place, saveIds: [randomId()] }, content),
       },
     },
   },

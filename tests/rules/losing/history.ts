@@ -192,7 +192,7 @@ export class History {
   }
 
   /** Submits the form without a network, so that the post waits in the outbox. */
-  async keepForLater(who: number, change: PhotoChange, again: boolean): Promise<void> {
+  async sendLater(who: number, change: PhotoChange, again: boolean): Promise<void> {
     const writer = this.#writer(who);
     if (!writer.form) await this.openPost(who, who);
     const { form } = writer;
@@ -202,7 +202,7 @@ export class History {
     const draft = draftWith(word);
     const base = { revision, draft: emptyDraft(), photos: before };
     await writer.tab.act(async () => {
-      await this.services.outbox.keepWaiting(place, { postId: model.id, draft, photos, base });
+      await this.services.outbox.queuePost(place, { postId: model.id, draft, photos, base });
       saver.abandon();
     });
     model.sentOnce.add(word);
@@ -216,7 +216,7 @@ export class History {
    */
   async loseNetwork(who: number, change: PhotoChange, again: boolean, fault: Fault): Promise<void> {
     await this.submit(who, change, false, fault);
-    if (this.#writer(who).form?.word) await this.keepForLater(who, change, again);
+    if (this.#writer(who).form?.word) await this.sendLater(who, change, again);
   }
 
   /**
@@ -228,7 +228,7 @@ export class History {
     again: boolean,
     fault: Fault | null,
   ): Promise<void> {
-    await this.keepForLater(who, change, again);
+    await this.sendLater(who, change, again);
     await this.sendWaiting(who, fault);
   }
 
@@ -253,7 +253,7 @@ export class History {
    * the same time.
    */
   async sendInTwoTabs(who: number, change: PhotoChange): Promise<void> {
-    await this.keepForLater(who, change, false);
+    await this.sendLater(who, change, false);
     const writer = this.#writer(who);
     const other = { ...writer, tab: new Tab(writer.device), sender: null };
     const reports: Report[] = [];

@@ -1,42 +1,42 @@
 import { useSyncExternalStore } from 'react';
 import { isSharedComputer } from '../../services/browser/sign-in-flag';
-import type { NotKept } from '../../services/writing/drafts';
+import type { NotSaved } from '../../services/writing/drafts';
 
 /** The device's answer to the latest attempt to store the content of this tab's form. */
-type Keeping = 'unknown' | 'kept' | NotKept;
+type SavedState = 'unknown' | 'saved' | NotSaved;
 
-let keeping: Keeping = 'unknown';
+let savedState: SavedState = 'unknown';
 const listeners = new Set<() => void>();
 
-export function noteKeeping(next: Keeping): void {
-  keeping = next;
+export function noteSavedState(next: SavedState): void {
+  savedState = next;
   for (const listener of listeners) listener();
 }
 
-function useKeeping(): Keeping {
+function useSavedState(): SavedState {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => keeping,
+    () => savedState,
   );
 }
 
 /** Says that the device did not store the form's content, and why. */
-export function NotKeptNotice() {
-  const answer = useKeeping();
+export function NotSavedMessage() {
+  const answer = useSavedState();
   return (
     <div role="status">
-      {typeof answer === 'object' && <p className="notice notice-failed">{notKeptText(answer)}</p>}
+      {typeof answer === 'object' && <p className="note note-failed">{notSavedText(answer)}</p>}
     </div>
   );
 }
 
 /** Says what happens to the form's content if the writer leaves the form. */
 export function WhatStays() {
-  const answer = useKeeping();
-  return <p>{answer === 'unknown' ? '' : answer === 'kept' ? stays() : lossText(answer)}</p>;
+  const answer = useSavedState();
+  return <p>{answer === 'unknown' ? '' : answer === 'saved' ? stays() : lossText(answer)}</p>;
 }
 
 function stays(): string {
@@ -45,14 +45,14 @@ function stays(): string {
     : 'Your draft stays on this device.';
 }
 
-function lossText(answer: NotKept): string {
+function lossText(answer: NotSaved): string {
   const lost = answer.photosOnly
     ? 'If you leave, your text stays, but you lose the photos that you picked.'
     : 'If you leave, you lose it.';
-  return `${notKeptText(answer)} ${lost}`;
+  return `${notSavedText(answer)} ${lost}`;
 }
 
-function notKeptText({ photosOnly, isFull }: NotKept): string {
+function notSavedText({ photosOnly, isFull }: NotSaved): string {
   const reason = isFull ? 'its storage is full' : 'the browser refused it';
   return `${photosOnly ? 'Photos not' : 'Not'} saved on this device: ${reason}.`;
 }

@@ -18,11 +18,11 @@ const BLOCKED =
 const ASKING = <p role="status">Checking your account …</p>;
 
 /** Says why the signed-in person may not post yet, and what they can do. */
-export function ApprovalNotice() {
+export function ApprovalMessage() {
   const { uid, email, role, recheck } = useSession();
   if (!uid || role === 'owner' || role === 'editor') return null;
   return (
-    <section className="notice approval" aria-label="Your account">
+    <section className="note approval" aria-label="Your account">
       {role === 'unknown' ? (
         <UnknownRole />
       ) : (
@@ -32,11 +32,11 @@ export function ApprovalNotice() {
   );
 }
 
-/** Shown instead of the buttons of a post's form. The ApprovalNotice above the form says more. */
-export function WaitingNotice() {
+/** Shown instead of the buttons of a post's form. The ApprovalMessage above the form says more. */
+export function WaitingMessage() {
   const { role } = useSession();
   return (
-    <div className="notice approval">
+    <div className="note approval">
       {role === 'unknown' ? (
         <UnknownRole />
       ) : (
@@ -80,7 +80,7 @@ function LoadedStanding({ account, recheck }: StandingProps) {
   };
   return (
     <Loaded from={standing} read={read} what="the state of your account" placeholder={ASKING}>
-      {(known) => <StandingNotice {...{ account, recheck, readAgain }} standing={known} />}
+      {(known) => <StandingMessage {...{ account, recheck, readAgain }} standing={known} />}
     </Loaded>
   );
 }
@@ -98,12 +98,12 @@ async function readStanding(account: Account, recheck: Session['recheck']): Prom
   return standing;
 }
 
-interface StandingNoticeProps extends StandingProps {
+interface StandingMessageProps extends StandingProps {
   standing: Standing;
   readAgain: () => Promise<void>;
 }
 
-function StandingNotice({ standing, account, recheck, readAgain }: StandingNoticeProps) {
+function StandingMessage({ standing, account, recheck, readAgain }: StandingMessageProps) {
   switch (standing) {
     case 'unclaimed':
       return <SetupCodeForm onSubmit={(code) => claimOwnership(account, code).then(recheck)} />;
