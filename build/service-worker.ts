@@ -5,7 +5,10 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { APP_SHELL } from './folders.ts';
 import { namedInLicences } from './licences.ts';
 
-/** The path of the service worker on the site. src/services/browser/worker-registration.ts registers it. */
+/**
+ * The path of the service worker on the site. src/services/browser/worker-registration.ts registers
+ * it.
+ */
 const WORKER_FILE = 'sw.js';
 
 type Bundle = Rolldown.OutputBundle;

@@ -8,8 +8,8 @@ import { readChangeMark, recentChangeMark } from './read-posts';
 const MIN_PAUSE_MS = 10 * 60_000;
 /**
  * If the site has too many posts to count, the change mark stays the same when a post is deleted,
- * unless it is the post that was changed last. In this case the kept posts are compared with the posts on the site after this time, even if the mark is the
- * same.
+ * unless it is the post that was changed last. In this case the kept posts are compared with the
+ * posts on the site after this time, even if the mark is the same.
  */
 const MAX_UNSEEN_MS = 60 * 60_000;
 

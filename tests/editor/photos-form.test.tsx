@@ -451,7 +451,10 @@ describe('Sending photos', () => {
     expect(await screen.findByText('Post Updated. Not in the post: video.jpg')).toBeVisible();
   });
 
-  /** Opens a post, removes its photo, and picks another one. @returns a function that ends its preparation */
+  /**
+   * Opens a post, removes its photo, and picks another one. @returns a function that ends its
+   * preparation
+   */
   async function replacePhoto() {
     addPost('properties', 'house', exampleTexts('properties'));
     let end = (_error?: Error) => {};

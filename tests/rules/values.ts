@@ -8,7 +8,10 @@ export class Double {
   constructor(readonly double: number) {}
 }
 
-/** The value of a field in a test case of the rules (`cases/`). A Date is stored as a timestamp, and a whole number as an integer. */
+/**
+ * The value of a field in a test case of the rules (`cases/`). A Date is stored as a timestamp, and
+ * a whole number as an integer.
+ */
 export type Value =
   | string
   | number

@@ -32,7 +32,8 @@ export const fakePhotos = {
 
 /**
  * Starts an in-memory Firebase with one document: `settings/access`, which names the owner. Also
- * makes the functions of `photoMaker` spies, and adds the methods of `URL` for blobs, which jsdom lacks.
+ * makes the functions of `photoMaker` spies, and adds the methods of `URL` for blobs, which jsdom
+ * lacks.
  */
 export function startBackend(): void {
   startFirebase();

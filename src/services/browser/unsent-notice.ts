@@ -8,7 +8,10 @@ import {
 import { readEntry, removeEntry, storeEntry } from './browser-storage';
 
 const KEY = 'for-us-by-us:notice';
-/** After this time, a notice that was not sent is removed: the next person in the tab may be another. */
+/**
+ * After this time, a notice that was not sent is removed: the next person in the tab may be
+ * another.
+ */
 const MAX_AGE_MS = 30 * 60_000;
 
 /**

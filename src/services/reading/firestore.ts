@@ -61,9 +61,9 @@ export interface PageRead {
 }
 
 /**
- * The connection to services/reading/device-answers.ts, which is loaded later. Its `startKeepingReads` sets
- * `take` and `answer`. If a service worker controls the page, src/main.ts sets `answer` earlier, to
- * a function that loads services/reading/device-answers.ts.
+ * The connection to services/reading/device-answers.ts, which is loaded later. Its
+ * `startKeepingReads` sets `take` and `answer`. If a service worker controls the page, src/main.ts
+ * sets `answer` earlier, to a function that loads services/reading/device-answers.ts.
  */
 export const pageReads: {
   /** The reads that the server answered before `take` was set. */

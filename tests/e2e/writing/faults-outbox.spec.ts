@@ -122,8 +122,8 @@ test('If the page is reloaded while the outbox writes the post, there is exactly
   await page.reload();
   held.release();
   await expect(published(page)).toContainText(whole.typed.title);
-  // After ten minutes (PENDING_MS in src/editor/saving/unused-images.ts), the device deletes those objects
-  // of the interrupted attempt that the post does not show.
+  // After ten minutes (PENDING_MS in src/editor/saving/unused-images.ts), the device deletes those
+  // objects of the interrupted attempt that the post does not show.
   await page.clock.install({ time: Date.now() + 11 * 60_000 });
   await page.reload();
   await expectOneStored(whole);

@@ -115,8 +115,8 @@ test('A reload during an upload keeps the draft, and the draft makes one post (R
   await submit(page);
   await expect(page.getByText('Post published')).toBeVisible();
   // The third object is the thumbnail of the interrupted upload. The device deletes this object
-  // after ten minutes (PENDING_MS in src/editor/saving/unused-images.ts), when no write can refer to the
-  // object any more.
+  // after ten minutes (PENDING_MS in src/editor/saving/unused-images.ts), when no write can refer
+  // to the object any more.
   expect(await objectsNamed(whole.file)).toHaveLength(3);
   await page.clock.install({ time: Date.now() + 11 * 60_000 });
   await page.goto('/posts');

@@ -42,7 +42,7 @@ type Writes = Pick<Transaction, 'set' | 'delete'>;
 /** A double of `changePost`, in which the writes of a transaction go to the result of `change`. */
 function transactions(change: (transaction: Transaction) => Partial<Writes>): Doubles {
   return {
-    'services/post-transaction': {
+    'services/writing/post-transaction': {
       changePost: (sound) => (id, write, from) =>
         sound.changePost(
           id,
@@ -72,7 +72,7 @@ function withoutDeletions(path: RegExp): Doubles {
 /** A double of `changePost` that stores the document at `path` only after the transaction. */
 function storedAfterwards(path: RegExp, place: 'posts' | 'trash'): Doubles {
   return {
-    'services/post-transaction': {
+    'services/writing/post-transaction': {
       changePost: (sound) => async (id, write, from) => {
         let late: [DocumentReference, object] | undefined;
         const result = await sound.changePost(
@@ -104,7 +104,7 @@ type Listed = NonNullable<
 /** A double of `listWaiting` that changes each post in the outbox. */
 function listing(change: (post: Listed) => Listed | Promise<Listed>): Doubles {
   return {
-    'services/outbox': {
+    'services/writing/queued-posts': {
       listWaiting: (sound) => async (uid) => {
         const posts = await sound.listWaiting(uid);
         return posts && Promise.all(posts.map(change));
@@ -122,7 +122,7 @@ export const DEFECTS: Defect[] = [
   {
     name: 'a save does not check the revision',
     doubles: {
-      'services/post-writing': {
+      'services/writing/post-writing': {
         savePost: (sound, all) => async (save) => {
           const stored = await all.editable.getEditablePost(save.id);
           const revision = stored?.post.revision ?? save.revision;
@@ -134,7 +134,9 @@ export const DEFECTS: Defect[] = [
   {
     name: 'a deletion does not check the revision',
     doubles: {
-      'services/post-writing': { deletePost: (sound) => (id) => sound.deletePost(id, null) },
+      'services/writing/post-writing': {
+        deletePost: (sound) => (id) => sound.deletePost(id, null),
+      },
     },
   },
   {
@@ -205,7 +207,7 @@ export const DEFECTS: Defect[] = [
   {
     name: 'deleting a post for good does not delete its photos',
     doubles: {
-      'editor/save-post': {
+      'editor/saving/save-post': {
         deleteForGood:
           (_, all) =>
           ({ id, revision }) =>
@@ -216,7 +218,7 @@ export const DEFECTS: Defect[] = [
   {
     name: 'an image is not on the list of unused images while it is uploaded',
     doubles: {
-      'services/images': {
+      'services/writing/images': {
         uploadImage: (sound, all) => async (blob, path, options) => {
           await all.images.spareImages([path]);
           return sound.uploadImage(blob, path, options);
@@ -233,7 +235,7 @@ export const DEFECTS: Defect[] = [
   {
     name: 'a save publishes a deleted post again',
     doubles: {
-      'services/post-writing': {
+      'services/writing/post-writing': {
         savePost: (sound) => (save) => sound.savePost({ ...save, isNew: true }),
       },
     },
@@ -247,10 +249,10 @@ export const DEFECTS: Defect[] = [
   {
     name: 'the clean-up of the trash uses the clock of the device',
     doubles: {
-      'services/trash': {
+      'services/writing/trash': {
         listExpired: (sound) => () => onDeviceClock.run(true, sound.listExpired),
       },
-      'services/server-time': {
+      'services/writing/server-time': {
         serverNow: (sound) => async () =>
           onDeviceClock.getStore() ? new Date(Date.now()) : sound.serverNow(),
       },
@@ -259,7 +261,7 @@ export const DEFECTS: Defect[] = [
   {
     name: 'expiry times use the clock of the device',
     doubles: {
-      'services/trash': {
+      'services/writing/trash': {
         inDays: () => async (days) => Timestamp.fromMillis(Date.now() + days * DAY_MS),
       },
     },
@@ -300,7 +302,7 @@ export const DEFECTS: Defect[] = [
   {
     name: 'photos are stored in the order in which they were uploaded',
     doubles: {
-      'editor/photo-uploads': {
+      'editor/saving/photo-uploads': {
         createPhotoUploads: (sound) => (id) => {
           const uploads = sound.createPhotoUploads(id);
           const rank = ({ stored }: { stored?: unknown }) => Number(!stored);
@@ -317,7 +319,7 @@ export const DEFECTS: Defect[] = [
   {
     name: 'an edit does not delete the photos that it removed',
     doubles: {
-      'services/post-writing': {
+      'services/writing/post-writing': {
         savePost:
           (sound) =>
           ({ onReplacing: _, ...save }) =>
@@ -328,7 +330,7 @@ export const DEFECTS: Defect[] = [
   {
     name: 'deleting a post for good deletes its cover, but not its other photos',
     doubles: {
-      'editor/save-post': {
+      'editor/saving/save-post': {
         deleteForGood: (sound) => (deleted) => {
           const { post } = deleted;
           const cover = post && { ...post, photos: post.photos.slice(0, 1) };
@@ -349,7 +351,7 @@ export const DEFECTS: Defect[] = [
   {
     name: 'a post leaves the outbox before its write is confirmed',
     doubles: {
-      'services/outbox': {
+      'services/writing/queued-posts': {
         isWaiting: (sound) => async (key) => {
           await sound.deleteWaiting(key);
           return true;
@@ -359,7 +361,7 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'the outbox does not notice that an earlier attempt, which got no answer, has stored the post',
-    doubles: { 'services/post-writing': { isSaved: () => async () => false } },
+    doubles: { 'services/writing/post-writing': { isSaved: () => async () => false } },
   },
   {
     name: 'the outbox takes an earlier content, which got no answer, for the content of the post',
@@ -368,7 +370,7 @@ export const DEFECTS: Defect[] = [
         queuedIds.set(post.postId, post.saveIds);
         return post;
       }),
-      'services/post-writing': {
+      'services/writing/post-writing': {
         isSaved: (sound) => (id, revision) => sound.isSaved(id, revision, queuedIds.get(id) ?? []),
       },
     },
@@ -380,7 +382,7 @@ export const DEFECTS: Defect[] = [
   {
     name: 'the outbox does not learn which contents the form has sent without getting an answer',
     doubles: {
-      'services/outbox': {
+      'services/writing/queued-posts': {
         queuePost: (sound) => (place, content) =>
           sound.queuePost({ ...place, saveIds: [randomId()] }, content),
       },
@@ -389,7 +391,7 @@ export const DEFECTS: Defect[] = [
   {
     name: 'the outbox sends an edit as if the edit had started from the stored revision',
     doubles: {
-      'services/outbox': {
+      'services/writing/queued-posts': {
         listWaiting: (sound, all) => async (uid) => {
           const posts = (await sound.listWaiting(uid)) ?? [];
           const revised = posts.map(async (post) => {
@@ -405,7 +407,7 @@ export const DEFECTS: Defect[] = [
   {
     name: 'the outbox deletes a post that the server does not accept',
     doubles: {
-      'services/outbox': {
+      'services/writing/queued-posts': {
         noteFailure: (sound) => (key, failure) =>
           failure === undefined ? sound.noteFailure(key) : sound.deleteWaiting(key),
       },
@@ -414,7 +416,7 @@ export const DEFECTS: Defect[] = [
   {
     name: 'after a failed connection, the outbox deletes the post',
     doubles: {
-      'editor/send-outbox': {
+      'editor/saving/send-outbox': {
         createOutboxSender: (sound, all) => () => {
           const sender = sound.createOutboxSender();
           const send: typeof sender.send = (request) =>
@@ -430,7 +432,7 @@ export const DEFECTS: Defect[] = [
   {
     name: 'the outbox does not store the first new photo of a post',
     doubles: {
-      'services/drafts': {
+      'services/writing/drafts': {
         putRecord: (sound) => (store, record, photos) => {
           const first = photos.find(({ picked }) => picked);
           return sound.putRecord(

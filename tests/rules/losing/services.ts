@@ -39,17 +39,17 @@ const TAB_PATCHES: Patch[] = [
 
 /** The modules of src that a double can replace, by their paths. */
 interface Modules {
-  'editor/photo-uploads': typeof import('../../../src/editor/saving/photo-uploads');
-  'editor/save-post': Services['saving'];
-  'editor/send-outbox': Services['sending'];
+  'editor/saving/photo-uploads': typeof import('../../../src/editor/saving/photo-uploads');
+  'editor/saving/save-post': Services['saving'];
+  'editor/saving/send-outbox': Services['sending'];
   'model/photo-writing': typeof import('../../../src/model/photo-writing');
-  'services/drafts': Services['drafts'];
-  'services/images': typeof import('../../../src/services/writing/images');
-  'services/outbox': Services['outbox'];
-  'services/post-transaction': Services['errors'];
-  'services/post-writing': typeof import('../../../src/services/writing/post-writing');
-  'services/server-time': typeof import('../../../src/services/writing/server-time');
-  'services/trash': Services['trash'];
+  'services/writing/drafts': Services['drafts'];
+  'services/writing/images': typeof import('../../../src/services/writing/images');
+  'services/writing/queued-posts': Services['outbox'];
+  'services/writing/post-transaction': Services['errors'];
+  'services/writing/post-writing': typeof import('../../../src/services/writing/post-writing');
+  'services/writing/server-time': typeof import('../../../src/services/writing/server-time');
+  'services/writing/trash': Services['trash'];
 }
 
 /**
@@ -71,7 +71,7 @@ export async function loadServices(name: string, doubles: Doubles = {}): Promise
   rmSync(copy, { recursive: true, force: true });
   cpSync('src', copy, { recursive: true });
   for (const double of DOUBLES) {
-    cpSync(join('tests/rules/losing/doubles', double), join(copy, 'services', double));
+    cpSync(join('tests/rules/losing/doubles', double), join(copy, 'services/writing', double));
   }
   for (const { file, from, to } of TAB_PATCHES) {
     const path = join(copy, file);

@@ -54,7 +54,10 @@ const never = () => new Promise<never>(() => {});
 
 /** One tab of a writer's browser. */
 export class Tab {
-  /** The value of the variable `told` of src/services/reading/clock.ts in this tab: the server's time. */
+  /**
+   * The value of the variable `told` of src/services/reading/clock.ts in this tab: the server's
+   * time.
+   */
   told: unknown;
   crashed = false;
   #fault: Fault | null = null;

@@ -57,8 +57,8 @@ function findFrameFaults(shapes: Record<string, Shape>): string[] {
 }
 
 /**
- * Runs in the page: finds texts that are cut off, narrow titles, texts that cover other texts or a picture, and
- * numbers of photos that are not on their picture.
+ * Runs in the page: finds texts that are cut off, narrow titles, texts that cover other texts or a
+ * picture, and numbers of photos that are not on their picture.
  */
 function findTextFaults(): string[] {
   const find = (selector: string, from: ParentNode = document) =>

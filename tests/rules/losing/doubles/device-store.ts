@@ -1,5 +1,5 @@
-// Replaces src/services/writing/device-store.ts: each writer's device has its own stores. Like IndexedDB, a
-// store copies each record when it is written and when it is read.
+// Replaces src/services/writing/device-store.ts: each writer's device has its own stores. Like
+// IndexedDB, a store copies each record when it is written and when it is read.
 import type { currentTab } from '../tab';
 
 const tab = () => (globalThis as unknown as { currentTab: typeof currentTab }).currentTab();
