@@ -37,6 +37,7 @@ import { firebase, signedIn } from '../support/fake-firebase';
 import { setOnline } from '../support/network';
 import { renderSite } from '../support/render-site';
 
+const MAY_BE_SAVED = 'An earlier attempt may have published it: look for it in the list of posts.';
 const KEPT = 'Not published yet. It is safe on this phone and goes out when you are online.';
 
 beforeEach(async () => {
@@ -934,6 +935,7 @@ test('‘Discard’ asks for confirmation, and then deletes the waiting post and
   await user.click(await screen.findByRole('button', { name: 'Discard: One' }));
   const dialog = screen.getByRole('dialog', { name: 'Discard this post?' });
   expect(dialog).toHaveTextContent('‘One’ will be deleted from this phone and not published.');
+  expect(dialog).not.toHaveTextContent(MAY_BE_SAVED);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(await countWaiting('ali')).toBe(1);
   await user.click(button('Discard: One'));
@@ -943,6 +945,23 @@ test('‘Discard’ asks for confirmation, and then deletes the waiting post and
   await setOnline(true);
   expect(allPosts()).toEqual([]);
 });
+
+test.each(['form', 'outbox'])(
+  'If the answer to the write of a post from the %s was lost, ‘Discard’ says that the post may be published',
+  async (sender) => {
+    loseAnswers();
+    if (sender === 'outbox') await wait('One');
+    const { user, open } = renderSite(sender === 'outbox' ? '/posts' : '/admin');
+    if (sender === 'form') {
+      await submitNew(user);
+      await screen.findByText(new RegExp(KEPT));
+      await open('/posts');
+    }
+    await waitFor(() => expect(allPosts()).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: /^Discard: / }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(MAY_BE_SAVED);
+  },
+);
 
 describe('Publishing a waiting post exactly once', () => {
   test('If the answer to the write of a waiting post is lost, the reopened site reports the post as published and sends nothing again', async () => {

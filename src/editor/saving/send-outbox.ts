@@ -9,6 +9,7 @@ import {
   isWaiting,
   listWaiting,
   noteFailure,
+  noteWrite,
   type WaitingPost,
 } from '../../services/writing/queued-posts';
 import { type PhotoProgress, percentOf } from '../form/form-state';
@@ -138,6 +139,7 @@ export function createOutboxSender(): OutboxSender {
       onWriting: async () => {
         const isOwn = (await requireUid()) === uid;
         if (!isOwn || !(await isWaiting(key))) throw new Withdrawn();
+        await noteWrite(key);
       },
     });
   }

@@ -255,6 +255,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       ...{ draft, photos: list, before: base.photos, saveIds: place.saveIds },
       ...{ signal, onProgress },
       onWriting: async () => {
+        place.mayBeSaved = true;
         setCancellable(false);
         watch();
         setStatus({ kind: 'busy', task: 'saving', percent: 100 });

@@ -72,6 +72,7 @@ interface WaitingRowProps {
 
 function WaitingRow({ post, percent }: WaitingRowProps) {
   const { key, waiting, draft, sent = [] } = post;
+  const mayBeSaved = waiting.mayBeSaved || sent.length > 0;
   const navigate = useNavigate();
   const title = displayTitle({ title: draft.title.trim() });
   const isNew = isNewPost(post);
@@ -120,7 +121,7 @@ function WaitingRow({ post, percent }: WaitingRowProps) {
             text: (
               <>
                 <p>{`‘${title}’ will be deleted from this ${deviceWord()} and not published.`}</p>
-                {sent.length > 0 && (
+                {mayBeSaved && (
                   <p>An earlier attempt may have published it: look for it in the list of posts.</p>
                 )}
               </>

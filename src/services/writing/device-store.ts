@@ -65,6 +65,8 @@ export interface Waiting {
    * only if the writer asks for it.
    */
   failure?: string;
+  /** Set if a write of the post has begun. If its answer is lost, the post may be on the site. */
+  mayBeSaved?: boolean;
 }
 
 /**

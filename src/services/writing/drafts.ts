@@ -57,6 +57,8 @@ export interface DraftPlace {
   saveIds: string[];
   /** Whether the present content may have been sent. If it changes, it gets another id. */
   isSent: boolean;
+  /** Set if a write of the form's content has begun. */
+  mayBeSaved?: boolean;
 }
 
 /** The slot of drafts of new posts. */

@@ -28,7 +28,8 @@ export function isNewPost({ slot }: WaitingPost): boolean {
 export async function queuePost(place: DraftPlace, content: DraftContent): Promise<number> {
   const record = draftRecord(place, content);
   if (!record) return 0;
-  const waiting: DraftRecord = { ...record, waiting: { since: Date.now() } };
+  const { mayBeSaved = false } = place;
+  const waiting: DraftRecord = { ...record, waiting: { since: Date.now(), mayBeSaved } };
   return withDeviceStore(async (store) => {
     await putRecord(store, waiting, content.photos);
     const queued = (await store.getAll('drafts')).filter((each) => isWaitingOf(each, record.uid));
@@ -78,9 +79,17 @@ export async function isWaiting(key: string): Promise<boolean> {
  * `failure`, the stored code is removed, so that the post can be sent again.
  */
 export async function noteFailure(key: string, failure?: string): Promise<void> {
-  await changeWaiting(key, ({ waiting: { since }, ...record }) => ({
+  await changeWaiting(key, ({ waiting: { failure: _, ...waiting }, ...record }) => ({
     ...record,
-    waiting: { since, ...(failure !== undefined && { failure }) },
+    waiting: { ...waiting, ...(failure !== undefined && { failure }) },
+  }));
+}
+
+/** Stores that a write of a waiting post begins. */
+export async function noteWrite(key: string): Promise<void> {
+  await changeWaiting(key, (record) => ({
+    ...record,
+    waiting: { ...record.waiting, mayBeSaved: true },
   }));
 }
 
