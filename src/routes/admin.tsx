@@ -26,7 +26,7 @@ import { PageHeading, PageMeta } from '../ui/page';
 /** The last post that was submitted: it was published, or it is in the outbox. */
 type Submitted =
   | { kind: 'published'; id: string; draft: PostDraft; isAside: boolean; leftOut: string }
-  | { kind: 'kept'; post: SubmittedPost };
+  | { kind: 'queued'; post: SubmittedPost };
 
 /**
  * The page with the form for a new post. The form and the drafts belong to the person who opened
@@ -87,7 +87,7 @@ export function Component() {
   }
 
   function handleQueued(post: SubmittedPost): void {
-    if (openNext()) setSubmitted({ kind: 'kept', post });
+    if (openNext()) setSubmitted({ kind: 'queued', post });
   }
 
   return (
@@ -101,10 +101,12 @@ export function Component() {
       <DraftOffers
         drafts={drafts}
         opened={opened}
-        isWorthOffering={(kept) => kept.photos.length > 0 || !sameDraft(kept.draft, emptyDraft())}
-        onRestore={(kept, wasWaiting) => {
-          open(restoredStart(newStart(uid), kept, wasWaiting));
-          setRestored(kept.key);
+        isWorthOffering={(saved) =>
+          saved.photos.length > 0 || !sameDraft(saved.draft, emptyDraft())
+        }
+        onRestore={(saved, wasWaiting) => {
+          open(restoredStart(newStart(uid), saved, wasWaiting));
+          setRestored(saved.key);
         }}
       />
       <ReaderNotice
@@ -114,7 +116,9 @@ export function Component() {
       <DuplicatedPost onOpen={(copy) => open({ ...newStart(uid), ...copy })} />
       {start.place.fromReader && <FromReader />}
       {submitted?.kind === 'published' && <PublishedPost key={submitted.id} {...submitted} />}
-      {submitted?.kind === 'kept' && <PostQueued key={submitted.post.key} post={submitted.post} />}
+      {submitted?.kind === 'queued' && (
+        <PostQueued key={submitted.post.key} post={submitted.post} />
+      )}
       <PostForm
         key={start.place.key}
         start={start}

@@ -179,7 +179,7 @@ function EditForm({ editable, uid, message, onSavedElsewhere }: EditFormProps) {
   const [drafts] = useState(() => (uid ? listDrafts(post.id, uid) : []));
   const [start, setStart] = useState(() => editStart(editable, uid));
   const [deleted, setDeleted] = useState(false);
-  const [kept, setQueued] = useState<SubmittedPost>();
+  const [queued, setQueued] = useState<SubmittedPost>();
   const opened = useOpenedDraft();
   const wrapper = useRef<HTMLDivElement>(null);
   const list = useListAddress();
@@ -191,7 +191,7 @@ function EditForm({ editable, uid, message, onSavedElsewhere }: EditFormProps) {
   }, [restored]);
 
   // The writer may have restored a draft since; this draft then stays in the form.
-  if (kept?.key === start.place.key) return <PostQueued post={kept} />;
+  if (queued?.key === start.place.key) return <PostQueued post={queued} />;
   return (
     <div ref={wrapper}>
       <p className="form-links">
@@ -214,10 +214,10 @@ function EditForm({ editable, uid, message, onSavedElsewhere }: EditFormProps) {
         <DraftOffers
           drafts={drafts}
           opened={opened}
-          isWorthOffering={(kept) =>
-            !sameDraft(kept.draft, start.base.draft) || !samePhotos(kept.photos, start.photos)
+          isWorthOffering={(saved) =>
+            !sameDraft(saved.draft, start.base.draft) || !samePhotos(saved.photos, start.photos)
           }
-          onRestore={(kept, wasWaiting) => setStart(restoredStart(start, kept, wasWaiting))}
+          onRestore={(saved, wasWaiting) => setStart(restoredStart(start, saved, wasWaiting))}
         />
       )}
       <PostForm
