@@ -19,7 +19,7 @@ import { FromReader, ReaderNotice } from '../editor/form/reader-notice';
 import { DraftOffers } from '../editor/saving/draft-offers';
 import { PostQueued } from '../editor/table/waiting-posts';
 import { emptyDraft, type PostDraft, sameDraft } from '../model/post-draft';
-import { listDrafts, NEW_SLOT } from '../services/writing/drafts';
+import { listDrafts, NEW_SLOT, type SavedDraft } from '../services/writing/drafts';
 import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta } from '../ui/page';
 
@@ -101,9 +101,7 @@ export function Component() {
       <DraftOffers
         drafts={drafts}
         opened={opened}
-        isWorthOffering={(saved) =>
-          saved.photos.length > 0 || !sameDraft(saved.draft, emptyDraft())
-        }
+        isWorthOffering={hasContent}
         onRestore={(saved, wasWaiting) => {
           open(restoredStart(newStart(uid), saved, wasWaiting));
           setRestored(saved.key);
@@ -115,10 +113,7 @@ export function Component() {
       />
       <DuplicatedPost onOpen={(copy) => open({ ...newStart(uid), ...copy })} />
       {start.place.fromReader && <FromReader />}
-      {submitted?.kind === 'published' && <PublishedPost key={submitted.id} {...submitted} />}
-      {submitted?.kind === 'queued' && (
-        <PostQueued key={submitted.post.key} post={submitted.post} />
-      )}
+      {submitted && <LastPost {...submitted} />}
       <PostForm
         key={start.place.key}
         start={start}
@@ -130,6 +125,18 @@ export function Component() {
       />
     </div>
   );
+}
+
+function LastPost(submitted: Submitted) {
+  return submitted.kind === 'published' ? (
+    <PublishedPost key={submitted.id} {...submitted} />
+  ) : (
+    <PostQueued key={submitted.post.key} post={submitted.post} />
+  );
+}
+
+function hasContent({ draft, photos }: SavedDraft): boolean {
+  return photos.length > 0 || !sameDraft(draft, emptyDraft());
 }
 
 function PageTop({ isWaiting }: { isWaiting: boolean }) {

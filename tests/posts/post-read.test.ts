@@ -7,7 +7,7 @@ import { newPost } from '../rules/samples';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('A post’s page reads all stored fields except the cover’s Storage paths and the fields that only searches need', async () => {
+test('A post’s page reads all stored fields except the cover’s Storage paths and the fields that only searches and saves need', async () => {
   let mask: string[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     mask = JSON.parse(body).mask.fieldPaths;
@@ -17,7 +17,7 @@ test('A post’s page reads all stored fields except the cover’s Storage paths
   expect(mask).toEqual(POST_FIELDS);
   const stored = new Set(CATEGORIES.flatMap((category) => Object.keys(newPost(category))));
   expect([...stored].filter((name) => !mask.includes(name))).toEqual([
-    ...['imagePath', 'thumbnailPath', 'titleGrams', 'words'],
+    ...['imagePath', 'thumbnailPath', 'titleGrams', 'words', 'saveId'],
   ]);
 });
 

@@ -199,10 +199,11 @@ type Progress = (snapshot: { bytesTransferred: number }) => void;
 
 /** Whether a post on the site or in the trash shows the image, as storage.rules ask. */
 function isShown(path: string): boolean {
-  const name = path.replace(/^.*?-(?=[0-9a-z]{12}-)/, '').replace('.thumbnail', '');
-  return [...firebase.documents].some(
-    ([place, fields]) =>
-      /^(posts|trash)\/[^/]+$/.test(place) && JSON.stringify(fields).includes(name),
+  const [, id = '', photo = ''] = /^images\/(.*?)-([0-9a-z]{12}-.*)$/.exec(path) ?? [];
+  return ['posts', 'trash'].some((list) =>
+    JSON.stringify(firebase.documents.get(`${list}/${id}`) ?? '').includes(
+      photo.replace('.thumbnail', ''),
+    ),
   );
 }
 
