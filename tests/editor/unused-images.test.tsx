@@ -53,6 +53,18 @@ test.each([
   expect([...firebase.objects]).toEqual([]);
 });
 
+test('An image that could not be deleted is deleted together with the next one', async () => {
+  const next = PATH.replace('new', 'next');
+  firebase.objects.add(PATH);
+  firebase.disrupt('remove', { code: 'storage/retry-limit-exceeded' });
+  await deleteImages([PATH]);
+  firebase.endDisruption('remove');
+  firebase.objects.add(next);
+  await deleteImages([next]);
+  expect([...firebase.objects]).toEqual([]);
+  expect(removals()).toBe(3);
+});
+
 test('A visitor’s device does not ask; the image is deleted when somebody has signed in', async () => {
   firebase.objects.add(PATH);
   firebase.user = null;

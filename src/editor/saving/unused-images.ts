@@ -41,25 +41,29 @@ export async function spareImages(paths: string[]): Promise<void> {
 }
 
 /**
- * Deletes those of the images at `paths` that no post shows. Never throws. After a failure, a later
- * visit tries again, if the browser stores the list.
+ * Deletes those of the images at `paths` that no post shows, and the other images that are due.
+ * Never throws. After a failure, the next call of one of these functions tries again, if the
+ * browser stores the list.
  */
 export async function deleteImages(paths: string[]): Promise<void> {
   await deleteLater(paths, 0);
-  for (const path of paths) await deleteUnlessShown({ path });
+  await deleteDueImages(paths.map((path) => ({ path })));
 }
 
-/** Deletes the listed images that are due, unless a post shows them. Never throws. */
-export async function deleteDueImages(): Promise<void> {
+type Image = Pick<UnusedImage, 'path' | 'refusals'>;
+
+/**
+ * Deletes the listed images that are due, and `images`, which the browser may not have listed,
+ * unless a post shows them. Never throws.
+ */
+export async function deleteDueImages(images: Image[] = []): Promise<void> {
   const listed = await withDeviceStore((store) => store.getAll('leftovers'), []);
   const due = listed.filter(({ notBefore }) => notBefore <= Date.now());
-  for (const image of due) await deleteUnlessShown(image);
+  const others = images.filter(({ path }) => due.every((image) => image.path !== path));
+  for (const image of [...due, ...others]) await deleteUnlessShown(image);
 }
 
-async function deleteUnlessShown({
-  path,
-  refusals = 0,
-}: Pick<UnusedImage, 'path' | 'refusals'>): Promise<void> {
+async function deleteUnlessShown({ path, refusals = 0 }: Image): Promise<void> {
   try {
     // The rules refuse a visitor too, and then the image must stay on the list.
     await requireUid();
