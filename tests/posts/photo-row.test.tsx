@@ -288,10 +288,14 @@ describe('A reader who taps a photo', () => {
 });
 
 test('If the code of the photo dialog cannot be loaded, a tap opens the photo’s file, and the next tap tries the dialog again', async () => {
-  vi.doMock('../../src/posts/photo-dialog', () => {
-    throw new Error('Failed to fetch dynamically imported module');
+  // The code that the test before has requested may arrive only now.
+  await vi.waitFor(async () => {
+    vi.resetModules();
+    vi.doMock('../../src/posts/photo-dialog', () => {
+      throw new Error('Failed to fetch dynamically imported module');
+    });
+    await expect(import('../../src/posts/photo-dialog')).rejects.toThrow();
   });
-  await expect(import('../../src/posts/photo-dialog')).rejects.toThrow();
   const followed = followLinks();
   render(<PhotoRow photos={PHOTOS} />);
   const [, second] = within(strip()).getAllByRole('link');
