@@ -65,6 +65,14 @@ test('An image that could not be deleted is deleted together with the next one',
   expect(removals()).toBe(3);
 });
 
+test('An image is deleted once, also if two parts of the site ask for it at the same time', async () => {
+  firebase.objects.add(PATH);
+  await deleteLater([PATH], 0);
+  await Promise.all([deleteDueImages(), deleteDueImages()]);
+  expect([...firebase.objects]).toEqual([]);
+  expect(removals()).toBe(1);
+});
+
 test('A visitor’s device does not ask; the image is deleted when somebody has signed in', async () => {
   firebase.objects.add(PATH);
   firebase.user = null;

@@ -25,12 +25,14 @@ export async function deleteLater(paths: string[], inMs = PENDING_MS): Promise<v
   await list(paths.map((path) => ({ path, notBefore })));
 }
 
-async function list(images: UnusedImage[]): Promise<void> {
-  await withDeviceStore(async (store) => {
+/** @returns false if the browser does not store the list */
+async function list(images: UnusedImage[]): Promise<boolean> {
+  return withDeviceStore(async (store) => {
     const listing = store.transaction('leftovers', 'readwrite');
     await Promise.all(images.map((image) => listing.store.put(image)));
     await listing.done;
-  }, undefined);
+    return true;
+  }, false);
 }
 
 /** Removes images from the list for deletion. */
@@ -46,24 +48,29 @@ export async function spareImages(paths: string[]): Promise<void> {
  * browser stores the list.
  */
 export async function deleteImages(paths: string[]): Promise<void> {
-  await deleteLater(paths, 0);
-  await deleteDueImages(paths.map((path) => ({ path })));
+  const images = paths.map((path) => ({ path, notBefore: Date.now() }));
+  const isListed = await list(images);
+  await deleteDueImages(isListed ? [] : images);
 }
 
-type Image = Pick<UnusedImage, 'path' | 'refusals'>;
+let deleting: Promise<void> = Promise.resolve();
 
 /**
- * Deletes the listed images that are due, and `images`, which the browser may not have listed,
- * unless a post shows them. Never throws.
+ * Deletes the listed images that are due, and `images`, which the browser has not listed, unless a
+ * post shows them. Calls run one after the other, so that no image is deleted twice. Never throws.
  */
-export async function deleteDueImages(images: Image[] = []): Promise<void> {
-  const listed = await withDeviceStore((store) => store.getAll('leftovers'), []);
-  const due = listed.filter(({ notBefore }) => notBefore <= Date.now());
-  const others = images.filter(({ path }) => due.every((image) => image.path !== path));
-  for (const image of [...due, ...others]) await deleteUnlessShown(image);
+export function deleteDueImages(images: UnusedImage[] = []): Promise<void> {
+  deleting = deleting.then(() => deleteDue(images));
+  return deleting;
 }
 
-async function deleteUnlessShown({ path, refusals = 0 }: Image): Promise<void> {
+async function deleteDue(images: UnusedImage[]): Promise<void> {
+  const listed = await withDeviceStore((store) => store.getAll('leftovers'), []);
+  const due = listed.filter(({ notBefore }) => notBefore <= Date.now());
+  for (const image of [...due, ...images]) await deleteUnlessShown(image);
+}
+
+async function deleteUnlessShown({ path, refusals = 0 }: UnusedImage): Promise<void> {
   try {
     // The rules refuse a visitor too, and then the image must stay on the list.
     await requireUid();
@@ -75,7 +82,7 @@ async function deleteUnlessShown({ path, refusals = 0 }: Image): Promise<void> {
     // Usually a post shows the image. But the rules also refuse if a post moves to or from the trash
     // while they look for it, or if the person is not in the team at the moment.
     const image = { path, notBefore: Date.now() + PENDING_MS, refusals: refusals + 1 };
-    if (image.refusals < MAX_REFUSALS) return list([image]);
+    if (image.refusals < MAX_REFUSALS) return void (await list([image]));
   }
   await spareImages([path]);
 }
