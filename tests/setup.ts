@@ -4,6 +4,10 @@ import { recordConsole, takeConsoleDifferences } from './support/expected-consol
 
 const { error, warn } = console;
 
+// The first test of a file knows the server's time too, so that the order of the tests does not
+// matter.
+setServerTime(new Date().toISOString());
+
 beforeEach(() => {
   console.error = recordConsole;
   console.warn = recordConsole;

@@ -16,8 +16,8 @@ import { fakeFirestore } from '../support/fake-sdks';
 
 const MINUTE = 60_000;
 /**
- * The time at which a test begins. It is a day later in each test, so that the answers of earlier
- * tests do not count as recent.
+ * The time at which a test begins. It is two days later in each test, so that the answers of earlier
+ * tests, which last up to a day, do not count as recent.
  */
 let start = Date.UTC(2026, 10, 24, 9);
 const [photo] = buildPhotos('house', 1);
@@ -34,7 +34,7 @@ function wait(minutes: number): void {
 const keptIds = async () => (await listKeptPosts()).map(({ id }) => id).sort();
 
 beforeEach(async () => {
-  start += 24 * 60 * MINUTE;
+  start += 2 * 24 * 60 * MINUTE;
   now = start;
   vi.useFakeTimers({ toFake: ['Date'], now });
   await emptyKept();

@@ -110,7 +110,7 @@ test('A filter that finds nothing shows ‘No Post Found’, the number 0, and a
   storeProperties();
   const { user, path } = renderSite('/properties?county=Lamu');
   expect(await screen.findByText('No Post Found')).toBeVisible();
-  expect(screen.getByText('0 properties in Lamu')).toBeVisible();
+  expect(await screen.findByText('0 properties in Lamu')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Clear' }));
   expect(await titles()).toHaveLength(5);
   expect(path()).toBe('/properties');
