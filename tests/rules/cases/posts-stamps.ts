@@ -116,8 +116,8 @@ function words(twin: Case): Case[] {
 }
 
 /**
- * The id of a save has 20 digits or lower-case letters. It may be missing, because earlier versions
- * of the site store none. An edit cannot keep the id of the version that it replaces.
+ * The id of a save has 20 digits or lower-case letters. Earlier versions of the site store no id. If
+ * an edit has an id, it must differ from the id of the version that the edit replaces.
  */
 function saveIds(twin: Case): Case[] {
   const id = 'k2mq8vx1lwz7t4rbn0sd';

@@ -159,11 +159,11 @@ export function uploads(): StorageCase[] {
 }
 
 /**
- * The name of an image that our form stores begins with the id of its post. Nobody can delete such
- * an image while its post shows it, whether the post is live or in the trash. If the post is live
- * and does not show the image, the team can delete the image. If the post is in the trash and does
- * not show the image, or if the post does not exist, every account can delete the image. Nobody can
- * delete an image whose name has another form, such as an older client's image.
+ * The name of an image that our form stores begins with the id of its post. An image that its post
+ * shows cannot be deleted, neither while the post is live nor while it is in the trash. An image that
+ * a live post does not show can be deleted by the team. An image whose post is in the trash and does
+ * not show it, or does not exist, can be deleted by every account. An image with another name, such
+ * as that of an older client, cannot be deleted.
  */
 export function deletions(): StorageCase[] {
   const deletes = (name: string, changes: Partial<StorageAttempt>) =>
@@ -234,10 +234,10 @@ const AMBIGUOUS_IDS = [
 ];
 
 /**
- * The image of a post is protected whatever the post's id is. If the image's name does not say
- * clearly to which post the image belongs, nobody can delete the image. Such an image can also be
- * that of a post whose photo has a file name like `bbbbbbbbbbbb-photo`. But if the name begins with
- * an id of 20 letters and digits, it belongs to the post with this id.
+ * The image of a post is protected, with any id of the post. An image whose name fits the ids of two
+ * posts cannot be deleted: the posts of AMBIGUOUS_IDS have such images, and so has a post whose photo
+ * has a file name like `bbbbbbbbbbbb-photo`. A name that begins with an id of 20 letters and digits
+ * fits only the post with this id.
  */
 export function deletionsById(): StorageCase[] {
   const ofPost = (id: string, end = 'photo.webp') => ({
