@@ -22,6 +22,11 @@ import { browserFault, installEngines, requireBrowser } from './support/installe
  */
 
 const RESULTS = '.local/test-results';
+/**
+ * The longest time for one kind of test; on two cores, the slowest kind takes a quarter of it.
+ * Without a limit, a test that never ends would print nothing, on a build machine for hours.
+ */
+const KIND_TIMEOUT_MS = 40 * 60_000;
 const [group, ...filters] = process.argv.slice(2);
 /** @param {string[]} projects */
 const vitest = (...projects) => {
@@ -184,13 +189,18 @@ async function runKind({ name, run, count, report, needs }) {
   children.add(child);
   const log = createWriteStream(`${RESULTS}/${name.replaceAll(' ', '-')}.log`);
   let printed = '';
-  const record = (/** @type {Buffer} */ text) => {
+  const record = (/** @type {Buffer | string} */ text) => {
     printed += text;
     log.write(text);
   };
   child.stdout?.on('data', record);
   child.stderr?.on('data', record);
+  const timer = setTimeout(() => {
+    record(`${name} did not end within ${KIND_TIMEOUT_MS / 60_000} minutes.\n`);
+    child.kill();
+  }, KIND_TIMEOUT_MS);
   const [code] = await once(child, 'close');
+  clearTimeout(timer);
   log.end();
   children.delete(child);
   const passed = { ...NONE, passed: Number(code === 0) };

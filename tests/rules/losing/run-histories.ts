@@ -12,7 +12,12 @@ import { divertGlobals } from './tab';
 const SEED = Number(process.env.LOSING_SEED ?? 20_261_122);
 /** The number of histories that run in parallel, each with its own posts. */
 const PARALLEL_RUNS = 6;
-/** The time limit of a test that runs histories. */
+/**
+ * The time limit of one history. On a busy machine, a history takes a few seconds. Without a limit,
+ * a history that waits for ever would stop all tests.
+ */
+const HISTORY_TIMEOUT_MS = 120_000;
+/** The time limit of a test that looks for the shortest history that loses data. */
 export const HISTORIES_TIMEOUT_MS = 8 * 3_600_000;
 
 /** The emulators on which the histories run. */
@@ -51,7 +56,12 @@ export async function runHistories(
   });
   const runs = Array.from({ length: PARALLEL_RUNS }, (_, run) =>
     fc
-      .assert(property, { ...options, numRuns: Math.ceil(count / PARALLEL_RUNS), seed: SEED + run })
+      .assert(property, {
+        ...options,
+        timeout: HISTORY_TIMEOUT_MS,
+        numRuns: Math.ceil(count / PARALLEL_RUNS),
+        seed: SEED + run,
+      })
       .catch((error: unknown) => {
         isFound = true;
         throw error;

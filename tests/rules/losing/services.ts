@@ -24,12 +24,18 @@ export interface Services {
 
 const DOUBLES = ['firebase.ts', 'device-store.ts'];
 /**
- * All tabs use one copy of the modules, so the tabs would share its variables. The patch of
- * clock.ts turns the variable `told` into a field of each tab. The patch of trash.ts lets a history
- * (a random sequence of actions) see only its own posts in the trash.
+ * All tabs use one copy of the modules, so the tabs would share its variables. The patches of
+ * clock.ts and unused-images.ts turn the variables `told` and `deleting` into fields of each tab:
+ * otherwise every tab would wait for ever for a deletion of a tab that has crashed. The patch of
+ * trash.ts lets a history (a random sequence of actions) see only its own posts in the trash.
  */
 const TAB_PATCHES: Patch[] = [
   { file: 'services/reading/clock.ts', from: 'let told: ServerTime | undefined;\n', to: '' },
+  {
+    file: 'editor/saving/unused-images.ts',
+    from: 'let deleting: Promise<void> = Promise.resolve();\n',
+    to: '',
+  },
   {
     file: 'services/writing/trash.ts',
     from: 'return found.docs;',

@@ -54,11 +54,13 @@ const never = () => new Promise<never>(() => {});
 
 /** One tab of a writer's browser. */
 export class Tab {
-  /**
-   * The value of the variable `told` of src/services/reading/clock.ts in this tab: the server's
-   * time.
-   */
-  told: unknown;
+  /** The variables of modules that are fields of each tab (TAB_PATCHES in services.ts). */
+  readonly variables = {
+    /** The server's time. */
+    told: undefined as unknown,
+    /** Fulfilled when all deletions of images that the tab has started are finished. */
+    deleting: Promise.resolve() as unknown,
+  };
   crashed = false;
   #fault: Fault | null = null;
   #sent = 0;
@@ -157,7 +159,7 @@ const SPEED = 20;
 const MAX_RETRY_PAUSE_MS = 9_000;
 
 /**
- * Replaces global functions and objects. Code in a tab then uses `send` and `told` of the tab, the
+ * Replaces global functions and objects. Code in a tab then uses `send` and `variables` of the tab, the
  * clock and the lock of the tab's device, and shorter timers. Discards messages to `console.info`.
  */
 export function divertGlobals(): void {
@@ -175,12 +177,14 @@ export function divertGlobals(): void {
   vi.stubGlobal('IDBKeyRange', { bound: (lower: string, upper: string) => ({ lower, upper }) });
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.stubGlobal('currentTab', currentTab);
-  Object.defineProperty(globalThis, 'told', {
-    get: () => currentTab().told,
-    set: (told: unknown) => {
-      currentTab().told = told;
-    },
-    configurable: true,
-  });
+  for (const name of ['told', 'deleting'] as const) {
+    Object.defineProperty(globalThis, name, {
+      get: () => currentTab().variables[name],
+      set: (value: unknown) => {
+        currentTab().variables[name] = value;
+      },
+      configurable: true,
+    });
+  }
   Date.now = () => now() + (tabs.getStore()?.device.aheadMs ?? 0);
 }
