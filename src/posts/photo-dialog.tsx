@@ -43,10 +43,8 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
       className="photo-dialog"
       aria-label="Photos"
       onKeyDown={(event) => goByKey(event, strip)}
-      onClose={({ currentTarget }) => {
-        // In development, StrictMode closes and reopens the dialog. It is then open at this event.
-        if (!currentTarget.open) onClose(at);
-      }}
+      // In development, StrictMode closes and reopens the dialog. It is then open at this event.
+      onClose={({ currentTarget }) => currentTarget.open || onClose(at)}
     >
       <button type="button" className="photo-close" onClick={() => dialog.current?.close()}>
         Close

@@ -13,6 +13,7 @@ import { loginState } from '../accounts/return-address';
 import { useSession, useSessionCheck } from '../accounts/session';
 import {
   editStart,
+  type FormStart,
   restoredStart,
   type SubmittedPost,
   startOfDraft,
@@ -27,7 +28,7 @@ import { editPath, PATHS, postPath } from '../model/paths';
 import { type PostDraft, sameDraft } from '../model/post-draft';
 import { CategoryLinks } from '../posts/category-links';
 import { ignoreRejection } from '../services/reading/read-cache';
-import { listDrafts } from '../services/writing/drafts';
+import { listDrafts, type SavedDraft } from '../services/writing/drafts';
 import { type EditablePost, getEditablePost } from '../services/writing/editable-post';
 import { Loaded } from '../ui/loaded';
 import { stateText } from '../ui/location-state';
@@ -176,18 +177,16 @@ interface EditFormProps {
 function EditForm({ editable, uid, message, onSavedElsewhere }: EditFormProps) {
   const { mayWrite, role, recheck } = useSession();
   const { post, photos } = editable;
-  const [drafts] = useState(() => (uid ? listDrafts(post.id, uid) : []));
   const [start, setStart] = useState(() => editStart(editable, uid));
   const [deleted, setDeleted] = useState(false);
   const [queued, setQueued] = useState<SubmittedPost>();
-  const opened = useOpenedDraft();
   const wrapper = useRef<HTMLDivElement>(null);
   const list = useListAddress();
   useLeaveAfterDelete(deleted ? post.id : null, list);
   /** The key of the draft in the form; '' if the form began with the post. */
   const restored = start.draft === start.base.draft ? '' : start.place.key;
   useEffect(() => {
-    if (restored) wrapper.current?.querySelector<HTMLElement>('select')?.focus();
+    if (restored) wrapper.current?.querySelector('select')?.focus();
   }, [restored]);
 
   // The writer may have restored a draft since; this draft then stays in the form.
@@ -204,20 +203,11 @@ function EditForm({ editable, uid, message, onSavedElsewhere }: EditFormProps) {
       </p>
       {role === 'waiting' && <ApprovalMessage />}
       {mayWrite && (
-        <WaitingEdit
-          id={post.id}
-          onContinue={(edit) => setStart(restoredStart(start, edit, true))}
-          onPublished={() => onSavedElsewhere('Post Updated')}
-        />
-      )}
-      {mayWrite && (
-        <DraftOffers
-          drafts={drafts}
-          opened={opened}
-          isWorthOffering={(saved) =>
-            !sameDraft(saved.draft, start.base.draft) || !samePhotos(saved.photos, start.photos)
-          }
+        <UnsentEdits
+          start={start}
+          uid={uid}
           onRestore={(saved, wasWaiting) => setStart(restoredStart(start, saved, wasWaiting))}
+          onPublished={() => onSavedElsewhere('Post Updated')}
         />
       )}
       <PostForm
@@ -244,6 +234,37 @@ function EditForm({ editable, uid, message, onSavedElsewhere }: EditFormProps) {
         />
       )}
     </div>
+  );
+}
+
+interface UnsentEditsProps {
+  start: FormStart;
+  uid: string | null;
+  onRestore: (saved: SavedDraft, wasWaiting: boolean) => void;
+  onPublished: () => void;
+}
+
+/** The writer's edits of the post that are not on the site: in the outbox, or drafts. */
+function UnsentEdits({ start, uid, onRestore, onPublished }: UnsentEditsProps) {
+  const { postId } = start;
+  const [drafts] = useState(() => (uid ? listDrafts(postId, uid) : []));
+  const opened = useOpenedDraft();
+  return (
+    <>
+      <WaitingEdit
+        id={postId}
+        onContinue={(edit) => onRestore(edit, true)}
+        onPublished={onPublished}
+      />
+      <DraftOffers
+        drafts={drafts}
+        opened={opened}
+        isWorthOffering={(saved) =>
+          !sameDraft(saved.draft, start.base.draft) || !samePhotos(saved.photos, start.photos)
+        }
+        onRestore={onRestore}
+      />
+    </>
   );
 }
 

@@ -59,7 +59,6 @@ function WeekForm({ posts }: { posts: Post[] }) {
   const id = useId();
   const [days, setDays] = useState(7);
   const [text, setText] = useState(() => weekText(posts, days, now()));
-  const { copied, copy } = useClipboard();
 
   function choose(next: number): void {
     setDays(next);
@@ -100,27 +99,34 @@ function WeekForm({ posts }: { posts: Post[] }) {
           {`${text.length} of ${MAX_WEEK_LENGTH.toLocaleString('en-GB')} characters`}
         </Form.Text>
       </Form.Group>
-      <div className="button-row">
-        {text && (
-          <a
-            className="btn btn-primary"
-            href={`https://wa.me/?text=${encodePart(text)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Send to WhatsApp
-          </a>
-        )}
-        <Button variant="outline-primary" onClick={() => copy(text)}>
-          Copy
-        </Button>
-        <span role="status">
-          {copied
-            ? 'Copied.'
-            : copied === false &&
-              'The browser does not let this page copy: select the text yourself.'}
-        </span>
-      </div>
+      <WeekActions text={text} />
+    </div>
+  );
+}
+
+function WeekActions({ text }: { text: string }) {
+  const { copied, copy } = useClipboard();
+  return (
+    <div className="button-row">
+      {text && (
+        <a
+          className="btn btn-primary"
+          href={`https://wa.me/?text=${encodePart(text)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Send to WhatsApp
+        </a>
+      )}
+      <Button variant="outline-primary" onClick={() => copy(text)}>
+        Copy
+      </Button>
+      <span role="status">
+        {copied
+          ? 'Copied.'
+          : copied === false &&
+            'The browser does not let this page copy: select the text yourself.'}
+      </span>
     </div>
   );
 }

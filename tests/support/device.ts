@@ -1,7 +1,12 @@
 import { openDB } from 'idb';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { listKeptPosts, removeKeptPosts } from '../../src/services/reading/kept-posts';
 import { type DraftRecord, withDeviceStore } from '../../src/services/writing/device-store';
+import { listDrafts } from '../../src/services/writing/drafts';
+
+// The page of the last test may still read drafts, and this needs the page's globals. Databases
+// answer in order, so the page's reads have ended when this one has.
+afterAll(async () => void (await listDrafts('', '')));
 
 /**
  * Stores `record` among the drafts without changing it. The record may be one that an earlier

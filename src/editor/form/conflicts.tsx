@@ -59,32 +59,25 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
       setStatus({ kind: 'failed', message: writeErrorMessage('already-published', 'publish') });
       return;
     }
-    const { base, draft } = content.current;
-    const mine = { ...draft };
-    const theirs = draftOf(current.post);
     const edited = await photos.settled();
-    const merged = mergeDrafts(base.draft, mine, theirs);
+    const { base, draft } = content.current;
     const stored = photosOf(current.post);
-    const theirPhotos = stored.map(storedPhoto);
-    const mergedPhotos = mergePhotos(base.photos.map(storedPhoto), edited, theirPhotos);
-    const conflicts = merged.conflicts.map((name) => textConflict(name, mine, theirs));
-    const adopted = merged.adopted.map((name) => labelOf(name, theirs.type));
-    if (mergedPhotos.isConflict) {
-      conflicts.push(photosConflict(edited, mergedPhotos.photos, theirPhotos));
-    } else if (!samePhotos(mergedPhotos.photos, edited)) adopted.push('Image');
+    const mine = { draft: { ...draft }, photos: edited };
+    const theirs = { draft: draftOf(current.post), photos: stored.map(storedPhoto) };
+    const merged = mergeVersions(base, mine, theirs);
     versions.current = {
-      mine: { draft: mine, photos: mergedPhotos.photos },
-      theirs: { draft: theirs, photos: theirPhotos },
-      base: { ...base, revision: current.revision, draft: theirs, photos: stored },
-      open: new Set(conflicts.map(({ name }) => name)),
+      mine: { ...mine, photos: merged.photos },
+      theirs,
+      base: { ...base, revision: current.revision, draft: theirs.draft, photos: stored },
+      open: new Set(merged.conflicts.map(({ name }) => name)),
     };
-    for (const name of merged.adopted) putValue(name, merged.draft[name]);
+    for (const name of merged.adopted) putValue(name, theirs.draft[name]);
     startFromTheirs();
     const { removed } = photos;
-    if (removed?.photo.stored && !hasPhoto(theirPhotos, removed.photo)) photos.forgetRemoved();
+    if (removed?.photo.stored && !hasPhoto(theirs.photos, removed.photo)) photos.forgetRemoved();
     // This change stores the draft, so it comes after the others.
-    photos.change(mergedPhotos.photos);
-    setStatus({ kind: 'conflict', conflicts, adopted });
+    photos.change(merged.photos);
+    setStatus({ kind: 'conflict', conflicts: merged.conflicts, adopted: merged.labels });
   }
 
   /**
@@ -144,6 +137,25 @@ interface MergedDraft {
   conflicts: Name[];
   /** Fields that only the other person changed. */
   adopted: Name[];
+}
+
+/**
+ * Merges `mine` and `theirs`, two edits of `base`.
+ * @returns the conflicts, the merged photos, the fields that only the other person changed, and
+ * their labels
+ */
+function mergeVersions(base: Base, mine: Version, theirs: Version) {
+  const { adopted, ...fields } = mergeDrafts(base.draft, mine.draft, theirs.draft);
+  const { photos, isConflict } = mergePhotos(
+    base.photos.map(storedPhoto),
+    mine.photos,
+    theirs.photos,
+  );
+  const conflicts = fields.conflicts.map((name) => textConflict(name, mine.draft, theirs.draft));
+  const labels = adopted.map((name) => labelOf(name, theirs.draft.type));
+  if (isConflict) conflicts.push(photosConflict(mine.photos, photos, theirs.photos));
+  else if (!samePhotos(photos, mine.photos)) labels.push('Image');
+  return { conflicts, photos, adopted, labels };
 }
 
 /** Merges `mine` and `theirs`, two edits of the same version `base`. */

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { findField } from '../../model/categories';
 import { coverFirst, type FormPhoto } from '../../model/form-photo';
 import { MAX_PHOTOS } from '../../model/photo';
+import type { PreparedPhoto } from '../../model/photo-writing';
 import { trimTyped } from '../../model/typed-text';
 import { PhotoRefused } from '../../photos/make';
 import { copyFile, preparePhoto, turnPhoto } from '../../photos/prepare';
@@ -71,6 +72,14 @@ export function isTextTooLong({ alt }: FormPhoto): boolean {
 /** The place of `point` after a quarter turn, clockwise. */
 function turnedPoint([x, y]: string): string {
   return x && y ? `${4 - Number(y)}${x}` : '';
+}
+
+/** The photo after a quarter turn, clockwise: `prepared` is the turned image. */
+function turnedPhoto(photo: FormPhoto, prepared: PreparedPhoto): FormPhoto {
+  const { key, point, picked } = photo;
+  if (!picked) return photo;
+  const turned = { key: `${key}${TURNED}`, point: turnedPoint(point) };
+  return { ...photo, ...turned, picked: { ...picked, prepared } };
 }
 
 interface RemovedPhoto {
@@ -165,30 +174,12 @@ export function useFormPhotos(
   firstText: string,
   onChange: (photos: readonly FormPhoto[], spare: FormPhoto | undefined) => void,
 ): FormPhotos {
-  const [photos, setPhotos] = useState(start);
-  const [round, setRound] = useState(0);
-  const [chosen, setChosen] = useState('');
-  const current = useRef(start);
+  const list = usePhotoList(start, (next) => onChange(next, spare.current));
+  const { photos, current, change, update } = list;
   const { spare, ...removal } = useRemoval(current, change);
+  const [chosen, setChosen] = useState('');
   const unusedText = useRef(start.length === 0 ? firstText : '');
   const { shown, forget, enqueue, dropAll, last } = useFileQueue();
-
-  function change(next: readonly FormPhoto[]): void {
-    const textOf = (key: string) => current.current.find((photo) => photo.key === key)?.alt;
-    if (next.some(({ key, alt }) => (textOf(key) ?? alt) !== alt)) setRound((before) => before + 1);
-    replace(next);
-  }
-
-  function describe(key: string, change: Parameters<FormPhotos['describe']>[1]): void {
-    replace(current.current.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)));
-  }
-
-  function replace(next: readonly FormPhoto[]): void {
-    const ordered = coverFirst(next);
-    current.current = ordered;
-    setPhotos(ordered);
-    onChange(ordered, spare.current);
-  }
 
   function add(files: readonly File[]): void {
     const room = MAX_PHOTOS - current.current.length - shown.preparing.length;
@@ -217,16 +208,7 @@ export function useFormPhotos(
       if (!turned?.picked) return;
       const prepared = await turnPhoto(turned.picked.prepared);
       signal.throwIfAborted();
-      replace(
-        current.current.map((each) =>
-          each.key === turned.key && each.picked
-            ? {
-                ...{ ...each, key: `${each.key}${TURNED}`, point: turnedPoint(each.point) },
-                picked: { ...each.picked, prepared },
-              }
-            : each,
-        ),
-      );
+      update(turned.key, (photo) => turnedPhoto(photo, prepared));
     });
   }
 
@@ -242,11 +224,42 @@ export function useFormPhotos(
   }
 
   return {
-    ...{ photos, round, ...shown, add, change, turn, describe, reset, settled },
+    ...{ photos, round: list.round, ...shown, add, change, turn, reset, settled },
+    describe: (key, changed) => update(key, (photo) => ({ ...photo, ...changed })),
     chosen: photos.find((photo) => photoId(photo) === chosen) ?? photos[0],
     choose: (photo) => setChosen(photoId(photo)),
     ...removal,
   };
+}
+
+/** The list of a form's photos. `onChange` receives each new list. */
+function usePhotoList(
+  start: readonly FormPhoto[],
+  onChange: (photos: readonly FormPhoto[]) => void,
+) {
+  const [photos, setPhotos] = useState(start);
+  const [round, setRound] = useState(0);
+  const current = useRef(start);
+
+  function replace(next: readonly FormPhoto[]): void {
+    const ordered = coverFirst(next);
+    current.current = ordered;
+    setPhotos(ordered);
+    onChange(ordered);
+  }
+
+  function change(next: readonly FormPhoto[]): void {
+    const textOf = (key: string) => current.current.find((photo) => photo.key === key)?.alt;
+    if (next.some(({ key, alt }) => (textOf(key) ?? alt) !== alt)) setRound((before) => before + 1);
+    replace(next);
+  }
+
+  /** Replaces the photo `key` by what `change` returns for it. */
+  function update(key: string, change: (photo: FormPhoto) => FormPhoto): void {
+    replace(current.current.map((photo) => (photo.key === key ? change(photo) : photo)));
+  }
+
+  return { photos, round, current, change, update };
 }
 
 /** Removes photos from the list `current`. The photo that was removed last can be put back. */

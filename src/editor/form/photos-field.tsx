@@ -25,10 +25,17 @@ interface PhotosFieldProps {
  * The writer picks the photos from the camera or the device, or drops them on the field.
  */
 export function PhotosField(props: PhotosFieldProps) {
-  const { photos: form, progress, error, textError, required, readOnly, onRetry } = props;
-  const { photos, chosen, round, preparing, refused, removed } = form;
+  const { photos: form, progress, textError, required, readOnly, onRetry } = props;
+  const { photos, chosen, round, preparing, removed } = form;
+  const errors = [props.error, ...form.refused].filter(Boolean);
   const id = useId();
   const [undone, setUndone] = useState('');
+  function handleUndo(): void {
+    if (!removed) return;
+    setUndone(removed.photo.key);
+    form.choose(removed.photo);
+    form.undoRemove();
+  }
   return (
     <Form.Group controlId={id} className="post-field post-field-photos">
       <div className="post-field-head">
@@ -49,15 +56,7 @@ export function PhotosField(props: PhotosFieldProps) {
         </>
       )}
       {removed && !readOnly && photos.length < MAX_PHOTOS && (
-        <RemovedMessage
-          key={removed.photo.key}
-          index={removed.index}
-          onUndo={() => {
-            setUndone(removed.photo.key);
-            form.choose(removed.photo);
-            form.undoRemove();
-          }}
-        />
+        <RemovedMessage key={removed.photo.key} index={removed.index} onUndo={handleUndo} />
       )}
       {photos.length === 0 && readOnly && <p className="photo-hint">No image</p>}
       {!readOnly && photos.length < MAX_PHOTOS && (
@@ -66,29 +65,32 @@ export function PhotosField(props: PhotosFieldProps) {
           isFirst={photos.length === 0}
           isBusy={preparing.length > 0}
           required={required && photos.length === 0 && preparing.length === 0}
-          describedBy={`${id}-state ${id}-consent${error || refused.length > 0 ? ` ${id}-error` : ''}`}
-          isInvalid={Boolean(error) || refused.length > 0}
+          isInvalid={errors.length > 0}
           onPick={form.add}
         />
       )}
-      {(error || refused.length > 0) && (
+      {errors.length > 0 && (
         <div className="post-field-error" id={`${id}-error`} role="alert">
-          {[error, ...refused].filter(Boolean).map((text) => (
+          {errors.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </div>
       )}
-      {!readOnly && (
-        <>
-          <Form.Text as="p" id={`${id}-state`} aria-live="polite">
-            {stateMessage(photos.length, preparing)}
-          </Form.Text>
-          <Form.Text as="p" id={`${id}-consent`}>
-            Only photos that you may publish, of people who agree (for children: a parent).
-          </Form.Text>
-        </>
-      )}
+      {!readOnly && <PhotosHelp id={id} state={stateMessage(photos.length, preparing)} />}
     </Form.Group>
+  );
+}
+
+function PhotosHelp({ id, state }: { id: string; state: string }) {
+  return (
+    <>
+      <Form.Text as="p" id={`${id}-state`} aria-live="polite">
+        {state}
+      </Form.Text>
+      <Form.Text as="p" id={`${id}-consent`}>
+        Only photos that you may publish, of people who agree (for children: a parent).
+      </Form.Text>
+    </>
   );
 }
 
@@ -121,7 +123,6 @@ interface PhotoInputProps {
   isFirst: boolean;
   isBusy: boolean;
   required: boolean;
-  describedBy: string;
   isInvalid: boolean;
   onPick: (files: readonly File[]) => void;
 }
@@ -142,7 +143,7 @@ function PhotoInput({ id, isFirst, isBusy, required, ...props }: PhotoInputProps
         className="photo-input"
         required={required}
         aria-invalid={props.isInvalid || undefined}
-        aria-describedby={props.describedBy}
+        aria-describedby={`${id}-state ${id}-consent${props.isInvalid ? ` ${id}-error` : ''}`}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           if (files.length > 0) props.onPick(files);

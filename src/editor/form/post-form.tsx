@@ -42,11 +42,11 @@ const PUBLISHED_ONLY: readonly FieldName[] = ['taken'];
 
 /** The form for a new post and for an edit. */
 export function PostForm(props: PostFormProps) {
-  const { start, readOnly, earlier = {}, losesImage = false, message } = props;
+  const { start, readOnly, message } = props;
   const form = usePostForm(start, message ? { kind: 'done', message } : undefined);
   const [wasWaiting, setWasWaiting] = useState(start.wasWaiting);
   const conflicts = useConflicts(start.isNew, form);
-  const { photos, status, setStatus } = form;
+  const { photos, setStatus } = form;
   const showDone = (message: string | null | undefined) =>
     message && setStatus({ kind: 'done', message });
   const dropPhotoChanges = () => photos.reset(form.content.current.base.photos.map(storedPhoto));
@@ -67,8 +67,6 @@ export function PostForm(props: PostFormProps) {
   useEffect(() => {
     if (!readOnly) void fetchPhotoWorker();
   }, [readOnly]);
-  const busy = status.kind === 'busy';
-  const fields = { draft: form.content.current.draft, errors: form.errors, readOnly, earlier };
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -83,7 +81,7 @@ export function PostForm(props: PostFormProps) {
       noValidate
       onSubmit={handleSubmit}
       onInput={form.handleInput}
-      aria-busy={busy}
+      aria-busy={form.status.kind === 'busy'}
     >
       {wasWaiting && (
         <p className="note was-waiting" role="status">
@@ -92,25 +90,7 @@ export function PostForm(props: PostFormProps) {
             : 'This edit is no longer waiting to be sent. Press Update to publish it.'}
         </p>
       )}
-      <fieldset className="form-columns" disabled={busy || status.kind === 'gone'}>
-        <legend className="visually-hidden">The post</legend>
-        <div className="form-main">
-          <PostFields
-            {...fields}
-            type={form.type}
-            without={start.isNew && !start.draft.taken ? PUBLISHED_ONLY : []}
-            onTypeChange={form.changeType}
-          />
-        </div>
-        <div className="form-side">
-          <FormPhotosField
-            {...{ form, readOnly, losesImage, isNew: start.isNew }}
-            onRetry={() => void saving.submit()}
-          />
-          <DraftField {...fields} field={findField('videoLink')} hint={VIDEO_HINT} />
-          <LanguageField {...fields} />
-        </div>
-      </fieldset>
+      <FormColumns {...props} form={form} onRetry={() => void saving.submit()} />
       <FormFooter
         form={form}
         isNew={start.isNew}
@@ -124,25 +104,39 @@ export function PostForm(props: PostFormProps) {
   );
 }
 
-interface FormPhotosFieldProps {
+interface FormColumnsProps
+  extends Pick<PostFormProps, 'start' | 'readOnly' | 'earlier' | 'losesImage'> {
   form: PostFormState;
-  readOnly: boolean;
-  isNew: boolean;
-  losesImage: boolean;
   onRetry: () => void;
 }
 
-function FormPhotosField({ form, losesImage, isNew, ...props }: FormPhotosFieldProps) {
-  const { photos, progress, errors } = form;
-  const isLost = losesImage && photos.photos.every(({ stored }) => stored);
+/** The fields of the post, and its photos. */
+function FormColumns({ form, start, readOnly, earlier = {}, ...props }: FormColumnsProps) {
+  const { status, photos, errors } = form;
+  const { draft, base } = form.content.current;
+  const fields = { draft, errors, readOnly, earlier };
+  const isLost = props.losesImage && photos.photos.every(({ stored }) => stored);
   return (
-    <PhotosField
-      {...props}
-      photos={photos}
-      required={isNew || form.content.current.base.photos.length > 0}
-      progress={progress}
-      error={errors.image || (isLost ? LOST_IMAGE : undefined)}
-      textError={errors.imageAlt}
-    />
+    <fieldset className="form-columns" disabled={status.kind === 'busy' || status.kind === 'gone'}>
+      <legend className="visually-hidden">The post</legend>
+      <div className="form-main">
+        <PostFields
+          {...fields}
+          type={form.type}
+          without={start.isNew && !start.draft.taken ? PUBLISHED_ONLY : []}
+          onTypeChange={form.changeType}
+        />
+      </div>
+      <div className="form-side">
+        <PhotosField
+          {...{ photos, readOnly, progress: form.progress, onRetry: props.onRetry }}
+          required={start.isNew || base.photos.length > 0}
+          error={errors.image || (isLost ? LOST_IMAGE : undefined)}
+          textError={errors.imageAlt}
+        />
+        <DraftField {...fields} field={findField('videoLink')} hint={VIDEO_HINT} />
+        <LanguageField {...fields} />
+      </div>
+    </fieldset>
   );
 }

@@ -55,18 +55,17 @@ const IDLE: FormStatus = { kind: 'idle' };
 export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostFormState {
   const form = useRef<HTMLFormElement>(null);
   const statusArea = useRef<HTMLDivElement>(null);
+  const { postId, base, photos: startPhotos } = start;
   const content = useRef<FormContent>({
-    postId: start.postId,
+    ...{ postId, base, photos: startPhotos },
     draft: { ...start.draft },
-    base: start.base,
-    photos: start.photos,
   });
   const [type, setType] = useState(start.draft.type);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState(initial);
   const unsaved = useUnsavedContent(start, content);
   const [progress, setProgress] = useState<PostFormState['progress']>({});
-  const photos = useFormPhotos(start.photos, start.draft.imageAlt, (list, spare) => {
+  const photos = useFormPhotos(startPhotos, start.draft.imageAlt, (list, spare) => {
     const { photos: before, draft } = content.current;
     content.current.photos = list;
     content.current.spare = spare;
@@ -105,8 +104,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
 
   const problems = (element: HTMLFormElement): FieldErrors => ({
     ...(photos.preparing.length === 0 && missingImage(content.current, start.isNew)),
-    ...textProblems(element, content.current),
-    ...(status.kind === 'conflict' && openConflicts(element, status.conflicts)),
+    ...problemsOf(element, content.current, status),
   });
 
   function validate(): boolean {
@@ -129,8 +127,15 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
   };
 }
 
-function textProblems(form: HTMLFormElement, { draft, base, photos }: FormContent): FieldErrors {
-  return fieldProblems(form, { ...draft, imageAlt: longestText(photos) }, base.draft);
+function problemsOf(
+  form: HTMLFormElement,
+  { draft, base, photos }: FormContent,
+  status: FormStatus,
+): FieldErrors {
+  return {
+    ...fieldProblems(form, { ...draft, imageAlt: longestText(photos) }, base.draft),
+    ...(status.kind === 'conflict' && openConflicts(form, status.conflicts)),
+  };
 }
 
 function missingImage({ base, photos }: FormContent, isNew: boolean): FieldErrors {

@@ -53,9 +53,11 @@ interface Autosave {
  */
 function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
   let isQueued = false;
-  const lock = createUnsavedLock(place.key);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const lock = createUnsavedLock(place.key);
   const enqueue = createQueue();
+  const isUnsaved = () => !isQueued && hasChanges(read());
+  const updateLock = () => lock.set(isUnsaved());
 
   function stopTimer(): void {
     clearTimeout(timer);
@@ -96,9 +98,6 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
     save();
     return waiting;
   }
-
-  const isUnsaved = () => !isQueued && hasChanges(read());
-  const updateLock = () => lock.set(isUnsaved());
 
   return {
     begin() {

@@ -64,40 +64,20 @@ export function createPhotoUploads(postId: string): PhotoUploads {
         ...{ alt: trimTyped(alt), point },
       });
     }
-    await renew();
+    await renew(uploads.values());
     return sent;
   }
 
   async function upload(
     { key, picked }: FormPhoto & { picked: PickedPhoto },
-    { onProgress, signal }: PhotosToSend,
+    request: PhotosToSend,
   ): Promise<Photo> {
     const earlier = uploads.get(picked);
     if (earlier) return earlier.photo;
-    await renew();
-    try {
-      const onPercent = (percent: number) => onProgress?.(key, percent);
-      const photo = await uploadPhoto(postId, picked, { onPercent, ...(signal && { signal }) });
-      uploads.set(picked, { photo, reusableUntil: reusableUntil() });
-      onProgress?.(key, 'sent');
-      return photo;
-    } catch (error) {
-      onProgress?.(key, 'failed');
-      throw error;
-    }
-  }
-
-  /**
-   * Postpones the deletion of the uploaded photos, because the next upload or the write of the post
-   * may take long.
-   */
-  async function renew(): Promise<void> {
-    for (const each of uploads.values()) each.reusableUntil = reusableUntil();
-    await deleteLater(paths());
-  }
-
-  function paths(): string[] {
-    return [...uploads.values()].flatMap(({ photo }) => pathsOf(photo));
+    await renew(uploads.values());
+    const photo = await uploadPhoto(postId, key, picked, request);
+    uploads.set(picked, { photo, reusableUntil: reusableUntil() });
+    return photo;
   }
 
   function drop(picked: PickedPhoto, { photo }: Upload): void {
@@ -113,7 +93,7 @@ export function createPhotoUploads(postId: string): PhotoUploads {
       isUncertain = value;
     },
     async finish(shown) {
-      const uploaded = paths();
+      const uploaded = [...uploads.values()].flatMap(({ photo }) => pathsOf(photo));
       uploads.clear();
       isUncertain = false;
       await spareImages(uploaded.filter((path) => shown.includes(path)));
@@ -126,6 +106,16 @@ export function createPhotoUploads(postId: string): PhotoUploads {
 }
 
 /**
+ * Postpones the deletion of the uploaded photos, because the next upload or the write of the post
+ * may take long.
+ */
+async function renew(uploads: Iterable<Upload>): Promise<void> {
+  const renewed = [...uploads];
+  for (const each of renewed) each.reusableUntil = reusableUntil();
+  await deleteLater(renewed.flatMap(({ photo }) => pathsOf(photo)));
+}
+
+/**
  * The time until which an uploaded photo can be reused. If a write of the post begins before this
  * time, the write ends before the photo is due for deletion as an unused image.
  */
@@ -134,17 +124,20 @@ function reusableUntil(): number {
 }
 
 /**
- * Uploads a photo and its thumbnail under new names. If one upload fails, both objects are deleted.
+ * Uploads the photo with the key `key` and its thumbnail under new names. If one upload fails, both
+ * objects are deleted.
  * @throws the errors of uploadImage
  */
 async function uploadPhoto(
   postId: string,
+  key: string,
   { prepared, fileName }: PickedPhoto,
-  { onPercent, signal }: { onPercent: (percent: number) => void; signal?: AbortSignal },
+  { onProgress, signal }: PhotosToSend,
 ): Promise<Photo> {
   const random = randomId(RANDOM_LENGTH);
   const paths = imagePaths(postId, random, fileName, prepared.extension);
-  await deleteLater([paths.path, paths.thumbnailPath]);
+  const names = [paths.path, paths.thumbnailPath];
+  await deleteLater(names);
   const arrived = { photo: 0, thumbnail: 0 };
   const size = prepared.photo.size + prepared.thumbnail.size;
   const upload = (part: 'photo' | 'thumbnail', path: string) =>
@@ -152,20 +145,22 @@ async function uploadPhoto(
       ...(signal && { signal }),
       onProgress: (bytes) => {
         arrived[part] = bytes;
-        onPercent(Math.floor((100 * (arrived.photo + arrived.thumbnail)) / size));
+        onProgress?.(key, Math.floor((100 * (arrived.photo + arrived.thumbnail)) / size));
       },
     });
   const uploads = [upload('photo', paths.path), upload('thumbnail', paths.thumbnailPath)];
   try {
     const [address, thumbnail] = (await Promise.all(uploads)) as [string, string];
+    onProgress?.(key, 'sent');
     const { width, height } = prepared;
     const bytes = prepared.photo.size;
     return { address, thumbnail, ...paths, width, height, bytes, alt: '', point: '' };
   } catch (error) {
+    onProgress?.(key, 'failed');
     // Waits until both uploads have ended. An object that arrived after its deletion would stay in
     // the bucket.
     await Promise.allSettled(uploads);
-    void deleteImages([paths.path, paths.thumbnailPath]);
+    void deleteImages(names);
     throw error;
   }
 }

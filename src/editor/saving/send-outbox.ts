@@ -74,18 +74,6 @@ class Withdrawn extends Error {}
 export function createOutboxSender(): OutboxSender {
   const tries = new Map<string, Try>();
 
-  /**
-   * Returns the earlier try to send the post, so that the new attempt reuses its uploads. Returns a
-   * new try if there is no earlier one, or if the writer has edited the post since then.
-   */
-  function tryOf(post: WaitingPost): Try {
-    const earlier = tries.get(post.key);
-    if (earlier?.post.waiting.since === post.waiting.since) return earlier;
-    const next = { post, saver: createPostSaver(post.postId) };
-    tries.set(post.key, next);
-    return next;
-  }
-
   function abandon(key: string): void {
     tries.get(key)?.saver.abandon();
     tries.delete(key);
@@ -95,7 +83,7 @@ export function createOutboxSender(): OutboxSender {
     const { key } = post;
     if ((await requireUid()) !== request.uid) return;
     try {
-      await save(post, request);
+      await saveOnce(post, tries, request);
       await deleteWaiting(key);
       tries.delete(key);
       request.onSent({
@@ -114,36 +102,6 @@ export function createOutboxSender(): OutboxSender {
     }
   }
 
-  async function save(post: WaitingPost, { uid, signal, onProgress }: SendRequest): Promise<void> {
-    const { key, postId: id, base, saveIds } = post;
-    onProgress(key, 0);
-    if (post.waiting.failure !== undefined) await noteFailure(key);
-    // A post that an earlier version of the site has put into the outbox can have several ids.
-    const older = (post.sent ?? []).slice(post.earlierSent).map(saveIdOf);
-    if (await isSaved(id, base.revision, [...older, ...saveIds.slice(-1)])) return;
-    const { post: tried, saver } = tryOf(post);
-    const arrived: Record<string, PhotoProgress> = {};
-    await saver.save({
-      isNew: isNewPost(post),
-      revision: base.revision,
-      madeAt: base.madeAt ?? '',
-      draft: post.draft,
-      photos: tried.photos,
-      before: base.photos,
-      saveIds,
-      signal,
-      onProgress: (photo, progress) => {
-        arrived[photo] = progress;
-        onProgress(key, percentOf(arrived));
-      },
-      onWriting: async () => {
-        const isOwn = (await requireUid()) === uid;
-        if (!isOwn || !(await isWaiting(key))) throw new Withdrawn();
-        await noteWrite(key);
-      },
-    });
-  }
-
   async function sendAll(request: SendRequest): Promise<void> {
     const { uid, only } = request;
     for (const post of (await listWaiting(uid)) ?? []) {
@@ -158,6 +116,53 @@ export function createOutboxSender(): OutboxSender {
 interface Try {
   post: WaitingPost;
   saver: ReturnType<typeof createPostSaver>;
+}
+
+/** Saves `post`, unless the server has it already. */
+async function saveOnce(
+  post: WaitingPost,
+  tries: Map<string, Try>,
+  { uid, signal, onProgress }: SendRequest,
+): Promise<void> {
+  const { key, postId: id, base, saveIds } = post;
+  onProgress(key, 0);
+  if (post.waiting.failure !== undefined) await noteFailure(key);
+  // A post that an earlier version of the site has put into the outbox can have several ids.
+  const older = (post.sent ?? []).slice(post.earlierSent).map(saveIdOf);
+  if (await isSaved(id, base.revision, [...older, ...saveIds.slice(-1)])) return;
+  const { post: tried, saver } = tryOf(post, tries);
+  const arrived: Record<string, PhotoProgress> = {};
+  await saver.save({
+    isNew: isNewPost(post),
+    revision: base.revision,
+    madeAt: base.madeAt ?? '',
+    draft: post.draft,
+    photos: tried.photos,
+    before: base.photos,
+    saveIds,
+    signal,
+    onProgress: (photo, progress) => {
+      arrived[photo] = progress;
+      onProgress(key, percentOf(arrived));
+    },
+    onWriting: async () => {
+      const isOwn = (await requireUid()) === uid;
+      if (!isOwn || !(await isWaiting(key))) throw new Withdrawn();
+      await noteWrite(key);
+    },
+  });
+}
+
+/**
+ * Returns the earlier try to send the post, so that the new attempt reuses its uploads. Returns a
+ * new try if there is no earlier one, or if the writer has edited the post since then.
+ */
+function tryOf(post: WaitingPost, tries: Map<string, Try>): Try {
+  const earlier = tries.get(post.key);
+  if (earlier?.post.waiting.since === post.waiting.since) return earlier;
+  const next = { post, saver: createPostSaver(post.postId) };
+  tries.set(post.key, next);
+  return next;
 }
 
 /** The code of an error that stops the post until its writer acts; null for any other error. */

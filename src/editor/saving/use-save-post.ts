@@ -62,20 +62,14 @@ export function useSavePost(
   const running = useRef(false);
   const [changedSince, setChangedSince] = useState(false);
   const [mayPass, setMayPass] = useState(false);
-  const action = start.isNew ? 'publish' : 'update';
 
   async function run(action: WriteAction, write: () => Promise<void>): Promise<void> {
     // A second press can come before React has disabled the button.
     if (running.current) return;
     running.current = true;
     setMayPass(false);
-    try {
-      await write();
-    } catch (error) {
-      fail(error, action);
-    } finally {
-      running.current = false;
-    }
+    await write().catch((error) => fail(error, action));
+    running.current = false;
   }
 
   function fail(error: unknown, action: WriteAction): void {
@@ -97,7 +91,7 @@ export function useSavePost(
     // The draft is saved first, because the page may be closed while the post is sent.
     form.unsaved.autosave.flush();
     setChangedSince(false);
-    await run(action, async () => {
+    await run(start.isNew ? 'publish' : 'update', async () => {
       const { isSaved, waiting } = await save(isLater);
       const leftOut = form.photos.leftOut();
       if (isSaved) events.onSaved(leftOut);
@@ -181,13 +175,53 @@ interface Outcome {
   waiting: number;
 }
 
+interface Sending {
+  saver: ReturnType<typeof createPostSaver>;
+  signal: AbortSignal;
+  /** Called at each sign of progress. */
+  watch: () => void;
+  /** Called when the write of the post begins. */
+  onWriting: () => void;
+}
+
+/** Sends the form's photos and post, and shows the progress in the form. */
+async function sendForm(start: FormStart, form: PostFormState, sending: Sending): Promise<void> {
+  const { content, setProgress, setStatus, unsaved } = form;
+  const { place, isNew } = start;
+  const { base, photos } = content.current;
+  const draft = { ...content.current.draft };
+  place.isSent = true;
+  const hasPicked = photos.some((photo) => photo.picked);
+  setStatus({ kind: 'busy', task: hasPicked ? 'uploading' : 'saving', percent: 0 });
+  const sent: Record<string, PhotoProgress> = {};
+  const saved = await sending.saver.save({
+    ...{ isNew, revision: base.revision, madeAt: base.madeAt ?? '' },
+    ...{ draft, photos, before: base.photos, saveIds: place.saveIds, signal: sending.signal },
+    onProgress: (key, progress) => {
+      if (sent[key] !== progress) sending.watch();
+      sent[key] = progress;
+      setProgress({ ...sent });
+      setStatus({ kind: 'busy', task: 'uploading', percent: percentOf(sent) });
+    },
+    onWriting: async () => {
+      place.mayBeSaved = true;
+      sending.onWriting();
+      sending.watch();
+      setStatus({ kind: 'busy', task: 'saving', percent: 100 });
+      await unsaved.autosave.settled();
+    },
+  });
+  setProgress({});
+  await unsaved.settle({ ...base, ...saved, draft });
+}
+
 /**
  * Returns three functions. `save` uploads the picked photos and writes the post. Without a network,
  * after `postpone`, and if `isLater` is true, `save` puts the post into the outbox. `postpone` is
  * null unless the server is silent. For `cancel`, see SavePost.
  */
 function useUploadAndSave(start: FormStart, form: PostFormState) {
-  const { content, photos, setProgress, setStatus, unsaved } = form;
+  const { content, photos, setStatus, unsaved } = form;
   const [saver] = useState(() => createPostSaver(start.postId));
   const upload = useRef<AbortController>(undefined);
   const left = useRef(false);
@@ -219,7 +253,12 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
     }
     const sending = isLater
       ? Promise.reject(new Postponed())
-      : whileConnected(stop, () => send(stop.signal));
+      : whileConnected(stop, () =>
+          sendForm(start, form, {
+            ...{ saver, watch, signal: stop.signal },
+            onWriting: () => setCancellable(false),
+          }),
+        );
     try {
       await wait(sending);
       return { isSaved: true, waiting: 0 };
@@ -234,36 +273,6 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       if (waiting === 0) await sending.catch(() => Promise.reject(error));
       return { isSaved: waiting === 0, waiting };
     }
-  }
-
-  async function send(signal: AbortSignal): Promise<void> {
-    const { place } = start;
-    const { base, photos: list } = content.current;
-    const draft = { ...content.current.draft };
-    place.isSent = true;
-    const picked = list.filter((photo) => photo.picked);
-    setStatus({ kind: 'busy', task: picked.length > 0 ? 'uploading' : 'saving', percent: 0 });
-    const sending: Record<string, PhotoProgress> = {};
-    const onProgress = (key: string, progress: PhotoProgress) => {
-      if (sending[key] !== progress) watch();
-      sending[key] = progress;
-      setProgress({ ...sending });
-      setStatus({ kind: 'busy', task: 'uploading', percent: percentOf(sending) });
-    };
-    const saved = await saver.save({
-      ...{ isNew: start.isNew, revision: base.revision, madeAt: base.madeAt ?? '' },
-      ...{ draft, photos: list, before: base.photos, saveIds: place.saveIds },
-      ...{ signal, onProgress },
-      onWriting: async () => {
-        place.mayBeSaved = true;
-        setCancellable(false);
-        watch();
-        setStatus({ kind: 'busy', task: 'saving', percent: 100 });
-        await unsaved.autosave.settled();
-      },
-    });
-    setProgress({});
-    await unsaved.settle({ ...base, ...saved, draft });
   }
 
   return { save, cancel: cancellable ? cancel : null, postpone };

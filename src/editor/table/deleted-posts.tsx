@@ -93,7 +93,7 @@ function RetentionText({ isOwner }: DeletedPostsProps) {
 function DeletedRow({ deleted, isOwner }: DeletedPostsProps & { deleted: DeletedPost }) {
   const [outcome, setOutcome] = useState<'restored' | 'gone' | null>(null);
   const { id, post, deletedAt } = deleted;
-  const title = titleOf(deleted);
+  const title = displayTitle(post ?? { title: '' });
   const day = nairobiDay(deletedAt);
   return (
     <li className="post-row">
@@ -125,29 +125,7 @@ function DeletedRow({ deleted, isOwner }: DeletedPostsProps & { deleted: Deleted
             messageOf={trashErrorMessage}
           />
           {isOwner && (
-            <ActionButton
-              label="Delete for good"
-              busyLabel="Deleting"
-              fullLabel={`Delete for good: ${title}`}
-              variant="quiet"
-              confirm={{
-                title: 'Delete this post for good?',
-                text: (
-                  <>
-                    <p>
-                      {`‘${title}’, its photos and its earlier versions will be deleted at once. This cannot be undone.`}
-                    </p>
-                    <p>Earlier backups still have it.</p>
-                    <p>{STILL_SHOWN}</p>
-                  </>
-                ),
-              }}
-              action={async () => {
-                await deleteForGood(deleted);
-                setOutcome('gone');
-              }}
-              messageOf={trashErrorMessage}
-            />
+            <DeleteForGood {...{ deleted, title }} onDeleted={() => setOutcome('gone')} />
           )}
         </div>
       )}
@@ -155,8 +133,38 @@ function DeletedRow({ deleted, isOwner }: DeletedPostsProps & { deleted: Deleted
   );
 }
 
-function titleOf({ post }: DeletedPost): string {
-  return displayTitle(post ?? { title: '' });
+interface DeleteForGoodProps {
+  deleted: DeletedPost;
+  title: string;
+  onDeleted: () => void;
+}
+
+function DeleteForGood({ deleted, title, onDeleted }: DeleteForGoodProps) {
+  return (
+    <ActionButton
+      label="Delete for good"
+      busyLabel="Deleting"
+      fullLabel={`Delete for good: ${title}`}
+      variant="quiet"
+      confirm={{
+        title: 'Delete this post for good?',
+        text: (
+          <>
+            <p>
+              {`‘${title}’, its photos and its earlier versions will be deleted at once. This cannot be undone.`}
+            </p>
+            <p>Earlier backups still have it.</p>
+            <p>{STILL_SHOWN}</p>
+          </>
+        ),
+      }}
+      action={async () => {
+        await deleteForGood(deleted);
+        onDeleted();
+      }}
+      messageOf={trashErrorMessage}
+    />
+  );
 }
 
 interface DeletedMessageProps {

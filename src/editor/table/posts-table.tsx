@@ -103,7 +103,7 @@ function PostRow(props: PostRowProps) {
   useEffect(() => {
     if (returned) row.current?.focus();
   }, [returned]);
-  function handleConfirmed(): void {
+  function confirm(): void {
     setIsConfirmed(true);
     // The pressed button had the focus and disappears, so the row receives the focus.
     row.current?.focus();
@@ -140,38 +140,35 @@ function PostRow(props: PostRowProps) {
       <td role="cell" className="post-action">
         {areOld && editable && (
           <span role="status" className="post-renewal">
-            {isConfirmed ? (
-              'Confirmed'
-            ) : (
-              <StillAvailable post={post} onConfirmed={handleConfirmed} />
-            )}
+            {isConfirmed ? 'Confirmed' : <StillAvailable post={post} onConfirmed={confirm} />}
           </span>
         )}
         {!areOld && editable && (
-          <Link {...edit} aria-label={`Edit: ${title}`} className="btn btn-outline-primary">
-            Edit
-          </Link>
-        )}
-        {!areOld && editable && (
-          <Link
-            to={duplicatePath(post.id)}
-            aria-label={`Duplicate: ${title}`}
-            title="Duplicate"
-            className="btn btn-quiet post-duplicate"
-          >
-            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-              <path
-                d="M9 9h11v11H9zM15 9V4H4v11h5"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2"
-              />
-            </svg>
-          </Link>
+          <>
+            <Link {...edit} aria-label={`Edit: ${title}`} className="btn btn-outline-primary">
+              Edit
+            </Link>
+            <DuplicateLink id={post.id} title={title} />
+          </>
         )}
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: see PostTable
+  );
+}
+
+function DuplicateLink({ id, title }: { id: string; title: string }) {
+  return (
+    <Link
+      to={duplicatePath(id)}
+      aria-label={`Duplicate: ${title}`}
+      title="Duplicate"
+      className="btn btn-quiet post-duplicate"
+    >
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d="M9 9h11v11H9zM15 9V4H4v11h5" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </Link>
   );
 }
 

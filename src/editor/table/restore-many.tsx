@@ -45,8 +45,13 @@ export function RestoreMany(props: RestoreManyProps) {
 /** The posts that the owner has asked to restore. */
 interface Wanted {
   posts: DeletedPost[];
-  name: string;
-  period: string;
+  /** The text of the dialog in which the owner confirms. */
+  text: string;
+}
+
+function explanation(posts: readonly DeletedPost[], name: string, days: number): string {
+  const period = PERIODS.find((one) => one.days === days)?.label ?? '';
+  return `${name} deleted ${countPosts(posts.length)} in the last ${period}. They come back unchanged, with their photos. Many posts take some minutes: keep this page open.`;
 }
 
 function RestoreForm({
@@ -55,15 +60,13 @@ function RestoreForm({
   messageOf,
   onRestored,
 }: RestoreManyProps & { members: Member[] }) {
-  const id = useId();
   const [wanted, setWanted] = useState<Wanted>();
   const [count, setCount] = useState(0);
   const people = peopleOf(posts, members);
   const look = useAction(async (uid: string, days: number) => {
     const found = await listDeletedBy(uid, days);
     const name = people.find((person) => person.uid === uid)?.name ?? '';
-    const period = PERIODS.find((one) => one.days === days)?.label ?? '';
-    if (found.length > 0) setWanted({ posts: found, name, period });
+    if (found.length > 0) setWanted({ posts: found, text: explanation(found, name, days) });
     return found.length;
   }, messageOf);
   const restore = useAction(async (found: readonly DeletedPost[]) => {
@@ -83,26 +86,7 @@ function RestoreForm({
         This restores all posts that one person has deleted. If this person may still write, first
         remove them on the page Team.
       </p>
-      <Form.Group controlId={`${id}-uid`}>
-        <Form.Label>Deleted by</Form.Label>
-        <Form.Select name="uid">
-          {people.map(({ uid, name }) => (
-            <option key={uid} value={uid}>
-              {name}
-            </option>
-          ))}
-        </Form.Select>
-      </Form.Group>
-      <Form.Group controlId={`${id}-days`}>
-        <Form.Label>In the last</Form.Label>
-        <Form.Select name="days" defaultValue={1}>
-          {PERIODS.map(({ days, label }) => (
-            <option key={label} value={days}>
-              {label}
-            </option>
-          ))}
-        </Form.Select>
-      </Form.Group>
+      <RestoreFields people={people} />
       <Button type="submit" aria-disabled={look.busy || restore.busy}>
         {restore.busy
           ? `Restoring ${count} of ${look.result}`
@@ -127,17 +111,49 @@ function RestoreForm({
           }}
           onCancel={() => setWanted(undefined)}
         >
-          <p>
-            {`${wanted.name} deleted ${countPosts(wanted.posts.length)} in the last ${wanted.period}. They come back unchanged, with their photos. Many posts take some minutes: keep this page open.`}
-          </p>
+          <p>{wanted.text}</p>
         </ConfirmDialog>
       )}
     </Form>
   );
 }
 
-/** The people who deleted `posts`, each with a name for the owner. */
-function peopleOf(posts: readonly DeletedPost[], members: readonly Member[]) {
+function RestoreFields({ people }: { people: readonly Person[] }) {
+  const id = useId();
+  return (
+    <>
+      <Form.Group controlId={`${id}-uid`}>
+        <Form.Label>Deleted by</Form.Label>
+        <Form.Select name="uid">
+          {people.map(({ uid, name }) => (
+            <option key={uid} value={uid}>
+              {name}
+            </option>
+          ))}
+        </Form.Select>
+      </Form.Group>
+      <Form.Group controlId={`${id}-days`}>
+        <Form.Label>In the last</Form.Label>
+        <Form.Select name="days" defaultValue={1}>
+          {PERIODS.map(({ days, label }) => (
+            <option key={label} value={days}>
+              {label}
+            </option>
+          ))}
+        </Form.Select>
+      </Form.Group>
+    </>
+  );
+}
+
+interface Person {
+  uid: string;
+  /** A name for the owner. */
+  name: string;
+}
+
+/** The people who deleted `posts`. */
+function peopleOf(posts: readonly DeletedPost[], members: readonly Member[]): Person[] {
   return [...new Set(posts.map(({ deletedBy }) => deletedBy))].map((uid) => ({
     uid,
     name: members.find((member) => member.uid === uid)?.email || `A former member (${uid})`,

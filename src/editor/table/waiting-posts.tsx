@@ -71,8 +71,7 @@ interface WaitingRowProps {
 }
 
 function WaitingRow({ post, percent }: WaitingRowProps) {
-  const { key, waiting, draft, sent = [] } = post;
-  const mayBeSaved = waiting.mayBeSaved || sent.length > 0;
+  const { key, waiting, draft } = post;
   const navigate = useNavigate();
   const title = displayTitle({ title: draft.title.trim() });
   const isNew = isNewPost(post);
@@ -111,26 +110,33 @@ function WaitingRow({ post, percent }: WaitingRowProps) {
         <Button variant="quiet" aria-label={`Edit: ${title}`} onClick={() => void handleEdit()}>
           Edit
         </Button>
-        <ActionButton
-          label="Discard"
-          busyLabel="Discarding"
-          fullLabel={`Discard: ${title}`}
-          variant="quiet"
-          confirm={{
-            title: isNew ? 'Discard this post?' : 'Discard this edit?',
-            text: (
-              <>
-                <p>{`‘${title}’ will be deleted from this ${deviceWord()} and not published.`}</p>
-                {mayBeSaved && (
-                  <p>An earlier attempt may have published it: look for it in the list of posts.</p>
-                )}
-              </>
-            ),
-          }}
-          action={() => outbox.discard(key)}
-        />
+        <DiscardButton post={post} title={title} />
       </div>
     </li>
+  );
+}
+
+function DiscardButton({ post, title }: { post: WaitingPost; title: string }) {
+  const { key, waiting, sent = [] } = post;
+  return (
+    <ActionButton
+      label="Discard"
+      busyLabel="Discarding"
+      fullLabel={`Discard: ${title}`}
+      variant="quiet"
+      confirm={{
+        title: isNewPost(post) ? 'Discard this post?' : 'Discard this edit?',
+        text: (
+          <>
+            <p>{`‘${title}’ will be deleted from this ${deviceWord()} and not published.`}</p>
+            {(waiting.mayBeSaved || sent.length > 0) && (
+              <p>An earlier attempt may have published it: look for it in the list of posts.</p>
+            )}
+          </>
+        ),
+      }}
+      action={() => outbox.discard(key)}
+    />
   );
 }
 
