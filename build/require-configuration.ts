@@ -1,10 +1,26 @@
 import { loadEnv, type Plugin } from 'vite';
+import { parseHttps } from '../src/model/web-address.ts';
 import { missingEnv } from '../src/required-env.ts';
 import { PREVIEW_MODE } from './folders.ts';
 import { DEMO_PROJECT_PATTERN } from './listed-posts.ts';
 
 const LOCAL_MODES = ['test', PREVIEW_MODE];
 const EMULATOR = /^VITE_\w+_EMULATOR_PORT$/;
+
+/** Optional variables whose values are addresses of pages at certain hosts. */
+const ADDRESSES: Record<string, { host: RegExp; like: string }> = {
+  VITE_WHATSAPP_CHANNEL: {
+    host: /^(www\.)?whatsapp\.com$/,
+    like: 'https://whatsapp.com/channel/0029…',
+  },
+  VITE_MAIL_LIST_URL: { host: /\../, like: 'https://lists.example.org/news' },
+};
+
+/** Whether `address` is an https address at a host that matches `host`, without a login. */
+function isAddressAt(host: RegExp, address: string): boolean {
+  const url = parseHttps(address);
+  return url !== null && host.test(url.hostname);
+}
 
 /**
  * Returns a message about the first fault in the configuration `env` of a build in `mode`; '' if
@@ -25,6 +41,14 @@ export function configurationFault(
   const length = env.VITE_PASSWORD_LENGTH?.trim();
   if (length && !/^([6-9]|[12]\d|30)$/.test(length)) {
     return `VITE_PASSWORD_LENGTH is '${length}', but must be a number from 6 to 30.`;
+  }
+  const wrong = Object.entries(ADDRESSES).find(([name, { host }]) => {
+    const address = env[name]?.trim();
+    return address && !isAddressAt(host, address);
+  });
+  if (wrong) {
+    const [name, { like }] = wrong;
+    return `${name} is '${env[name]}', but must be an address like ${like}`;
   }
   const emulators = Object.keys(env).filter((name) => EMULATOR.test(name) && env[name]);
   return emulators.length > 0

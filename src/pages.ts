@@ -27,7 +27,7 @@ export type PublicPage = PageBase &
     | { name: 'category'; read: (url: URL) => CategoryData }
     | { name: 'post'; read: (url: URL) => PostData }
     | { name: 'search'; loadRead: () => Promise<(url: URL) => SearchData> }
-    | { name: 'privacy' | 'login' | 'signup' }
+    | { name: 'privacy' | 'follow' | 'login' | 'signup' }
   );
 
 /** The pages that anybody may open, for the router, the entry and the build. */
@@ -69,6 +69,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     load: () => import('./routes/privacy'),
     inSitemap: true,
   },
+  { name: 'follow', path: PATHS.follow, load: () => import('./routes/follow'), inSitemap: true },
   { name: 'login', path: PATHS.login, load: () => import('./routes/login') },
   { name: 'signup', path: PATHS.signup, load: () => import('./routes/signup') },
 ];

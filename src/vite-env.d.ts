@@ -8,6 +8,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID: string;
   readonly VITE_SITE_PHONE: string;
   readonly VITE_SITE_EMAIL: string;
+  readonly VITE_WHATSAPP_CHANNEL?: string;
+  readonly VITE_MAIL_LIST_URL?: string;
   readonly VITE_SITE_OWNER?: string;
   readonly VITE_SITE_URL: string;
   readonly VITE_VERSION?: string;

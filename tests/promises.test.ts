@@ -305,6 +305,26 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If a reader has chosen to keep the newest posts every day, they are kept automatically again %s, and then not for a day',
   ],
   [
+    'Subscribe to our calendar: new events appear in yours, and changed events change there too.',
+    'prerender/feeds.test.tsx',
+    'The calendar has the events with a known day, earliest first, until 90 days after their last day',
+  ],
+  [
+    'as a rule, our file has a new event after an hour or two.',
+    'deploy/workflows.test.ts',
+    'The workflow deploy.yml looks for new posts in each hour',
+  ],
+  [
+    'as a rule, our file has a new post after an hour or two.',
+    'deploy/workflows.test.ts',
+    'The workflow deploy.yml looks for new posts in each hour',
+  ],
+  [
+    'Pages that you have read also open there without a network.',
+    'e2e/worker.spec.ts',
+    'A visitor without a network opens the pages of earlier visits, with their pictures',
+  ],
+  [
     'This page will open when you are online again.',
     'e2e/lost-code.spec.ts',
     'If a reader follows a link without a network, the page opens when the network is back, and the focus stays in the form',

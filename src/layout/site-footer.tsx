@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ContactForm } from '../messages/contact-form';
 import { FORMS } from '../messages/forms';
 import { categoriesOf } from '../model/categories';
-import { CALENDAR_PATH, FEED_PATH, isWritersPath, PATHS } from '../model/paths';
+import { isWritersPath, PATHS } from '../model/paths';
 import { FOOTER_TYPES, SITE } from '../site';
 
 const VERSION_TEXT = `${SITE.name} · Version ${SITE.version} · `;
@@ -51,8 +51,7 @@ export function SiteFooter() {
       <p className="site-footer-end">
         {VERSION_TEXT}
         <span>
-          <a href={FEED_PATH}>Feed</a> · <a href={CALENDAR_PATH}>Events for your calendar</a> ·{' '}
-          <Link to={PATHS.privacy}>Privacy</Link>
+          <Link to={PATHS.follow}>Follow us</Link> · <Link to={PATHS.privacy}>Privacy</Link>
         </span>
       </p>
     </footer>

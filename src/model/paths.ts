@@ -6,6 +6,7 @@ export const PATHS = {
   search: '/search',
   send: '/send',
   privacy: '/privacy',
+  follow: '/follow',
   login: '/login',
   signup: '/signup',
   admin: '/admin',

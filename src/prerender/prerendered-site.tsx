@@ -69,7 +69,7 @@ const POSTS_WITH_PICTURES = 60;
 const NO_PAGE = '/404';
 
 /**
- * Yields the feeds, the calendar, Home, the first page of each category, the Privacy page, 404.html
+ * Yields the feeds, the calendar, Home, the first page of each category, the pages /privacy and /follow, 404.html
  * and a page for each post in `documents`. React renders the pages with the site's own components.
  * @throws ReadFailed if the change mark, Home or a list cannot be read
  */

@@ -57,11 +57,14 @@ function AboutUs() {
   );
 }
 
-/** The end of Home: 'Read without a network', and the link to the form for notices. */
+/** The end of Home: 'Read without a network', and links to follow the site and to the form for notices. */
 function Services() {
   return (
     <div className="home-end">
       <KeepForOffline />
+      <p className="send-link">
+        <Link to={PATHS.follow}>Follow us</Link>
+      </p>
       {FORMS.notice && (
         <p className="send-link">
           <Link to={PATHS.send}>Send us your notice</Link>

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { ReportLinks } from '../messages/report-links';
 import { type Category, findCategory } from '../model/categories';
 import { ageWords } from '../model/offer-age';
+import { PATHS } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { CategoryLinks } from '../posts/category-links';
 import { PhotoRow } from '../posts/photo-row';
@@ -81,6 +82,9 @@ function PostArticle({ post }: { post: Post }) {
           <ShareButton post={post} />
         </div>
       )}
+      <p className="send-link">
+        <Link to={PATHS.follow}>Follow us</Link>
+      </p>
       <ReportLinks post={post} />
       {category && <MoreBelow {...{ post, category }} />}
     </article>

@@ -77,6 +77,15 @@ export function Component() {
             matter is settled, after a year at the latest.
           </p>
         </Section>
+        <Section title="If you follow us">
+          <p>
+            The links on <Link to={PATHS.follow}>Follow us</Link> tell others nothing before you
+            follow them. If you join our channel or our mailing list, WhatsApp or the service of the
+            list learns your number or your e-mail address. If you subscribe to the calendar or a
+            feed, your app or its maker, such as Google or Apple, reads our file. We do not learn
+            who does so.
+          </p>
+        </Section>
         <Section title="If a post is about you">
           <p>
             Posts hold names, photos, telephone numbers and dates that people gave us to publish. A

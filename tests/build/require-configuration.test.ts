@@ -40,6 +40,24 @@ test.each([
   },
 );
 
+test.each([
+  ['VITE_WHATSAPP_CHANNEL', 'https://whatsapp.com/channel/0029Va', true],
+  ['VITE_WHATSAPP_CHANNEL', 'https://www.whatsapp.com/channel/0029Va', true],
+  ['VITE_WHATSAPP_CHANNEL', '', true],
+  ['VITE_WHATSAPP_CHANNEL', 'http://whatsapp.com/channel/0029Va', false],
+  ['VITE_WHATSAPP_CHANNEL', 'whatsapp.com/channel/0029Va', false],
+  ['VITE_WHATSAPP_CHANNEL', 'https://whatsapp.com.example/channel/0029Va', false],
+  ['VITE_WHATSAPP_CHANNEL', 'https://whatsapp.com@example.org/channel', false],
+  ['VITE_WHATSAPP_CHANNEL', 'javascript:alert(1)', false],
+  ['VITE_MAIL_LIST_URL', 'https://lists.example.org/news', true],
+  ['VITE_MAIL_LIST_URL', 'http://lists.example.org/news', false],
+  ['VITE_MAIL_LIST_URL', 'https://list', false],
+  ['VITE_MAIL_LIST_URL', 'news@example.org', false],
+])('If %s is "%s", it is %s that a build accepts this value', (name, value, isAccepted) => {
+  const fault = configurationFault({ ...WHOLE, [name]: value });
+  expect(fault.includes(name)).toBe(!isAccepted);
+});
+
 test('A production build of a demo project stops, but not the build for the tests', () => {
   const demo = { ...WHOLE, VITE_FIREBASE_PROJECT_ID: 'demo-for-us-by-us' };
   expect(configurationFault(demo)).toContain('demo-for-us-by-us');

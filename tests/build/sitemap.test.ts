@@ -17,7 +17,7 @@ async function startFirestore(listener: RequestListener) {
   return { firestore, projectId: 'demo-for-us-by-us', apiKey: 'demo-key', site: SITE };
 }
 
-test('The sitemap lists Home, the categories, the privacy page and each post with a valid id, and says when each post was last changed', async () => {
+test('The sitemap lists Home, the categories, the pages ‘Privacy’ and ‘Follow us’, and each post with a valid id, and says when each post was last changed', async () => {
   const source = await startFirestore((request, response) => {
     expect(request.headers.referer).toBe(`${SITE}/`);
     expect(request.url).toContain(
@@ -38,6 +38,7 @@ test('The sitemap lists Home, the categories, the privacy page and each post wit
     `${SITE}/`,
     ...['bird-view', 'properties', 'events', 'devotion', 'obituaries'].map((p) => `${SITE}/${p}`),
     `${SITE}/privacy`,
+    `${SITE}/follow`,
     `${SITE}/p/abc-1`,
   ]);
   expect(written).toContain('<lastmod>2026-11-20T10:00:00.5Z</lastmod>');

@@ -85,6 +85,11 @@ test('In deploy.yml, the service account’s key is written after the installati
   expect(deployed).toBe(written + 1);
 });
 
+test('The workflow deploy.yml looks for new posts in each hour', () => {
+  const hours = [...read('deploy.yml').matchAll(/cron: '\d+ ([\d-]+) \* \* \*'/g)];
+  expect(hours.map(([, hour]) => hour)).toEqual(['1-23', '0']);
+});
+
 test('In deploy.yml, the check for changes needs no installed packages, and the nightly run skips the check', async () => {
   const steps = await stepsOf('deploy.yml', 'changes');
   expect(steps.filter((step) => /npm|setup-node/.test(step))).toEqual([]);

@@ -35,6 +35,7 @@ test.each([
   ['/search?q=Ng%27ombe%20%26%20co&fbclid=abc', "/search?q=Ng'ombe%20%26%20co"],
   ['/search?fbclid=abc', '/search'],
   ['/privacy?fbclid=abc', '/privacy'],
+  ['/follow?fbclid=abc', '/follow'],
   ['/send?fbclid=abc', '/send'],
 ])(
   'The page at %s is shared and found as %s, without what only tracks the visitor',

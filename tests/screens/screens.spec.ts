@@ -47,6 +47,7 @@ const VISITORS_SCREENS = [
   at('filtered', '/properties?deal=rent&most=80000'),
   at('send', '/send?type=events'),
   at('privacy', '/privacy'),
+  at('follow', '/follow'),
   at('login', '/login'),
   at('signup', '/signup'),
   at('not-found', '/nothing/here'),

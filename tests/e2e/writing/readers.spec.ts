@@ -91,3 +91,11 @@ test('A visitor reads how the site treats personal data', async ({ page }) => {
   await look(page, 'privacy');
   await expectAccessible(page);
 });
+
+test('A visitor reads how to hear about new posts', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Follow us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Follow us' })).toBeVisible();
+  await look(page, 'follow');
+  await expectAccessible(page);
+});

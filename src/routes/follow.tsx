@@ -1,0 +1,152 @@
+import '../styles/follow.css';
+import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router-dom';
+import { CATEGORIES } from '../model/categories';
+import { CALENDAR_PATH, FEED_PATH, feedPath, PATHS } from '../model/paths';
+import { SITE } from '../site';
+import { Page, PageHeading, PageMeta } from '../ui/page';
+import { useClipboard } from '../ui/use-clipboard';
+
+const CALENDAR = `${SITE.url}${CALENDAR_PATH}`;
+const OTHER_SITE = { target: '_blank', rel: 'noopener noreferrer' };
+/**
+ * Google Calendar's page on which people add a calendar by its address. A link that names our
+ * calendar would save a step, but it fails for some people (docs/decisions/034-ways-to-follow.md).
+ */
+const GOOGLE_PAGE = 'https://calendar.google.com/calendar/r/settings/addbyurl';
+
+/** The page with all ways to hear about new posts. It works without JavaScript. */
+export function Component() {
+  const { VITE_WHATSAPP_CHANNEL: channel, VITE_MAIL_LIST_URL: mailList } = import.meta.env;
+  return (
+    <Page narrow>
+      <PageMeta
+        title="Follow us"
+        description={`How to hear about new posts and events of ${SITE.name}.`}
+      />
+      <PageHeading>Follow us</PageHeading>
+      <p>
+        Choose how you hear about new posts. You need a network, but no account here.{' '}
+        <Link to={PATHS.privacy}>Privacy</Link>
+      </p>
+      {channel && (
+        <Way title="WhatsApp" soon="when a volunteer puts a post there.">
+          <p>A volunteer puts the most important posts into our channel in WhatsApp.</p>
+          <a className="btn btn-primary" href={channel} {...OTHER_SITE}>
+            Open the channel
+          </a>
+        </Way>
+      )}
+      {mailList && (
+        <Way title="E-mail" soon="when a volunteer writes to the list.">
+          <p>We send news to a mailing list. Its page asks for your e-mail address.</p>
+          <a className="btn btn-primary" href={mailList} {...OTHER_SITE}>
+            Join the list
+          </a>
+        </Way>
+      )}
+      <Calendar />
+      <Feed />
+      <HomeScreen />
+    </Page>
+  );
+}
+
+/** One way to follow the site. `soon` says how soon a new post arrives. */
+function Way({ title, soon, children }: { title: string; soon: string; children: ReactNode }) {
+  return (
+    <section className="follow-way">
+      <h2>{title}</h2>
+      {children}
+      <p className="follow-soon">{`How soon: ${soon}`}</p>
+    </section>
+  );
+}
+
+function Calendar() {
+  return (
+    <Way
+      title="Events in your calendar"
+      soon="as a rule, our file has a new event after an hour or two. Your calendar reads the file again some hours or a day later."
+    >
+      <p>
+        Subscribe to our calendar: new events appear in yours, and changed events change there too.
+      </p>
+      <div className="follow-buttons">
+        <a className="btn btn-outline-primary" href={CALENDAR.replace(/^https?:/, 'webcal:')}>
+          Subscribe on iPhone or Mac
+        </a>
+        <CopyAddress address={CALENDAR} />
+      </div>
+      <dl>
+        <dt>iPhone, iPad, Mac</dt>
+        <dd>Tap ‘Subscribe’, and confirm in the calendar.</dd>
+        <dt>Android</dt>
+        <dd>
+          Copy the address. On a computer, paste it on{' '}
+          <a href={GOOGLE_PAGE} {...OTHER_SITE}>
+            this page of Google Calendar
+          </a>{' '}
+          and press ‘Add calendar’. Then the events are in the calendar of your phone too.
+        </dd>
+        <dt>Outlook and others</dt>
+        <dd>Copy the address, and look for ‘Subscribe from web’ or ‘Add by URL’.</dd>
+      </dl>
+    </Way>
+  );
+}
+
+function Feed() {
+  return (
+    <Way
+      title="Feed"
+      soon="as a rule, our file has a new post after an hour or two. Your app decides when it reads the file again."
+    >
+      <p>A feed is a file with our newest posts, which apps for feeds (RSS) show you.</p>
+      <div className="follow-buttons">
+        <CopyAddress address={`${SITE.url}${FEED_PATH}`} />
+      </div>
+      <p className="follow-one">Only one category:</p>
+      <ul className="follow-feeds">
+        {CATEGORIES.map(({ label, path }) => (
+          <li key={path}>
+            <a href={feedPath(path)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </Way>
+  );
+}
+
+function HomeScreen() {
+  return (
+    <Way title="On your home screen" soon="you see new posts when you open the site.">
+      <p>{`Put ${SITE.name} beside your apps. Pages that you have read also open there without a network.`}</p>
+      <dl>
+        <dt>Android</dt>
+        <dd>In Chrome’s menu ⋮, tap ‘Add to Home screen’.</dd>
+        <dt>iPhone, iPad</dt>
+        <dd>In Safari, tap Share, then ‘Add to Home Screen’.</dd>
+      </dl>
+    </Way>
+  );
+}
+
+/** Shows `address`, so that it can be copied by hand too, and a button that copies it. */
+function CopyAddress({ address }: { address: string }) {
+  const { copied, copy } = useClipboard();
+  return (
+    <>
+      <Button variant="outline-primary" onClick={() => copy(address)}>
+        Copy the address
+      </Button>
+      <span role="status">
+        {copied ? 'Copied.' : copied === false && 'Select the address and copy it yourself.'}
+      </span>
+      <a className="follow-address" href={address}>
+        {address}
+      </a>
+    </>
+  );
+}
