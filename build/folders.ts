@@ -15,3 +15,9 @@ export const PREVIEW_MODE = 'preview';
 export const APP_SHELL = 'app-shell.html';
 /** The page that Hosting serves, with status 404, at addresses that do not exist. */
 export const NOT_FOUND = '404.html';
+
+/**
+ * The folder in which builds keep what the next build can use again. Each mode of the build has a
+ * folder of its own in it, because different modes read different posts.
+ */
+export const CACHE_FOLDER = '.local/build-cache';

@@ -2,27 +2,20 @@ import type { FirestoreDocument } from '../src/services/reading/firestore';
 import { callAsVisitor, type Database, firestoreOrigin } from './firestore-rest.mjs';
 import { importSource } from './import-source.ts';
 
-/** A post that the site's lists show. */
-export interface ListedPost {
-  id: string;
-  /** The time of the last change, RFC 3339; '' if it is unknown. */
-  changedAt: string;
-  /** The complete document, if it was requested. */
-  document?: FirestoreDocument;
-}
+/** A post that the site's lists show, with the fields that the site reads. */
+export type StoredPost = FirestoreDocument & {
+  /** The time of the last change, RFC 3339. */
+  updateTime?: string;
+};
 
 /** The rules allow lists of at most this number of posts. */
-const MAX_AT_ONCE = 1_000;
-/** A sitemap has at most 50,000 addresses. Pages that are not posts need some of them. */
-const MAX_POSTS = 49_000;
+export const MAX_AT_ONCE = 1_000;
 /**
  * Matches the ids of demo projects. Only emulators have demo projects: Firebase gives no real
  * project such an id.
  */
 export const DEMO_PROJECT_PATTERN = /^demo-/;
 const POST_ID = /^[A-Za-z0-9_-]{1,128}$/;
-
-type StoredPost = FirestoreDocument & { updateTime?: string };
 
 /**
  * The database that a build with the configuration `env` reads: the emulator's database if
@@ -45,28 +38,43 @@ export function refuseLocalProject({ projectId, firestore }: Database): void {
 }
 
 /**
- * Reads the posts of the public lists, the newest first, until there are no more or MAX_POSTS are
- * read. Each request asks for at most 1,000 posts. The first `complete` posts include their
- * documents.
+ * Reads the posts of the public lists, the newest first. Each request asks for at most 1,000 posts.
  * @throws Error if a request fails or takes too long, or if `refuseLocalProject` refuses `source`
  */
-export async function readListedPosts(source: Database, complete = 0): Promise<ListedPost[]> {
+export async function readListedPosts(source: Database): Promise<StoredPost[]> {
   refuseLocalProject(source);
-  const fields = complete > 0 ? await postFields() : [];
   const found: StoredPost[] = [];
-  for (let last: StoredPost | undefined; found.length < MAX_POSTS; last = found.at(-1)) {
-    const left = complete - found.length;
-    const wanted = left > 0 ? left : MAX_POSTS - found.length;
-    const limit = Math.min(wanted, MAX_AT_ONCE);
-    const query = newestAfter(last, left > 0 ? fields : ['createdAt'], limit);
-    const rows: { document?: StoredPost }[] = await callAsVisitor(source, ':runQuery', {
-      structuredQuery: query,
+  for (let last: StoredPost | undefined; ; last = found.at(-1)) {
+    const more = await queryPosts(source, {
+      ...NEWEST_FIRST,
+      ...(last && { startAt: placeAfter(last) }),
     });
-    const more = rows.flatMap(({ document }) => document ?? []);
     found.push(...more);
-    if (more.length < limit) break;
+    if (more.length < MAX_AT_ONCE) return found;
   }
-  return found.flatMap((post, index) => toListed(post, index < complete));
+}
+
+/** Reads the first MAX_AT_ONCE posts of `query`. @throws Error if the request fails */
+export async function queryPosts(source: Database, query: object): Promise<StoredPost[]> {
+  const fields = (await postFields()).map((fieldPath) => ({ fieldPath }));
+  const rows: { document?: StoredPost }[] = await callAsVisitor(source, ':runQuery', {
+    structuredQuery: { from: POSTS, select: { fields }, ...query, limit: MAX_AT_ONCE },
+  });
+  return rows.flatMap(({ document }) => document ?? []);
+}
+
+export const POSTS = [{ collectionId: 'posts' }];
+/** The order of the public lists. */
+export const NEWEST_FIRST = {
+  orderBy: ['createdAt', '__name__'].map((fieldPath) => ({
+    field: { fieldPath },
+    direction: 'DESCENDING',
+  })),
+};
+
+/** The point just after `post` in the order NEWEST_FIRST. */
+export function placeAfter({ name, fields }: StoredPost): object {
+  return { values: [fields?.createdAt ?? {}, { referenceValue: name }], before: false };
 }
 
 /**
@@ -74,34 +82,14 @@ export async function readListedPosts(source: Database, complete = 0): Promise<L
  * src/model/post.ts has imports without a file extension. This file is a part of Vite's
  * configuration, and Vite warns about such imports in its configuration.
  */
-async function postFields(): Promise<string[]> {
+export async function postFields(): Promise<string[]> {
   const path = './src/model/post.ts';
   const { POST_FIELDS } = await importSource<typeof import('../src/model/post')>(path, {});
   return POST_FIELDS;
 }
 
-/** The query for the next `limit` posts after `last`, the newest first, with these `fields`. */
-function newestAfter(last: StoredPost | undefined, fields: string[], limit: number) {
-  return {
-    from: [{ collectionId: 'posts' }],
-    select: { fields: fields.map((fieldPath) => ({ fieldPath })) },
-    orderBy: ['createdAt', '__name__'].map((fieldPath) => ({
-      field: { fieldPath },
-      direction: 'DESCENDING',
-    })),
-    ...(last && {
-      startAt: {
-        values: [last.fields?.createdAt ?? {}, { referenceValue: last.name }],
-        before: false,
-      },
-    }),
-    limit,
-  };
-}
-
-function toListed(post: StoredPost, isWhole: boolean): ListedPost[] {
-  const { name, updateTime = '' } = post;
+/** The id of a post; '' if no address can contain it. */
+export function idOf({ name }: StoredPost): string {
   const id = name.slice(name.lastIndexOf('/') + 1);
-  if (!POST_ID.test(id)) return [];
-  return [{ id, changedAt: updateTime, ...(isWhole && { document: post }) }];
+  return POST_ID.test(id) ? id : '';
 }

@@ -1,58 +1,145 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { PICTURES_PATH, picturePath } from '../src/model/page-format.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { picturePath } from '../src/model/page-format.ts';
+import { PICTURE_WIDTHS } from '../src/posts/local-pictures.ts';
+import type { BuildCache } from './build-cache.ts';
 import { inParallel } from './in-parallel.ts';
 import { fetchPhoto, nameFor, storedPhotos, uprightPhoto } from './photos.ts';
+import { encodePreview } from './previews.ts';
 
-/** The folder in which pictures are kept from one build to the next. */
-const CACHE = '.local/pictures';
-/** After this version is changed, the next build makes all pictures again. */
-const VERSION = 'avif 2';
+/** After one of these versions is changed, the next build makes all files of this kind again. */
+const VERSIONS = { avif: 'avif 2', preview: '1' };
 const AVIF = { quality: 50, effort: 2 };
-/**
- * The number of photos that are encoded at the same time. It is small, because the AVIF encoder
- * uses all processors for each picture.
- */
-const IN_FLIGHT = 2;
+const WIDTHS: readonly number[] = [...new Set(Object.values(PICTURE_WIDTHS).flat())];
+/** All files are made from a copy of the photo with at most this width, so it is decoded once. */
+const MAX_WIDTH = 1_600;
+/** While some photos are fetched, others are encoded on all processors. */
+const IN_FLIGHT = 2 * availableParallelism();
 
 /**
- * Makes AVIF pictures of photos and writes them into `folder`/pictures. They are not in
- * `folder`/assets, because a deployment keeps earlier assets for 30 days, but the next deployment
- * must remove the pictures of a deleted post. A picture that is in `cache` is not made again. A
- * photo gets no pictures if it is not in Cloud Storage or cannot be fetched or decoded. Pages then
- * show the photo itself.
- * @param wanted for each photo's address, the maximum widths of its pictures in pixels
- * @returns for the address of each photo that has pictures, the NAME of its files 'NAME-WIDTH.avif'
+ * Makes files of photos, and writes them into the folder of the built site: AVIF pictures for its
+ * pages, and previews, which other sites show beside a link to a post. They are not in the folder
+ * `assets`, because a deployment keeps earlier assets for 30 days, but the next deployment must
+ * remove the pictures of a deleted post. A photo whose files are in the cache is not fetched. A
+ * photo that is not in Cloud Storage, or cannot be fetched or decoded, has no files: pages then show
+ * the photo itself.
  */
-export async function makePictures(
-  wanted: ReadonlyMap<string, readonly number[]>,
-  folder: string,
-  cache = CACHE,
-): Promise<Map<string, string>> {
-  const target = join(folder, PICTURES_PATH);
-  mkdirSync(cache, { recursive: true });
-  mkdirSync(target, { recursive: true });
-  const names = new Map<string, string>();
-  await inParallel(storedPhotos(wanted.keys()), IN_FLIGHT, async (address) => {
-    const name = nameFor(address, VERSION).slice(0, 12);
-    const files = (wanted.get(address) ?? []).map((width) => ({
-      width,
-      file: basename(picturePath(name, width)),
-    }));
+export interface Pictures {
+  /**
+   * Makes the files that the cache lacks, of several photos at the same time, and writes the
+   * previews into the site.
+   * @param photos the addresses of the photos; the photos of the newest posts come first
+   * @param pictured the number of photos, from the first one on, that also get pictures
+   */
+  prepare(photos: readonly string[], pictured: number): Promise<void>;
+  /**
+   * Writes the pictures of photos into the site.
+   * @param wanted for each photo's address, the maximum widths of its pictures in pixels
+   * @returns for each address with pictures, the NAME of its files 'NAME-WIDTH.avif'
+   */
+  place(wanted: ReadonlyMap<string, readonly number[]>): Promise<Map<string, string>>;
+  /** The previews' paths on the site, by the addresses of the photos. */
+  readonly previews: ReadonlyMap<string, string>;
+  /** The addresses of the photos in Cloud Storage that could not be fetched or decoded. */
+  readonly lost: ReadonlySet<string>;
+}
+
+/** A file that is made of a photo. */
+interface Output {
+  /** The path on the site. */
+  path: string;
+  encode: (photo: Sharp) => Promise<Buffer>;
+}
+
+/**
+ * @param folder the folder of the built site
+ * @param cache keeps the files for the next build
+ */
+export function openPictures(folder: string, cache: BuildCache): Pictures {
+  const previews = new Map<string, string>();
+  const lost = new Set<string>();
+
+  /** Makes the `outputs` that the cache lacks. @returns whether the cache now has all of them */
+  async function make(address: string, outputs: readonly Output[]): Promise<boolean> {
+    const missing = outputs.filter(({ path }) => !cache.has(basename(path)));
+    if (missing.length === 0) return true;
+    const unreadable = `${pictureName(address)}.unreadable`;
+    if (cache.read(unreadable)) lost.add(address);
+    if (lost.has(address)) return false;
     try {
-      const missing = files.filter(({ file }) => !existsSync(join(cache, file)));
-      if (missing.length > 0) {
-        const photo = await fetchPhoto(address);
-        for (const { width, file } of missing) {
-          const picture = uprightPhoto(photo).resize({ width, withoutEnlargement: true });
-          writeFileSync(join(cache, file), await picture.avif(AVIF).toBuffer());
-        }
+      const file = await fetchPhoto(address);
+      const photo = await decode(file).catch((error) => {
+        // A photo that was not decoded in time may be decoded in time by the next build.
+        if (!/timeout/.test(String(error))) cache.write(unreadable, '');
+        throw error;
+      });
+      for (const { path, encode } of missing) {
+        cache.write(basename(path), await encode(photo.clone()));
       }
-      for (const { file } of files) copyFileSync(join(cache, file), join(target, file));
-      names.set(address, name);
+      return true;
     } catch {
-      // This photo gets no pictures, so the page shows the stored photo.
+      lost.add(address);
+      return false;
     }
-  });
-  return names;
+  }
+
+  /** Writes the `outputs` of a photo into the site. @returns whether all of them are written */
+  async function write(address: string, outputs: readonly Output[]): Promise<boolean> {
+    const read = async () =>
+      (await make(address, outputs)) ? outputs.map(({ path }) => cache.read(basename(path))) : [];
+    let contents = await read();
+    // The cache has removed a damaged file, so the file is made again.
+    if (contents.includes(undefined)) contents = await read();
+    if (contents.length === 0 || contents.includes(undefined)) return false;
+    outputs.forEach(({ path }, index) => {
+      const file = join(folder, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, contents[index] as Buffer);
+    });
+    return true;
+  }
+
+  return {
+    previews,
+    lost,
+    prepare: (photos, pictured) =>
+      inParallel([...storedPhotos(photos).entries()], IN_FLIGHT, async ([index, address]) => {
+        const preview = previewOf(address);
+        if (index < pictured) await make(address, [preview, ...picturesOf(address, WIDTHS)]);
+        if (await write(address, [preview])) previews.set(address, preview.path);
+      }),
+    async place(wanted) {
+      const names = new Map<string, string>();
+      for (const address of storedPhotos(wanted.keys())) {
+        const pictures = picturesOf(address, wanted.get(address) ?? []);
+        if (await write(address, pictures)) names.set(address, pictureName(address));
+      }
+      return names;
+    },
+  };
+}
+
+function pictureName(address: string): string {
+  return nameFor(address, VERSIONS.avif).slice(0, 12);
+}
+
+function picturesOf(address: string, widths: readonly number[]): Output[] {
+  return widths.map((width) => ({
+    path: picturePath(pictureName(address), width),
+    encode: (photo) => photo.resize({ width, withoutEnlargement: true }).avif(AVIF).toBuffer(),
+  }));
+}
+
+function previewOf(address: string): Output {
+  return { path: `/previews/${nameFor(address, VERSIONS.preview)}.jpg`, encode: encodePreview };
+}
+
+async function decode(photo: Buffer): Promise<Sharp> {
+  const { data, info } = await uprightPhoto(photo)
+    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: info });
 }

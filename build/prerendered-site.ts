@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Post } from '../src/model/post';
+import { type BuildCache, openCache } from './build-cache.ts';
 import { type Database, FIRESTORE_ORIGIN, withSiteHeaders } from './firestore-rest.mjs';
-import { APP_SHELL } from './folders.ts';
+import { APP_SHELL, CACHE_FOLDER } from './folders.ts';
 import { withSourceModule } from './import-source.ts';
-import { databaseOf, type ListedPost } from './listed-posts.ts';
-import { makePictures } from './pictures.ts';
-import { makePreviews } from './previews.ts';
+import { databaseOf, type StoredPost } from './listed-posts.ts';
+import { openPictures } from './pictures.ts';
 
 type Prerender = typeof import('../src/prerender/prerendered-site');
 
@@ -14,8 +14,10 @@ interface SiteToWrite {
   /** The built site's folder, with the app shell. */
   folder: string;
   env: Record<string, string>;
-  /** The public posts, newest first. Those that include their `document` get a prerendered page. */
-  posts: ListedPost[];
+  /** The posts that get a prerendered page, the newest first. */
+  posts: StoredPost[];
+  /** Keeps the pictures for the next build. */
+  cache?: BuildCache;
 }
 
 /**
@@ -23,20 +25,25 @@ interface SiteToWrite {
  * @returns a sentence that says how many files are written and how many previews are made
  * @throws Error if a page cannot be written
  */
-export async function writeSite({ folder, env, posts }: SiteToWrite): Promise<string> {
+export async function writeSite({
+  folder,
+  env,
+  posts,
+  cache = openCache(`${CACHE_FOLDER}/test`),
+}: SiteToWrite): Promise<string> {
   const shell = readFileSync(join(folder, APP_SHELL), 'utf8');
-  const documents = posts.flatMap(({ document }) => document ?? []);
-  const covers = documents.flatMap(({ fields }) => String(fields?.image?.stringValue ?? '') || []);
-  const previews = await makePreviews(covers, folder);
+  const covers = posts.flatMap(({ fields }) => String(fields?.image?.stringValue ?? '') || []);
+  const { prepare, place, previews, lost } = openPictures(folder, cache);
+  await prepare(covers, 60);
   const previewOf = ({ photos: [cover] }: Post) => {
-    const path = cover && previews.paths.get(cover.address);
+    const path = cover && previews.get(cover.address);
     return path ? { path, alt: cover.alt } : undefined;
   };
   let count = 0;
   const writeAll = async ({ writePages }: Prerender) => {
     for await (const { path, text } of writePages({
-      ...{ shell, documents, previewOf },
-      makePictures: (wanted) => makePictures(wanted, folder),
+      ...{ shell, documents: posts, previewOf },
+      makePictures: place,
     })) {
       const file = join(folder, path);
       mkdirSync(dirname(file), { recursive: true });
@@ -47,8 +54,8 @@ export async function writeSite({ folder, env, posts }: SiteToWrite): Promise<st
   await withFetchFrom(databaseOf(env), () =>
     withSourceModule('/src/prerender/prerendered-site.tsx', env, writeAll),
   );
-  const lost = previews.lost > 0 ? `; photos without a preview: ${previews.lost}` : '';
-  return `${count} pages and feeds are written, ${previews.paths.size} previews are made${lost}.`;
+  const without = lost.size > 0 ? `; photos without a preview: ${lost.size}` : '';
+  return `${count} pages and feeds are written, ${previews.size} previews are made${without}.`;
 }
 
 /**

@@ -1,16 +1,13 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { type BuildCache, openCache } from './build-cache.ts';
 import { readChangeMark } from './change-mark.mjs';
 import { addToDeployment } from './deployment.ts';
 import type { Database } from './firestore-rest.mjs';
-import { APP_SHELL, NOT_FOUND } from './folders.ts';
+import { APP_SHELL, CACHE_FOLDER, NOT_FOUND } from './folders.ts';
 import { importSource } from './import-source.ts';
-import {
-  databaseOf,
-  type ListedPost,
-  readListedPosts,
-  refuseLocalProject,
-} from './listed-posts.ts';
+import { readPosts } from './known-posts.ts';
+import { databaseOf, idOf, refuseLocalProject, type StoredPost } from './listed-posts.ts';
 import { writeSite } from './prerendered-site.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
@@ -27,7 +24,9 @@ export function publishedPosts(): Plugin {
   let env: Record<string, string> = {};
   let isOptional = false;
   let folder = '';
-  let read: { mark: string; posts: ListedPost[] } | null = null;
+  let cacheFolder = '';
+  let count = PRERENDERED_POSTS;
+  let read: { mark: string; posts: StoredPost[]; cache: BuildCache } | null = null;
   return {
     name: 'published-posts',
     apply: 'build',
@@ -35,12 +34,13 @@ export function publishedPosts(): Plugin {
       env = config.env;
       isOptional = config.mode === 'test' || process.env.LIST_POSTS === 'no';
       folder = resolve(config.root, config.build.outDir);
+      count = Number(env.VITE_WRITTEN_POSTS || PRERENDERED_POSTS);
+      cacheFolder = resolve(config.root, CACHE_FOLDER, config.mode);
     },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const count = Number(env.VITE_WRITTEN_POSTS || PRERENDERED_POSTS);
-        read = await readPosts(databaseOf(env), count).catch((error: Error) => {
+        read = await readSite(databaseOf(env), cacheFolder).catch((error: Error) => {
           const complaint = `The build cannot list the posts: ${error.message}`;
           if (!isOptional) this.error(`${complaint}. To build without them: LIST_POSTS=no`);
           this.info(complaint);
@@ -63,9 +63,10 @@ export function publishedPosts(): Plugin {
     },
     async writeBundle() {
       if (!read) return;
-      const { mark, posts } = read;
+      const { mark, posts, cache } = read;
       addToDeployment(folder, { posts: posts.length, mark });
-      this.info(await writeSite({ folder, env, posts }));
+      this.info(await writeSite({ folder, env, posts: posts.slice(0, count), cache }));
+      cache.removeUnused();
     },
   };
 }
@@ -73,12 +74,13 @@ export function publishedPosts(): Plugin {
 /**
  * Reads the change mark, and then the public posts. If a post changes between the two reads, the
  * mark that was read is out of date, so deploy/has-changed.mjs later finds a change and the site is
- * built again. The first `count` posts include their documents.
+ * built again.
  */
-async function readPosts(source: Database, count: number) {
+async function readSite(source: Database, cacheFolder: string) {
   refuseLocalProject(source);
   const mark = await readChangeMark(source);
-  return { mark, posts: await readListedPosts(source, count) };
+  const cache = openCache(cacheFolder);
+  return { mark, posts: (await readPosts(source, cache)).filter(idOf), cache };
 }
 
 async function publicPaths(env: Record<string, string>): Promise<string[]> {

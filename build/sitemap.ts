@@ -1,7 +1,7 @@
 import { PAGE_PARAMETER } from '../src/model/list-address.ts';
 import { permalink, WRITERS_PATHS } from '../src/model/paths.ts';
 import { escapeMarkup } from '../src/prerender/escape-markup.ts';
-import type { ListedPost } from './listed-posts.ts';
+import { idOf, type StoredPost } from './listed-posts.ts';
 
 /**
  * Patterns of the addresses of a list's second and later pages. Robots do not need these pages,
@@ -18,13 +18,13 @@ export function writeRobots(site: string): string {
 export function writeSitemap(
   site: string,
   paths: readonly string[],
-  posts: readonly ListedPost[],
+  posts: readonly StoredPost[],
 ): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...paths.map((path) => urlEntry(site + path)),
-    ...posts.map(({ id, changedAt }) => urlEntry(site + permalink(id), changedAt)),
+    ...posts.map((post) => urlEntry(site + permalink(idOf(post)), post.updateTime)),
     '</urlset>',
     '',
   ].join('\n');

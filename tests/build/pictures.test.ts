@@ -1,9 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { imageDimensionsFromData } from 'image-dimensions';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makePictures } from '../../build/pictures';
+import { openCache } from '../../build/build-cache';
+import { openPictures } from '../../build/pictures';
 import { temporaryFolder } from '../emulators/fake-programs';
 
 const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/x/o';
@@ -32,8 +41,13 @@ const drawPhoto = (width: number, height: number) =>
     .webp()
     .toBuffer();
 const make = (wanted: Record<string, number[]>) =>
-  makePictures(new Map(Object.entries(wanted)), folder, join(folder, 'cache'));
-const made = () => readdirSync(join(folder, 'pictures')).sort();
+  openPictures(folder, openCache(join(folder, 'cache'))).place(new Map(Object.entries(wanted)));
+const made = () => {
+  const pictures = join(folder, 'pictures');
+  return existsSync(pictures) ? readdirSync(pictures).sort() : [];
+};
+/** The files in the cache, with their paths. */
+const cached = () => readdirSync(join(folder, 'cache')).map((name) => join(folder, 'cache', name));
 
 test('A photo gets pictures in the requested widths and in its own proportions', async () => {
   stubStorage({ [PHOTO]: await drawPhoto(1_600, 900) });
@@ -72,5 +86,97 @@ test('A missing file and a file that is no photo get no pictures; a photo of ano
   expect([...names]).toEqual([]);
   expect(made()).toEqual([]);
   expect(fetched.mock.calls.flat()).not.toContain(elsewhere);
-  expect(existsSync(join(folder, 'cache'))).toBe(true);
+});
+
+test('A photo that cannot be decoded is fetched by one build only; a photo that cannot be fetched is requested by each build', async () => {
+  const text = `${BUCKET}/text.webp`;
+  const fetched = stubStorage({ [text]: Buffer.from('Karibu') });
+  await make({ [text]: [240], [`${BUCKET}/gone.webp`]: [240] });
+  await make({ [text]: [240], [`${BUCKET}/gone.webp`]: [240] });
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+    text,
+    `${BUCKET}/gone.webp`,
+    `${BUCKET}/gone.webp`,
+  ]);
+});
+
+test('The preview and the pictures in all widths are made after a photo was fetched once', async () => {
+  const fetched = stubStorage({ [PHOTO]: await drawPhoto(1_600, 900) });
+  const pictures = openPictures(folder, openCache(join(folder, 'cache')));
+  await pictures.prepare([PHOTO], 1);
+  await pictures.place(new Map([[PHOTO, [240, 800]]]));
+  await pictures.place(new Map([[PHOTO, [480, 1200]]]));
+  expect(pictures.previews.size).toBe(1);
+  expect(made()).toHaveLength(4);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, () => void]>([
+  ['is missing', () => rmSync(join(folder, 'cache'), { recursive: true })],
+  [
+    'is a file',
+    () => {
+      rmSync(join(folder, 'cache'), { recursive: true });
+      writeFileSync(join(folder, 'cache'), 'Karibu');
+    },
+  ],
+  ['has an empty file', () => truncateSync(cached()[0] ?? '')],
+  ['has half a file', () => truncateSync(cached()[0] ?? '', 100)],
+  [
+    'has garbage in all files',
+    () => {
+      for (const file of cached()) writeFileSync(file, 'Karibu');
+    },
+  ],
+  [
+    'has a folder in place of a file',
+    () => {
+      const [file = ''] = cached();
+      rmSync(file);
+      mkdirSync(file);
+    },
+  ],
+  [
+    'has the files of another version',
+    () => {
+      for (const file of cached()) rmSync(file);
+      mkdirSync(join(folder, 'cache', 'posts'));
+      writeFileSync(join(folder, 'cache', '0123456789abcdef-posts.json'), '{}');
+      writeFileSync(join(folder, 'cache', 'a.avif'), 'Karibu');
+    },
+  ],
+])('If the cache %s, a build makes the same pictures again', async (_, damage) => {
+  const fetched = stubStorage({ [PHOTO]: await drawPhoto(600, 400) });
+  const read = () => made().map((name) => readFileSync(join(folder, 'pictures', name)));
+  await make({ [PHOTO]: [240, 480] });
+  const before = read();
+  expect(before).toHaveLength(2);
+  damage();
+  rmSync(join(folder, 'pictures'), { recursive: true });
+  await make({ [PHOTO]: [240, 480] });
+  expect(read()).toEqual(before);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('A build removes the files of photos that it does not use, and everything else, from the cache', async () => {
+  stubStorage({ [PHOTO]: await drawPhoto(60, 40), [`${PHOTO}?2`]: await drawPhoto(50, 40) });
+  await make({ [PHOTO]: [240], [`${PHOTO}?2`]: [240] });
+  mkdirSync(join(folder, 'cache', 'other'));
+  writeFileSync(join(folder, 'cache', 'other', 'a'), '');
+  const cache = openCache(join(folder, 'cache'));
+  const names = await openPictures(folder, cache).place(new Map([[PHOTO, [240]]]));
+  cache.removeUnused();
+  expect(cached()).toEqual([expect.stringContaining(`-${names.get(PHOTO)}-240.avif`)]);
+});
+
+test('After a file in the cache was written again, every later build reads the newer content', () => {
+  const contents = ['one', 'two', 'three', 'one'];
+  for (const content of contents) {
+    const cache = openCache(folder);
+    cache.read('posts.json');
+    cache.write('posts.json', content);
+    cache.removeUnused();
+    expect(String(openCache(folder).read('posts.json'))).toBe(content);
+    expect(readdirSync(folder)).toHaveLength(1);
+  }
 });

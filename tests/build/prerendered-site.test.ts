@@ -1,12 +1,13 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import sharp from 'sharp';
 import { loadEnv } from 'vite';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withSiteHeaders } from '../../build/firestore-rest.mjs';
 import { databaseOf, readListedPosts } from '../../build/listed-posts';
 import { writeSite } from '../../build/prerendered-site';
-import { temporaryFolder } from '../emulators/fake-programs';
-import { examplePost, startFirebase } from '../support/fake-rest';
+import { putFile, temporaryFolder } from '../emulators/fake-programs';
+import { type ExamplePost, examplePost, startFirebase } from '../support/fake-rest';
 import { runPublishedPosts } from './run-published-posts';
 
 const env = loadEnv('test', process.cwd(), 'VITE_');
@@ -15,17 +16,18 @@ beforeEach(() => {
   folder = temporaryFolder();
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
 });
+afterEach(() => vi.useRealTimers());
 
 test('A build writes Home and a page for each of the newest posts, and its requests to Firestore have the site’s Referer', async () => {
   const image = 'https://firebasestorage.googleapis.com/v0/b/x/o/a.webp';
   startFirebase([examplePost('events', 'one', { image }), examplePost('events', 'two')]);
   const fetched = vi.spyOn(globalThis, 'fetch');
   cpSync('index.html', join(folder, 'app-shell.html'));
-  const posts = await readListedPosts(databaseOf(env), 1);
+  const [post] = await readListedPosts(databaseOf(env));
   // Seven feeds (all posts, five categories, the calendar), Home, the five categories, Privacy, the
   // page 404.html, and the page of one post. The photo gets no preview, because startFirebase
   // answers the request for the photo with JSON.
-  expect(await writeSite({ folder, env, posts })).toBe(
+  expect(await writeSite({ folder, env, posts: post ? [post] : [] })).toBe(
     '16 pages and feeds are written, 0 previews are made; photos without a preview: 1.',
   );
   const page = readFileSync(join(folder, 'p/one.html'), 'utf8');
@@ -34,7 +36,7 @@ test('A build writes Home and a page for each of the newest posts, and its reque
   expect(page).toMatch(/^<!doctype html>.*<\/html>\s*$/s);
   const home = readFileSync(join(folder, 'index.html'), 'utf8');
   expect(home).toContain('href="/p/one"');
-  // Only one document was requested, so the older of the two posts has no prerendered page.
+  // The older of the two posts gets no prerendered page here.
   expect(home).toContain('href="/post?id=two"');
   for (const [address, init] of fetched.mock.calls) {
     if (address === image) continue;
@@ -49,25 +51,96 @@ test('A request of the build keeps its abort signal; a request without a signal 
   expect(withSiteHeaders({ site: '' }).signal).toBeInstanceOf(AbortSignal);
 });
 
-test('The file deployment.json of a built site has the number of the site’s posts and their change mark', async () => {
-  const deployment = join(folder, 'deployment.json');
-  const build = async () => {
-    writeFileSync(deployment, '{"project":"demo-for-us-by-us"}');
-    await runPublishedPosts({
-      mode: 'production',
-      folder,
-      env,
-      page: readFileSync('index.html', 'utf8'),
-      emit: ({ fileName, source }) => writeFileSync(join(folder, fileName), source),
+/** Empties the folder `site` except for the files kept for the next build, and builds the site. */
+async function build(site: string): Promise<void> {
+  for (const name of readdirSync(site)) {
+    if (name !== '.local') rmSync(join(site, name), { recursive: true });
+  }
+  putFile(join(site, 'deployment.json'), '{"project":"demo-for-us-by-us"}');
+  await runPublishedPosts({
+    mode: 'production',
+    folder: site,
+    env,
+    page: readFileSync('index.html', 'utf8'),
+    emit: ({ fileName, source }) => writeFileSync(join(site, fileName), source),
+  });
+}
+
+/** The content of each file in `site`, by its path, without the cache of the build. */
+function filesIn(site: string): Map<string, string> {
+  const files = readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+    .filter((path) => !path.includes('.local'));
+  return new Map(files.map((path) => [relative(site, path), readFileSync(path, 'latin1')]));
+}
+
+const IMAGES = 'https://firebasestorage.googleapis.com/v0/b/x/o';
+
+/** Stores `posts` and their photos, which are small pictures. @returns the addresses of requests */
+async function storeWithPhotos(posts: ExamplePost[]): Promise<string[]> {
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+    .webp()
+    .toBuffer();
+  startFirebase(posts);
+  const firestore = globalThis.fetch;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    asked.push(address);
+    return address.startsWith(IMAGES)
+      ? new Response(new Uint8Array(photo))
+      : firestore(address, init);
+  });
+  return asked;
+}
+
+test('A build with the files of an earlier build writes the same bytes as a build without them, and fetches no photo again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T09:00:00Z') });
+  const post = (number: number, fields = {}) => {
+    const time = new Date(Date.UTC(2026, 10, number));
+    const image = `${IMAGES}/${number}.webp`;
+    return examplePost('events', `post-${number}`, {
+      ...{ createdAt: time, updatedAt: time, image, ...fields },
     });
-    return JSON.parse(readFileSync(deployment, 'utf8'));
+  };
+  const posts = [post(9), post(8), post(7), post(6)];
+  const asked = await storeWithPhotos(posts);
+  await build(folder);
+  expect(asked.filter((address) => address.startsWith(IMAGES))).toHaveLength(4);
+  // A post was edited, one was deleted, and one was published.
+  const now = new Date('2026-11-25');
+  const changed = [
+    ...[post(10, { updatedAt: now }), post(9), post(7, { title: 'Edited', updatedAt: now })],
+    post(6),
+  ];
+  const again = await storeWithPhotos(changed);
+  await build(folder);
+  expect(again.filter((address) => address.startsWith(IMAGES))).toEqual([`${IMAGES}/10.webp`]);
+  const other = temporaryFolder();
+  await storeWithPhotos(changed);
+  await build(other);
+  const files = filesIn(folder);
+  expect(files).toEqual(filesIn(other));
+  expect(files.has('p/post-10.html')).toBe(true);
+  expect(files.has('p/post-8.html')).toBe(false);
+  expect(readdirSync(join(folder, 'previews'))).toHaveLength(4);
+});
+
+test('The file deployment.json of a built site has the number of the site’s posts and their change mark', async () => {
+  const builtDeployment = async () => {
+    await build(folder);
+    return JSON.parse(readFileSync(join(folder, 'deployment.json'), 'utf8'));
   };
   startFirebase([
     examplePost('events', 'one', { updatedAt: new Date('2026-11-22T10:00:00Z') }),
     examplePost('events', 'two', { updatedAt: new Date('2026-11-20T10:00:00Z') }),
   ]);
   const project = 'demo-for-us-by-us';
-  expect(await build()).toEqual({ project, posts: 2, mark: '2026-11-22T10:00:00.000Z 2' });
+  expect(await builtDeployment()).toEqual({
+    project,
+    posts: 2,
+    mark: '2026-11-22T10:00:00.000Z 2',
+  });
   startFirebase([]);
-  expect(await build()).toEqual({ project, posts: 0, mark: ' 0' });
+  expect(await builtDeployment()).toEqual({ project, posts: 0, mark: ' 0' });
 });

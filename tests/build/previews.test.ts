@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makePreviews } from '../../build/previews';
+import { openCache } from '../../build/build-cache';
+import { openPictures } from '../../build/pictures';
 import { temporaryFolder } from '../emulators/fake-programs';
 
 const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/x/o';
@@ -35,7 +36,11 @@ function stubStorage(photos: Record<string, Buffer | string>) {
   return fetched;
 }
 
-const make = (photos: string[]) => makePreviews(photos, folder, join(folder, 'cache'));
+async function make(photos: string[]) {
+  const pictures = openPictures(folder, openCache(join(folder, 'cache')));
+  await pictures.prepare(photos, 0);
+  return { paths: pictures.previews, lost: pictures.lost.size };
+}
 
 test('The preview of a tall photo is a JPEG of 1200 × 630 pixels and at most 250 kB', async () => {
   const photo = `${BUCKET}/tall.png`;

@@ -47,7 +47,7 @@ beforeAll(async () => {
   const env = loadEnv('test', process.cwd(), 'VITE_');
   const shell = readFileSync(join(TEST_SITE_FOLDER, 'app-shell.html'), 'utf8');
   writeFileSync(join(folder, 'app-shell.html'), withoutStyles(shell));
-  await writeSite({ folder, env, posts: await readListedPosts(databaseOf(env), posts.length) });
+  await writeSite({ folder, env, posts: await readListedPosts(databaseOf(env)) });
   vi.unstubAllGlobals();
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (path.endsWith('.html')) pages.set(path, readFileSync(join(folder, path), 'utf8'));

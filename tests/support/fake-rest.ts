@@ -128,9 +128,10 @@ function matches(fields: Fields, { field, op, value }: FieldFilter['fieldFilter'
     return typeof stored === 'number' && stored <= Number(value.integerValue);
   }
   if (value.timestampValue !== undefined) {
-    return (
-      stored instanceof fakeFirestore.Timestamp && stored.toDate() < new Date(value.timestampValue)
-    );
+    const time = stored instanceof fakeFirestore.Timestamp ? stored.toDate() : stored;
+    if (!(time instanceof Date)) return false;
+    const limit = new Date(value.timestampValue);
+    return op === 'LESS_THAN' ? time < limit : time >= limit;
   }
   if (typeof stored !== 'string') return false;
   if (op === 'EQUAL') return stored === value.stringValue;

@@ -1,0 +1,136 @@
+import type { BuildCache } from './build-cache.ts';
+import { callAsVisitor, type Database } from './firestore-rest.mjs';
+import {
+  MAX_AT_ONCE,
+  NEWEST_FIRST,
+  POSTS,
+  placeAfter,
+  postFields,
+  queryPosts,
+  readListedPosts,
+  refuseLocalProject,
+  type StoredPost,
+} from './listed-posts.ts';
+
+/** The posts that a build has read. */
+interface KnownPosts {
+  /** The database and the fields that were read. */
+  origin: string;
+  /** When a build has last read all posts, in milliseconds since 1970. */
+  readAt: number;
+  /** The newest first. */
+  posts: StoredPost[];
+}
+
+const FILE = 'posts.json';
+/**
+ * After this time, all posts are read again. The site's own changes are seen at once. A change in
+ * the Firebase console that does not change `updatedAt` is seen after this time.
+ */
+const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
+/**
+ * Posts that changed within this time before the latest known change are read again, because a
+ * write with an earlier time may have been stored after a write with a later time was read.
+ */
+const OVERLAP_MS = 60_000;
+/** The number of known posts that are counted together. The rules refuse to count more than 1,000. */
+const PART = 900;
+
+/**
+ * Reads the posts of the public lists, the newest first, as `readListedPosts` does. If `cache` has
+ * the posts of an earlier build, only the posts that have changed since then are read, and the posts
+ * are counted. If their number is not the expected one, because posts were deleted or restored, all
+ * posts are read.
+ * @throws Error if Firestore does not respond, or refuses
+ */
+export async function readPosts(source: Database, cache: BuildCache): Promise<StoredPost[]> {
+  refuseLocalProject(source);
+  const origin = [source.firestore, source.projectId, ...(await postFields())].join(' ');
+  const known = parse(cache.read(FILE)?.toString());
+  const isUsable = known?.origin === origin && Math.abs(Date.now() - known.readAt) < MAX_AGE_MS;
+  const updated = isUsable ? await update(source, known.posts) : null;
+  const posts = updated ?? (await readListedPosts(source));
+  const readAt = updated && known ? known.readAt : Date.now();
+  if (posts.every(isDated)) {
+    cache.write(FILE, JSON.stringify({ origin, readAt, posts } satisfies KnownPosts));
+  }
+  return posts;
+}
+
+function parse(text = 'null'): KnownPosts | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The present posts; null if all posts must be read to know them. */
+async function update(source: Database, known: StoredPost[]): Promise<StoredPost[] | null> {
+  const [newest] = known
+    .map(({ fields }) => comparable(fields?.updatedAt))
+    .sort()
+    .slice(-1);
+  if (!newest) return null;
+  const since = new Date(Date.parse(newest) - OVERLAP_MS).toISOString();
+  const changed = await queryPosts(source, {
+    where: {
+      fieldFilter: {
+        field: { fieldPath: 'updatedAt' },
+        op: 'GREATER_THAN_OR_EQUAL',
+        value: { timestampValue: since },
+      },
+    },
+    orderBy: [{ field: { fieldPath: 'updatedAt' }, direction: 'DESCENDING' }],
+  });
+  if (changed.length === MAX_AT_ONCE || !changed.every(isDated)) return null;
+  const byName = new Map([...known, ...changed].map((post) => [post.name, post]));
+  const posts = [...byName.values()].sort(newestFirst);
+  return (await isComplete(source, posts)) ? posts : null;
+}
+
+/** Whether the site has exactly as many posts as `posts`, also between any two of them. */
+async function isComplete(source: Database, posts: readonly StoredPost[]): Promise<boolean> {
+  const starts = posts.flatMap((_, index) => (index % PART === 0 ? [index] : []));
+  const areEqual = starts.map(async (start) => {
+    const [before, last] = [posts[start - 1], posts[start + PART - 1]];
+    const rows: { result?: { aggregateFields?: { total?: { integerValue?: string } } } }[] =
+      await callAsVisitor(source, ':runAggregationQuery', {
+        structuredAggregationQuery: {
+          structuredQuery: {
+            from: POSTS,
+            ...NEWEST_FIRST,
+            ...(before && { startAt: placeAfter(before) }),
+            // The last part includes posts that are older than all known ones.
+            ...(last && start + PART < posts.length && { endAt: placeAfter(last) }),
+            limit: MAX_AT_ONCE,
+          },
+          aggregations: [{ alias: 'total', count: {} }],
+        },
+      });
+    const total = Number(rows[0]?.result?.aggregateFields?.total?.integerValue);
+    return total === Math.min(PART, posts.length - start);
+  });
+  return (await Promise.all(areEqual)).every(Boolean);
+}
+
+/** Whether the place of a post in the lists follows from its time of creation and its name. */
+function isDated({ fields }: StoredPost): boolean {
+  return fields?.createdAt?.timestampValue !== undefined;
+}
+
+function newestFirst(one: StoredPost, other: StoredPost): number {
+  const [a, b] = [one, other].map(({ name, fields }) => [comparable(fields?.createdAt), name]);
+  const place = a?.[0] === b?.[0] ? 1 : 0;
+  return String(a?.[place]) < String(b?.[place]) ? 1 : -1;
+}
+
+/**
+ * A timestamp as a text that sorts by time, because Firestore leaves zeros out at its end; '' for
+ * any other value.
+ */
+function comparable(value: Record<string, unknown> | undefined): string {
+  const text = String(value?.timestampValue ?? '');
+  const [, time = '', part = ''] = /^([^.Z]*)\.?(\d*)Z$/.exec(text) ?? [];
+  return time && `${time}.${part.padEnd(9, '0')}Z`;
+}

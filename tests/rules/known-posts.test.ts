@@ -1,0 +1,151 @@
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openCache } from '../../build/build-cache';
+import { readPosts } from '../../build/known-posts';
+import { readListedPosts } from '../../build/listed-posts';
+import { firestore } from './emulators';
+import { BYPASS, clear, loadRules, send } from './rest';
+import { FIRESTORE_RULES } from './rules-files';
+import { typedFields } from './values';
+
+const site = firestore('demo-known-posts');
+const documents = `projects/${site.projectId}/databases/(default)/documents`;
+const source = {
+  firestore: `http://${site.host}`,
+  projectId: site.projectId,
+  apiKey: 'any',
+  site: 'https://forusbyus.example',
+};
+/** The posts are counted in parts of 900, so the second part is not full. */
+const COUNT = 1_000;
+const BEGIN = Date.UTC(2026, 0, 1);
+const HOUR = 3_600_000;
+const folder = mkdtempSync(join(tmpdir(), 'known-posts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const commit = (...writes: object[]) => send(site, BYPASS, ':commit', { writes });
+const nameOf = (index: number) => `${documents}/posts/post-${index}`;
+const remove = (index: number) => commit({ delete: nameOf(index) });
+
+/** A write of the post `index`. Of each three posts, the time of creation is the same. */
+function post(index: number, title: string, changedAt?: number): object {
+  const createdAt = new Date(BEGIN + Math.floor(index / 3) * HOUR);
+  const updatedAt = changedAt === undefined ? createdAt : new Date(changedAt);
+  const values = { type: 'events', title, createdAt, updatedAt };
+  return { update: { name: nameOf(index), fields: typedFields(values, null) } };
+}
+
+let now = BEGIN + COUNT * HOUR;
+function edit(index: number) {
+  now += HOUR;
+  return commit(post(index, 'Edited', now));
+}
+
+beforeAll(async () => {
+  await loadRules(site, FIRESTORE_RULES);
+  await clear(site);
+  const posts = Array.from({ length: COUNT }, (_, index) => post(index, `Post ${index}`));
+  for (let at = 0; at < COUNT; at += 400) await commit(...posts.slice(at, at + 400));
+});
+
+/**
+ * Reads the posts as a build with a cache does, and expects the posts that a build without a cache
+ * reads.
+ * @returns the number of documents that were read
+ */
+async function build(): Promise<number> {
+  let count = 0;
+  const { json } = Response.prototype;
+  const spy = vi.spyOn(Response.prototype, 'json').mockImplementation(async function (
+    this: Response,
+  ) {
+    const rows = await json.call(this);
+    count += rows.filter(({ document }: { document?: object }) => document).length;
+    return rows;
+  });
+  const posts = await readPosts(source, openCache(folder));
+  spy.mockRestore();
+  expect(posts).toEqual(await readListedPosts(source));
+  return count;
+}
+
+test('The first build reads all posts, and the next build only the posts of the last minute before the latest known change', async () => {
+  expect(await build()).toBe(COUNT);
+  expect(await build()).toBeLessThanOrEqual(3);
+});
+
+test.each<[string, () => unknown]>([
+  ['an edit', () => edit(7)],
+  ['an edit of the oldest post', () => edit(0)],
+  ['a new post', () => edit(COUNT)],
+  ['edits on both sides of the border of two parts', () => Promise.all([edit(99), edit(100)])],
+])(
+  'After %s, a build reads only few posts, and has the same posts as a build without a cache',
+  async (_, change) => {
+    await build();
+    await change();
+    expect(await build()).toBeLessThanOrEqual(5);
+  },
+);
+
+test.each<[string, () => unknown]>([
+  ['a post was deleted', () => remove(20)],
+  ['the oldest post was deleted', () => remove(0)],
+  ['a deleted post was restored with its old dates', () => commit(post(20, 'Post 20'))],
+  ['the oldest post was restored with its old dates', () => commit(post(0, 'Post 0'))],
+  [
+    'a post was deleted and another one was published',
+    () => Promise.all([remove(30), edit(COUNT + 1)]),
+  ],
+  [
+    'a post was deleted, and an older one restored',
+    async () => {
+      await remove(31);
+      await build();
+      await remove(COUNT - 1);
+      await commit(post(31, 'Post 31'));
+    },
+  ],
+])('After %s, a build has the same posts as a build without a cache', async (_, change) => {
+  await build();
+  await change();
+  await build();
+  expect(await build()).toBeLessThanOrEqual(5);
+});
+
+test.each<[string, () => void]>([
+  ['is missing', () => rmSync(folder, { recursive: true })],
+  ['has half of the posts', () => truncateSync(join(folder, readdirSync(folder)[0] ?? ''), 50_000)],
+  ['has no JSON', () => openCache(folder).write('posts.json', '<html>')],
+  [
+    'has the posts of another database',
+    () => {
+      const cache = openCache(folder);
+      const known = String(cache.read('posts.json')).replace('demo-known-posts', 'demo-other');
+      cache.write('posts.json', known);
+    },
+  ],
+  [
+    'is from another version',
+    () => {
+      const cache = openCache(folder);
+      cache.write('posts.json', String(cache.read('posts.json')).replace(' title ', ' headline '));
+    },
+  ],
+  [
+    'is more than a week old',
+    () => {
+      const cache = openCache(folder);
+      const known = JSON.parse(String(cache.read('posts.json')));
+      cache.write('posts.json', JSON.stringify({ ...known, readAt: known.readAt - 8 * 24 * HOUR }));
+    },
+  ],
+])('If the cache %s, a build reads all posts', async (_, damage) => {
+  await build();
+  damage();
+  expect(await build()).toBeGreaterThanOrEqual(COUNT - 1);
+  writeFileSync(join(folder, 'other'), '');
+  expect(await build()).toBeLessThanOrEqual(5);
+});
