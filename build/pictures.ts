@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { picturePath } from '../src/model/page-format.ts';
 import { PICTURE_WIDTHS } from '../src/posts/local-pictures.ts';
@@ -8,6 +7,7 @@ import type { BuildCache } from './build-cache.ts';
 import { inParallel } from './in-parallel.ts';
 import { fetchPhoto, nameFor, storedPhotos, uprightPhoto } from './photos.ts';
 import { encodePreview } from './previews.ts';
+import { writeSiteFile } from './write-file.ts';
 
 /** After one of these versions is changed, the next build makes all files of this kind again. */
 const VERSIONS = { avif: 'avif 2', preview: '1' };
@@ -94,9 +94,7 @@ export function openPictures(folder: string, cache: BuildCache): Pictures {
     if (contents.includes(undefined)) contents = await read();
     if (contents.length === 0 || contents.includes(undefined)) return false;
     outputs.forEach(({ path }, index) => {
-      const file = join(folder, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, contents[index] as Buffer);
+      writeSiteFile(join(folder, path), contents[index] as Buffer);
     });
     return true;
   }

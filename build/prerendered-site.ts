@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Post } from '../src/model/post';
 import { type BuildCache, openCache } from './build-cache.ts';
 import { type Database, FIRESTORE_ORIGIN, withSiteHeaders } from './firestore-rest.mjs';
@@ -7,6 +7,7 @@ import { APP_SHELL, CACHE_FOLDER } from './folders.ts';
 import { withSourceModule } from './import-source.ts';
 import { databaseOf, type StoredPost } from './listed-posts.ts';
 import { openPictures } from './pictures.ts';
+import { writeSiteFile } from './write-file.ts';
 
 type Prerender = typeof import('../src/prerender/prerendered-site');
 
@@ -45,9 +46,7 @@ export async function writeSite({
       ...{ shell, documents: posts, previewOf },
       makePictures: place,
     })) {
-      const file = join(folder, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
+      writeSiteFile(join(folder, path), text);
       count++;
     }
   };

@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -13,6 +14,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openCache } from '../../build/build-cache';
 import { openPictures } from '../../build/pictures';
+import { writeSiteFile } from '../../build/write-file';
 import { temporaryFolder } from '../emulators/fake-programs';
 
 const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/x/o';
@@ -179,4 +181,15 @@ test('After a file in the cache was written again, every later build reads the n
     expect(String(openCache(folder).read('posts.json'))).toBe(content);
     expect(readdirSync(folder)).toHaveLength(1);
   }
+});
+
+test('The time of a written file depends only on its content, so that the Firebase CLI recognises unchanged files', () => {
+  const timeOf = (name: string, content: string) => {
+    writeSiteFile(join(folder, name), content);
+    return statSync(join(folder, name)).mtimeMs;
+  };
+  const time = timeOf('p/a.html', 'Karibu');
+  expect(time % 1_000).toBe(0);
+  expect(timeOf('b.html', 'Karibu')).toBe(time);
+  expect(timeOf('p/a.html', 'Karibuni')).not.toBe(time);
 });

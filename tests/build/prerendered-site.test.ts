@@ -24,11 +24,11 @@ test('A build writes Home and a page for each of the newest posts, and its reque
   const fetched = vi.spyOn(globalThis, 'fetch');
   cpSync('index.html', join(folder, 'app-shell.html'));
   const [post] = await readListedPosts(databaseOf(env));
-  // Seven feeds (all posts, five categories, the calendar), Home, the five categories, Privacy, the
+  // Seven feeds (all posts, five categories, the calendar), Home, the five categories, Follow, Privacy, the
   // page 404.html, and the page of one post. The photo gets no preview, because startFirebase
   // answers the request for the photo with JSON.
   expect(await writeSite({ folder, env, posts: post ? [post] : [] })).toBe(
-    '16 pages and feeds are written, 0 previews are made; photos without a preview: 1.',
+    '17 pages and feeds are written, 0 previews are made; photos without a preview: 1.',
   );
   const page = readFileSync(join(folder, 'p/one.html'), 'utf8');
   expect(page).toContain('<title>Title of one – For Us By Us</title>');

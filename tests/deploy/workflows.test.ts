@@ -6,6 +6,7 @@ import {
   parseWorkflow,
 } from '@actions/workflow-parser';
 import { describe, expect, test } from 'vitest';
+import { CACHE_FOLDER } from '../../build/folders';
 
 const FOLDER = '.github/workflows';
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
@@ -88,6 +89,17 @@ test('In deploy.yml, the service account’s key is written after the installati
 test('The workflow deploy.yml looks for new posts in each hour', () => {
   const hours = [...read('deploy.yml').matchAll(/cron: '\d+ ([\d-]+) \* \* \*'/g)];
   expect(hours.map(([, hour]) => hour)).toEqual(['1-23', '0']);
+});
+
+test('deploy.yml restores what the last build has kept before it builds, and keeps it under a new name for the next run', async () => {
+  const steps = await stepsOf('deploy.yml', 'deploy');
+  const at = (part: string) => steps.findIndex((step) => step.includes(part));
+  expect(at('actions/cache@')).toBe(at('npm run build') - 1);
+  const [, cache = ''] = /uses: actions\/cache@.*\n((?: {8,}.*\n)+)/.exec(read('deploy.yml')) ?? [];
+  expect(cache).toContain(` ${CACHE_FOLDER}\n`);
+  expect(cache).toContain(' .firebase\n');
+  expect(cache).toMatch(/ key: build-\$\{\{ github\.run_id \}\}-/);
+  expect(cache).toContain(' restore-keys: build-\n');
 });
 
 test('In deploy.yml, the check for changes needs no installed packages, and the nightly run skips the check', async () => {
