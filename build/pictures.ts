@@ -15,6 +15,11 @@ const AVIF = { quality: 50, effort: 2 };
 const WIDTHS: readonly number[] = [...new Set(Object.values(PICTURE_WIDTHS).flat())];
 /** All files are made from a copy of the photo with at most this width, so it is decoded once. */
 const MAX_WIDTH = 1_600;
+/**
+ * The time for fetching and encoding photos. Encoding takes half a second of a processor for each
+ * photo, and a deployment by GitHub must be finished in 40 minutes.
+ */
+const MAX_MS = 20 * 60_000;
 /** While some photos are fetched, others are encoded on all processors. */
 const IN_FLIGHT = 2 * availableParallelism();
 
@@ -31,9 +36,9 @@ export interface Pictures {
    * Makes the files that the cache lacks, of several photos at the same time, and writes the
    * previews into the site.
    * @param photos the addresses of the photos; the photos of the newest posts come first
-   * @param pictured the number of photos, from the first one on, that also get pictures
+   * @param pictured the addresses of the photos that also get pictures
    */
-  prepare(photos: readonly string[], pictured: number): Promise<void>;
+  prepare(photos: readonly string[], pictured: ReadonlySet<string>): Promise<void>;
   /**
    * Writes the pictures of photos into the site.
    * @param wanted for each photo's address, the maximum widths of its pictures in pixels
@@ -44,6 +49,8 @@ export interface Pictures {
   readonly previews: ReadonlyMap<string, string>;
   /** The addresses of the photos in Cloud Storage that could not be fetched or decoded. */
   readonly lost: ReadonlySet<string>;
+  /** The addresses of the photos for which this build has no time. The next build goes on. */
+  readonly late: ReadonlySet<string>;
 }
 
 /** A file that is made of a photo. */
@@ -56,10 +63,12 @@ interface Output {
 /**
  * @param folder the folder of the built site
  * @param cache keeps the files for the next build
+ * @param maxMs after this time, no more photos are fetched
  */
-export function openPictures(folder: string, cache: BuildCache): Pictures {
+export function openPictures(folder: string, cache: BuildCache, maxMs = MAX_MS): Pictures {
+  const end = Date.now() + maxMs;
   const previews = new Map<string, string>();
-  const lost = new Set<string>();
+  const [lost, late] = [new Set<string>(), new Set<string>()];
 
   /** Makes the `outputs` that the cache lacks. @returns whether the cache now has all of them */
   async function make(address: string, outputs: readonly Output[]): Promise<boolean> {
@@ -68,6 +77,10 @@ export function openPictures(folder: string, cache: BuildCache): Pictures {
     const unreadable = `${pictureName(address)}.unreadable`;
     if (cache.read(unreadable)) lost.add(address);
     if (lost.has(address)) return false;
+    if (Date.now() >= end) {
+      late.add(address);
+      return false;
+    }
     try {
       const file = await fetchPhoto(address);
       const photo = await decode(file).catch((error) => {
@@ -102,10 +115,11 @@ export function openPictures(folder: string, cache: BuildCache): Pictures {
   return {
     previews,
     lost,
+    late,
     prepare: (photos, pictured) =>
-      inParallel([...storedPhotos(photos).entries()], IN_FLIGHT, async ([index, address]) => {
+      inParallel(storedPhotos(photos), IN_FLIGHT, async (address) => {
         const preview = previewOf(address);
-        if (index < pictured) await make(address, [preview, ...picturesOf(address, WIDTHS)]);
+        if (pictured.has(address)) await make(address, [preview, ...picturesOf(address, WIDTHS)]);
         if (await write(address, [preview])) previews.set(address, preview.path);
       }),
     async place(wanted) {

@@ -17,6 +17,8 @@ interface SiteToWrite {
   env: Record<string, string>;
   /** The posts that get a prerendered page, the newest first. */
   posts: StoredPost[];
+  /** The number of the newest posts whose pages have pictures that the build makes. */
+  pictured?: number;
   /** Keeps the pictures for the next build. */
   cache?: BuildCache;
 }
@@ -30,12 +32,12 @@ export async function writeSite({
   folder,
   env,
   posts,
+  pictured = posts.length,
   cache = openCache(`${CACHE_FOLDER}/test`),
 }: SiteToWrite): Promise<string> {
   const shell = readFileSync(join(folder, APP_SHELL), 'utf8');
-  const covers = posts.flatMap(({ fields }) => String(fields?.image?.stringValue ?? '') || []);
-  const { prepare, place, previews, lost } = openPictures(folder, cache);
-  await prepare(covers, 60);
+  const { prepare, place, previews, lost, late } = openPictures(folder, cache);
+  await prepare(coversOf(posts), new Set(coversOf(posts.slice(0, pictured))));
   const previewOf = ({ photos: [cover] }: Post) => {
     const path = cover && previews.get(cover.address);
     return path ? { path, alt: cover.alt } : undefined;
@@ -43,7 +45,7 @@ export async function writeSite({
   let count = 0;
   const writeAll = async ({ writePages }: Prerender) => {
     for await (const { path, text } of writePages({
-      ...{ shell, documents: posts, previewOf },
+      ...{ shell, documents: posts, pictured, previewOf },
       makePictures: place,
     })) {
       writeSiteFile(join(folder, path), text);
@@ -54,7 +56,13 @@ export async function writeSite({
     withSourceModule('/src/prerender/prerendered-site.tsx', env, writeAll),
   );
   const without = lost.size > 0 ? `; photos without a preview: ${lost.size}` : '';
-  return `${count} pages and feeds are written, ${previews.size} previews are made${without}.`;
+  const waiting = late.size > 0 ? `; photos that the next build fetches: ${late.size}` : '';
+  return `${count} pages and feeds are written, ${previews.size} previews are made${without}${waiting}.`;
+}
+
+/** The addresses of the posts' covers. */
+function coversOf(posts: readonly StoredPost[]): string[] {
+  return posts.flatMap(({ fields }) => String(fields?.image?.stringValue ?? '') || []);
 }
 
 /**

@@ -11,8 +11,8 @@ import { databaseOf, idOf, refuseLocalProject, type StoredPost } from './listed-
 import { writeSite } from './prerendered-site.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
-/** By default, this number of posts get a prerendered page: the newest ones. */
-const PRERENDERED_POSTS = 2_000;
+/** By default, the pages of this number of posts have pictures of their own: the newest ones. */
+const PICTURED_POSTS = 10_000;
 
 /**
  * A Vite plugin that reads the public posts, and writes robots.txt, sitemap.xml and the prerendered
@@ -25,7 +25,7 @@ export function publishedPosts(): Plugin {
   let isOptional = false;
   let folder = '';
   let cacheFolder = '';
-  let count = PRERENDERED_POSTS;
+  let pictured = PICTURED_POSTS;
   let read: { mark: string; posts: StoredPost[]; cache: BuildCache } | null = null;
   return {
     name: 'published-posts',
@@ -34,7 +34,7 @@ export function publishedPosts(): Plugin {
       env = config.env;
       isOptional = config.mode === 'test' || process.env.LIST_POSTS === 'no';
       folder = resolve(config.root, config.build.outDir);
-      count = Number(env.VITE_WRITTEN_POSTS || PRERENDERED_POSTS);
+      pictured = Number(env.VITE_WRITTEN_POSTS || PICTURED_POSTS);
       cacheFolder = resolve(config.root, CACHE_FOLDER, config.mode);
     },
     generateBundle: {
@@ -65,7 +65,7 @@ export function publishedPosts(): Plugin {
       if (!read) return;
       const { mark, posts, cache } = read;
       addToDeployment(folder, { posts: posts.length, mark });
-      this.info(await writeSite({ folder, env, posts: posts.slice(0, count), cache }));
+      this.info(await writeSite({ folder, env, posts, pictured, cache }));
       cache.removeUnused();
     },
   };

@@ -34,8 +34,10 @@ export interface PrerenderedFile {
 export interface SiteSource {
   /** The HTML of the app shell, which is the built index.html. */
   shell: string;
-  /** The newest posts, newest first. */
+  /** The posts that get a page, the newest first. */
   documents: FirestoreDocument[];
+  /** The number of the newest posts whose pages have pictures from `makePictures`. */
+  pictured: number;
   /**
    * The picture that link previews of a post show; undefined if they show the site's own picture.
    */
@@ -62,9 +64,6 @@ const ENTRY_STARTER =
 export const PAGE_SCRIPT = HOME_CLOCK + WORD_WRITER + ENTRY_STARTER;
 
 const handler = createStaticHandler(routes);
-/** The build makes pictures for the pages `/p/{id}` of this number of posts: the newest ones. */
-const POSTS_WITH_PICTURES = 60;
-
 /** An address without a page. */
 const NO_PAGE = '/404';
 
@@ -76,6 +75,7 @@ const NO_PAGE = '/404';
 export async function* writePages({
   shell,
   documents,
+  pictured,
   previewOf,
   makePictures,
 }: SiteSource): AsyncGenerator<PrerenderedFile> {
@@ -84,7 +84,7 @@ export async function* writePages({
   const state = { mark: await readChangeMark(), builtAt: now().toISOString() };
   const posts = decodePosts(documents);
   const written = new Set(posts.map(({ id }) => id));
-  const withPictures = new Set(posts.slice(0, POSTS_WITH_PICTURES));
+  const withPictures = new Set(posts.slice(0, pictured));
   yield* writeFeeds(posts);
   const write = async (path: string, reads: Record<string, unknown>, post?: Post) => {
     const shown = post ? (withPictures.has(post) ? coverOf(post) : []) : picturesIn(reads);

@@ -105,7 +105,7 @@ test('A photo that cannot be decoded is fetched by one build only; a photo that 
 test('The preview and the pictures in all widths are made after a photo was fetched once', async () => {
   const fetched = stubStorage({ [PHOTO]: await drawPhoto(1_600, 900) });
   const pictures = openPictures(folder, openCache(join(folder, 'cache')));
-  await pictures.prepare([PHOTO], 1);
+  await pictures.prepare([PHOTO], new Set([PHOTO]));
   await pictures.place(new Map([[PHOTO, [240, 800]]]));
   await pictures.place(new Map([[PHOTO, [480, 1200]]]));
   expect(pictures.previews.size).toBe(1);
@@ -192,4 +192,17 @@ test('The time of a written file depends only on its content, so that the Fireba
   expect(time % 1_000).toBe(0);
   expect(timeOf('b.html', 'Karibu')).toBe(time);
   expect(timeOf('p/a.html', 'Karibuni')).not.toBe(time);
+});
+
+test('A build that has no time left makes no more pictures, and the next build makes them', async () => {
+  const fetched = stubStorage({ [PHOTO]: await drawPhoto(60, 40) });
+  const cache = openCache(join(folder, 'cache'));
+  const hasty = openPictures(folder, cache, 0);
+  await hasty.prepare([PHOTO], new Set([PHOTO]));
+  expect(await hasty.place(new Map([[PHOTO, [240]]]))).toEqual(new Map());
+  expect([hasty.previews.size, hasty.lost.size, hasty.late.size]).toEqual([0, 0, 1]);
+  expect(fetched).not.toHaveBeenCalled();
+  await openPictures(folder, cache).prepare([PHOTO], new Set([PHOTO]));
+  // A photo whose files are all in the cache takes no time.
+  expect((await openPictures(folder, cache, 0).place(new Map([[PHOTO, [240]]]))).size).toBe(1);
 });

@@ -38,7 +38,7 @@ function stubStorage(photos: Record<string, Buffer | string>) {
 
 async function make(photos: string[]) {
   const pictures = openPictures(folder, openCache(join(folder, 'cache')));
-  await pictures.prepare(photos, 0);
+  await pictures.prepare(photos, new Set());
   return { paths: pictures.previews, lost: pictures.lost.size };
 }
 

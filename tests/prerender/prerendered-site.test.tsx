@@ -214,8 +214,8 @@ test('A damaged document gets a page with the document’s valid parts; a docume
 
 test('A site without posts has its other pages, and a category’s page says that there are no posts', async () => {
   const pages = await prerenderedPages([]);
-  // Home, five categories, Privacy and 404.html.
-  expect([...pages.keys()].filter((file) => file.endsWith('.html'))).toHaveLength(8);
+  // Home, five categories, Follow, Privacy and 404.html.
+  expect([...pages.keys()].filter((file) => file.endsWith('.html'))).toHaveLength(9);
   expect(parse(pages.get('events.html')).querySelector('main')?.textContent).toContain(
     'No Post Found',
   );
@@ -270,4 +270,21 @@ test('On Home, all pictures that the build made, except the first, wait for the 
       .sort()
       .at(-1),
   ).toBe('480 800 1200');
+});
+
+test('The page of every post that gets pictures has them, also of the oldest', async () => {
+  const posts = Array.from({ length: 62 }, (_, number) =>
+    examplePost('devotional', `post-${number}`, { image: `${SITE}/${number}.webp` }),
+  );
+  const makePictures = async (wanted: ReadonlyMap<string, unknown>) =>
+    new Map([...wanted.keys()].map((address) => [address, 'name']));
+  const sourceOf = (pages: Map<string, string>, id: string) =>
+    parse(pages.get(`p/${id}.html`))
+      .querySelector('article source')
+      ?.getAttribute('srcset');
+  const all = await prerenderedPages(posts, makePictures);
+  expect(sourceOf(all, 'post-61')).toMatch(/-480\.avif 480w, .*-800\.avif.*-1200\.avif/);
+  const newest = await prerenderedPages(posts.slice(0, 2), makePictures, 1);
+  expect(sourceOf(newest, 'post-0')).toBeDefined();
+  expect(sourceOf(newest, 'post-1')).toBeUndefined();
 });

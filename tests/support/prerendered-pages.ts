@@ -14,6 +14,7 @@ type MakePictures = Parameters<typeof writePages>[0]['makePictures'];
 export async function prerenderedPages(
   posts: ExamplePost[],
   makePictures: MakePictures = async () => new Map(),
+  pictured = posts.length,
 ): Promise<Map<string, string>> {
   startFirebase(posts);
   const documents = posts.map(({ id, fields }) => ({
@@ -21,7 +22,10 @@ export async function prerenderedPages(
     fields: encodeFields(fields) as FirestoreDocument['fields'] & object,
   }));
   const pages = new Map<string, string>();
-  const source = { shell: SHELL, documents, previewOf: () => undefined, makePictures };
+  const source = {
+    ...{ shell: SHELL, documents, pictured },
+    ...{ previewOf: () => undefined, makePictures },
+  };
   for await (const { path, text } of writePages(source)) pages.set(path, text);
   forgetReads();
   return pages;
