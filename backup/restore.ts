@@ -1,5 +1,7 @@
 import { documentName } from '../build/firestore-rest.mjs';
 import { inParallel } from '../build/in-parallel';
+import { DAY_MS } from '../src/model/dates';
+import { DELETION_DAYS } from '../src/model/retention';
 import { MAX_GRAMS, titleGrams } from '../src/model/title-search';
 import { digest, readManifest, readPost, textOf } from './folder';
 import type { Restoration, RestoreReport } from './restoration';
@@ -79,20 +81,38 @@ async function restorePost(work: Restoration, id: string): Promise<void> {
       report.skipped.push(`${id}: its file is not as the backup wrote it`);
       return;
     }
+    const { revision, readTime } = await nextRevision(work, kept);
     const fields = {
       ...fieldsForLists(kept),
-      ...(await nextRevision(work, kept)),
+      ...revision,
       ...(await restoreImages(work, kept)),
     };
     const update = { name: documentName(site, `posts/${id}`), fields };
     const write = { update, currentDocument: { exists: false } };
-    await callMethod(site, ':commit', { writes: [write] }, session.token);
+    const writes = [write, announcement(site, id, readTime)];
+    await callMethod(site, ':commit', { writes }, session.token);
     report.created.push(id);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (error.status === 409) report.present.push(id);
     else report.skipped.push(`${id}: ${error.message}`);
   }
+}
+
+/**
+ * The write of the public document by which devices and builds learn that post `id` is on the site
+ * again. The post keeps its earlier `updatedAt`, so a query for changed posts does not find it.
+ * @param now the server's time (RFC 3339)
+ */
+function announcement(site: Site, id: string, now: string): object {
+  const expireAt = new Date(Date.parse(now) + DELETION_DAYS * DAY_MS);
+  return {
+    update: {
+      name: documentName(site, `deletions/${id}`),
+      fields: { expireAt: { timestampValue: expireAt.toISOString() } },
+    },
+    updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+  };
 }
 
 const IMAGE_FIELDS = [
@@ -124,15 +144,16 @@ function fieldsForLists({ fields, createTime }: StoredPost): Record<string, Valu
  * backup, or with a later revision. If the post kept its old revision, an edit of the restored post
  * could not store the previous version in the history, because the history already has a version
  * with this revision.
- * @returns a field `revision` with the number after the last version, if the history has such a
- * version; otherwise no field. A post without a revision counts as revision 0.
+ * @returns in `revision`, a field `revision` with the number after the last version, if the history
+ * has such a version; otherwise no field. A post without a revision counts as revision 0. `readTime`
+ * is the server's time (RFC 3339).
  */
 async function nextRevision(
   { site, session }: Restoration,
   { id, fields }: StoredPost,
-): Promise<Record<string, Value>> {
+): Promise<{ revision: Record<string, Value>; readTime: string }> {
   const revision = Number(fields.revision?.integerValue ?? 0);
-  const rows = await callMethod<{ document?: { name: string } }>(
+  const rows = await callMethod<{ document?: { name: string }; readTime: string }>(
     site,
     `/posts/${encodeURIComponent(id)}:runQuery`,
     {
@@ -144,10 +165,14 @@ async function nextRevision(
     },
     session.token,
   );
+  const readTime = rows[0]?.readTime ?? '';
   const last = rows.find(({ document }) => document)?.document?.name;
-  if (last === undefined) return {};
+  if (last === undefined) return { revision: {}, readTime };
   const next = Number(last.slice(last.lastIndexOf('/') + 1)) + 1;
-  return next > revision ? { revision: { integerValue: String(next) } } : {};
+  return {
+    revision: next > revision ? { revision: { integerValue: String(next) } } : {},
+    readTime,
+  };
 }
 
 /** The ids among `ids` that exist in `collection`. */

@@ -341,6 +341,7 @@ async function checkPast(live: LiveSite): Promise<string> {
 const PROTECTED_DOCUMENTS = [
   'posts',
   'trash',
+  'deletions',
   'admins',
   'requests',
   'settings',

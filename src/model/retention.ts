@@ -7,6 +7,8 @@ export const TRASH_DAYS = 30;
  * post. So that the site comes first, this number is much greater than TRASH_DAYS.
  */
 export const TRASH_TTL_DAYS = 90;
+/** For this number of days, everybody can read when a post was last deleted or restored. */
+export const DELETION_DAYS = 60;
 /** The version that an edit replaces is kept for this number of days. */
 export const VERSION_DAYS = 365;
 /**

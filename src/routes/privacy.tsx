@@ -2,7 +2,7 @@ import '../styles/privacy.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../model/paths';
-import { TRASH_DAYS, TRASH_TTL_DAYS, VERSION_DAYS } from '../model/retention';
+import { DELETION_DAYS, TRASH_DAYS, TRASH_TTL_DAYS, VERSION_DAYS } from '../model/retention';
 import { STORED_ENTRIES } from '../services/browser/stored-entries';
 import { SITE } from '../site';
 import { Page, PageHeading, PageMeta } from '../ui/page';
@@ -93,6 +93,11 @@ export function Component() {
             our volunteers, and is then deleted for good, some days after day {TRASH_TTL_DAYS} at
             the latest. The version before an edit is kept for {VERSION_DAYS} days. When you ask for
             it, the owner of the site deletes both at once.
+          </p>
+          <p>
+            For {DELETION_DAYS} days, everybody can look up that a post was deleted or restored, and
+            at which time, but not what it said. The devices of readers need this to remove the
+            posts that were deleted.
           </p>
           <p>
             The photos of a deleted post are deleted with it, when one of our volunteers opens a

@@ -210,7 +210,7 @@ const FAULTS: [string, Responder][] = [
   [refused('the team'), withBody('"admins"', () => reply(200))],
   [refused('requests to be let in'), withBody('"requests"', () => reply(200))],
   [refused('whether the site has an owner'), at('/settings/access', () => reply(404))],
-  ...['posts', 'trash', 'admins', 'requests', 'settings', 'anything-else'].map(
+  ...['posts', 'trash', 'deletions', 'admins', 'requests', 'settings', 'anything-else'].map(
     (name): [string, Responder] => [
       refused(`writing ${name}/check-live`),
       openTo('PATCH', `/documents/${name}/check-live?`),

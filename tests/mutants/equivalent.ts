@@ -23,6 +23,13 @@ export const EQUIVALENT: Equivalent[] = [
     file: 'firestore.rules',
     operand: 'isTeam()',
     by: 'true',
+    followedBy: "&& request.resource.data.keys().hasOnly(['updatedAt', 'expireAt'",
+    because: 'The write also deletes or creates the post, and these rules require isTeam() too.',
+  },
+  {
+    file: 'firestore.rules',
+    operand: 'isTeam()',
+    by: 'true',
     followedBy: "&& request.resource.data.keys().hasOnly(['post', 'replacedAt'",
     because: 'The write also edits the post, and the rule for edits requires isTeam() too.',
   },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  DELETION_DAYS,
   OTHERS_DRAFT_DAYS,
   TRASH_DAYS,
   TRASH_TTL_DAYS,
@@ -91,19 +92,18 @@ test('The privacy page names the same periods as the code and the rules; Firesto
   expect(text).toContain(`after these ${TRASH_DAYS} days. If no volunteer does so`);
   expect(text).toContain(`before day ${TRASH_TTL_DAYS}, the photos stay on the server`);
   expect(text).toContain(`kept for ${VERSION_DAYS} days`);
+  expect(text).toContain(`For ${DELETION_DAYS} days, everybody can look up`);
   expect(text).toContain(`another person’s at most ${OTHERS_DRAFT_DAYS} days`);
   const rules = readFileSync('firestore.rules', 'utf8');
   expect(rules).toContain(`deletedAt + duration.value(${TRASH_DAYS}, 'd')`);
-  for (const days of [TRASH_TTL_DAYS, VERSION_DAYS]) {
+  for (const days of [TRASH_TTL_DAYS, DELETION_DAYS, VERSION_DAYS]) {
     expect(rules).toMatch(new RegExp(`isInDays\\([^)]*expireAt, ${days}\\)`));
   }
   const { fieldOverrides } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
   const withTtl = fieldOverrides.filter(({ ttl }: { ttl?: boolean }) => ttl);
-  // These are the fields of the collections `trash` and `history`.
-  expect(withTtl.map(({ fieldPath }: { fieldPath: string }) => fieldPath)).toEqual([
-    'expireAt',
-    'expireAt',
-  ]);
+  expect(
+    withTtl.map((one: Record<string, string>) => `${one.collectionGroup} ${one.fieldPath}`),
+  ).toEqual(['trash expireAt', 'deletions expireAt', 'history expireAt']);
 });
 
 test('The privacy page has a link to the licences of the packages in the site', () => {

@@ -1,7 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
+  collection,
   deleteDoc,
   doc,
+  getDocs,
+  limit,
+  query,
   serverTimestamp,
   setDoc,
   Timestamp,
@@ -22,6 +26,7 @@ import {
 } from './attack-site';
 import { SITE } from './people';
 import { newPost } from './samples';
+import { inDays } from './table';
 import type { Doc } from './values';
 
 const { databaseAs, peek } = openAttackedSite();
@@ -144,6 +149,30 @@ describe('An editor who attacks the site', () => {
     expect((await peek(trashed.path))?.post).toEqual(before);
     await assertFails(updateDoc(trashed, { post: {} }));
     await assertFails(updateDoc(trashed, { expireAt: serverTimestamp() }));
+  });
+
+  test('An editor cannot announce a deletion that did not happen, or take an announcement back', async () => {
+    const database = databaseAs('editor');
+    const announced = doc(database, VICTIM.replace('posts', 'deletions'));
+    const announcement = { updatedAt: serverTimestamp(), expireAt: inDays(60) };
+    await assertFails(setDoc(announced, announcement));
+    await assertFails(setDoc(doc(database, 'deletions/never-there'), announcement));
+    const post = (await peek(VICTIM)) as Doc;
+    const stamp = { deletedAt: serverTimestamp(), deletedBy: 'editor', expireAt: inDays(90) };
+    const deletion = writeBatch(database);
+    deletion.set(announced, announcement);
+    deletion.set(doc(database, VICTIM.replace('posts', 'trash')), { post, ...stamp });
+    deletion.delete(doc(database, VICTIM));
+    await assertSucceeds(deletion.commit());
+    await assertFails(setDoc(announced, announcement));
+    await assertFails(updateDoc(announced, { expireAt: inDays(59.5) }));
+    await assertFails(deleteDoc(announced));
+    const [found] = (
+      await assertSucceeds(
+        getDocs(query(collection(databaseAs('visitor'), 'deletions'), limit(100))),
+      )
+    ).docs;
+    expect(Object.keys(found?.data() ?? {}).sort()).toEqual(['expireAt', 'updatedAt']);
   });
 
   test('An editor cannot forge authors, times, revision or grams in an edit, or edit a post without storing the previous version', async () => {

@@ -11,7 +11,7 @@ import { type Emulated, loadRules } from './rest';
 import { FIRESTORE_RULES } from './rules-files';
 import { editedPost, newPost, olderPost, otherPhotos, POST, PROJECT, storedPost } from './samples';
 import { perform, prepare } from './site';
-import { deleting, editing, keeping, trashOf, writing } from './table';
+import { announcing, deleting, editing, keeping, trashOf, writing } from './table';
 import type { Doc } from './values';
 
 const site: Emulated = firestore(PROJECT);
@@ -50,6 +50,13 @@ test.each<Attempt['does']>([
   },
 );
 
+/** The owner deletes the sample post, which is `stored`, and announces the deletion. */
+function announcedDeletion(stored: Doc): Attempt {
+  const { does, ...rest } = deleting('owner', POST, stored);
+  const writes = 'writes' in does ? does.writes : [];
+  return { ...rest, does: { writes: [announcing(POST), ...writes] } };
+}
+
 const MEMBER = 'get(memberPath(request.auth.uid';
 const TRASH = ['exists(trashedPost(id', 'existsAfter(trashedPost(id', 'get(trashedPost(id'];
 const VERSION = 'getAfter(version(id, string(revisionOf(before';
@@ -74,6 +81,15 @@ test.each<[string, Attempt, string[]]>([
     'deletes a post',
     deleting('editor', POST, storedPost(category)),
     [MEMBER, 'getAfter(trashedPost(id', 'get(livePost(id', 'existsAfter(livePost(id'],
+  ],
+  [
+    'deletes a post and announces the deletion',
+    announcedDeletion(storedPost(category)),
+    [
+      MEMBER,
+      ...['getAfter(trashedPost(id', 'get(livePost(id', 'existsAfter(livePost(id'],
+      ...['exists(livePost(id', 'existsAfter(livePost(id'],
+    ],
   ],
   [
     'deletes a post for good',
@@ -145,6 +161,10 @@ const LARGEST = CATEGORIES.flatMap((kind): [string, Attempt][] => [
     editing('owner', POST, olderPost(kind), enlarge(firstEdit(kind))),
   ],
   [`a deleted post of the type ${kind.type}`, deleting('owner', POST, enlarge(storedPost(kind)))],
+  [
+    `a deleted post of the type ${kind.type}, with its announcement`,
+    announcedDeletion(enlarge(storedPost(kind))),
+  ],
   [`a restored post of the type ${kind.type}`, restoring(enlarge(storedPost(kind)))],
   [
     `a post of the type ${kind.type} from a backup`,

@@ -27,6 +27,7 @@ import { listDeleted, restorePost } from '../../src/services/writing/trash';
 import { signUp } from './attack-site';
 import { deleteObject, listImages, loadStorageRules, objectsUrl, STORAGE_PROJECT } from './bucket';
 import { firestore, storageHost } from './emulators';
+import type { Typed } from './losing/server';
 import { draftWith, pickedPhoto } from './losing/writers';
 import { PEOPLE, SITE, tokenFor } from './people';
 import {
@@ -157,6 +158,29 @@ function cutOffAfter(writes: number): void {
     return isLost ? Promise.reject(new TypeError('Failed to fetch')) : fetch(...args);
   });
 }
+
+test('Everybody can list when a post was last deleted or restored, and nothing else about it', async () => {
+  const announced = async () => {
+    const list = ':runQuery';
+    const structuredQuery = { from: [{ collectionId: 'deletions' }], limit: 100 };
+    const body = JSON.stringify({ structuredQuery });
+    const answer = await fetch(documentsUrl(site) + list, { method: 'POST', body });
+    const [{ document }] = (await answer.json()) as [{ document: Typed }];
+    return document;
+  };
+  const photos = await publish('flood');
+  await deleteToTrash('flood', null, photos);
+  const first = await announced();
+  expect(first.name).toMatch(/\/deletions\/flood$/);
+  expect(Object.keys(first.fields ?? {}).sort()).toEqual(['expireAt', 'updatedAt']);
+  await restorePost('flood');
+  const second = await announced();
+  expect(String(second.fields?.updatedAt?.timestampValue)).not.toBe(
+    first.fields?.updatedAt?.timestampValue,
+  );
+  await deleteToTrash('flood', null, photos);
+  expect(await documents('deletions')).toEqual(['deletions/flood']);
+});
 
 describe('Deleting for good', () => {
   test('If the owner deletes a post for good, its photos and all its earlier versions are deleted too, even if it has more than 50 versions', async () => {
@@ -314,9 +338,16 @@ describe('Saving a post that has a history', () => {
       await savePost({ ...edit, revision: 0 });
       await deleteToTrash('older', null, []);
       await deleteForGood(await deletedLongAgo());
+      // As after 60 days, when Firestore's TTL has deleted this document.
+      await send(site, BYPASS, ':commit', {
+        writes: [
+          { delete: `projects/${STORAGE_PROJECT}/databases/(default)/documents/deletions/older` },
+        ],
+      });
       const owner = { email, password: 'longenough' };
       const { created } = await restore(backup, folder, owner, { isWanted: async () => true });
       expect(created).toEqual(['older']);
+      expect(await documents('deletions')).toEqual(['deletions/older']);
       // The history still has the version with revision 0, so the restored post gets revision 1.
       expect((await getEditablePost('older'))?.post.revision).toBe(1);
       await expect(savePost({ ...edit, revision: 1 })).resolves.toMatchObject({

@@ -19,6 +19,7 @@ const NOTHING = Object.fromEntries([
       : [],
   ),
   ['trash/post-1', null],
+  ['deletions/post-1', null],
   ['posts/post-1', null],
   ['posts/post-1/history/1', null],
 ]);

@@ -56,6 +56,12 @@ export function trashing(path: string, stored: Doc): { put: string; doc: Doc } {
   return { put: path.replace('posts/', 'trash/'), doc: trashOf(stored) };
 }
 
+/** A write that announces that the post at `path` was deleted or restored. */
+export function announcing(path: string): { put: string; doc: Doc } {
+  const doc = { updatedAt: NOW, expireAt: inDays(60) };
+  return { put: path.replace('posts/', 'deletions/'), doc };
+}
+
 /** The history document of the version `post`. The document expires after a year. */
 export function versionOf(post: Doc): Doc {
   return { post, replacedAt: NOW, replacedBy: ME, expireAt: inDays(365) };

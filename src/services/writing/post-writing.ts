@@ -3,7 +3,7 @@ import type { Photo } from '../../model/photo';
 import { pathsOf } from '../../model/photo-writing';
 import { type Written, writtenFields } from '../../model/post-document';
 import type { PostDraft } from '../../model/post-draft';
-import { TRASH_TTL_DAYS, VERSION_DAYS } from '../../model/retention';
+import { DELETION_DAYS, TRASH_TTL_DAYS, VERSION_DAYS } from '../../model/retention';
 import { saveIdOf } from '../../model/save-id';
 import { errorCode, isRefused } from '../../model/server-errors';
 import { TimeoutError, withTimeout } from '../browser/timeout';
@@ -21,7 +21,7 @@ import {
   versionOf,
 } from './post-transaction';
 import { randomId } from './random-id';
-import { inDays, isInTrash, trashOf } from './trash';
+import { announceMove, inDays, isInTrash, trashOf } from './trash';
 
 /** A save of a post. It may be attempted several times. */
 export interface Save {
@@ -154,10 +154,12 @@ export async function isSaved(
 export async function deletePost(id: string, revision: number | null): Promise<boolean> {
   const uid = await requireUid();
   const expireAt = await inDays(TRASH_TTL_DAYS);
+  const announcedUntil = await inDays(DELETION_DAYS);
   const isMoved = await changePost(id, (transaction, before) => {
     if (!before.exists()) return false;
     const current = versionOf(id, before.data());
     if (revision !== null && current.revision !== revision) throw new PostChanged(current);
+    announceMove(transaction, id, announcedUntil);
     transaction.set(doc(database(), 'trash', id), trashOf(before.data(), uid, expireAt));
     transaction.delete(before.ref);
     return true;

@@ -10,10 +10,11 @@ import {
   serverTimestamp,
   startAfter,
   Timestamp,
+  type Transaction,
   where,
 } from 'firebase/firestore/lite';
 import { DAY_MS } from '../../model/dates';
-import { TRASH_DAYS } from '../../model/retention';
+import { DELETION_DAYS, TRASH_DAYS } from '../../model/retention';
 import { withTimeout } from '../browser/timeout';
 import { forgetReads } from '../reading/read-cache';
 import { requireUid } from './auth';
@@ -50,6 +51,15 @@ export interface DeletedPost extends PostVersion {
  */
 export function trashOf(before: StoredFields, uid: string, expireAt: Timestamp): StoredFields {
   return { post: before, deletedAt: serverTimestamp(), deletedBy: uid, expireAt };
+}
+
+/**
+ * Adds to `transaction`, which deletes or restores post `id`, the write of the public document that
+ * has only the time of this change (docs/decisions/032-deletions-as-documents.md).
+ * @param expireAt the time DELETION_DAYS days from now
+ */
+export function announceMove(transaction: Transaction, id: string, expireAt: Timestamp): void {
+  transaction.set(doc(database(), 'deletions', id), { updatedAt: serverTimestamp(), expireAt });
 }
 
 /**
@@ -142,10 +152,12 @@ function toDeletedPost(snapshot: QueryDocumentSnapshot): DeletedPost {
  */
 export async function restorePost(id: string): Promise<void> {
   await requireUid();
+  const expireAt = await inDays(DELETION_DAYS);
   const wasInTrash = await changePost(
     id,
     (transaction, trashed) => {
       if (!trashed.exists()) return false;
+      announceMove(transaction, id, expireAt);
       transaction.set(doc(database(), 'posts', id), trashed.data().post as StoredFields);
       transaction.delete(trashed.ref);
       return true;

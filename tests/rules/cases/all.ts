@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Case } from '../table';
 import { access, lostSettings } from './access';
+import { announcements, announcementsKept } from './announcements';
 import { backupRestorations } from './backup-restorations';
 import { claims } from './claim';
 import { codedClaims } from './claim-code';
@@ -57,6 +58,8 @@ export const GROUPS: Record<string, () => Case[]> = {
   'restoring from the trash': restorations,
   'deleting for good': purges,
   'reading and changing the trash': trashKept,
+  'announcing deletions and restorations': announcements,
+  'reading and changing announcements': announcementsKept,
   'previous versions that edits store': keptVersions,
   'reading and changing the history': historyKept,
   'deleting versions from the history': purgedVersions,

@@ -76,7 +76,9 @@ export async function forget(site: Site, id: string): Promise<void> {
     readAll(site, `posts/${id}/history`),
     objectsOf(site, id),
   ]);
-  const places = [`posts/${id}`, `trash/${id}`].map((path) => nameOf(site, path));
+  const places = ['posts', 'trash', 'deletions']
+    .map((list) => `${list}/${id}`)
+    .map((path) => nameOf(site, path));
   const names = [...places, ...history.map(({ name }) => name)];
   await send(site, BYPASS, ':commit', { writes: names.map((name) => ({ delete: name })) });
   const remove = { method: 'DELETE', headers: BYPASS_HEADERS };
