@@ -23,6 +23,8 @@ export interface LiveSite extends Database {
   appCheck: boolean;
   storage: string;
   auth: string;
+  /** The origin of the Gemini API, which the site's key must not be able to use. */
+  gemini: string;
   /** Hosting's configuration in firebase.json. */
   hosting: HostingConfig;
 }
@@ -63,6 +65,7 @@ export function liveSite(env: Record<string, string | undefined>): LiveSite {
     firestore: FIRESTORE_ORIGIN,
     storage: STORAGE_ORIGIN,
     auth: AUTH_ORIGIN,
+    gemini: 'https://generativelanguage.googleapis.com',
     hosting: JSON.parse(readFileSync('firebase.json', 'utf8')).hosting,
   };
 }
@@ -98,6 +101,7 @@ export function liveChecks(live: LiveSite, login: Login | null): LiveCheck[] {
       isNote: true,
     },
     ...writeChecks(live),
+    { name: 'The key may not use the Gemini API', run: () => checkGemini(live) },
     { name: 'Posts have all fields', run: () => checkFields(live), isNote: true },
     { name: 'People can log in', run: () => checkLogin(live) },
     ...(login
@@ -376,6 +380,18 @@ function writeChecks(live: LiveSite): LiveCheck[] {
       },
     },
   ];
+}
+
+/**
+ * Checks that the site's key cannot use the Gemini API, even from the site's own address. Everybody
+ * can read the key in the site's code, and would use the API at the owner's cost.
+ */
+async function checkGemini(live: LiveSite): Promise<string> {
+  const { status } = await fetchAsSite(live, `${live.gemini}/v1beta/models?key=${live.apiKey}`);
+  // Status 429 means that the key may use the API, and that somebody has used its quota up.
+  return status === 200 || status === 429
+    ? `it answered ${status}. Restrict the key to the APIs that the site uses: docs/deploying.md, 'Then, in the consoles'`
+    : '';
 }
 
 async function checkRefused(

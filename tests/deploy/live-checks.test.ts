@@ -42,6 +42,7 @@ function respondWell({ method, url, body, token }: Request): Response {
       ? reply(200, '{"idToken":"token","localId":"editor"}')
       : reply(400, '{"error":{"message":"INVALID_LOGIN_CREDENTIALS"}}');
   }
+  if (url.includes('generativelanguage.googleapis')) return reply(403);
   if (url.includes('firebasestorage.googleapis')) return reply(token ? 200 : 403);
   // The post with the right number of photos is refused only by the condition that is never met.
   if (url.includes(':commit')) return reply(body.includes('"integerValue":2') ? 404 : 403);
@@ -220,6 +221,8 @@ const FAULTS: [string, Responder][] = [
   [refused('deleting a post'), openTo('DELETE', '/documents/posts/check-live?')],
   [refused('listing the photos'), openTo('GET', 'firebasestorage')],
   [refused('uploading a photo'), openTo('POST', 'firebasestorage')],
+  ['The key may not use the Gemini API', at('generativelanguage', () => reply(200))],
+  ['The key may not use the Gemini API', at('generativelanguage', () => reply(429))],
   [
     'People can log in',
     ({ body }) =>

@@ -18,6 +18,8 @@ function emulatedSite(): LiveSite {
     firestore: at(ports.firestore),
     storage: at(ports.storage),
     auth: `${at(ports.auth)}/identitytoolkit.googleapis.com`,
+    // There is no emulator of this API. The Hosting emulator answers with status 404.
+    gemini: siteAddress(),
   };
 }
 
