@@ -252,10 +252,13 @@ async function forgetPosts(cacheName: string): Promise<void> {
   }
 }
 
-/** Runs in the page: waits until the worker has kept the page. */
+/** Runs in the page: waits until the worker has kept the page and the site's code. */
 async function waitUntilKept(timeoutMs: number): Promise<void> {
-  await navigator.serviceWorker.ready;
-  while (!(await caches.match(location.pathname, { ignoreVary: true }))) {
+  const options = { ignoreSearch: true, ignoreVary: true };
+  const paths = [location.pathname, '/app-shell'];
+  const isKept = async () =>
+    (await Promise.all(paths.map((path) => caches.match(path, options)))).every(Boolean);
+  while (!(await isKept())) {
     if (performance.now() > timeoutMs) throw new Error('The worker did not keep the page');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

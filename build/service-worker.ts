@@ -69,10 +69,11 @@ function definesOf(bundle: Bundle): Record<string, string> {
   // Hosting redirects a request for /app-shell.html to this address (`cleanUrls` in firebase.json).
   const shellAddress = `/${APP_SHELL.replace('.html', '')}`;
   const files = {
+    // The worker fetches these files in this order. So a device that has the app shell has them all.
     readers: [
-      { url: shellAddress, revision: hash(shell.source) },
       ...[...readers].sort().map((file) => ({ url: `/${file}`, revision: null })),
       ...ICONS.map((file) => ({ url: `/${file}`, revision: hash(readFileSync(`public/${file}`)) })),
+      { url: shellAddress, revision: hash(shell.source) },
     ],
     writers: writers.sort().map((file) => `/${file}`),
   };

@@ -6,11 +6,11 @@ import { takeOver } from './first-paint/take-over';
 import { yieldToMain } from './first-paint/yield-to-main';
 import { PAGE_DATA_ID } from './model/page-format';
 import { findPage } from './pages';
+import { readConnection } from './services/browser/connection';
 import { awaitCode, loadCode } from './services/browser/load-code';
 import { wasSignedIn } from './services/browser/sign-in-flag';
 import { countVisit } from './services/browser/visits';
 import { pageReads } from './services/reading/firestore';
-import { readConnection } from './ui/connection';
 import { isLoadedAndIdle } from './ui/loaded-and-idle';
 
 /**

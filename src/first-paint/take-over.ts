@@ -7,11 +7,11 @@ import { markReads, type PageData, unpackReads } from '../posts/page-data';
 import type { PostPage } from '../posts/paging';
 import { isOfDay, readKey } from '../posts/read-keys';
 import { getPost, noteEventCount, readChangeMark } from '../posts/read-posts';
+import { isMetered } from '../services/browser/connection';
 import { holdTime, now } from '../services/reading/clock';
 import { network } from '../services/reading/network';
 import { cachedReads, forgetReads, rememberReads } from '../services/reading/read-cache';
 import { SITE } from '../site';
-import { readConnection } from '../ui/connection';
 import { isLoadedAndIdle } from '../ui/loaded-and-idle';
 import { releasePictures } from './release-pictures';
 import { yieldToMain } from './yield-to-main';
@@ -241,7 +241,5 @@ function whenUsed(): Promise<void> {
 
 /** Resolves when the page is loaded and idle; never if the connection is slow or metered. */
 function whenIdle(): Promise<unknown> {
-  const { saveData, effectiveType, type } = readConnection();
-  const isCheap = !saveData && effectiveType === '4g' && type !== 'cellular';
-  return isCheap ? isLoadedAndIdle() : new Promise(() => {});
+  return isMetered() ? new Promise(() => {}) : isLoadedAndIdle();
 }

@@ -3,6 +3,7 @@ import { DAY_MS } from '../model/dates';
 import { readPhotos } from '../model/photo';
 import { POST_FIELDS } from '../model/post';
 import { decodeFields } from '../model/stored-fields';
+import { isMetered } from '../services/browser/connection';
 import { withTimeout } from '../services/browser/timeout';
 import { keepDocuments } from '../services/reading/device-answers';
 import {
@@ -14,7 +15,6 @@ import {
 import { shownAddress } from '../services/reading/image-address';
 import { keepPicture } from '../services/reading/keep-picture';
 import { readSetting, writeSetting } from '../services/reading/kept-posts';
-import { isMetered } from '../ui/connection';
 import { fieldFilter, orderBy } from './queries';
 
 /** The number of newest posts that are kept of each chosen category. */

@@ -2,6 +2,7 @@ import '../styles/keep-panel.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { categoriesOf, type PostType } from '../model/categories';
+import { keepReadersCode } from '../services/browser/worker-registration';
 import { readSetting, writeSetting } from '../services/reading/kept-posts';
 import { HOME_TYPES } from '../site';
 import { boundBytes, KEPT_POSTS, type KeptNewest, keepNewest, noteKept } from './keep-newest';
@@ -107,6 +108,7 @@ function useKeeping() {
     const { signal } = controller.current;
     setQueued(undefined);
     setIsBusy(true);
+    void keepReadersCode();
     const result = await keepNewest(types, { signal, onProgress: setQueued });
     if (result.end === 'done') await noteKept();
     setQueued(result);

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Photo, photoSize } from '../model/photo';
+import { isMetered } from '../services/browser/connection';
 import { loadCode } from '../services/browser/load-code';
-import { isMetered } from '../ui/connection';
 import {
   fileSizeText,
   goByKey,

@@ -59,8 +59,12 @@ registerRoute(
 );
 registerRoute(isPicture, pictures);
 
+/**
+ * Installs this version. A device that keeps the readers' code gets the new code; other devices get
+ * it after the message 'keep-code'.
+ */
 async function install(event: ExtendableEvent): Promise<void> {
-  await precache.install(event as never);
+  if ((await countKeptFiles()) > 0) await precache.install(event as never);
   if (await caches.has(WRITERS_CACHE)) await cacheWritersCode();
   await takeOverUnlessUnsaved();
 }
@@ -72,17 +76,34 @@ async function activate(event: ExtendableEvent): Promise<void> {
   await scope.clients.claim();
 }
 
-async function perform({ data }: WorkerMessage): Promise<void> {
+async function perform(event: WorkerMessage): Promise<void> {
+  const { data } = event;
   switch (data.task) {
     case 'keep':
       await Promise.all([keepPage(data.page), keepPictures(data.pictures)]);
       break;
+    case 'keep-code':
+      await keepReadersCode(event);
+      break;
     case 'keep-writers-code':
-      await cacheWritersCode();
+      await Promise.all([keepReadersCode(event), cacheWritersCode()]);
       break;
     case 'take-over':
       await takeOverUnlessUnsaved();
   }
+}
+
+/** Keeps the files for readers, unless all of them are kept already. */
+async function keepReadersCode(event: ExtendableEvent): Promise<void> {
+  if ((await countKeptFiles()) >= files.readers.length) return;
+  // Workbox stores files only during an event of this type.
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
+  await precache.install({ type: 'install', waitUntil } as never);
+}
+
+/** The number of files for readers that are kept, of this version and of earlier ones. */
+async function countKeptFiles(): Promise<number> {
+  return (await (await caches.open(cacheNames.precache)).keys()).length;
 }
 
 /**

@@ -84,8 +84,9 @@ async function readWithoutNetwork(
   disconnect: () => void,
 ): Promise<void> {
   await page.open(`${site}/`);
-  const keptHomeExpression = `navigator.serviceWorker.ready.then(() => caches.match('/', { ignoreVary: true })).then(Boolean)`;
-  await expect.poll(() => page.evaluate(keptHomeExpression)).toBe(true);
+  const options = '{ ignoreSearch: true, ignoreVary: true }';
+  const keptExpression = `Promise.all(['/', '/app-shell'].map((path) => caches.match(path, ${options}))).then((kept) => kept.every(Boolean))`;
+  await expect.poll(() => page.evaluate(keptExpression)).toBe(true);
   disconnect();
   const [first] = await titlesOnPage('bird eye view', 1);
   await page.open(`${site}/`);

@@ -151,7 +151,7 @@ test.describe('The preview', () => {
     await page.getByRole('link', { name: title, exact: true }).first().click();
     await expect(heading).toBeVisible();
     const read = page.url();
-    await expect.poll(() => page.evaluate(isControlled), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => page.evaluate(keepsCode), { timeout: 30_000 }).toBe(true);
     expect(problems, 'problems on the console').toEqual([]);
     await context.setOffline(true);
     await page.goto(address);
@@ -179,7 +179,7 @@ async function expectPhoto(page: Page): Promise<void> {
   await expect.poll(() => photo.evaluate(isLoaded)).toBe(true);
 }
 
-/** Runs in the page: whether a service worker answers the page's requests. */
-function isControlled(): boolean {
-  return navigator.serviceWorker.controller !== null;
+/** Runs in the page: whether the service worker has kept the site's code. */
+async function keepsCode(): Promise<boolean> {
+  return Boolean(await caches.match('/app-shell', { ignoreSearch: true, ignoreVary: true }));
 }

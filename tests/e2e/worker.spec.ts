@@ -36,8 +36,17 @@ const bar = (page: Page) => page.locator('.saved-copy');
 const SAVED_COPY = /^No network: saved copy of \d\d:\d\d$/;
 const version = (page: Page) => page.getByRole('contentinfo').getByText(/Version \w{7}/);
 
-/** Opens `path` on a new device. Waits until the worker has kept the page, and controls it. */
+/**
+ * Opens `path` on a new device. Waits until the worker has kept the page and the site's code, and
+ * controls the page.
+ */
 async function visitFirst(page: Page, path: string): Promise<void> {
+  await visitMetered(page, path);
+  await patiently.poll(() => page.evaluate(keepsCode)).toBe(true);
+}
+
+/** Like `visitFirst`, but does not wait for the site's code. */
+async function visitMetered(page: Page, path: string): Promise<void> {
   await page.goto(site.origin + path);
   await patiently.poll(() => page.evaluate(keptPaths)).toContain(path);
   await patiently.poll(() => page.evaluate(isControlled)).toBe(true);
@@ -47,6 +56,11 @@ async function visitFirst(page: Page, path: string): Promise<void> {
 async function keptPaths(): Promise<string[]> {
   const cache = await caches.open('for-us-by-us:pages');
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+}
+
+/** Runs in the page: whether the worker has kept the site's code. The app shell comes last. */
+async function keepsCode(): Promise<boolean> {
+  return Boolean(await caches.match('/app-shell', { ignoreSearch: true, ignoreVary: true }));
 }
 
 /** Runs in the page: whether a worker answers the page's requests. */
@@ -230,6 +244,29 @@ test.describe('One version', () => {
     const next = await page.context().newPage();
     await next.goto(site.origin);
     await patiently.poll(() => next.evaluate(isControlled)).toBe(true);
+  });
+
+  test('A visitor with a metered connection keeps only pages on the first visit, and opens them without a network; the site’s code comes with the second visit', async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } }),
+    );
+    const { id, title } = await firstPost('events');
+    await visitMetered(page, '/');
+    await page.goto(site.origin + permalink(id));
+    await patiently.poll(() => page.evaluate(keptPaths)).toContain(permalink(id));
+    expect(await page.evaluate(precachedEntry)).toBe('');
+    await context.setOffline(true);
+    await page.goto(site.origin);
+    await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
+    await page.goto(site.origin + permalink(id));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto(site.origin);
+    await patiently.poll(() => next.evaluate(keepsCode)).toBe(true);
   });
 
   test('The site still opens pages after its caches were deleted, and when its storage is full', async ({

@@ -4,7 +4,10 @@ import { HOSTING, PORTAL_TYPES, portalPage, response } from '../support/hosting-
 
 const ORIGIN = 'https://forusbyus.example';
 const WRITERS_CACHE = 'for-us-by-us:writers';
+/** Workbox's name for the cache of the readers' code. */
+const PRECACHE = 'workbox-precache-v2';
 const CODE = '/assets/first-present.js';
+const EARLIER = '/assets/first-earlier.js';
 const STYLES = '/assets/first-present.css';
 const READERS = [
   { url: '/app-shell', revision: '1' },
@@ -53,6 +56,8 @@ beforeAll(async () => {
 beforeEach(() => {
   startScope();
   skipWaiting.mockReset();
+  // An earlier version has kept its code on this device.
+  caches.set(PRECACHE, new Map([[ORIGIN + EARLIER, ofSite(EARLIER)]]));
 });
 
 /** Serves the site's files, except that `answers` has other answers for some paths. */
@@ -77,13 +82,15 @@ async function send(type: string, properties: object = {}): Promise<void> {
   for (const part of work) await part;
   if (errors.length > 0) throw errors[0];
 }
+const keepReadersCode = () => send('message', { data: { task: 'keep-code' } });
 const cacheWritersCode = () => send('message', { data: { task: 'keep-writers-code' } });
 
-/** The paths of all files in the caches of code. */
+/** The paths of this version's files in the caches of code. */
 const keptFiles = () =>
   [...caches.values()]
     .flatMap((entries) => [...entries.keys()])
-    .map((address) => new URL(address, ORIGIN).pathname);
+    .map((address) => new URL(address, ORIGIN).pathname)
+    .filter((path) => path !== EARLIER);
 
 type Answer = (path: string) => Response;
 const REFUSED: [string, Answer][] = [
@@ -115,6 +122,41 @@ test('A version whose files have all arrived keeps them, and takes over', async 
   await send('install');
   expect(keptFiles().sort()).toEqual([...READERS.map(({ url }) => url), ...WRITERS].sort());
   expect(skipWaiting).toHaveBeenCalledOnce();
+});
+
+describe('On a device without the site’s code', () => {
+  beforeEach(() => {
+    caches.clear();
+    serve();
+  });
+
+  test('A version is installed and takes over without the code, which comes when a page asks for it', async () => {
+    await send('install');
+    expect(keptFiles()).toEqual([]);
+    expect(skipWaiting).toHaveBeenCalledOnce();
+    await keepReadersCode();
+    expect(keptFiles()).toEqual(READERS.map(({ url }) => url));
+  });
+
+  test('If a page asks for the code again, nothing is fetched', async () => {
+    await keepReadersCode();
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    await keepReadersCode();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test.each(REFUSED_CODE)(
+    'If the answer for a file of the code %s, the next request of a page keeps the rest',
+    async (_, answer) => {
+      serve({ [STYLES]: () => answer(STYLES) });
+      await expect(keepReadersCode()).rejects.toThrow();
+      expect(keptFiles()).not.toContain(STYLES);
+      serve();
+      await keepReadersCode();
+      expect(keptFiles().sort()).toEqual(READERS.map(({ url }) => url).sort());
+    },
+  );
 });
 
 test('A device without the writers’ code installs a version without this code', async () => {
@@ -157,10 +199,10 @@ test.each(REFUSED_CODE)(
   async (_, answer) => {
     serve(Object.fromEntries(WRITERS.map((file) => [file, () => answer(file)])));
     await expect(cacheWritersCode()).rejects.toThrow();
-    expect(keptFiles()).toEqual([]);
+    for (const file of WRITERS) expect(keptFiles()).not.toContain(file);
     serve();
     await cacheWritersCode();
-    expect(keptFiles()).toEqual(WRITERS);
+    expect(keptFiles().sort()).toEqual([...READERS.map(({ url }) => url), ...WRITERS].sort());
   },
 );
 

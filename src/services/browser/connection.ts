@@ -15,8 +15,8 @@ export function readConnection(): Connection {
   return { saveData, effectiveType, type };
 }
 
-/** Whether the connection is cellular or very slow, or the browser is set to save data. */
+/** Whether the connection is cellular or slow, or the browser is set to save data. */
 export function isMetered(): boolean {
   const { saveData, effectiveType, type } = readConnection();
-  return saveData || type === 'cellular' || effectiveType.endsWith('2g');
+  return saveData || type === 'cellular' || effectiveType !== '4g';
 }

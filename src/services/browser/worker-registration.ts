@@ -1,4 +1,6 @@
+import { isMetered } from './connection';
 import { trustedAddress } from './trusted-address';
+import { countVisit } from './visits';
 
 /** A message from a page with a task for the worker. */
 export type Message =
@@ -7,7 +9,9 @@ export type Message =
    * loaded this page and its pictures without the worker.
    */
   | { task: 'keep'; page: string; pictures: string[] }
-  /** From now on, keep the code of the writers' pages on this device. */
+  /** From now on, keep the code of the readers' pages on this device. */
+  | { task: 'keep-code' }
+  /** From now on, keep the code of all pages on this device. */
   | { task: 'keep-writers-code' }
   /** Replace the active worker of the previous version, unless a form has unsaved writing. */
   | { task: 'take-over' };
@@ -17,9 +21,10 @@ const ADDRESS = '/sw.js';
 /**
  * Registers the service worker. If a new version of the worker is waiting, the new version is asked
  * to take over. If no worker controls this page yet, the page's requests did not pass through a
- * worker. The worker is then told to keep the page and its pictures. Nothing happens in
- * development, in a browser without service workers, or if the deployment withdraws the worker
- * (docs/deploying.md).
+ * worker. The worker is then told to keep the page and its pictures. On a first visit with a metered
+ * connection, the worker keeps only these and the pages that follow, because the site's code is large
+ * and the visitor may never come back. Nothing happens in development, in a browser without service
+ * workers, or if the deployment withdraws the worker (docs/deploying.md).
  */
 export async function registerWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
@@ -30,6 +35,8 @@ export async function registerWorker(): Promise<void> {
     const registration = await workers.register(trustedAddress('service-worker', ADDRESS));
     registration.waiting?.postMessage({ task: 'take-over' } satisfies Message);
     if (isFirst) await tellWorker({ task: 'keep', page: location.href, pictures: shownPictures() });
+    addEventListener('appinstalled', () => void keepReadersCode());
+    if (countVisit() !== 1 || !isMetered()) await keepReadersCode();
   } catch (error) {
     // The browser forbids service workers (for example in a private window), or the worker's file
     // did not arrive.
@@ -37,7 +44,12 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-/** Keeps the writers' code on this device, so that a member can write without a network. */
+/** Keeps the site's code on this device, so that lists and search work without a network. */
+export async function keepReadersCode(): Promise<void> {
+  await tellWorker({ task: 'keep-code' });
+}
+
+/** Keeps the code of all pages on this device, so that a member can write without a network. */
 export async function cacheWritersCode(): Promise<void> {
   await tellWorker({ task: 'keep-writers-code' });
 }
