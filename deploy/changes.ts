@@ -7,9 +7,6 @@ import { readDeployment } from './built-site';
 
 const DEPLOYED = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
 
-/** Matches the time of the build in the built pages and in the calendar. */
-const BUILD_TIMES = /"builtAt":"[^"]*"|DTSTAMP:\w*/g;
-
 /** The commit in `folder`, with '-dirty' if files differ from it; '' if git fails. */
 export function currentCommit(folder = '.'): string {
   const args = ['describe', '--always', '--abbrev=40', '--dirty', '--exclude=*'];
@@ -19,8 +16,8 @@ export function currentCommit(folder = '.'): string {
 /**
  * Adds the commit and a hash to the description of the site built in `folder`. The hash covers the
  * change mark of the posts, the commit, the site's files except deployment.json, and the files that
- * are deployed with the site. It leaves out the time of the build, so two builds of the same
- * content have the same hash.
+ * are deployed with the site. No file contains the time of the build (lists contain its day), so two
+ * builds of the same content on the same day have the same hash.
  * @returns the hash
  */
 export function writeContentHash(folder: string, commit: string, deployed = DEPLOYED): string {
@@ -30,14 +27,8 @@ export function writeContentHash(folder: string, commit: string, deployed = DEPL
     .map((file) => join(file.parentPath, file.name))
     .sort();
   const hash = createHash('sha256').update(`${commit}\n${mark}\n`);
-  for (const file of [...files, ...deployed]) hash.update(`${file}\n`).update(contentOf(file));
+  for (const file of [...files, ...deployed]) hash.update(`${file}\n`).update(readFileSync(file));
   const content = hash.digest('hex');
   addToDeployment(folder, { commit, content });
   return content;
-}
-
-/** A file's content without the time of the build. */
-function contentOf(file: string): Buffer | string {
-  const content = readFileSync(file);
-  return /[.](html|ics)$/.test(file) ? content.toString().replace(BUILD_TIMES, '') : content;
 }

@@ -31,9 +31,9 @@ let firstPaint: Promise<unknown> = Promise.resolve();
 const options = {
   isUrgent: wasSignedIn,
   draw: drawSite,
-  onUnanswered: (builtAt: string) =>
+  onUnanswered: () =>
     void loadCode(loadKeeping)
-      .then(({ showKeptPage }) => showKeptPage(builtAt))
+      .then(({ showKeptPage }) => showKeptPage())
       .catch(() => {}),
 };
 if (!pageData || !takeOver(pageData, options)) startShell();

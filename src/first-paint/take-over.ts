@@ -3,7 +3,7 @@ import { selectsPartOfList } from '../model/list-address';
 import { permalinkId, postPath } from '../model/paths';
 import { findPage, type PublicPage } from '../pages';
 import { rememberPictures } from '../posts/local-pictures';
-import { markReads, type PageData, unpackReads } from '../posts/page-data';
+import { markReads, type PageData, pageTime, unpackReads } from '../posts/page-data';
 import type { PostPage } from '../posts/paging';
 import { isOfDay, readKey } from '../posts/read-keys';
 import { getPost, noteEventCount, readChangeMark } from '../posts/read-posts';
@@ -27,11 +27,8 @@ interface TakeOver {
    * @returns the router, after the site is rendered
    */
   draw: (prepare: () => Promise<boolean>) => Promise<{ revalidate: () => Promise<void> }>;
-  /**
-   * Called if the network did not answer. The page may then be out of date.
-   * @param builtAt the time at which the page was built (RFC 3339)
-   */
-  onUnanswered: (builtAt: string) => void;
+  /** Called if the network did not answer. The page may then be out of date. */
+  onUnanswered: () => void;
 }
 
 /** The longest time for which rendering waits for the new reads of the page. */
@@ -108,9 +105,9 @@ async function bringUpToDate(
     isDrawn = true;
     rememberPictures(data.pictures);
     if (canHydrate) {
-      // React hydrates with the posts and the time of the build. The new posts are rendered after
-      // the hydration.
-      holdTime(data.builtAt);
+      // React hydrates with the posts and the time of the build's rendering. The new posts are
+      // rendered after the hydration.
+      holdTime(pageTime(data));
       restoreReads(unpackReads(data.reads));
       restoreLinks();
     }
@@ -120,13 +117,14 @@ async function bringUpToDate(
   endDrawing();
   const fresh = await changes;
   if (fresh) rememberReads(fresh);
-  if (isUnanswered) onUnanswered(data.builtAt);
+  if (isUnanswered) onUnanswered();
   if (fresh || !isOfToday(data)) await router.revalidate();
 }
 
 /**
  * Reads the posts of the page again. The posts of a list are read only if the change mark is not
- * that of the build, or if the list depends on the day and the day is not that of the build.
+ * that of the build, or if the list depends on the day and the day is not that of the build. A page
+ * without posts reads nothing.
  * @returns the new reads; null if the posts are the same as at the build
  * @throws ReadFailed
  */
@@ -136,6 +134,7 @@ async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<
     const fresh = { [readKey('post', id)]: await getPost(id) };
     return isSame(fresh, data.reads) ? null : fresh;
   }
+  if (!data.mark) return null;
   const mark = await readChangeMark();
   await busy;
   const isDated = Object.keys(data.reads).some(isOfDay);
@@ -197,8 +196,9 @@ function isSame(some: Reads, others: Reads): boolean {
   return text(some) === text(others);
 }
 
-function isOfToday({ builtAt }: PageData): boolean {
-  return nairobiDay(now()) === nairobiDay(new Date(builtAt));
+/** Whether a page is of today's build, or shows the same on every day. */
+function isOfToday({ day }: PageData): boolean {
+  return !day || day === nairobiDay(now());
 }
 
 function restoreReads(reads: Reads): void {

@@ -106,12 +106,14 @@ export function calendarFile(post: Post, context: CalendarContext): string | nul
 
 /**
  * A calendar to which people can subscribe. It leaves out the events for which `calendarFile`
- * returns null.
+ * returns null. Each event is stamped with the time of its last change, so that the calendar stays
+ * the same until an event changes.
  */
-export function calendarOf(events: Post[], moment: Date, name: string): string {
-  const lines = events.flatMap((post) =>
-    eventLines(post, { ...CONTEXT, url: postUrl(post.id), now: moment }),
-  );
+export function calendarOf(events: Post[], name: string): string {
+  const lines = events.flatMap((post) => {
+    const changed = new Date(Date.parse(post.updatedAt || post.createdAt) || 0);
+    return eventLines(post, { ...CONTEXT, url: postUrl(post.id), now: changed });
+  });
   return writeLines(CONTEXT.siteName, [`X-WR-CALNAME:${escapeText(name)}`], lines);
 }
 

@@ -5,14 +5,25 @@ import { resultKindOf } from './read-keys';
 
 /** The data that a prerendered page holds for the site's code. */
 export interface PageData {
-  /** The time (RFC 3339) at which the build read the posts. */
-  builtAt: string;
-  /** The change mark at the time of `builtAt`. */
-  mark: string;
+  /**
+   * In a page with a list: the day (yyyy-mm-dd, in Nairobi) on which the build read the list. Other
+   * pages do not have it, so that they stay the same in every build until their post changes.
+   */
+  day?: string;
+  /** In a page with a list: the change mark before the build read the list. */
+  mark?: string;
   /** The results of the page's reads, by their keys. */
   reads: Record<string, unknown>;
   /** The pictures that the build made for this page. */
   pictures?: LocalPictures;
+}
+
+/**
+ * The time for which a page with this `day` is first rendered. The first rendering of a page without
+ * a day is the same on every day, because a page shows texts that depend on the day with DayWord.
+ */
+export function pageTime({ day = '1970-01-01' }: PageData): string {
+  return day;
 }
 
 const NO_PHOTO = {

@@ -131,5 +131,5 @@ function writeCalendar(posts: Post[]): string {
   const events = posts
     .filter((post) => post.type === 'events' && isDay(post.startDate) && lastDay(post) >= earliest)
     .sort((a, b) => a.startDate.localeCompare(b.startDate));
-  return calendarOf(events, now(), `Events – ${SITE.name}`);
+  return calendarOf(events, `Events – ${SITE.name}`);
 }

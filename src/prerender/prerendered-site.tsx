@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Site } from '../app';
+import { nairobiDay } from '../model/dates';
 import { PAGE_DATA_ID, scriptJson } from '../model/page-format';
 import { permalink } from '../model/paths';
 import type { Photo } from '../model/photo';
@@ -8,13 +9,13 @@ import type { Post } from '../model/post';
 import { findPage, PUBLIC_PAGES } from '../pages';
 import { decodePosts } from '../posts/decode-posts';
 import { PICTURE_WIDTHS, rememberPictures } from '../posts/local-pictures';
-import { mapPosts, type PageData, unpackReads } from '../posts/page-data';
+import { mapPosts, type PageData, pageTime, unpackReads } from '../posts/page-data';
 import type { PostPage } from '../posts/paging';
 import { cardPicture } from '../posts/post-image';
 import { readKey, resultKindOf } from '../posts/read-keys';
 import { readChangeMark } from '../posts/read-posts';
 import { routes } from '../router';
-import { now } from '../services/reading/clock';
+import { holdTime, now } from '../services/reading/clock';
 import type { FirestoreDocument } from '../services/reading/firestore';
 import { cachedReads, forgetReads, rememberReads } from '../services/reading/read-cache';
 import { SITE } from '../site';
@@ -81,7 +82,7 @@ export async function* writePages({
 }: SiteSource): AsyncGenerator<PrerenderedFile> {
   // The change mark is read before the lists of posts. If a post changes after this read, the mark
   // in the pages is out of date, so the opened pages read their posts again.
-  const state = { mark: await readChangeMark(), builtAt: now().toISOString() };
+  const build = { mark: await readChangeMark(), day: nairobiDay(now()) };
   const posts = decodePosts(documents);
   const written = new Set(posts.map(({ id }) => id));
   const withPictures = new Set(posts.slice(0, pictured));
@@ -96,7 +97,8 @@ export async function* writePages({
         return name ? [[src, { name, widths }]] : [];
       }),
     );
-    const data: PageData = { ...state, reads: packReads(reads), pictures };
+    const isList = !post && Object.keys(reads).length > 0;
+    const data: PageData = { ...(isList && build), reads: packReads(reads), pictures };
     return withPermalinks(await writePage({ shell, path, data, post, previewOf }), written);
   };
   for (const { path, inSitemap } of PUBLIC_PAGES) {
@@ -164,7 +166,8 @@ interface PageSource extends Pick<SiteSource, 'shell' | 'previewOf'> {
 }
 
 async function writePage({ shell, path, data, post, previewOf }: PageSource): Promise<string> {
-  const { preloads, body, meta } = await renderBody(path, data);
+  if (data) holdTime(pageTime(data));
+  const { preloads, body, meta } = await renderBody(path, data).finally(() => holdTime());
   const listed = data ? listedIn(data) : [];
   const head = renderHead({ meta, path, post, listed, preview: post && previewOf(post) });
   const html = startingLate(withOwnStyles(withoutPreconnect(shell, data), path));

@@ -43,7 +43,7 @@ export async function startKeeping(
 }
 
 /** Keeps the texts of the cards in the lists of a prerendered page. */
-async function keepListed({ builtAt, mark, reads }: PageData): Promise<void> {
+async function keepListed({ day, mark, reads }: PageData): Promise<void> {
   const listed: Post[] = [];
   const collect = (post: Post) => {
     listed.push(post);
@@ -59,17 +59,17 @@ async function keepListed({ builtAt, mark, reads }: PageData): Promise<void> {
   // If the change mark is the same as at the build, no post has changed since the build. The posts
   // on the page are then as current as posts that are read now.
   const isCurrent = (await recentChangeMark(Infinity)?.catch(() => '')) === mark;
-  const readAt = isCurrent ? Date.now() : Date.parse(builtAt);
+  const readAt = isCurrent ? Date.now() : Date.parse(`${day}T00:00+03:00`);
   if (cards.length > 0) await keepPosts(cards, readAt);
 }
 
 /**
  * Makes the bar say that this prerendered page is a saved copy. The bar shows the time at which the
- * service worker kept the page, or `builtAt` if the service worker has not kept the page.
- * @param builtAt the time at which the page was built (RFC 3339)
+ * service worker kept the page. If the service worker has not kept the page, the bar shows the time
+ * in the page's header Last-Modified, which is the time of the deployment.
  */
-export async function showKeptPage(builtAt: string): Promise<void> {
+export async function showKeptPage(): Promise<void> {
   const keptAt = await readKeptAt(location.pathname);
   startSavedPage();
-  showSavedCopy(Date.parse(keptAt ?? builtAt));
+  showSavedCopy(Date.parse(keptAt ?? document.lastModified));
 }

@@ -126,6 +126,49 @@ test('A build with the files of an earlier build writes the same bytes as a buil
   expect(readdirSync(join(folder, 'previews'))).toHaveLength(4);
 });
 
+test('A day later, a build of the same posts writes the same bytes, except in lists; after an edit, the pages of all other posts stay the same', async () => {
+  const event = (day: string, id: string, fields = {}) => {
+    // The fake Firestore lists posts in the order in which they are stored, not by their times.
+    const createdAt = new Date(`2026-11-20T0${id.length}:00:00Z`);
+    const days = { startDate: day, endDate: day, time: '10:00', timeZone: 'Europe/London' };
+    return examplePost('events', id, { createdAt, updatedAt: createdAt, ...days, ...fields });
+  };
+  const posts = [
+    ...[event('2026-11-27', 'tomorrow'), event('2026-11-26', 'today'), event('2026-11-01', 'over')],
+    ...(['properties', 'devotional', 'obituaries', 'bird eye view'] as const).map((type, at) =>
+      examplePost(type, type.replaceAll(' ', '-'), { createdAt: new Date(2026, 10, 19 - at) }),
+    ),
+  ];
+  const buildAt = async (now: string, stored: ExamplePost[]) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    await storeWithPhotos(stored);
+    await build(folder);
+    return filesIn(folder);
+  };
+  const changed = (before: Map<string, string>, after: Map<string, string>) => {
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    return [...after.keys()].filter((path) => after.get(path) !== before.get(path)).sort();
+  };
+  // Four builds take long if other programs use the processors.
+  vi.setConfig({ testTimeout: 120_000 });
+  const lists = ['bird-view', 'devotion', 'events', 'index', 'obituaries', 'properties'];
+  const pages = lists.map((name) => `${name}.html`);
+  const first = await buildAt('2026-11-26T09:00:00Z', posts);
+  expect(changed(first, await buildAt('2026-11-26T20:59:00Z', posts))).toEqual([]);
+  expect(changed(first, await buildAt('2026-11-27T09:00:00Z', posts))).toEqual(pages);
+  expect(first.size).toBeGreaterThan(posts.length + lists.length);
+  const updatedAt = new Date('2026-11-26T08:00:00Z');
+  const edited = event('2026-11-27', 'tomorrow', { title: 'Edited', updatedAt });
+  const stored = posts.map((post) => (post.id === 'tomorrow' ? edited : post));
+  const after = await buildAt('2026-11-26T12:00:00Z', stored);
+  // A list has the change mark, so that a reader does not read the list again after each visit.
+  expect(changed(first, after)).toEqual([
+    ...['bird-view.html', 'deployment.json', 'devotion.html', 'events.html', 'events.ics'],
+    ...['feed.xml', 'feed/events.xml', 'index.html', 'obituaries.html', 'p/tomorrow.html'],
+    'properties.html',
+  ]);
+});
+
 test('The file deployment.json of a built site has the number of the site’s posts and their change mark', async () => {
   const builtDeployment = async () => {
     await build(folder);

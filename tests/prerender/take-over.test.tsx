@@ -179,12 +179,13 @@ test.each([
   },
 );
 
-test('If nothing has changed, Home costs two requests, and a post’s page costs one', async () => {
+test('If nothing has changed, Home costs two requests, a post’s page costs one, and a page without posts costs none', async () => {
   const pages = await prerenderedPages(posts);
   for (const [address, requests] of [
     // The two parts of the change mark: the number of posts, and the newest change.
     ['/', ['runAggregationQuery', 'runQuery']],
     ['/p/gathering', ['batchGet']],
+    ['/privacy', []],
   ] as const) {
     firebase.asked.length = 0;
     load(address, pages.get(fileOf(address)));
@@ -533,7 +534,7 @@ test('If there is no network, the prerendered page stays, and a bar says that th
 
 test.each([
   ['the service worker kept it', '2026-11-24T11:05:00Z', 'Tue 24 Nov, 14:05'],
-  ['the build made it, if no service worker has kept it', undefined, 'Sun 22 Nov, 12:00'],
+  ['it was deployed, if no service worker has kept it', undefined, 'Sun 22 Nov, 12:00'],
 ])('A page that is opened without a network says when %s', async (_, keptAt, time) => {
   vi.stubEnv('TZ', 'Africa/Nairobi');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') });
@@ -546,6 +547,7 @@ test.each([
   }
   firebase.failing.add('all');
   load('/p/gathering', pages.get('p/gathering.html'));
+  vi.spyOn(document, 'lastModified', 'get').mockReturnValue('11/22/2026 12:00:00');
   await takePageOver();
   await waitFor(() => expect(savedCopyText()).toBe(`No network: saved copy of ${time}`));
   expect(screen.getByRole('heading', { name: 'Title of gathering' })).toBeVisible();
