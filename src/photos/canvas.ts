@@ -137,6 +137,8 @@ interface Encoding {
   maxBytes: number;
   /** The highest quality that is tried, even if a higher one would fit. */
   maxQuality: number;
+  /** The lowest quality that is tried, even if only a lower one would fit. */
+  minQuality?: number;
   newCanvas: NewCanvas;
   signal?: AbortSignal;
 }
@@ -168,14 +170,14 @@ export async function encodeWithin(
  * Encodes at the best quality that fits or, if none fits, at the lowest. Qualities that would
  * probably not fit are skipped.
  */
-async function encodeBest(canvas: Canvas, encoding: Encoding): Promise<Blob> {
-  const { type, maxBytes, maxQuality, signal } = encoding;
+export async function encodeBest(canvas: Canvas, encoding: Encoding): Promise<Blob> {
+  const { type, maxBytes, maxQuality, minQuality = 0, signal } = encoding;
+  const steps = STEPS.filter(({ quality }) => quality <= maxQuality && quality >= minQuality);
   let blob: Blob | undefined;
   // The probable size at the first quality, estimated from the last attempt.
   let firstBytes = 0;
-  for (const { quality, share } of STEPS) {
-    if (quality > maxQuality) continue;
-    if (firstBytes * share > maxBytes && quality !== STEPS.at(-1)?.quality) continue;
+  for (const { quality, share } of steps) {
+    if (firstBytes * share > maxBytes && quality !== steps.at(-1)?.quality) continue;
     signal?.throwIfAborted();
     blob = await writeCanvas(canvas, type, quality);
     if (blob.size <= maxBytes) return blob;

@@ -1,12 +1,28 @@
 import type { PreparedPhoto } from '../model/photo-writing';
+import { type Card, makeCard } from './card';
 import { type ImageTools, makePhoto, PhotoRefused } from './make';
 
-/** The worker's answer to a file. A worker gets only one file. */
-export type WorkerAnswer =
-  | { prepared: PreparedPhoto }
-  | { refused: string }
-  /** The worker failed, but did not refuse the file. The page then tries to prepare the photo. */
-  | { unable: true };
+/** A picked file from which a photo is made. */
+interface PhotoTask {
+  file: Blob;
+}
+
+/** A card, with the post's photo if it has one. */
+interface CardTask {
+  card: Card;
+  photo: Blob | null;
+}
+
+/** What a worker does. A worker gets only one task. */
+export type WorkerTask = PhotoTask | CardTask;
+
+/** The worker failed, but did not refuse the file. */
+type Unable = { unable: true };
+
+/** The worker's answers to a task. */
+export type Answers<Task extends WorkerTask> =
+  | Unable
+  | (Task extends PhotoTask ? { prepared: PreparedPhoto } | { refused: string } : { made: Blob });
 
 const tools: ImageTools = {
   async decode(file) {
@@ -35,14 +51,19 @@ async function decodeSmaller(file: Blob) {
   }
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
-  postMessage(await answer(data));
+addEventListener('message', async ({ data }: MessageEvent<WorkerTask>) => {
+  postMessage(await answer(data).catch(() => ({ unable: true })));
 });
 
-async function answer(file: Blob): Promise<WorkerAnswer> {
+async function answer(task: WorkerTask): Promise<Answers<PhotoTask> | Answers<CardTask>> {
+  if ('card' in task) {
+    const picture = task.photo && (await tools.decode(task.photo).catch(() => null));
+    return { made: await makeCard(task.card, picture, tools.newCanvas) };
+  }
   try {
-    return { prepared: await makePhoto(file, tools) };
+    return { prepared: await makePhoto(task.file, tools) };
   } catch (error) {
-    return error instanceof PhotoRefused ? { refused: error.message } : { unable: true };
+    if (error instanceof PhotoRefused) return { refused: error.message };
+    throw error;
   }
 }

@@ -1,8 +1,7 @@
 import type { PreparedPhoto } from '../model/photo-writing';
-import { trustedAddress } from '../services/browser/trusted-address';
+import { askWorker } from './ask-worker';
 import { refuseLength } from './inspect';
 import { type ImageTools, type MakeOptions, makePhoto, PhotoRefused, readBytes } from './make';
-import type { WorkerAnswer } from './photo-worker';
 import workerAddress from './photo-worker?worker&url';
 
 /**
@@ -28,7 +27,7 @@ export async function preparePhoto(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<PreparedPhoto> {
   signal?.throwIfAborted();
-  const answer = await askWorker(file, signal);
+  const answer = await askWorker({ file }, signal);
   if ('prepared' in answer) return answer.prepared;
   if ('refused' in answer) throw new PhotoRefused(answer.refused);
   return makePhotoOnPage(file, { signal });
@@ -39,34 +38,6 @@ export async function turnPhoto(prepared: PreparedPhoto): Promise<PreparedPhoto>
   const { isTooSmall = false } = prepared;
   const turned = await makePhotoOnPage(prepared.photo, { turn: true });
   return { ...turned, ...(isTooSmall && { isTooSmall }) };
-}
-
-async function askWorker(file: Blob, signal?: AbortSignal): Promise<WorkerAnswer> {
-  const worker = 'OffscreenCanvas' in globalThis ? startPhotoWorker() : null;
-  if (!worker) return { unable: true };
-  const stop = new AbortController();
-  try {
-    return await new Promise((resolve, reject) => {
-      const { signal: stopped } = stop;
-      worker.addEventListener('message', ({ data }) => resolve(data));
-      // The worker failed to load or to run.
-      worker.addEventListener('error', () => resolve({ unable: true }));
-      signal?.addEventListener('abort', () => reject(signal.reason), { signal: stopped });
-      worker.postMessage(file);
-    });
-  } finally {
-    stop.abort();
-    worker.terminate();
-  }
-}
-
-/** Starts the photo worker; returns null if the browser does not allow it. */
-function startPhotoWorker(): Worker | null {
-  try {
-    return new Worker(trustedAddress('photo-worker', workerAddress), { type: 'module' });
-  } catch {
-    return null;
-  }
 }
 
 /** Loads the worker's code early, so that the worker can prepare a photo offline too. */

@@ -74,12 +74,15 @@ export function CalendarButton({ post }: { post: Post }) {
 
 type Shown = 'nothing' | 'failed' | { Menu: ComponentType<{ post: Post }> };
 
-/** A button that opens the device's share sheet or, if there is none, shows links for sharing. */
+/**
+ * A button that opens the device's share sheet or, if there is none, shows links for sharing. Other
+ * ways to share the post are shown in both cases.
+ */
 export function ShareButton({ post }: { post: Post }) {
   const [shown, setShown] = useState<Shown>('nothing');
   const share = async () => {
     const code = await loadCode(() => import('./share-menu')).catch(() => null);
-    if (await code?.openShareSheet(post)) return;
+    if (code && (await code.openShareSheet(post))) return setShown({ Menu: code.OtherWays });
     if (shown !== 'nothing') return setShown('nothing');
     setShown(code ? { Menu: code.ShareMenu } : 'failed');
   };

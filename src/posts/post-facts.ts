@@ -238,8 +238,11 @@ export function decidingFacts(post: Post): string {
   return isDated(post) ? '' : joined(post.taken && factText(post, 'mark'), ...stableFacts(post));
 }
 
-/** The facts that depend neither on the day of the reading nor on the reader's time zone. */
-function stableFacts(post: AnyPost): string[] {
+/**
+ * The facts that depend neither on the day of the reading nor on the reader's time zone: those with
+ * the looks 'lead', 'tag' and 'place', in this order. An unknown fact is ''.
+ */
+export function stableFacts(post: AnyPost): string[] {
   return (['lead', 'tag', 'place'] as const).map((look) => factText(post, look));
 }
 

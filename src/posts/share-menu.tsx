@@ -1,7 +1,9 @@
 import '../styles/share-menu.css';
 import { encodePart } from '../model/encode-part';
 import type { Post } from '../model/post';
+import { loadCode } from '../services/browser/load-code';
 import { now } from '../services/reading/clock';
+import { useAction } from '../ui/use-action';
 import { useClipboard } from '../ui/use-clipboard';
 import { postUrl, shareText } from './post-facts';
 import { withPhoto } from './share-photo';
@@ -20,7 +22,38 @@ export function ShareMenu({ post }: { post: Post }) {
       <li>
         <CopyLink url={url} />
       </li>
+      <CardItem post={post} />
     </ul>
+  );
+}
+
+/** The ways to share a post that a share sheet does not have. */
+export function OtherWays({ post }: { post: Post }) {
+  return (
+    <ul className="share-menu" aria-label="Other ways to share">
+      <CardItem post={post} />
+    </ul>
+  );
+}
+
+/** A button that makes a card of the post, and then the card. */
+function CardItem({ post }: { post: Post }) {
+  const { result, busy, failure, run } = useAction(
+    async () => {
+      const code = await loadCode(() => import('./post-card'));
+      return { Preview: code.CardPreview, file: await code.makePostCard(post) };
+    },
+    () => 'The picture could not be made. Check your connection and try again.',
+  );
+  return (
+    <li>
+      <button type="button" className="link-button" aria-disabled={busy} onClick={() => run()}>
+        Picture for a status
+      </button>
+      <span role="status">{busy && 'Making the picture …'}</span>
+      {failure && <p role="alert">{failure}</p>}
+      {result && <result.Preview post={post} file={result.file} />}
+    </li>
   );
 }
 

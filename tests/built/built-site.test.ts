@@ -121,6 +121,7 @@ describe('The built site', () => {
     // These packages are in the style sheets, in the photo worker and in the service worker.
     ['bootstrap', 'The Bootstrap Authors'],
     ['image-dimensions', 'Sindre Sorhus'],
+    ['uqr', 'Anthony Fu'],
     ['workbox-routing', 'Google LLC'],
   ])('licences.txt has the licence of %s', (name, words) => {
     const licences = builtText('licences.txt').split('\n----\n');

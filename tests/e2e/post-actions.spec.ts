@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { expectAccessible } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll } from '../support/browser/measures';
 import { expectDrawn } from '../support/browser/pages';
@@ -58,6 +60,41 @@ test('If the device has a share sheet, sharing opens it', async ({ page }) => {
     },
   ]);
   await expect(page.getByRole('list', { name: 'Share by' })).toBeHidden();
+});
+
+test('A visitor saves a card of a post: a JPEG of at most 150 kB, whose QR code can be read at a quarter of its size', async ({
+  page,
+}) => {
+  const { id, fields } = await firstPost('properties');
+  expect(fields.image?.stringValue).toBeTruthy();
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  const photo = page.waitForRequest(
+    (request) => request.resourceType() === 'fetch' && /firebasestorage/.test(request.url()),
+  );
+  await page.goto(`/post?id=${id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Picture for a status' }).click();
+  expect((await (await photo).response())?.status()).toBe(200);
+  const save = page.getByRole('link', { name: 'Save the picture' });
+  await expect(save).toBeVisible();
+  await expect(page.getByRole('img', { name: /with a QR code$/ })).toHaveJSProperty(
+    'naturalWidth',
+    1080,
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const downloading = page.waitForEvent('download');
+  await save.click();
+  const file = await readFile(await (await downloading).path());
+  expect(file.length).toBeLessThanOrEqual(150_000);
+  expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1350 });
+  const { data, info } = await sharp(file)
+    .resize(270)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const code = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+  expect(code?.data).toBe(`https://forusbyus.example/p/${id}`);
 });
 
 test('A visitor saves an event as a calendar file', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CalendarButton, ShareButton } from '../../src/posts/post-actions';
@@ -20,6 +20,10 @@ const calendarCode = vi.hoisted(() => {
   return { downloadCalendarFile, arrive, arriving };
 });
 vi.mock('../../src/posts/calendar-file', () => calendarCode.arriving);
+
+/** A mock of the worker that makes cards, which jsdom lacks. */
+const worker = vi.hoisted(() => ({ ask: vi.fn() }));
+vi.mock('../../src/photos/ask-worker', () => ({ askWorker: worker.ask }));
 
 const URL_OF_POST = 'https://forusbyus.example/p/post-1';
 const POST = buildPost('properties', {
@@ -189,4 +193,35 @@ test('If the code for calendar files does not load, an error is shown, and the r
   expect(link).toHaveAttribute('href', 'https://g.example');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(calendarCode.downloadCalendarFile).toHaveBeenCalledExactlyOnceWith(post);
+});
+
+test('A reader makes a card of a post, with the post’s photo, and shares or saves it', async () => {
+  worker.ask.mockResolvedValue({ made: new Blob(['card'], { type: 'image/jpeg' }) });
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response('webp'));
+  URL.createObjectURL = () => 'blob:card';
+  const shared = addShareSheet(async () => {}, true);
+  render(<ShareButton post={POST} />);
+  await userEvent.click(share());
+  const other = await screen.findByRole('list', { name: 'Other ways to share' });
+  await userEvent.click(within(other).getByRole('button', { name: 'Picture for a status' }));
+  const picture = await screen.findByRole('img', { name: `‘${POST.title}’ with a QR code` });
+  expect(picture).toHaveAttribute('src', 'blob:card');
+  expect(worker.ask.mock.lastCall?.[0].card).toMatchObject({ title: POST.title, url: URL_OF_POST });
+  expect(await worker.ask.mock.lastCall?.[0].photo.text()).toBe('webp');
+  const save = screen.getByRole('link', { name: 'Save the picture' });
+  expect(save).toHaveAttribute('download', 'post-1.jpg');
+  await userEvent.click(screen.getByRole('button', { name: 'Share the picture' }));
+  const { files = [], text } = shared.mock.lastCall?.[0] ?? {};
+  expect(files.map(({ name, type }) => [name, type])).toEqual([['post-1.jpg', 'image/jpeg']]);
+  expect(text).toBe(`${TEXT}\n${URL_OF_POST}`);
+});
+
+test('If the photo of a post does not arrive, its card has none; if the card cannot be made, an alert says so', async () => {
+  worker.ask.mockResolvedValue({ unable: true });
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
+  render(<ShareButton post={POST} />);
+  await userEvent.click(share());
+  await userEvent.click(await screen.findByRole('button', { name: 'Picture for a status' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The picture could not be made.');
+  expect(worker.ask.mock.lastCall?.[0].photo).toBeNull();
 });

@@ -1,0 +1,47 @@
+import { findCategory } from '../model/categories';
+import { displayTitle, type Post } from '../model/post';
+import type { Card } from '../photos/card';
+import { SITE } from '../site';
+import { postFacts, postUrl, stableFacts } from './post-facts';
+import { plainText } from './text-marks';
+
+/** The colours of the categories on cards. White text on them can be read. */
+const COLOURS: Record<string, string> = {
+  'bird eye view': '#1d1a16',
+  properties: '#0b5d3b',
+  events: '#a81e22',
+};
+const OTHER_COLOUR = '#5f574d';
+
+/** A blank before a day, at which a line must not break. */
+const BLANK_IN_DAY = / (?=\d\d-\d\d-\d{4})/g;
+
+/** What the card of a post shows. */
+export function cardTexts(post: Post): Card {
+  const title = oneLine(displayTitle(post));
+  const taken = postFacts(post).find(({ look, words }) => look === 'mark' && !words)?.text;
+  const [lead = '', tag = '', place = ''] = stableFacts(post);
+  const when = [taken, lead, tag].filter((fact) => fact && fact !== title).join(' · ');
+  return {
+    category: findCategory(post.type)?.label ?? '',
+    title,
+    when: inLines(when),
+    where: inLines(place),
+    text: oneLine(plainText(post.description)),
+    siteName: SITE.name,
+    siteHost: new URL(SITE.url).host,
+    url: postUrl(post.id),
+    colour: COLOURS[post.type] ?? OTHER_COLOUR,
+    isQuiet: post.type === 'obituaries',
+    point: post.photos[0]?.point ?? '',
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Facts on lines of their own. */
+function inLines(facts: string): string {
+  return oneLine(facts).replaceAll(' · ', '\n').replace(BLANK_IN_DAY, '\u00A0');
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { framePhoto } from '../../src/photos/frame-photo';
+
+const BOX = { width: 1080, height: 600 };
+
+describe('A photo on a card', () => {
+  test.each([
+    ['of the same shape', { width: 1620, height: 900 }, { x: 0, y: 0, width: 1620, height: 900 }],
+    ['that is wider', { width: 1800, height: 900 }, { x: 90, y: 0, width: 1620, height: 900 }],
+    ['that is taller', { width: 1080, height: 800 }, { x: 0, y: 30, width: 1080, height: 600 }],
+  ])(
+    'A photo %s fills its place, and loses less at the top than at the bottom',
+    (_, photo, part) => {
+      expect(framePhoto(photo, BOX, '')).toEqual({
+        part,
+        place: { x: 0, y: 0, ...BOX },
+        fills: true,
+      });
+    },
+  );
+
+  test('An upright photo, such as a flyer, is shown whole in the middle', () => {
+    expect(framePhoto({ width: 1000, height: 1500 }, BOX, '')).toEqual({
+      part: { x: 0, y: 0, width: 1000, height: 1500 },
+      place: { x: 340, y: 0, width: 400, height: 600 },
+      fills: false,
+    });
+  });
+
+  test('If a writer has chosen the point that must stay visible, also a square photo is cropped there', () => {
+    const square = { width: 1080, height: 1080 };
+    expect(framePhoto(square, BOX, '').fills).toBe(false);
+    expect(framePhoto(square, BOX, '24')).toMatchObject({ part: { x: 0, y: 480 }, fills: true });
+  });
+});
