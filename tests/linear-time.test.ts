@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { returnAddress } from '../src/accounts/return-address';
 import { mergeDrafts } from '../src/editor/form/conflicts';
+import { readMessage } from '../src/editor/paste/read-message';
 import { cityOf, isKnownZone } from '../src/fields/time-zone-field';
 import { validateDraft } from '../src/fields/validate';
 import { FIELD_NAMES } from '../src/model/categories';
@@ -47,6 +48,8 @@ import { buildPhoto, buildPost } from './support/build-post';
 
 /** The lengths of the longest texts that the rules allow. */
 const [TITLE, SHORT, LONG, WHOLE] = [150, 500, 5_000, 20_000];
+/** An eighth of the length of the longest message that is read. */
+const MESSAGE = 1_250;
 /**
  * For a text that is 8 times as long, a function may take at most 32 times as much time. A function
  * with quadratic time would take 64 times as much.
@@ -110,6 +113,10 @@ const READERS: Reader[] = [
   reader('conflicts', 'mergeDrafts', WHOLE, (text) =>
     mergeDrafts(draft(text), draft(`${text}1`), draft(`${text}2`)),
   ),
+  reader('read-message', 'readMessage', MESSAGE, (text) => {
+    const { fieldsOf } = readMessage(text, '2026-11-26');
+    return [fieldsOf('events'), fieldsOf('properties'), fieldsOf('obituaries')];
+  }),
   reader('list-address', 'parsePageNumber', SHORT, parsePageNumber),
   reader('list-address', 'parseListAddress', SHORT, (text) =>
     parseListAddress(listUrl(text), 'properties'),
@@ -199,6 +206,7 @@ const CHUNKS = [
   ...'00491 |+254|0712345678|+1 |(0)|(12345|07|0|12.|- |-|\u00A0'.split('|'),
   ...' |\n|\r\n|\t|\u200B|(|)|[|.|,|:|/|@|%|#|+'.split('|'),
   ...'a|ab|é|ũ|ﷺ|a@|a@b.|a.|https://|https://a.|www.|a(|xn--'.split('|'),
+  ...'5/12 |saa nne |the late |at |Sat |Moi |Venue: |📍|1.5M|[1/2, 1:00] a: '.split('|'),
   ...'*|**|_|~|~~|*a|a*|*! | !*|_*|*_|*a* |KSh |till |1. '.split('|'),
   ..."\u0301|\u0323|\uD83D|🇰🇪|'|`|\\|;|1h|1|?t=|&v=".split('|'),
 ];

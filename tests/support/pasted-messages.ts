@@ -86,7 +86,7 @@ Send your support: Paybill 247247 Acc BRIAN
 Info: 0700 000 006`,
     right: {
       type: 'events',
-      title: 'HARAMBEE! HARAMBEE!',
+      title: 'HARAMBEE! HARAMBEE',
       startDate: '2026-12-12',
       time: '14:00',
       place: 'Kapkatet Social Hall',
@@ -311,6 +311,7 @@ Sala: Baba, nifundishe kupenda. Amina`,
     right: {
       type: 'devotional',
       title: 'NENO LA LEO',
+      startDate: '2026-11-26',
       todayWord: '"Kwa maana jinsi hii Mungu aliupenda ulimwengu" (Yohana 3:16)',
       prayer: 'Baba, nifundishe kupenda. Amina',
     },
@@ -347,7 +348,8 @@ Contribution: KSh 2,000`,
     text: `Maize prices this week: a 90kg bag goes for KSh 3,400 at Eldoret NCPB, down from 3,900. Beans are at 8,500. Buyers call 0700 000 018`,
     right: {
       type: 'bird eye view',
-      title: 'Maize prices this week: a 90kg bag goes for KSh 3,400 at Eldoret NCPB, down from 3,900',
+      title:
+        'Maize prices this week: a 90kg bag goes for KSh 3,400 at Eldoret NCPB, down from 3,900',
       marketPlace: '0700 000 018',
     },
   },
@@ -405,6 +407,250 @@ Contribution: KSh 2,000`,
       rent: '4500',
       priceKes: '4500',
       moreInfo: '0110000023',
+    },
+  },
+];
+
+/** The messages that were written after the code, and measured before the code was changed. */
+export const LATER_MESSAGES: readonly SampleMessage[] = [
+  {
+    text: `🕯️🕯️ *PROMOTED TO GLORY* 🕯️🕯️
+We regret to inform you of the demise of our member Sarah Chebet, who passed on yesterday night at Tenwek Hospital after a short illness.
+Meetings are held daily at her home in Silibwet from 5pm.
+The burial is planned for Thur 3rd December.
+Mpesa contributions to treasurer 0700 000 031. God bless you.`,
+    right: {
+      type: 'obituaries',
+      title: 'PROMOTED TO GLORY',
+      name: 'Sarah Chebet',
+      startDate: '2026-12-03',
+      contact: '0700 000 031',
+    },
+  },
+  {
+    text: `Kwa masikitiko makubwa familia ya mzee Barasa inatangaza kifo cha mpendwa wao Leonard Wafula Barasa. Atazikwa Jumamosi tarehe 5/12 nyumbani kwake Webuye. Wasiliana na Jane 0700 000 032.`,
+    right: {
+      type: 'obituaries',
+      title:
+        'Kwa masikitiko makubwa familia ya mzee Barasa inatangaza kifo cha mpendwa wao Leonard Wafula Barasa',
+      name: 'Leonard Wafula Barasa',
+      startDate: '2026-12-05',
+      contact: '0700 000 032',
+    },
+  },
+  {
+    text: `[18:04, 25/11/2026] Treasurer: Hello friends. Come one come all to our fundraising dinner for the new church roof. It is on Friday the 11th of December at 6.30pm, Tea Hotel Kericho. Plate is 2k. M-Pesa Paybill 400200 Account 0700. Enquiries: +254700000033`,
+    right: {
+      type: 'events',
+      title: 'Come one come all to our fundraising dinner for the new church roof',
+      startDate: '2026-12-11',
+      time: '18:30',
+      place: 'Tea Hotel Kericho',
+      occasion: 'Harambee',
+      contact: '+254700000033',
+    },
+  },
+  {
+    text: `Mambo vijana! Bonfire na movie night iko Ijumaa, tarehe 4, Uhuru Park kuanzia saa moja jioni. Entry 200 bob tu. Beba shuka 😅 Text Otis 0700000034`,
+    right: {
+      type: 'events',
+      title: 'Bonfire na movie night iko Ijumaa, tarehe 4, Uhuru Park kuanzia saa moja jioni',
+      startDate: '2026-12-04',
+      time: '19:00',
+      place: 'Uhuru Park',
+      contact: '0700000034',
+    },
+  },
+  {
+    text: `*Ruracio invitation*
+The families of Mr & Mrs Njoroge and Mr & Mrs Kariuki invite you to the traditional wedding of their children
+When: 12th December 2026, 11.00 a.m.
+Where: Limuru Country Club
+Dress code: African`,
+    right: {
+      type: 'events',
+      title: 'Ruracio invitation',
+      startDate: '2026-12-12',
+      time: '11:00',
+      place: 'Limuru Country Club',
+      occasion: 'Wedding',
+    },
+  },
+  {
+    text: `KSh 2.8M ONLY!! ⅛ acre plots at Kamulu, 200m from tarmac.
+✅ Water & electricity on site
+✅ Title ready
+Book a free site visit this Saturday, 0700 000 035 / 0700 000 036`,
+    right: {
+      type: 'properties',
+      title: 'KSh 2.8M ONLY!! ⅛ acre plots at Kamulu, 200m from tarmac',
+      address: 'Kamulu',
+      rent: 'KSh 2.8M',
+      priceKes: '2800000',
+      moreInfo: '0700 000 035, 0700 000 036',
+    },
+  },
+  {
+    text: `House hunting? One bedroom at Pipeline Estate Nakuru, 9,500 per month, no deposit for December. Near the stage and market. Caretaker: 0700000037`,
+    right: {
+      type: 'properties',
+      title: 'One bedroom at Pipeline Estate Nakuru, 9,500 per month, no deposit for December',
+      deal: 'rent',
+      address: 'Pipeline Estate Nakuru',
+      county: 'Nakuru',
+      rent: '9,500 per month',
+      priceKes: '9500',
+      moreInfo: '0700000037',
+    },
+  },
+  {
+    text: `Tafakari ya asubuhi 🌅
+"Heri mtu yule asiyekwenda katika shauri la wasio haki" Zaburi 1:1
+Rafiki unayemsikiliza leo ndiye utakayekuwa kesho.
+Ombi: Bwana, nipe marafiki wema. Amina.`,
+    right: {
+      type: 'devotional',
+      title: 'Tafakari ya asubuhi',
+      todayWord: '"Heri mtu yule asiyekwenda katika shauri la wasio haki" Zaburi 1:1',
+      prayer: 'Bwana, nipe marafiki wema. Amina.',
+    },
+  },
+  {
+    text: `Planned KPLC power interruption: Sunday 29.11.2026 from 9.00 a.m. to 5.00 p.m. in parts of Bomet town, Longisa and Mulot. Charge your phones early.`,
+    right: {
+      type: 'bird eye view',
+      title: 'Planned KPLC power interruption',
+      startDate: '2026-11-29',
+    },
+  },
+  {
+    text: `Good morning comrades. AGM ya Umoja Welfare itakuwa Dec 13th, Sunday, saa tano asubuhi hadi saa nane. Ukumbi: Bidii Hall, Eldoret. Bring your ID and 500/= annual fee. Secretary 254 700 000 038`,
+    right: {
+      type: 'events',
+      title: 'AGM ya Umoja Welfare itakuwa Dec 13th, Sunday, saa tano asubuhi hadi saa nane',
+      startDate: '2026-12-13',
+      time: '11:00',
+      place: 'Bidii Hall, Eldoret',
+      occasion: 'Meeting',
+      contact: '254 700 000 038',
+    },
+  },
+];
+
+/** Further messages, which were written after the code was changed for LATER_MESSAGES. */
+export const LAST_MESSAGES: readonly SampleMessage[] = [
+  {
+    text: `*FUNERAL UPDATE*
+The late Jackline Moraa Nyakundi will be buried on Friday, 11th December at her parents' home in Keroka. The cortege leaves Lee Funeral Home on Thursday at 2pm.
+For details call her brother Evans on 0700 000 041.`,
+    right: {
+      type: 'obituaries',
+      title: 'FUNERAL UPDATE',
+      name: 'Jackline Moraa Nyakundi',
+      startDate: '2026-12-11',
+      contact: '0700 000 041',
+    },
+  },
+  {
+    text: `Tumempoteza mzee wetu Hassan Juma. Mazishi ni leo saa kumi jioni makaburi ya Kariokor. Inna lillahi wa inna ilayhi rajiun.`,
+    right: {
+      type: 'obituaries',
+      title: 'Tumempoteza mzee wetu Hassan Juma',
+      name: 'Hassan Juma',
+      startDate: '2026-11-26',
+    },
+  },
+  {
+    text: `[25/11, 07:45] Pst Mary: Women's fellowship lunch this Saturday 12:30pm at PEFA Nakuru West. Bring a friend and a Bible. Contact 0700 000 042 for transport.`,
+    right: {
+      type: 'events',
+      title: "Women's fellowship lunch this Saturday 12:30pm at PEFA Nakuru West",
+      startDate: '2026-11-28',
+      time: '12:30',
+      place: 'PEFA Nakuru West',
+      contact: '0700 000 042',
+    },
+  },
+  {
+    text: `HARAMBEE YA MATIBABU
+Mchango wa kumsaidia Mama Atieno utafanyika tarehe 19/12/2026 kuanzia saa nane mchana katika shule ya msingi ya Rangwe.
+Till 123456. Maswali: 0700000043`,
+    right: {
+      type: 'events',
+      title: 'HARAMBEE YA MATIBABU',
+      startDate: '2026-12-19',
+      time: '14:00',
+      place: 'shule ya msingi ya Rangwe',
+      occasion: 'Harambee',
+      contact: '0700000043',
+    },
+  },
+  {
+    text: `Kenyans in Dubai 🇰🇪 Jamhuri Day picnic! Sat, Dec 12 • 3pm • Zabeel Park. 50 AED per family. WhatsApp +971 50 000 0044`,
+    right: {
+      type: 'events',
+      title: 'Kenyans in Dubai Jamhuri Day picnic',
+      startDate: '2026-12-12',
+      time: '15:00',
+      place: 'Zabeel Park',
+      contact: '+971 50 000 0044',
+    },
+  },
+  {
+    text: `TO LET: Spacious 3 bedroom apartment, Kilimani, Nairobi. Rent KES 85,000 pm inclusive of service charge. Lift, gym, borehole. Call/WhatsApp 0700 000 045`,
+    right: {
+      type: 'properties',
+      title: 'TO LET: Spacious 3 bedroom apartment, Kilimani, Nairobi',
+      deal: 'rent',
+      address: 'Kilimani, Nairobi',
+      county: 'Nairobi',
+      rent: 'KES 85,000 pm',
+      priceKes: '85000',
+      moreInfo: '0700 000 045',
+    },
+  },
+  {
+    text: `Nauza ploti 40x80 Utawala, bei laki nane tu. Stima na maji ziko site. Wanunuzi serious pekee 0700000046`,
+    right: {
+      type: 'properties',
+      title: 'Nauza ploti 40x80 Utawala, bei laki nane tu',
+      deal: 'sale',
+      address: 'Utawala',
+      rent: 'laki nane',
+      priceKes: '800000',
+      moreInfo: '0700000046',
+    },
+  },
+  {
+    text: `Daily bread 🍞
+Proverbs 3:5 Trust in the Lord with all thine heart.
+Even when the bank account says otherwise.
+Prayer - Father, teach me to trust you. Amen`,
+    right: {
+      type: 'devotional',
+      title: 'Daily bread',
+      todayWord: 'Proverbs 3:5 Trust in the Lord with all thine heart.',
+      prayer: 'Father, teach me to trust you. Amen',
+    },
+  },
+  {
+    text: `Tea bonus payments begin on Monday 30th November, says the factory. Farmers with wrong bank details should visit the Litein office before 5th December.`,
+    right: {
+      type: 'bird eye view',
+      title: 'Tea bonus payments begin on Monday 30th November, says the factory',
+      startDate: '2026-11-30',
+    },
+  },
+  {
+    text: `Reminder: chama contributions of KSh 1,000 are due by 30th. Our meeting is on Sunday 6th Dec, 3-5pm, at Wambui's place, South B. Don't be late! Sec: 0700 000 047`,
+    right: {
+      type: 'events',
+      title: 'Chama contributions of KSh 1,000 are due by 30th',
+      startDate: '2026-12-06',
+      time: '15:00',
+      place: "Wambui's place, South B",
+      occasion: 'Chama meeting',
+      contact: '0700 000 047',
     },
   },
 ];

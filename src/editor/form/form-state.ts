@@ -34,6 +34,8 @@ export interface FormStart {
   place: DraftPlace;
   /** Set if the form continues a post that was taken out of the outbox. */
   wasWaiting?: boolean;
+  /** A message from which the writer can fill in the form. */
+  message?: string;
 }
 
 /** The current content of a form. */

@@ -4,6 +4,7 @@ import { type FieldName, findField } from '../../model/categories';
 import { storedPhoto } from '../../model/form-photo';
 import type { PostDraft } from '../../model/post-draft';
 import { fetchPhotoWorker } from '../../photos/prepare';
+import { PasteMessage } from '../paste/paste-message';
 import { useSavePost } from '../saving/use-save-post';
 import { useConflicts } from './conflicts';
 import { FormFooter } from './form-footer';
@@ -74,33 +75,36 @@ export function PostForm(props: PostFormProps) {
   }
 
   return (
-    <form
-      ref={form.form}
-      className="post-form"
-      autoComplete="off"
-      noValidate
-      onSubmit={handleSubmit}
-      onInput={form.handleInput}
-      aria-busy={form.status.kind === 'busy'}
-    >
-      {wasWaiting && (
-        <p className="note was-waiting" role="status">
-          {start.isNew
-            ? 'This post is no longer waiting to be sent. Press Submit to publish it.'
-            : 'This edit is no longer waiting to be sent. Press Update to publish it.'}
-        </p>
-      )}
-      <FormColumns {...props} form={form} onRetry={() => void saving.submit()} />
-      <FormFooter
-        form={form}
-        isNew={start.isNew}
-        insteadOfActions={props.insteadOfActions}
-        onChoose={conflicts.choose}
-        onCancel={saving.cancel}
-        onSendLater={saving.sendLater}
-        onDelete={() => void saving.remove(saving.changedSince)}
-      />
-    </form>
+    <>
+      {start.isNew && <PasteMessage form={form} message={start.message} />}
+      <form
+        ref={form.form}
+        className="post-form"
+        autoComplete="off"
+        noValidate
+        onSubmit={handleSubmit}
+        onInput={form.handleInput}
+        aria-busy={form.status.kind === 'busy'}
+      >
+        {wasWaiting && (
+          <p className="note was-waiting" role="status">
+            {start.isNew
+              ? 'This post is no longer waiting to be sent. Press Submit to publish it.'
+              : 'This edit is no longer waiting to be sent. Press Update to publish it.'}
+          </p>
+        )}
+        <FormColumns {...props} form={form} onRetry={() => void saving.submit()} />
+        <FormFooter
+          form={form}
+          isNew={start.isNew}
+          insteadOfActions={props.insteadOfActions}
+          onChoose={conflicts.choose}
+          onCancel={saving.cancel}
+          onSendLater={saving.sendLater}
+          onDelete={() => void saving.remove(saving.changedSince)}
+        />
+      </form>
+    </>
   );
 }
 

@@ -1,0 +1,72 @@
+import { plainText } from '../../posts/text-marks';
+
+/** The words of a message from which something was read, and their place in the message. */
+export interface Found {
+  from: string;
+  start: number;
+  end: number;
+}
+
+/** The maximum number of characters of a pasted message that are read. */
+export const MAX_MESSAGE_LENGTH = 10_000;
+
+/** What WhatsApp puts before a forwarded message: '[12/03, 18:22] Name: ' or '12/03/26, 18:22 - Name: '. */
+const HEADER_DAY = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
+const HEADER_TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?`;
+const HEADER = new RegExp(
+  String.raw`^(?:\[(?:${HEADER_DAY},?\s${HEADER_TIME}|${HEADER_TIME},?\s${HEADER_DAY})\]\s?|${HEADER_DAY},?\s${HEADER_TIME}\s-\s)[^:\n]{1,60}:\s?`,
+  'gimu',
+);
+const OTHER_LINES =
+  /^[\p{Zs}\u200E]*(?:forwarded(?: many times)?|<media omitted>|(?:image|video|sticker|document) omitted|this message was (?:deleted|edited))[.\p{Zs}]*$/gimu;
+const UNSEEN = /\p{Cc}|\p{Cf}|\uFE0F/gu;
+
+/** The message as a post can show it: without WhatsApp's headers and empty lines around it. */
+export function pastedText(pasted: string): string {
+  const text = pasted.slice(0, MAX_MESSAGE_LENGTH).replace(/\r\n?/g, '\n');
+  return text
+    .replace(HEADER, '')
+    .replace(OTHER_LINES, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/**
+ * The message for reading: without formatting and invisible characters, and with plain letters
+ * instead of the bold ones of Unicode. Long runs of blanks become one.
+ */
+export function readableText(message: string): string {
+  const lines = plainText(message).normalize('NFKC').split('\n');
+  const text = lines.map((line) => line.replace(UNSEEN, '').replace(/\s+/g, ' ').trim()).join('\n');
+  return text.slice(0, MAX_MESSAGE_LENGTH);
+}
+
+/** Matches emojis and other signs between the words. */
+export const SIGNS =
+  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20E3)+/gu;
+
+/** Matches a short form whose full stop does not end a sentence. */
+export const ABBREVIATED =
+  /(?:^|[\s(])(?:dr|mr|mrs|ms|prof|rev|fr|sr|st|eng|hon|pst|bp|capt|no|tel|p\.?o|a\.?m|p\.?m|kshs?|shs?|\p{L})$/iu;
+
+/** The length of the first sentence of `text`, without its punctuation. */
+export function sentenceLength(text: string): number {
+  for (const { index, 0: mark } of text.matchAll(/[.!?](?=\s|$)|\n/gu)) {
+    const before = text.slice(Math.max(0, index - 12), index);
+    if (mark !== '.' || !ABBREVIATED.test(before)) return index;
+  }
+  return text.length;
+}
+
+/** Removes blanks, signs and loose punctuation around `text`. */
+export function tidy(text: string): string {
+  const ends = text.replace(
+    /\s{0,3}(?:(?<!\p{L})(?:on|at|from|in|by|the|and|ni|tarehe|kuanzia|to))\s{0,3}$/iu,
+    '',
+  );
+  let [start, end] = [0, ends.length];
+  const isLoose = (index: number) => /[\s.,:;!|•–—>#=-]/u.test(ends.charAt(index));
+  while (start < end && isLoose(start)) start += 1;
+  while (end > start && isLoose(end - 1)) end -= 1;
+  return ends.slice(start, end);
+}

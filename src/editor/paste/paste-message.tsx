@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { lazyPart } from '../../ui/lazy-part';
+import type { PostFormState } from '../form/use-post-form';
+
+const MessageReader = lazyPart(() => import('./message-reader'), 'MessageReader', {
+  placeholder: () => <p role="status">Loading …</p>,
+  failed: () => (
+    <p className="note note-failed" role="status">
+      This part of the page did not arrive. Check your connection.
+    </p>
+  ),
+});
+
+interface PasteMessageProps {
+  form: PostFormState;
+  /** A message that is shown at once; without it, a button opens an empty field. */
+  message?: string | undefined;
+}
+
+/** Above the form of a new post: fills in the form from a message that somebody has written. */
+export function PasteMessage({ form, message }: PasteMessageProps) {
+  const [isOpen, setOpen] = useState(message !== undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasClosed = useRef(false);
+  useEffect(() => {
+    if (!isOpen && wasClosed.current) button.current?.focus();
+  }, [isOpen]);
+
+  function close(): void {
+    wasClosed.current = true;
+    setOpen(false);
+  }
+
+  return (
+    <div className="paste-start" inert={form.status.kind === 'busy'}>
+      {isOpen ? (
+        <MessageReader form={form} message={message ?? ''} onClose={close} />
+      ) : (
+        <Button ref={button} variant="outline-primary" onClick={() => setOpen(true)}>
+          Fill in from a message
+        </Button>
+      )}
+    </div>
+  );
+}

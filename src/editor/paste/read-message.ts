@@ -1,0 +1,194 @@
+import {
+  categoryFields,
+  type FieldName,
+  findCategory,
+  findField,
+  type PostType,
+} from '../../model/categories';
+import { cutText } from '../../model/cut-text';
+import { type FoundDay, findDays } from './message-days';
+import {
+  findCounty,
+  findDeceased,
+  findNumbers,
+  findPlace,
+  findPrayer,
+  findPrice,
+  findVerse,
+} from './message-facts';
+import { findTimes } from './message-hours';
+import { findDeal, findSubject, findTitle } from './message-subject';
+import { type Found, pastedText, readableText } from './message-text';
+
+/** What the form can take over from a pasted message. */
+export interface Proposal {
+  /** The fields that it fills in. The first one names it. */
+  names: readonly (FieldName | 'type')[];
+  /** The possible texts, one for each of `names`. More than one if the message is doubtful. */
+  options: readonly (readonly string[])[];
+  /** The words of the message; '' for the text of the whole message. */
+  from: string;
+}
+
+export interface PastedMessage {
+  /** The category to which the message belongs; '' if it does not show it. */
+  type: PostType | '';
+  /** The proposal for the category; undefined if `type` is ''. */
+  category?: Proposal;
+  /** The proposals for the fields of a category. */
+  fieldsOf: (type: PostType | '') => Proposal[];
+}
+
+/**
+ * Reads a message that was written for people, such as one from WhatsApp. Each proposal names the
+ * words that it comes from.
+ * @param today the present day in Nairobi, yyyy-mm-dd
+ */
+export function readMessage(pasted: string, today: string): PastedMessage {
+  const message = pastedText(pasted);
+  const text = readableText(message);
+  const days = findDays(text, today);
+  const isTimed = days.some(({ isPast }) => !isPast) && findTimes(text).length > 0;
+  const subject = findSubject(text, isTimed);
+  const facts = { message, text, days, subject };
+  return {
+    type: subject?.type ?? '',
+    ...(subject && { category: proposal('type', subject.type, subject.from) }),
+    fieldsOf: (type) => fitted(proposals(type, facts), type),
+  };
+}
+
+interface Facts {
+  message: string;
+  text: string;
+  days: readonly FoundDay[];
+  subject: ReturnType<typeof findSubject>;
+}
+
+function proposals(type: PostType | '', facts: Facts): Proposal[] {
+  const { message, text, days } = facts;
+  const title = findTitle(text, days);
+  const body: FieldName = type === 'devotional' ? 'devotion' : 'description';
+  return [
+    proposal('title', title, title),
+    proposal(body, message, ''),
+    ...dayProposals(type, facts),
+    ...(type === 'events' ? eventProposals(facts) : []),
+    ...(type === 'properties' ? propertyProposals(facts) : []),
+    ...(type === 'devotional' ? devotionalProposals(text) : []),
+    ...(type === 'obituaries' ? [named('name', findDeceased(text))] : []),
+    ...numberProposals(type, text),
+  ];
+}
+
+/** Without proposals that are empty or not for `type`, and with texts that fit into their fields. */
+function fitted(all: readonly Proposal[], type: PostType | ''): Proposal[] {
+  const inForm = ['type', 'title', 'description', ...categoryFields(type).map(({ name }) => name)];
+  return all
+    .filter(
+      ({ names, options }) =>
+        options.some(([first]) => first) && names.every((name) => inForm.includes(name)),
+    )
+    .map((one) => ({
+      ...one,
+      options: one.options.map((texts) =>
+        texts.map((text, index) => {
+          const name = one.names[index] ?? 'type';
+          return name === 'type' ? text : cutText(text, findField(name, type).maxLength);
+        }),
+      ),
+    }));
+}
+
+function proposal(name: FieldName | 'type', text: string, from: string): Proposal {
+  return { names: [name], options: [[text]], from };
+}
+
+function named(name: FieldName, found: { text: string; from: string } | null): Proposal {
+  return proposal(name, found?.text ?? '', found?.from ?? '');
+}
+
+const BURIAL =
+  /(?:burial|buried|mazishi|zikwa|laid to rest|interment|cremat\p{L}*|interred)[^\n]{0,60}$/iu;
+const SERVICE = /(?:funeral|requiem|ibada|service|memorial)[^\n]{0,60}$/iu;
+const DEADLINE =
+  /(?:deadline|rsvp by|register (?:by|before)|registration|not later than|before|kabla ya|born)[^.\n]{0,25}$/iu;
+
+/** The day of the post: of a burial, or the first day that is neither over nor a deadline. */
+function findPostDay(type: PostType | '', { text, days }: Facts): FoundDay | undefined {
+  const after = (words: RegExp) =>
+    days.find(({ start, isPast }, index) => {
+      const from = Math.max(days[index - 1]?.end ?? 0, start - 90);
+      return !isPast && words.test(text.slice(from, start));
+    });
+  const isOpen = ({ start, isPast }: FoundDay) =>
+    !isPast && !DEADLINE.test(text.slice(Math.max(0, start - 50), start));
+  const burial = type === 'obituaries' ? (after(BURIAL) ?? after(SERVICE)) : undefined;
+  const first = burial ?? days.find(isOpen) ?? (type === 'events' ? undefined : days[0]);
+  // Below the verse of a devotional, 'today' is only a word of the text.
+  const verse = type === 'devotional' ? findVerse(text) : null;
+  return verse && first && first.start > verse.start ? undefined : first;
+}
+
+function dayProposals(type: PostType | '', facts: Facts): Proposal[] {
+  const day = findPostDay(type, facts);
+  if (!day || !findCategory(type)) return [];
+  const { days, until, from } = day;
+  const isEvent = type === 'events';
+  const names = isEvent ? (['startDate', 'endDate'] as const) : (['startDate'] as const);
+  return [{ names, options: days.map((each) => (isEvent ? [each, until || each] : [each])), from }];
+}
+
+const ENDS = /(?:till|until|to|hadi|mpaka|-|–)\s?$/iu;
+
+function eventProposals(facts: Facts): Proposal[] {
+  const { text, days, subject } = facts;
+  const times = findTimes(text);
+  const starts = times.filter(({ start }) => !ENDS.test(text.slice(Math.max(0, start - 8), start)));
+  const day = findPostDay('events', facts);
+  const time = starts.find(({ start }) => day && start >= day.end) ?? starts[0];
+  const isOver =
+    time && days.some(({ isPast, end }) => isPast && end > time.start - 3 && end < time.start);
+  return [
+    ...(time && !isOver
+      ? [{ names: ['time'] as const, options: time.times.map((each) => [each]), from: time.from }]
+      : []),
+    named('place', findPlace(text, [...days, ...times])),
+    proposal('occasion', subject?.occasion ?? '', subject?.occasionFrom ?? ''),
+  ];
+}
+
+function propertyProposals({ text, days }: Facts): Proposal[] {
+  const price = findPrice(text);
+  const others: Found[] = [...days, ...(price ? [price] : [])];
+  const place = findPlace(text, others);
+  const deal = findDeal(text);
+  return [
+    proposal('deal', deal?.deal ?? '', deal?.from ?? ''),
+    named('address', place),
+    named('county', (place && findCounty(place.text)) ?? findCounty(text)),
+    {
+      names: ['rent', 'priceKes'],
+      options: [[price?.text ?? '', price?.shillings ?? '']],
+      from: price?.from ?? '',
+    },
+  ];
+}
+
+function devotionalProposals(text: string): Proposal[] {
+  return [named('todayWord', findVerse(text)), named('prayer', findPrayer(text))];
+}
+
+/** The field for contacts in each category. */
+const CONTACT_FIELDS: Readonly<Partial<Record<PostType, FieldName>>> = {
+  'bird eye view': 'marketPlace',
+  properties: 'moreInfo',
+  events: 'contact',
+  obituaries: 'contact',
+};
+
+function numberProposals(type: PostType | '', text: string): Proposal[] {
+  const name = type === '' ? undefined : CONTACT_FIELDS[type];
+  const numbers = findNumbers(text).join(', ');
+  return name && numbers ? [proposal(name, numbers, numbers)] : [];
+}

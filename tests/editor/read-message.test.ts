@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findDays } from '../../src/editor/paste/message-days';
+import { findNumbers, findPrice } from '../../src/editor/paste/message-facts';
+import { findTimes } from '../../src/editor/paste/message-hours';
+import { type Proposal, readMessage } from '../../src/editor/paste/read-message';
+import { CATEGORIES, COMMON_FIELDS, categoryFields } from '../../src/model/categories';
+import { FIELD_INPUTS } from '../../src/model/field-inputs';
+import { emptyDraft } from '../../src/model/post-draft';
+import {
+  LAST_MESSAGES,
+  LATER_MESSAGES,
+  READ_ON,
+  SAMPLE_MESSAGES,
+  type SampleMessage,
+} from '../support/pasted-messages';
+
+/** The fields with the text of the whole message, which every message fills in. */
+const WHOLE_TEXT = ['description', 'devotion'];
+
+/** The category that an empty form shows. */
+const FIRST_CATEGORY = emptyDraft().type;
+
+/** The proposals for a message in its own category, by the names of the fields. */
+function proposalsFor(text: string): Map<string, readonly string[]> {
+  const { category, type, fieldsOf } = readMessage(text, READ_ON);
+  const all: Proposal[] = [...(category ? [category] : []), ...fieldsOf(type || FIRST_CATEGORY)];
+  const found = new Map<string, readonly string[]>();
+  for (const { names, options } of all) {
+    names.forEach((name, index) => {
+      found.set(name, [...new Set(options.map((texts) => texts[index] ?? ''))]);
+    });
+  }
+  // A day without an end is one day.
+  if (String(found.get('endDate')) === String(found.get('startDate'))) found.delete('endDate');
+  for (const name of WHOLE_TEXT) found.delete(name);
+  return found;
+}
+
+/** What is right, wrong and missing in the proposals for a message. */
+function judge({ text, right }: SampleMessage) {
+  const found = proposalsFor(text);
+  const names = new Set([...found.keys(), ...Object.keys(right)]);
+  const wrong = [...names].filter(
+    (name) => String(found.get(name) ?? '') !== String(right[name] ?? ''),
+  );
+  return {
+    total: names.size,
+    wrong: wrong.map(
+      (name) => `${name}: ${found.get(name) ?? '–'} instead of ${right[name] ?? '–'}`,
+    ),
+  };
+}
+
+function share(messages: readonly SampleMessage[]) {
+  const judged = messages.map(judge);
+  const total = judged.reduce((sum, one) => sum + one.total, 0);
+  const wrong = judged.flatMap((one) => one.wrong);
+  return { total, wrong, percent: ((total - wrong.length) / total) * 100 };
+}
+
+test.each([
+  { which: 'the messages that were written before the code', messages: SAMPLE_MESSAGES, least: 98 },
+  {
+    which: 'all messages',
+    messages: [...SAMPLE_MESSAGES, ...LATER_MESSAGES, ...LAST_MESSAGES],
+    least: 95,
+  },
+])('Of the proposals for $which, at least $least % are right', ({ messages, least }) => {
+  const { percent, wrong } = share(messages);
+  expect(percent, wrong.join('\n')).toBeGreaterThanOrEqual(least);
+});
+
+const daysIn = (text: string) =>
+  findDays(text, READ_ON).map(({ days, until }) =>
+    [...days, ...(until ? ['to', until] : [])].join(' '),
+  );
+
+test.each([
+  ['tarehe 12', '2026-12-12'],
+  ['Sat 5th Dec', '2026-12-05'],
+  ['5Dec', '2026-12-05'],
+  ['Jumamosi', '2026-11-28'],
+  ['Thursday', '2026-11-26'],
+  ['next Friday', '2026-11-27 2026-12-04'],
+  ['3/4', '2027-04-03 2027-03-04'],
+  ['Sat 5/12', '2026-12-05'],
+  ['13/12', '2026-12-13'],
+  ['5.12.2026', '2026-12-05 2026-05-12'],
+  ['2026-12-05', '2026-12-05'],
+  ['20 Nov', '2027-11-20'],
+  ['He died on 20 Nov', '2026-11-20'],
+  ['29 Feb', '2028-02-29'],
+  ['DECEMBER 12, 2026', '2026-12-12'],
+  ['tarehe 5 mwezi wa kumi na mbili', '2026-12-05'],
+  ['tarehe 5 hadi 7 Desemba', '2026-12-05 to 2026-12-07'],
+  ['28th Nov - 2nd Dec', '2026-11-28 to 2026-12-02'],
+  ['Fri 4th & Sat 5th Dec', '2026-12-04 to 2026-12-05'],
+  ['kesho kutwa', '2026-11-28'],
+])('‘%s’ is the day %s', (text, day) => {
+  expect(daysIn(text)).toEqual([day]);
+});
+
+test.each([
+  ...['31/4', 'tarehe 31 Novemba', '32 Dec', '24/7', '1/2 acre', 'every Sunday', 'kila Jumapili'],
+  ...['You may 5 people', 'wed the bride', '12th floor', '0712 345 678', '1.2M', 'Dec 2026'],
+])('‘%s’ is no day', (text) => {
+  expect(daysIn(text)).toEqual([]);
+});
+
+test.each([
+  ['saa nne asubuhi', '10:00'],
+  ['saa 4 asubuhi', '10:00'],
+  ['saa nane mchana', '14:00'],
+  ['saa kumi na moja jioni', '17:00'],
+  ['saa moja jioni', '19:00'],
+  ['saa mbili usiku', '20:00'],
+  ['saa kumi alfajiri', '04:00'],
+  ['saa tatu na nusu asubuhi', '09:30'],
+  ['saa tano kasorobo asubuhi', '10:45'],
+  ['saa nne', '10:00 22:00'],
+  ['2pm-5pm', '14:00'],
+  ['2-5pm', '14:00'],
+  ['10-2pm', '10:00'],
+  ['from noon', '12:00'],
+  ['12am', '00:00'],
+  ['1400hrs', '14:00'],
+  ['at 2:30', '14:30 02:30'],
+])('‘%s’ begins at %s', (text, time) => {
+  expect(findTimes(text)[0]?.times.join(' ')).toBe(time);
+});
+
+test.each(['John 3:16', '25pm', '50x100', '0712 345 678', 'saa ngapi'])(
+  '‘%s’ is no time',
+  (text) => {
+    expect(findTimes(text)).toEqual([]);
+  },
+);
+
+test.each([
+  ['KSh 15k', '15000'],
+  ['1.2M', '1200000'],
+  ['Kshs. 3,500/=', '3500'],
+  ['8k kwa mwezi', '8000'],
+  ['bei ni elfu nane', '8000'],
+  ['milioni 2 na nusu', '2500000'],
+  ['deposit 20k, rent 10k', '10000'],
+])('‘%s’ is the price %s', (text, shillings) => {
+  expect(findPrice(text)?.shillings).toBe(shillings);
+});
+
+test.each([
+  ...['Paybill 247247 Acc 0123', '10m from the road', '2 bedrooms', '$500 rent', '50x100'],
+  ...['rent: 0712 345 678', 'Till 522522'],
+])('‘%s’ is no price', (text) => {
+  expect(findPrice(text)).toBeNull();
+});
+
+test('A paybill and its account are no telephone numbers', () => {
+  expect(findNumbers('Paybill 247247 Acc 0123, call 254712345678 or 0712 345 678')).toEqual([
+    '254712345678',
+  ]);
+});
+
+test('Of a longer message, only the first 10,000 characters are read, also between the halves of an emoji', () => {
+  const { type, fieldsOf } = readMessage(
+    `${'😀'.repeat(4_999)}a${'😀 harambee'.repeat(99)}`,
+    READ_ON,
+  );
+  expect(type).toBe('');
+  expect(String(fieldsOf('bird eye view')[0]?.options).isWellFormed()).toBe(true);
+});
+
+test('No proposal is for a field that the category does not have, and none is longer than its field', () => {
+  const parts = [...SAMPLE_MESSAGES, ...LATER_MESSAGES].flatMap(({ text }) =>
+    text.split(/(?<=\s)/),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.constantFrom(...parts), fc.string({ unit: 'grapheme' }))),
+      fc.constantFrom(...CATEGORIES.map((category) => category.type)),
+      (words, category) => {
+        const fields = [...COMMON_FIELDS, ...categoryFields(category)];
+        for (const { names, options } of readMessage(words.join(''), READ_ON).fieldsOf(category)) {
+          names.forEach((name, index) => {
+            const field = fields.find((each) => each.name === name);
+            for (const texts of options) {
+              const text = texts[index] ?? '';
+              expect(text.length).toBeLessThanOrEqual(field?.maxLength ?? -1);
+              if (field && text) expect(FIELD_INPUTS[field.control].accepts(text)).toBe(true);
+            }
+          });
+        }
+      },
+    ),
+  );
+});
