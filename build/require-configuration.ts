@@ -42,6 +42,10 @@ export function configurationFault(
   if (length && !/^([6-9]|[12]\d|30)$/.test(length)) {
     return `VITE_PASSWORD_LENGTH is '${length}', but must be a number from 6 to 30.`;
   }
+  const whatsApp = env.VITE_SITE_WHATSAPP?.trim();
+  if (whatsApp && !/^[1-9]\d{7,14}$/.test(whatsApp)) {
+    return `VITE_SITE_WHATSAPP is '${whatsApp}', but must be a number with the country's code, in digits only, like 254712345678.`;
+  }
   const wrong = Object.entries(ADDRESSES).find(([name, { host }]) => {
     const address = env[name]?.trim();
     return address && !isAddressAt(host, address);

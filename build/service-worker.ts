@@ -21,7 +21,7 @@ const NOT_OF_READERS = [
   /\/src\/accounts\/(account-forms|logout-dialog|membership|require-login|role-watch)\./,
   /\/src\/(editor|fields|team|services\/(writing|mail))\//,
   /\/src\/layout\/writers-menu\./,
-  /\/src\/messages\/(report-form|send-message|send-notice)\./,
+  /\/src\/messages\/(contact-sending|report-form|second-way|send-message|send-notice)\./,
   /\/src\/routes\/(account|admin|edit|login|posts|send|signup|team|this-week)\./,
   /\/src\/services\/reading\/app-check\./,
   // Videos, cards and 'Read without a network' need a network. Structured data are for search engines,

@@ -14,7 +14,6 @@ export const SITE = {
   email: ENV.email,
   url: ENV.siteUrl,
   version: ENV.version,
-  takesMessages: Boolean(ENV.mailPublicKey && ENV.mailServiceId && ENV.mailTemplateId),
 } as const;
 
 export const HOME_TYPES = [

@@ -10,6 +10,7 @@ interface ImportMetaEnv {
   readonly VITE_SITE_EMAIL: string;
   readonly VITE_WHATSAPP_CHANNEL?: string;
   readonly VITE_MAIL_LIST_URL?: string;
+  readonly VITE_SITE_WHATSAPP?: string;
   readonly VITE_SITE_OWNER?: string;
   readonly VITE_SITE_URL: string;
   readonly VITE_VERSION?: string;

@@ -305,6 +305,11 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If a reader has chosen to keep the newest posts every day, they are kept automatically again %s, and then not for a day',
   ],
   [
+    'Your text is still here.…',
+    'messages/second-way.test.tsx',
+    'If the e-mail service is used up, a request for removal goes by WhatsApp, without an e-mail address, and stays in the form',
+  ],
+  [
     'Subscribe to our calendar: new events appear in yours, and changed events change there too.',
     'prerender/feeds.test.tsx',
     'The calendar has the events with a known day, earliest first, until 90 days after their last day',

@@ -1,3 +1,5 @@
+// For the form in the footer, which imports no styles, because the build renders it separately.
+import '../styles/second-way.css';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { PAGE_DATA_ID } from '../model/page-format';
 import { InstallHint } from './install-hint';

@@ -1,7 +1,7 @@
 import Container from 'react-bootstrap/Container';
 import { Link, useLocation } from 'react-router-dom';
 import { ContactForm } from '../messages/contact-form';
-import { FORMS } from '../messages/forms';
+import { FORMS, TAKES_MESSAGES } from '../messages/forms';
 import { categoriesOf } from '../model/categories';
 import { isWritersPath, PATHS } from '../model/paths';
 import { FOOTER_TYPES, SITE } from '../site';
@@ -44,7 +44,7 @@ export function SiteFooter() {
             <details id="message-fold">
               <summary>Write to us</summary>
             </details>
-            {SITE.takesMessages ? <ContactForm /> : <NoContactForm />}
+            {TAKES_MESSAGES ? <ContactForm /> : <NoContactForm />}
           </section>
         )}
       </Container>

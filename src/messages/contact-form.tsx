@@ -1,24 +1,26 @@
+import { useState } from 'react';
 import { loadCode } from '../services/browser/load-code';
+import { lazyPart } from '../ui/lazy-part';
 import { MessageForm } from './message-form';
 
-const loadSender = () => loadCode(() => import('./send-message'));
+const load = () => import('./contact-sending');
+const SecondWay = lazyPart<'ContactSecondWay', { form: HTMLFormElement }>(load, 'ContactSecondWay');
 
 /**
  * The contact form in the footer. The code that sends a message is loaded when the form gets the
  * focus.
  */
 export function ContactForm() {
-  // An error is ignored here. `send` loads the code again; if that fails too, the form shows the
-  // error.
-  const prefetch = () => void loadSender().catch(() => {});
+  const [form, setForm] = useState<HTMLFormElement>();
   return (
     <MessageForm
       className="contact-form"
       labelledBy="message-heading"
       prefix="contact"
       subject="message"
-      onFocus={prefetch}
-      send={async (fields) => (await loadSender()).sendFields(fields)}
+      onFocus={({ currentTarget }) => setForm(currentTarget)}
+      beside={form && <SecondWay form={form} />}
+      send={async (fields) => (await loadCode(load)).sendFields(fields)}
     >
       {(busy) => (
         <>
@@ -31,12 +33,6 @@ export function ContactForm() {
             autoComplete="email"
             required
             readOnly={busy}
-            onInput={({ currentTarget }) =>
-              void loadSender().then(
-                ({ trimAddress }) => trimAddress(currentTarget),
-                () => {},
-              )
-            }
           />
           <label htmlFor="contact-message">Message</label>
           <textarea

@@ -1,5 +1,11 @@
 import { PATHS } from '../model/paths';
-import { SITE } from '../site';
+
+/** Whether an e-mail service is configured. */
+export const TAKES_MESSAGES = !!(
+  import.meta.env.VITE_EMAILJS_PUBLIC_KEY &&
+  import.meta.env.VITE_EMAILJS_SERVICE_ID &&
+  import.meta.env.VITE_EMAILJS_TEMPLATE_ID
+);
 
 /**
  * Whether each form that is sent by e-mail is switched on. If no e-mail service is configured, the
@@ -7,7 +13,7 @@ import { SITE } from '../site';
  */
 export const FORMS = {
   contact: import.meta.env.VITE_CONTACT_FORM !== 'off',
-  notice: import.meta.env.VITE_NOTICE_FORM !== 'off' && SITE.takesMessages,
+  notice: import.meta.env.VITE_NOTICE_FORM !== 'off' && TAKES_MESSAGES,
   report: import.meta.env.VITE_REPORT_FORM !== 'off',
 };
 

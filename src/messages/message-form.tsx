@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FocusEventHandler, type FormEvent, type ReactNode, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ChunkLoadError } from '../services/browser/load-code';
 import { SITE } from '../site';
@@ -24,7 +24,9 @@ interface MessageFormProps {
   send: (fields: FormData) => Promise<string>;
   /** Called with the e-mail service's answer after the service has accepted the message. */
   onSent?: (answer: string) => void;
-  onFocus?: () => void;
+  onFocus?: FocusEventHandler<HTMLFormElement>;
+  /** Another way to send the message, beside the button 'Send'. */
+  beside?: ReactNode;
   /** Returns the form's fields. `busy` is true while the form is being sent. */
   children: (busy: boolean) => ReactNode;
 }
@@ -64,6 +66,7 @@ export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
       <Button type="submit" aria-disabled={sending.busy}>
         {sending.busy ? 'Sending' : 'Send'}
       </Button>
+      {props.beside}
       <p className="contact-status" role="status">
         {sending.busy
           ? `Sending your ${subject} …`
@@ -74,7 +77,8 @@ export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
   );
 }
 
-function messageOf(error: unknown): string {
+/** The message of `error` for people. */
+export function messageOf(error: unknown): string {
   const isForPeople = error instanceof Error && !(error instanceof ChunkLoadError);
   return isForPeople ? error.message : 'Something did not load. Try again in a moment.';
 }

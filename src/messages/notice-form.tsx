@@ -24,7 +24,9 @@ import {
   saveNotice,
 } from '../services/browser/unsent-notice';
 import { ActionButton } from '../ui/action-button';
+import type { ChatMessage } from './chat-link';
 import { MessageForm } from './message-form';
+import { SecondWay } from './second-way';
 
 /** How a form ended, before an empty one took its place. */
 type End = 'sent' | 'cleared' | 'expired';
@@ -100,7 +102,9 @@ interface NoticeFieldsProps {
 
 function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps) {
   const container = useRef<HTMLDivElement>(null);
-  const { notice, chooseType, empty } = useUnsentNotice(linkType, () => onEnd('expired'));
+  const { notice, chooseType, empty, startToSend } = useUnsentNotice(linkType, () =>
+    onEnd('expired'),
+  );
   const [type, setType] = useState(notice.current.draft.type);
   const [errors, setErrors] = useState<Errors>({});
   const { draft } = notice.current;
@@ -131,23 +135,25 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
     return { ...fieldProblems(element, draft, emptyDraft()), ...senderProblems(notice.current) };
   }
 
-  function check(): boolean {
+  function check(needsSender: boolean): boolean {
     const element = form();
     if (!element) return false;
     readFields(element, draft);
     completeZones(element, draft);
-    const all = problems(element);
+    const found = problems(element);
+    const { email, phone, ...others } = found;
+    const all: Errors = needsSender ? found : others;
     setErrors(all);
     focusFirst(element, Object.keys(all));
     return Object.keys(all).length === 0;
   }
 
   async function send(fields: FormData): Promise<string> {
-    // While the notice is sent, it must not become too old: if the sending fails, it is sent again.
-    notice.current.typedAt = Date.now();
-    saveNotice(notice.current);
-    const { sendNotice } = await loadCode(() => import('./send-notice'));
-    return sendNotice(trimmedDraft(draft), fields);
+    return (await startToSend()).sendNotice(trimmedDraft(draft), fields);
+  }
+
+  async function compose(fields: FormData): Promise<ChatMessage> {
+    return (await startToSend()).composeNotice(trimmedDraft(draft), fields);
   }
 
   const shared = { draft, errors, readOnly: false, earlier: {} };
@@ -157,8 +163,9 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
         labelledBy="notice-heading"
         prefix="notice"
         subject="notice"
-        check={check}
+        check={() => check(true)}
         send={send}
+        beside={<SecondWay compose={compose} check={() => check(false)} />}
         onSent={(answer) => {
           empty();
           onSent(answer);
@@ -174,17 +181,26 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
           </fieldset>
         )}
       </MessageForm>
-      <ActionButton
-        label="Clear the form"
-        busyLabel="Clearing"
-        variant="quiet"
-        confirm={{ title: 'Clear the form?', text: 'This deletes all that you typed.' }}
-        action={async () => {
+      <ClearButton
+        onClear={() => {
           empty();
           onEnd('cleared');
         }}
       />
     </div>
+  );
+}
+
+/** Deletes all that was typed, after a question. */
+function ClearButton({ onClear }: { onClear: () => void }) {
+  return (
+    <ActionButton
+      label="Clear the form"
+      busyLabel="Clearing"
+      variant="quiet"
+      confirm={{ title: 'Clear the form?', text: 'This deletes all that you typed.' }}
+      action={async () => onClear()}
+    />
   );
 }
 
@@ -229,7 +245,15 @@ function useUnsentNotice(linkType: PostType | undefined, onExpire: () => void) {
     notice.current.isTypeChosen = true;
   }
 
-  return { notice, chooseType, empty };
+  /** Loads the code that sends the notice. */
+  async function startToSend() {
+    // While the notice is sent, it must not become too old: if the sending fails, it is sent again.
+    notice.current.typedAt = Date.now();
+    saveNotice(notice.current);
+    return loadCode(() => import('./send-notice'));
+  }
+
+  return { notice, chooseType, empty, startToSend };
 }
 
 interface Sender {

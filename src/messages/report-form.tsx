@@ -6,8 +6,12 @@ import { displayTitle, type Post } from '../model/post';
 import { trimEmail } from '../model/typed-text';
 import { loadCode } from '../services/browser/load-code';
 import { SITE } from '../site';
+import type { ChatMessage } from './chat-link';
 import { REPORT_LABELS, type ReportKind } from './forms';
 import { MessageForm } from './message-form';
+import { SecondWay } from './second-way';
+
+const loadSender = () => loadCode(() => import('./send-message'));
 
 const MINE = 'It shows me or my family';
 const REASONS = [
@@ -38,15 +42,20 @@ export function ReportForm({ post, kind, isOpen }: ReportFormProps) {
     if (isOpen) heading.current?.focus();
   }, [isOpen, kind]);
 
+  const ours = [
+    REPORT_LABELS[kind],
+    `${displayTitle(post)}\n${SITE.url}${permalink(post.id)}`,
+    `To edit or delete it: ${SITE.url}${editPath(post.id)}`,
+  ];
+
+  async function compose(fields: FormData): Promise<ChatMessage> {
+    const { fieldText, messageText } = await loadSender();
+    const typed = `${fieldText(fields, 'reason')}\n\n${messageText(fields)}`;
+    return { about: ours.join('\n\n'), link: '', typed };
+  }
+
   async function send(fields: FormData): Promise<string> {
-    const { fieldText, mailText, messageText, sendAsPerson } = await loadCode(
-      () => import('./send-message'),
-    );
-    const ours = [
-      REPORT_LABELS[kind],
-      `${displayTitle(post)}\n${SITE.url}${permalink(post.id)}`,
-      `To edit or delete it: ${SITE.url}${editPath(post.id)}`,
-    ];
+    const { fieldText, mailText, messageText, sendAsPerson } = await loadSender();
     const message = mailText(ours, [fieldText(fields, 'reason'), messageText(fields)]);
     // If the sender gave no e-mail address, answers to the message go to the site's address.
     return sendAsPerson(fields, { email: fieldText(fields, 'email') || SITE.email, message });
@@ -62,6 +71,7 @@ export function ReportForm({ post, kind, isOpen }: ReportFormProps) {
         prefix={`${id}-report`}
         subject={SUBJECTS[kind]}
         send={send}
+        beside={<SecondWay compose={compose} />}
       >
         {(busy) => (
           <fieldset disabled={busy}>

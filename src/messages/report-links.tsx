@@ -4,7 +4,7 @@ import { permalink } from '../model/paths';
 import type { Post } from '../model/post';
 import { SITE } from '../site';
 import { lazyPart } from '../ui/lazy-part';
-import { FORMS, REPORT_LABELS, type ReportKind } from './forms';
+import { FORMS, REPORT_LABELS, type ReportKind, TAKES_MESSAGES } from './forms';
 
 const ReportForm = lazyPart(() => import('./report-form'), 'ReportForm', { failed: LostForm });
 
@@ -21,7 +21,7 @@ export function ReportLinks({ post }: { post: Post }) {
 
   function handleClick(event: MouseEvent, pressed: ReportKind): void {
     // If no e-mail service is configured, the link opens the e-mail program.
-    if (!SITE.takesMessages) return;
+    if (!TAKES_MESSAGES) return;
     event.preventDefault();
     setIsOpen(!isOpen || pressed !== kind);
     setKind(pressed);

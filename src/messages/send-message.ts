@@ -1,4 +1,4 @@
-import { trimEmail, trimTyped } from '../model/typed-text';
+import { trimTyped } from '../model/typed-text';
 import { type ContactMessage, sendMessage } from '../services/mail/contact';
 import { SITE } from '../site';
 
@@ -11,22 +11,6 @@ const MAX_MESSAGE_LENGTH = 5_000;
 const HONEYPOT = 'website';
 /** The characters with which an e-mail program begins a new line. */
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
-
-/**
- * Sends the `fields` of the contact form.
- * @returns the e-mail service's answer
- * @throws Error, whose message tells people why the message was not sent
- */
-export async function sendFields(fields: FormData): Promise<string> {
-  const ours = ['A reader sent a message with the form ‘Write to us’.'];
-  const message = mailText(ours, [messageText(fields)]);
-  return sendAsPerson(fields, { email: fieldText(fields, 'email'), message });
-}
-
-/** Trims the address in a field of the contact form, which loads this file when it is used. */
-export function trimAddress(field: HTMLInputElement): void {
-  trimEmail(field);
-}
 
 /**
  * The text of an e-mail to the volunteers. Our own words and links come first, and each line of

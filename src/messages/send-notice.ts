@@ -3,6 +3,7 @@ import { shownText } from '../model/field-inputs';
 import { noticeFields, type PostDraft } from '../model/post-draft';
 import { noticeLink } from '../services/mail/notice-link';
 import { SITE } from '../site';
+import type { ChatMessage } from './chat-link';
 import { fieldText, mailText, sendAsPerson } from './send-message';
 
 /**
@@ -22,26 +23,41 @@ const NO_LINK =
  * @throws Error, whose message tells people why the notice was not sent
  */
 export async function sendNotice(draft: PostDraft, fields: FormData): Promise<string> {
-  const [email, phone] = [fieldText(fields, 'email'), fieldText(fields, 'phone')];
   const first = `A reader sent a notice for ${findCategory(draft.type)?.label}.`;
-  const texts = [
-    [email && `E-mail: ${email}`, phone && `Phone: ${phone}`].filter(Boolean).join('\n'),
-    ...noticeFields(draft)
-      .filter(({ name }) => draft[name] !== '')
-      .map(({ name, label, control }) => `${label}:\n${shownText(control, draft[name])}`),
-  ];
-  const link = await noticeLink(draft);
-  const advices = [
-    link && `Open it as a new post, and check it before you publish:\n${link}`,
-    NO_LINK,
-  ];
+  const texts = noticeTexts(draft, fields);
+  const advices = [await linkAdvice(draft), NO_LINK];
   const [message] = advices
-    .filter((advice) => advice !== null)
+    .filter(Boolean)
     .map((advice) => mailText([first, advice], texts))
     .filter((text) => byteLength(text) <= MAX_MAIL_BYTES);
   if (!message) throw new Error(tooLong(byteLength(mailText([first], texts))));
   // If the sender gave only a telephone number, answers to the message go to the site's address.
-  return sendAsPerson(fields, { email: email || SITE.email, message });
+  return sendAsPerson(fields, { email: fieldText(fields, 'email') || SITE.email, message });
+}
+
+/** A reader's notice for a chat, with the texts of the e-mail. The parameters are those of `sendNotice`. */
+export async function composeNotice(draft: PostDraft, fields: FormData): Promise<ChatMessage> {
+  return {
+    about: `A notice for ${findCategory(draft.type)?.label}`,
+    link: await linkAdvice(draft),
+    typed: noticeTexts(draft, fields).join('\n\n'),
+  };
+}
+
+function noticeTexts(draft: PostDraft, fields: FormData): string[] {
+  const [email, phone] = [fieldText(fields, 'email'), fieldText(fields, 'phone')];
+  return [
+    [email && `E-mail: ${email}`, phone && `Phone: ${phone}`].filter(Boolean).join('\n'),
+    ...noticeFields(draft)
+      .filter(({ name }) => draft[name] !== '')
+      .map(({ name, label, control }) => `${label}:\n${shownText(control, draft[name])}`),
+  ].filter(Boolean);
+}
+
+/** The sentence about the link that fills in the form, with the link; '' if there is no link. */
+async function linkAdvice(draft: PostDraft): Promise<string> {
+  const link = await noticeLink(draft);
+  return link ? `Open it as a new post, and check it before you publish:\n${link}` : '';
 }
 
 function byteLength(text: string): number {

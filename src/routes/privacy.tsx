@@ -76,6 +76,10 @@ export function Component() {
             them to answer you and to publish what you ask us to publish, and delete them when the
             matter is settled, after a year at the latest.
           </p>
+          <p>
+            With ‘Send by WhatsApp’, WhatsApp (Meta) gets the message, and we get it with your
+            number. EmailJS gets nothing.
+          </p>
         </Section>
         <Section title="If you follow us">
           <p>

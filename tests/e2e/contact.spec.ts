@@ -60,7 +60,11 @@ test('The code for sending is fetched at the first focus in the form', async ({ 
   await service;
 });
 
-test('A refused message stays in the form, and can be sent again', async ({ page, site }) => {
+test('A refused message stays in the form, can go by WhatsApp, and can be sent again', async ({
+  page,
+  site,
+  watch,
+}) => {
   const failing = site.answerRequests(SEND, { status: 400, body: 'The template ID not found' });
   await write(page);
   await send(page).click();
@@ -70,9 +74,15 @@ test('A refused message stays in the form, and can be sent again', async ({ page
   await expect(alert.getByRole('link')).toHaveText(['hello@forusbyus.example', '+254 700 000 000']);
   await expect(message(page)).toHaveValue(/Habari/);
   await expectAccessible(page);
+  // WhatsApp opens beside the page.
+  watch.allow(/^Third party: https:\/\/wa\.me/);
+  const chat = page.context().waitForEvent('request', (request) => /wa\.me/.test(request.url()));
+  await form(page).getByRole('link', { name: 'Send by WhatsApp' }).click();
+  expect((await chat).url()).toMatch(/^https:\/\/wa\.me\/254700000000\?text=Habari%20/);
+  await expect(form(page)).toContainText('Your text is still here.');
   failing.remove();
   await send(page).click();
-  await expect(form(page).getByRole('status')).toContainText('we have your message');
+  await expect(form(page)).toContainText('we have your message');
 });
 
 test('A message that is written without a network can be sent later', async ({

@@ -25,6 +25,8 @@ const KEY = 'contact-form';
 const RATE = { id: KEY, throttle: 10_000 };
 const TIMEOUT_MS = 20_000;
 const TOO_MANY_REQUESTS = 429;
+/** The label of the link in src/messages/second-way.tsx. */
+const OTHER_WAY = import.meta.env.VITE_SITE_WHATSAPP ? ' Try ‘Send by WhatsApp’.' : '';
 
 /** The time of the last message, if the browser's storage is blocked or full. */
 let notStored: string | null = null;
@@ -88,12 +90,13 @@ async function forgetAttempt(noted: string | null): Promise<void> {
 
 function explain(cause: unknown): string {
   if (cause instanceof EmailJSResponseStatus) {
-    const wait = cause.status === TOO_MANY_REQUESTS ? ' Wait ten seconds, then send it again.' : '';
-    return `${withFullStop(cause.text || `error ${cause.status}`)}${wait}`;
+    const advice =
+      cause.status === TOO_MANY_REQUESTS ? ' Wait ten seconds, then send it again.' : OTHER_WAY;
+    return `${withFullStop(cause.text || `error ${cause.status}`)}${advice}`;
   }
   return seemsOffline()
     ? 'There is no connection. Send it again when you are online.'
-    : 'The e-mail service did not answer.';
+    : `The e-mail service did not answer.${OTHER_WAY}`;
 }
 
 function withFullStop(text: string): string {
