@@ -64,6 +64,7 @@ export function siteOf(env: Record<string, string | undefined>): Site {
     projectId,
     apiKey,
     site: env.VITE_SITE_URL ?? '',
+    appId: env.VITE_FIREBASE_APP_ID ?? '',
     bucket: env.VITE_FIREBASE_STORAGE_BUCKET || `${projectId}.firebasestorage.app`,
     firestore: firestoreOrigin(env),
     storage: storageHost ? `http://${storageHost}` : STORAGE_ORIGIN,

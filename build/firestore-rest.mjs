@@ -12,11 +12,13 @@
  * @property {string} apiKey
  * @property {string} site The site's public address without a slash at its end, or ''. An API key
  * may be restricted to requests from this address.
+ * @property {string} [appId] The id of the web app, for App Check.
  */
 
 export const FIRESTORE_ORIGIN = 'https://firestore.googleapis.com';
 export const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
 export const AUTH_ORIGIN = 'https://identitytoolkit.googleapis.com';
+const APP_CHECK_ORIGIN = 'https://firebaseappcheck.googleapis.com';
 /** The time limit of a request. The requests for a backup's photos take longest. */
 const TIMEOUT_MS = 60_000;
 
@@ -35,31 +37,72 @@ export function documentName({ projectId }, path = '') {
   return `projects/${projectId}/databases/(default)/documents${path && `/${path}`}`;
 }
 
+/** @typedef {Pick<Database, 'site'> & Partial<Database>} Sender */
+
 /**
- * Returns the options `init` for `fetch` with two additions: the Referer header of `site`, unless
- * `site` is '', and a time limit if `init` has no signal.
- * @param {Pick<Database, 'site'>} database
+ * Returns the options `init` for `fetch` with these additions: the Referer header of `site`, unless
+ * `site` is '', App Check's header (`appCheckHeader`), and a time limit if `init` has no signal.
+ * @param {Sender} sender
  * @param {RequestInit} [init]
- * @returns {RequestInit}
+ * @returns {Promise<RequestInit>}
+ * @throws {Error} if App Check refuses the debug token
  */
-export function withSiteHeaders({ site }, init = {}) {
+export async function withSiteHeaders(sender, init = {}) {
+  const { site } = sender;
   return {
     ...init,
-    headers: { ...(site && { Referer: `${site}/` }), ...init.headers },
+    headers: {
+      ...(site && { Referer: `${site}/`, ...(await appCheckHeader(sender)) }),
+      ...init.headers,
+    },
     signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS),
   };
 }
 
 /**
+ * App Check's tokens, by app. A token is valid for an hour or longer, so one for each run of a tool
+ * is enough.
+ * @type {Map<string, Promise<string>>}
+ */
+const proofs = new Map();
+
+/**
+ * The header by which App Check lets the tools read the site although they are not the site. Empty
+ * unless the environment variable APP_CHECK_DEBUG_TOKEN has a debug token of the app.
+ * https://firebase.google.com/docs/app-check/web/debug-provider
+ * @param {Partial<Database>} sender
+ * @returns {Promise<Record<string, string>>}
+ */
+async function appCheckHeader({ projectId, appId, apiKey, site }) {
+  const { APP_CHECK_DEBUG_TOKEN: debugToken } = process.env;
+  if (!debugToken || !appId) return {};
+  const app = `projects/${projectId}/apps/${appId}`;
+  const ask = async () => {
+    const address = `${APP_CHECK_ORIGIN}/v1/${app}:exchangeDebugToken?key=${apiKey}`;
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Referer: `${site}/` },
+      body: JSON.stringify({ debugToken }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(await describeRefusal(response, 'App Check'));
+    return (await response.json()).token;
+  };
+  const proof = proofs.get(app) ?? ask();
+  proofs.set(app, proof);
+  return { 'X-Firebase-AppCheck': await proof };
+}
+
+/**
  * Fetches `address` with the site's Referer header and a time limit (`withSiteHeaders`).
- * @param {Pick<Database, 'site'>} database
+ * @param {Sender} database
  * @param {string} address
  * @param {RequestInit} [init]
  * @returns {Promise<Response>} the response, which may be a refusal
  * @throws {Error} if there is no response in time
  */
-export function fetchAsSite(database, address, init) {
-  return fetch(address, withSiteHeaders(database, init));
+export async function fetchAsSite(database, address, init) {
+  return fetch(address, await withSiteHeaders(database, init));
 }
 
 /**
@@ -119,10 +162,11 @@ export function signInRequest(database, { email, password }) {
 /**
  * A sentence with the status and the message of a refusal.
  * @param {Response} response
+ * @param {string} [service]
  * @returns {Promise<string>}
  */
-async function describeRefusal(response) {
+async function describeRefusal(response, service = 'Firestore') {
   const answer = await response.json().catch(() => null);
   const { message } = (Array.isArray(answer) ? answer[0] : answer)?.error ?? {};
-  return `Firestore answered ${response.status}${message ? `, '${message}'` : ''}`;
+  return `${service} answered ${response.status}${message ? `, '${message}'` : ''}`;
 }

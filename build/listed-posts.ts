@@ -27,6 +27,7 @@ export function databaseOf(env: Record<string, string>): Database {
     projectId: env.VITE_FIREBASE_PROJECT_ID ?? '',
     apiKey: env.VITE_FIREBASE_API_KEY ?? '',
     site: env.VITE_SITE_URL ?? '',
+    appId: env.VITE_FIREBASE_APP_ID ?? '',
   };
 }
 

@@ -72,10 +72,10 @@ function coversOf(posts: readonly StoredPost[]): string[] {
  */
 async function withFetchFrom<T>(database: Database, run: () => Promise<T>): Promise<T> {
   const { fetch } = globalThis;
-  globalThis.fetch = (address, init) =>
+  globalThis.fetch = async (address, init) =>
     fetch(
       String(address).replace(FIRESTORE_ORIGIN, database.firestore),
-      withSiteHeaders(database, init),
+      await withSiteHeaders(database, init),
     );
   try {
     return await run();

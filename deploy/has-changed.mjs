@@ -28,6 +28,7 @@ export async function findChange(env) {
     const mark = await readChangeMark({
       firestore: FIRESTORE_ORIGIN,
       apiKey: env.VITE_FIREBASE_API_KEY ?? '',
+      appId: env.VITE_FIREBASE_APP_ID ?? '',
       projectId,
       site,
     });

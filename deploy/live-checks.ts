@@ -60,6 +60,7 @@ export function liveSite(env: Record<string, string | undefined>): LiveSite {
     address: site,
     projectId: env.VITE_FIREBASE_PROJECT_ID ?? '',
     apiKey: env.VITE_FIREBASE_API_KEY ?? '',
+    appId: env.VITE_FIREBASE_APP_ID ?? '',
     bucket: env.VITE_FIREBASE_STORAGE_BUCKET ?? '',
     appCheck: Boolean(env.VITE_APP_CHECK_SITE_KEY),
     firestore: FIRESTORE_ORIGIN,

@@ -58,8 +58,13 @@ async function deploy(): Promise<void> {
   );
 
   console.log('\n== Indexes');
-  const apiKey = env.VITE_FIREBASE_API_KEY ?? '';
-  await waitForIndexes({ firestore: FIRESTORE_ORIGIN, projectId: project, apiKey, site });
+  await waitForIndexes({
+    firestore: FIRESTORE_ORIGIN,
+    projectId: project,
+    apiKey: env.VITE_FIREBASE_API_KEY ?? '',
+    appId: env.VITE_FIREBASE_APP_ID ?? '',
+    site,
+  });
 
   if (!onlyIfChanged) build(project);
   console.log(describeKept(await keepAssets(SITE_FOLDER, liveOrigins(env), new Date())));

@@ -45,10 +45,10 @@ test('A build writes Home and a page for each of the newest posts, and its reque
   }
 });
 
-test('A request of the build keeps its abort signal; a request without a signal gets one with a time limit', () => {
+test('A request of the build keeps its abort signal; a request without a signal gets one with a time limit', async () => {
   const { signal } = new AbortController();
-  expect(withSiteHeaders({ site: '' }, { signal }).signal).toBe(signal);
-  expect(withSiteHeaders({ site: '' }).signal).toBeInstanceOf(AbortSignal);
+  expect((await withSiteHeaders({ site: '' }, { signal })).signal).toBe(signal);
+  expect((await withSiteHeaders({ site: '' })).signal).toBeInstanceOf(AbortSignal);
 });
 
 /** Empties the folder `site` except for the files kept for the next build, and builds the site. */

@@ -70,11 +70,11 @@ test('The workflow deploy.yml sets every variable of .env.example, except VITE_E
 });
 
 test('In deploy.yml, the service account’s key is written after the installation and the build, and is removed after the deployment', async () => {
-  expect(read('deploy.yml').match(/secrets\./g)).toHaveLength(1);
+  expect(read('deploy.yml').match(/secrets\.FIREBASE_SERVICE_ACCOUNT/g)).toHaveLength(1);
   const steps = await stepsOf('deploy.yml', 'deploy');
   const at = (part: string) => steps.findIndex((step) => step.includes(part));
   const [install, build] = [at('npm ci'), at('npm run build')];
-  const [written, deployed] = [at('secrets.'), at('npm run deploy')];
+  const [written, deployed] = [at('secrets.FIREBASE'), at('npm run deploy')];
   expect([install, build].every((step) => step >= 0 && step < written)).toBe(true);
   expect(steps[written]).not.toMatch(/\b(npm|npx|node|uses)\b/);
   expect(steps.slice(written + 1)).toEqual([
@@ -84,6 +84,19 @@ test('In deploy.yml, the service account’s key is written after the installati
     expect.stringMatching(/"always\(\)".*rm -f .*service-account\.json/),
   ]);
   expect(deployed).toBe(written + 1);
+});
+
+test('The steps of deploy.yml that read posts have App Check’s debug token, and no other step has it', async () => {
+  const steps = [
+    ...(await stepsOf('deploy.yml', 'changes')),
+    ...(await stepsOf('deploy.yml', 'deploy')),
+  ];
+  const having = steps.filter((step) => step.includes('secrets.APP_CHECK_DEBUG_TOKEN'));
+  expect(having).toEqual([
+    expect.stringContaining('has-changed.mjs'),
+    expect.stringContaining('npm run build'),
+    expect.stringContaining('npm run deploy'),
+  ]);
 });
 
 test('The workflow deploy.yml looks for new posts in each hour', () => {
