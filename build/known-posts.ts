@@ -33,14 +33,16 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
  * write with an earlier time may have been stored after a write with a later time was read.
  */
 const OVERLAP_MS = 60_000;
+/** The rules allow lists of at most this number of deletions. */
+const MAX_MOVED = 100;
 /** The number of known posts that are counted together. The rules refuse to count more than 1,000. */
 const PART = 900;
 
 /**
  * Reads the posts of the public lists, the newest first, as `readListedPosts` does. If `cache` has
- * the posts of an earlier build, only the posts that have changed since then are read, and the posts
- * are counted. If their number is not the expected one, because posts were deleted or restored, all
- * posts are read.
+ * the posts of an earlier build, only the posts that were changed, deleted or restored since then are
+ * read, and the posts are counted. If their number is not the expected one, because a tab with
+ * earlier code or somebody in the Firebase console has deleted posts, all posts are read.
  * @throws Error if Firestore does not respond, or refuses
  */
 export async function readPosts(source: Database, cache: BuildCache): Promise<StoredPost[]> {
@@ -72,21 +74,48 @@ async function update(source: Database, known: StoredPost[]): Promise<StoredPost
     .sort()
     .slice(-1);
   if (!newest) return null;
-  const since = new Date(Date.parse(newest) - OVERLAP_MS).toISOString();
-  const changed = await queryPosts(source, {
-    where: {
-      fieldFilter: {
-        field: { fieldPath: 'updatedAt' },
-        op: 'GREATER_THAN_OR_EQUAL',
-        value: { timestampValue: since },
-      },
-    },
-    orderBy: [{ field: { fieldPath: 'updatedAt' }, direction: 'DESCENDING' }],
-  });
-  if (changed.length === MAX_AT_ONCE || !changed.every(isDated)) return null;
-  const byName = new Map([...known, ...changed].map((post) => [post.name, post]));
+  const since = changedSince(new Date(Date.parse(newest) - OVERLAP_MS).toISOString());
+  const changed = await queryPosts(source, since);
+  const moved = await queryMoved(source, since);
+  if (changed.length === MAX_AT_ONCE || moved.length === MAX_MOVED) return null;
+  const restored = await getPosts(source, moved);
+  const present = [...known.filter(({ name }) => !moved.includes(name)), ...changed, ...restored];
+  const byName = new Map(present.map((post) => [post.name, post]));
   const posts = [...byName.values()].sort(newestFirst);
-  return (await isComplete(source, posts)) ? posts : null;
+  return posts.every(isDated) && (await isComplete(source, posts)) ? posts : null;
+}
+
+/** The part of a query that selects the documents that changed at `time` (RFC 3339) or later. */
+function changedSince(time: string): object {
+  const field = { fieldPath: 'updatedAt' };
+  return {
+    where: {
+      fieldFilter: { field, op: 'GREATER_THAN_OR_EQUAL', value: { timestampValue: time } },
+    },
+    orderBy: [{ field, direction: 'DESCENDING' }],
+  };
+}
+
+/**
+ * The names of posts that were deleted or restored: at most MAX_MOVED of those that `since` selects.
+ */
+async function queryMoved(source: Database, since: object): Promise<string[]> {
+  const rows: { document?: { name: string } }[] = await callAsVisitor(source, ':runQuery', {
+    structuredQuery: { from: [{ collectionId: 'deletions' }], ...since, limit: MAX_MOVED },
+  });
+  return rows.flatMap(({ document }) =>
+    document ? document.name.replace('/documents/deletions/', '/documents/posts/') : [],
+  );
+}
+
+/** The posts with these names that exist. */
+async function getPosts(source: Database, documents: string[]): Promise<StoredPost[]> {
+  if (documents.length === 0) return [];
+  const rows: { found?: StoredPost }[] = await callAsVisitor(source, ':batchGet', {
+    documents,
+    mask: { fieldPaths: await postFields() },
+  });
+  return rows.flatMap(({ found }) => found ?? []);
 }
 
 /** Whether the site has exactly as many posts as `posts`, also between any two of them. */

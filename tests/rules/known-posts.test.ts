@@ -43,6 +43,13 @@ function edit(index: number) {
   return commit(post(index, 'Edited', now));
 }
 
+/** A write of the document that says that the post `index` was deleted or restored. */
+function moved(index: number): object {
+  now += HOUR;
+  const fields = typedFields({ updatedAt: new Date(now) }, null);
+  return { update: { name: `${documents}/deletions/post-${index}`, fields } };
+}
+
 beforeAll(async () => {
   await loadRules(site, FIRESTORE_RULES);
   await clear(site);
@@ -62,7 +69,7 @@ async function build(): Promise<number> {
     this: Response,
   ) {
     const rows = await json.call(this);
-    count += rows.filter(({ document }: { document?: object }) => document).length;
+    count += rows.filter((row: object) => 'document' in row || 'found' in row).length;
     return rows;
   });
   const posts = await readPosts(source, openCache(folder));
@@ -80,6 +87,8 @@ test.each<[string, () => unknown]>([
   ['an edit', () => edit(7)],
   ['an edit of the oldest post', () => edit(0)],
   ['a new post', () => edit(COUNT)],
+  ['a deletion that is announced', () => commit({ delete: nameOf(40) }, moved(40))],
+  ['an announced restoration with the old dates', () => commit(post(40, 'Post 40'), moved(40))],
   ['edits on both sides of the border of two parts', () => Promise.all([edit(99), edit(100)])],
 ])(
   'After %s, a build reads only few posts, and has the same posts as a build without a cache',
