@@ -51,6 +51,8 @@ export interface Pictures {
   readonly lost: ReadonlySet<string>;
   /** The addresses of the photos for which this build has no time. The next build goes on. */
   readonly late: ReadonlySet<string>;
+  /** The number of bytes that Storage has sent for each fetched photo. */
+  readonly fetched: ReadonlyMap<string, number>;
 }
 
 /** A file that is made of a photo. */
@@ -69,6 +71,7 @@ export function openPictures(folder: string, cache: BuildCache, maxMs = MAX_MS):
   const end = Date.now() + maxMs;
   const previews = new Map<string, string>();
   const [lost, late] = [new Set<string>(), new Set<string>()];
+  const fetched = new Map<string, number>();
 
   /** Makes the `outputs` that the cache lacks. @returns whether the cache now has all of them */
   async function make(address: string, outputs: readonly Output[]): Promise<boolean> {
@@ -83,6 +86,7 @@ export function openPictures(folder: string, cache: BuildCache, maxMs = MAX_MS):
     }
     try {
       const file = await fetchPhoto(address);
+      fetched.set(address, file.length);
       const photo = await decode(file).catch((error) => {
         // A photo that was not decoded in time may be decoded in time by the next build.
         if (!/timeout/.test(String(error))) cache.write(unreadable, '');
@@ -116,6 +120,7 @@ export function openPictures(folder: string, cache: BuildCache, maxMs = MAX_MS):
     previews,
     lost,
     late,
+    fetched,
     prepare: (photos, pictured) =>
       inParallel(storedPhotos(photos), IN_FLIGHT, async (address) => {
         const preview = previewOf(address);

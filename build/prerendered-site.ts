@@ -36,7 +36,7 @@ export async function writeSite({
   cache = openCache(`${CACHE_FOLDER}/test`),
 }: SiteToWrite): Promise<string> {
   const shell = readFileSync(join(folder, APP_SHELL), 'utf8');
-  const { prepare, place, previews, lost, late } = openPictures(folder, cache);
+  const { prepare, place, previews, lost, late, fetched } = openPictures(folder, cache);
   await prepare(coversOf(posts), new Set(coversOf(posts.slice(0, pictured))));
   const previewOf = ({ photos: [cover] }: Post) => {
     const path = cover && previews.get(cover.address);
@@ -57,7 +57,9 @@ export async function writeSite({
   );
   const without = lost.size > 0 ? `; photos without a preview: ${lost.size}` : '';
   const waiting = late.size > 0 ? `; photos that the next build fetches: ${late.size}` : '';
-  return `${count} pages and feeds are written, ${previews.size} previews are made${without}${waiting}.`;
+  const bytes = [...fetched.values()].reduce((sum, one) => sum + one, 0);
+  const photos = `; photos fetched: ${fetched.size}, ${bytes} bytes`;
+  return `${count} pages and feeds are written, ${previews.size} previews are made${without}${waiting}${photos}.`;
 }
 
 /** The addresses of the posts' covers. */

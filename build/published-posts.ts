@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { type BuildCache, openCache } from './build-cache.ts';
 import { readChangeMark } from './change-mark.mjs';
+import { withReadsCounted } from './count-reads.ts';
 import { addToDeployment } from './deployment.ts';
 import type { Database } from './firestore-rest.mjs';
 import { APP_SHELL, CACHE_FOLDER, NOT_FOUND } from './folders.ts';
@@ -27,6 +28,7 @@ export function publishedPosts(): Plugin {
   let cacheFolder = '';
   let pictured = PICTURED_POSTS;
   let read: { mark: string; posts: StoredPost[]; cache: BuildCache } | null = null;
+  let reads = 0;
   return {
     name: 'published-posts',
     apply: 'build',
@@ -40,12 +42,15 @@ export function publishedPosts(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        read = await readSite(databaseOf(env), cacheFolder).catch((error: Error) => {
+        const reading = withReadsCounted(() => readSite(databaseOf(env), cacheFolder));
+        const counted = await reading.catch((error: Error) => {
           const complaint = `The build cannot list the posts: ${error.message}`;
           if (!isOptional) this.error(`${complaint}. To build without them: LIST_POSTS=no`);
           this.info(complaint);
           return null;
         });
+        read = counted?.result ?? null;
+        reads = counted?.reads ?? 0;
         const emit = (fileName: string, source: string | Uint8Array) =>
           this.emitFile({ type: 'asset', fileName, source });
         emit(
@@ -65,7 +70,10 @@ export function publishedPosts(): Plugin {
       if (!read) return;
       const { mark, posts, cache } = read;
       addToDeployment(folder, { posts: posts.length, mark });
-      this.info(await writeSite({ folder, env, posts, pictured, cache }));
+      const written = await withReadsCounted(() =>
+        writeSite({ folder, env, posts, pictured, cache }),
+      );
+      this.info(`${written.result} Documents read: ${reads + written.reads}.`);
       cache.removeUnused();
     },
   };

@@ -14,7 +14,14 @@ import { SITE_FOLDER } from '../build/folders';
 import { configurationFault } from '../build/require-configuration';
 import { PlainFailure, reportFailure } from '../emulators/failures';
 import { publishingFault, readDeployment } from './built-site';
-import { currentCommit, writeContentHash } from './changes';
+import {
+  currentCommit,
+  describeChanges,
+  type FileHashes,
+  hashFiles,
+  rememberPublished,
+  writeContentHash,
+} from './changes';
 import { publishedHosting } from './hosting-config';
 import { waitForIndexes } from './indexes';
 import { describeKept, findLast, keepAssets, liveOrigins } from './keep-assets';
@@ -42,10 +49,10 @@ async function deploy(): Promise<void> {
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: site = '' } = env;
 
   const onlyIfChanged = process.argv.includes('--if-changed');
-  if (onlyIfChanged) {
-    const content = build(project);
+  let built = onlyIfChanged ? build(project) : null;
+  if (built) {
     const last = await findLast(liveOrigins(env), project);
-    if (last?.deployment.content === content) {
+    if (last?.deployment.content === built.content) {
       console.log('\nNothing has changed since the last deployment.');
       return;
     }
@@ -66,11 +73,13 @@ async function deploy(): Promise<void> {
     site,
   });
 
-  if (!onlyIfChanged) build(project);
+  built ??= build(project);
   console.log(describeKept(await keepAssets(SITE_FOLDER, liveOrigins(env), new Date())));
 
   console.log('\n== Site');
+  console.log(describeChanges(SITE_FOLDER, built.files));
   publish(project, Boolean(env.VITE_APP_CHECK_SITE_KEY));
+  rememberPublished(built.files);
   console.log(`\nDeployed: ${site}`);
 
   console.log('\n== The live site');
@@ -80,15 +89,19 @@ async function deploy(): Promise<void> {
   );
 }
 
-/** Builds the site if `--built` is not given. @returns the hash of the built site's content */
-function build(project: string): string {
+/**
+ * Builds the site if `--built` is not given.
+ * @returns the hash of the built site's content, and the hashes of its files
+ */
+function build(project: string): { content: string; files: FileHashes } {
   if (!process.argv.includes('--built')) {
     console.log('\n== Build');
     run([BUILD, 'build'], 'The site could not be built: see above.');
   }
   const refusal = publishingFault(readDeployment(SITE_FOLDER).project, project);
   if (refusal) throw new PlainFailure(refusal);
-  return writeContentHash(SITE_FOLDER, currentCommit());
+  const files = hashFiles(SITE_FOLDER);
+  return { content: writeContentHash(SITE_FOLDER, currentCommit(), files), files };
 }
 
 /** Makes this run publish a service worker that removes itself. */

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { loadEnv } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openCache } from '../../build/build-cache';
 import { withSiteHeaders } from '../../build/firestore-rest.mjs';
 import { databaseOf, readListedPosts } from '../../build/listed-posts';
 import { writeSite } from '../../build/prerendered-site';
@@ -27,8 +28,9 @@ test('A build writes Home and a page for each of the newest posts, and its reque
   // Seven feeds (all posts, five categories, the calendar), Home, the five categories, Follow, Privacy, the
   // page 404.html, and the page of one post. The photo gets no preview, because startFirebase
   // answers the request for the photo with JSON.
-  expect(await writeSite({ folder, env, posts: post ? [post] : [] })).toBe(
-    '17 pages and feeds are written, 0 previews are made; photos without a preview: 1.',
+  const cache = openCache(join(folder, 'cache'));
+  expect(await writeSite({ folder, env, posts: post ? [post] : [], cache })).toBe(
+    '17 pages and feeds are written, 0 previews are made; photos without a preview: 1; photos fetched: 1, 2 bytes.',
   );
   const page = readFileSync(join(folder, 'p/one.html'), 'utf8');
   expect(page).toContain('<title>Title of one – For Us By Us</title>');

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { addToDeployment } from '../../build/deployment';
 import { readDeployment } from '../../deploy/built-site';
-import { currentCommit, writeContentHash } from '../../deploy/changes';
+import {
+  currentCommit,
+  describeChanges,
+  hashFiles,
+  rememberPublished,
+  writeContentHash,
+} from '../../deploy/changes';
 import { putFile, temporaryFolder } from '../emulators/fake-programs';
 
 let folder = '';
@@ -16,7 +22,7 @@ beforeEach(() => {
   putFile(join(folder, 'deployment.json'), JSON.stringify(deployment));
   putFile(join(folder, 'assets/a.js'), 'a()');
 });
-const hashOf = (commit = 'a1') => writeContentHash(folder, commit, [rules]);
+const hashOf = (commit = 'a1') => writeContentHash(folder, commit, hashFiles(folder), [rules]);
 
 test('The content hash of an unchanged site stays the same, and is written into deployment.json', () => {
   const content = hashOf();
@@ -56,4 +62,21 @@ test('currentCommit returns the commit of a folder, with the suffix -dirty if fi
   expect(currentCommit(folder)).toBe(git('rev-parse', 'HEAD').toString().trim());
   writeFileSync(join(folder, 'assets/a.js'), 'b()');
   expect(currentCommit(folder)).toMatch(/^[0-9a-f]{40}-dirty$/);
+});
+
+test('A deployment says how many of its files differ from those of the last deployment, if these are known', () => {
+  const list = join(temporaryFolder(), 'kept/published.json');
+  const describe = () => describeChanges(folder, hashFiles(folder), list);
+  expect(describe()).toBe('The files of the last deployment are not known.');
+  rememberPublished(hashFiles(folder), list);
+  expect(describe()).toBe(
+    'Files that differ from the last deployment: 0 of 1, 0 bytes (compressed).',
+  );
+  putFile(join(folder, 'p/choir.html'), '<h1>Choir</h1>');
+  expect(describe()).toMatch(/: 1 of 2, \d\d bytes/);
+  rememberPublished(hashFiles(folder), list);
+  putFile(join(folder, 'p/choir.html'), '<h1>Choirs</h1>');
+  expect(describe()).toMatch(/: 1 of 2, \d\d bytes/);
+  writeFileSync(list, '{');
+  expect(describe()).toBe('The files of the last deployment are not known.');
 });
