@@ -51,13 +51,12 @@ export function publishedPosts(): Plugin {
         });
         read = counted?.result ?? null;
         reads = counted?.reads ?? 0;
+        const site = env.VITE_SITE_URL ?? '';
         const emit = (fileName: string, source: string | Uint8Array) =>
           this.emitFile({ type: 'asset', fileName, source });
-        emit(
-          'sitemap.xml',
-          writeSitemap(env.VITE_SITE_URL ?? '', await publicPaths(env), read?.posts ?? []),
-        );
-        emit('robots.txt', writeRobots(env.VITE_SITE_URL ?? ''));
+        const sitemap = writeSitemap(site, await publicPaths(env), read?.posts ?? []);
+        for (const [name, content] of Object.entries(sitemap)) emit(name, content);
+        emit('robots.txt', writeRobots(site));
         const shell = bundle['index.html'];
         if (shell?.type !== 'asset') return;
         emit(APP_SHELL, shell.source);

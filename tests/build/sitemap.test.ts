@@ -32,7 +32,11 @@ test('The sitemap lists Home, the categories, the pages ‘Privacy’ and ‘Fol
     );
   });
   const paths = PUBLIC_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
-  const written = writeSitemap(SITE, paths, (await readListedPosts(source)).filter(idOf));
+  const { 'sitemap.xml': written = '' } = writeSitemap(
+    SITE,
+    paths,
+    (await readListedPosts(source)).filter(idOf),
+  );
   const addresses = [...written.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toEqual([
     `${SITE}/`,
@@ -42,6 +46,23 @@ test('The sitemap lists Home, the categories, the pages ‘Privacy’ and ‘Fol
     `${SITE}/p/abc-1`,
   ]);
   expect(written).toContain('<lastmod>2026-11-20T10:00:00.5Z</lastmod>');
+});
+
+test.each([
+  [49_000, []],
+  [49_001, [49_001, 1]],
+  [98_001, [49_001, 49_000, 1]],
+])('A sitemap of %d posts is divided into files with %j addresses', (count, sizes) => {
+  const posts = Array.from({ length: count }, (_, index) => ({ name: `x/posts/post-${index}` }));
+  const files = writeSitemap(SITE, ['/'], posts);
+  const addressesIn = (text = '') => text.match(/(?<=<loc>)[^<]*/g) ?? [];
+  const { 'sitemap.xml': index, ...parts } = files;
+  if (sizes.length === 0) expect(addressesIn(index)).toHaveLength(count + 1);
+  else expect(addressesIn(index)).toEqual(Object.keys(parts).map((name) => `${SITE}/${name}`));
+  // The newest posts are in the last file, so a new post changes only this file.
+  expect(Object.values(parts).map((text) => addressesIn(text).length)).toEqual(sizes);
+  const all = (sizes.length === 0 ? [index] : Object.values(parts)).flatMap(addressesIn);
+  expect(new Set(all).size).toBe(count + 1);
 });
 
 async function queryIn(request: IncomingMessage) {
