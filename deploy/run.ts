@@ -25,6 +25,7 @@ import {
 import { publishedHosting } from './hosting-config';
 import { waitForIndexes } from './indexes';
 import { describeKept, findLast, keepAssets, liveOrigins } from './keep-assets';
+import { refuseSecondDeployment } from './only-one';
 
 /**
  * The configuration that this run writes for the Firebase CLI. It is in the same folder as
@@ -41,6 +42,7 @@ function run(args: string[], advice: string): void {
 }
 
 async function deploy(): Promise<void> {
+  refuseSecondDeployment();
   console.log('\n== Configuration');
   if (process.argv.includes('--withdraw-worker')) withdrawWorker();
   const env = loadEnv('production', process.cwd(), 'VITE_');
