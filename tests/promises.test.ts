@@ -208,6 +208,16 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If the form has unsaved writing, the site asks before a reader’s notice replaces the writing, and keeps the writing as a draft',
   ],
   [
+    'It will replace what you are writing.',
+    'editor/other-app.test.tsx',
+    'If the form has unsaved writing, the site asks before a share replaces it, and keeps the writing as a draft',
+  ],
+  [
+    'Until the form opens it; if this is after a day, it is deleted unread.',
+    'editor/other-app.test.tsx',
+    'A share is deleted unread after a day',
+  ],
+  [
     'If you leave, your text stays, but you lose the photos that you picked.',
     'editor/drafts.test.tsx',
     'If only the photo cannot be stored, the form says that the photo is not saved',

@@ -12,7 +12,9 @@ import {
   noticeStart,
   restoredStart,
   type SubmittedPost,
+  sharedStart,
 } from '../editor/form/form-state';
+import { FromOtherApp, OtherApp } from '../editor/form/other-app';
 import { PostForm } from '../editor/form/post-form';
 import { PublishedPost } from '../editor/form/published-post';
 import { FromReader, ReaderNotice } from '../editor/form/reader-notice';
@@ -50,6 +52,7 @@ export function Component() {
    * picked something in it.
    */
   const isUsed = useRef(false);
+  const isFormUsed = () => isUsed.current;
   useEffect(() => {
     if (restored) page.current?.querySelector<HTMLElement>('select')?.focus();
   }, [restored]);
@@ -107,12 +110,10 @@ export function Component() {
           setRestored(saved.key);
         }}
       />
-      <ReaderNotice
-        isFormUsed={() => isUsed.current}
-        onOpen={(draft) => open(noticeStart(uid, draft))}
-      />
+      <ReaderNotice isFormUsed={isFormUsed} onOpen={(draft) => open(noticeStart(uid, draft))} />
       <DuplicatedPost onOpen={(copy) => open({ ...newStart(uid), ...copy })} />
-      {start.place.fromReader && <FromReader />}
+      <OtherApp isFormUsed={isFormUsed} onOpen={(shared) => open(sharedStart(uid, shared))} />
+      <Origin start={start} />
       {submitted && <LastPost {...submitted} />}
       <PostForm
         key={start.place.key}
@@ -125,6 +126,12 @@ export function Component() {
       />
     </div>
   );
+}
+
+/** Says that the form was filled in by another person or app. */
+function Origin({ start }: { start: FormStart }) {
+  if (start.message !== undefined) return <FromOtherApp />;
+  return start.place.fromReader ? <FromReader /> : null;
 }
 
 function LastPost(submitted: Submitted) {

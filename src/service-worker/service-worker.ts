@@ -5,6 +5,7 @@ import { UNSAVED_FORM_LOCK } from '../services/browser/cache-names';
 import { isCode, isOwn } from './answers';
 import { isPicture, keepPictures, pictures } from './pictures';
 import { answerNavigation, isPage, keepPage } from './saved-pages';
+import { FORM_PATH, storeShare } from './share';
 import { type ExtendableEvent, scope, type WorkerMessage } from './worker-scope';
 
 /** The site's files, as build/service-worker.ts lists them. */
@@ -53,6 +54,11 @@ registerRoute(
   answerNavigation(precache),
 );
 registerRoute(({ url }) => isInAssets(url), findCode);
+registerRoute(
+  ({ url }) => url.origin === location.origin && url.pathname === FORM_PATH,
+  storeShare,
+  'POST',
+);
 registerRoute(
   ({ url, request }) => request.mode !== 'navigate' && isPrecached(url.href),
   precache.strategy,

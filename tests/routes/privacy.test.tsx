@@ -74,6 +74,8 @@ test('The privacy page names exactly the entries that our code makes in the brow
       ...['services/browser/blocked-storage.ts', 'services/browser/browser-storage.ts'],
       ...[
         'services/writing/device-store.ts',
+        'services/writing/shared-post.ts',
+        'service-worker/share.ts',
         'services/reading/keep-picture.ts',
         'services/reading/kept-files.ts',
       ],

@@ -13,6 +13,7 @@ import {
 } from '../../services/writing/drafts';
 import type { EditablePost } from '../../services/writing/editable-post';
 import { randomId } from '../../services/writing/random-id';
+import type { SharedPost } from '../../services/writing/shared-post';
 
 /** The version of the post from which the edit started. It is empty for a new post. */
 export interface Base {
@@ -36,6 +37,8 @@ export interface FormStart {
   wasWaiting?: boolean;
   /** A message from which the writer can fill in the form. */
   message?: string;
+  /** Files that the form adds to its photos when it opens. */
+  files?: readonly File[];
 }
 
 /** The current content of a form. */
@@ -182,4 +185,18 @@ export function noticeStart(uid: string | null, draft: PostDraft): FormStart {
   const start = { ...empty, draft, place: { ...empty.place, fromReader: true as const } };
   void saveDraft(start.place, start);
   return start;
+}
+
+/**
+ * The initial state of the form for a new post, with what was shared from another app. Only the text
+ * is filled in; the writer chooses what else the form takes over from it.
+ */
+export function sharedStart(uid: string | null, { text, files }: SharedPost): FormStart {
+  const empty = newStart(uid);
+  return {
+    ...empty,
+    draft: { ...empty.draft, description: text },
+    message: text,
+    files,
+  };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { DraftField, LanguageField, PostFields } from '../../fields/post-fields';
 import { type FieldName, findField } from '../../model/categories';
 import { storedPhoto } from '../../model/form-photo';
@@ -68,6 +68,7 @@ export function PostForm(props: PostFormProps) {
   useEffect(() => {
     if (!readOnly) void fetchPhotoWorker();
   }, [readOnly]);
+  useSharedFiles(start.files, photos.add);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -143,4 +144,17 @@ function FormColumns({ form, start, readOnly, earlier = {}, ...props }: FormColu
       </div>
     </fieldset>
   );
+}
+
+/** Adds the files that another app has shared to the photos of the form. */
+function useSharedFiles(files: FormStart['files'], add: (files: readonly File[]) => void): void {
+  const addAll = useEffectEvent(() => files && add(files));
+  useEffect(() => {
+    let isLeft = false;
+    // In development, React runs each effect twice, and a cleanup drops the files that are prepared.
+    queueMicrotask(() => !isLeft && addAll());
+    return () => {
+      isLeft = true;
+    };
+  }, []);
 }

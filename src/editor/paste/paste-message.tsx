@@ -20,7 +20,7 @@ interface PasteMessageProps {
 
 /** Above the form of a new post: fills in the form from a message that somebody has written. */
 export function PasteMessage({ form, message }: PasteMessageProps) {
-  const [isOpen, setOpen] = useState(message !== undefined);
+  const [isOpen, setOpen] = useState(Boolean(message));
   const button = useRef<HTMLButtonElement>(null);
   const wasClosed = useRef(false);
   useEffect(() => {

@@ -56,10 +56,12 @@ export function useProposals(form: PostFormState, message: PastedMessage): Propo
   const isOpen = form.type === firstType && decisions.type?.kind !== 'refused';
   const type = (isOpen && message.type) || form.type;
   const all = [...(message.category ? [message.category] : []), ...message.fieldsOf(type)];
-  const rows = all.map((each): ProposalRow => {
-    const key = each.names.join();
-    return { ...each, key, ...describe(each, type, draft), decision: decisions[key] };
-  });
+  const rows = all
+    .map((each): ProposalRow => {
+      const key = each.names.join();
+      return { ...each, key, ...describe(each, type, draft), decision: decisions[key] };
+    })
+    .filter((row) => row.decision || !isInForm(row, draft));
   const open = rows.filter(({ decision }) => !decision);
   const certain = open.filter(({ options, own }) => options.length === 1 && !own);
 
@@ -168,6 +170,11 @@ function shownValue(name: Name, text: string): string {
   const { control } = findField(name as FieldName);
   if (control === 'date') return `${weekdayName(text)} ${dayInWords(text)}`;
   return cutText(shownText(control, text), LONGEST_SHOWN);
+}
+
+/** Whether the form has the proposed texts already, as it has the text of a shared message. */
+function isInForm({ names, options }: Proposal, draft: PostDraft): boolean {
+  return options.length === 1 && names.every((name, index) => draft[name] === options[0]?.[index]);
 }
 
 /** The texts of the proposal's fields in the form that differ from all that it proposes. */

@@ -26,3 +26,7 @@ export const PICTURE_BYTES = 'x-bytes';
  * new version of the service worker does not take over.
  */
 export const UNSAVED_FORM_LOCK = 'for-us-by-us:unsaved-form';
+
+/** The name of the cache with what another app has shared, and its address in this cache. */
+export const SHARED_CACHE = 'for-us-by-us:shared';
+export const SHARED_POST = '/shared-post';

@@ -60,6 +60,11 @@ export const STORED_ENTRIES = [
     until: 'Until you log out; on a shared computer until the tab is closed or leaves this site.',
   },
   {
+    other: ['for-us-by-us:shared'],
+    what: 'For volunteers: what you shared with this site from another app.',
+    until: 'Until the form opens it; if this is after a day, it is deleted unread.',
+  },
+  {
     other: ['for-us-by-us:writers'],
     what: 'For volunteers: the code of their pages, to write without a network.',
     until: UNTIL_DATA_IS_DELETED,

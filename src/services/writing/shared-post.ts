@@ -1,0 +1,67 @@
+import { DAY_MS } from '../../model/dates';
+import { KEPT_AT, SHARED_CACHE, SHARED_POST } from '../browser/cache-names';
+import { isSharedComputer } from '../browser/sign-in-flag';
+
+/** What a person has shared from another app, such as WhatsApp, with the installed site. */
+export interface SharedPost {
+  text: string;
+  /** The files, which may be of any type. */
+  files: readonly File[];
+}
+
+/** The manifest's names of the texts and of the files. */
+const TEXTS = ['title', 'text', 'url'];
+const FILES = 'pictures';
+const MAX_TEXT_LENGTH = 10_000;
+const MAX_FILES = 30;
+
+/**
+ * What the service worker has stored of a share, at most a day ago; null if there is nothing. Any
+ * site can send such a share, so only texts and files of limited length and number are read.
+ * @returns 'damaged' if it cannot be read; 'shared computer' if it was deleted unread, because the
+ * person before may have shared it
+ */
+export async function readSharedPost(): Promise<SharedPost | 'damaged' | 'shared computer' | null> {
+  const response = await findShared();
+  if (!response) return null;
+  const sharedAt = Date.parse(response.headers.get(KEPT_AT) ?? '');
+  if (!(Math.abs(Date.now() - sharedAt) < DAY_MS)) {
+    await forgetSharedPost();
+    return null;
+  }
+  if (isSharedComputer()) {
+    await forgetSharedPost();
+    return 'shared computer';
+  }
+  try {
+    return parseShared(await response.formData());
+  } catch {
+    await forgetSharedPost();
+    return 'damaged';
+  }
+}
+
+/** Deletes the share from the device. */
+export async function forgetSharedPost(): Promise<void> {
+  try {
+    await (await caches.open(SHARED_CACHE)).delete(SHARED_POST);
+  } catch {
+    // The browser forbids storage, so there is nothing to delete.
+  }
+}
+
+async function findShared(): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(SHARED_CACHE)).match(SHARED_POST);
+  } catch {
+    return undefined; // The browser forbids storage.
+  }
+}
+
+function parseShared(form: FormData): SharedPost {
+  const texts = TEXTS.map((name) => form.get(name)).filter((text) => typeof text === 'string');
+  const lines = new Set(texts.map((text) => text.slice(0, MAX_TEXT_LENGTH).trim()));
+  const text = [...lines].filter(Boolean).join('\n').slice(0, MAX_TEXT_LENGTH);
+  const files = form.getAll(FILES).filter((file) => typeof file !== 'string');
+  return { text, files: files.filter(({ size }) => size > 0).slice(0, MAX_FILES) };
+}
