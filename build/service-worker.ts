@@ -24,9 +24,9 @@ const NOT_OF_READERS = [
   /\/src\/messages\/(contact-sending|report-form|second-way|send-message|send-notice)\./,
   /\/src\/routes\/(account|admin|edit|login|posts|send|signup|team|this-week)\./,
   /\/src\/services\/reading\/app-check\./,
-  // Videos, cards and 'Read without a network' need a network. Structured data are for search engines,
+  // Videos, cards, posters and 'Read without a network' need a network. Structured data are for search engines,
   // which have a network. A long list has more posts than a device keeps.
-  /\/src\/posts\/(video-player|keep-panel|keep-newest|long-lists|post-card|structured-data)\./,
+  /\/src\/posts\/(video-player|keep-panel|keep-newest|long-lists|post-card|poster|structured-data)\./,
 ];
 const ICONS = ['favicon.svg', 'logo.png', 'manifest.webmanifest'];
 

@@ -1,4 +1,5 @@
 import '../styles/share-menu.css';
+import type { ReactNode } from 'react';
 import { encodePart } from '../model/encode-part';
 import type { Post } from '../model/post';
 import { loadCode } from '../services/browser/load-code';
@@ -23,6 +24,7 @@ export function ShareMenu({ post }: { post: Post }) {
         <CopyLink url={url} />
       </li>
       <CardItem post={post} />
+      <PosterItem post={post} />
     </ul>
   );
 }
@@ -32,27 +34,49 @@ export function OtherWays({ post }: { post: Post }) {
   return (
     <ul className="share-menu" aria-label="Other ways to share">
       <CardItem post={post} />
+      <PosterItem post={post} />
     </ul>
   );
 }
 
-/** A button that makes a card of the post, and then the card. */
+/** A button that makes a picture of the post, and then the picture. */
 function CardItem({ post }: { post: Post }) {
+  const make = async () => {
+    const code = await loadCode(() => import('./post-card'));
+    return <code.CardPreview post={post} file={await code.makePostCard(post)} />;
+  };
+  return <MakingItem label="Picture for a status" what="picture" make={make} />;
+}
+
+function PosterItem({ post }: { post: Post }) {
+  const make = async () => {
+    const code = await loadCode(() => import('./poster'));
+    await code.printPoster(post);
+    return null;
+  };
+  return <MakingItem label="Print a poster" what="poster" make={make} />;
+}
+
+interface MakingProps {
+  label: string;
+  what: 'picture' | 'poster';
+  make: () => Promise<ReactNode>;
+}
+
+/** A button that makes something, and then what `make` returns. */
+function MakingItem({ label, what, make }: MakingProps) {
   const { result, busy, failure, run } = useAction(
-    async () => {
-      const code = await loadCode(() => import('./post-card'));
-      return { Preview: code.CardPreview, file: await code.makePostCard(post) };
-    },
-    () => 'The picture could not be made. Check your connection and try again.',
+    make,
+    () => `The ${what} could not be made. Check your connection and try again.`,
   );
   return (
     <li>
       <button type="button" className="link-button" aria-disabled={busy} onClick={() => run()}>
-        Picture for a status
+        {label}
       </button>
-      <span role="status">{busy && 'Making the picture …'}</span>
+      <span role="status">{busy && `Making the ${what} …`}</span>
       {failure && <p role="alert">{failure}</p>}
-      {result && <result.Preview post={post} file={result.file} />}
+      {result}
     </li>
   );
 }
