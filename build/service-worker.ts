@@ -26,7 +26,7 @@ const NOT_OF_READERS = [
   /\/src\/services\/reading\/app-check\./,
   // Videos, cards, posters and 'Read without a network' need a network. Structured data are for search engines,
   // which have a network. A long list has more posts than a device keeps.
-  /\/src\/posts\/(video-player|keep-panel|keep-newest|long-lists|post-card|poster|structured-data)\./,
+  /\/src\/posts\/(video-player|keep-panel|keep-newest|long-lists|picture-card|poster|structured-data)\./,
 ];
 const ICONS = ['favicon.svg', 'logo.png', 'manifest.webmanifest'];
 

@@ -1,5 +1,7 @@
 import type { PreparedPhoto } from '../model/photo-writing';
+import type { Picture } from './canvas';
 import { type Card, makeCard } from './card';
+import { type Edition, makeEdition } from './edition';
 import { type ImageTools, makePhoto, PhotoRefused } from './make';
 
 /** A picked file from which a photo is made. */
@@ -13,8 +15,14 @@ interface CardTask {
   photo: Blob | null;
 }
 
+/** The file of a week, with the photo of each of its posts. */
+interface EditionTask {
+  edition: Edition;
+  photos: (Blob | null)[];
+}
+
 /** What a worker does. A worker gets only one task. */
-export type WorkerTask = PhotoTask | CardTask;
+export type WorkerTask = PhotoTask | CardTask | EditionTask;
 
 /** The worker failed, but did not refuse the file. */
 type Unable = { unable: true };
@@ -57,8 +65,12 @@ addEventListener('message', async ({ data }: MessageEvent<WorkerTask>) => {
 
 async function answer(task: WorkerTask): Promise<Answers<PhotoTask> | Answers<CardTask>> {
   if ('card' in task) {
-    const picture = task.photo && (await tools.decode(task.photo).catch(() => null));
+    const picture = await decodeIfWhole(task.photo);
     return { made: await makeCard(task.card, picture, tools.newCanvas) };
+  }
+  if ('edition' in task) {
+    const pictures = await Promise.all(task.photos.map(decodeIfWhole));
+    return { made: await makeEdition(task.edition, pictures, tools.newCanvas) };
   }
   try {
     return { prepared: await makePhoto(task.file, tools) };
@@ -66,4 +78,8 @@ async function answer(task: WorkerTask): Promise<Answers<PhotoTask> | Answers<Ca
     if (error instanceof PhotoRefused) return { refused: error.message };
     throw error;
   }
+}
+
+async function decodeIfWhole(photo: Blob | null): Promise<Picture | null> {
+  return photo && tools.decode(photo).catch(() => null);
 }

@@ -1,53 +1,34 @@
 import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { displayTitle, type Post } from '../model/post';
 import { askWorker } from '../photos/ask-worker';
 import { CARD_SIZE } from '../photos/card-size';
-import { shownAddress } from '../services/reading/image-address';
 import { cardTexts } from './card-texts';
+import { fetchPhoto } from './fetch-photo';
 import { postUrl, shareText } from './post-facts';
-
-/** The time limit for fetching the photo. Without it, the card has no photo. */
-const MAX_WAIT_MS = 10_000;
+import { SharedFile } from './shared-file';
 
 /**
  * Makes the card of a post: a JPEG of 1080 × 1350 pixels and at most 150 kB. If the post's photo
  * does not arrive, the card has none.
  * @throws Error if the card cannot be made
  */
-export async function makePostCard(post: Post): Promise<File> {
+export async function makePictureCard(post: Post): Promise<File> {
   const [cover] = post.photos;
-  const photo = cover ? await fetchPhoto(cover.address).catch(() => null) : null;
+  const photo = cover ? await fetchPhoto(cover.address) : null;
   const answer = await askWorker({ card: cardTexts(post), photo });
   if (!('made' in answer)) throw new Error('The worker made no card');
   return new File([answer.made], `${post.id}.jpg`, { type: answer.made.type });
-}
-
-async function fetchPhoto(address: string): Promise<Blob> {
-  const signal = AbortSignal.timeout(MAX_WAIT_MS);
-  const response = await fetch(shownAddress(address), { signal });
-  if (!response.ok) throw new Error(`The photo has status ${response.status}`);
-  return response.blob();
 }
 
 /** Shows a card, and buttons to share and to save it. */
 export function CardPreview({ post, file }: { post: Post; file: File }) {
   // The address is not revoked, because a reader may save the picture long after.
   const [address] = useState(() => URL.createObjectURL(file));
-  const data = { files: [file], text: `${shareText(post)}\n${postUrl(post.id)}` };
+  const text = `${shareText(post)}\n${postUrl(post.id)}`;
   return (
     <div className="card-preview">
       <img src={address} alt={`‘${displayTitle(post)}’ with a QR code`} {...CARD_SIZE} />
-      <p>
-        {navigator.canShare?.(data) && (
-          <Button onClick={() => void navigator.share(data).catch(() => {})}>
-            Share the picture
-          </Button>
-        )}
-        <a className="btn btn-outline-primary" href={address} download={file.name}>
-          Save the picture
-        </a>
-      </p>
+      <SharedFile file={file} address={address} text={text} what="picture" />
     </div>
   );
 }

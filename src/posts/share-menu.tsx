@@ -42,8 +42,8 @@ export function OtherWays({ post }: { post: Post }) {
 /** A button that makes a picture of the post, and then the picture. */
 function CardItem({ post }: { post: Post }) {
   const make = async () => {
-    const code = await loadCode(() => import('./post-card'));
-    return <code.CardPreview post={post} file={await code.makePostCard(post)} />;
+    const code = await loadCode(() => import('./picture-card'));
+    return <code.CardPreview post={post} file={await code.makePictureCard(post)} />;
   };
   return <MakingItem label="Picture for a status" what="picture" make={make} />;
 }

@@ -8,17 +8,21 @@ import { encodePart } from '../model/encode-part';
 import { CALENDAR_PATH, FEED_PATH, feedPath, PATHS } from '../model/paths';
 import type { Post } from '../model/post';
 import { listNewest, listNextEvents } from '../posts/read-posts';
+import { loadCode } from '../services/browser/load-code';
 import { now } from '../services/reading/clock';
 import { ignoreRejection } from '../services/reading/read-cache';
-import { MAX_WEEK_LENGTH, weekText } from '../team/week-text';
+import { MAX_WEEK_LENGTH, weekPosts, weekText } from '../team/week-text';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
+import { useAction } from '../ui/use-action';
 import { useClipboard } from '../ui/use-clipboard';
 
 /** The numbers of days from which the writer chooses. */
 const SPANS = [3, 7, 14, 30];
 /** The number of posts that are read of each category. The text rarely has room for more. */
 const POSTS_READ = 10;
+/** The number of posts in the file. More would not fit. */
+const FILE_POSTS = 12;
 
 /** A page for the team, with a text about the site's news that can be shared in messengers. */
 export function Component() {
@@ -100,6 +104,7 @@ function WeekForm({ posts }: { posts: Post[] }) {
         </Form.Text>
       </Form.Group>
       <WeekActions text={text} />
+      <FileMaker key={days} posts={weekPosts(posts, days, now(), FILE_POSTS)} />
     </div>
   );
 }
@@ -128,6 +133,30 @@ function WeekActions({ text }: { text: string }) {
             'The browser does not let this page copy: select the text yourself.'}
       </span>
     </div>
+  );
+}
+
+/** A button that makes a file of the posts, and then the file. */
+function FileMaker({ posts }: { posts: Post[] }) {
+  const { result, busy, failure, run } = useAction(
+    async () => {
+      const code = await loadCode(() => import('../team/week-file'));
+      return <code.WeekFile file={await code.makeWeekFile(posts)} />;
+    },
+    () => 'The file could not be made. Check your connection and try again.',
+  );
+  if (posts.length === 0) return null;
+  return (
+    <section>
+      <h2>File</h2>
+      <p>A PDF of at most 150 kB with up to 12 of these posts, to send in WhatsApp.</p>
+      <Button variant="outline-primary" aria-disabled={busy} onClick={() => run()}>
+        Make the file
+      </Button>
+      <p role="status">{busy && 'Making the file …'}</p>
+      {failure && <p role="alert">{failure}</p>}
+      {result}
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '../model/categories';
+import { CATEGORIES } from '../model/categories';
 import { cutText } from '../model/cut-text';
 import { addDays, DAY_MS, formatDays, isDay, nairobiDay } from '../model/dates';
 import { formatEventTime, isPastEvent } from '../model/event-time';
@@ -27,14 +27,12 @@ interface Item {
  * @returns the text; '' if it would have no posts
  */
 export function weekText(posts: readonly Post[], days: number, moment: Date): string {
-  const sections = CATEGORIES.map((category) => itemsOf(category, posts, days, moment))
-    // Events come first, because they are soon over.
-    .toSorted((a, b) => Number(b.isOfEvents) - Number(a.isOfEvents))
-    .map((section, index) => ({
-      ...section,
-      items: section.items.map((text): Item => ({ section: index, text })),
-    }));
-  const inTurn = interleave(sections.map(({ items }) => items));
+  const sections = weekSections(posts, days, moment);
+  const inTurn = interleave(
+    sections.map((section, index) =>
+      section.posts.map((post): Item => ({ section: index, text: textOf(post) })),
+    ),
+  );
   const headings = sections.map(({ heading }) => heading);
   const chosen: Item[] = [];
   for (const item of inTurn) {
@@ -45,17 +43,39 @@ export function weekText(posts: readonly Post[], days: number, moment: Date): st
   return chosen.length === 0 ? '' : render(chosen, headings, chosen.length < inTurn.length);
 }
 
-function itemsOf({ type, label }: Category, posts: readonly Post[], days: number, moment: Date) {
-  const own = posts.filter((post) => post.type === type);
-  const isOfEvents = type === 'events';
-  const chosen = isOfEvents ? comingEvents(own, days, moment) : newPosts(own, days, moment);
-  return {
-    isOfEvents,
-    heading: isOfEvents ? 'Coming events' : label,
-    items: chosen.map(
-      (post) => `${isOfEvents ? `${whenOf(post)}: ` : ''}${titleOf(post)}\n${postUrl(post.id)}`,
-    ),
-  };
+/**
+ * The first `most` posts of those from which `weekText` chooses, in turn from each section. The
+ * posts of a section are one after the other.
+ */
+export function weekPosts(
+  posts: readonly Post[],
+  days: number,
+  moment: Date,
+  most: number,
+): Post[] {
+  const sections = weekSections(posts, days, moment).map((section) => section.posts);
+  const chosen = new Set(interleave(sections).slice(0, most));
+  return sections.flat().filter((post) => chosen.has(post));
+}
+
+function weekSections(
+  posts: readonly Post[],
+  days: number,
+  moment: Date,
+): { heading: string; posts: Post[] }[] {
+  const sections = CATEGORIES.map(({ type, label }) => {
+    const own = posts.filter((post) => post.type === type);
+    return type === 'events'
+      ? { heading: 'Coming events', posts: comingEvents(own, days, moment), order: 0 }
+      : { heading: label, posts: newPosts(own, days, moment), order: 1 };
+  });
+  // Events come first, because they are soon over.
+  return sections.toSorted((a, b) => a.order - b.order);
+}
+
+function textOf(post: Post): string {
+  const when = post.type === 'events' ? `${whenOf(post)}: ` : '';
+  return `${when}${titleOf(post)}\n${postUrl(post.id)}`;
 }
 
 function comingEvents(events: readonly Post[], days: number, moment: Date): Post[] {

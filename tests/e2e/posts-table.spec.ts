@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { CATEGORIES, findCategory } from '../../src/model/categories';
 import { formatDay, nairobiDay } from '../../src/model/dates';
 import { expectAccessible } from '../support/browser/accessibility';
@@ -165,6 +167,28 @@ test("/posts and /this-week fit every phone, also with a large font and with a t
     }
     await setFontSize(page, 100);
   }
+});
+
+test('A volunteer saves the week as a PDF of at most 150 kB, which another program opens: it has the date, the site’s address, and the posts with their links', async ({
+  page,
+}) => {
+  await page.goto('/this-week');
+  await page.getByLabel('Days').selectOption('30');
+  await page.getByRole('button', { name: 'Make the file' }).click();
+  const save = page.getByRole('link', { name: 'Save the file' });
+  await expect(save).toBeVisible();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await save.click();
+  const file = await readFile(await (await downloading).path());
+  expect(file.length).toBeLessThanOrEqual(150_000);
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const { text } = await extractText(pdf, { mergePages: true });
+  expect(text).toContain(formatDay(nairobiDay(new Date())));
+  expect(text).toContain('forusbyus.example');
+  const links = await (await pdf.getPage(1)).getAnnotations();
+  expect(links.length).toBeGreaterThan(2);
+  expect(links.at(-1)?.url).toMatch(/^https:\/\/forusbyus\.example\/p\//);
 });
 
 test("A property that was posted 73 days ago is listed under 'Properties to confirm', and one tap confirms that it is still available", async ({

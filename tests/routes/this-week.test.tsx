@@ -1,10 +1,14 @@
 import '../support/mock-firebase';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { addPost, startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
+
+/** A mock of the worker that makes the file, which jsdom lacks. */
+const worker = vi.hoisted(() => ({ ask: vi.fn() }));
+vi.mock('../../src/photos/ask-worker', () => ({ askWorker: worker.ask }));
 
 beforeEach(() => {
   startBackend();
@@ -61,6 +65,22 @@ describe('The page ‘This week’', () => {
       '/events.ics',
     );
     expect(screen.getByText(/within a day/)).toBeVisible();
+  });
+
+  test('The page ‘This week’ makes a PDF of the chosen posts, which the volunteer shares or saves', async () => {
+    worker.ask.mockResolvedValueOnce({ unable: true });
+    worker.ask.mockResolvedValue({ made: new Blob(['%PDF'], { type: 'application/pdf' }) });
+    const { user } = renderSite('/this-week');
+    const make = await screen.findByRole('button', { name: 'Make the file' });
+    await user.click(make);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be made.');
+    await user.click(make);
+    const save = await screen.findByRole('link', { name: 'Save the file' });
+    expect(save).toHaveAttribute('download', expect.stringMatching(/^\d{4}-\d\d-\d\d\.pdf$/));
+    const [{ edition, photos }] = worker.ask.mock.lastCall ?? [];
+    expect(edition.posts.map(({ title }: { title: string }) => title)).toEqual(['Sunday service']);
+    expect(photos).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Share the file' })).toBeNull();
   });
 
   test('If the posts cannot be read, the page ‘This week’ has a button ‘Retry’ that reads them', async () => {
