@@ -28,8 +28,8 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
   await page.keyboard.press('Enter');
 
   await expect(heading(page, 'New post')).toBeFocused();
-  // The link to the person's account is before the form.
-  await tabTo(page, fieldNamed(page, 'Category'), 2);
+  // The link to the person's account and the button for a message are before the form.
+  await tabTo(page, fieldNamed(page, 'Category'), 3);
   // The tab order is the visual order. At `imageAlt`, the test picks a photo and types its text.
   const fields = fieldsOf('bird eye view');
   const order = ['title', 'description', 'startDate', 'marketPlace', 'imageAlt', 'videoLink'];
