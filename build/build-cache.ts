@@ -7,12 +7,12 @@ import { basename, join } from 'node:path';
  * version of the site: the build then only takes longer.
  */
 export interface BuildCache {
-  /** Whether there is a file `name`. Its content may be damaged. */
+  /** Whether there is a file `name`. Its content may be damaged. The file counts as used. */
   has(name: string): boolean;
   /** The content of the file `name`; undefined if there is no such file, or if it is damaged. */
   read(name: string): Buffer | undefined;
   write(name: string, content: string | Buffer): void;
-  /** Removes the files that were neither read nor written since the cache was opened. */
+  /** Removes the files that were not used since the cache was opened. */
   removeUnused(): void;
 }
 
@@ -31,7 +31,10 @@ export function openCache(folder: string): BuildCache {
   const pathOf = (name: string) => join(folder, `${stored.get(name)}-${name}`);
   const remove = (path: string) => rmSync(path, { recursive: true, force: true });
   return {
-    has: (name) => stored.has(name),
+    has(name) {
+      if (stored.has(name)) used.add(name);
+      return stored.has(name);
+    },
     read(name) {
       const content = stored.has(name) ? readOrNull(pathOf(name)) : null;
       if (content && hashOf(content) === stored.get(name)) {

@@ -105,15 +105,17 @@ test('A build with the files of an earlier build writes the same bytes as a buil
       ...{ createdAt: time, updatedAt: time, image, ...fields },
     });
   };
-  const posts = [post(9), post(8), post(7), post(6)];
+  // The first page of the list has five posts.
+  const posts = [9, 8, 7, 6, 5, 4, 3].map((number) => post(number));
   const asked = await storeWithPhotos(posts);
   await build(folder);
-  expect(asked.filter((address) => address.startsWith(IMAGES))).toHaveLength(4);
+  await build(folder);
+  expect(asked.filter((address) => address.startsWith(IMAGES))).toHaveLength(7);
   // A post was edited, one was deleted, and one was published.
   const now = new Date('2026-11-25');
   const changed = [
     ...[post(10, { updatedAt: now }), post(9), post(7, { title: 'Edited', updatedAt: now })],
-    post(6),
+    ...posts.slice(3),
   ];
   const again = await storeWithPhotos(changed);
   await build(folder);
@@ -125,7 +127,7 @@ test('A build with the files of an earlier build writes the same bytes as a buil
   expect(files).toEqual(filesIn(other));
   expect(files.has('p/post-10.html')).toBe(true);
   expect(files.has('p/post-8.html')).toBe(false);
-  expect(readdirSync(join(folder, 'previews'))).toHaveLength(4);
+  expect(readdirSync(join(folder, 'previews'))).toHaveLength(7);
 });
 
 test('A day later, a build of the same posts writes the same bytes, except in lists; after an edit, the pages of all other posts stay the same', async () => {
