@@ -206,7 +206,13 @@ export const CATEGORIES = [
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
       { name: 'endDate', label: 'End date', control: 'date', maxLength: MAX_DAY_LENGTH },
-      { name: 'place', label: 'Place', control: 'text', maxLength: SHORT_TEXT },
+      {
+        name: 'place',
+        label: 'Place',
+        control: 'text',
+        maxLength: SHORT_TEXT,
+        leadsTo: 'map',
+      },
       { name: 'time', label: 'Time', control: 'time', maxLength: MAX_TIME_LENGTH },
       {
         name: 'timeZone',

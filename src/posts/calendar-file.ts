@@ -31,6 +31,18 @@ const MAX_LINE_BYTES = 75;
  */
 const DATE = /^\d{8}(T\d{6}Z)?$/;
 
+/** When calendars remind people, as durations before the beginning of an event (RFC 5545, 3.8.6.3). */
+interface Alarms {
+  timed: readonly string[];
+  wholeDays: readonly string[];
+}
+
+/**
+ * A day and two hours before. An event of whole days begins at midnight, so people are reminded at
+ * 09:00 of the day before.
+ */
+const ALARMS: Alarms = { timed: ['-P1D', '-PT2H'], wholeDays: ['-PT15H'] };
+
 /** The time after which the browser has surely saved the file. */
 const OBJECT_URL_MS = 60_000;
 
@@ -100,12 +112,13 @@ function fileName(title: string): string {
  * browser does not know the time zone, the event takes whole days, including the last day.
  */
 export function calendarFile(post: Post, context: CalendarContext): string | null {
-  const lines = eventLines(post, context);
+  const lines = eventLines(post, context, ALARMS);
   return lines.length > 0 ? writeLines(context.siteName, [], lines) : null;
 }
 
 /**
- * A calendar to which people can subscribe. It leaves out the events for which `calendarFile`
+ * A calendar to which people can subscribe. Its events have no alarms, because people did not choose
+ * each of these events. It leaves out the events for which `calendarFile`
  * returns null. Each event is stamped with the time of its last change, so that the calendar stays
  * the same until an event changes.
  */
@@ -133,7 +146,7 @@ function writeLines(siteName: string, about: string[], events: string[]): string
  * format cannot express a date of the event: one invalid line would make the whole calendar
  * invalid.
  */
-function eventLines(post: Post, context: CalendarContext): string[] {
+function eventLines(post: Post, context: CalendarContext, alarms?: Alarms): string[] {
   const dates = eventDates(post);
   if (!dates) return [];
   const kind = dates.isTimed ? '' : ';VALUE=DATE';
@@ -148,6 +161,10 @@ function eventLines(post: Post, context: CalendarContext): string[] {
     ...textLine('LOCATION', post.place),
     ...textLine('DESCRIPTION', [description(post), context.url].filter(Boolean).join('\n\n')),
     `URL:${context.url}`,
+    ...(alarms?.[dates.isTimed ? 'timed' : 'wholeDays'] ?? []).flatMap((trigger) => [
+      ...['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:${trigger}`],
+      ...[`DESCRIPTION:${escapeText(post.title)}`, 'END:VALARM'],
+    ]),
     'END:VEVENT',
   ];
 }

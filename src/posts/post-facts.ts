@@ -1,6 +1,7 @@
 import { categoryFields, type FieldName, findCategory, findField } from '../model/categories';
 import { formatDate, formatDays, isDay, nairobiDay, weekdayName } from '../model/dates';
 import { dayWords, type TimedText, wordAt } from '../model/day-words';
+import { encodePart } from '../model/encode-part';
 import {
   eventWords,
   formatEventTime,
@@ -185,7 +186,8 @@ export interface ContactLink {
 /**
  * The links to call, to open a WhatsApp chat with, or else to write to the first contact of a post
  * that is not struck. If the post says which number has WhatsApp, the chat is with this number.
- * Undefined in categories whose posts are only read.
+ * An event that is coming also has a link that says so in the chat. Undefined in categories whose
+ * posts are only read.
  */
 export function contactLinks(post: Post): ContactLink[] | undefined {
   const field = categoryFields(post.type).find(({ leadsTo }) => leadsTo === 'contacts');
@@ -200,7 +202,15 @@ export function contactLinks(post: Post): ContactLink[] | undefined {
     const href = hrefs.find((one) => one?.startsWith(start));
     return href ? [{ label, href }] : [];
   };
-  const numbers = [...link('Call', 'tel:'), ...link('WhatsApp', 'https://wa.me/')];
+  const chats = link('WhatsApp', 'https://wa.me/');
+  const said = encodePart(`I am coming: ${displayTitle(post)}, ${startText(post)}`);
+  const coming = isComing(post)
+    ? chats.map(({ href }) => ({
+        label: 'I am coming',
+        href: `${href.split('?')[0]}?text=${said}`,
+      }))
+    : [];
+  const numbers = [...link('Call', 'tel:'), ...chats, ...coming];
   return numbers.length > 0 ? numbers : link('E-mail', 'mailto:');
 }
 

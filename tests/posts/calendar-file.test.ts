@@ -53,6 +53,26 @@ describe('An event of one day', () => {
   });
 });
 
+/** When the event in `file` reminds people, as durations before its beginning. */
+function alarmsIn(file: string): string[] {
+  const alarms = read(file).component.getAllSubcomponents('valarm');
+  expect(alarms.map((alarm) => alarm.getFirstPropertyValue('action'))).toEqual(
+    alarms.map(() => 'DISPLAY'),
+  );
+  return alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger')));
+}
+
+test('The calendar file of one event reminds people a day and two hours before; without a time, at 09:00 of the day before', () => {
+  expect(alarmsIn(fileOf())).toEqual(['-P1D', '-PT2H']);
+  expect(alarmsIn(fileOf({ time: '' }))).toEqual(['-PT15H']);
+  const title = 'Sale; all, welcome\\n\nEND:VALARM';
+  expect(alarmsIn(fileOf({ title }))).toEqual(['-P1D', '-PT2H']);
+});
+
+test('The events of the calendar to which people subscribe have no alarms', () => {
+  expect(calendarOf([buildPost('events')], 'Events')).not.toContain('VALARM');
+});
+
 test('In a calendar file, an event of several days lasts to the end of its last day', () => {
   const { event } = read(fileOf({ startDate: '2026-12-30', endDate: '2027-01-02' }));
   expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-30T06:30:00.000Z');

@@ -90,11 +90,44 @@ test.each([
   ['~0712 345 678~ 0733 444 555', 'tel:+254733444555', '254733444555'],
   ['020 271 2345', 'tel:+254202712345', undefined],
 ])('With the contact %j, the buttons lead to %j and, on WhatsApp, %j', (contact, call, chat) => {
-  const links = contactLinks(buildPost('events', { contact })) ?? [];
+  const links = contactLinks(buildPost('obituaries', { contact })) ?? [];
   expect(Object.fromEntries(links.map(({ label, href }) => [label, href]))).toEqual({
     Call: call,
     ...(chat && { WhatsApp: `https://wa.me/${chat}` }),
   });
+});
+
+const DAYS = { startDate: '2099-12-05', endDate: '2099-12-05' };
+
+test('‘I am coming’ opens a chat with the event’s own number in WhatsApp, with its title and day', () => {
+  const title = 'Harambee & *prayer* 🇰🇪';
+  const links = contactLinks(buildPost('events', { title, contact: '0712 345 678', ...DAYS }));
+  expect(links?.map(({ label }) => label)).toEqual(['Call', 'WhatsApp', 'I am coming']);
+  const { origin, pathname, searchParams } = new URL(links?.at(-1)?.href ?? '');
+  expect(origin + pathname).toBe('https://wa.me/254712345678');
+  expect(searchParams.get('text')).toBe(`I am coming: ${title}, Sat 05-12-2099`);
+});
+
+test.each([
+  ['an event that is over', { startDate: '2020-12-05', endDate: '2020-12-05' }],
+  ['an event with only a landline', { contact: '020 271 2345' }],
+  ['an event with only an e-mail address', { contact: 'asha@example.com' }],
+  ['an event without a known day', { startDate: 'soon' }],
+])(
+  'Without a number in WhatsApp, or after the event, there is no ‘I am coming’: %s',
+  (_case, changes) => {
+    const post = buildPost('events', { contact: '0712 345 678', ...DAYS, ...changes });
+    expect(contactLinks(post)?.map(({ label }) => label)).not.toContain('I am coming');
+  },
+);
+
+test('The place of an event leads to a map; a place with a web address leads to this address', () => {
+  const { rerender } = render(<PostDetails post={buildPost('events', { place: 'Uhuru Park' })} />);
+  expect(href('Uhuru Park (search on a map)')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=Uhuru%20Park',
+  );
+  rerender(<PostDetails post={buildPost('events', { place: 'https://zoom.us/j/1' })} />);
+  expect(href('https://zoom.us/j/1')).toBe('https://zoom.us/j/1');
 });
 
 test('A struck number gets no button', () => {

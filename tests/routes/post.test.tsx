@@ -72,6 +72,10 @@ async function contactRow(): Promise<[text: string | null, href: string | null][
 
 const CALL = ['Call', 'tel:+254712345678'];
 const CHAT = ['WhatsApp', 'https://wa.me/254712345678'];
+const COMING = [
+  'I am coming',
+  'https://wa.me/254712345678?text=I%20am%20coming%3A%20Title%20of%20one%2C%20Sat%2021-11-2099',
+];
 const SHARE = ['Share', null];
 const TO_CALENDAR = ['Add to calendar', null];
 
@@ -84,7 +88,7 @@ test.each([
     '020 271 2345; WhatsApp 0712 345 678',
     [['Call', 'tel:+254202712345'], CHAT, SHARE],
   ],
-  ['events', 'contact', '0712 345 678', [CALL, CHAT, SHARE, TO_CALENDAR]],
+  ['events', 'contact', '0712 345 678', [CALL, CHAT, COMING, SHARE, TO_CALENDAR]],
   ['events', 'contact', 'a@example.com', [['E-mail', 'mailto:a@example.com'], SHARE, TO_CALENDAR]],
   ['events', 'contact', 'Ask at the gate', [SHARE, TO_CALENDAR]],
   ['bird eye view', 'marketPlace', '0712 345 678', [SHARE]],
