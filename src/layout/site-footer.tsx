@@ -1,7 +1,7 @@
 import Container from 'react-bootstrap/Container';
 import { Link, useLocation } from 'react-router-dom';
 import { ContactForm } from '../messages/contact-form';
-import { FORMS, TAKES_MESSAGES } from '../messages/forms';
+import { HAS_CONTACT_FORM, HAS_NOTICE_FORM, TAKES_MESSAGES } from '../messages/forms';
 import { categoriesOf } from '../model/categories';
 import { isWritersPath, PATHS } from '../model/paths';
 import { FOOTER_TYPES, SITE } from '../site';
@@ -32,10 +32,10 @@ export function SiteFooter() {
           <address>
             <a href={SITE.phoneLink}>{SITE.phone}</a>
             <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
-            {FORMS.notice && <Link to={PATHS.send}>Send us your notice</Link>}
+            {HAS_NOTICE_FORM && <Link to={PATHS.send}>Send us your notice</Link>}
           </address>
         </section>
-        {FORMS.contact && !isWritersPath(pathname) && (
+        {HAS_CONTACT_FORM && !isWritersPath(pathname) && (
           <section className="site-footer-form" aria-labelledby="message-heading">
             <h2 id="message-heading">Write to us</h2>
             {/* On a phone, this element shows and hides the form, its next sibling. The form is

@@ -8,14 +8,13 @@ export const TAKES_MESSAGES = !!(
 );
 
 /**
- * Whether each form that is sent by e-mail is switched on. If no e-mail service is configured, the
+ * Whether each form that is sent by e-mail is switched on, as constants, so that a build leaves out
+ * the code of a form that is off. If no e-mail service is configured, the
  * form for notices is always off; the other two are replaced by links to the site's e-mail address.
  */
-export const FORMS = {
-  contact: import.meta.env.VITE_CONTACT_FORM !== 'off',
-  notice: import.meta.env.VITE_NOTICE_FORM !== 'off' && TAKES_MESSAGES,
-  report: import.meta.env.VITE_REPORT_FORM !== 'off',
-};
+export const HAS_CONTACT_FORM = import.meta.env.VITE_CONTACT_FORM !== 'off';
+export const HAS_NOTICE_FORM = import.meta.env.VITE_NOTICE_FORM !== 'off' && TAKES_MESSAGES;
+export const HAS_REPORT_FORM = import.meta.env.VITE_REPORT_FORM !== 'off';
 
 /** The address of the form for readers' notices, with the category `type` chosen. */
 export function sendPath(type: string): string {

@@ -4,7 +4,7 @@ import { permalink } from '../model/paths';
 import type { Post } from '../model/post';
 import { SITE } from '../site';
 import { lazyPart } from '../ui/lazy-part';
-import { FORMS, REPORT_LABELS, type ReportKind, TAKES_MESSAGES } from './forms';
+import { HAS_REPORT_FORM, REPORT_LABELS, type ReportKind, TAKES_MESSAGES } from './forms';
 
 const ReportForm = lazyPart(() => import('./report-form'), 'ReportForm', { failed: LostForm });
 
@@ -17,7 +17,7 @@ const KINDS: readonly ReportKind[] = ['report', 'removal'];
 export function ReportLinks({ post }: { post: Post }) {
   const [kind, setKind] = useState<ReportKind | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  if (!FORMS.report) return null;
+  if (!HAS_REPORT_FORM) return null;
 
   function handleClick(event: MouseEvent, pressed: ReportKind): void {
     // If no e-mail service is configured, the link opens the e-mail program.

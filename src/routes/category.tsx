@@ -1,5 +1,5 @@
 import { Link, Navigate, useLoaderData, useNavigate } from 'react-router-dom';
-import { FORMS, sendPath } from '../messages/forms';
+import { HAS_NOTICE_FORM, sendPath } from '../messages/forms';
 import { listPath } from '../model/list-address';
 import { EventTabs } from '../posts/event-tabs';
 import type { PostPage } from '../posts/paging';
@@ -37,7 +37,7 @@ export function Component() {
           <>
             <CategoryPosts {...loaded} {...{ category, address }} />
             {/* Beside the placeholder, this link would move when a shorter list arrives. */}
-            {FORMS.notice && (
+            {HAS_NOTICE_FORM && (
               <p className="send-link">
                 <Link to={sendPath(category.type)}>Send us your notice</Link>
               </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { FORMS } from '../messages/forms';
+import { HAS_NOTICE_FORM } from '../messages/forms';
 import type { Category } from '../model/categories';
 import { PATHS } from '../model/paths';
 import { CategoryLinks } from '../posts/category-links';
@@ -65,7 +65,7 @@ function Services() {
       <p className="send-link">
         <Link to={PATHS.follow}>Follow us</Link>
       </p>
-      {FORMS.notice && (
+      {HAS_NOTICE_FORM && (
         <p className="send-link">
           <Link to={PATHS.send}>Send us your notice</Link>
         </p>

@@ -1,4 +1,4 @@
-import { FORMS } from '../messages/forms';
+import { HAS_NOTICE_FORM } from '../messages/forms';
 import '../styles/writers.css';
 import { useSearchParams } from 'react-router-dom';
 import { NoticeForm } from '../messages/notice-form';
@@ -22,7 +22,7 @@ export function Component() {
       <PageHeading>
         <span id="notice-heading">Send us your notice</span>
       </PageHeading>
-      {FORMS.notice ? (
+      {HAS_NOTICE_FORM ? (
         <>
           <p>
             Tell us about an event, a property, a death or news. A volunteer reads it, may publish

@@ -6,6 +6,8 @@ import { renderSite } from '../support/render-site';
 
 const hint = () => screen.queryByRole('complementary', { name: 'On your home screen' });
 
+const findHint = () => screen.findByRole('complementary', { name: 'On your home screen' });
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -48,7 +50,7 @@ test('On the third visit a hint replaces the browser’s offer, and ‘Add it’
   visitBefore(2);
   const { prompt, event } = await openAndOffer();
   expect(event.defaultPrevented).toBe(true);
-  expect(hint()).toHaveTextContent('Add For Us By Us to your home screen.');
+  expect(await findHint()).toHaveTextContent('Add For Us By Us to your home screen.');
   await userEvent.click(screen.getByRole('button', { name: 'Add it' }));
   expect(prompt).toHaveBeenCalledOnce();
   expect(hint()).toBeNull();
@@ -57,6 +59,7 @@ test('On the third visit a hint replaces the browser’s offer, and ‘Add it’
 test('After ‘Not now’ the installation prompt does not open, and later visits show no hint', async () => {
   visitBefore(2);
   const { prompt } = await openAndOffer();
+  await findHint();
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(hint()).toBeNull();
   expect(prompt).not.toHaveBeenCalled();
