@@ -1,4 +1,4 @@
-import '../styles/follow.css';
+import '../styles/plain-pages.css';
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';

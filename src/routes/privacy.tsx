@@ -1,4 +1,4 @@
-import '../styles/privacy.css';
+import '../styles/plain-pages.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../model/paths';

@@ -47,7 +47,7 @@ const budgets: [SitePage, Budget][] = [
     findSitePage('a post in Properties'),
     { ...APP_SHELL, script: 140.4, files: 17, requests: 1, reads: 1 },
   ],
-  [SEARCH, { ...APP_SHELL, style: 4.5, script: 143.5, files: 20, requests: 1, reads: 50 }],
+  [SEARCH, { ...APP_SHELL, style: 4.5, script: 143.6, files: 20, requests: 1, reads: 50 }],
 ];
 
 for (const [sitePage, budget] of budgets) {
