@@ -72,23 +72,23 @@ export function CalendarButton({ post }: { post: Post }) {
   );
 }
 
-type Shown = 'nothing' | 'failed' | { Menu: ComponentType<{ post: Post }> };
+/** Undefined if nothing is shown. */
+type Shown = 'failed' | { Menu: ComponentType<{ post: Post }> } | undefined;
 
 /**
  * A button that opens the device's share sheet or, if there is none, shows links for sharing. Other
  * ways to share the post are shown in both cases.
  */
 export function ShareButton({ post }: { post: Post }) {
-  const [shown, setShown] = useState<Shown>('nothing');
+  const [shown, setShown] = useState<Shown>();
   const share = async () => {
     const code = await loadCode(() => import('./share-menu')).catch(() => null);
-    if (code && (await code.openShareSheet(post))) return setShown({ Menu: code.OtherWays });
-    if (shown !== 'nothing') return setShown('nothing');
-    setShown(code ? { Menu: code.ShareMenu } : 'failed');
+    const Menu = await code?.share(post);
+    setShown(shown ? undefined : Menu ? { Menu } : 'failed');
   };
   return (
     <>
-      <Button variant="outline-primary" aria-expanded={shown !== 'nothing'} onClick={share}>
+      <Button variant="outline-primary" aria-expanded={Boolean(shown)} onClick={share}>
         Share
       </Button>
       {typeof shown === 'object' && <shown.Menu post={post} />}

@@ -1,5 +1,5 @@
 import '../styles/share-menu.css';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { encodePart } from '../model/encode-part';
 import type { Post } from '../model/post';
 import { loadCode } from '../services/browser/load-code';
@@ -9,7 +9,7 @@ import { useClipboard } from '../ui/use-clipboard';
 import { postUrl, shareText } from './post-facts';
 import { withPhoto } from './share-photo';
 
-export function ShareMenu({ post }: { post: Post }) {
+function ShareMenu({ post }: { post: Post }) {
   const url = postUrl(post.id);
   return (
     <ul className="share-menu" aria-label="Share by">
@@ -30,7 +30,7 @@ export function ShareMenu({ post }: { post: Post }) {
 }
 
 /** The ways to share a post that a share sheet does not have. */
-export function OtherWays({ post }: { post: Post }) {
+function OtherWays({ post }: { post: Post }) {
   return (
     <ul className="share-menu" aria-label="Other ways to share">
       <CardItem post={post} />
@@ -119,12 +119,17 @@ function CopyLink({ url }: { url: string }) {
  */
 const NO_PREVIEW_MS = 2 * 24 * 3_600_000;
 
+/** Opens the device's share sheet, and returns the menu to show: other ways to share, or all ways. */
+export async function share(post: Post): Promise<ComponentType<{ post: Post }>> {
+  return (await openShareSheet(post)) ? OtherWays : ShareMenu;
+}
+
 /**
  * Opens the device's share sheet. If the post is new, its cover is shared too, because the link may
  * have no preview yet.
  * @returns whether the sheet opened; true even if the reader then closed it
  */
-export async function openShareSheet(post: Post): Promise<boolean> {
+async function openShareSheet(post: Post): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   let data: ShareData = { title: post.title, text: shareText(post), url: postUrl(post.id) };
   try {
