@@ -93,14 +93,15 @@ export function queryPage(
 }
 
 /**
- * The post that was changed last, with only the field `updatedAt`. Returns an empty list if there
- * are no posts.
+ * The document of the collection `from` that was changed last, with only the field `updatedAt`.
+ * Returns an empty list if there are no documents.
  * @throws ReadFailed
  */
-export function queryNewestChange(): Promise<FirestoreDocument[]> {
+export function queryNewestChange(from: Query['from']): Promise<FirestoreDocument[]> {
   return runQuery({
+    from,
     fields: ['updatedAt'],
-    orderBy: [{ field: { fieldPath: 'updatedAt' }, direction: 'DESCENDING' }],
+    orderBy: orderBy('DESCENDING', 'updatedAt'),
     limit: 1,
   });
 }
@@ -125,7 +126,7 @@ export function fieldFilter(fieldPath: string, op: string, value: object): objec
   return { fieldFilter: { field: { fieldPath }, op, value } };
 }
 
-export type SortField = 'createdAt' | 'startDate' | 'endDate';
+export type SortField = 'createdAt' | 'startDate' | 'endDate' | 'updatedAt';
 export type Order = NonNullable<Query['orderBy']>;
 
 /**

@@ -7,7 +7,7 @@ import { getPostDocuments } from '../services/reading/firestore';
 import { PAGE_POSTS } from '../site';
 import { decodePost, decodePosts } from './decode-posts';
 import { decodeList, knownTotal, type PostPage, pagesOf, readPage } from './paging';
-import { queryCount, queryFirst, queryNewestChange, type Selection } from './queries';
+import { queryFirst, queryNewestChange, type Selection } from './queries';
 import { readCached } from './read-keys';
 
 /** The fields that every card needs, in addition to those of its category. */
@@ -109,14 +109,17 @@ export function getPost(id: string | null): Post | null | Promise<Post | null> {
 let lastMark: { mark: Promise<string>; readAt: number } | undefined;
 
 /**
- * Reads the change mark: the time of the newest change (RFC 3339), and the number of posts, because
- * a deletion may change only the number. The count ends at 1,000, so if there are more posts, the
- * mark does not show such a deletion.
+ * Reads the change mark: the time of the newest change of a post, and the time of the newest
+ * announcement of a deletion or a restoration (RFC 3339; '' if there is none).
  * @throws ReadFailed
  */
 export function readChangeMark(): Promise<string> {
-  const mark = Promise.all([queryNewestChange(), queryCount({ type: null, fields: [] })]).then(
-    ([[newest], count]) => `${newest?.fields?.updatedAt?.timestampValue ?? ''} ${count}`,
+  const mark = Promise.all([
+    queryNewestChange('posts'),
+    // A build reads before it deploys the rules, and earlier rules refuse this query.
+    queryNewestChange('deletions').catch(() => []),
+  ]).then((newest) =>
+    newest.map(([first]) => first?.fields?.updatedAt?.timestampValue ?? '').join(' '),
   );
   lastMark = { mark, readAt: Date.now() };
   return mark;

@@ -1,10 +1,10 @@
 import type { Post } from '../model/post';
-import { compareKeptPosts } from '../posts/compare-kept';
 import { encodeCard, encodeKnownCard } from '../posts/encode-card';
 import { mapPosts, type PageData, unpackReads } from '../posts/page-data';
 import { recentChangeMark } from '../posts/read-posts';
 import { awaitCode } from '../services/browser/load-code';
 import { registerWorker } from '../services/browser/worker-registration';
+import { knowsServerTime, realTime } from '../services/reading/clock';
 import {
   answerFromDevice,
   showSavedCopy,
@@ -12,9 +12,16 @@ import {
   startSavedPage,
 } from '../services/reading/device-answers';
 import { readKeptAt } from '../services/reading/kept-files';
-import { keepPosts, listKeptPosts, readSetting } from '../services/reading/kept-posts';
+import {
+  keepPosts,
+  listKeptPosts,
+  readSetting,
+  writeSetting,
+} from '../services/reading/kept-posts';
 import { type SiteRouter, watchForNetwork } from './back-online';
 import { showSavedCopyBar } from './saved-copy-bar';
+
+const FIRST_VISIT_MS = 60 * 60_000;
 
 /** Until `startKeeping` is called, this function answers reads that the network does not answer. */
 export const answerEarly = answerFromDevice;
@@ -35,15 +42,37 @@ export async function startKeeping(
   showSavedCopyBar();
   void drawn.then(watchForNetwork);
   if (pageData) await keepListed(JSON.parse(pageData.textContent ?? ''));
-  await compareKeptPosts();
+  await compareKept();
   if ((await readSetting('newest'))?.daily) {
     const { keepNewestDaily } = await awaitCode(() => import('../posts/keep-newest'));
     await keepNewestDaily();
   }
 }
 
-/** Keeps the texts of the cards in the lists of a prerendered page. */
-async function keepListed({ day, mark, reads }: PageData): Promise<void> {
+/**
+ * Removes the kept posts that were deleted from the site, and reads the edited ones again. On a
+ * first visit, all kept posts have been read in the last hour, so the code for this is not fetched:
+ * the next visit looks for changes since then.
+ */
+async function compareKept(): Promise<void> {
+  const kept = await listKeptPosts();
+  const isAllNew = kept.every(({ seenAt }) => Math.abs(Date.now() - seenAt) < FIRST_VISIT_MS);
+  if ((await readSetting('compared')) || !isAllNew) {
+    const { compareKeptPosts } = await awaitCode(() => import('../posts/compare-kept'));
+    await compareKeptPosts();
+  } else if (knowsServerTime()) {
+    const since = new Date(realTime().getTime() - FIRST_VISIT_MS).toISOString();
+    await writeSetting('compared', { lookedAt: Date.now(), since });
+  }
+}
+
+/**
+ * Keeps the texts of the cards in the lists of a prerendered page, if no post has changed since the
+ * build. The posts on the page are then as current as posts that are read now. Otherwise the page
+ * reads its lists again.
+ */
+async function keepListed({ mark, reads }: PageData): Promise<void> {
+  if ((await recentChangeMark(Infinity)?.catch(() => '')) !== mark) return;
   const listed: Post[] = [];
   const collect = (post: Post) => {
     listed.push(post);
@@ -56,11 +85,7 @@ async function keepListed({ day, mark, reads }: PageData): Promise<void> {
     const kept = known.get(post.id);
     return kept ? encodeKnownCard(post, kept) : encodeCard(post);
   });
-  // If the change mark is the same as at the build, no post has changed since the build. The posts
-  // on the page are then as current as posts that are read now.
-  const isCurrent = (await recentChangeMark(Infinity)?.catch(() => '')) === mark;
-  const readAt = isCurrent ? Date.now() : Date.parse(`${day}T00:00+03:00`);
-  if (cards.length > 0) await keepPosts(cards, readAt);
+  if (cards.length > 0) await keepPosts(cards, Date.now());
 }
 
 /**

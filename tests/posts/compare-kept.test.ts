@@ -3,21 +3,21 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PAGE_DATA_ID } from '../../src/model/page-format';
 import { photoFields } from '../../src/model/photo-writing';
 import { compareKeptPosts } from '../../src/posts/compare-kept';
-import { getPost, listPage } from '../../src/posts/read-posts';
+import { getPost, listPage, readChangeMark } from '../../src/posts/read-posts';
 import { DELETED_CACHE, PAGES_CACHE, PICTURES_CACHE } from '../../src/services/browser/cache-names';
 import { startKeepingReads } from '../../src/services/reading/device-answers';
-import { listKeptPosts, writeSetting } from '../../src/services/reading/kept-posts';
+import { listKeptPosts, readSetting, writeSetting } from '../../src/services/reading/kept-posts';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { buildPhotos } from '../support/build-post';
 import { emptyKept } from '../support/device';
 import { startCaches } from '../support/fake-caches';
-import { examplePost, startFirebase } from '../support/fake-rest';
+import { announce, deleteFromSite, examplePost, startFirebase } from '../support/fake-rest';
 import { fakeFirestore } from '../support/fake-sdks';
 
 const MINUTE = 60_000;
 /**
- * The time at which a test begins. It is two days later in each test, so that the answers of earlier
- * tests, which last up to a day, do not count as recent.
+ * The time at which a test begins. It is 70 days later in each test, so that the answers of earlier
+ * tests, which last up to 61 days, do not count as recent.
  */
 let start = Date.UTC(2026, 10, 24, 9);
 const [photo] = buildPhotos('house', 1);
@@ -34,11 +34,11 @@ function wait(minutes: number): void {
 const keptIds = async () => (await listKeptPosts()).map(({ id }) => id).sort();
 
 beforeEach(async () => {
-  start += 2 * 24 * 60 * MINUTE;
+  start += 70 * 24 * 60 * MINUTE;
   now = start;
   vi.useFakeTimers({ toFake: ['Date'], now });
   await emptyKept();
-  await writeSetting('compared', { mark: '', lookedAt: 0, comparedAt: 0 });
+  await writeSetting('compared', { lookedAt: 0 });
   forgetReads();
   startKeepingReads();
   firebase = startFirebase(
@@ -49,6 +49,8 @@ beforeEach(async () => {
       }),
     ),
   );
+  // The time of the test before is not that of the change mark any more.
+  await readChangeMark();
   await listPage('properties', 1);
   await getPost('house');
   await vi.waitFor(async () => expect(await keptIds()).toEqual(['house', 'plot', 'shop']));
@@ -81,7 +83,7 @@ describe('A device that is online', () => {
     );
     const pictures = [address, thumbnail, '/pictures/ab12-240.avif', 'https://example.org/other'];
     caches.set(PICTURES_CACHE, new Map(pictures.map((at) => [at, new Response('')])));
-    firebase.documents.delete('posts/house');
+    deleteFromSite('house', new Date(now));
     wait(11);
     await compareKeptPosts();
     expect(await keptIds()).toEqual(['plot', 'shop']);
@@ -92,8 +94,8 @@ describe('A device that is online', () => {
 
   test('If the device’s clock was ahead at the last comparison, the kept posts are still compared after its correction', async () => {
     const ahead = start + 30 * 24 * 60 * MINUTE;
-    await writeSetting('compared', { mark: '', lookedAt: ahead, comparedAt: ahead });
-    firebase.documents.delete('posts/house');
+    await writeSetting('compared', { ...(await readSetting('compared')), lookedAt: ahead });
+    deleteFromSite('house', new Date(now));
     wait(11);
     await compareKeptPosts();
     expect(await keptIds()).toEqual(['plot', 'shop']);
@@ -109,47 +111,113 @@ describe('A device that is online', () => {
     await compareKeptPosts();
     const house = (await listKeptPosts()).find(({ id }) => id === 'house');
     expect(house?.whole?.fields.title).toEqual({ stringValue: 'Edited' });
-    // The first request reads `updatedAt` of each kept post, the second reads the edited post.
-    expect(firebase.asked.filter((method) => method === 'batchGet')).toHaveLength(2);
+    // Requests read the times of changes, the announcements, and the edited post.
+    expect(firebase.asked).toEqual(['runQuery', 'runQuery', 'batchGet']);
   });
 
-  test('After a device has compared its kept posts, it sends no request for ten minutes; then, if no post has changed, it reads only the change mark', async () => {
+  test('After a device has compared its kept posts, it sends no request for ten minutes; then, if no post has changed, it sends two queries without results', async () => {
     wait(9);
     await compareKeptPosts();
     expect(firebase.asked).toEqual([]);
     wait(2);
     await compareKeptPosts();
-    // The number of posts, and the time of the newest change.
-    expect(firebase.asked.sort()).toEqual(['runAggregationQuery', 'runQuery']);
+    expect(firebase.asked).toEqual(['runQuery', 'runQuery']);
   });
 
-  test('If the site has too many posts to count, a device compares its kept posts once an hour', async () => {
-    vi.stubGlobal('fetch', fetchWithHighestCount(globalThis.fetch));
+  test('A page that has just read the change mark, and found nothing new, is not followed by a comparison', async () => {
     wait(11);
     await compareKeptPosts();
+    wait(11);
+    await readChangeMark();
     firebase.asked.length = 0;
-    firebase.documents.delete('posts/plot');
-    for (const minutes of [11, 11]) {
-      wait(minutes);
-      await compareKeptPosts();
-    }
-    // 22 minutes after the posts were compared, they have not been compared again.
-    expect(firebase.asked).not.toContain('batchGet');
-    wait(50);
     await compareKeptPosts();
-    expect(await keptIds()).toEqual(['house', 'shop']);
+    expect(firebase.asked).toEqual([]);
+    deleteFromSite('house', new Date(now));
+    wait(11);
+    await readChangeMark();
+    await compareKeptPosts();
+    expect(await keptIds()).toEqual(['plot', 'shop']);
+  });
+
+  test('A post that was deleted and restored in the meantime stays on the device, without another reading of its texts', async () => {
+    announce('house', new Date(now));
+    wait(11);
+    await compareKeptPosts();
+    expect(await keptIds()).toEqual(['house', 'plot', 'shop']);
+    expect(firebase.asked).toEqual(['runQuery', 'runQuery', 'batchGet']);
+  });
+
+  test('A deletion that is stored with a time before the last comparison is noticed by the next comparison', async () => {
+    wait(11);
+    await compareKeptPosts();
+    deleteFromSite('house', new Date(now - 5_000));
+    wait(11);
+    await compareKeptPosts();
+    expect(await keptIds()).toEqual(['plot', 'shop']);
+  });
+
+  test('A device that was away for longer than the announcements last compares each kept post', async () => {
+    deleteFromSite('house', new Date(now));
+    wait(61 * 24 * 60);
+    firebase.documents.delete('deletions/house');
+    await compareKeptPosts();
+    expect(await keptIds()).toEqual(['plot', 'shop']);
+    // The next comparison reads only what has changed since.
+    firebase.asked.length = 0;
+    wait(11);
+    await compareKeptPosts();
+    expect(firebase.asked).toEqual(['runQuery', 'runQuery']);
+  });
+
+  test.each([-20, 20])(
+    'If the clock of a device is wrong by %d years, and is right at its next visit, a deletion in between is noticed',
+    async (years) => {
+      firebase.readTime = new Date(now).toISOString();
+      vi.setSystemTime(now + years * 365 * 24 * 60 * MINUTE);
+      await compareKeptPosts();
+      const { since = '' } = (await readSetting('compared')) ?? {};
+      expect(Math.abs(Date.parse(since) - now)).toBeLessThan(MINUTE);
+      firebase.readTime = undefined;
+      deleteFromSite('house', new Date(now));
+      wait(11);
+      await compareKeptPosts();
+      expect(await keptIds()).toEqual(['plot', 'shop']);
+    },
+  );
+
+  test('After the visit of an earlier version of the site, which stored no time of the server, each kept post is compared', async () => {
+    const earlier = { mark: '2026-11-24T09:00:00Z 3', lookedAt: 0, comparedAt: now };
+    await writeSetting('compared', earlier);
+    firebase.documents.delete('posts/house');
+    wait(11);
+    await compareKeptPosts();
+    expect(await keptIds()).toEqual(['plot', 'shop']);
+  });
+
+  test.each([
+    [25, 'only the edited posts that the device keeps are read', 1],
+    [120, 'each kept post is compared', 2],
+  ])('If %d posts have changed, %s', async (count, _, batches) => {
+    const updatedAt = timestamp(now + MINUTE);
+    for (let index = 0; index < count; index += 1) {
+      firebase.documents.set(`posts/new-${index}`, {
+        ...examplePost('events', `new-${index}`).fields,
+        updatedAt,
+      });
+    }
+    firebase.documents.set('posts/house', {
+      ...firebase.documents.get('posts/house'),
+      title: 'Edited',
+      updatedAt,
+    });
+    wait(11);
+    await compareKeptPosts();
+    const house = (await listKeptPosts()).find(({ id }) => id === 'house');
+    expect(house?.whole?.fields.title).toEqual({ stringValue: 'Edited' });
+    expect(await keptIds()).toEqual(['house', 'plot', 'shop']);
+    expect(firebase.asked.filter((method) => method === 'batchGet')).toHaveLength(batches);
   });
 });
-
-/** A `fetch` that answers each count query with 1,000, the highest number that the rules allow. */
-function fetchWithHighestCount(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
-  const total = { integerValue: '1000' };
-  return async (address, init) => {
-    const answer = await fetch(address, init);
-    const isCount = String(address).includes(':runAggregationQuery');
-    return isCount ? Response.json([{ result: { aggregateFields: { total } } }]) : answer;
-  };
-}
 
 test('If a device has no network, no kept post is removed', async () => {
   firebase.documents.clear();

@@ -12,20 +12,26 @@ import { eventWords } from '../../src/model/event-time';
 import { PAGE_DATA_ID } from '../../src/model/page-format';
 import { photoFields } from '../../src/model/photo-writing';
 import { toPost } from '../../src/model/post';
-import { listPage } from '../../src/posts/read-posts';
+import { listPage, readChangeMark } from '../../src/posts/read-posts';
 import { HOME_CLOCK, WORD_WRITER, ZONE_WRITER } from '../../src/prerender/word-writer';
 import { showKeptPage, startKeeping } from '../../src/saved-copies/keep-posts';
 import { KEPT_AT, PAGES_CACHE } from '../../src/services/browser/cache-names';
 import { setServerTime } from '../../src/services/reading/clock';
 import { endSavedCopy, savedCopyText } from '../../src/services/reading/device-answers';
-import { listKeptPosts } from '../../src/services/reading/kept-posts';
+import { listKeptPosts, readSetting, writeSetting } from '../../src/services/reading/kept-posts';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { DayWord } from '../../src/ui/day-word';
 import { buildPhotos } from '../support/build-post';
 import { emptyKept } from '../support/device';
 import { startCaches } from '../support/fake-caches';
 import { firebase, signedIn } from '../support/fake-firebase';
-import { type ExamplePost, examplePost, startFirebase } from '../support/fake-rest';
+import {
+  announce,
+  deleteFromSite,
+  type ExamplePost,
+  examplePost,
+  startFirebase,
+} from '../support/fake-rest';
 import { prerenderedPages } from '../support/prerendered-pages';
 
 const roots: Root[] = [];
@@ -182,8 +188,8 @@ test.each([
 test('If nothing has changed, Home costs two requests, a post’s page costs one, and a page without posts costs none', async () => {
   const pages = await prerenderedPages(posts);
   for (const [address, requests] of [
-    // The two parts of the change mark: the number of posts, and the newest change.
-    ['/', ['runAggregationQuery', 'runQuery']],
+    // The two parts of the change mark: the newest change, and the newest deletion.
+    ['/', ['runQuery', 'runQuery']],
     ['/p/gathering', ['batchGet']],
     ['/privacy', []],
   ] as const) {
@@ -202,6 +208,8 @@ test('If nothing has changed, Home costs two requests, a post’s page costs one
 async function openWithoutCode(address: string, before: ExamplePost[], stored: ExamplePost[]) {
   const pages = await prerenderedPages(before);
   startFirebase(stored);
+  const ids = stored.map(({ id }) => id);
+  for (const { id } of before) if (!ids.includes(id)) announce(id);
   load(address, pages.get(fileOf(address)));
   let loadCode = () => {};
   const drawn = takePageOver(new Promise<void>((resolve) => (loadCode = resolve)));
@@ -579,6 +587,38 @@ test('The posts of a prerendered list are kept, and shown when the reader opens 
   const titles = shown.map(({ title }) => title).sort();
   expect(titles).toEqual([0, 1, 2, 3, 4].map((number) => `Title of plot-${number}`));
   endSavedCopy();
+});
+
+test('A first visit compares no kept posts; the next visit removes a post that was deleted since', async () => {
+  await emptyKept();
+  await writeSetting('compared', undefined as never);
+  const pages = await prerenderedPages(posts);
+  load('/properties', pages.get('properties.html'));
+  const start = () => startKeeping(document.getElementById(PAGE_DATA_ID), new Promise(() => {}));
+  firebase.asked.length = 0;
+  await start();
+  expect(firebase.asked).toEqual([]);
+  const { since } = (await readSetting('compared')) ?? {};
+  expect(Date.now() - Date.parse(since ?? '')).toBeLessThan(2 * 60 * 60_000);
+  const keptIds = async () => (await listKeptPosts()).map(({ id }) => id);
+  expect(await keptIds()).toContain('plot-1');
+  deleteFromSite('plot-1');
+  load('/privacy');
+  await writeSetting('compared', { ...(since && { since }), lookedAt: 0 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+  await start();
+  expect(await keptIds()).not.toContain('plot-1');
+  expect(firebase.asked).toEqual(['runQuery', 'runQuery', 'batchGet']);
+});
+
+test('A page from before a deletion does not add the deleted post to the kept posts', async () => {
+  await emptyKept();
+  const pages = await prerenderedPages(posts);
+  deleteFromSite('plot-1');
+  await readChangeMark();
+  load('/properties', pages.get('properties.html'));
+  await startKeeping(document.getElementById(PAGE_DATA_ID), new Promise(() => {}));
+  expect((await listKeptPosts()).map(({ id }) => id)).not.toContain('plot-1');
 });
 
 test('The second page of a list is empty until the code has loaded, because only the first page is prerendered', async () => {

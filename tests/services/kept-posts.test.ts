@@ -79,14 +79,6 @@ describe('The posts that a device keeps', () => {
     expect(left).not.toContain('post-2');
   });
 
-  test('If a prerendered page has older fields than the kept post, the device keeps the newer fields', async () => {
-    await keepPosts([card('a', 'New')], 2_000);
-    await keepPosts([card('a', 'Old')], 1_000);
-    expect(await kept('a')).toMatchObject({
-      card: { fields: { title: text('New') }, readAt: 2_000 },
-    });
-  });
-
   test('If the device’s clock was ahead when a post was kept, a read after its correction still replaces the post', async () => {
     await keepPosts([card('a', 'Old')], Date.now() + 1_000_000);
     await keepPosts([card('a', 'New')], Date.now());
@@ -111,7 +103,7 @@ test('If the browser forbids storage, no post is kept, and no function throws an
   expect(await forbidden.keepPosts([card('a')], 1_000)).toBe(false);
   expect(await forbidden.listKeptPosts()).toEqual([]);
   await forbidden.removeKeptPosts(['a']);
-  await forbidden.writeSetting('compared', { mark: '', lookedAt: 0, comparedAt: 0 });
+  await forbidden.writeSetting('compared', { lookedAt: 0 });
   expect(await forbidden.readSetting('compared')).toBeUndefined();
 });
 

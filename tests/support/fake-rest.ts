@@ -46,6 +46,17 @@ export function startFirebase(posts: ExamplePost[] = []): typeof firebase {
   return firebase;
 }
 
+/** Removes the post `id` at the time `at`, as a deletion by a member of the team does. */
+export function deleteFromSite(id: string, at = new Date()): void {
+  firebase.documents.delete(`posts/${id}`);
+  announce(id, at);
+}
+
+/** Stores the announcement that the post `id` was deleted or restored at the time `at`. */
+export function announce(id: string, at = new Date()): void {
+  firebase.documents.set(`deletions/${id}`, { updatedAt: fakeFirestore.Timestamp.fromDate(at) });
+}
+
 /** Answers the request by which the site finds out whether there is a network. */
 function answerProbe(): Response {
   if (!navigator.onLine && !firebase.isReachable) throw new TypeError('Failed to fetch');
@@ -60,6 +71,7 @@ interface Body {
 }
 
 interface Query {
+  from?: { collectionId: string }[];
   select?: { fields: { fieldPath: string }[] };
   where?: FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
   orderBy?: { field: { fieldPath: string }; direction: string }[];
@@ -97,9 +109,12 @@ function find({ documents = [], mask }: Body): object[] {
 }
 
 function list(method: string, query: Query): object[] {
+  const [{ collectionId } = { collectionId: 'posts' }] = query.from ?? [];
   const posts = [...firebase.documents].filter(
     ([path, fields]) =>
-      /^posts\/[^/]+$/.test(path) && filtersOf(query).every((filter) => matches(fields, filter)),
+      path.split('/').length === 2 &&
+      path.startsWith(`${collectionId}/`) &&
+      filtersOf(query).every((filter) => matches(fields, filter)),
   );
   if (method === 'runAggregationQuery') {
     return [{ result: { aggregateFields: { total: { integerValue: String(posts.length) } } } }];
@@ -131,6 +146,7 @@ function matches(fields: Fields, { field, op, value }: FieldFilter['fieldFilter'
     const time = stored instanceof fakeFirestore.Timestamp ? stored.toDate() : stored;
     if (!(time instanceof Date)) return false;
     const limit = new Date(value.timestampValue);
+    if (op === 'GREATER_THAN') return time > limit;
     return op === 'LESS_THAN' ? time < limit : time >= limit;
   }
   if (typeof stored !== 'string') return false;

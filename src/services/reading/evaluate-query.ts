@@ -31,7 +31,7 @@ export type HoldsText = (document: Queried, field: string, texts: readonly strin
  * what this site uses: filters joined by AND, an order, cursors, offset and limit.
  */
 export function evaluateQuery<T extends Queried>(
-  query: Query,
+  query: Omit<Query, 'from'>,
   documents: readonly T[],
   holdsText: HoldsText = listHolds,
 ): T[] {
@@ -76,7 +76,9 @@ export function evaluateQuery<T extends Queried>(
  * The fields of a query's order. If the document's name is not among them, it is added last, with
  * the direction of the field before it.
  */
-function orderOf({ orderBy = [] }: Query): { field: string; isDescending: boolean }[] {
+function orderOf({
+  orderBy = [],
+}: Pick<Query, 'orderBy'>): { field: string; isDescending: boolean }[] {
   const order = orderBy.map(({ field, direction }) => ({
     field: field.fieldPath,
     isDescending: direction === 'DESCENDING',

@@ -86,8 +86,10 @@ export interface Cursor {
   before: boolean;
 }
 
-/** A query for posts, with the parts of Firestore's StructuredQuery that this site uses. */
+/** A query, with the parts of Firestore's StructuredQuery that this site uses. */
 export interface Query {
+  /** The collection; the posts by default. */
+  from?: 'posts' | 'deletions' | undefined;
   /** The stored names of the fields that are read; all fields by default. */
   fields?: readonly string[];
   where?: object;
@@ -98,11 +100,11 @@ export interface Query {
   limit: number;
 }
 
-export type StructuredQuery = ReturnType<typeof postsQuery>;
+export type StructuredQuery = ReturnType<typeof structuredQuery>;
 
-function postsQuery({ fields, ...query }: Query) {
+function structuredQuery({ from: collectionId = 'posts', fields, ...query }: Query) {
   const select = fields && { fields: fields.map((fieldPath) => ({ fieldPath })) };
-  return { from: [{ collectionId: 'posts' }], ...(select && { select }), ...query };
+  return { from: [{ collectionId }], ...(select && { select }), ...query };
 }
 
 /**
@@ -123,7 +125,7 @@ export function documentId(document: FirestoreDocument): string {
 
 /** The documents that match `query`. @throws ReadFailed */
 export async function runQuery(query: Query, device?: DeviceAnswer): Promise<FirestoreDocument[]> {
-  const body = { structuredQuery: postsQuery(query) };
+  const body = { structuredQuery: structuredQuery(query) };
   const answers = await read<{ document?: FirestoreDocument }>(':runQuery', body, device);
   return answers.flatMap((answer) => (answer?.document ? [answer.document] : []));
 }
@@ -132,7 +134,7 @@ export async function runQuery(query: Query, device?: DeviceAnswer): Promise<Fir
 export async function runCount(query: Query, device?: DeviceAnswer): Promise<number> {
   const body = {
     structuredAggregationQuery: {
-      structuredQuery: postsQuery(query),
+      structuredQuery: structuredQuery(query),
       aggregations: [{ alias: 'total', count: {} }],
     },
   };

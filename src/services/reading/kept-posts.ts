@@ -11,10 +11,7 @@ export type KeptFields = Record<string, Record<string, unknown> | undefined>;
 /** Fields of a post, and the time at which they were last read. */
 interface Reading {
   fields: KeptFields;
-  /**
-   * Milliseconds since 1970, by this device's clock. For the posts in the lists of an old prerendered
-   * page, the time of the page's build.
-   */
+  /** Milliseconds since 1970, by this device's clock. */
   readAt: number;
 }
 
@@ -52,11 +49,12 @@ export interface ReadPost {
 /** The settings that this device stores for its kept posts. */
 export interface KeptSettings {
   /**
-   * `mark` is the change mark that was read last, at the time `lookedAt`. At the time `comparedAt`,
-   * the kept posts were last compared with the posts on the site. Both times are in milliseconds
-   * since 1970.
+   * At the time `lookedAt` (milliseconds since 1970, by this device's clock), the kept posts were
+   * last compared with the posts on the site. `since` is the server's time (RFC 3339) from which the
+   * next comparison looks for changes. It is missing if an earlier version of the site stored the
+   * setting.
    */
-  compared: { mark: string; lookedAt: number; comparedAt: number };
+  compared: { lookedAt: number; since?: string };
   /**
    * The reader's choice to keep the newest posts of the categories `types`. If `daily` is true, the
    * device keeps the newest posts again once a day. It last kept them at the time `doneAt`
@@ -141,9 +139,6 @@ export async function writeSetting<Name extends keyof KeptSettings>(
  * `whole`, so that all fields in `whole` belong to one version of the post.
  */
 function withReading(kept: KeptPost | undefined, read: ReadPost, readAt: number): KeptPost {
-  // The kept post is newer than `read`, which comes from an old prerendered page. A time in the
-  // future says nothing: the device's clock was ahead, or is behind the build's clock.
-  if (kept && kept.seenAt > readAt && kept.seenAt <= Date.now()) return kept;
   const { id, fields, extent } = read;
   const createTime = read.createTime ?? kept?.createTime;
   const base = { id, seenAt: readAt, ...(createTime && { createTime }) };
