@@ -20,12 +20,13 @@ type Bundle = Rolldown.OutputBundle;
 const NOT_OF_READERS = [
   /\/src\/accounts\/(account-forms|logout-dialog|membership|require-login|role-watch)\./,
   /\/src\/(editor|fields|team|services\/(writing|mail))\//,
-  /\/src\/layout\/writers-menu\./,
+  /\/src\/layout\/(install-offer|writers-menu)\./,
   /\/src\/messages\/(contact-sending|report-form|second-way|send-message|send-notice)\./,
-  /\/src\/routes\/(account|admin|edit|login|posts|send|signup|team|this-week)\./,
+  /\/src\/routes\/(account|admin|edit|follow|login|posts|send|signup|team|this-week)\./,
   /\/src\/services\/reading\/app-check\./,
-  // Videos, cards, posters and 'Read without a network' need a network. Structured data are for search engines,
-  // which have a network. A long list has more posts than a device keeps.
+  // Videos, cards, posters and 'Read without a network' need a network, as the ways on the page
+  // 'Follow us' do. Structured data are for search engines, which have a network. A long list has
+  // more posts than a device keeps.
   /\/src\/posts\/(video-player|keep-panel|keep-newest|long-lists|picture-card|poster|structured-data)\./,
 ];
 const ICONS = ['favicon.svg', 'logo.png', 'manifest.webmanifest'];
