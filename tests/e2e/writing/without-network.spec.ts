@@ -67,6 +67,41 @@ test('If a volunteer restarts the browser without a network and submits a post, 
   await list.close();
 });
 
+/** Runs in the page: sends to the site what the installed site gets when another app shares. */
+function shareFromApp({ text, photo }: { text: string; photo: number[] }): void {
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', action: '/admin?not-shared', hidden: true });
+  form.enctype = 'multipart/form-data';
+  const message = document.createElement('textarea');
+  Object.assign(message, { name: 'text', value: text });
+  const pictures = document.createElement('input');
+  Object.assign(pictures, { name: 'pictures', type: 'file' });
+  const files = new DataTransfer();
+  files.items.add(new File([new Uint8Array(photo)], 'hall.jpg', { type: 'image/jpeg' }));
+  pictures.files = files.files;
+  form.append(message, pictures);
+  document.body.append(form);
+  form.submit();
+}
+
+test('If another app shares a message and a photo with the installed site, the form opens with both, and nothing is published by itself', async ({
+  page,
+  site,
+  photo,
+  volunteer: _volunteer,
+}) => {
+  await expect.poll(() => page.evaluate(keepsWritersCode), { timeout: 30_000 }).toBe(true);
+  const text = 'School harambee\nSat 5th Dec 2026, 2pm\nVenue: Kapkatet Hall';
+  await page.evaluate(shareFromApp, { text, photo: [...photo] });
+  await expect(page.getByText('From another app: check it before you publish.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByLabel('Description')).toHaveValue(text);
+  await expect(page.getByTitle('hall.jpg')).toBeVisible();
+  await page.getByRole('button', { name: 'Use Place: Kapkatet Hall' }).click();
+  await expect(page.getByLabel('Place', { exact: true })).toHaveValue('Kapkatet Hall');
+  expect((await site.requests()).filter(({ path }) => COMMIT.path.test(path))).toEqual([]);
+});
+
 test('If the browser always says that it is offline although the network is good, a volunteer publishes a post at once, and turns a page', async ({
   page,
   photo,
