@@ -157,7 +157,7 @@ function matches(fields: Fields, { field, op, value }: FieldFilter['fieldFilter'
 /**
  * Sorts `posts`, which are stored newest first, in the order of the query. If the query orders by
  * days, prices or `taken`, sorts in ascending order, and then reverses the order of a descending
- * query. If the query orders by another field, keeps the posts as they are for a descending query,
+ * query. If the query orders by `updatedAt`, sorts the latest change first. If the query orders by another field, keeps the posts as they are for a descending query,
  * and reverses them for an ascending one.
  */
 function inOrder(posts: [string, Fields][], { orderBy }: Query): [string, Fields][] {
@@ -166,6 +166,7 @@ function inOrder(posts: [string, Fields][], { orderBy }: Query): [string, Fields
   if ([first, second].includes('priceKes')) {
     posts.sort(([, a], [, b]) => Number(a.priceKes) - Number(b.priceKes));
   }
+  if (first === 'updatedAt') posts.sort(([, a], [, b]) => changeOf(b) - changeOf(a));
   if (first === 'taken') posts.sort(([, a], [, b]) => Number(a.taken) - Number(b.taken));
   if (first === 'startDate' || first === 'endDate') {
     const dayOf = ([, fields]: [string, Fields]) => String(fields[first] ?? '');
@@ -173,6 +174,12 @@ function inOrder(posts: [string, Fields][], { orderBy }: Query): [string, Fields
   }
   const isStoredAscending = ['taken', 'priceKes', 'startDate', 'endDate'].includes(first ?? '');
   return isAscending === isStoredAscending ? posts : posts.reverse();
+}
+
+/** The time of a document's last change in milliseconds since 1970; 0 if it is not stored. */
+function changeOf({ updatedAt }: Fields): number {
+  const time = updatedAt instanceof fakeFirestore.Timestamp ? updatedAt.toDate() : updatedAt;
+  return time instanceof Date ? time.getTime() : 0;
 }
 
 /** A document as the REST API returns it: with the fields `names`, or with all fields. */
