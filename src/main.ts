@@ -6,7 +6,7 @@ import { takeOver } from './first-paint/take-over';
 import { yieldToMain } from './first-paint/yield-to-main';
 import { PAGE_DATA_ID } from './model/page-format';
 import { findPage } from './pages';
-import { readConnection } from './services/browser/connection';
+import { savesData } from './services/browser/connection';
 import { awaitCode, loadCode } from './services/browser/load-code';
 import { wasSignedIn } from './services/browser/sign-in-flag';
 import { countVisit } from './services/browser/visits';
@@ -54,7 +54,7 @@ async function keepWhatIsRead(): Promise<void> {
     pageReads.answer = async (...asked) => (await loadKeeping()).answerEarly(...asked);
   }
   await isLoadedAndIdle();
-  if (countVisit() === 1 && readConnection().saveData) return;
+  if (countVisit() === 1 && savesData()) return;
   const { startKeeping } = await awaitCode(loadKeeping);
   await startKeeping(pageData, drawn);
 }

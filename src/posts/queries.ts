@@ -93,11 +93,11 @@ export function queryPage(
 }
 
 /**
- * The document of the collection `from` that was changed last, with only the field `updatedAt`.
- * Returns an empty list if there are no documents.
+ * The document of the collection `from` (by default `posts`) that was changed last, with only the
+ * field `updatedAt`. Returns an empty list if there are no documents.
  * @throws ReadFailed
  */
-export function queryNewestChange(from: Query['from']): Promise<FirestoreDocument[]> {
+export function queryNewestChange(from?: Query['from']): Promise<FirestoreDocument[]> {
   return runQuery({
     from,
     fields: ['updatedAt'],

@@ -115,7 +115,7 @@ let lastMark: { mark: Promise<string>; readAt: number } | undefined;
  */
 export function readChangeMark(): Promise<string> {
   const mark = Promise.all([
-    queryNewestChange('posts'),
+    queryNewestChange(),
     // A build reads before it deploys the rules, and earlier rules refuse this query.
     queryNewestChange('deletions').catch(() => []),
   ]).then((newest) =>

@@ -1,22 +1,25 @@
 /** The part of the Network Information API that the site uses. Only Chromium has it. */
 interface Connection {
-  saveData: boolean;
-  effectiveType: string;
-  type: string;
+  saveData?: boolean;
+  effectiveType?: string;
+  type?: string;
+}
+
+/** The reader's connection; empty if the browser does not report it. */
+function connection(): Connection {
+  return (navigator as { connection?: Connection }).connection ?? {};
+}
+
+/** Whether the browser is set to save data. */
+export function savesData(): boolean | undefined {
+  return connection().saveData;
 }
 
 /**
- * The reader's connection. If the browser does not report it, a fast and unmetered connection is
- * assumed.
+ * Whether the connection is cellular or slow, or the browser is set to save data. If the browser
+ * does not report the connection, a fast and unmetered one is assumed.
  */
-export function readConnection(): Connection {
-  const { connection } = navigator as { connection?: Partial<Connection> };
-  const { saveData = false, effectiveType = '4g', type = '' } = connection ?? {};
-  return { saveData, effectiveType, type };
-}
-
-/** Whether the connection is cellular or slow, or the browser is set to save data. */
 export function isMetered(): boolean {
-  const { saveData, effectiveType, type } = readConnection();
-  return saveData || type === 'cellular' || effectiveType !== '4g';
+  const { effectiveType = '4g', type } = connection();
+  return savesData() || type === 'cellular' || effectiveType !== '4g';
 }
