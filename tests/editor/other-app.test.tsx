@@ -50,7 +50,9 @@ describe('A share from another app', () => {
     expect(await fromApp()).toBeVisible();
     expect(control('description')).toHaveValue(HARAMBEE.replaceAll('\r\n', '\n'));
     expect(control('title')).toHaveValue('');
-    await user.click(await screen.findByRole('button', { name: 'Use Place: Kapkatet Hall' }));
+    const place = await screen.findByRole('button', { name: 'Use Place: Kapkatet Hall' });
+    expect(screen.queryByRole('button', { name: /^Replace/ })).toBeNull();
+    await user.click(place);
     expect(control('place')).toHaveValue('Kapkatet Hall');
     await waitFor(async () => expect((await savedDrafts())[0]?.photos).toHaveLength(1));
     expect(isStored()).toBe(false);

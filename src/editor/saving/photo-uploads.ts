@@ -156,10 +156,11 @@ async function uploadPhoto(
     const bytes = prepared.photo.size;
     return { address, thumbnail, ...paths, width, height, bytes, alt: '', point: '' };
   } catch (error) {
-    onProgress?.(key, 'failed');
     // Waits until both uploads have ended. An object that arrived after its deletion would stay in
     // the bucket.
     await Promise.allSettled(uploads);
+    // From now on, the writer can send the photo again.
+    onProgress?.(key, 'failed');
     void deleteImages(names);
     throw error;
   }
