@@ -60,8 +60,9 @@ test('On a phone, Submit is as wide as the form, and then the field that lacks i
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const button = await page.getByRole('button', { name: 'Submit' }).boundingBox();
   const form = await formOf(page).boundingBox();
+  // The login, which may still be on the screen, has a button with this name too.
+  const button = await formOf(page).getByRole('button', { name: 'Submit' }).boundingBox();
   expect.soft(button?.width).toBe(form?.width);
   await submit(page);
   await expect(fieldNamed(page, 'Title')).toBeFocused();
