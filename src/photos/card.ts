@@ -17,7 +17,7 @@ import {
 } from './pen';
 import type { TextSize } from './text-lines';
 
-/** What the card of a post shows. A text that is unknown is ''. */
+/** The content of a post's card. An unknown text is ''. */
 export interface Card {
   category: string;
   title: string;

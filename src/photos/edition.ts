@@ -16,10 +16,9 @@ import {
   SERIF,
   writeLines,
 } from './pen';
-
 import type { FittedText, TextSize } from './text-lines';
 
-/** What the file of a week shows. */
+/** The content of the file of a week. */
 export interface Edition {
   siteName: string;
   siteHost: string;

@@ -21,7 +21,7 @@ interface EditionTask {
   photos: (Blob | null)[];
 }
 
-/** What a worker does. A worker gets only one task. */
+/** The task of a worker. Each worker gets only one. */
 export type WorkerTask = PhotoTask | CardTask | EditionTask;
 
 /** The worker failed, but did not refuse the file. */

@@ -10,7 +10,10 @@ export interface Found {
 /** The maximum number of characters of a pasted message that are read. */
 export const MAX_MESSAGE_LENGTH = 10_000;
 
-/** What WhatsApp puts before a forwarded message: '[12/03, 18:22] Name: ' or '12/03/26, 18:22 - Name: '. */
+/**
+ * The parts of WhatsApp's line before a forwarded message: '[12/03, 18:22] Name: ' or
+ * '12/03/26, 18:22 - Name: '.
+ */
 const HEADER_DAY = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
 const HEADER_TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?`;
 const HEADER = new RegExp(

@@ -20,7 +20,7 @@ import { findTimes } from './message-hours';
 import { findDeal, findSubject, findTitle } from './message-subject';
 import { type Found, pastedText, readableText } from './message-text';
 
-/** What the form can take over from a pasted message. */
+/** Texts from a pasted message that the writer can put into fields of the form. */
 export interface Proposal {
   /** The fields that it fills in. The first one names it. */
   names: readonly (FieldName | 'type')[];
@@ -114,7 +114,7 @@ const SERVICE = /(?:funeral|requiem|ibada|service|memorial)[^\n]{0,60}$/iu;
 const DEADLINE =
   /(?:deadline|rsvp by|register (?:by|before)|registration|not later than|before|kabla ya|born)[^.\n]{0,25}$/iu;
 
-/** The day of the post: of a burial, or the first day that is neither over nor a deadline. */
+/** The day of the post: the day of the burial, or the first coming day that is not a deadline. */
 function findPostDay(type: PostType | '', { text, days }: Facts): FoundDay | undefined {
   const after = (words: RegExp) =>
     days.find(({ start, isPast }, index) => {

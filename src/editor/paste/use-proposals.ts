@@ -12,7 +12,7 @@ import type { PastedMessage, Proposal } from './read-message';
 
 type Name = Proposal['names'][number];
 
-/** What the writer has decided about a proposal. */
+/** The writer's decision about a proposal. */
 type Decision =
   | { kind: 'refused' }
   /** `before` are the texts that the fields had, and `after` those of the proposal. */
@@ -36,7 +36,7 @@ export interface Proposals {
   certain: readonly ProposalRow[];
   /** The category that the form does not have yet, and that the rows need; '' if there is none. */
   needed: PostType | '';
-  /** What the page says about the last change. */
+  /** The sentence about the last change. */
   said: string;
   take: (row: ProposalRow, option: number) => void;
   takeAll: () => void;

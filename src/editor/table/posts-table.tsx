@@ -103,7 +103,7 @@ function PostRow(props: PostRowProps) {
   useEffect(() => {
     if (returned) row.current?.focus();
   }, [returned]);
-  function confirm(): void {
+  function showConfirmed(): void {
     setIsConfirmed(true);
     // The pressed button had the focus and disappears, so the row receives the focus.
     row.current?.focus();
@@ -140,7 +140,7 @@ function PostRow(props: PostRowProps) {
       <td role="cell" className="post-action">
         {areOld && editable && (
           <span role="status" className="post-renewal">
-            {isConfirmed ? 'Confirmed' : <StillAvailable post={post} onConfirmed={confirm} />}
+            {isConfirmed ? 'Confirmed' : <StillAvailable post={post} onConfirmed={showConfirmed} />}
           </span>
         )}
         {!areOld && editable && (

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../model/dates';
 import { KEPT_AT, SHARED_CACHE, SHARED_POST } from '../browser/cache-names';
 import { isSharedComputer } from '../browser/sign-in-flag';
 
-/** What a person has shared from another app, such as WhatsApp, with the installed site. */
+/** A message that another app, such as WhatsApp, has shared with the installed site. */
 export interface SharedPost {
   text: string;
   /** The files, which may be of any type. */
