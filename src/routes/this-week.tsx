@@ -147,7 +147,7 @@ function FileMaker({ posts }: { posts: Post[] }) {
   );
   if (posts.length === 0) return null;
   return (
-    <section>
+    <section className="week-section">
       <h2>File</h2>
       <p>A PDF of at most 150 kB with up to 12 of these posts, to send in WhatsApp.</p>
       <Button variant="outline-primary" aria-disabled={busy} onClick={() => run()}>
@@ -163,7 +163,7 @@ function FileMaker({ posts }: { posts: Post[] }) {
 /** Links to the feeds and the calendar, and how soon they show a new post. */
 function FeedsAndCalendar() {
   return (
-    <section className="week-feeds">
+    <section className="week-section">
       <h2>Feeds and calendar</h2>
       <p>Other sites and apps can show new posts with these feeds. Share their addresses freely.</p>
       <ul>
