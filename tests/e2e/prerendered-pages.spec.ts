@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { permalink } from '../../src/model/paths';
 import { expectAccessible } from '../support/browser/accessibility';
@@ -291,4 +293,39 @@ test('A reader who has scrolled a prerendered page stays there when its code sta
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
     expect(await page.evaluate(() => window.scrollY)).toBe(position);
   }
+});
+
+test('A browser that paints Home before all of it has arrived shows the same words of the day as later', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const html = await (await fetch(site.origin)).text();
+  // Chromium renders nothing before it has parsed the start tag of the page's data.
+  const cut = /(?<=<script type="application\/json"[^>]*>)/;
+  const [start, rest] = html.split(cut, 2);
+  let sendRest = () => {};
+  const server = createServer(async ({ url }, response) => {
+    if (url === '/') {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(start);
+      sendRest = () => response.end(rest);
+      return;
+    }
+    // At the end of the test, the site no longer answers.
+    const file = await fetch(`${site.origin}${url}`).catch(() => null);
+    const type = file?.headers.get('content-type') ?? '';
+    response.writeHead(file?.status ?? 503, { 'Content-Type': type });
+    response.end(file && Buffer.from(await file.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}`, { waitUntil: 'commit' });
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  await expect.poll(paints).toBeGreaterThan(0);
+  const words = page.getByRole('article').locator('[data-words]');
+  const painted = await words.allTextContents();
+  expect(painted.length).toBeGreaterThan(10);
+  sendRest();
+  await page.waitForLoadState();
+  await expect(words).toHaveText(painted);
+  expect(await layoutShifts(page)).toEqual([]);
+  server.close();
 });

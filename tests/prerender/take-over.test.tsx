@@ -83,8 +83,12 @@ async function takePageOver(code?: Promise<unknown>): Promise<void> {
   });
 }
 
-// The scripts of prerendered pages, which act on the event DOMContentLoaded.
-beforeAll(() => new Function(`${WORD_WRITER}${ZONE_WRITER}`)());
+// The scripts of prerendered pages, which act on the event DOMContentLoaded. After the first such
+// event, they no longer observe the document.
+beforeAll(() => {
+  new Function(`${WORD_WRITER}${ZONE_WRITER}`)();
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+});
 
 const posts = [
   examplePost('events', 'gathering', { image: 'https://example.org/a.jpg', time: '10:00' }),

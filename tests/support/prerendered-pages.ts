@@ -1,6 +1,6 @@
 import { encodeFields } from '../../emulators/firestore';
 import { writePages } from '../../src/prerender/prerendered-site';
-import type { FirestoreDocument } from '../../src/services/reading/firestore';
+import { type FirestoreDocument, pageReads } from '../../src/services/reading/firestore';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { type ExamplePost, startFirebase } from './fake-rest';
 
@@ -26,7 +26,11 @@ export async function prerenderedPages(
     ...{ shell: SHELL, documents, pictured },
     ...{ previewOf: () => undefined, makePictures },
   };
+  // The device does not keep the posts that the build reads.
+  const { take } = pageReads;
+  pageReads.take = () => {};
   for await (const { path, text } of writePages(source)) pages.set(path, text);
+  pageReads.take = take;
   forgetReads();
   return pages;
 }
