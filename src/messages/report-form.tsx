@@ -73,47 +73,58 @@ export function ReportForm({ post, kind, isOpen }: ReportFormProps) {
         send={send}
         beside={<SecondWay compose={compose} />}
       >
-        {(busy) => (
-          <fieldset disabled={busy}>
-            <legend className="visually-hidden">{REPORT_LABELS[kind]}</legend>
-            <label htmlFor={`${id}-reason`}>Reason</label>
-            <select
-              key={kind}
-              id={`${id}-reason`}
-              className="field"
-              name="reason"
-              defaultValue={kind === 'removal' ? MINE : ''}
-              required
-            >
-              <option value="">Choose one</option>
-              {REASONS.map((reason) => (
-                <option key={reason} value={reason}>
-                  {reason}
-                </option>
-              ))}
-            </select>
-            <label htmlFor={`${id}-message`}>What is wrong?</label>
-            <textarea id={`${id}-message`} className="field" name="message" rows={4} required />
-            <label htmlFor={`${id}-email`}>
-              {kind === 'report'
-                ? 'Your e-mail, if you want an answer'
-                : 'Your e-mail, so that we can answer'}
-            </label>
-            <input
-              id={`${id}-email`}
-              className="field"
-              type="email"
-              name="email"
-              autoComplete="email"
-              required={kind === 'removal'}
-              onInput={(event) => trimEmail(event.currentTarget)}
-            />
-            <p>
-              Only the volunteers read this. <Link to={PATHS.privacy}>Privacy</Link>
-            </p>
-          </fieldset>
-        )}
+        {(busy) => <ReportFields id={id} kind={kind} busy={busy} />}
       </MessageForm>
     </section>
+  );
+}
+
+interface ReportFieldsProps {
+  /** The beginning of the fields' ids. */
+  id: string;
+  kind: ReportKind;
+  busy: boolean;
+}
+
+function ReportFields({ id, kind, busy }: ReportFieldsProps) {
+  return (
+    <fieldset disabled={busy}>
+      <legend className="visually-hidden">{REPORT_LABELS[kind]}</legend>
+      <label htmlFor={`${id}-reason`}>Reason</label>
+      <select
+        key={kind}
+        id={`${id}-reason`}
+        className="field"
+        name="reason"
+        defaultValue={kind === 'removal' ? MINE : ''}
+        required
+      >
+        <option value="">Choose one</option>
+        {REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {reason}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}-message`}>What is wrong?</label>
+      <textarea id={`${id}-message`} className="field" name="message" rows={4} required />
+      <label htmlFor={`${id}-email`}>
+        {kind === 'report'
+          ? 'Your e-mail, if you want an answer'
+          : 'Your e-mail, so that we can answer'}
+      </label>
+      <input
+        id={`${id}-email`}
+        className="field"
+        type="email"
+        name="email"
+        autoComplete="email"
+        required={kind === 'removal'}
+        onInput={(event) => trimEmail(event.currentTarget)}
+      />
+      <p>
+        Only the volunteers read this. <Link to={PATHS.privacy}>Privacy</Link>
+      </p>
+    </fieldset>
   );
 }

@@ -47,17 +47,12 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
   }
   const address = `${SITE.url}${path}`;
   const image = `${SITE.url}${preview?.path ?? '/social-card.png'}`;
-  const properties = Object.entries({
-    site_name: SITE.name,
-    type: meta.type ?? 'website',
-    title,
-    description,
-    url: address,
-    image,
-    'image:width': PREVIEW_SIZE.width,
-    'image:height': PREVIEW_SIZE.height,
+  const properties = {
+    ...{ site_name: SITE.name, type: meta.type ?? 'website' },
+    ...{ title, description, url: address, image },
+    ...{ 'image:width': PREVIEW_SIZE.width, 'image:height': PREVIEW_SIZE.height },
     'image:alt': preview?.alt || title,
-  });
+  };
   const category = CATEGORIES.find((one) => one.path === path || one.type === post?.type);
   const data = post
     ? articleData(post, image)
@@ -75,7 +70,7 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
           href={feedPath(category.path)}
         />
       )}
-      {properties.map(([name, content]) => (
+      {Object.entries(properties).map(([name, content]) => (
         <meta key={name} property={`og:${name}`} content={String(content)} />
       ))}
       {otherPhotos(post).map((photo) => (

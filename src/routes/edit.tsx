@@ -193,14 +193,7 @@ function EditForm({ editable, uid, message, onSavedElsewhere }: EditFormProps) {
   if (queued?.key === start.place.key) return <PostQueued post={queued} />;
   return (
     <div ref={wrapper}>
-      <p className="form-links">
-        <Link to={postPath(post.id)}>See the post</Link>
-        {mayWrite && (
-          <Link to={list} state={{ row: post.id }}>
-            Back to the posts
-          </Link>
-        )}
-      </p>
+      <FormLinks id={post.id} list={mayWrite ? list : undefined} />
       {role === 'waiting' && <ApprovalMessage />}
       {mayWrite && (
         <UnsentEdits
@@ -234,6 +227,26 @@ function EditForm({ editable, uid, message, onSavedElsewhere }: EditFormProps) {
         />
       )}
     </div>
+  );
+}
+
+interface FormLinksProps {
+  /** The post's id. */
+  id: string;
+  /** The URL of the list with the post; undefined for people without the right to edit. */
+  list: string | undefined;
+}
+
+function FormLinks({ id, list }: FormLinksProps) {
+  return (
+    <p className="form-links">
+      <Link to={postPath(id)}>See the post</Link>
+      {list && (
+        <Link to={list} state={{ row: id }}>
+          Back to the posts
+        </Link>
+      )}
+    </p>
   );
 }
 

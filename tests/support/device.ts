@@ -1,5 +1,6 @@
 import { openDB } from 'idb';
 import { afterAll, onTestFinished } from 'vitest';
+import { pageReads } from '../../src/services/reading/firestore';
 import { listKeptPosts, removeKeptPosts } from '../../src/services/reading/kept-posts';
 import { type DraftRecord, withDeviceStore } from '../../src/services/writing/device-store';
 import { listDrafts } from '../../src/services/writing/drafts';
@@ -40,8 +41,15 @@ export async function emptyDevice(): Promise<void> {
   } while ((await savedDrafts()).length + (await savedPhotos()).length > 0);
 }
 
-/** Removes all kept posts from this device. */
+/**
+ * Begins a new visit on a device without kept posts: the posts that the pages of earlier tests still
+ * read are not kept.
+ */
 export async function emptyKept(): Promise<void> {
+  pageReads.arrived = [];
+  pageReads.take = (read) => pageReads.arrived.push(read);
+  // Writes end in order, so all earlier ones have ended when this one has.
+  await removeKeptPosts([]);
   await removeKeptPosts((await listKeptPosts()).map(({ id }) => id));
 }
 
