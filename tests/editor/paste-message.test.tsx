@@ -105,6 +105,28 @@ describe('Filling in the form from a message', () => {
     expect(allPosts()[0]?.desciption).toBe(HARAMBEE.replace('[24/11, 18:22] Rose: ', ''));
   });
 
+  test('If a message does not show its category, the writer chooses it; only then are there rows for its fields', async () => {
+    const { user } = renderSite('/admin');
+    await paste(user, 'Tunauza maziwa freshi kila siku, 0700 000 001');
+    expect(rowOf('Category')).toHaveTextContent('the message does not show it');
+    expect(screen.queryByText('Contact info', { selector: 'strong' })).toBeNull();
+    expect(screen.queryByText('Marketing', { selector: 'strong' })).toBeNull();
+    await user.click(button('Use Bird Eye View as Category'));
+    expect(rowOf('Marketing')).toHaveTextContent('0700 000 001');
+    await user.click(button('Undo Category'));
+    await user.click(button('Use Events as Category'));
+    expect(screen.getByLabelText('Category')).toHaveValue('events');
+    await user.click(button('Use Contact info: 0700 000 001'));
+    expect(control('contact')).toHaveValue('0700 000 001');
+  });
+
+  test('‘Use’ is a louder button than ‘Leave out’', async () => {
+    const { user } = renderSite('/admin');
+    await paste(user, HARAMBEE);
+    expect(button('Use Title: School fees harambee')).toHaveClass('btn-primary');
+    expect(button('Leave out Title: School fees harambee')).toHaveClass('btn-quiet');
+  });
+
   test('Words that the writer types after the message was read are not replaced without a new tap', async () => {
     const { user } = renderSite('/admin');
     await paste(user, HARAMBEE);

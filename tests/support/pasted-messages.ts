@@ -6,6 +6,11 @@
 export interface SampleMessage {
   text: string;
   right: Readonly<Record<string, string | readonly string[]>>;
+  /**
+   * Other values with which the reader would be as content; '…' at the end is for any further
+   * text.
+   */
+  also?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The day on which the messages are read: a Thursday. */

@@ -19,18 +19,19 @@ const MONTHS = [
 ];
 /** The names of the days of the week, from Sunday, in English, Swahili and Sheng. */
 const WEEKDAYS = [
-  ...['sun(?:day)?|jumapili', 'mon(?:day)?|jumatatu', 'tue(?:s(?:day)?)?|jumanne'],
+  ...['sun(?:day)?|jumapili|jpili', 'mon(?:day)?|jumatatu', 'tue(?:s(?:day)?)?|jumanne'],
   ...['wed(?:s|nesday)?|jumatano', 'thu(?:r(?:s(?:day)?)?)?|alhamisi'],
-  ...['fri(?:day)?|ijumaa|furahiday', 'sat(?:urday)?|jumamosi|sato'],
+  ...['fri(?:day)?|ijumaa|furahiday', 'sat(?:urday)?|jumamosi|jmosi|sato'],
 ];
 const NUMBER_WORDS = 'moja|pili|tatu|nne|tano|sita|saba|nane|tisa|kumi';
 /** 'kumi' is 10; the word after 'kumi na' is added to it. */
 const VALUES: Readonly<Record<string, number>> = {
   ...{ moja: 1, mosi: 1, mbili: 2, pili: 2, tatu: 3, nne: 4, tano: 5 },
-  ...{ sita: 6, saba: 7, nane: 8, tisa: 9, kumi: 10 },
+  ...{ sita: 6, saba: 7, nane: 8, tisa: 9, kumi: 10, ishirini: 20, thelathini: 30 },
+  ...{ arobaini: 40, hamsini: 50, sitini: 60, sabini: 70, themanini: 80, tisini: 90, mia: 100 },
 };
 
-/** The number of a Swahili number word from 1 to 12, or of digits. */
+/** The number of Swahili number words, such as 'kumi na mbili', or of digits. */
 export function numberOf(written: string): number {
   const words = written.toLowerCase().split(/\s+/);
   return words.reduce((sum, word) => sum + (VALUES[word] ?? (Number(word) || 0)), 0);
@@ -57,7 +58,7 @@ const FORMS: readonly RegExp[] = [
   `${START}${LEAD}(?<day>\\d{1,2})(?<sign>[/.-])(?<monthNumber>\\d{1,2})\\k<sign>(?<year>20\\d\\d|\\d\\d)(?![\\d/])`,
   `${START}${LEAD}(?!24/7)(?<day>\\d{1,2})/(?<monthNumber>\\d{1,2})(?![\\d/]|\\s?(?:an?\\s)?(?:acre|ekari|kg|mile))`,
   `${START}(?:${WEEKDAY}[.,]?\\s{1,3}(?:(?:the|tarehe|tar\\.?)\\s)?|(?:tarehe|tar\\.?|on(?:\\sthe)?|date:?)\\s{1,2})(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![\\d\\p{L}:.,]\\d|[\\d\\p{L}/]|\\s?(?:[ap]\\.?m|pax|people|members))(?!\\s?(?:of\\s|ya\\s)?(?:${MONTHS.join('|')}))(?:${TO}${LAST})?`,
-  `${START}(?<!(?:every|kila|each)\\s)(?:(?<next>next)\\s)?${WEEKDAY}(?:\\s(?<following>ijayo))?`,
+  `${START}(?<!(?:every|kila|each)\\s)(?:(?<next>next)\\s)?${WEEKDAY}(?!\\s(?:school|nation))(?:\\s(?<week>next week|w(?:iki|eek) ijayo))?`,
   `${START}(?<relative>today|leo|tonight|tomorrow|kesho kutwa|kesho|yesterday|jana)(?!\\p{L})`,
 ].map((form) => new RegExp(form, 'giu'));
 
@@ -68,7 +69,7 @@ const OFFSETS: Readonly<Record<string, number>> = {
 
 /** Matches words before a day that is over, in the same sentence. */
 const PAST =
-  /(?:passed|passing|died|death|sunset|born|sunrise|occurred|lost|kilichotokea|kifo|aliaga|alifariki|amefariki|aliyeaga)[^.!?\n]{0,70}$/iu;
+  /(?:passed|passing|died|drowned|alionekana|alizama|death|sunset|born|sunrise|occurred|lost|kilichotokea|kifo|aliaga|alifariki|amefariki|aliyeaga)[^.!?\n]{0,70}$/iu;
 
 /** The days that a message names, in the order of the message. `today` is yyyy-mm-dd. */
 export function findDays(text: string, today: string): FoundDay[] {
@@ -99,7 +100,7 @@ function readDay(
   isPast: boolean,
 ): Pick<FoundDay, 'days' | 'until'> | null {
   const groups = match.groups ?? {};
-  const { day, relative, next } = groups;
+  const { day, relative, next, week } = groups;
   if (relative) {
     return { days: [addDays(today, OFFSETS[relative.toLowerCase()] ?? 0)], until: '' };
   }
@@ -107,7 +108,10 @@ function readDay(
     // 'sun' and 'wed' are also words.
     if (!next && /^[a-z]{3,4}$/.test(groups.weekday ?? '') && groups.weekday !== 'sato')
       return null;
-    const first = nextWeekday(indexOf(WEEKDAYS, groups.weekday), today);
+    const index = indexOf(WEEKDAYS, groups.weekday);
+    // A week begins on Monday.
+    const since = week ? addDays(today, 7 - ((weekday(today) + 6) % 7)) : today;
+    const first = isPast ? addDays(nextWeekday(index, today), -7) : nextWeekday(index, since);
     return { days: next ? [first, addDays(first, 7)] : [first], until: '' };
   }
   // 'may' is also a verb.

@@ -26,9 +26,11 @@ export interface FoundPrice extends FoundText {
 
 const CURRENCY = '(?:k(?:e|sh|shs|es)|shs?|sh)\\.?\\s?';
 const AMOUNT = '[1-9]\\d{0,2}(?:[, ]\\d{3}){1,3}(?!\\d)|[1-9]\\d{0,8}(?:\\.\\d{1,2})?(?!\\d)';
-const SWAHILI_AMOUNT = `(?<scale>elfu|laki|milioni)\\s(?<count>\\d{1,3}|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|kumi)(?<half>\\sna\\snusu)?`;
+const UNITS = 'moja|mbili|tatu|nne|tano|sita|saba|nane|tisa';
+const TENS = 'kumi|ishirini|thelathini|arobaini|hamsini|sitini|sabini|themanini|tisini|mia';
+const SWAHILI_AMOUNT = `(?<scale>elfu|laki|milioni)\\s(?<count>\\d{1,3}|(?:${TENS})(?:\\sna\\s(?:${UNITS}))?|${UNITS})(?<half>\\sna\\snusu)?`;
 const PER =
-  '(?<per>\\s?(?:per|kwa|a|/|each)\\s?(?:month|mwezi|night|day|acre|ekari|plot|year|mwaka|room)(?!\\p{L})|\\s?p\\.?m\\.?(?!\\p{L}))?';
+  '(?<per>\\s?(?:per|kwa|a|/|each)\\s?(?:month|mwezi|night|day|acre|ekari|plot|year|mwaka|room|person|sq\\.?\\s?ft|sqft)(?!\\p{L})|\\s?p\\.?m\\.?(?!\\p{L}))?';
 const PRICE = new RegExp(
   `(?<cue>(?:rent|kodi|price|bei|asking|cost|going for|sale price|💰|@)\\s?(?:ni|is|:|-|of|at|@)?\\s?)?(?<price>(?:(?<currency>${CURRENCY})(?:${SWAHILI_AMOUNT}|${AMOUNT})|(?<![\\p{L}\\p{N}.,/+-])(?:${SWAHILI_AMOUNT.replace(/\?</g, '?<other')}|${AMOUNT}))(?<unit>\\s?(?:[km](?![\\p{L}\\d²])|million|milioni|thousand|bob|shillings|/[=-]+))?${PER})`,
   'giu',
@@ -64,8 +66,11 @@ function inShillings(price: string, groups: Record<string, string | undefined>):
   return String((numberOf(count) + half) * (SCALES[scale.toLowerCase()] ?? 1));
 }
 
-/** A word that begins with a capital letter, or a number. */
-const NAME_WORD = /^["“(]?\p{Lu}|^\d{1,4}$|^county$/u;
+/** A word that begins with a capital letter. */
+const CAPITAL = /^["“(]?\p{Lu}/u;
+/** Words that belong to the name of a place also with a small letter. */
+const PLACE_WORD =
+  /^(?:\d{1,4}|county|town|village|estate|market|stage|junction|stadium|grounds?|hall|church|school|hospital|dispensary|hotel|place|home|centre|center|mall|primary|secondary|showground|headquarters)$/u;
 const JOINS = new Set('of the ya la wa za cha na & and near next to opp opposite along'.split(' '));
 const ENDS_NAME =
   /^(?:who|will|which|on|is|was|at|from|in|ambaye|kilichotokea|atazikwa|and|we|the|of|burial)$/iu;
@@ -83,10 +88,12 @@ function takeName(text: string, joins: ReadonlySet<string>): string {
   for (const { 0: word, index } of text.slice(0, 200).matchAll(/[^\s]+\s?/gu)) {
     at = index + word.length;
     const bare = word.trim().replace(/[,.;:!?)]+$/u, '');
-    if (NAME_WORD.test(bare) && !(small === 0 && isEnd(bare, joins))) {
+    const isName = CAPITAL.test(bare) || (joins === PLACES && end > 0 && PLACE_WORD.test(bare));
+    if (isName && !(small === 0 && isEnd(bare, joins))) {
       end = index + word.trimEnd().length;
       small = 0;
-      const isShort = ABBREVIATED.test(word.trim().replace(/\.$/u, ''));
+      // 'J. Kamau' goes on after the letter, and 'South B.' does not.
+      const isShort = (joins === PEOPLE || /\p{L}\p{L}/u.test(bare)) && ABBREVIATED.test(bare);
       if (/[.;:!?)]$/u.test(word.trim()) && !isShort) break;
       if (/\n/.test(word) || (joins !== PLACES && /,$/.test(word.trim()))) break;
     } else if (joins.has(bare.toLowerCase()) && small < 2) small += 1;
@@ -97,7 +104,7 @@ function takeName(text: string, joins: ReadonlySet<string>): string {
 }
 
 const PLACES: ReadonlySet<string> = JOINS;
-const PEOPLE: ReadonlySet<string> = new Set();
+const PEOPLE: ReadonlySet<string> = new Set(['arap', 'bin', 'binti', 'ole']);
 
 /** Whether a word in capital letters ends a name, as in 'JOHN OTIENO WILL BE …'. */
 function isEnd(word: string, joins: ReadonlySet<string>): boolean {
@@ -105,10 +112,20 @@ function isEnd(word: string, joins: ReadonlySet<string>): boolean {
 }
 
 const DECEASED =
-  /(?:the late|marehemu|passing(?: on| away)?(?: to glory)? of|death of|demise of|loss of|kifo cha|msiba wa|burial of|funeral (?:service )?(?:of|for)|mazishi ya|send[- ]?off (?:of|for)|life of|rest in peace|r\.?i\.?p\.?|kumuaga|tumempoteza|lost)[,:]?\s/giu;
+  /(?:(?:the )?late|marehemu|passing(?: on| away)?(?: to glory)? of|death of|demise of|loss of|kifo cha|msiba wa|burial of|funeral (?:service )?(?:of|for)|mazishi ya|send[- ]?off (?:of|for)|life of|rest in peace|r\.?i\.?p\.?|kumuaga|tume(?:mpoteza|lose)|lost)[,:]?\s/giu;
 /** Small words before a name, such as 'our beloved mother'. */
 const RELATION = /^(?:(?!(?:in|at|on|who|and|na|katika|kwa)\s)\p{Ll}[\p{L}'’-]{0,15},?\s){0,6}/u;
 const NAMED = /(?<=^|\n)[^\p{L}\n]{0,5}(?:name|jina)\s?[:=-]\s?(?<name>[^\n]{2,100})/iu;
+const NAME_PART = String.raw`\p{Lu}(?:[\p{L}'’-]{0,20}|\p{L}{0,2}\.)`;
+const WHOLE_NAME = String.raw`(?<![\p{L}'’])(?<name>(?!(?:The|Our|Dear|We|He|She|It|This|My|Class|In|RIP)\s)${NAME_PART}(?:\s(?:arap\s|bin\s|binti\s|ole\s)?${NAME_PART}){1,4})`;
+/** A name before the words of the death, or before the years of birth and death. */
+const BEFORE_WORDS: readonly RegExp[] = [
+  new RegExp(
+    String.raw`${WHOLE_NAME}(?:,[^,\n]{1,40},|,)?\s(?:(?:has|have|had|who)\s)?(?:passed|died|gone to be with|(?:ame|ali|aliye|wame)(?:fariki|aga)|ametuacha|(?:atazikwa|(?:will|to) be (?:laid|buried)))(?!\p{L})`,
+    'u',
+  ),
+  new RegExp(String.raw`${WHOLE_NAME}[\s,(]{1,3}(?:19|20)\d\d\s?(?:-|–|—|to)\s?(?:19|20)\d\d`, 'u'),
+];
 
 /** The name of the person who died. */
 export function findDeceased(text: string): FoundText | null {
@@ -124,6 +141,11 @@ export function findDeceased(text: string): FoundText | null {
     if (found && name.includes(' ')) return found;
     short ??= found;
   }
+  for (const form of BEFORE_WORDS) {
+    const match = form.exec(text);
+    const name = match?.groups?.name;
+    if (match && name) return foundAt(text, match.index, match[0], name);
+  }
   return short;
 }
 
@@ -134,9 +156,14 @@ function foundAt(text: string, start: number, from: string, value: string): Foun
 const LABELLED =
   /(?:(?<![\p{L}])(?:venue|place|where|location|mahali|pahali|address|ukumbi|held at|hosted at|located (?:at|in))(?:\s?(?:ni|is|:|=|-|–)){1,2}\s?|📍\s?(?:(?:venue|place|location|mahali)\s?:?\s?)?)(?<place>[^\n]{2,150})/iu;
 const AFTER_WORD =
-  /(?<!\p{L})(?<word>at|in|along|pale|huko|iko|katika|kwetu|kwa|@)\s(?:the\s)?(?=["“]?\p{Lu}|(?:school|church|social|shule|kanisa|ukumbi|uwanja|makaburi)\s)/giu;
+  /(?<!\p{L}|(?:kenyans|wakenya|community|members)\s)(?<word>at|in|along|around|via|pale|huko|kule|iko|katika|kwetu|kwa|@)\s(?:the\s)?(?=["“]?\p{Lu}|(?:school|church|social|shule|kanisa|ukumbi|uwanja|makaburi|zahanati|hospitali|soko|hoteli|chuo)(?!\p{L}))/giu;
 const NOUN =
-  /(?<!\p{L})(?:\p{Lu}[\p{L}'’.]{0,20} ){1,5}(?:Church|Hall|Stadium|Grounds?|Park|Gardens?|Hotel|School|College|University|Centre|Center|Cathedral|Academy|Resort|Club|Mosque)(?!\p{L})(?:,? \p{Lu}[\p{L}'’]{1,20}){0,3}/gu;
+  /(?<!\p{L})(?:(?:AIC|ACK|PCEA|AGC|SDA|KAG|PEFA|CITAM|FGCK|PAG)(?:[ ,]{1,2}\p{Lu}[\p{L}'’]{1,20}\.?){1,3}|(?:\p{Lu}[\p{L}'’.]{0,20} ){1,5}(?:[Cc]hurch|[Hh]all|[Ss]tadium|[Gg]rounds?|[Ss]howground|Park|[Mm]arket|Gardens?|[Hh]otel|[Ss]chool|College|University|[Cc]entre|Center|Cathedral|Academy|Resort|Club|[Mm]osque)(?!\p{L})(?:,? \p{Lu}[\p{L}'’]{1,20}){0,3})/gu;
+/** The rest of a sentence or line after a day or a time, if it is one name: ', Kipsonoi market.' */
+const AFTER_TIME =
+  /^\s?[,•|]\s(?=(?:the\s)?\p{Lu})(?!(?:Mr|Mrs|Dr|Rev|Pst|Pastor|Hon|Chief|Bishop)\b)/u;
+const NEAR =
+  /(?<!\p{L})(?:\p{Lu}[\p{L}'’]{1,20}\s?){1,3},?\s(?=(?:near|opp(?:osite)?|next to|behind|off)\.?\s)/gu;
 const IN_COUNTY = new RegExp(
   `(?<!\\p{L})(?:\\p{Lu}[\\p{L}'’]{1,20}\\s){0,2}\\p{Lu}[\\p{L}'’]{1,20},\\s(?:${COUNTIES.join('|')})(?!\\p{L})(?:\\s[Cc]ounty)?`,
   'u',
@@ -163,6 +190,15 @@ export function findPlace(text: string, others: readonly Found[]): FoundText | n
 }
 
 function findNamedPlace(text: string, others: readonly Found[]): FoundText | null {
+  for (const { end } of others) {
+    const [gap = ''] = AFTER_TIME.exec(text.slice(end, end + 10)) ?? [];
+    const start = end + gap.length;
+    const name = gap && takePlace(text.slice(start, nextStart(others, start, start + 200)));
+    const rest = text.slice(start + name.length);
+    if (name.includes(' ') && /^\s?(?:$|[.,!•|\n(])/u.test(rest)) {
+      return foundAt(text, start, name, name);
+    }
+  }
   for (const { 0: word, index } of text.matchAll(AFTER_WORD)) {
     const start = index + word.length;
     const limit = nextStart(others, start, text.length);
@@ -172,20 +208,29 @@ function findNamedPlace(text: string, others: readonly Found[]): FoundText | nul
       return foundAt(text, index, word + name, the + name);
     }
   }
+  const [near] = text.matchAll(NEAR);
+  if (near) {
+    const name = takePlace(text.slice(near.index, nextStart(others, near.index, near.index + 200)));
+    return foundAt(text, near.index, name, name);
+  }
   const [noun] = text.matchAll(NOUN);
   const found = noun ?? IN_COUNTY.exec(text);
-  return found ? foundAt(text, found.index, found[0], tidy(found[0])) : null;
+  if (!found) return null;
+  const name = tidy(
+    text.slice(found.index, nextStart(others, found.index, found.index + found[0].length)),
+  );
+  return foundAt(text, found.index, name, name);
 }
 
 /** Matches names after 'at' or 'in' that are no places. */
 function isMonthOrName(name: string): boolean {
-  return /^(?:jesus|christ|god|yesu|bwana|mungu|lord|kenya shillings|january|february|march|april|june|july|august|september|october|november|december)\b/i.test(
+  return /^(?:jesus|christ|loving|memory|aid|case|honou?r|advance|partnership|conjunction|prayer|faith|god|yesu|bwana|mungu|lord|kenya shillings|january|february|march|april|june|july|august|september|october|november|december|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\b/i.test(
     name,
   );
 }
 
 const SMALL_PLACE =
-  /^(?:(?:school|church|social)\s(?:hall|grounds?|compound)?|(?:shule|kanisa|ukumbi|uwanja|makaburi)\s(?:(?:ya|wa|la|za|msingi|upili)\s){0,3}),?\s?/iu;
+  /^(?:(?:school|church|social)(?!\p{L})\s?(?:hall|grounds?|compound)?|(?:shule|kanisa|ukumbi|uwanja|makaburi|zahanati|hospitali|soko|hoteli|chuo)\s(?:(?:ya|wa|la|za|cha|msingi|upili|kuu|shule|kanisa)(?:\s|(?!\p{L}))){0,3}),?\s?/iu;
 
 /** A place whose first word can be small: 'school hall, Moi Girls'. */
 function takePlace(text: string): string {
@@ -205,7 +250,7 @@ function nextStart(others: readonly Found[], from: number, otherwise: number): n
 }
 
 const COUNTY = new RegExp(
-  `(?<!\\p{L})(?<county>${COUNTIES.join('|')})(?!\\p{L})(?<said>\\scounty)?`,
+  `(?<!\\p{L})(?<county>${COUNTIES.join('|')})(?!\\p{L}|\\s(?:road|rd|street|highway|avenue))(?<said>\\scounty)?`,
   'giu',
 );
 
@@ -220,30 +265,41 @@ export function findCounty(text: string): FoundText | null {
 }
 
 const BOOKS =
-  'Genesis|Exodus|Leviticus|Numbers|Deuteronomy|Joshua|Judges|Ruth|Samuel|Kings|Chronicles|Nehemiah|Job|Psalms?|Proverbs|Ecclesiastes|Isaiah|Jeremiah|Lamentations|Ezekiel|Daniel|Hosea|Joel|Micah|Habakkuk|Malachi|Matthew|Mark|Luke|John|Acts|Romans|Corinthians|Galatians|Ephesians|Philippians|Colossians|Thessalonians|Timothy|Hebrews|James|Peter|Revelation|Mwanzo|Kutoka|Zaburi|Methali|Mithali|Isaya|Yeremia|Mathayo|Marko|Luka|Yohana|Matendo|Warumi|Wakorintho|Wagalatia|Waefeso|Wafilipi|Wakolosai|Waebrania|Yakobo|Petro|Ufunuo';
+  'Genesis|Gen|Exodus|Leviticus|Numbers|Deuteronomy|Deut|Joshua|Judges|Ruth|Samuel|Kings|Chronicles|Ezra|Nehemiah|Esther|Job|Psalms?|Ps|Proverbs?|Prov|Ecclesiastes|Song of (?:Songs|Solomon)|Isaiah|Isa|Jeremiah|Jer|Lamentations|Ezekiel|Daniel|Hosea|Joel|Amos|Obadiah|Jonah|Micah|Nahum|Habakkuk|Zephaniah|Haggai|Zechariah|Malachi|Matthew|Matt?|Mark|Luke|John|Acts|Romans|Rom|Corinthians|Cor|Galatians|Gal|Ephesians|Eph|Philippians|Phil|Colossians|Col|Thessalonians|Timothy|Titus|Philemon|Hebrews|Heb|James|Peter|Jude|Revelation|Rev|Mwanzo|Kutoka|Walawi|Hesabu|Kumbukumbu|Yoshua|Waamuzi|Samweli|Wafalme|Nyakati|Nehemia|Ayubu|Zaburi|Methali|Mithali|Mhubiri|Isaya|Yeremia|Maombolezo|Ezekieli|Danieli|Yoeli|Amosi|Yona|Mika|Habakuki|Zekaria|Malaki|Mathayo|Marko|Luka|Yohana|Matendo|Warumi|Wakorintho|Wagalatia|Waefeso|Wafilipi|Wakolosai|Wathesalonike|Timotheo|Tito|Waebrania|Yakobo|Petro|Yuda|Ufunuo';
 /** Matches a reference such as 'Psalm 23:1'. */
-export const VERSE = new RegExp(`(?<!\\p{L})(?:${BOOKS})\\s\\d{1,3}\\s?:\\s?\\d{1,3}`, 'iu');
+export const VERSE = new RegExp(
+  String.raw`(?<!\p{L})(?:[123]\s?)?(?:${BOOKS})\.?\s\d{1,3}\s?:\s?\d{1,3}(?:\s?[-–]\s?\d{1,3})?`,
+  'iu',
+);
+const LONGEST_REFERENCE = 25;
 const PRAYER =
-  /^[^\p{L}]{0,5}(?<label>(?:prayer|sala|maombi|ombi)\s?[:-]\s?)?(?<prayer>(?:let us pray|tuombe|.)[^\n]*)/iu;
+  /(?<=^|\n|[.!?]\s)[^\p{L}\n]{0,5}(?:(?:prayer|sala|maombi|ombi|tuombe)\s?[:-]\s?|prayer points?:?\n|(?=let us pray|tuombe))(?<prayer>[^\n]+(?:\n(?=\d|[-•*])[^\n]+)*)/iu;
 
-/** The line with the verse of a devotional, and the line with its prayer. */
+/** The verse of a devotional: its line, or its sentence if the whole message is one paragraph. */
 export function findVerse(text: string): FoundText | null {
-  return findLine(text, (line) => (VERSE.test(line) ? line.replace(SIGNS, '').trim() : ''));
+  const verse = VERSE.exec(text);
+  if (!verse) return null;
+  const lines = text.split('\n');
+  const isParagraph = lines.filter((line) => line.length > LONGEST_REFERENCE).length < 2;
+  const before = text.slice(0, verse.index);
+  const [lead = ''] = (isParagraph ? /[^.!?\n]*$/u : /[^\n]*$/u).exec(before) ?? [];
+  const rest = text.slice(verse.index);
+  const length = isParagraph ? sentenceLength(rest) + 1 : `${rest}\n`.indexOf('\n');
+  const quote = lead.search(/["“]/u);
+  // Without a quotation before the reference, the verse follows it, or is the sentence around it.
+  const isAround = length < lead.length + verse[0].length;
+  const start = before.length - (quote < 0 && !isAround ? 0 : lead.length - Math.max(0, quote));
+  const from = text.slice(start, verse.index + length);
+  const next = text.slice(verse.index + length);
+  const [quotation = ''] =
+    (from.length < 2 * LONGEST_REFERENCE && /^\n["“'‘][^\n]+/u.exec(next)) || [];
+  return foundAt(text, start, from + quotation, (from + quotation).replace(SIGNS, '').trim());
 }
 
+/** The prayer of a devotional, to its 'Amen'. */
 export function findPrayer(text: string): FoundText | null {
-  return findLine(text, (line) => {
-    const { label, prayer = '' } = PRAYER.exec(line)?.groups ?? {};
-    return label || /^(?:let us pray|tuombe)/iu.test(prayer) ? prayer.trim() : '';
-  });
-}
-
-function findLine(text: string, read: (line: string) => string): FoundText | null {
-  let start = 0;
-  for (const line of text.split('\n')) {
-    const value = read(line);
-    if (value) return foundAt(text, start, line, value);
-    start += line.length + 1;
-  }
-  return null;
+  const match = PRAYER.exec(text);
+  const { prayer = '' } = match?.groups ?? {};
+  const [toAmen] = /^[\s\S]*?(?<!\p{L})am(?:en|ina)(?!\p{L})[.!]?/iu.exec(prayer) ?? [prayer];
+  return match && prayer ? foundAt(text, match.index, match[0], toAmen.trim()) : null;
 }

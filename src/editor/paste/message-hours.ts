@@ -18,6 +18,7 @@ const SWAHILI_NUMBER =
  */
 const FORMS: readonly RegExp[] = [
   `${START}${CLOCK}\\s?${MERIDIEM}`,
+  `${START}${CLOCK}\\s?o[’']?clock`,
   `${START}${CLOCK}\\s?(?:-|–|to|till|until|hadi)\\s?(?<endHour>\\d{1,2})(?:[:.][0-5]\\d)?\\s?${MERIDIEM}`,
   `${START}(?<hour>[01]\\d|2[0-3]):?(?<minute>[0-5]\\d)\\s?(?:hrs?|hours)(?!\\p{L})`,
   `${START}saa\\s(?<swahili>${SWAHILI_NUMBER})(?:[:.](?<minute>[0-5]\\d))?(?!\\p{L})(?:\\s(?:kamili|(?:na\\s|u\\s?)?(?<part>nusu|robo|kasorobo)))?(?:\\s(?:za\\s|ya\\s)?(?<daytime>asubuhi|alfajiri|mchana|alasiri|jioni|usiku))?`,

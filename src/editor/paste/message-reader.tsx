@@ -140,7 +140,7 @@ interface ProposalItemProps {
 }
 
 function ProposalItem({ row, proposals, focusNext }: ProposalItemProps) {
-  const { label, shown, from, own, decision } = row;
+  const { label, shown, own, decision } = row;
   return (
     <li className={decision ? 'proposal' : 'proposal is-open'}>
       <div className="proposal-words">
@@ -149,7 +149,7 @@ function ProposalItem({ row, proposals, focusNext }: ProposalItemProps) {
           {shown.join(' or ')}
         </span>
         <span className="proposal-from" dir="auto">
-          {from ? `from “${cutText(from, LONGEST_FROM)}”` : 'the whole message'}
+          {originOf(row)}
         </span>
         {own && !decision && (
           <span className="proposal-own" dir="auto">{`Now in the form: ${own}`}</span>
@@ -168,6 +168,11 @@ function ProposalItem({ row, proposals, focusNext }: ProposalItemProps) {
 
 const LONGEST_FROM = 80;
 
+function originOf({ from, names }: ProposalRow): string {
+  if (from) return `from “${cutText(from, LONGEST_FROM)}”`;
+  return names[0] === 'type' ? 'the message does not show it' : 'the whole message';
+}
+
 function Choices({ row, proposals, focusNext }: ProposalItemProps) {
   const { label, shown, own } = row;
   const verb = own ? 'Replace' : 'Use';
@@ -176,7 +181,6 @@ function Choices({ row, proposals, focusNext }: ProposalItemProps) {
       {shown.map((value, option) => (
         <Button
           key={value}
-          variant="outline-primary"
           aria-label={
             shown.length > 1 ? `${verb} ${value} as ${label}` : `${verb} ${label}: ${value}`
           }

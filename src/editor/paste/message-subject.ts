@@ -6,78 +6,139 @@ import { type Found, SIGNS, sentenceLength, tidy } from './message-text';
 /** Words of a message that belong to a category, with their weight; for an event its occasion. */
 type Row = readonly [words: string, weight: number, occasion?: string];
 
-/** In messages with equal weights, the earlier category counts. */
 const SUBJECTS: readonly (readonly [type: PostType, rows: readonly Row[]])[] = [
   [
     'obituaries',
     [
-      ['death|kifo|marehemu|the late|passing (?:on|away)|passed (?:on|away)|demise|aliaga', 4],
-      ['burial|buried|mazishi|[ak](?:u|ta)zikwa|laid to rest|funeral|requiem|interment', 3],
-      ['rip|rest in peace|celebration of life|promoted to glory|condolences|pole|msiba', 3],
+      ['death announcement|promoted to glory|tanzia|tangazo la kifo|taarifa ya msiba', 5],
+      ['marehemu|mpendwa wetu|kumbukumbu ya', 3],
+      ['death of|kifo|vifo|marehemu|demise|passing (?:on|away)|passing (?:away )?of|funeral', 4],
+      ['(?:has|have|who|just) passed|passed (?:on|away)|tume(?:m|wa)?poteza|tumelose', 4],
+      ['aliaga|ameaga|al(?:i|iye)fariki|amefariki|ametuacha|went to be with the lord', 4],
+      [
+        'burial|buried|mazishi|[ak](?:u|ta)zikwa|kumzika|laid to rest|requiem|interment|interred',
+        4,
+      ],
+      ['janaza|cremation|cortege|body viewing|viewing of the body|ibada ya wafu|makaburi', 4],
+      ['the late|obituary|memorial (?:service|mass)|in (?:loving )?memory of|in loving memory', 4],
+      ['celebration of life|rip|r\\.i\\.p|rest in (?:eternal )?peace|resting in peace', 4],
+      ['inna lillahi.*|condolences|rambirambi|msiba|bereaved|mortuary|heavy hearts?', 3],
+      ['deep sorrow|humble acceptance|acceptance of god.s will|kwa masikitiko|sunset', 3],
+      ['pole(?:ni)?|anniversary of', 2],
     ],
   ],
   [
     'properties',
     [
+      ['to let|for rent|to rent|for lease|kupangisha|[iy]na(?:pangishwa|kodishwa)', 5],
+      ['(?:for|on) (?:quick |urgent )?sale|[iklvyu]{0,2}nauzwa|nauza|ninauza|tunauza|selling', 2],
+      ['plots?|p?loti|viwanja|shamba|mashamba|land|maisonettes?|mansion|bungalow|godown', 3],
+      ['apartments?|flats?|shops?|houses?|nyumba|hostels?|stalls?|office space|airbnb|rooms?', 3],
+      ['acres?|ekari|title deeds?|(?:ready|clean) titles?|title ready|hati|site visits?', 3],
+      ['\\d{2,3} ?(?:x|by) ?\\d{2,3}|sq\\.? ?(?:ft|m)|sqft|square feet', 2],
       [
-        'to let|for rent|to rent|for sale|on sale|[lkv]?i?nauzwa|nauza|ninauza|tunauza|unauzwa|kupangisha|inapangishwa|for lease',
-        3,
+        'bed ?rooms?|bdrms?|bed ?sitters?|mpangaji|wapangaji|single rooms?|double rooms?|studio|vyumba|br',
+        4,
       ],
-      ['plots?|ploti|shamba|maisonette|bungalow|apartments?|flat|shop|house|nyumba', 2],
-      ['acres?|ekari|title deed|title ready|hati|site visit|\\d{2,3} ?x ?\\d{2,3}', 2],
-      ['bedrooms?|bedsitter|single room|self[- ]contained|dsq|en-?suite|vacant', 2],
-      ['rent|kodi|deposit|landlord|caretaker|viewing', 2],
+      ['self[- ]contained|dsq|en-?suite|master en ?suite|vacant|vacanc(?:y|ies)|tenants?', 3],
+      ['rent|kodi|deposit|landlord|caretaker|viewing|per month|kwa mwezi|brokers?', 2],
     ],
   ],
   [
     'events',
     [
-      ['harambee|fund ?raiser|fundraising|mchango|changizo', 3, 'Harambee'],
-      ['wedding|harusi|ruracio|dowry|nikah', 3, 'Wedding'],
-      ['graduation|mahafali', 3, 'Graduation'],
-      ['prize giving', 3, 'Prize giving'],
-      ['chama|merry[- ]go[- ]round|table banking', 3, 'Chama meeting'],
-      ['medical camp|blood drive', 3, 'Medical camp'],
-      ['tournament|mashindano|football|marathon', 3, 'Tournament'],
-      ['conference|convention|seminar|workshop|training|semina', 3, 'Conference'],
-      ['crusade|revival', 3, 'Crusade'],
-      ['kesha|night of prayers?|prayer day|prayers|maombi', 2, 'Prayers'],
-      ['ibada|church service|thanksgiving|sunday service', 3, 'Church service'],
-      ['baraza', 3, 'Baraza'],
-      ['agm|meeting|mkutano', 3, 'Meeting'],
-      ['concert|show', 2, 'Concert'],
-      ['birthday', 3, 'Birthday'],
-      ['dinner|lunch|breakfast|picnic|outing|hike', 2],
-      ['fellowship|choir|youth|vijana|kongamano', 1],
-      ['party|sherehe|get[- ]together|reunion', 3, 'Party'],
-      ['invited?|invites|invitation|mnaalikwa|mwaalikwa|rsvp|guest of honou?r', 2],
-      ['venue|where|entry|charges|tickets?|register|karibuni|all are welcome|usikose', 1],
+      ['harambee|funds? ?-?(?:raiser|drive|raising)|mchango|changizo', 4, 'Harambee'],
+      ['(?:pre-?)?wedding|harusi|ruracio|dowry|nikah|koito|ngurario|engagement', 4, 'Wedding'],
+      ['graduation|mahafali', 4, 'Graduation'],
+      ['(?:prize|price) giving', 4, 'Prize giving'],
+      ['chama|merry[- ]go[- ]round|table banking', 4, 'Chama meeting'],
+      ['medical camp|blood drive|blood donation|kambi ya matibabu', 4, 'Medical camp'],
+      ['matibabu ya bure|free (?:medical|eye) (?:check-?up|clinic)', 4, 'Medical camp'],
+      ['tournament|mashindano|football|marathon|cross country|mechi|ligi', 4, 'Tournament'],
+      ['cup (?:finals?|match)|finals|derby|kickoff|kick-off', 4, 'Tournament'],
+      ['job fair|career fair|careers day', 4, 'Job fair'],
+      ['conference|convention|seminar|workshop|training|semina|kongamano', 4, 'Conference'],
+      ['crusade|revival|mkutano wa injili', 4, 'Crusade'],
+      ['kesha|night vigil|night of prayers?|prayer day|prayers|maombi', 2, 'Prayers'],
+      ['ibada|church service|thanksgiving|sunday service|holy mass', 3, 'Church service'],
+      ['baraza', 4, 'Baraza'],
+      ['agm|meetings?|mkutano|mikutano|kikao|sgm|annual general meeting', 4, 'Meeting'],
+      ['concert|tamasha|festival|gala|show', 4, 'Concert'],
+      ['birthday', 4, 'Birthday'],
+      ['reunion', 4, 'Reunion'],
+      ['party|sherehe|get[- ]together|baby shower|bridal shower|bash', 4, 'Party'],
+      [
+        'dinner|lunch|breakfast|picnic|outing|hike|bonfire|mahewa|djs?|trip|exhibition|nyama choma',
+        3,
+      ],
+      ['(?:will|to) be held|takes? place|will host|[iuy](?:ta|na)fanyika|kufanyika', 3],
+      ['exercise|clean-?up|planting|launch|uzinduzi|open day|visiting day|family day', 3],
+      ['sports day|retreat|celebrations?|maadhimisho|rally|parade|auction|mnada|tour', 3],
+      ['netball|soccer|volleyball|rugby|athletics|riadha|basketball', 3, 'Tournament'],
+      ['fellowship|choir|youth|vijana|guest speaker|speakers?|chief guest|mgeni rasmi|mc', 1],
+      ['invited?|invites|invitation|mnaalikwa|mwaalikwa|rsvp|guest of honou?r|njooni', 3],
+      ['venue|where|entry|charges|tickets?|register|all are welcome|usikose|kiingilio', 1],
+      ['karibuni|come one,? come all|dress ?code|agenda|save the date|keep time|date:|time:', 2],
     ],
   ],
   [
     'devotional',
     [
-      ['devotion(?:al)?|neno la leo|word of the day|verse of the day|daily bread', 4],
-      ['let us pray|tuombe|amen|amina|scripture', 2],
+      ['devotion(?:al)?|neno la (?:leo|asubuhi|siku)|daily bread|tafakari|manna', 5],
+      [
+        '(?:word|verse|scripture|andiko) (?:of|for|ya|la) (?:the day|today|leo)|today.s (?:verse|word|scripture)',
+        5,
+      ],
+      ['memory verse|key verse|bible (?:study|verse)|lesson thought|prayer points?', 4],
+      ['prayer and fasting|(?:prayer|sala|ombi):', 3],
+      ['let us pray|tuombe|amen|amina|scripture|jesus. name|jina la yesu', 2],
+      ['lord|god|mungu|bwana|yesu|jesus', 1],
     ],
   ],
   [
     'bird eye view',
     [
-      ['breaking|alert|news', 3],
-      ['traffic|roads?|route|accident|overturned', 2],
-      ['closed|government|county assembly|police', 2],
-      ['kplc|blackout|outage|power|interruption|water rationing', 4],
-      ['prices?|per bag|bag', 2],
-      ['market|maize|milk|fuel|tea bonus|farmers?', 2],
+      ['breaking|alert|news|habari mpya|notice|ilani|update|tahadhari|warning|advisory', 3],
+      ['public notice|wateja wetu|dear customers?|esteemed customers?|wananchi', 2],
+      ['road (?:closure|is closed)|closed|traffic|motorists|madereva|route|diversion|kenha', 4],
+      ['roads?|barabara|highway|matatus?|fares?|nauli|bridge|daraja', 2],
+      ['accident|ajali|overturned|floods?|mafuriko|landslides?|fire|moto|robbery|wezi', 3],
+      ['kplc|kenya power|(?:nairobi|city) water|ketraco', 3],
+      ['blackout|outage|interruption|rationing|water supply|maintenance', 4],
+      ['(?:hakuna|hakutakuwa na|ukosefu wa|kupotea kwa) (?:maji|stima|umeme)|ukarabati', 4],
+      ['prices|bei (?:ya|za)|market prices|per (?:bag|kg|litre|crate)|crate|gunia|debe', 4],
+      ['maize|mahindi|milk|maziwa|tea bonus|bonus|fertili[sz]er|mbolea|seeds|mbegu|avocados?', 3],
+      ['farmers?|wakulima|market|soko|fuel|petrol|diesel|factory|livestock|mifugo|sacco', 2],
+      ['chicks?|kienyeji|eggs|mayai|kuku|ng.ombe|cows?|heifers?|goats?|mbuzi|miche', 4],
+      ['seedlings?|wholesale|jumla|mitumba|brand new|second[- ]hand|discount|stock', 3],
+      ['available|orders?|delivery|deliver(?:ies|ed)|offers?|tunapatikana|services', 2],
+      ['lost and found|imepotea|zimepotea|amepotea|missing|if found|ukipata|imeibwa|stolen', 5],
+      ['(?:ime|zime|ame|wame|tume)patikana|(?:nime|tume)pata|reward|mwenyewe', 4],
+      ['(?<=^[^\\p{L}]{0,9})(?:lost|found)', 4],
+      ['scholarships?|bursar(?:y|ies)|applications?|apply|intake|admissions?|results|matokeo', 4],
+      [
+        'qualifications?|send (?:your )?cvs?|cv to|hiring|vacanc(?:y|ies) announcement|job vacanc(?:y|ies)|nafasi za kazi|recruitment',
+        5,
+      ],
+      [
+        'school fees|per term|internships?|tenders?|helb|kuccps|kcse|kjsea|kpsea|ntsa|iebc|kra|knec|tsc',
+        3,
+      ],
+      ['government|serikali|county assembly|ministry|wizara|police|polisi|president|rais', 2],
+      ['registration|usajili|deadline|strike|mgomo|election|uchaguzi|voters?|schools?', 1],
+      ['weather|rainfall|heavy rains?|mvua|drought|ukame|cholera|outbreak|chanjo|vaccination', 4],
     ],
   ],
 ];
 const VERSE_WEIGHT = 3;
 /** The weight for an event of a message with a day and a time to come. */
-const TIMED_WEIGHT = 3;
-/** Below this sum of weights, no category is proposed. */
-const LEAST = 3;
+const TIMED_WEIGHT = 4;
+/** Words of a death count more than words of the meetings and services that follow it. */
+const DEATH_FACTOR = 2;
+/** A category is proposed if its sum of weights is at least this, */
+const LEAST = 4;
+/** and larger than the sum of each other category by at least this. */
+const LEAD = 2;
 
 const compile = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})(?!\\p{L})`, 'iu');
 const COMPILED = SUBJECTS.map(([type, rows]) => ({
@@ -98,31 +159,31 @@ interface FoundSubject {
  * @param isTimed whether the message names a day and a time
  */
 export function findSubject(text: string, isTimed: boolean): FoundSubject | null {
-  let best: (FoundSubject & { sum: number }) | null = null;
-  for (const { type, rows } of COMPILED) {
+  const sums = COMPILED.map(({ type, rows }) => {
     const hits = rows.flatMap((row) => {
       const word = row.words.exec(text)?.[0];
       return word ? [{ ...row, word }] : [];
     });
     const verse = type === 'devotional' ? VERSE.exec(text)?.[0] : undefined;
     const timed = type === 'events' && isTimed ? TIMED_WEIGHT : 0;
-    const start = verse ? VERSE_WEIGHT : timed;
-    const sum = hits.reduce((total, { weight }) => total + weight, start);
-    const heaviest = hits.toSorted((one, other) => other.weight - one.weight)[0];
+    const words = hits.reduce((total, { weight }) => total + weight, 0);
+    const sum = words * (type === 'obituaries' ? DEATH_FACTOR : 1) + (verse ? VERSE_WEIGHT : timed);
+    hits.sort((one, other) => other.weight - one.weight);
+    const [heaviest] = hits;
     const named = hits.find(({ occasion }) => occasion);
     const from = heaviest?.word ?? verse ?? '';
-    if (sum >= LEAST && sum > (best?.sum ?? 0)) {
-      best = { type, from, sum, occasion: named?.occasion ?? '', occasionFrom: named?.word ?? '' };
-    }
-  }
-  return best;
+    return { type, from, sum, occasion: named?.occasion ?? '', occasionFrom: named?.word ?? '' };
+  });
+  const [best, second] = sums.toSorted((one, other) => other.sum - one.sum);
+  const isClear = best?.from && best.sum >= LEAST && best.sum - (second?.sum ?? 0) >= LEAD;
+  return isClear ? best : null;
 }
 
 const SALE = compile(
-  'for sale|on sale|[lkv]?i?nauzwa|nauza|ninauza|tunauza|unauzwa|selling|sale price',
+  '(?:for|on) (?:quick |urgent )?sale|[iklvyu]{0,2}nauzwa|nauza|ninauza|tunauza|selling|sale price',
 );
 const RENT = compile(
-  'to let|for rent|to rent|rent|kodi|kupangisha|inapangishwa|per month|kwa mwezi',
+  'to let|for rent|to rent|rent|kodi|kupangisha|[iy]na(?:pangishwa|kodishwa)|for lease|hostels?|rentals?|m?pangaji|per month|a month|/month|kwa mwezi|p\\.?m',
 );
 
 /** Whether a property is for sale or for rent; null if the message does not say it. */
@@ -133,9 +194,9 @@ export function findDeal(text: string): { deal: 'sale' | 'rent'; from: string } 
 }
 
 const GREETING =
-  /^(?:(?:hello|hi|hey|dear|mambo|vipi|hamjambo|comrades|habari(?: (?:za|ya))?|sasa|salamu|shalom|praise god|bwana asifiwe|bwana yesu asifiwe|good (?:morning|evening|afternoon|day)|greetings|niaje|jambo)(?:\s\p{L}{1,20}){0,3}\s?[,.!:-]{1,3}\s?|(?:breaking(?: news)?|urgent|notice|alert|reminder|tangazo)\s?[:!-]{1,3}\s?|(?:rip|r\.i\.p)[.!,:]?\s|[^.!?\n]{1,30}\?\s)/iu;
+  /^(?:(?:hello|hi|hey|dear|mambo|vipi|hamjambo|comrades|habari(?: (?:za|ya))?|sasa|salamu|shalom|wateja|wanachama|members|wapendwa|ndugu|praise god|bwana asifiwe|bwana yesu asifiwe|good (?:morning|evening|afternoon|day)|greetings|niaje|jambo)(?:\s\p{L}{1,20}){0,3}\s?[,.!:-]{1,3}\s?|(?:breaking(?: news)?|urgent|notice|alert|reminder|tangazo)\s?[:!-]{1,3}\s?|(?:rip|r\.i\.p)[.!,:]?\s|[^.!?\n]{1,30}\?\s)/iu;
 const LONGEST_TITLE = 90;
-const LEAST_TITLE = 12;
+const LEAST_TITLE = 18;
 
 /** The title: the first sentence that says something. `days` are the days in the message. */
 export function findTitle(text: string, days: readonly Found[]): string {

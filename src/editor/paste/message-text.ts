@@ -50,7 +50,7 @@ export const SIGNS =
 
 /** Matches a short form whose full stop does not end a sentence. */
 export const ABBREVIATED =
-  /(?:^|[\s(])(?:dr|mr|mrs|ms|prof|rev|fr|sr|st|eng|hon|pst|bp|capt|no|tel|p\.?o|a\.?m|p\.?m|kshs?|shs?|\p{L})$/iu;
+  /(?:^|[\s(])(?:dr|mr|mrs|ms|prof|rev|fr|sr|eng|hon|pst|bp|capt|no|tel|opp|nr|rd|st|est|approx|evang|ps|cllr|sgt|cpl|insp|maj|col|arch|bro|pvt|p\.?o|a\.?m|p\.?m|kshs?|shs?|\p{L})$/iu;
 
 /** The length of the first sentence of `text`, without its punctuation. */
 export function sentenceLength(text: string): number {
@@ -64,7 +64,7 @@ export function sentenceLength(text: string): number {
 /** Removes blanks, signs and loose punctuation around `text`. */
 export function tidy(text: string): string {
   const ends = text.replace(
-    /\s{0,3}(?:(?<!\p{L})(?:on|at|from|in|by|the|and|ni|tarehe|kuanzia|to))\s{0,3}$/iu,
+    /\s{0,3}(?:(?<!\p{L})(?:on|at|from|in|by|the|and|ni|tarehe|kuanzia|to|of|ya|this|hii|will be|itakuwa|utakuwa))\s{0,3}$/iu,
     '',
   );
   let [start, end] = [0, ends.length];

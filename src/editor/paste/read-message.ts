@@ -1,4 +1,5 @@
 import {
+  CATEGORIES,
   categoryFields,
   type FieldName,
   findCategory,
@@ -33,8 +34,8 @@ export interface Proposal {
 export interface PastedMessage {
   /** The category to which the message belongs; '' if it does not show it. */
   type: PostType | '';
-  /** The proposal for the category; undefined if `type` is ''. */
-  category?: Proposal;
+  /** The proposal for the category; all categories if `type` is ''. */
+  category: Proposal;
   /** The proposals for the fields of a category. */
   fieldsOf: (type: PostType | '') => Proposal[];
 }
@@ -53,7 +54,9 @@ export function readMessage(pasted: string, today: string): PastedMessage {
   const facts = { message, text, days, subject };
   return {
     type: subject?.type ?? '',
-    ...(subject && { category: proposal('type', subject.type, subject.from) }),
+    category: subject
+      ? proposal('type', subject.type, subject.from)
+      : { names: ['type'], options: CATEGORIES.map(({ type }) => [type]), from: '' },
     fieldsOf: (type) => fitted(proposals(type, facts), type),
   };
 }
@@ -109,8 +112,9 @@ function named(name: FieldName, found: { text: string; from: string } | null): P
 }
 
 const BURIAL =
-  /(?:burial|buried|mazishi|zikwa|laid to rest|interment|cremat\p{L}*|interred)[^\n]{0,60}$/iu;
-const SERVICE = /(?:funeral|requiem|ibada|service|memorial)[^\n]{0,60}$/iu;
+  /(?:(?<!pre-)burial|buried|mazishi|zikwa|laid to rest|janaza|interment|cremat\p{L}*|interred)[^\n]{0,60}$/iu;
+const SERVICE =
+  /(?:funeral|requiem|ibada|service|mass|memorial|rip|send-?off|cortege|mortuary)[^\n]{0,60}$/iu;
 const DEADLINE =
   /(?:deadline|rsvp by|register (?:by|before)|registration|not later than|before|kabla ya|born)[^.\n]{0,25}$/iu;
 
@@ -123,8 +127,8 @@ function findPostDay(type: PostType | '', { text, days }: Facts): FoundDay | und
     });
   const isOpen = ({ start, isPast }: FoundDay) =>
     !isPast && !DEADLINE.test(text.slice(Math.max(0, start - 50), start));
-  const burial = type === 'obituaries' ? (after(BURIAL) ?? after(SERVICE)) : undefined;
-  const first = burial ?? days.find(isOpen) ?? (type === 'events' ? undefined : days[0]);
+  if (type === 'obituaries') return after(BURIAL) ?? after(SERVICE);
+  const first = days.find(isOpen) ?? (type === 'events' ? undefined : days[0]);
   // Below the verse of a devotional, 'today' is only a word of the text.
   const verse = type === 'devotional' ? findVerse(text) : null;
   return verse && first && first.start > verse.start ? undefined : first;

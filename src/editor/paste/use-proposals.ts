@@ -53,9 +53,10 @@ export function useProposals(form: PostFormState, message: PastedMessage): Propo
   const [said, setSaid] = useState('');
   const [firstType] = useState(form.type);
   const { draft } = form.content.current;
-  const isOpen = form.type === firstType && decisions.type?.kind !== 'refused';
-  const type = (isOpen && message.type) || form.type;
-  const all = [...(message.category ? [message.category] : []), ...message.fieldsOf(type)];
+  // Once the writer has decided about the category, the rows are for the form's own.
+  const isOpen = form.type === firstType && !decisions.type;
+  const type = isOpen ? message.type : form.type;
+  const all = [message.category, ...message.fieldsOf(type)];
   const rows = all
     .map((each): ProposalRow => {
       const key = each.names.join();
