@@ -24,6 +24,8 @@ export function visibleSentences(): { file: string; sentence: string }[] {
 }
 
 function sentencesOf(text: string): string[] {
+  // A bar is between the alternatives of a pattern.
+  if (/\p{L}\|\p{L}/u.test(text)) return [];
   const oneLine = text.replace(/\s+/g, ' ').trim();
   return oneLine.split(/(?<=[.!?]) (?=\S)/).filter((sentence) => / /.test(sentence));
 }
