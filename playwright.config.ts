@@ -72,6 +72,8 @@ export default defineConfig({
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',
+        // The option `ignoreHTTPSErrors` does not apply to the requests of service workers.
+        '--ignore-certificate-errors',
       ],
     },
   },

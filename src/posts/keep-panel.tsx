@@ -5,6 +5,7 @@ import { categoriesOf, type PostType } from '../model/categories';
 import { keepReadersCode } from '../services/browser/worker-registration';
 import { readSetting, writeSetting } from '../services/reading/kept-posts';
 import { HOME_TYPES } from '../site';
+import { Checkbox } from '../ui/checkbox';
 import { boundBytes, KEPT_POSTS, type KeptNewest, keepNewest, noteKept } from './keep-newest';
 
 /**
@@ -116,25 +117,6 @@ function useKeeping() {
   }
 
   return { kept, isBusy, start, stop: () => controller.current?.abort() };
-}
-
-interface CheckboxProps {
-  label: string;
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
-}
-
-function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
-  return (
-    <label>
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <span>{label}</span>
-    </label>
-  );
 }
 
 function Progress({ posts = 0, total = 0 }: Partial<KeptNewest>) {

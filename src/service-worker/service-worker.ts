@@ -1,11 +1,13 @@
 import { cacheNames } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { registerRoute } from 'workbox-routing/registerRoute';
-import { UNSAVED_FORM_LOCK } from '../services/browser/cache-names';
+import { NEW_POSTS } from '../services/browser/cache-names';
 import { isCode, isOwn } from './answers';
+import { lookForNewPosts, openPage } from './new-posts';
 import { isPicture, keepPictures, pictures } from './pictures';
 import { answerNavigation, isPage, keepPage } from './saved-pages';
 import { FORM_PATH, storeShare } from './share';
+import { hasUnsavedForm } from './unsaved-form';
 import { type ExtendableEvent, scope, type WorkerMessage } from './worker-scope';
 
 /** The site's files, as build/service-worker.ts lists them. */
@@ -47,6 +49,12 @@ scope.addEventListener('activate', (event) => {
 });
 scope.addEventListener('message', (event) => {
   event.waitUntil(perform(event));
+});
+scope.addEventListener('periodicsync', (event) => {
+  if (event.tag === NEW_POSTS) event.waitUntil(lookForNewPosts());
+});
+scope.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openPage(event.notification));
 });
 
 registerRoute(
@@ -94,6 +102,9 @@ async function perform(event: WorkerMessage): Promise<void> {
     case 'keep-writers-code':
       await Promise.all([keepReadersCode(event), cacheWritersCode()]);
       break;
+    case 'look':
+      await lookForNewPosts();
+      break;
     case 'take-over':
       await takeOverUnlessUnsaved();
   }
@@ -117,8 +128,7 @@ async function countKeptFiles(): Promise<number> {
  * of two versions.
  */
 async function takeOverUnlessUnsaved(): Promise<void> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  if (!held.some(({ name }) => name === UNSAVED_FORM_LOCK)) await scope.skipWaiting();
+  if (!(await hasUnsavedForm())) await scope.skipWaiting();
 }
 
 /** Returns a file of code from any of the caches, or from the network if no cache has it. */

@@ -10,7 +10,7 @@ import {
   servePrerendered,
 } from '../support/browser/prerendered-site';
 import { stopWorkers } from '../support/browser/stop-workers';
-import { firstPost } from '../support/browser/stored-posts';
+import { firstPost, storedPosts } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 import { buildSite } from '../support/build-site';
 
@@ -100,6 +100,69 @@ async function isKept(id: string): Promise<boolean> {
   const post = await done(database.transaction('posts').objectStore('posts').get(id));
   database.close();
   return post !== undefined;
+}
+
+/** In the worker: the notifications that are shown, and the looks at the new posts. */
+declare const shown: { title: string; tag: string }[];
+declare const looks: Promise<unknown>[];
+
+/**
+ * Runs in the page. A Chromium without a window refuses notifications and registers no looks. The
+ * page is told that it allows both, as in an installed site.
+ */
+function allowNotifications(): void {
+  const tags = new Set<string>();
+  Object.defineProperty(Notification, 'permission', { value: 'granted' });
+  Notification.requestPermission = async () => 'granted';
+  const { query } = Permissions.prototype;
+  Permissions.prototype.query = function (asked) {
+    const isLook = String(asked.name) === 'periodic-background-sync';
+    return isLook
+      ? Promise.resolve({ state: 'granted' } as PermissionStatus)
+      : query.call(this, asked);
+  };
+  const { PeriodicSyncManager } = window as unknown as {
+    PeriodicSyncManager: { prototype: object };
+  };
+  Object.assign(PeriodicSyncManager.prototype, {
+    register: async (tag: string) => void tags.add(tag),
+    unregister: async (tag: string) => void tags.delete(tag),
+    getTags: async () => [...tags],
+  });
+}
+
+/** Runs in the worker: allows notifications, and records them and the looks. */
+function recordNotifications(): void {
+  const notifications: { title: string; tag: string }[] = [];
+  const work: Promise<unknown>[] = [];
+  Object.assign(globalThis, { shown: notifications, looks: work });
+  Object.defineProperty(Notification, 'permission', { value: 'granted' });
+  Object.assign(ServiceWorkerRegistration.prototype, {
+    getNotifications: async () => [],
+    showNotification: async (title: string, { tag = '' }: NotificationOptions) =>
+      void notifications.push({ title, tag }),
+  });
+  const { prototype } = (globalThis as unknown as { ExtendableEvent: { prototype: WorkerEvent } })
+    .ExtendableEvent;
+  const { waitUntil } = prototype;
+  prototype.waitUntil = function (promise) {
+    if (this.type === 'periodicsync') work.push(promise);
+    waitUntil.call(this, promise);
+  };
+}
+
+interface WorkerEvent extends Event {
+  waitUntil(this: WorkerEvent, promise: Promise<unknown>): void;
+}
+
+/**
+ * Runs in the page. With `time`, sets the time of the worker's last look at the new posts.
+ * @returns the time; null if none is stored
+ */
+async function setLastLook(time: string | null): Promise<string | null> {
+  const name = 'for-us-by-us:notifications';
+  if (time) await (await caches.open(name)).put('/looked-at', new Response(time));
+  return (await (await caches.match('/looked-at', { cacheName: name }))?.text()) ?? null;
 }
 
 /**
@@ -267,6 +330,60 @@ test.describe('One version', () => {
     const next = await context.newPage();
     await next.goto(site.origin);
     await patiently.poll(() => next.evaluate(keepsCode)).toBe(true);
+  });
+
+  test('If a reader turns notifications on, a look of the worker shows one notification about the new posts and reads at most five; after ‘Turn off’, a look shows none', async ({
+    page,
+    context,
+    site: backend,
+  }) => {
+    await page.addInitScript(allowNotifications);
+    await visitFirst(page, '/follow');
+    const [worker] = context.serviceWorkers();
+    await worker?.evaluate(recordNotifications);
+    const session = await context.newCDPSession(page);
+    const isRegistered = new Promise<string>((resolve) => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        for (const { registrationId } of registrations) resolve(registrationId);
+      });
+    });
+    await session.send('ServiceWorker.enable');
+    const registrationId = await isRegistered;
+    /** Lets the worker look. @returns the notifications that are shown when the look has ended */
+    const look = async () => {
+      const count = await worker?.evaluate(() => looks.length);
+      const { origin } = site;
+      const event = { origin, registrationId, tag: 'new-posts' };
+      await session.send('ServiceWorker.dispatchPeriodicSyncEvent', event);
+      await expect.poll(() => worker?.evaluate(() => looks.length)).toBe((count ?? 0) + 1);
+      return worker?.evaluate(async () => {
+        await looks.at(-1);
+        return shown;
+      });
+    };
+    const lookedAt = () => page.evaluate(setLastLook, null);
+
+    await page.getByRole('checkbox', { name: 'Events' }).check();
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.getByText('They are on for: Events.')).toBeVisible();
+    await expect.poll(lookedAt).toMatch(/^\d{4}-/);
+    expect(await look()).toEqual([]);
+
+    const { fields } = (await storedPosts('events'))[0] ?? {};
+    await page.evaluate(setLastLook, '2000-01-01T00:00:00Z');
+    let notifications: unknown;
+    const reads = await backend.readsOf(async () => {
+      notifications = await look();
+    });
+    const newest = [fields?.occasion?.stringValue, fields?.place?.stringValue].join(', ');
+    expect(notifications).toEqual([{ title: `5 or more new: ${newest}`, tag: 'new-posts' }]);
+    expect(reads).toBe(5);
+
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
+    await worker?.evaluate(() => shown.splice(0));
+    expect(await backend.readsOf(async () => expect(await look()).toEqual([]))).toBe(0);
+    expect(await lookedAt()).toBeNull();
   });
 
   test('The site still opens pages after its caches were deleted, and when its storage is full', async ({

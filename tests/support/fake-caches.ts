@@ -26,6 +26,7 @@ export function startCaches(): Map<string, Entries> {
   vi.stubGlobal('caches', {
     open,
     has: async (name: string) => caches.has(name),
+    delete: async (name: string) => caches.delete(name),
     match: async (key: Key, { cacheName }: { cacheName: string }) =>
       caches.get(cacheName)?.get(addressOf(key))?.clone(),
   });

@@ -13,6 +13,8 @@ export type Message =
   | { task: 'keep-code' }
   /** From now on, keep the code of all pages on this device. */
   | { task: 'keep-writers-code' }
+  /** Look at the new posts, which the reader has just asked to be told of. */
+  | { task: 'look' }
   /** Replace the active worker of the previous version, unless a form has unsaved writing. */
   | { task: 'take-over' };
 
@@ -52,6 +54,11 @@ export async function keepReadersCode(): Promise<void> {
 /** Keeps the code of all pages on this device, so that a member can write without a network. */
 export async function cacheWritersCode(): Promise<void> {
   await tellWorker({ task: 'keep-writers-code' });
+}
+
+/** From now on, posts are new for the worker's notifications if they are published later. */
+export async function lookAtNewPosts(): Promise<void> {
+  await tellWorker({ task: 'look' });
 }
 
 async function tellWorker(message: Message): Promise<void> {
