@@ -213,9 +213,9 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If the form has unsaved writing, the site asks before a share replaces it, and keeps the writing as a draft',
   ],
   [
-    'Until the form opens it; if this is after a day, it is deleted unread.',
-    'editor/other-app.test.tsx',
-    'A share is deleted unread after a day',
+    'Until the form opens it; after a day, it is deleted when the site is next opened.',
+    'service-worker/service-worker.test.ts',
+    'Opening any page $hours hours after a share that no form has opened',
   ],
   [
     'If you leave, your text stays, but you lose the photos that you picked.',

@@ -14,10 +14,10 @@ import {
   type SubmittedPost,
   sharedStart,
 } from '../editor/form/form-state';
-import { FromOtherApp, OtherApp } from '../editor/form/other-app';
+import { OtherApp } from '../editor/form/other-app';
 import { PostForm } from '../editor/form/post-form';
 import { PublishedPost } from '../editor/form/published-post';
-import { FromReader, ReaderNotice } from '../editor/form/reader-notice';
+import { ReaderNotice } from '../editor/form/reader-notice';
 import { DraftOffers } from '../editor/saving/draft-offers';
 import { PostQueued } from '../editor/table/waiting-posts';
 import { emptyDraft, type PostDraft, sameDraft } from '../model/post-draft';
@@ -129,9 +129,15 @@ export function Component() {
 }
 
 /** Says that the form was filled in by another person or app. */
-function Origin({ start }: { start: FormStart }) {
-  if (start.message !== undefined) return <FromOtherApp />;
-  return start.place.fromReader ? <FromReader /> : null;
+function Origin({ start: { place } }: { start: FormStart }) {
+  if (!place.fromApp && !place.fromReader) return null;
+  return (
+    <p className="note from-reader" role="status">
+      {place.fromApp
+        ? 'From another app: check it before you publish.'
+        : 'From a reader: check it before you publish.'}
+    </p>
+  );
 }
 
 function LastPost(submitted: Submitted) {

@@ -6,7 +6,7 @@ import { isCode, isOwn } from './answers';
 import { lookForNewPosts, openPage } from './new-posts';
 import { isPicture, keepPictures, pictures } from './pictures';
 import { answerNavigation, isPage, keepPage } from './saved-pages';
-import { FORM_PATH, storeShare } from './share';
+import { deleteOldShare, FORM_PATH, storeShare } from './share';
 import { hasUnsavedForm } from './unsaved-form';
 import { type ExtendableEvent, scope, type WorkerMessage } from './worker-scope';
 
@@ -46,6 +46,9 @@ scope.addEventListener('install', (event) => {
 });
 scope.addEventListener('activate', (event) => {
   event.waitUntil(activate(event));
+});
+scope.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.waitUntil(deleteOldShare());
 });
 scope.addEventListener('message', (event) => {
   event.waitUntil(perform(event));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../model/dates';
 import { KEPT_AT, SHARED_CACHE, SHARED_POST } from '../services/browser/cache-names';
 
 /** PATHS.admin, without the other paths, which would make the worker larger. */
@@ -32,4 +33,15 @@ async function store(cache: Cache | null, request: Request): Promise<boolean> {
   };
   await cache.put(SHARED_POST, new Response(body, { headers }));
   return true;
+}
+
+/** Deletes a share that no form has opened within a day. */
+export async function deleteOldShare(): Promise<void> {
+  try {
+    const cache = await caches.open(SHARED_CACHE);
+    const sharedAt = (await cache.match(SHARED_POST))?.headers.get(KEPT_AT);
+    if (sharedAt && Date.now() - Date.parse(sharedAt) >= DAY_MS) await cache.delete(SHARED_POST);
+  } catch {
+    // The browser forbids storage, so there is nothing to delete.
+  }
 }

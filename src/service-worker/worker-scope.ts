@@ -6,6 +6,7 @@ import type { Message } from '../services/browser/worker-registration';
  */
 export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: ExtendableEvent & FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void;
   addEventListener(type: 'periodicsync', listener: (event: PeriodicSync) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: NotificationClick) => void): void;
@@ -21,6 +22,11 @@ export interface WorkerScope {
 /** An event of the worker. `waitUntil` keeps the worker alive until the promise is settled. */
 export interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
+}
+
+/** The event of a request. */
+interface FetchEvent {
+  request: Request;
 }
 
 /** The event of a navigation. `preloadResponse` is undefined without navigation preload. */

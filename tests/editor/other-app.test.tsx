@@ -71,6 +71,18 @@ describe('A share from another app', () => {
     expect(await fromApp()).toBeVisible();
   });
 
+  test('After ‘Restore’, the form still says that the draft is from another app', async () => {
+    share(field('text', HARAMBEE) + END);
+    const first = renderSite('/admin');
+    await fromApp();
+    await waitFor(async () => expect(await savedDrafts()).toHaveLength(1));
+    await first.close();
+    const { user } = renderSite('/admin');
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await fromApp()).toBeVisible();
+    expect(control('description')).toHaveValue(HARAMBEE.replaceAll('\r\n', '\n'));
+  });
+
   test('If the form has unsaved writing, the site asks before a share replaces it, and keeps the writing as a draft', async () => {
     let answer: (response: Response | undefined) => void = () => {};
     const reading = new Promise<Response | undefined>((resolve) => {

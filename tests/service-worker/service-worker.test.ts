@@ -1,5 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NEW_POSTS, NOTIFICATIONS_CACHE } from '../../src/services/browser/cache-names';
+import {
+  KEPT_AT,
+  NEW_POSTS,
+  NOTIFICATIONS_CACHE,
+  SHARED_CACHE,
+  SHARED_POST,
+} from '../../src/services/browser/cache-names';
 import { startCaches } from '../support/fake-caches';
 import { HOSTING, PORTAL_TYPES, portalPage, response } from '../support/hosting-responses';
 
@@ -83,6 +89,8 @@ async function send(type: string, properties: object = {}): Promise<void> {
   for (const part of work) await part;
   if (errors.length > 0) throw errors[0];
 }
+const openPage = () =>
+  send('fetch', { request: { mode: 'navigate', method: 'GET', url: `${ORIGIN}/__/outside` } });
 const keepReadersCode = () => send('message', { data: { task: 'keep-code' } });
 const cacheWritersCode = () => send('message', { data: { task: 'keep-writers-code' } });
 
@@ -234,3 +242,17 @@ test('The worker looks at the new posts if the browser lets it or a page asks, a
   await send('notificationclick', { notification: { data: { path: '/events' }, close: () => {} } });
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/events`);
 });
+
+test.each([
+  { hours: 23, isKept: true },
+  { hours: 24, isKept: false },
+])(
+  'Opening any page $hours hours after a share that no form has opened: kept $isKept',
+  async ({ hours, isKept }) => {
+    const sharedAt = new Date(Date.now() - hours * 3_600_000).toISOString();
+    const shared = new Response('a message', { headers: { [KEPT_AT]: sharedAt } });
+    caches.set(SHARED_CACHE, new Map([[SHARED_POST, shared]]));
+    await openPage();
+    expect(caches.get(SHARED_CACHE)?.has(SHARED_POST)).toBe(isKept);
+  },
+);

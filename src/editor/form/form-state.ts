@@ -161,6 +161,7 @@ export function restoredStart(start: FormStart, saved: SavedDraft, wasWaiting: b
       ...start.place,
       ...{ key: saved.key, saveIds: [...saved.saveIds], isSent: true },
       ...(saved.fromReader && { fromReader: true }),
+      ...(saved.fromApp && { fromApp: true }),
     },
   };
 }
@@ -196,6 +197,7 @@ export function sharedStart(uid: string | null, { text, files }: SharedPost): Fo
   return {
     ...empty,
     draft: { ...empty.draft, description: text },
+    place: { ...empty.place, fromApp: true },
     message: text,
     files,
   };

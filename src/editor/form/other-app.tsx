@@ -92,12 +92,3 @@ export function OtherApp({ isFormUsed, onOpen }: OtherAppProps) {
     </section>
   );
 }
-
-/** The message above a form that was filled from another app. */
-export function FromOtherApp() {
-  return (
-    <p className="note from-reader" role="status">
-      From another app: check it before you publish.
-    </p>
-  );
-}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -77,14 +77,5 @@ export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
         </Button>
       </div>
     </section>
-  );
-}
-
-/** The message above a form that was filled with a reader's notice. */
-export function FromReader(): ReactNode {
-  return (
-    <p className="note from-reader" role="status">
-      From a reader: check it before you publish.
-    </p>
   );
 }

@@ -67,7 +67,7 @@ export const STORED_ENTRIES = [
   {
     other: ['for-us-by-us:shared'],
     what: 'For volunteers: what you shared with this site from another app.',
-    until: 'Until the form opens it; if this is after a day, it is deleted unread.',
+    until: 'Until the form opens it; after a day, it is deleted when the site is next opened.',
   },
   {
     other: ['for-us-by-us:writers'],

@@ -21,6 +21,8 @@ export interface DraftRecord {
   shared?: true;
   /** Set if the form was filled with the texts of a reader's notice. */
   fromReader?: true;
+  /** Set if the form was filled with what another app has shared. */
+  fromApp?: true;
   /** 'new', or the id of the post that is edited. */
   slot: string;
   /** The id under which the post is, or will be, stored. */

@@ -50,6 +50,8 @@ export interface DraftPlace {
   clearings: number;
   /** Set if the form was filled with the texts of a reader's notice. */
   fromReader?: true;
+  /** Set if the form was filled with what another app has shared. */
+  fromApp?: true;
   /**
    * The ids with which the form's contents were saved, or will be saved: the last is the id of the
    * present content, the others are ids of earlier contents without an answer of the server.
@@ -140,7 +142,7 @@ export async function putRecord(
 
 /** The record of a form's content; null if the form may not store a draft. */
 export function draftRecord(place: DraftPlace, content: DraftContent): DraftRecord | null {
-  const { key, slot, uid, shared, fromReader, saveIds } = place;
+  const { key, slot, uid, shared, fromReader, fromApp, saveIds } = place;
   if (place.clearings !== clearings || !uid) return null;
   if (shared) noteSharedDraft();
   const { draft, photos, base, postId } = content;
@@ -160,6 +162,7 @@ export function draftRecord(place: DraftPlace, content: DraftContent): DraftReco
     },
     ...(shared && { shared }),
     ...(fromReader && { fromReader }),
+    ...(fromApp && { fromApp }),
   };
 }
 
