@@ -108,10 +108,7 @@ function createSessionStore() {
   let onChange: (() => void) | undefined;
   let stopAccount: (() => void) | undefined;
   let roles: RoleWatch | null = null;
-  /**
-   * Increases when `follow` is called and when the subscription ends. If it increases while a call
-   * of `follow` waits for the code, that call does not change the state any more.
-   */
+  /** Increases with each `follow` and when the subscription ends, which ends earlier calls. */
   let run = 0;
 
   function setState(next: SessionState): void {
@@ -163,16 +160,18 @@ function createSessionStore() {
   async function logOut(): Promise<void> {
     const { ended } = state;
     setState({ ...state, ended: 'logged out here' });
-    try {
-      const auth = await loadCode(() => import('../services/writing/auth'));
-      await auth.logOut();
-    } catch (error) {
+    await endSession().catch((error) => {
       setState({ ...state, ended });
       throw error;
-    }
+    });
   }
 
   return { getState: () => state, subscribe, ask, recheck: async () => roles?.check(), logOut };
+}
+
+async function endSession(): Promise<void> {
+  const auth = await loadCode(() => import('../services/writing/auth'));
+  await auth.logOut();
 }
 
 async function fetchAccountCode(onLost: (error: ChunkLoadError) => void) {

@@ -13,6 +13,7 @@ import {
 } from '../../model/categories';
 import { FIELD_INPUTS, shownText } from '../../model/field-inputs';
 import { type FormPhoto, samePhotos, storedPhoto } from '../../model/form-photo';
+import type { Post } from '../../model/post';
 import { draftOf, type PostDraft } from '../../model/post-draft';
 import { photosOf } from '../../services/writing/editable-post';
 import type { PostChanged } from '../../services/writing/post-transaction';
@@ -40,19 +41,10 @@ export interface ConflictHandling {
  * different values, the writer sees both values and chooses one.
  */
 export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandling {
-  const { form, content, photos, setStatus, changeType } = post;
+  const { content, photos, setStatus } = post;
   const versions = useRef<Versions>(undefined);
   /** Renders the form again, because the labels of its buttons depend on the start of the edit. */
   const [, setBase] = useState<Base>();
-
-  function putValue(name: Name, value: string): void {
-    if (name === 'type') {
-      changeType(value as PostType);
-      return;
-    }
-    content.current.draft[name] = value;
-    if (form.current) setField(form.current, name, value);
-  }
 
   async function merge({ current }: PostChanged): Promise<void> {
     if (isNew || !current.post) {
@@ -61,17 +53,13 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
     }
     const edited = await photos.settled();
     const { base, draft } = content.current;
-    const stored = photosOf(current.post);
+    const start = startFrom(current.revision, current.post, base);
     const mine = { draft: { ...draft }, photos: edited };
-    const theirs = { draft: draftOf(current.post), photos: stored.map(storedPhoto) };
+    const theirs = { draft: start.draft, photos: start.photos.map(storedPhoto) };
     const merged = mergeVersions(base, mine, theirs);
-    versions.current = {
-      mine: { ...mine, photos: merged.photos },
-      theirs,
-      base: { ...base, revision: current.revision, draft: theirs.draft, photos: stored },
-      open: new Set(merged.conflicts.map(({ name }) => name)),
-    };
-    for (const name of merged.adopted) putValue(name, theirs.draft[name]);
+    const open = new Set(merged.conflicts.map(({ name }) => name));
+    versions.current = { mine: { ...mine, photos: merged.photos }, theirs, base: start, open };
+    for (const name of merged.adopted) putValue(post, name, theirs.draft[name]);
     startFromTheirs();
     const { removed } = photos;
     if (removed?.photo.stored && !hasPhoto(theirs.photos, removed.photo)) photos.forgetRemoved();
@@ -109,11 +97,25 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
     } else {
       const field = name as FieldName;
       from.draft[field] = content.current.draft[field];
-      putValue(field, to.draft[field]);
+      putValue(post, field, to.draft[field]);
     }
   }
 
   return { merge: (changed) => void merge(changed), choose };
+}
+
+function putValue({ form, content, changeType }: PostFormState, name: Name, value: string): void {
+  if (name === 'type') {
+    changeType(value as PostType);
+    return;
+  }
+  content.current.draft[name] = value;
+  if (form.current) setField(form.current, name, value);
+}
+
+/** The start of an edit of `post`, which continues the edit that began with `base`. */
+function startFrom(revision: number, post: Post, base: Base): Base {
+  return { ...base, revision, draft: draftOf(post), photos: photosOf(post) };
 }
 
 type Whose = 'mine' | 'theirs';

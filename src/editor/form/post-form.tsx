@@ -87,13 +87,7 @@ export function PostForm(props: PostFormProps) {
         onInput={form.handleInput}
         aria-busy={form.status.kind === 'busy'}
       >
-        {wasWaiting && (
-          <p className="note was-waiting" role="status">
-            {start.isNew
-              ? 'This post is no longer waiting to be sent. Press Submit to publish it.'
-              : 'This edit is no longer waiting to be sent. Press Update to publish it.'}
-          </p>
-        )}
+        {wasWaiting && <NotWaiting isNew={start.isNew} />}
         <FormColumns {...props} form={form} onRetry={() => void saving.submit()} />
         <FormFooter
           form={form}
@@ -106,6 +100,16 @@ export function PostForm(props: PostFormProps) {
         />
       </form>
     </>
+  );
+}
+
+function NotWaiting({ isNew }: { isNew: boolean }) {
+  return (
+    <p className="note was-waiting" role="status">
+      {isNew
+        ? 'This post is no longer waiting to be sent. Press Submit to publish it.'
+        : 'This edit is no longer waiting to be sent. Press Update to publish it.'}
+    </p>
   );
 }
 

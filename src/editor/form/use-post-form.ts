@@ -55,21 +55,16 @@ const IDLE: FormStatus = { kind: 'idle' };
 export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostFormState {
   const form = useRef<HTMLFormElement>(null);
   const statusArea = useRef<HTMLDivElement>(null);
-  const { postId, base, photos: startPhotos } = start;
-  const content = useRef<FormContent>({
-    ...{ postId, base, photos: startPhotos },
-    draft: { ...start.draft },
-  });
+  const content = useRef(contentOf(start));
   const [type, setType] = useState(start.draft.type);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState(initial);
   const unsaved = useUnsavedContent(start, content);
   const [progress, setProgress] = useState<PostFormState['progress']>({});
-  const photos = useFormPhotos(startPhotos, start.draft.imageAlt, (list, spare) => {
-    const { photos: before, draft } = content.current;
-    content.current.photos = list;
-    content.current.spare = spare;
-    draft.imageAlt = list[0]?.alt ?? '';
+  const photos = useFormPhotos(start.photos, start.draft.imageAlt, (list, spare) => {
+    const before = content.current.photos;
+    Object.assign(content.current, { photos: list, spare });
+    content.current.draft.imageAlt = list[0]?.alt ?? '';
     unsaved.autosave.schedule();
     // A photo that was added, removed or moved is saved at once; an edited text can wait.
     if (!sameOrder(before, list)) unsaved.autosave.flush();
@@ -102,10 +97,8 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     unsaved.autosave.schedule();
   }
 
-  const problems = (element: HTMLFormElement): FieldErrors => ({
-    ...(photos.preparing.length === 0 && missingImage(content.current, start.isNew)),
-    ...problemsOf(element, content.current, status),
-  });
+  const problems = (element: HTMLFormElement) =>
+    problemsOf(element, start.isNew, { content, photos, status });
 
   function validate(): boolean {
     if (!form.current) return false;
@@ -122,17 +115,22 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
 
   return {
     ...{ form, content, type, errors, photos, progress, setProgress },
-    ...{ unsaved, status, setStatus, statusArea },
-    ...{ changeType, handleInput, setTaken, validate },
+    ...{ unsaved, status, setStatus, statusArea, changeType, handleInput, setTaken, validate },
   };
+}
+
+function contentOf({ postId, base, photos, draft }: FormStart): FormContent {
+  return { postId, base, photos, draft: { ...draft } };
 }
 
 function problemsOf(
   form: HTMLFormElement,
-  { draft, base, photos }: FormContent,
-  status: FormStatus,
+  isNew: boolean,
+  { content, photos: { preparing }, status }: Pick<PostFormState, 'content' | 'photos' | 'status'>,
 ): FieldErrors {
+  const { draft, base, photos } = content.current;
   return {
+    ...(preparing.length === 0 && missingImage(content.current, isNew)),
     ...fieldProblems(form, { ...draft, imageAlt: longestText(photos) }, base.draft),
     ...(status.kind === 'conflict' && openConflicts(form, status.conflicts)),
   };

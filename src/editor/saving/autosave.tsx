@@ -48,15 +48,14 @@ interface Autosave {
 }
 
 /**
- * Saves the unsaved content of one form on the device. Each write waits until the write before it
- * has ended. `read` returns the form's content, from which the autosave may remove `spare`.
+ * Saves the unsaved content of one form on the device. `read` returns the form's content, from
+ * which the autosave may remove `spare`.
  */
 function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
-  let isQueued = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const lock = createUnsavedLock(place.key);
-  const enqueue = createQueue();
-  const isUnsaved = () => !isQueued && hasChanges(read());
+  const writes = createWrites(place, read);
+  const isUnsaved = () => !writes.isQueued && hasChanges(read());
   const updateLock = () => lock.set(isUnsaved());
 
   function stopTimer(): void {
@@ -67,36 +66,8 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
   function save(): void {
     stopTimer();
     updateLock();
-    if (isUnsaved() || (!isQueued && read().spare)) void saveContent();
-    else if (!isQueued) void discard();
-  }
-
-  function saveContent(): Promise<void> {
-    const [where, snapshot] = [{ ...place }, { ...read(), draft: { ...read().draft } }];
-    return enqueue(async () => {
-      if (!isQueued) noteSavedState((await saveDraft(where, snapshot)) ?? 'saved');
-    });
-  }
-
-  function discard(): Promise<void> {
-    stopTimer();
-    updateLock();
-    return enqueue(async () => {
-      if (isQueued) return;
-      await deleteDraft(place.key);
-      noteSavedState('unknown');
-    });
-  }
-
-  async function queue(): Promise<number> {
-    stopTimer();
-    let waiting = 0;
-    await enqueue(async () => {
-      waiting = await queuePost(place, read());
-      isQueued = waiting > 0;
-    });
-    save();
-    return waiting;
+    if (isUnsaved() || (!writes.isQueued && read().spare)) void writes.save();
+    else if (!writes.isQueued) void writes.discard();
   }
 
   return {
@@ -114,9 +85,18 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
     flush() {
       if (timer !== undefined) save();
     },
-    discard,
-    queuePost: queue,
-    settled: () => enqueue(async () => {}),
+    discard() {
+      stopTimer();
+      updateLock();
+      return writes.discard();
+    },
+    async queuePost() {
+      stopTimer();
+      const waiting = await writes.queue();
+      save();
+      return waiting;
+    },
+    settled: writes.settled,
     isUnsaved,
     close(isLeft) {
       const { spare } = read();
@@ -134,13 +114,42 @@ function startContent(place: DraftPlace, before: string[] = []): void {
   place.isSent = false;
 }
 
-/** Returns a function that calls its argument when the writes of its earlier calls have ended. */
-function createQueue() {
+/**
+ * The writes of one form's content to the device. Each write waits until the write before it has
+ * ended. When the content is in the outbox, `isQueued` is true and nothing more is written.
+ */
+function createWrites(place: DraftPlace, read: () => FormContent) {
   let last: Promise<void> = Promise.resolve();
-  return (write: () => Promise<void>): Promise<void> => {
+  const enqueue = (write: () => Promise<void>): Promise<void> => {
     last = last.then(write, write);
     return last;
   };
+  const writes = {
+    isQueued: false,
+    save(): Promise<void> {
+      const [where, snapshot] = [{ ...place }, { ...read(), draft: { ...read().draft } }];
+      return enqueue(async () => {
+        if (!writes.isQueued) noteSavedState((await saveDraft(where, snapshot)) ?? 'saved');
+      });
+    },
+    discard(): Promise<void> {
+      return enqueue(async () => {
+        if (writes.isQueued) return;
+        await deleteDraft(place.key);
+        noteSavedState('unknown');
+      });
+    },
+    async queue(): Promise<number> {
+      let waiting = 0;
+      await enqueue(async () => {
+        waiting = await queuePost(place, read());
+        writes.isQueued = waiting > 0;
+      });
+      return waiting;
+    },
+    settled: () => enqueue(async () => {}),
+  };
+  return writes;
 }
 
 /**

@@ -101,20 +101,35 @@ function RestoreForm({
         {look.failure || restore.failure}
       </p>
       {wanted && (
-        <ConfirmDialog
-          title={`Restore ${countPosts(wanted.posts.length)}?`}
-          action="Restore all"
-          destructive={false}
+        <ConfirmRestore
+          {...wanted}
           onConfirm={() => {
             setWanted(undefined);
             void restore.run(wanted.posts);
           }}
           onCancel={() => setWanted(undefined)}
-        >
-          <p>{wanted.text}</p>
-        </ConfirmDialog>
+        />
       )}
     </Form>
+  );
+}
+
+interface ConfirmRestoreProps extends Wanted {
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function ConfirmRestore({ posts, text, onConfirm, onCancel }: ConfirmRestoreProps) {
+  return (
+    <ConfirmDialog
+      title={`Restore ${countPosts(posts.length)}?`}
+      action="Restore all"
+      destructive={false}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{text}</p>
+    </ConfirmDialog>
   );
 }
 
