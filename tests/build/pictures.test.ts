@@ -16,6 +16,7 @@ import { openCache } from '../../build/build-cache';
 import { openPictures } from '../../build/pictures';
 import { writeSiteFile } from '../../build/write-file';
 import { temporaryFolder } from '../emulators/fake-programs';
+import { hardPhoto } from '../support/photos/hard-photo';
 
 const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/x/o';
 const PHOTO = `${BUCKET}/hall.webp`;
@@ -59,6 +60,19 @@ test('A photo gets pictures in the requested widths and in its own proportions',
   expect(made()).toEqual([`${name}-240.avif`, `${name}-800.avif`]);
   const picture = readFileSync(join(folder, 'pictures', `${name}-240.avif`));
   expect(imageDimensionsFromData(picture)).toEqual({ width: 240, height: 135, type: 'avif' });
+});
+
+test('A photo with details everywhere, which takes more than 40 kB as a usual AVIF of 800 pixels, gets a picture of at most 28 kB', async () => {
+  const photo = await hardPhoto();
+  const usual = { quality: 50, effort: 2 };
+  const { length } = await sharp(photo).resize({ width: 800 }).avif(usual).toBuffer();
+  expect(length).toBeGreaterThan(40_000);
+  stubStorage({ [PHOTO]: photo });
+  const name = (await make({ [PHOTO]: [240, 480, 800] })).get(PHOTO);
+  const bytes = (width: number) => statSync(join(folder, 'pictures', `${name}-${width}.avif`)).size;
+  expect(bytes(240)).toBeLessThanOrEqual(6_000);
+  expect(bytes(480)).toBeLessThanOrEqual(20_000);
+  expect(bytes(800)).toBeLessThanOrEqual(28_000);
 });
 
 test('A small photo is not enlarged', async () => {
