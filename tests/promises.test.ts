@@ -440,7 +440,7 @@ const NO_PROMISES: readonly string[] = [
   'Until then, people who know the address of a photo can still open it.',
   'For volunteers: drafts, and posts that wait for a network, with their photos.',
   'What this site keeps of its visitors, its volunteers and the people in its posts, for how long, and what you can ask for.',
-  'Like every server, they see the internet address of your device; Google keeps it for some weeks or months (Privacy in Firebase).',
+  'Like every server, they see the internet address of your device; Google keeps it for some weeks or months, as Privacy in Firebase says.',
   'Your own browser keeps these entries.',
   'A post stays until we delete it.',
   'Pages are not kept for reading without a network.',

@@ -100,19 +100,14 @@ interface NoticeFieldsProps {
   onEnd: (end: 'cleared' | 'expired') => void;
 }
 
-function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps) {
+/** The state of the form, and the functions that check it and send the notice. */
+function useNoticeFields(linkType: PostType | undefined, onExpired: () => void) {
   const container = useRef<HTMLDivElement>(null);
-  const { notice, chooseType, empty, startToSend } = useUnsentNotice(linkType, () =>
-    onEnd('expired'),
-  );
+  const { notice, chooseType, empty, startToSend } = useUnsentNotice(linkType, onExpired);
   const [type, setType] = useState(notice.current.draft.type);
   const [errors, setErrors] = useState<Errors>({});
   const { draft } = notice.current;
   const form = () => container.current?.querySelector('form') ?? null;
-
-  useEffect(() => {
-    if (isCleared) container.current?.querySelector('select')?.focus();
-  }, [isCleared]);
 
   function handleInput({ target }: { target: EventTarget }): void {
     const { form: element, name, value } = target as HTMLInputElement;
@@ -156,16 +151,30 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
     return (await startToSend()).composeNotice(trimmedDraft(draft), fields);
   }
 
-  const shared = { draft, errors, readOnly: false, earlier: {} };
+  return {
+    ...{ container, notice, type, errors, empty },
+    ...{ handleInput, changeType, check, send, compose },
+  };
+}
+
+function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps) {
+  const form = useNoticeFields(linkType, () => onEnd('expired'));
+  const { container, notice, errors, empty, check } = form;
+  const shared = { draft: notice.current.draft, errors, readOnly: false, earlier: {} };
+
+  useEffect(() => {
+    if (isCleared) container.current?.querySelector('select')?.focus();
+  }, [isCleared, container]);
+
   return (
-    <div ref={container} className="notice-form" onInput={handleInput}>
+    <div ref={container} className="notice-form" onInput={form.handleInput}>
       <MessageForm
         labelledBy="notice-heading"
         prefix="notice"
         subject="notice"
         check={() => check(true)}
-        send={send}
-        beside={<SecondWay compose={compose} check={() => check(false)} />}
+        send={form.send}
+        beside={<SecondWay compose={form.compose} check={() => check(false)} />}
         onSent={(answer) => {
           empty();
           onSent(answer);
@@ -174,7 +183,12 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
         {(busy) => (
           <fieldset className="form-main" disabled={busy}>
             <legend className="visually-hidden">Your notice</legend>
-            <PostFields {...shared} type={type} without={NOT_ASKED} onTypeChange={changeType} />
+            <PostFields
+              {...shared}
+              type={form.type}
+              without={NOT_ASKED}
+              onTypeChange={form.changeType}
+            />
             <DraftField {...shared} field={findField('videoLink')} />
             <LanguageField {...shared} />
             <SenderFields {...notice.current} errors={errors} />

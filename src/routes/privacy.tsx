@@ -37,94 +37,11 @@ export function Component() {
             <a href={SITE.phoneLink}>{SITE.phone}</a>.
           </p>
         </Section>
-        <Section title="If you read">
-          <p>
-            The site, its posts and its photos are on servers of Google (Firebase). Like every
-            server, they see the internet address of your device; Google keeps it for some weeks or
-            months (<a href="https://firebase.google.com/support/privacy">Privacy in Firebase</a>).
-            We do not look at these records.
-          </p>
-          <p>
-            A video comes from YouTube or Vimeo, and only when you press play. Links to WhatsApp,
-            maps and other sites tell these nothing before you follow them.
-          </p>
-          {import.meta.env.VITE_APP_CHECK_SITE_KEY && (
-            <p>
-              Google reCAPTCHA checks that a browser and not a program reads the posts. It looks at
-              the browser and its address to do so.
-            </p>
-          )}
-          <p>Your own browser keeps these entries. They are never sent to us:</p>
-          <dl className="privacy-entries">
-            {STORED_ENTRIES.map(({ what, until, ...keys }) => (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>
-                  <span>{until}</span>{' '}
-                  <span className="privacy-keys">
-                    {`(${[...new Set(Object.values(keys).flat())].join(', ')})`}
-                  </span>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-        <Section title="If you write to us">
-          <p>
-            Messages, notices and reports are sent by the e-mail service EmailJS into our mailbox,
-            with the address or number that you give. They are in no database of the site. We use
-            them to answer you and to publish what you ask us to publish, and delete them when the
-            matter is settled, after a year at the latest.
-          </p>
-          <p>
-            With ‘Send by WhatsApp’, WhatsApp (Meta) gets the message, and we get it with your
-            number. EmailJS gets nothing.
-          </p>
-        </Section>
-        <Section title="If you follow us">
-          <p>
-            The links on <Link to={PATHS.follow}>Follow us</Link> tell others nothing before you
-            follow them. If you join our channel or our mailing list, WhatsApp or the service of the
-            list learns your number or your e-mail address. If you subscribe to the calendar or a
-            feed, your app or its maker, such as Google or Apple, reads our file. If you turn on
-            notifications, your browser reads the newest posts, as it does when you read here. We do
-            not learn who does so.
-          </p>
-        </Section>
-        <Section title="If a post is about you">
-          <p>
-            Posts hold names, photos, telephone numbers and dates that people gave us to publish. A
-            post stays until we delete it. A deleted post can be restored for {TRASH_DAYS} days by
-            our volunteers, and is then deleted for good, some days after day {TRASH_TTL_DAYS} at
-            the latest. The version before an edit is kept for {VERSION_DAYS} days. When you ask for
-            it, the owner of the site deletes both at once.
-          </p>
-          <p>
-            For {DELETION_DAYS} days, everybody can look up that a post was deleted or restored, and
-            at which time, but not what it said. The devices of readers need this to remove the
-            posts that were deleted.
-          </p>
-          <p>
-            The photos of a deleted post are deleted with it, when one of our volunteers opens a
-            page for writing after these {TRASH_DAYS} days. If no volunteer does so before day{' '}
-            {TRASH_TTL_DAYS}, the photos stay on the server until the volunteer who deleted the post
-            comes back on the same device. Until then, people who know the address of a photo can
-            still open it.
-          </p>
-          <p>
-            The ready-made pages of a deleted post go with the next build of the site, as a rule
-            within a day. Search engines and people who shared it may hold copies for longer.
-          </p>
-        </Section>
-        <Section title="If you write posts">
-          <p>
-            Of volunteers we keep the e-mail address, the time of the request to write, the password
-            in a form that nobody can read back (Firebase Authentication), and with each post which
-            account wrote it. You can change the e-mail address and delete the account on the page{' '}
-            <Link to={PATHS.account}>Your account</Link>; the posts stay. An owner of the site
-            deletes their account only after another owner has removed them from the team.
-          </p>
-        </Section>
+        <IfYouRead />
+        <IfYouWriteToUs />
+        <IfYouFollowUs />
+        <IfAPostIsAboutYou />
+        <IfYouWritePosts />
         <Section title="Your rights">
           <p>
             Ask us what we hold about you, to correct it, to delete it, or not to use it. At the end
@@ -142,6 +59,119 @@ export function Component() {
         </p>
       </div>
     </Page>
+  );
+}
+
+function IfYouRead() {
+  return (
+    <Section title="If you read">
+      <p>
+        The site, its posts and its photos are on servers of Google (Firebase). Like every server,
+        they see the internet address of your device; Google keeps it for some weeks or months, as{' '}
+        <a href="https://firebase.google.com/support/privacy">Privacy in Firebase</a> says. We do
+        not look at these records.
+      </p>
+      <p>
+        A video comes from YouTube or Vimeo, and only when you press play. Links to WhatsApp, maps
+        and other sites tell these nothing before you follow them.
+      </p>
+      {import.meta.env.VITE_APP_CHECK_SITE_KEY && (
+        <p>
+          Google reCAPTCHA checks that a browser and not a program reads the posts. It looks at the
+          browser and its address to do so.
+        </p>
+      )}
+      <p>Your own browser keeps these entries. They are never sent to us:</p>
+      <dl className="privacy-entries">
+        {STORED_ENTRIES.map(({ what, until, ...keys }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              <span>{until}</span>{' '}
+              <span className="privacy-keys">
+                {`(${[...new Set(Object.values(keys).flat())].join(', ')})`}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function IfYouWriteToUs() {
+  return (
+    <Section title="If you write to us">
+      <p>
+        Messages, notices and reports are sent by the e-mail service EmailJS into our mailbox, with
+        the address or number that you give. They are in no database of the site. We use them to
+        answer you and to publish what you ask us to publish, and delete them when the matter is
+        settled, after a year at the latest.
+      </p>
+      <p>
+        With ‘Send by WhatsApp’, WhatsApp (Meta) gets the message, and we get it with your number.
+        EmailJS gets nothing.
+      </p>
+    </Section>
+  );
+}
+
+function IfYouFollowUs() {
+  return (
+    <Section title="If you follow us">
+      <p>
+        The links on <Link to={PATHS.follow}>Follow us</Link> tell others nothing before you follow
+        them. If you join our channel or our mailing list, WhatsApp or the service of the list
+        learns your number or your e-mail address. If you subscribe to the calendar or a feed, your
+        app or its maker, such as Google or Apple, reads our file. If you turn on notifications,
+        your browser reads the newest posts, as it does when you read here. We do not learn who does
+        so.
+      </p>
+    </Section>
+  );
+}
+
+function IfAPostIsAboutYou() {
+  return (
+    <Section title="If a post is about you">
+      <p>
+        Posts hold names, photos, telephone numbers and dates that people gave us to publish. A post
+        stays until we delete it. A deleted post can be restored for {TRASH_DAYS} days by our
+        volunteers, and is then deleted for good, some days after day {TRASH_TTL_DAYS} at the
+        latest. The version before an edit is kept for {VERSION_DAYS} days. When you ask for it, the
+        owner of the site deletes both at once.
+      </p>
+      <p>
+        For {DELETION_DAYS} days, everybody can look up that a post was deleted or restored, and at
+        which time, but not what it said. The devices of readers need this to remove the posts that
+        were deleted.
+      </p>
+      <p>
+        The photos of a deleted post are deleted with it, when one of our volunteers opens a page
+        for writing after these {TRASH_DAYS} days. If no volunteer does so before day{' '}
+        {TRASH_TTL_DAYS}, the photos stay on the server until the volunteer who deleted the post
+        comes back on the same device. Until then, people who know the address of a photo can still
+        open it.
+      </p>
+      <p>
+        The ready-made pages of a deleted post go with the next build of the site, as a rule within
+        a day. Search engines and people who shared it may hold copies for longer.
+      </p>
+    </Section>
+  );
+}
+
+function IfYouWritePosts() {
+  return (
+    <Section title="If you write posts">
+      <p>
+        Of volunteers we keep the e-mail address, the time of the request to write, the password in
+        a form that nobody can read back (Firebase Authentication), and with each post which account
+        wrote it. You can change the e-mail address and delete the account on the page{' '}
+        <Link to={PATHS.account}>Your account</Link>; the posts stay. An owner of the site deletes
+        their account only after another owner has removed them from the team.
+      </p>
+    </Section>
   );
 }
 

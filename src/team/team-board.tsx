@@ -88,11 +88,13 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
  * The owner's actions on the team `latest`. `onDone` receives a function that changes the team, a
  * message if there is one, and whether the team was read again.
  */
-function teamActions(
-  latest: RefObject<Team>,
-  owner: string,
-  onDone: (change: (team: Team) => Team, message?: string, isChecked?: boolean) => void,
-) {
+function teamActions(latest: RefObject<Team>, owner: string, onDone: OnDone) {
+  return { ...requestActions(latest, owner, onDone), ...memberActions(onDone) };
+}
+
+type OnDone = (change: (team: Team) => Team, message?: string, isChecked?: boolean) => void;
+
+function requestActions(latest: RefObject<Team>, owner: string, onDone: OnDone) {
   return {
     async letIn(person: Person): Promise<void> {
       await approveRequest(person, owner);
@@ -131,7 +133,11 @@ function teamActions(
         return { ...team, waiting: { ...more, people } };
       });
     },
+  };
+}
 
+function memberActions(onDone: OnDone) {
+  return {
     async checkAgain(): Promise<void> {
       const team = await getTeam();
       onDone(() => team, 'The list is up to date.', true);
