@@ -4,7 +4,6 @@ import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '../model/categories';
 import { CALENDAR_PATH, FEED_PATH, feedPath, PATHS } from '../model/paths';
-import { canNotify } from '../services/browser/notifications';
 import { SITE } from '../site';
 import { lazyPart } from '../ui/lazy-part';
 import { Page, PageHeading, PageMeta } from '../ui/page';
@@ -147,7 +146,8 @@ function HomeScreen() {
  * cannot read posts, because it cannot prove that it is a part of this site.
  */
 function Notifications() {
-  if (!useIsHydrated() || import.meta.env.VITE_APP_CHECK_SITE_KEY || !canNotify()) return null;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || !canNotify() || import.meta.env.VITE_APP_CHECK_SITE_KEY) return null;
   return (
     <Way
       title="Notifications from this site"
@@ -156,6 +156,11 @@ function Notifications() {
       <NotificationPanel />
     </Way>
   );
+}
+
+/** Whether the browser has what notifications of new posts need. */
+function canNotify(): boolean {
+  return 'PeriodicSyncManager' in window && 'Notification' in window;
 }
 
 /** Shows `address`, so that it can be copied by hand too, and a button that copies it. */

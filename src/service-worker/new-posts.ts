@@ -1,5 +1,10 @@
 import type { FirestoreValue } from '../model/stored-fields';
-import { CHOSEN, LOOKED_AT, NEW_POSTS, NOTIFICATIONS_CACHE } from '../services/browser/cache-names';
+import {
+  CHOSEN,
+  LOOKED_AT,
+  NEW_POSTS,
+  NOTIFICATIONS_CACHE,
+} from '../services/browser/notification-names';
 import type { ToldCategory } from '../services/browser/notifications';
 import { hasUnsavedForm } from './unsaved-form';
 import { scope } from './worker-scope';

@@ -1,7 +1,7 @@
 import { cacheNames } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { registerRoute } from 'workbox-routing/registerRoute';
-import { NEW_POSTS } from '../services/browser/cache-names';
+import { NEW_POSTS } from '../services/browser/notification-names';
 import { isCode, isOwn } from './answers';
 import { lookForNewPosts, openPage } from './new-posts';
 import { isPicture, keepPictures, pictures } from './pictures';

@@ -1,7 +1,11 @@
 import '../support/mock-firebase';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CHOSEN, NEW_POSTS, NOTIFICATIONS_CACHE } from '../../src/services/browser/cache-names';
+import {
+  CHOSEN,
+  NEW_POSTS,
+  NOTIFICATIONS_CACHE,
+} from '../../src/services/browser/notification-names';
 import { startCaches } from '../support/fake-caches';
 import { renderSite } from '../support/render-site';
 

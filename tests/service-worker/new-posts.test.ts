@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { permalink } from '../../src/model/paths';
 import { lookForNewPosts, openPage } from '../../src/service-worker/new-posts';
+import { UNSAVED_FORM_LOCK } from '../../src/services/browser/cache-names';
 import {
   CHOSEN,
   LOOKED_AT,
   NEW_POSTS,
   NOTIFICATIONS_CACHE,
-  UNSAVED_FORM_LOCK,
-} from '../../src/services/browser/cache-names';
+} from '../../src/services/browser/notification-names';
 import { startCaches } from '../support/fake-caches';
 
 const ORIGIN = 'https://forusbyus.example';

@@ -1,11 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  KEPT_AT,
-  NEW_POSTS,
-  NOTIFICATIONS_CACHE,
-  SHARED_CACHE,
-  SHARED_POST,
-} from '../../src/services/browser/cache-names';
+import { KEPT_AT, SHARED_CACHE, SHARED_POST } from '../../src/services/browser/cache-names';
+import { NEW_POSTS, NOTIFICATIONS_CACHE } from '../../src/services/browser/notification-names';
 import { startCaches } from '../support/fake-caches';
 import { HOSTING, PORTAL_TYPES, portalPage, response } from '../support/hosting-responses';
 

@@ -30,14 +30,3 @@ export const UNSAVED_FORM_LOCK = 'for-us-by-us:unsaved-form';
 /** The name of the cache with what another app has shared, and its address in this cache. */
 export const SHARED_CACHE = 'for-us-by-us:shared';
 export const SHARED_POST = '/shared-post';
-
-/**
- * The name of the cache for notifications, and its two addresses: the chosen categories, and the
- * server's time (RFC 3339) of the worker's last look at the new posts.
- */
-export const NOTIFICATIONS_CACHE = 'for-us-by-us:notifications';
-export const CHOSEN = '/chosen';
-export const LOOKED_AT = '/looked-at';
-
-/** The tag of the worker's looks at the new posts, and of the notification about them. */
-export const NEW_POSTS = 'new-posts';

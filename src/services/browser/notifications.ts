@@ -1,5 +1,5 @@
-import { CHOSEN, NEW_POSTS, NOTIFICATIONS_CACHE } from './cache-names';
-import { lookAtNewPosts } from './worker-registration';
+import { CHOSEN, NEW_POSTS, NOTIFICATIONS_CACHE } from './notification-names';
+import type { Message } from './worker-registration';
 
 /** The browser is asked to let the worker look at the new posts at most twice a day. */
 const MIN_INTERVAL_MS = 12 * 60 * 60_000;
@@ -10,6 +10,8 @@ interface PeriodicSyncManager {
   unregister(tag: string): Promise<void>;
   getTags(): Promise<string[]>;
 }
+
+type Registration = ServiceWorkerRegistration & { periodicSync?: PeriodicSyncManager };
 
 /** A category of whose new posts the person is told. The path is that of the category's page. */
 export interface ToldCategory {
@@ -25,11 +27,6 @@ export interface NotificationState {
   isOn: boolean;
   /** The types of the chosen categories. */
   types: string[];
-}
-
-/** Whether the browser has what notifications of new posts need. */
-export function canNotify(): boolean {
-  return 'PeriodicSyncManager' in window && 'Notification' in window;
 }
 
 /** Reads the state of the notifications. Never throws. Asks the person nothing. */
@@ -74,7 +71,8 @@ export async function turnOnNotifications(
     await turnOffNotifications();
     return 'failed';
   }
-  void lookAtNewPosts();
+  // From now on, posts are new if they are published later.
+  (await findWorker())?.active?.postMessage({ task: 'look' } satisfies Message);
   return undefined;
 }
 
@@ -82,8 +80,7 @@ export async function turnOnNotifications(
 export async function turnOffNotifications(): Promise<void> {
   const end = async () => (await periodicSync()).unregister(NEW_POSTS);
   const close = async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    for (const shown of (await registration?.getNotifications({ tag: NEW_POSTS })) ?? []) {
+    for (const shown of (await (await findWorker())?.getNotifications({ tag: NEW_POSTS })) ?? []) {
       shown.close();
     }
   };
@@ -94,12 +91,13 @@ export async function turnOffNotifications(): Promise<void> {
 
 /** @throws if the page has no worker yet, or the browser has no such manager */
 async function periodicSync(): Promise<PeriodicSyncManager> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const { periodicSync: manager } = registration as unknown as {
-    periodicSync?: PeriodicSyncManager;
-  };
+  const manager = (await findWorker())?.periodicSync;
   if (!manager) throw new Error('The browser lets no worker look');
   return manager;
+}
+
+async function findWorker(): Promise<Registration | undefined> {
+  return navigator.serviceWorker.getRegistration();
 }
 
 async function readTypes(): Promise<string[]> {

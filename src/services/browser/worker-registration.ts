@@ -56,11 +56,6 @@ export async function cacheWritersCode(): Promise<void> {
   await tellWorker({ task: 'keep-writers-code' });
 }
 
-/** From now on, posts are new for the worker's notifications if they are published later. */
-export async function lookAtNewPosts(): Promise<void> {
-  await tellWorker({ task: 'look' });
-}
-
 async function tellWorker(message: Message): Promise<void> {
   const { active } = (await navigator.serviceWorker?.ready) ?? {};
   active?.postMessage(message);
