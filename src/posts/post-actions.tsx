@@ -83,8 +83,8 @@ export function ShareButton({ post }: { post: Post }) {
   const [shown, setShown] = useState<Shown>();
   const share = async () => {
     const code = await loadCode(() => import('./share-menu')).catch(() => null);
-    const Menu = await code?.share(post);
-    setShown(shown ? undefined : Menu ? { Menu } : 'failed');
+    const Menu = await code?.share(post, typeof shown === 'object' ? shown.Menu : undefined);
+    setShown(code ? Menu && { Menu } : 'failed');
   };
   return (
     <>

@@ -9,6 +9,8 @@ import { plainText } from './text-marks';
 
 /** The time limit for the photo. Without it, the poster has no photo. */
 const MAX_WAIT_MS = 10_000;
+/** The time after which a browser that has not begun to print does not print at all. */
+const MAX_START_MS = 1_500;
 /** The lengths up to which a title has large letters, in characters; see poster.css. */
 const SHORT_TITLE = 28;
 const USUAL_TITLE = 70;
@@ -16,13 +18,20 @@ const USUAL_TITLE = 70;
 /**
  * Opens the browser's dialog for printing with a poster of a post: one page, with the post's facts
  * in large letters and a QR code of its address. The poster is not shown on the screen.
+ * @returns whether the browser prints. The browser inside another app does nothing, or has no
+ * `print`.
  */
-export async function printPoster(post: Post): Promise<void> {
+export async function printPoster(post: Post): Promise<boolean> {
   document.querySelector('.poster')?.remove();
   const poster = posterOf(post, await loadPhoto(post));
   document.body.append(poster);
   window.addEventListener('afterprint', () => poster.remove(), { once: true });
-  window.print();
+  const isPrinting = new Promise<boolean>((resolve) => {
+    window.addEventListener('beforeprint', () => resolve(true), { once: true });
+    setTimeout(resolve, MAX_START_MS, false);
+  });
+  window.print?.();
+  return isPrinting;
 }
 
 async function loadPhoto({ photos: [cover] }: Post): Promise<HTMLImageElement | null> {

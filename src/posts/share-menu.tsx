@@ -48,11 +48,13 @@ function CardItem({ post }: { post: Post }) {
   return <MakingItem label="Picture for a status" what="picture" make={make} />;
 }
 
+const NOT_PRINTED =
+  'Does nothing open? Then this page is inside another app, which cannot print. In the menu of that app (⋮ or ⋯), choose to open the page in the browser, and print there.';
+
 function PosterItem({ post }: { post: Post }) {
   const make = async () => {
     const code = await loadCode(() => import('./poster'));
-    await code.printPoster(post);
-    return null;
+    return (await code.printPoster(post)) ? null : <p>{NOT_PRINTED}</p>;
   };
   return <MakingItem label="Print a poster" what="poster" make={make} />;
 }
@@ -81,15 +83,15 @@ function MakingItem({ label, what, make }: MakingProps) {
   );
 }
 
-/** The address that opens WhatsApp with a message: `text`, and `url` on the next line. */
-export function whatsAppLink(text: string, url: string): string {
-  return `https://wa.me/?text=${encodePart(`${text}\n${url}`)}`;
+/** The address that opens WhatsApp with a message to a chat that the person then chooses. */
+export function whatsAppLink(text: string): string {
+  return `https://wa.me/?text=${encodePart(text)}`;
 }
 
 function shareLinks(title: string, text: string, url: string): { name: string; href: string }[] {
   const [titlePart, textPart, urlPart] = [title, text, url].map(encodePart);
   return [
-    { name: 'WhatsApp', href: whatsAppLink(text, url) },
+    { name: 'WhatsApp', href: whatsAppLink(`${text}\n${url}`) },
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${urlPart}` },
     { name: 'X', href: `https://x.com/intent/post?text=${textPart}&url=${urlPart}` },
     { name: 'E-mail', href: `mailto:?subject=${titlePart}&body=${textPart}%0A${urlPart}` },
@@ -97,17 +99,13 @@ function shareLinks(title: string, text: string, url: string): { name: string; h
 }
 
 function CopyLink({ url }: { url: string }) {
-  const { copied, copy } = useClipboard();
+  const { copied, copy, said } = useClipboard();
   return (
     <>
       <button type="button" className="link-button" onClick={() => copy(url)}>
         Copy link
       </button>
-      <span role="status">
-        {copied
-          ? 'Link copied'
-          : copied === false && `Copying is not allowed here. The link: ${url}`}
-      </span>
+      <span role="status">{copied ? 'Link copied' : said && `${said} ${url}`}</span>
     </>
   );
 }
@@ -119,9 +117,15 @@ function CopyLink({ url }: { url: string }) {
  */
 const NO_PREVIEW_MS = 2 * 24 * 3_600_000;
 
-/** Opens the device's share sheet, and returns the menu to show: other ways to share, or all ways. */
-export async function share(post: Post): Promise<ComponentType<{ post: Post }>> {
-  return (await openShareSheet(post)) ? OtherWays : ShareMenu;
+type Menu = ComponentType<{ post: Post }> | undefined;
+
+/**
+ * Opens the device's share sheet, and returns the menu to show. This is the other ways to share; or
+ * all ways if no sheet opens, or no menu if all ways are shown already.
+ */
+export async function share(post: Post, shown: Menu): Promise<Menu> {
+  if (await openShareSheet(post)) return OtherWays;
+  return shown === ShareMenu ? undefined : ShareMenu;
 }
 
 /**

@@ -165,15 +165,13 @@ function canNotify(): boolean {
 
 /** Shows `address`, so that it can be copied by hand too, and a button that copies it. */
 function CopyAddress({ address }: { address: string }) {
-  const { copied, copy } = useClipboard();
+  const { copy, said } = useClipboard();
   return (
     <>
       <Button variant="outline-primary" onClick={() => copy(address)}>
         Copy the address
       </Button>
-      <span role="status">
-        {copied ? 'Copied.' : copied === false && 'Select the address and copy it yourself.'}
-      </span>
+      <span role="status">{said}</span>
       <a className="follow-address" href={address}>
         {address}
       </a>

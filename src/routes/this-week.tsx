@@ -4,10 +4,10 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '../model/categories';
-import { encodePart } from '../model/encode-part';
 import { CALENDAR_PATH, FEED_PATH, feedPath, PATHS } from '../model/paths';
 import type { Post } from '../model/post';
 import { listNewest, listNextEvents } from '../posts/read-posts';
+import { whatsAppLink } from '../posts/share-menu';
 import { loadCode } from '../services/browser/load-code';
 import { now } from '../services/reading/clock';
 import { ignoreRejection } from '../services/reading/read-cache';
@@ -110,13 +110,13 @@ function WeekForm({ posts }: { posts: Post[] }) {
 }
 
 function WeekActions({ text }: { text: string }) {
-  const { copied, copy } = useClipboard();
+  const { copy, said } = useClipboard();
   return (
     <div className="button-row">
       {text && (
         <a
           className="btn btn-primary"
-          href={`https://wa.me/?text=${encodePart(text)}`}
+          href={whatsAppLink(text)}
           target="_blank"
           rel="noopener noreferrer"
         >
@@ -126,12 +126,7 @@ function WeekActions({ text }: { text: string }) {
       <Button variant="outline-primary" onClick={() => copy(text)}>
         Copy
       </Button>
-      <span role="status">
-        {copied
-          ? 'Copied.'
-          : copied === false &&
-            'The browser does not let this page copy: select the text yourself.'}
-      </span>
+      <span role="status">{said}</span>
     </div>
   );
 }
@@ -160,7 +155,7 @@ function FileMaker({ posts }: { posts: Post[] }) {
   );
 }
 
-/** Links to the feeds and the calendar, and how soon they show a new post. */
+/** Links to the feeds and the calendar. */
 function FeedsAndCalendar() {
   return (
     <section className="week-section">
@@ -181,8 +176,8 @@ function FeedsAndCalendar() {
         shows the coming events.
       </p>
       <p>
-        New posts reach the feeds and the calendar within a day. Phones may check the calendar only
-        every few days. For anything urgent, use WhatsApp.
+        The page <Link to={PATHS.follow}>Follow us</Link> says how soon a new post arrives there.
+        For anything urgent, use WhatsApp.
       </p>
     </section>
   );

@@ -176,7 +176,7 @@ const INVITATION = `Write with us on ${SITE.name}: sign up at ${SITE.url}${PATHS
 
 /** A text that the owner can send to the people who should write for the site. */
 function Invitation() {
-  const { copied, copy } = useClipboard();
+  const { copy, said } = useClipboard();
   return (
     <section className="team-section" aria-labelledby="invitation">
       <h2 id="invitation">Invite writers</h2>
@@ -185,12 +185,7 @@ function Invitation() {
         <Button variant="quiet" onClick={() => void copy(INVITATION)}>
           Copy invitation
         </Button>
-        <span role="status">
-          {copied
-            ? 'Copied.'
-            : copied === false &&
-              'The browser does not let this page copy: copy the text yourself.'}
-        </span>
+        <span role="status">{said}</span>
       </div>
     </section>
   );

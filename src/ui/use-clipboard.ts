@@ -1,8 +1,11 @@
 import { useState } from 'react';
 
+const REFUSED = 'The browser does not let this page copy: select the text and copy it yourself.';
+
 /**
  * Returns `copy`, which copies a text to the clipboard, and `copied`, which says whether the last
- * copy succeeded. `copied` is undefined before the first copy.
+ * copy succeeded. `copied` is undefined before the first copy. `said` is what the page says about
+ * the copy.
  */
 export function useClipboard() {
   const [copied, setCopied] = useState<boolean>();
@@ -18,5 +21,6 @@ export function useClipboard() {
     return succeeded;
   }
 
-  return { copied, copy };
+  const said = copied ? 'Copied.' : copied === false && REFUSED;
+  return { copied, copy, said };
 }

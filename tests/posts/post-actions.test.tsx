@@ -128,6 +128,41 @@ test('On a device without a share sheet, Share shows four links with the post’
   expect(menu()).toBeNull();
 });
 
+test('With a share sheet, a second press of Share opens the sheet again, and the other ways to share stay', async () => {
+  const shared = addShareSheet(async () => {});
+  render(<ShareButton post={POST} />);
+  await userEvent.click(share());
+  const other = await screen.findByRole('list', { name: 'Other ways to share' });
+  await userEvent.click(share());
+  await waitFor(() => expect(shared).toHaveBeenCalledTimes(2));
+  await act(async () => {});
+  expect(other).toBeVisible();
+  expect(share()).toHaveAttribute('aria-expanded', 'true');
+});
+
+test.each([
+  ['does nothing', () => {}, true],
+  ['is missing', undefined, true],
+  ['begins to print', () => window.dispatchEvent(new Event('beforeprint')), false],
+])(
+  'If the browser’s `print` %s, the page tells how to open it in a browser that prints, unless it prints',
+  async (_, print, isSaid) => {
+    vi.stubGlobal('print', print);
+    render(<ShareButton post={{ ...POST, photos: [] }} />);
+    await userEvent.click(share());
+    const button = await screen.findByRole('button', { name: 'Print a poster' });
+    await act(() => import('../../src/posts/poster'));
+    vi.useFakeTimers();
+    fireEvent.click(button);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(document.querySelector('.poster')).not.toBeNull();
+    expect(screen.queryByText(/open the page in the browser/) !== null).toBe(isSaid);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/^Making the poster/)).toBeNull();
+    document.querySelector('.poster')?.remove();
+  },
+);
+
 test('‘Copy link’ copies the post’s URL to the clipboard, and the page then says ‘Link copied’', async () => {
   render(<ShareButton post={POST} />);
   const user = userEvent.setup();
@@ -143,7 +178,7 @@ test('If the browser refuses to copy the post’s URL, the page shows the URL', 
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
   await user.click(share());
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByText(new RegExp(`The link: ${URL_OF_POST}`))).toBeVisible();
+  expect(await screen.findByText(new RegExp(`copy it yourself. ${URL_OF_POST}`))).toBeVisible();
 });
 
 test.each([

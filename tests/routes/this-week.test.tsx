@@ -1,5 +1,5 @@
 import '../support/mock-firebase';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { addPost, startBackend } from '../support/fake-backend';
@@ -56,7 +56,7 @@ describe('The page ‘This week’', () => {
     );
   });
 
-  test('The page ‘This week’ links to the feed of all posts and to the calendar, and says that both show a new post within a day', async () => {
+  test('The page ‘This week’ links to the feed of all posts and to the calendar, and to the page that says how soon both show a new post', async () => {
     renderSite('/this-week');
     await text();
     expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/feed.xml');
@@ -64,7 +64,8 @@ describe('The page ‘This week’', () => {
       'href',
       '/events.ics',
     );
-    expect(screen.getByText(/within a day/)).toBeVisible();
+    const soon = screen.getByText(/says how soon a new post arrives/);
+    expect(within(soon).getByRole('link')).toHaveAttribute('href', '/follow');
   });
 
   test('The page ‘This week’ makes a PDF of the chosen posts, which the volunteer shares or saves', async () => {

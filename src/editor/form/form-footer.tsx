@@ -191,7 +191,7 @@ function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
 /** Shows the texts of a form whose post was deleted, so that the writer can copy the texts. */
 function UnsavedText({ draft }: { draft: PostDraft }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { copied, copy } = useClipboard();
+  const { copy, said } = useClipboard();
   const text = asText(draft);
 
   async function handleCopy(): Promise<void> {
@@ -204,12 +204,7 @@ function UnsavedText({ draft }: { draft: PostDraft }) {
       <Form.Control ref={field} as="textarea" readOnly rows={6} value={text} />
       <div className="button-row">
         <Button onClick={handleCopy}>Copy my text</Button>
-        <span role="status">
-          {copied
-            ? 'Copied.'
-            : copied === false &&
-              'The browser does not let this page copy: the text is selected, copy it yourself.'}
-        </span>
+        <span role="status">{said}</span>
       </div>
     </Form.Group>
   );

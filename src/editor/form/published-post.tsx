@@ -35,7 +35,7 @@ export function PublishedPost(props: PublishedPostProps) {
           {isNew && (
             <a
               className="btn btn-primary"
-              href={whatsAppLink(shareText(draft), postUrl(id))}
+              href={whatsAppLink(`${shareText(draft)}\n${postUrl(id)}`)}
               target="_blank"
               rel="noopener noreferrer"
             >
