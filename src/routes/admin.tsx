@@ -17,7 +17,7 @@ import {
 import { OtherApp } from '../editor/form/other-app';
 import { PostForm } from '../editor/form/post-form';
 import { PublishedPost } from '../editor/form/published-post';
-import { ReaderNotice } from '../editor/form/reader-notice';
+import { FromReader, ReaderNotice } from '../editor/form/reader-notice';
 import { DraftOffers } from '../editor/saving/draft-offers';
 import { PostQueued } from '../editor/table/waiting-posts';
 import { emptyDraft, type PostDraft, sameDraft } from '../model/post-draft';
@@ -52,7 +52,7 @@ export function Component() {
    * picked something in it.
    */
   const isUsed = useRef(false);
-  const isFormUsed = () => isUsed.current;
+  const form = { isFormUsed: () => isUsed.current, formPostId: start.postId };
   useEffect(() => {
     if (restored) page.current?.querySelector<HTMLElement>('select')?.focus();
   }, [restored]);
@@ -110,10 +110,10 @@ export function Component() {
           setRestored(saved.key);
         }}
       />
-      <ReaderNotice isFormUsed={isFormUsed} onOpen={(draft) => open(noticeStart(uid, draft))} />
+      <ReaderNotice {...form} onOpen={(notice) => open(noticeStart(uid, notice))} />
       <DuplicatedPost onOpen={(copy) => open({ ...newStart(uid), ...copy })} />
-      <OtherApp isFormUsed={isFormUsed} onOpen={(shared) => open(sharedStart(uid, shared))} />
-      <Origin start={start} />
+      <OtherApp {...form} onOpen={(shared) => open(sharedStart(uid, shared))} />
+      <Origin start={start} isRestored={start.place.key === restored} />
       {submitted && <LastPost {...submitted} />}
       <PostForm
         key={start.place.key}
@@ -129,13 +129,15 @@ export function Component() {
 }
 
 /** Says that the form was filled in by another person or app. */
-function Origin({ start: { place } }: { start: FormStart }) {
-  if (!place.fromApp && !place.fromReader) return null;
+function Origin({ start, isRestored }: { start: FormStart; isRestored: boolean }) {
+  const { postId, place } = start;
+  if (place.fromReader) {
+    return <FromReader key={place.key} postId={postId} isRestored={isRestored} />;
+  }
+  if (!place.fromApp) return null;
   return (
     <p className="note from-reader" role="status">
-      {place.fromApp
-        ? 'From another app: check it before you publish.'
-        : 'From a reader: check it before you publish.'}
+      From another app: check it before you publish.
     </p>
   );
 }

@@ -2,9 +2,12 @@ import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { deflateSync } from 'node:zlib';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyDraft } from '../../src/model/post-draft';
+import { toNotice } from '../../src/services/writing/notice';
 import { emptyDevice, savedDrafts } from '../support/device';
 import {
   allPosts,
@@ -15,6 +18,9 @@ import {
   type,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
+import { holdInAnotherTab, useFakeLocks } from '../support/fake-locks';
+import { fakeFirestore } from '../support/fake-sdks';
+import { setOnline } from '../support/network';
 import { renderSite } from '../support/render-site';
 
 beforeEach(async () => {
@@ -23,10 +29,11 @@ beforeEach(async () => {
   signedIn('ali', 'editor');
 });
 
-const NOTICE = {
-  ...{ type: 'obituaries', title: 'Rest in peace', desciption: 'A teacher', name: 'Mzee Otieno' },
+const TEXTS = {
+  ...{ type: 'obituaries' as const, title: 'Rest in peace', name: 'Mzee Otieno' },
   ...{ startDate: '2026-11-20', contact: '+254 700 000 001' },
 };
+const NOTICE = { ...TEXTS, desciption: 'A teacher' };
 
 /** The link to a reader's notice. The fragment of the link contains the compressed notice. */
 function addressOf(notice: object | string = NOTICE): string {
@@ -112,6 +119,176 @@ describe('The link to a reader’s notice', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('is damaged or cut off');
     expect(control('title')).toHaveValue('');
     expect(hash()).toBe('');
+  });
+});
+
+describe('A reader’s notice is published once', () => {
+  /** Publishes the notice in the form. */
+  async function publish(user: UserEvent): Promise<void> {
+    await attachPhoto(user);
+    await user.click(button('Submit'));
+    expect(await screen.findByText(/Post published/)).toBeVisible();
+  }
+
+  /** Stores the post that another member has made of NOTICE. */
+  async function publishElsewhere(path = 'posts'): Promise<string> {
+    const { postId } = await toNotice({ ...emptyDraft(), ...TEXTS, description: 'A teacher' });
+    const post = { ...NOTICE, title: 'By Zuri', createdBy: 'zuri', revision: 1 };
+    const createdAt = fakeFirestore.Timestamp.fromDate(new Date('2026-11-20T10:00:00Z'));
+    const fields = { ...post, createdAt };
+    firebase.documents.set(
+      `${path}/${postId}`,
+      path === 'posts' ? fields : { post: fields, deletedAt: createdAt, deletedBy: 'zuri' },
+    );
+    return postId;
+  }
+
+  const question = () => screen.findByRole('region', { name: 'A reader’s notice' });
+
+  test('If a volunteer opens the link of a notice again, the page says when they published it, with a link to the post, also if they changed its texts before; it opens as another post only on request', async () => {
+    const { user, open } = renderSite(addressOf());
+    await fromReader();
+    type('title', 'Rest in peace, Mzee');
+    await publish(user);
+    const [[path = ''] = []] = [...firebase.documents].filter(([each]) => /^posts/.test(each));
+    await open(addressOf());
+    const region = await question();
+    expect(region).toHaveTextContent(/Published by you on \w{3} \d{2}-\d{2}-\d{4}\. See the post/);
+    expect(within(region).getByRole('link', { name: 'See the post' })).toHaveAttribute(
+      'href',
+      `/post?id=${path.slice('posts/'.length)}`,
+    );
+    expect(control('title')).toHaveValue('');
+    expect(await savedDrafts()).toEqual([]);
+    await user.click(button('Open it as another post'));
+    expect(await fromReader()).toBeVisible();
+    await publish(user);
+    expect(
+      allPosts()
+        .map(({ title }) => title)
+        .sort(),
+    ).toEqual(['Rest in peace', 'Rest in peace, Mzee']);
+  });
+
+  test('If somebody else has published the notice of a link, the page says so, and the form stays empty', async () => {
+    const id = await publishElsewhere();
+    const { user } = renderSite(addressOf());
+    expect(await question()).toHaveTextContent(
+      'Published by somebody else in the team on Fri 20-11-2026. See the post',
+    );
+    expect(screen.getByRole('link', { name: 'See the post' })).toHaveAttribute(
+      'href',
+      `/post?id=${id}`,
+    );
+    await user.click(button('Not now'));
+    expect(control('title')).toHaveValue('');
+    expect(await savedDrafts()).toEqual([]);
+  });
+
+  test('If two volunteers submit a notice without a network, one post is published; the other stays in the outbox with a message, and the link of the notice says where it is', async () => {
+    await setOnline(false);
+    const { user, open } = renderSite(addressOf());
+    await fromReader();
+    await attachPhoto(user);
+    await user.click(button('Submit'));
+    await screen.findByText('See waiting posts');
+    firebase.failing.add('all');
+    await open(addressOf());
+    expect(await question()).toHaveTextContent(
+      'This notice is in your posts that are not sent yet. See waiting posts',
+    );
+    firebase.failing.clear();
+    await publishElsewhere();
+    await setOnline(true);
+    expect(
+      await screen.findByText(/^Not published: This post is already on the site/),
+    ).toBeVisible();
+    expect(allPosts()).toMatchObject([{ title: 'By Zuri' }]);
+    expect(await savedDrafts()).toMatchObject([{ waiting: { failure: 'already-published' } }]);
+  });
+
+  test('If somebody publishes a notice, the draft of the notice on another device says so after ‘Restore’', async () => {
+    const first = renderSite(addressOf());
+    await fromReader();
+    await waitFor(async () => expect(await savedDrafts()).toHaveLength(1));
+    await first.close();
+    await publishElsewhere();
+    const { user } = renderSite('/admin');
+    await screen.findByRole('region', { name: 'Your draft' });
+    await user.click(button('Restore'));
+    expect(await fromReader()).toBeVisible();
+    expect(
+      await screen.findByText('Published by somebody else in the team on Fri 20-11-2026.'),
+    ).toBeVisible();
+  });
+
+  test('If the post of a notice was deleted, the page says so, with a link to the deleted posts; the notice can be published as another post', async () => {
+    await publishElsewhere('trash');
+    const { user } = renderSite(addressOf());
+    expect(await question()).toHaveTextContent(
+      'This notice was published, and its post was deleted.',
+    );
+    expect(screen.getByRole('link', { name: 'See deleted posts' })).toHaveAttribute(
+      'href',
+      '/posts?view=deleted',
+    );
+    await user.click(button('Open it as another post'));
+    await fromReader();
+    await publish(user);
+    expect(allPosts()).toMatchObject([NOTICE]);
+  });
+
+  test('While the form in another tab has a notice, its link says so, and opens it again only on request', async () => {
+    const { heldNames } = useFakeLocks();
+    const first = renderSite(addressOf());
+    await fromReader();
+    await waitFor(() => expect(heldNames().join()).toContain('notice'));
+    const [lock = ''] = heldNames().filter((name) => name.includes('notice'));
+    await first.close();
+    await waitFor(() => expect(heldNames()).not.toContain(lock));
+    await holdInAnotherTab(lock);
+    const { user } = renderSite(addressOf());
+    expect(await question()).toHaveTextContent('is open in the form in another tab');
+    expect(control('title')).toHaveValue('');
+    await user.click(button('Open it again'));
+    expect(await fromReader()).toBeVisible();
+    expect(control('title')).toHaveValue('Rest in peace');
+  });
+
+  test('If the form has the notice already, its link says so, and the form keeps what the writer has changed', async () => {
+    const { user, open } = renderSite(addressOf());
+    await fromReader();
+    type('title', 'My own words');
+    await open(addressOf());
+    expect(await question()).toHaveTextContent('You have this notice in the form below.');
+    await user.click(button('Not now'));
+    expect(control('title')).toHaveValue('My own words');
+  });
+
+  test('If the writer types something while the page says that the notice was published, the page asks before the notice replaces it', async () => {
+    await publishElsewhere();
+    const { user } = renderSite(addressOf());
+    await question();
+    type('title', 'My own words');
+    await user.click(button('Open it as another post'));
+    expect(await question()).toHaveTextContent('The notice will replace what you are writing.');
+    expect(control('title')).toHaveValue('My own words');
+    await user.click(button('Open it as another post'));
+    await fromReader();
+    expect(control('title')).toHaveValue('Rest in peace');
+  });
+
+  test('If the server does not say whether a notice was published, the notice opens; ‘Submit’ makes no second post, and says that the post is on the site', async () => {
+    firebase.failing.add('all');
+    const { user } = renderSite(addressOf());
+    await fromReader();
+    firebase.failing.clear();
+    await publishElsewhere();
+    await attachPhoto(user);
+    await user.click(button('Submit'));
+    expect(await screen.findByText(/^This post is already on the site/)).toBeVisible();
+    expect(allPosts()).toMatchObject([{ title: 'By Zuri' }]);
+    expect(control('title')).toHaveValue('Rest in peace');
   });
 });
 

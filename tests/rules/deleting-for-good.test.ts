@@ -21,7 +21,8 @@ import { pathsOf } from '../../src/model/photo-writing';
 import { withDeviceStore } from '../../src/services/writing/device-store';
 import { getEditablePost } from '../../src/services/writing/editable-post';
 import { listVersions } from '../../src/services/writing/history';
-import { savePost } from '../../src/services/writing/post-writing';
+import { PostGone } from '../../src/services/writing/post-transaction';
+import { savePost, wasDeleted } from '../../src/services/writing/post-writing';
 import { randomId } from '../../src/services/writing/random-id';
 import { listDeleted, restorePost } from '../../src/services/writing/trash';
 import { signUp } from './attack-site';
@@ -358,8 +359,13 @@ describe('Saving a post that has a history', () => {
     }
   });
 
-  test('If version 1 of a deleted post is left in its history, the rules refuse a new post with the id of the deleted post', async () => {
+  test('If version 1 of a deleted post is left in its history, the rules refuse a new post with the id of the deleted post, and the form learns that the post was deleted', async () => {
     await put('posts/flood/history/1', versionOf({ title: 'Of long ago' }));
-    await expect(publish('flood')).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(publish('flood')).rejects.toMatchObject({
+      constructor: PostGone,
+      cause: { code: 'permission-denied' },
+    });
+    expect(await wasDeleted('flood')).toBe(true);
+    expect(await wasDeleted('never-published')).toBe(false);
   });
 });

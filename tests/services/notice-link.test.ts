@@ -71,6 +71,13 @@ describe('The link with a reader’s notice', () => {
     expect(await noticeLink({ ...EVENT, description: 'Karibu! '.repeat(600) })).not.toBeNull();
   });
 
+  test.each(['.', ')', '.)”', '*', ',%20see', '&fbclid=IwAR0', '?x=1', '\u200b', '%0A'])(
+    'If a program has added ‘%s’ to the link with a notice, the notice can still be read',
+    async (added) => {
+      expect(await readNoticeFragment((await hashOf(EVENT)) + added)).toEqual(EVENT);
+    },
+  );
+
   test('If the browser cannot compress, noticeLink returns null', async () => {
     const { CompressionStream } = globalThis;
     Reflect.deleteProperty(globalThis, 'CompressionStream');

@@ -12,6 +12,7 @@ import {
   saveDraft,
 } from '../../services/writing/drafts';
 import type { EditablePost } from '../../services/writing/editable-post';
+import type { Notice } from '../../services/writing/notice';
 import { randomId } from '../../services/writing/random-id';
 import type { SharedPost } from '../../services/writing/shared-post';
 
@@ -178,12 +179,12 @@ export function startOfDraft({ postId, base }: SavedDraft): EditablePost | null 
 }
 
 /**
- * The initial state of the form for a new post, with the texts `draft` of a reader's notice. This
- * function also stores the notice as a draft on the device.
+ * The initial state of the form for a new post, with the texts of a reader's notice. This function
+ * also stores the notice as a draft on the device.
  */
-export function noticeStart(uid: string | null, draft: PostDraft): FormStart {
+export function noticeStart(uid: string | null, { draft, postId }: Notice): FormStart {
   const empty = newStart(uid);
-  const start = { ...empty, draft, place: { ...empty.place, fromReader: true as const } };
+  const start = { ...empty, postId, draft, place: { ...empty.place, fromReader: true as const } };
   void saveDraft(start.place, start);
   return start;
 }

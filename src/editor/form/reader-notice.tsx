@@ -1,35 +1,77 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../../accounts/session';
+import { formatDay, nairobiDay } from '../../model/dates';
+import { PATHS, postPath } from '../../model/paths';
 import { displayTitle } from '../../model/post';
-import type { PostDraft } from '../../model/post-draft';
 import { isNoticeFragment, readNoticeFragment } from '../../services/mail/notice-link';
+import {
+  findNoticePost,
+  isNoticeHeld,
+  type Notice,
+  type NoticePost,
+  type Reader,
+  toNotice,
+  toOtherPost,
+} from '../../services/writing/notice';
 import { WhatStays } from './saved-state';
 
 interface ReaderNoticeProps {
   /** Whether the form has unsaved writing. If the notice is opened, this writing stays a draft. */
   isFormUsed: () => boolean;
+  /** The id of the post in the form. */
+  formPostId: string;
   /** Fills the form with the notice. */
-  onOpen: (draft: PostDraft) => void;
+  onOpen: (notice: Notice) => void;
 }
 
-type State = { kind: 'none' } | { kind: 'damaged' } | { kind: 'asking'; draft: PostDraft };
+/** What the writer should know before the notice is opened. */
+interface Question {
+  notice: Notice;
+  /** The post that was made of the notice before. */
+  post: NoticePost | null;
+  /** Where a form has the notice. */
+  openIn: 'this tab' | 'another tab' | null;
+  replaces: boolean;
+}
 
 /**
  * A reader's notice is a post that a reader suggests by e-mail. The e-mail has a link to the form
  * for a new post, and the link's fragment contains the notice (services/mail/notice-link.ts). This
- * component removes the notice from the page's address, and opens the notice in the form. If the
- * form has unsaved writing, the component first asks the writer.
+ * component removes the notice from the page's address, and opens the notice in the form. It asks
+ * the writer first if a post was made of the notice before, if a form has the notice, or if the form
+ * has unsaved writing.
  */
-export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
+export function ReaderNotice({ isFormUsed, formPostId, onOpen }: ReaderNoticeProps) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const [state, setState] = useState<State>({ kind: 'none' });
-  const handleRead = useEffectEvent((draft: PostDraft | null) => {
-    if (!draft) setState({ kind: 'damaged' });
-    else if (isFormUsed()) setState({ kind: 'asking', draft });
-    else onOpen(draft);
+  const person = useSession();
+  const [state, setState] = useState<'reading' | 'damaged' | Question | null>(null);
+  const isLeft = useIsLeft();
+
+  function open(notice: Notice): void {
+    setState(null);
+    onOpen(notice);
+  }
+
+  const handleRead = useEffectEvent((read: ReadNotice | null) => {
+    if (isLeft()) return;
+    if (!read) {
+      setState('damaged');
+      return;
+    }
+    const { notice, post, isHeld } = read;
+    const replaces = isFormUsed();
+    const isHere = replaces && formPostId === notice.postId;
+    const openIn = isHere ? 'this tab' : isHeld ? 'another tab' : null;
+    if (post || openIn || replaces) setState({ notice, post, openIn, replaces });
+    else open(notice);
+  });
+  const handleFragment = useEffectEvent((fragment: string) => {
+    setState('reading');
+    void readNotice(fragment, person).then(handleRead);
   });
 
   /** In development, React runs each effect twice, and a notice must be opened only once. */
@@ -41,41 +83,147 @@ export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
     // The notice is removed from the address and from the tab's session history, so that the next
     // person at this device does not find the notice there.
     void navigate({ pathname, search }, { replace: true });
-    void readNoticeFragment(hash).then(handleRead);
+    handleFragment(hash);
   }, [hash, pathname, search, navigate]);
 
-  if (state.kind === 'none') return null;
-  if (state.kind === 'damaged') {
+  if (state === null) return null;
+  if (state === 'reading') return <p role="status">Opening the notice</p>;
+  if (state === 'damaged') {
     return (
       <Alert variant="danger" transition={false}>
         The link with the reader’s notice is damaged or cut off. Copy the texts from the mail.
       </Alert>
     );
   }
-  const { draft } = state;
+
+  function handleOpen(question: Question, notice: Notice): void {
+    // The writer may have typed something since the question appeared.
+    if (isFormUsed() && !question.replaces) setState({ ...question, replaces: true });
+    else open(notice);
+  }
+
+  return (
+    <NoticeQuestion
+      {...state}
+      onOpen={(notice) => handleOpen(state, notice)}
+      onClose={() => setState(null)}
+    />
+  );
+}
+
+interface ReadNotice extends Pick<Question, 'notice' | 'post'> {
+  /** Whether a form in any tab has the notice. */
+  isHeld: boolean;
+}
+
+/** Reads the notice in a fragment, and what became of it; null if it cannot be read. */
+async function readNotice(fragment: string, person: Reader): Promise<ReadNotice | null> {
+  const draft = await readNoticeFragment(fragment);
+  if (!draft) return null;
+  const notice = await toNotice(draft);
+  const post = await findNoticePost(notice.postId, person);
+  return { notice, post, isHeld: await isNoticeHeld(notice.postId) };
+}
+
+/** Returns a function that tells whether the component is not shown any more. */
+function useIsLeft(): () => boolean {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return () => isLeft.current;
+}
+
+interface NoticeQuestionProps extends Question {
+  onOpen: (notice: Notice) => void;
+  onClose: () => void;
+}
+
+function NoticeQuestion({ notice, post, openIn, replaces, onOpen, onClose }: NoticeQuestionProps) {
   return (
     <section className="draft-offer" aria-label="A reader’s notice">
       <p>
         <strong>A reader’s notice</strong>
         <span className="draft-title" dir="auto">
-          {displayTitle({ title: draft.title })}
+          {displayTitle({ title: notice.draft.title })}
         </span>
       </p>
-      <p>The notice will replace what you are writing.</p>
-      <WhatStays />
+      {post && <MadePost id={notice.postId} post={post} />}
+      {openIn && <p>{OPEN_IN[openIn]}</p>}
+      {replaces && <p>The notice will replace what you are writing.</p>}
+      {replaces && <WhatStays />}
       <div className="button-row">
         <Button
-          onClick={() => {
-            setState({ kind: 'none' });
-            onOpen(draft);
-          }}
+          variant={post || openIn ? 'outline-primary' : 'primary'}
+          onClick={() => onOpen(post ? toOtherPost(notice) : notice)}
         >
-          Open the notice
+          {post ? 'Open it as another post' : openIn ? 'Open it again' : 'Open the notice'}
         </Button>
-        <Button variant="quiet" onClick={() => setState({ kind: 'none' })}>
+        <Button variant="quiet" onClick={onClose}>
           Not now
         </Button>
       </div>
     </section>
+  );
+}
+
+const OPEN_IN = {
+  'this tab': 'You have this notice in the form below.',
+  'another tab': 'This notice is open in the form in another tab of this browser.',
+};
+
+/** Says what became of a notice, with a link to the post. `id` is the id of the notice's post. */
+function MadePost({ id, post }: { id: string; post: NoticePost }) {
+  const [text, link, path] = sayMade(id, post);
+  return (
+    <p>
+      <span>{text}</span> <Link to={path}>{link}</Link>
+    </p>
+  );
+}
+
+function sayMade(id: string, post: NoticePost): [text: string, link: string, path: string] {
+  if (post.kind === 'waiting') {
+    return [
+      'This notice is in your posts that are not sent yet.',
+      'See waiting posts',
+      PATHS.posts,
+    ];
+  }
+  if (post.kind === 'deleted') {
+    return [
+      'This notice was published, and its post was deleted.',
+      'See deleted posts',
+      `${PATHS.posts}?view=deleted`,
+    ];
+  }
+  const person = post.isOwn ? 'you' : 'somebody else in the team';
+  const day = formatDay(nairobiDay(new Date(post.publishedAt)));
+  return [`Published by ${person} on ${day}.`, 'See the post', postPath(id)];
+}
+
+/**
+ * The message above a form that was filled with a reader's notice. If the form continues a draft, it
+ * also says what has become of the notice since then.
+ */
+export function FromReader({ postId, isRestored }: { postId: string; isRestored: boolean }) {
+  const person = useSession();
+  const [post, setPost] = useState<NoticePost | null>(null);
+  const find = useEffectEvent(() => findNoticePost(postId, person));
+  useEffect(() => {
+    let isOver = false;
+    if (isRestored) void find().then((found) => !isOver && setPost(found));
+    return () => {
+      isOver = true;
+    };
+  }, [isRestored]);
+  return (
+    <div className="note from-reader" role="status">
+      <p>From a reader: check it before you publish.</p>
+      {post && <MadePost id={postId} post={post} />}
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   releaseDraft,
   saveDraft,
 } from '../../services/writing/drafts';
+import { holdNotice } from '../../services/writing/notice';
 import { queuePost } from '../../services/writing/queued-posts';
 import { randomId } from '../../services/writing/random-id';
 import type { Base, FormContent, FormStart } from '../form/form-state';
@@ -53,7 +54,7 @@ interface Autosave {
  */
 function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const lock = createUnsavedLock(place.key);
+  const lock = createUnsavedLock(place, read().postId);
   const writes = createWrites(place, read);
   const isUnsaved = () => !writes.isQueued && hasChanges(read());
   const updateLock = () => lock.set(isUnsaved());
@@ -153,16 +154,19 @@ function createWrites(place: DraftPlace, read: () => FormContent) {
 }
 
 /**
- * The Web Locks of the form with the draft `key`; `set` takes or releases them. While `isClosed` is
- * true, because the writer has left the form, the locks are not taken.
+ * The Web Locks of the form with the draft `key` and the post `postId`; `set` takes or releases them.
+ * While `isClosed` is true, because the writer has left the form, the locks are not taken.
  */
-function createUnsavedLock(key: string) {
+function createUnsavedLock({ key, fromReader }: DraftPlace, postId: string) {
   let held: HeldLock[] = [];
   return {
     isClosed: false,
     set(isUnsaved: boolean): void {
       const isHeld = isUnsaved && !this.isClosed;
-      if (isHeld && held.length === 0) held = [holdLock(UNSAVED_FORM_LOCK), holdDraft(key)];
+      if (isHeld && held.length === 0) {
+        held = [holdLock(UNSAVED_FORM_LOCK), holdDraft(key)];
+        if (fromReader) held.push(holdNotice(postId));
+      }
       if (isHeld) return;
       for (const lock of held) lock.release();
       held = [];

@@ -53,10 +53,18 @@ export async function noticeLink(draft: PostDraft): Promise<string | null> {
 export async function readNoticeFragment(hash: string): Promise<PostDraft | null> {
   if (!isNoticeFragment(hash) || hash.length > MAX_FRAGMENT_LENGTH) return null;
   try {
-    return parseNotice(JSON.parse(await unpack(fromBase64Url(hash.slice(PREFIX.length)))));
+    return parseNotice(JSON.parse(await unpack(fromBase64Url(encodedNotice(hash)))));
   } catch {
     return null; // The fragment is cut off, changed, or not from this site.
   }
+}
+
+/**
+ * The encoded notice in the fragment `hash`. Programs that find a link in a text may add characters
+ * to its end, such as the full stop after it.
+ */
+function encodedNotice(hash: string): string {
+  return hash.slice(PREFIX.length).replace(/[^\w-].*/s, '');
 }
 
 function parseNotice(value: unknown): PostDraft | null {

@@ -103,7 +103,7 @@ export async function savePost(save: Save): Promise<Saved> {
     })
     .catch(async (cause: unknown) => {
       if (!isSent && isUnanswered(cause)) throw new NotReached('Nothing was read', { cause });
-      const isDeleted = save.isNew && isRefused(cause) && (await isInTrash(id).catch(() => false));
+      const isDeleted = save.isNew && isRefused(cause) && (await wasDeleted(id));
       throw isDeleted ? new PostGone('The post was deleted', { cause }) : cause;
     });
   forgetReads();
@@ -179,6 +179,15 @@ async function hasVersion(id: string, revision: number): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/**
+ * Whether post `id`, which is not on the site, was deleted: it is in the trash, or it was deleted for
+ * good and its first version is left. The rules then refuse a new post with this id. The result is
+ * false if the trash and the history cannot be read.
+ */
+export async function wasDeleted(id: string): Promise<boolean> {
+  return (await isInTrash(id).catch(() => false)) || (await hasVersion(id, 1));
 }
 
 /**

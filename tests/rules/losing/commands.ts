@@ -78,6 +78,7 @@ const networkLoss: fc.Arbitrary<Fault> = fc.record({
 /** All actions. An action that is listed twice is twice as frequent. */
 const COMMANDS = [
   command('startPost', who),
+  command('openNotice', who, post),
   command('openPost', who, post),
   command('submit', who, photoChange, flag, inSave),
   command('submit', who, photoChange, flag, inSave),

@@ -450,6 +450,14 @@ export const DEFECTS: Defect[] = [
       post.slot === 'new' ? { ...post, postId: `${post.postId}${Date.now()}` } : post,
     ),
   },
+  {
+    name: 'each person who opens a reader’s notice makes another post of it',
+    doubles: {
+      'services/writing/notice': {
+        toNotice: () => async (draft) => ({ draft, postId: randomId() }),
+      },
+    },
+  },
 ];
 
 /** Firestore's rules with `defect`. */

@@ -26,8 +26,8 @@ export const WRITERS = 3;
 export const POSTS = 3;
 /** The index of the writer who owns the site. */
 const OWNER = 0;
-/** Where a new post must be if the outbox stops it with the code 'gone'. */
-const TRASH: Place[] = ['trash'];
+/** Where a new post may be if a form or the outbox stops it with the code 'gone'. */
+const DELETED: Place[] = ['trash', 'gone'];
 /** Where an edited post may be if the outbox stops it with the code 'gone'. */
 const NOT_LIVE: Place[] = ['nowhere', 'trash', 'gone'];
 /** The codes with which the outbox stops a post that somebody else has changed or deleted. */
@@ -41,10 +41,6 @@ const LATER_MS = 11 * 60_000;
 
 let histories = 0;
 
-/** An id with 20 letters and digits, as the site makes them: the rules read an image's post from it. */
-const postId = (history: string, index: number) =>
-  history + `${index}`.padStart(20 - history.length, '0');
-
 /**
  * A random sequence of actions of three writers and an attacker. Each history has its own posts.
  * The attacker is a team member who sends requests without the site's code. Most methods perform
@@ -57,6 +53,7 @@ const postId = (history: string, index: number) =>
 export class History {
   readonly #id = `h${process.pid}h${histories++}h`;
   readonly #posts: PostModel[] = [];
+  readonly #postIds = new Set<string>();
   readonly #writers: Writer[];
   readonly #attacker: Attacker;
   #words = 0;
@@ -69,7 +66,7 @@ export class History {
     clocks: readonly number[],
   ) {
     this.#writers = clocks.map((daysAhead, index) =>
-      newWriter(site, this.#id, `${this.#id}-writer-${index}`, daysAhead),
+      newWriter(site, this.#postIds, `${this.#id}-writer-${index}`, daysAhead),
     );
     this.#attacker = new Attacker(site, `${this.#id}-attacker`);
   }
@@ -87,13 +84,36 @@ export class History {
     await Promise.all(this.#writers.map((_, who) => this.openPost(who, 0)));
   }
 
-  /** Opens a form for a new post, unless the history already has POSTS posts. */
+  /**
+   * Opens the form for a new post with a reader's notice, unless the history already has POSTS posts.
+   */
   async startPost(who: number): Promise<void> {
-    if (this.#posts.length === POSTS) return;
-    const model = new PostModel(postId(this.#id, this.#posts.length));
-    this.#posts.push(model);
+    const index = this.#posts.length;
+    if (index === POSTS) return;
+    const { postId } = await this.#readNotice(index);
+    this.#posts.push(new PostModel(postId));
+    this.#postIds.add(postId);
+    this.#openNew(who, index, postId);
+  }
+
+  /**
+   * Opens the form for a new post with a notice that a writer has opened before. The writer does not
+   * know whether it was published.
+   */
+  async openNotice(who: number, post: number): Promise<void> {
+    const { postId } = await this.#readNotice(post % this.#posts.length);
+    this.#openNew(who, post, postId);
+  }
+
+  #openNew(who: number, post: number, postId: string): void {
     const writer = this.#writer(who);
-    writer.form = this.#form(writer, model, { isNew: true, revision: 0, before: [] });
+    const start = { postId, isNew: true, revision: 0, before: [] };
+    writer.form = this.#form(writer, this.#post(post), start);
+  }
+
+  /** Opens the link of a notice. */
+  #readNotice(index: number) {
+    return this.services.notices.toNotice(draftWith(`notice ${this.#id}-${index}`));
   }
 
   /** Opens a form for editing the stored post. */
@@ -101,7 +121,8 @@ export class History {
     const model = this.#post(post);
     const writer = this.#writer(who);
     const read = await this.#readPost(writer, model);
-    writer.form = read && this.#form(writer, model, { isNew: false, ...read });
+    const start = { postId: model.id, isNew: false };
+    writer.form = read && this.#form(writer, model, { ...start, ...read });
   }
 
   /**
@@ -121,6 +142,7 @@ export class History {
     this.#fillIn(form, change, again);
     const { model, isNew, revision, before, word, photos } = form;
     const certainBefore = model.revision;
+    const wasLive = isSurelyLive(model);
     model.erased = false;
     // If the outbox may have sent this word earlier, this submit sends the word again, so two
     // versions may have it as their title.
@@ -132,6 +154,7 @@ export class History {
     if (outcome.kind === 'done') {
       const saved = outcome.value;
       if (!writer.isMember) throw new Error(`${model.id}: a removed member wrote '${word}'`);
+      expectFirst(form, wasLive);
       const overwrote = certainBefore !== null && certainBefore > revision;
       if (!form.hasNoAnswer && !isNew && overwrote) {
         throw new Error(
@@ -147,7 +170,7 @@ export class History {
       model.photos.set(word, saved.photos.map(({ path }) => path).join());
       const stored = { before: saved.photos, photos: saved.photos.map(storedPhoto) };
       Object.assign(form, { ...stored, revision: saved.revision });
-      Object.assign(form, { isNew: false, word: '', hasNoAnswer: false });
+      Object.assign(form, { postId: model.id, isNew: false, word: '', hasNoAnswer: false });
       // The form of a new post is empty after the publication. From now on, this form edits the post.
       form.place = this.services.drafts.openDraftPlace(model.id, writer.device.uid);
       form.saver = this.services.saving.createPostSaver(model.id);
@@ -198,15 +221,16 @@ export class History {
     const { form } = writer;
     if (!form) return;
     this.#fillIn(form, change, again);
-    const { model, isNew, revision, before, word, photos, place, saver, hasNoAnswer } = form;
+    const { model, postId, isNew, revision, before, word, photos } = form;
+    const { place, saver, hasNoAnswer } = form;
     const draft = draftWith(word);
     const base = { revision, draft: emptyDraft(), photos: before };
     await writer.tab.act(async () => {
-      await this.services.outbox.queuePost(place, { postId: model.id, draft, photos, base });
+      await this.services.outbox.queuePost(place, { postId, draft, photos, base });
       saver.abandon();
     });
     model.sentOnce.add(word);
-    writer.waiting.set(place.key, { model, isNew, revision, photos, word, hasNoAnswer });
+    writer.waiting.set(place.key, { model, postId, isNew, revision, photos, word, hasNoAnswer });
     writer.form = null;
   }
 
@@ -275,7 +299,7 @@ export class History {
       ...this.services.drafts.openDraftPlace(draft.slot, writer.device.uid),
       ...{ key, saveIds, isSent: true },
     };
-    const saver = this.services.saving.createPostSaver(kept.model.id);
+    const saver = this.services.saving.createPostSaver(kept.postId);
     writer.form = { ...kept, before: base.photos, photos, place, saver };
   }
 
@@ -322,6 +346,7 @@ export class History {
     if (!writer.isMember && !hasNoAnswer) {
       throw new Error(`${model.id}: a removed member wrote '${word}'`);
     }
+    expectFirst(kept, isSurelyLive(model));
     const overwrote = model.revision !== null && model.revision > revision;
     if (!hasNoAnswer && !isNew && overwrote) {
       throw new Error(
@@ -348,7 +373,7 @@ export class History {
     const kept = writer.waiting.get(key);
     if (!kept) return;
     const { model, isNew, word } = kept;
-    if (code === 'gone') model.learn(...(isNew ? TRASH : NOT_LIVE));
+    if (code === 'gone') model.learn(...(isNew ? DELETED : NOT_LIVE));
     if (code === 'permission-denied' && writer.isMember && !isNew) {
       throw new Error(`${model.id}: ${writer.device.uid} was refused`);
     }
@@ -482,7 +507,7 @@ export class History {
     if (!isCertain) return;
     const listed = outcome.value.items.map(({ id }) => id).sort();
     const kept = states.filter((state) => state.trash && !isExpired(state)).map(({ id }) => id);
-    if (listed.join() !== kept.join()) {
+    if (listed.join() !== kept.sort().join()) {
       throw new Error(`The table of deleted posts shows ${listed}, not ${kept}`);
     }
   }
@@ -676,6 +701,7 @@ export class History {
     );
     const listed = (found ?? []).map(({ name }) => name.slice(name.lastIndexOf('/') + 1)).sort();
     const live = states.filter((state) => state.live).map(({ id }) => id);
+    live.sort();
     return listed.join() === live.join() ? [] : [`The list shows ${listed}, not ${live}`];
   }
 
@@ -692,11 +718,11 @@ export class History {
   #form(
     { device }: Writer,
     model: PostModel,
-    start: Pick<Form, 'isNew' | 'revision' | 'before'>,
+    start: Pick<Form, 'postId' | 'isNew' | 'revision' | 'before'>,
   ): Form {
     const slot = start.isNew ? 'new' : model.id;
     const place = this.services.drafts.openDraftPlace(slot, device.uid);
-    const saver = this.services.saving.createPostSaver(model.id);
+    const saver = this.services.saving.createPostSaver(start.postId);
     const photos = start.before.map(storedPhoto);
     return { model, ...start, photos, place, saver, word: '', hasNoAnswer: false };
   }
@@ -765,8 +791,8 @@ export class History {
   #resolveConflict(writer: Writer, form: Form, error: unknown): void {
     const { PostChanged, PostGone } = this.services.errors;
     if (error instanceof PostGone) {
-      if (form.isNew) form.model.learn('trash');
-      else form.model.learn('nowhere', 'trash', 'gone');
+      if (form.isNew) form.model.learn(...DELETED);
+      else form.model.learn(...NOT_LIVE);
       writer.form = null;
     } else if (error instanceof PostChanged) {
       const { current } = error as PostChanged;
@@ -807,6 +833,22 @@ function isSurelyNotWritten(error: unknown, { errors }: Services): boolean {
     (error as Error).constructor.name === 'NotReached' ||
     String(code).startsWith('storage/')
   );
+}
+
+function isSurelyLive({ places }: PostModel): boolean {
+  return places.size === 1 && places.has('live');
+}
+
+/**
+ * Checks that a new post was not saved over a post of another form.
+ * @param wasLive whether the post was surely on the site before
+ * @throws Error
+ */
+function expectFirst(form: WaitingForm, wasLive: boolean): void {
+  const { model, isNew, hasNoAnswer, word } = form;
+  if (isNew && wasLive && !hasNoAnswer) {
+    throw new Error(`${model.id}: '${word}' is the second post of its notice`);
+  }
 }
 
 /** Whether a post has been in the trash for 30 days, by the server's clock. */

@@ -11,7 +11,7 @@ import { loadServices } from './services';
 /** Each defect is found within this number of histories. */
 const HISTORIES_PER_DEFECT = 400;
 /** The start of each message about lost data. */
-const LOSS_REPORT = /^(h\d+h\d+h\d+: |'word|The (list|table))/;
+const LOSS_REPORT = /^([0-9a-z]{20}: |'word|The (list|table))/;
 
 prepareHistories();
 afterAll(async () => {

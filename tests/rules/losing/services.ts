@@ -20,6 +20,7 @@ export interface Services {
   sending: typeof import('../../../src/editor/saving/send-outbox');
   errors: typeof import('../../../src/services/writing/post-transaction');
   reading: typeof import('../../../src/services/reading/firestore');
+  notices: typeof import('../../../src/services/writing/notice');
 }
 
 const DOUBLES = ['firebase.ts', 'device-store.ts'];
@@ -39,7 +40,7 @@ const TAB_PATCHES: Patch[] = [
   {
     file: 'services/writing/trash.ts',
     from: 'return found.docs;',
-    to: 'const { posts } = (globalThis as unknown as { currentTab: () => { device: { posts: string } } }).currentTab().device;\n  return found.docs.filter(({ id }) => id.startsWith(posts));',
+    to: 'const { posts } = (globalThis as unknown as { currentTab: () => { device: { posts: ReadonlySet<string> } } }).currentTab().device;\n  return found.docs.filter(({ id }) => posts.has(id));',
   },
 ];
 
@@ -50,6 +51,7 @@ interface Modules {
   'editor/saving/send-outbox': Services['sending'];
   'model/photo-writing': typeof import('../../../src/model/photo-writing');
   'services/writing/drafts': Services['drafts'];
+  'services/writing/notice': Services['notices'];
   'services/writing/images': typeof import('../../../src/services/writing/images');
   'services/writing/queued-posts': Services['outbox'];
   'services/writing/post-transaction': Services['errors'];
@@ -98,6 +100,7 @@ export async function loadServices(name: string, doubles: Doubles = {}): Promise
     sending: await load('editor/saving/send-outbox.ts'),
     errors: await load('services/writing/post-transaction.ts'),
     reading: await load('services/reading/firestore.ts'),
+    notices: await load('services/writing/notice.ts'),
   });
 }
 

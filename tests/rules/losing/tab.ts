@@ -20,10 +20,9 @@ export interface Device {
    */
   lock: { tab: Tab; ended: Promise<unknown> } | null;
   /**
-   * The prefix of the ids of all posts in one history. A history is a random sequence of actions
-   * (losing.test.ts).
+   * The ids of all posts in one history. A history is a random sequence of actions (losing.test.ts).
    */
-  posts: string;
+  posts: ReadonlySet<string>;
   /**
    * The number of milliseconds by which the device's clock is ahead of the server's clock; negative
    * if it is behind. The number grows when the history lets time pass.

@@ -18,6 +18,8 @@ const RETRY_MS = 4_000;
 /** A form that is open in a writer's tab. */
 export interface Form {
   model: PostModel;
+  /** The id under which the form stores the post. */
+  postId: string;
   isNew: boolean;
   revision: number;
   /** The photos of the stored post, as the form last read or saved them. */
@@ -37,7 +39,7 @@ export interface Form {
 /** A post in a writer's outbox, with the state of its form at the submit. */
 export type WaitingForm = Pick<
   Form,
-  'model' | 'isNew' | 'revision' | 'photos' | 'word' | 'hasNoAnswer'
+  'model' | 'postId' | 'isNew' | 'revision' | 'photos' | 'word' | 'hasNoAnswer'
 >;
 
 /** A user who writes posts, with a device. */
@@ -54,11 +56,16 @@ export interface Writer {
 
 /**
  * Makes a writer with a device.
- * @param posts the prefix of the ids of all posts in the history (the random sequence of actions)
+ * @param posts the ids of all posts in the history (the random sequence of actions)
  * @param daysAhead by how many days the device's clock is ahead of the server's clock; negative if
  * it is behind
  */
-export function newWriter(site: Site, posts: string, uid: string, daysAhead: number): Writer {
+export function newWriter(
+  site: Site,
+  posts: ReadonlySet<string>,
+  uid: string,
+  daysAhead: number,
+): Writer {
   const { database, bucket } = connectSdk(site, { user_id: uid });
   bucket.maxUploadRetryTime = RETRY_MS;
   bucket.maxOperationRetryTime = RETRY_MS;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { emptyDraft, type PostDraft } from '../../src/model/post-draft';
+import { noticeLink, readNoticeFragment } from '../../src/services/mail/notice-link';
+import { toNotice } from '../../src/services/writing/notice';
+
+const EVENT: PostDraft = {
+  ...{ ...emptyDraft(), type: 'events', title: 'Harambee ya shule 🇰🇪', description: 'Karibu' },
+  ...{ startDate: '2026-12-12', place: 'Kisumu', time: '14:30', contact: '+254 700 000 000' },
+};
+const idOf = async (draft: PostDraft) => (await toNotice(draft)).postId;
+
+test('The id of a notice’s post is the same in each version of the site', async () => {
+  // With another id, a notice that was published before would be published a second time.
+  expect(await idOf(EVENT)).toBe('ai16r4lxe9fuabguspo5');
+});
+
+test('A notice that is read from its link has the id of the notice that was sent', async () => {
+  const read = await readNoticeFragment(new URL((await noticeLink(EVENT)) ?? '').hash);
+  expect(read && (await idOf(read))).toBe(await idOf(EVENT));
+});
+
+test('The id of a notice’s post does not depend on the order of the fields, or on fields that a notice does not have', async () => {
+  const reversed = Object.fromEntries(Object.entries(EVENT).reverse()) as unknown as PostDraft;
+  expect(await idOf(reversed)).toBe(await idOf(EVENT));
+  expect(await idOf({ ...EVENT, taken: 'true', rent: 'Of another category' })).toBe(
+    await idOf(EVENT),
+  );
+});
+
+test.each<[string, Partial<PostDraft>]>([
+  ['title', { title: 'Harambee ya shule' }],
+  ['day', { startDate: '2026-12-13' }],
+  ['category', { type: 'obituaries' }],
+  ['text in another field', { place: '', occasion: 'Kisumu' }],
+  ['text that moved to another field', { title: 'Harambee ya shule 🇰🇪Karibu', description: '' }],
+])('Notices with a different %s have different ids', async (_, changes) => {
+  expect(await idOf({ ...EVENT, ...changes })).not.toBe(await idOf(EVENT));
+});
