@@ -1,7 +1,7 @@
 import type { Row } from './compare';
 import type { Scores } from './lighthouse';
 import type { Visit } from './measure';
-import { BASELINE, NAIVE, OURS, type Subject } from './subjects';
+import { BASELINE, OURS, type Subject } from './subjects';
 
 /** An aim of the benchmark: a measured value, and the minimum or maximum that it must keep. */
 export interface Aim {
@@ -14,24 +14,6 @@ export interface Aim {
 const VISITS = ['first', 'second'] as const;
 type Which = (typeof VISITS)[number];
 const TIMES = ['firstPaint', 'largestPaint', 'text'] as const;
-
-/**
- * Two aims for a first visit to Home. They compare our site with the naive version, which reads
- * whole collections: the naive Home must load at least `bytes` times as many bytes as our Home, and
- * take at least `time` times as long to show its text.
- */
-export function aimsOverNaive(rows: Row[], bytes: number, time: number): Aim[] {
-  const posts = rows[0]?.posts;
-  const times = (figure: keyof Visit) => ratio(rows, NAIVE, OURS, 'first', figure);
-  return [
-    { name: `naive ÷ ours, Home, ${posts} posts: bytes`, value: times('bytes'), atLeast: bytes },
-    {
-      name: `naive ÷ ours, Home, ${posts} posts: time to text`,
-      value: times('text'),
-      atLeast: time,
-    },
-  ];
-}
 
 /**
  * Two maxima for each circumstance: one for the first visit and one for the second visit. They

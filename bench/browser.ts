@@ -5,13 +5,14 @@ import type { Backend } from './backend';
 import { certificateFingerprint } from './certificate-fingerprint';
 import { EmulatedNetwork } from './network';
 import { type SiteServer, serveSite } from './site-server';
-import { FOLDERS, OURS, SHELL, SITE_HOST, type Subject } from './subjects';
+import { FOLDERS, OURS, SITE_HOST, type Subject } from './subjects';
 
 /** A browser, and the network between it and its servers. */
 export interface BenchBrowser {
   context: BrowserContext;
   google: GoogleProxy;
   network: EmulatedNetwork;
+  site: SiteServer;
   close(): Promise<void>;
 }
 
@@ -25,7 +26,7 @@ export async function openBrowser(
   debuggingPort?: number,
 ): Promise<BenchBrowser> {
   const network = new EmulatedNetwork();
-  const site = await serveSite(FOLDERS[subject], subject === OURS || subject === SHELL);
+  const site = await serveSite(FOLDERS[subject], subject === OURS);
   const ports = [site.port, google.port];
   const fingerprints = await Promise.all(ports.map(certificateFingerprint));
   const context = await launch([
@@ -41,7 +42,7 @@ export async function openBrowser(
     network.close();
     site.stop();
   };
-  return { context, google, network, close };
+  return { context, google, network, site, close };
 }
 
 /**
@@ -71,6 +72,7 @@ export async function launch(args: string[] = []): Promise<BrowserContext> {
   const executablePath = await findBrowser();
   return chromium.launchPersistentContext('', {
     viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
     ...(executablePath && { executablePath }),
     // Playwright passes these options by default. With the first one, Chromium ignores
     // `preconnect`. With the second one, it has no back/forward cache.

@@ -1,7 +1,7 @@
 import type { Backend } from './backend';
 import { openBrowser } from './browser';
 import { type Conditions, measureVisits, type Visit } from './measure';
-import { NO_LIMITS, SLOW_4G } from './network';
+import { SLOW_4G } from './network';
 import { eachFigure, largest, median } from './statistics';
 import { type BenchPage, type Subject, targetOf } from './subjects';
 
@@ -12,18 +12,6 @@ export interface Circumstance extends Conditions {
 
 const DEFAULTS = { cpuSlowdown: 1, compress: true, timeoutMs: 60_000 };
 export const SLOW_NETWORK: Circumstance = { ...DEFAULTS, name: 'slow 4G', network: SLOW_4G };
-/** Like SLOW_NETWORK, but Firestore's responses are uncompressed, as the emulator sends them. */
-export const UNCOMPRESSED: Circumstance = {
-  ...SLOW_NETWORK,
-  name: 'slow 4G, data as it is',
-  compress: false,
-};
-/**
- * Like UNCOMPRESSED, but with a longer time limit, because the naive version of the site takes
- * minutes to show thousands of posts.
- */
-export const UNCOMPRESSED_AND_LONG: Circumstance = { ...UNCOMPRESSED, timeoutMs: 300_000 };
-export const UNLIMITED: Circumstance = { ...DEFAULTS, name: 'no limits', network: NO_LIMITS };
 
 /**
  * Slow 4G and a phone whose Lighthouse benchmark index is `phone`, emulated on a machine whose
@@ -57,7 +45,7 @@ export interface Row {
 export async function compare(
   backend: Backend,
   posts: number,
-  subjects: Subject[],
+  subjects: readonly Subject[],
   page: BenchPage,
   circumstance: Circumstance,
   runs: number,

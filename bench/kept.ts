@@ -223,11 +223,11 @@ async function visitAgain(
   await tab.evaluate(waitForText, TIMEOUT_MS);
   const { text, response, origin } = await tab.evaluate(readTimes);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const { firstByteAt, bytes } = network.counted;
+  const { firstByteAt, down } = network.counted;
   await tab.evaluate(forgetPosts, PAGES_CACHE);
   await stopWorkers(tab);
   await tab.close();
-  return { response, text, firstByte: firstByteAt - origin, bytes };
+  return { response, text, firstByte: firstByteAt - origin, bytes: down };
 }
 
 /** Runs before the page's scripts: makes `navigator.serviceWorker` undefined. */

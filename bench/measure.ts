@@ -47,10 +47,7 @@ export interface Conditions {
   timeoutMs: number;
 }
 
-/**
- * Matches the requests whose responses can be cached. It does not match the requests of the full
- * SDK, whose responses are streams that do not end.
- */
+/** Matches the requests whose responses can be cached. */
 export const REST_REQUESTS = { host: 'firestore.googleapis.com', path: /documents:/ };
 
 const LONG_TASK_MS = 50;
@@ -94,13 +91,8 @@ async function measureVisit(
   await page.goto(target.url, { waitUntil: 'load', timeout: timeoutMs });
   await page.evaluate(waitForText, timeoutMs);
   await waitUntilQuiet(page, traffic, timeoutMs);
-  const seen = await page.evaluate(() => ({
-    ...window.bench,
-    countedReads: window.documentsRead ?? 0,
-  }));
-  // The naive version counts its reads itself. The proxy cannot count them, because it logs only
-  // responses that end, and the stream of the full SDK never ends.
-  const reads = seen.countedReads || (await loggedReads(google));
+  const seen = await page.evaluate(() => window.bench);
+  const reads = await loggedReads(google);
   const totals = { ...traffic.totals };
   const started = target.loadsCodeOnInput
     ? await startCode(page, traffic, timeoutMs)
@@ -151,7 +143,8 @@ function blockingTime(tasks: Window['bench']['tasks'], firstPaint = 0): number {
   }, 0);
 }
 
-async function loggedReads(google: GoogleProxy): Promise<number> {
+/** The number of documents that Firestore bills since the last reset of `google`. */
+export async function loggedReads(google: GoogleProxy): Promise<number> {
   const log = await google.log();
   return log.reduce((sum, { reads }) => sum + reads, 0);
 }

@@ -9,7 +9,11 @@ export interface NetworkConditions {
 }
 
 export const SLOW_4G: NetworkConditions = { down: 1_600_000, up: 750_000, roundTrip: 150 };
+export const LINE_3G: NetworkConditions = { down: 400_000, up: 400_000, roundTrip: 400 };
+export const LINE_2G: NetworkConditions = { down: 250_000, up: 250_000, roundTrip: 800 };
 export const NO_LIMITS: NetworkConditions = { down: Infinity, up: Infinity, roundTrip: 0 };
+
+const NOTHING = { down: 0, up: 0, firstByteAt: Infinity, lastByteAt: 0 };
 
 /** The size of a packet's content. After each packet, another connection may use the line. */
 const PACKET_BYTES = 1_460;
@@ -29,10 +33,10 @@ const MAX_WINDOW_BYTES = 256 * 1024;
 export class EmulatedNetwork {
   conditions: NetworkConditions = NO_LIMITS;
   /**
-   * The number of bytes that browsers have received, and the time (by Date.now()) at which the
-   * first byte came.
+   * The number of bytes that browsers have received and sent, with the handshakes of TLS and the
+   * headers, and the times (by Date.now()) of the first received byte and of the last byte.
    */
-  counted = { bytes: 0, firstByteAt: Infinity };
+  counted = { ...NOTHING };
   readonly #free = { down: 0, up: 0 };
   readonly #servers: Server[] = [];
   readonly #sockets = new Set<Socket>();
@@ -50,9 +54,9 @@ export class EmulatedNetwork {
     return address.port;
   }
 
-  /** Counts the received bytes from now on. */
+  /** Counts from now on. */
   startCounting(): void {
-    this.counted = { bytes: 0, firstByteAt: Infinity };
+    this.counted = { ...NOTHING, lastByteAt: Date.now() };
   }
 
   /** Closes all connections, as servers do between two visits. */
@@ -87,7 +91,7 @@ export class EmulatedNetwork {
       const due = this.#reserve(packet.length, direction);
       queue.add(due, () => {
         if (to.destroyed) return;
-        if (direction === 'down') this.#count(packet.length);
+        this.#count(packet.length, direction);
         to.write(packet);
       });
       acknowledged.add(due + this.conditions.roundTrip / 2, () =>
@@ -109,9 +113,11 @@ export class EmulatedNetwork {
     );
   }
 
-  #count(bytes: number): void {
-    this.counted.bytes += bytes;
-    this.counted.firstByteAt = Math.min(this.counted.firstByteAt, Date.now());
+  #count(bytes: number, direction: 'up' | 'down'): void {
+    const { counted } = this;
+    counted[direction] += bytes;
+    counted.lastByteAt = Date.now();
+    if (direction === 'down') counted.firstByteAt = Math.min(counted.firstByteAt, Date.now());
   }
 
   /**

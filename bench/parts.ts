@@ -1,42 +1,30 @@
 import { AnswerMemory } from '../tests/support/google/answer-memory';
-import {
-  type Aim,
-  aimsOfOurs,
-  aimsOfScale,
-  aimsOfScores,
-  aimsOverBaseline,
-  aimsOverNaive,
-} from './aims';
+import { type Aim, aimsOfOurs, aimsOfScale, aimsOfScores, aimsOverBaseline } from './aims';
 import { type Backend, startBackend } from './backend';
-import {
-  compare,
-  type Row,
-  SLOW_NETWORK,
-  slowPhone,
-  UNCOMPRESSED,
-  UNCOMPRESSED_AND_LONG,
-  UNLIMITED,
-} from './compare';
+import { compare, type Row, SLOW_NETWORK, slowPhone } from './compare';
 import { aimsOfKept, type KeptRow, measureKept, measureStore, printKept } from './kept';
 import { publicPages, type Scores, scorePages } from './lighthouse';
 import { findPost, preparePages } from './pages';
-import { NAIVE, OURS, PRERENDERED_POST, type Subject } from './subjects';
+import type { Photographs } from './photographs';
+import { OURS, PRERENDERED_POST, SUBJECTS } from './subjects';
 import { aimsOfTaps, measureTaps, printTaps } from './tap';
+import { aimsOfVisits, buildRelease, measureVisitors, printVisits, type VisitRow } from './visits';
 
 /** The results of a part of the benchmark. */
 export interface Results {
   rows: Row[];
   scores: Scores[];
+  visits: VisitRow[];
   aims: Aim[];
 }
 
 const POST_COUNTS = [100, 1_000, 10_000, 100_000];
 
-/** The number of runs, the versions of the site to measure, and this machine's benchmark index. */
+/** The number of runs, this machine's benchmark index, and the photographs that posts show. */
 interface Options {
   runs: number;
-  subjects: Subject[];
   machine: number;
+  photographs?: Photographs | undefined;
 }
 
 /** Lighthouse benchmark indexes: a usual phone, and the slowest phone that we support. */
@@ -45,11 +33,11 @@ const PHONES = [400, 200] as const;
 /** The parts of the benchmark, by the name that the option --only takes. */
 export const PARTS: Record<string, (options: Options) => Promise<Partial<Results>>> = {
   /**
-   * Home and a post's prerendered page with 500 posts: each of `subjects` on slow 4G, with the full
+   * Home and a post's prerendered page with 500 posts: each of SUBJECTS on slow 4G, with the full
    * speed of this machine and on each phone of PHONES.
    */
-  home: ({ runs, subjects, machine }) =>
-    withPosts(500, async (backend) => {
+  home: ({ runs, machine, photographs }) =>
+    withPosts(500, photographs, async (backend) => {
       const pages = await preparePages(backend, ['Home', PRERENDERED_POST]);
       const rows: Row[] = [];
       for (const circumstance of [
@@ -57,15 +45,25 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
         ...PHONES.map((phone) => slowPhone(phone, machine)),
       ]) {
         for (const page of pages) {
-          rows.push(...(await compare(backend, 500, subjects, page, circumstance, runs)));
+          rows.push(...(await compare(backend, 500, SUBJECTS, page, circumstance, runs)));
         }
       }
       return { rows, aims: [...aimsOverBaseline(rows), ...aimsOfOurs(rows)] };
     }),
 
+  /** New and returning visits to Home and to a post's page, with 500 posts, on each line of LINES. */
+  visits: async ({ runs, photographs }) => {
+    const release = await buildRelease();
+    return withPosts(500, photographs, async (backend) => {
+      const rows = await measureVisitors(backend, await findPost(backend), release, runs);
+      printVisits(rows);
+      return { visits: rows, aims: aimsOfVisits(rows) };
+    });
+  },
+
   /** A tap on a post's card on Home and then the way back, with 500 posts. */
-  tap: ({ runs }) =>
-    withPosts(500, async (backend) => {
+  tap: ({ runs, photographs }) =>
+    withPosts(500, photographs, async (backend) => {
       const [, post] = await preparePages(backend, ['Home', PRERENDERED_POST]);
       if (!post) return {};
       const rows = await measureTaps(backend, post, runs);
@@ -77,8 +75,8 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
    * Visits to Home and to a post's prerendered page, with 500 posts, on a device that has visited
    * the site before. Half of the visits use the service worker.
    */
-  kept: ({ runs, machine }) =>
-    withPosts(500, async (backend) => {
+  kept: ({ runs, machine, photographs }) =>
+    withPosts(500, photographs, async (backend) => {
       const [home, post] = await preparePages(backend, ['Home', PRERENDERED_POST]);
       if (!home || !post) return {};
       const rows: KeptRow[] = [];
@@ -90,34 +88,9 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
       return { aims: aimsOfKept(rows) };
     }),
 
-  /** Home with 500 posts: on slow 4G with uncompressed responses, and without limits. */
-  raw: ({ runs, subjects }) =>
-    withPosts(500, async (backend) => {
-      const [home] = await preparePages(backend, ['Home']);
-      if (!home) return {};
-      const on = (circumstance: typeof UNLIMITED) =>
-        compare(backend, 500, subjects, home, circumstance, runs);
-      const uncompressed = await on(UNCOMPRESSED);
-      const rows = [...uncompressed, ...(await on(UNLIMITED))];
-      return { rows, aims: [...aimsOverNaive(uncompressed, 10, 7), ...aimsOfOurs(rows)] };
-    }),
-
-  /** All pages except Home, with 500 posts, in each of `subjects`. */
-  pages: ({ runs, subjects, machine }) =>
-    withPosts(500, async (backend) => {
-      const [, ...others] = await preparePages(backend);
-      const rows: Row[] = [];
-      for (const page of others) {
-        for (const circumstance of [SLOW_NETWORK, slowPhone(400, machine), UNLIMITED]) {
-          rows.push(...(await compare(backend, 500, subjects, page, circumstance, runs)));
-        }
-      }
-      return { rows, aims: aimsOfOurs(rows) };
-    }),
-
   /** Lighthouse's mobile preset: each page of `publicPages`, on each phone of PHONES. */
-  lighthouse: ({ runs, machine }) =>
-    withPosts(500, async (backend) => {
+  lighthouse: ({ runs, machine, photographs }) =>
+    withPosts(500, photographs, async (backend) => {
       const pages = publicPages(await findPost(backend));
       const scores: Scores[] = [];
       for (const phone of PHONES) {
@@ -126,26 +99,12 @@ export const PARTS: Record<string, (options: Options) => Promise<Partial<Results
       return { scores, aims: aimsOfScores(scores) };
     }),
 
-  /**
-   * Home of our site and of the naive version, with 5,000 posts. The naive version reads them all.
-   */
-  many: ({ runs }) =>
-    withPosts(5_000, async (backend) => {
-      const memory = new AnswerMemory();
-      const [home] = await preparePages(backend, ['Home'], memory);
-      if (!home) return {};
-      const circumstance = { ...UNCOMPRESSED_AND_LONG, memory };
-      const rows = await compare(backend, 5_000, [OURS, NAIVE], home, circumstance, runs);
-      return { rows, aims: aimsOverNaive(rows, 90, 45) };
-    }),
-
-  /**
-   * Our pages with 100 to 100,000 posts. The naive Home is measured too, unless a step of its visit
-   * takes longer than a minute.
-   */
-  scale: async ({ runs }) => {
+  /** Our pages with 100 to 100,000 posts. */
+  scale: async ({ runs, photographs }) => {
     const rows: Row[] = [];
-    for (const posts of POST_COUNTS) rows.push(...(await withPosts(posts, compareAt(posts, runs))));
+    for (const posts of POST_COUNTS) {
+      rows.push(...(await withPosts(posts, photographs, compareAt(posts, runs))));
+    }
     return { rows, aims: aimsOfScale(rows) };
   },
 };
@@ -160,15 +119,17 @@ function compareAt(posts: number, runs: number) {
         ...(await compare(backend, posts, [OURS], page, { ...SLOW_NETWORK, memory }, runs)),
       );
     }
-    const [home] = pages;
-    if (home) rows.push(...(await compare(backend, posts, [NAIVE], home, UNLIMITED, runs)));
     return rows;
   };
 }
 
-async function withPosts<T>(posts: number, measure: (backend: Backend) => Promise<T>): Promise<T> {
+async function withPosts<T>(
+  posts: number,
+  photographs: Photographs | undefined,
+  measure: (backend: Backend) => Promise<T>,
+): Promise<T> {
   console.log(`With ${posts} posts …`);
-  const backend = await startBackend(posts);
+  const backend = await startBackend(posts, photographs);
   try {
     return await measure(backend);
   } finally {

@@ -1,22 +1,24 @@
 // `npm run bench` runs all parts of the benchmark, with five runs of each measurement.
-// `npm run bench -- --only home --runs 3` runs only the part `home`, with three runs.
+// `npm run bench -- --only home --runs 3` runs only the part `home`, with three runs. With
+// `--photos FOLDER`, the posts show the JPEGs and PNGs of this folder instead of drawings.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { measureMachine } from './machine';
 import { PARTS, type Results } from './parts';
+import { preparePhotographs } from './photographs';
 import { printAims, printRows } from './report';
-import { BENCH_FOLDER, SUBJECTS } from './subjects';
+import { BENCH_FOLDER } from './subjects';
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    subjects: { type: 'string', multiple: true, default: [...SUBJECTS] },
+    photos: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', multiple: true, default: Object.keys(PARTS) },
   },
 });
-const results: Results = { rows: [], scores: [], aims: [] };
+const results: Results = { rows: [], scores: [], visits: [], aims: [] };
 const machine = await measureMachine();
 const slowdowns = [400, 200].map(
   (phone) => `${(machine / phone).toFixed(1)} for a phone of index ${phone}`,
@@ -26,7 +28,7 @@ console.log(
 );
 
 await build({ mode: 'test', logLevel: 'warn' });
-await build({ configFile: join(import.meta.dirname, 'naive/vite.config.ts'), logLevel: 'warn' });
+const photographs = values.photos.length > 0 ? await preparePhotographs(values.photos) : undefined;
 for (const name of values.only) {
   const part = PARTS[name];
   if (!part)
@@ -35,17 +37,19 @@ for (const name of values.only) {
   const {
     rows = [],
     scores = [],
+    visits = [],
     aims = [],
   } = await part({
     runs: Number(values.runs),
-    subjects: SUBJECTS.filter((name) => values.subjects.includes(name)),
     machine,
+    photographs,
   });
   if (rows.length > 0) printRows(rows);
   if (scores.length > 0) console.table(scores);
   printAims(aims);
   results.rows.push(...rows);
   results.scores.push(...scores);
+  results.visits.push(...visits);
   results.aims.push(...aims);
 }
 mkdirSync(BENCH_FOLDER, { recursive: true });

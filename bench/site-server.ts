@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { extname, join, sep } from 'node:path';
@@ -15,6 +16,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.txt': 'text/plain',
   '.xml': 'text/xml',
+  '.avif': 'image/avif',
 };
 const COMPRESSIBLE = ['.html', '.js', '.css', '.svg', '.txt', '.xml'];
 
@@ -24,6 +26,10 @@ const COMPRESSIBLE = ['.html', '.js', '.css', '.svg', '.txt', '.xml'];
  */
 export interface SiteServer {
   port: number;
+  /** The number of requests, and the bytes of the files that the server has sent. */
+  readonly sent: { requests: number; bytes: number };
+  /** Replaces the files by those that its folder has now. */
+  publish(): void;
   stop(): void;
 }
 
@@ -37,16 +43,25 @@ export async function serveSite(folder: string, withPolicy: boolean): Promise<Si
     ...(await makeCertificate(['bench.test'])),
     allowHTTP1: true,
   });
-  const files = readAll(folder, withPolicy);
+  let files = readAll(folder, withPolicy);
+  const sent = { requests: 0, bytes: 0 };
   const queue: Exchange[] = [];
   server.on('request', (request, response) => {
+    sent.requests += 1;
     queue.push({ request, response });
     // The callback runs after all requests that have arrived together are in the queue.
-    if (queue.length === 1) setImmediate(() => answerNext(queue, files));
+    if (queue.length === 1) setImmediate(() => answerNext(queue, files, sent));
   });
   server.on('sessionError', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as AddressInfo).port, stop: () => server.close() };
+  return {
+    port: (server.address() as AddressInfo).port,
+    sent,
+    publish() {
+      files = readAll(folder, withPolicy);
+    },
+    stop: () => server.close(),
+  };
 }
 
 interface Exchange {
@@ -58,13 +73,13 @@ interface Exchange {
  * Answers the request with the highest priority (RFC 9218) first, as a content delivery network
  * does. Then answers the other requests in `queue`.
  */
-function answerNext(queue: Exchange[], files: Map<string, Answer>): void {
+function answerNext(queue: Exchange[], files: Map<string, Answer>, sent: SiteServer['sent']): void {
   const [next] = queue.sort((a, b) => urgency(a) - urgency(b));
   if (!next) return;
   const { request, response } = next;
   const answerOthers = () => {
     queue.splice(queue.indexOf(next), 1);
-    answerNext(queue, files);
+    answerNext(queue, files, sent);
   };
   // The browser aborted the request while it was in the queue.
   if (response.stream.destroyed) {
@@ -85,7 +100,10 @@ function answerNext(queue: Exchange[], files: Map<string, Answer>): void {
   if (!answer) response.writeHead(404).end();
   else if (request.headers['if-none-match'] === answer.headers.etag) {
     response.writeHead(304, answer.headers).end();
-  } else response.writeHead(200, answer.headers).end(answer.body);
+  } else {
+    sent.bytes += answer.body.length;
+    response.writeHead(200, answer.headers).end(answer.body);
+  }
 }
 
 const DEFAULT_URGENCY = 3;
@@ -122,7 +140,8 @@ function read(file: string, path: string, withPolicy: boolean): Answer {
   const compress = COMPRESSIBLE.includes(ending);
   const headers: Record<string, string> = {
     'content-type': TYPES[ending] ?? 'application/octet-stream',
-    etag: `"${raw.length}-${statSync(file).mtimeMs}"`,
+    // Like Hosting, so a file that a later deployment contains unchanged keeps its ETag.
+    etag: `"${createHash('sha256').update(raw).digest('hex')}"`,
     'cache-control': cacheControl(path),
     ...(compress && { 'content-encoding': 'br' }),
     ...(withPolicy && securityHeaders()),

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { TEST_SITE_FOLDER } from '../build/folders';
 import { PATHS, permalink, postPath } from '../src/model/paths';
 import type { Target } from './watch-page';
 
@@ -7,34 +6,22 @@ export const SITE_HOST = 'bench.test';
 
 /** The site as it is deployed, with the prerendered pages. */
 export const OURS = 'ours';
-/** Our site without prerendered pages. Every page is the app shell. */
-export const SHELL = 'shell';
-/**
- * Our site as a beginner might build it (bench/naive): it uses the full SDK and reads whole
- * collections.
- */
-export const NAIVE = 'naive';
 /** Static pages without scripts. They have the texts and pictures of our pages. */
 export const BASELINE = 'baseline';
 /** The versions of the site that the benchmark compares. */
-export const SUBJECTS = [OURS, SHELL, NAIVE, BASELINE] as const;
+export const SUBJECTS = [OURS, BASELINE] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export const BENCH_FOLDER = join(import.meta.dirname, '../.local/bench');
 /** The folder that each subject's server serves. */
 export const FOLDERS: Record<Subject, string> = {
   ours: join(BENCH_FOLDER, 'ours'),
-  shell: join(import.meta.dirname, '..', TEST_SITE_FOLDER),
-  naive: join(BENCH_FOLDER, 'naive'),
   baseline: join(BENCH_FOLDER, 'baseline'),
 };
 
-const OUR_TITLES = '.post-card-title, .post .page-heading';
 /** The CSS selector of a post's title in each subject. */
 const TITLES: Record<Subject, string> = {
-  ours: OUR_TITLES,
-  shell: OUR_TITLES,
-  naive: '.card-title, h1',
+  ours: '.post-card-title, .post .page-heading',
   baseline: '.title',
 };
 

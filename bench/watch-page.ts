@@ -21,7 +21,6 @@ declare global {
       shift: number;
       tasks: { start: number; end: number }[];
     };
-    documentsRead?: number;
   }
 }
 

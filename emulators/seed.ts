@@ -102,6 +102,8 @@ export interface SeedTarget {
    * Nairobi.
    */
   today?: string;
+  /** The folder of other photos and thumbnails that replace those of the samples. */
+  pictures?: string | undefined;
 }
 
 /**
@@ -113,7 +115,8 @@ export async function seed(target: SeedTarget): Promise<number> {
   const now = new Date();
   const { owner, documents } = await seedPeople(target.authPort, now);
   const samples = samplePosts(target.today ?? nairobiDay(now));
-  const seeded = seededPosts(samples, { owner, now });
+  const seeding = { owner, now, pictures: target.pictures };
+  const seeded = seededPosts(samples, seeding);
   const older = olderPosts(now).map(({ id, data }) => ({ path: `posts/${id}`, data }));
   const first = [...seeded.map((post) => post.document), ...older];
   const more = Math.max(0, (target.posts ?? 0) - first.length);
@@ -123,7 +126,7 @@ export async function seed(target: SeedTarget): Promise<number> {
       seeded.flatMap((post) => post.uploads),
     ),
     writeDocuments(target.firestorePort, first),
-    writeDocuments(target.firestorePort, manyPosts(more, samples, seeded, { owner, now })),
+    writeDocuments(target.firestorePort, manyPosts(more, samples, seeded, seeding)),
   ]);
   await writeDocuments(target.firestorePort, documents);
   return first.length + more;

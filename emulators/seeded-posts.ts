@@ -29,6 +29,8 @@ const PLACES =
 export interface Seeding {
   owner: string;
   now: Date;
+  /** The folder of other photos and thumbnails that replace those of the samples. */
+  pictures?: string | undefined;
 }
 
 /** The document of a sample post, and the images to upload for it. */
@@ -70,7 +72,11 @@ function addedFields(
  * `sample` as the document `id`, with its images. The sample's `postedDaysAgo` says how many days
  * before `now` the document was created.
  */
-function seededPost(sample: SamplePost, id: string, { owner, now }: Seeding): SeededPost {
+function seededPost(
+  sample: SamplePost,
+  id: string,
+  { owner, now, pictures: folder }: Seeding,
+): SeededPost {
   const { picture, imagePoint: point = '', morePictures = [], postedDaysAgo, ...texts } = sample;
   const createdAt = new Date(now.getTime() - postedDaysAgo * DAY_MS);
   const pictures =
@@ -80,11 +86,11 @@ function seededPost(sample: SamplePost, id: string, { owner, now }: Seeding): Se
       path: `posts/${id}`,
       data: {
         ...storedFields(texts),
-        ...photoFields(pictures.map((picture) => planPhoto(id, picture))),
+        ...photoFields(pictures.map((picture) => planPhoto(id, picture, folder))),
         ...addedFields(texts, createdAt, owner),
       },
     },
-    uploads: pictures.flatMap(({ picture }) => planUploads(id, picture)),
+    uploads: pictures.flatMap(({ picture }) => planUploads(id, picture, folder)),
   };
 }
 
@@ -138,6 +144,7 @@ function pathsOf(postId: string, picture: string) {
 function planPhoto(
   postId: string,
   { picture, alt, point = '' }: { picture: string; alt: string; point?: string },
+  folder?: string,
 ): Photo {
   const paths = pathsOf(postId, picture);
   const { width, height } = shapeOf(picture);
@@ -147,18 +154,18 @@ function planPhoto(
     height,
     address: downloadAddress(paths.path),
     thumbnail: downloadAddress(paths.thumbnailPath),
-    bytes: statSync(photoFile(picture)).size,
+    bytes: statSync(photoFile(picture, folder)).size,
     alt,
     point,
   };
 }
 
 /** The files to upload for the sample `picture` of post `postId`. */
-function planUploads(postId: string, picture: string): Upload[] {
+function planUploads(postId: string, picture: string, folder?: string): Upload[] {
   const { path, thumbnailPath } = pathsOf(postId, picture);
   return [
-    { path, file: photoFile(picture) },
-    { path: thumbnailPath, file: thumbnailFile(picture) },
+    { path, file: photoFile(picture, folder) },
+    { path: thumbnailPath, file: thumbnailFile(picture, folder) },
   ];
 }
 

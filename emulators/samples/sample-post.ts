@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Category, PostType } from '../../src/model/categories';
 
@@ -121,10 +122,13 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 /** The shape of the photo `picture`. */
 export const shapeOf = (picture: string): Shape => SHAPES[picture] ?? USUAL_SHAPE;
 
-const here = (name: string) => fileURLToPath(new URL(`pictures/${name}`, import.meta.url));
+/** The folder of the samples' photos and thumbnails. */
+export const PICTURES = fileURLToPath(new URL('pictures', import.meta.url));
 
 /** The path of the WebP photo of the picture `name`. */
-export const photoFile = (name: string): string => here(`photos/${name}.webp`);
+export const photoFile = (name: string, folder = PICTURES): string =>
+  join(folder, 'photos', `${name}.webp`);
 
 /** The path of the WebP thumbnail of the picture `name`. */
-export const thumbnailFile = (name: string): string => here(`thumbnails/${name}.webp`);
+export const thumbnailFile = (name: string, folder = PICTURES): string =>
+  join(folder, 'thumbnails', `${name}.webp`);

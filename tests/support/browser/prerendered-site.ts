@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { server as superstatic } from 'superstatic';
 import { loadEnv } from 'vite';
+import type { BuildCache } from '../../../build/build-cache';
 import { readDeploymentFile } from '../../../build/deployment';
 import { TEST_SITE_FOLDER } from '../../../build/folders';
 import { databaseOf, readListedPosts } from '../../../build/listed-posts';
@@ -33,12 +34,14 @@ interface Ports {
  * Copies the site in the folder `built` to `folder`, and prerenders its pages there with the
  * emulators' posts. The newest `completePosts` posts get a page `/p/{id}`. Files of an earlier
  * version stay in `folder`, because a deployment keeps the assets of earlier versions too.
+ * @param cache keeps the pictures for the next call; by default, the tests' own cache
  */
 export async function prerenderFromEmulators(
   folder: string,
   { firestore, storage }: Ports,
   completePosts = 20,
   built = TEST_SITE_FOLDER,
+  cache?: BuildCache,
 ): Promise<void> {
   cpSync(built, folder, { recursive: true });
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${firestore}`;
@@ -47,7 +50,7 @@ export async function prerenderFromEmulators(
   const { version } = readDeploymentFile(folder);
   const env = { ...loadEnv('test', process.cwd(), 'VITE_'), VITE_VERSION: version };
   const posts = await readListedPosts(databaseOf(env));
-  await writeSite({ folder, env, posts: posts.slice(0, completePosts) });
+  await writeSite({ folder, env, posts: posts.slice(0, completePosts), ...(cache && { cache }) });
 }
 
 /** Replaces Home in the built site by a page that is prerendered with the emulators' posts. */
