@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { permalink } from '../../src/model/paths';
+import type { WorkerScope } from '../../src/service-worker/worker-scope';
 import { backendAddress } from '../support/browser/backend-address';
 import {
   type PrerenderedSite,
@@ -102,25 +103,33 @@ async function isKept(id: string): Promise<boolean> {
   return post !== undefined;
 }
 
-/** In the worker: the notifications that are shown, and the looks at the new posts. */
-declare const shown: { title: string; tag: string }[];
+/** In the worker: its looks at the new posts. */
 declare const looks: Promise<unknown>[];
 
+/** Allows notifications and looks, as a person and Chromium do for the installed site. */
+async function allowNotifications(page: Page): Promise<void> {
+  await page.addInitScript(imitateInstalled);
+  const session = await page.context().newCDPSession(page);
+  const { targetInfo } = await session.send('Target.getTargetInfo');
+  const browser = await page.context().browser()?.newBrowserCDPSession();
+  for (const name of ['notifications', 'periodic-background-sync']) {
+    await browser?.send('Browser.setPermission', {
+      ...(targetInfo.browserContextId && { browserContextId: targetInfo.browserContextId }),
+      origin: site.origin,
+      permission: { name },
+      setting: 'granted',
+    });
+  }
+}
+
 /**
- * Runs in the page. A Chromium without a window refuses notifications and registers no looks. The
- * page is told that it allows both, as in an installed site.
+ * Runs in the page. A Chromium without a window never shows notifications and registers no looks,
+ * so it is told that it does. Any other Chromium keeps its own functions.
  */
-function allowNotifications(): void {
+function imitateInstalled(): void {
+  if (Notification.permission === 'granted') return;
   const tags = new Set<string>();
   Object.defineProperty(Notification, 'permission', { value: 'granted' });
-  Notification.requestPermission = async () => 'granted';
-  const { query } = Permissions.prototype;
-  Permissions.prototype.query = function (asked) {
-    const isLook = String(asked.name) === 'periodic-background-sync';
-    return isLook
-      ? Promise.resolve({ state: 'granted' } as PermissionStatus)
-      : query.call(this, asked);
-  };
   const { PeriodicSyncManager } = window as unknown as {
     PeriodicSyncManager: { prototype: object };
   };
@@ -131,17 +140,10 @@ function allowNotifications(): void {
   });
 }
 
-/** Runs in the worker: allows notifications, and records them and the looks. */
-function recordNotifications(): void {
-  const notifications: { title: string; tag: string }[] = [];
+/** Runs in the worker: records its looks. A Chromium without a window also gets notifications. */
+function recordLooks(): void {
   const work: Promise<unknown>[] = [];
-  Object.assign(globalThis, { shown: notifications, looks: work });
-  Object.defineProperty(Notification, 'permission', { value: 'granted' });
-  Object.assign(ServiceWorkerRegistration.prototype, {
-    getNotifications: async () => [],
-    showNotification: async (title: string, { tag = '' }: NotificationOptions) =>
-      void notifications.push({ title, tag }),
-  });
+  Object.assign(globalThis, { looks: work });
   const { prototype } = (globalThis as unknown as { ExtendableEvent: { prototype: WorkerEvent } })
     .ExtendableEvent;
   const { waitUntil } = prototype;
@@ -149,6 +151,18 @@ function recordNotifications(): void {
     if (this.type === 'periodicsync') work.push(promise);
     waitUntil.call(this, promise);
   };
+  if (Notification.permission === 'granted') return;
+  let shown: object[] = [];
+  const close = () => {
+    shown = [];
+  };
+  Object.defineProperty(Notification, 'permission', { value: 'granted' });
+  Object.assign(ServiceWorkerRegistration.prototype, {
+    getNotifications: async () => shown,
+    showNotification: async (title: string, options: NotificationOptions) => {
+      shown = [{ title, ...options, close }];
+    },
+  });
 }
 
 interface WorkerEvent extends Event {
@@ -337,10 +351,10 @@ test.describe('One version', () => {
     context,
     site: backend,
   }) => {
-    await page.addInitScript(allowNotifications);
+    await allowNotifications(page);
     await visitFirst(page, '/follow');
     const [worker] = context.serviceWorkers();
-    await worker?.evaluate(recordNotifications);
+    await worker?.evaluate(recordLooks);
     const session = await context.newCDPSession(page);
     const isRegistered = new Promise<string>((resolve) => {
       session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -349,17 +363,18 @@ test.describe('One version', () => {
     });
     await session.send('ServiceWorker.enable');
     const registrationId = await isRegistered;
-    /** Lets the worker look. @returns the notifications that are shown when the look has ended */
-    const look = async () => {
-      const count = await worker?.evaluate(() => looks.length);
-      const { origin } = site;
-      const event = { origin, registrationId, tag: 'new-posts' };
-      await session.send('ServiceWorker.dispatchPeriodicSyncEvent', event);
-      await expect.poll(() => worker?.evaluate(() => looks.length)).toBe((count ?? 0) + 1);
-      return worker?.evaluate(async () => {
-        await looks.at(-1);
-        return shown;
+    const shownNow = () =>
+      worker?.evaluate(async () => {
+        const { registration } = globalThis as unknown as WorkerScope;
+        return (await registration.getNotifications()).map(({ title, tag }) => ({ title, tag }));
       });
+    /** Lets the worker look, and waits until the look has ended. */
+    const look = async () => {
+      const count = (await worker?.evaluate(() => looks.length)) ?? 0;
+      const event = { origin: site.origin, registrationId, tag: 'new-posts' };
+      await session.send('ServiceWorker.dispatchPeriodicSyncEvent', event);
+      await expect.poll(() => worker?.evaluate(() => looks.length)).toBe(count + 1);
+      await worker?.evaluate(() => looks.at(-1));
     };
     const lookedAt = () => page.evaluate(setLastLook, null);
 
@@ -367,22 +382,24 @@ test.describe('One version', () => {
     await page.getByRole('button', { name: 'Turn on' }).click();
     await expect(page.getByText('They are on for: Events.')).toBeVisible();
     await expect.poll(lookedAt).toMatch(/^\d{4}-/);
-    expect(await look()).toEqual([]);
+    await look();
+    expect(await shownNow()).toEqual([]);
 
     const { fields } = (await storedPosts('events'))[0] ?? {};
     await page.evaluate(setLastLook, '2000-01-01T00:00:00Z');
-    let notifications: unknown;
-    const reads = await backend.readsOf(async () => {
-      notifications = await look();
-    });
+    expect(await backend.readsOf(look)).toBe(5);
     const newest = [fields?.occasion?.stringValue, fields?.place?.stringValue].join(', ');
-    expect(notifications).toEqual([{ title: `5 or more new: ${newest}`, tag: 'new-posts' }]);
-    expect(reads).toBe(5);
+    const told = { title: `5 or more new: ${newest}`, tag: 'new-posts' };
+    expect(await shownNow()).toEqual([told]);
 
+    await worker?.evaluate(async () => {
+      const { registration } = globalThis as unknown as WorkerScope;
+      for (const shown of await registration.getNotifications()) shown.close();
+    });
     await page.getByRole('button', { name: 'Turn off' }).click();
     await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
-    await worker?.evaluate(() => shown.splice(0));
-    expect(await backend.readsOf(async () => expect(await look()).toEqual([]))).toBe(0);
+    expect(await backend.readsOf(look)).toBe(0);
+    expect(await shownNow()).toEqual([]);
     expect(await lookedAt()).toBeNull();
   });
 
