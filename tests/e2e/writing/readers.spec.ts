@@ -64,6 +64,13 @@ test('A volunteer publishes the notice that a reader sent from a phone, and the 
   await submit(desk);
   await expect(desk.getByText('Post published')).toBeVisible();
 
+  // The volunteer opens the link a second time.
+  await desk.goto(new URL(link).pathname + new URL(link).hash);
+  const again = desk.getByRole('region', { name: 'A reader’s notice' });
+  await expect(again).toContainText('Published by you on ');
+  await expectAccessible(desk);
+  await look(desk, 'admin-published-notice');
+
   const { id } = await onlyPostTitled(title);
   await page.goto(`/post?id=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
