@@ -48,7 +48,9 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(activate(event));
 });
 scope.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.waitUntil(deleteOldShare());
+  const { mode, method } = event.request;
+  // A POST is a new share, which replaces the old one.
+  if (mode === 'navigate' && method === 'GET') event.waitUntil(deleteOldShare());
 });
 scope.addEventListener('message', (event) => {
   event.waitUntil(perform(event));

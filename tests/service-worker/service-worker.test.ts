@@ -84,8 +84,8 @@ async function send(type: string, properties: object = {}): Promise<void> {
   for (const part of work) await part;
   if (errors.length > 0) throw errors[0];
 }
-const openPage = () =>
-  send('fetch', { request: { mode: 'navigate', method: 'GET', url: `${ORIGIN}/__/outside` } });
+const openPage = (method: string) =>
+  send('fetch', { request: { mode: 'navigate', method, url: `${ORIGIN}/__/outside` } });
 const keepReadersCode = () => send('message', { data: { task: 'keep-code' } });
 const cacheWritersCode = () => send('message', { data: { task: 'keep-writers-code' } });
 
@@ -239,15 +239,16 @@ test('The worker looks at the new posts if the browser lets it or a page asks, a
 });
 
 test.each([
-  { hours: 23, isKept: true },
-  { hours: 24, isKept: false },
+  { hours: 23, method: 'GET', isKept: true },
+  { hours: 24, method: 'GET', isKept: false },
+  { hours: 24, method: 'POST', isKept: true },
 ])(
-  'Opening any page $hours hours after a share that no form has opened: kept $isKept',
-  async ({ hours, isKept }) => {
+  'Opening any page $hours hours after a share that no form has opened, with $method: kept $isKept',
+  async ({ hours, method, isKept }) => {
     const sharedAt = new Date(Date.now() - hours * 3_600_000).toISOString();
     const shared = new Response('a message', { headers: { [KEPT_AT]: sharedAt } });
     caches.set(SHARED_CACHE, new Map([[SHARED_POST, shared]]));
-    await openPage();
+    await openPage(method);
     expect(caches.get(SHARED_CACHE)?.has(SHARED_POST)).toBe(isKept);
   },
 );
