@@ -1,11 +1,24 @@
 import './support/quick-queries';
+import './support/quick-styles';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, expect } from 'vitest';
 import { takeTouchedTexts, watchTexts } from './support/lone-texts';
 
 // The first visit to a page compiles its code, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
+
+// For its messages, React notes the place in the code where each element is made, up to 10,000
+// places a second. This takes a tenth of the time of the tests, which do not look at these places.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: react } =
+  React as unknown as Record<string, object>;
+Object.defineProperty(react, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
+
+// The form of an event has an option for each time zone. With the 400 zones of Node.js, most of its
+// elements would be these options.
+const ZONES = ['Africa/Nairobi', 'America/New_York', 'Asia/Dubai', 'Australia/Perth'];
+Intl.supportedValuesOf = () => [...ZONES];
 
 // Like a browser, jsdom hides popovers. It does not load the site's style sheet, which shows the
 // menu on wide screens, so this style shows the menu. '!important' overrides the more specific

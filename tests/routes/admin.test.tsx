@@ -20,6 +20,7 @@ import {
   type,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
+import { jsdomStyle } from '../support/quick-styles';
 import { renderSite } from '../support/render-site';
 
 beforeEach(async () => {
@@ -294,4 +295,24 @@ describe('A second visit, without a network', () => {
       expect(screen.queryByText(/Checking your account/)).toBeNull();
     },
   );
+});
+
+test('The quick styles of the tests are those that jsdom computes', async () => {
+  renderSite('/admin');
+  await screen.findByLabelText('Category');
+  const hidden = document.createElement('div');
+  hidden.innerHTML = `
+    <p style="visibility: hidden; pointer-events: none"><b><i>x</i></b></p>
+    <p hidden><b>x</b></p><p popover><b>x</b></p><input type="hidden">
+    <dialog><b>x</b></dialog><dialog open><b>x</b></dialog>
+    <details><summary>x</summary><b>x</b></details>
+    <table><tbody><tr hidden><td>x</td></tr><tr><td>x</td></tr></tbody></table>`;
+  screen.getByRole('main').append(hidden);
+  const stylesOf = (read: typeof getComputedStyle) =>
+    [...document.querySelectorAll('*')].map((element) => {
+      const { display, visibility, pointerEvents, opacity } = read(element);
+      return `${element.localName}: ${display} ${visibility} ${pointerEvents} ${opacity}`;
+    });
+  expect(stylesOf(getComputedStyle)).toEqual(stylesOf(jsdomStyle));
+  hidden.remove();
 });
