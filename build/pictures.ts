@@ -150,12 +150,16 @@ function pictureName(address: string): string {
 function picturesOf(address: string, widths: readonly number[]): Output[] {
   return widths.map((width) => ({
     path: picturePath(pictureName(address), width),
-    encode: (photo) =>
-      photo
-        .resize({ width, withoutEnlargement: true })
-        .avif({ quality: qualityFor(width), effort: EFFORT })
-        .toBuffer(),
+    encode: (photo) => encodePicture(photo, width),
   }));
+}
+
+/** Makes the picture of a photo that has at most `width` pixels in a row. */
+export function encodePicture(photo: Sharp, width: number): Promise<Buffer> {
+  return photo
+    .resize({ width, withoutEnlargement: true })
+    .avif({ quality: qualityFor(width), effort: EFFORT })
+    .toBuffer();
 }
 
 function previewOf(address: string): Output {

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { encodePicture } from '../../build/pictures';
 import { permalink } from '../../src/model/paths';
 import { expectAccessible } from '../support/browser/accessibility';
 import { layoutShifts } from '../support/browser/measures';
@@ -8,6 +11,7 @@ import { finishAppearAnimations, followMenu, holdApp } from '../support/browser/
 import { type PrerenderedSite, servePrerendered } from '../support/browser/prerendered-site';
 import { firstPost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
+import { hardPhoto } from '../support/photos/hard-photo';
 
 let site: PrerenderedSite;
 test.beforeAll(async () => {
@@ -294,6 +298,51 @@ test('A reader who has scrolled a prerendered page stays there when its code sta
     expect(await page.evaluate(() => window.scrollY)).toBe(position);
   }
 });
+
+/** The limits before the first input: in kB after Brotli, without headers, and in files. */
+const BEFORE_USE = [
+  { what: 'Home', path: () => '/', kilobytes: 53, files: 6 },
+  { what: 'a post’s page', path: permalink, kilobytes: 45, files: 4 },
+];
+
+for (const { what, path, kilobytes, files } of BEFORE_USE) {
+  test(`With photos that are hard to encode, ${what} has at most ${kilobytes} kB before the first input`, {
+    tag: '@phone',
+  }, async ({ browser, userAgent }) => {
+    const photo = sharp(await hardPhoto());
+    const { id } = await firstPost('events');
+    const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+    const context = await browser.newContext({ ...screen, userAgent: userAgent ?? '' });
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await context.route(/-\d+\.avif$/, async (route) => {
+      const [, width] = /-(\d+)\.avif$/.exec(route.request().url()) ?? [];
+      const body = await encodePicture(photo.clone(), Number(width));
+      await route.fulfill({ body, contentType: 'image/avif' });
+    });
+    const page = await context.newPage();
+    const received: Promise<[string, number]>[] = [];
+    page.on('response', (response) => {
+      const { pathname, origin } = new URL(response.url());
+      if (origin !== site.origin) return;
+      const isPicture = /\.(avif|png)$/.test(pathname);
+      const size = (body: Buffer) => (isPicture ? body : brotliCompressSync(body)).length / 1000;
+      received.push(response.body().then((body) => [pathname, size(body)]));
+    });
+    await page.goto(`${site.origin}${path(id)}`);
+    await page.waitForLoadState('networkidle');
+    const all = await Promise.all(received);
+    const spent = JSON.stringify(all);
+    expect(all.filter(([file]) => file.endsWith('-800.avif')).length, spent).toBe(1);
+    expect(all.length, spent).toBeLessThanOrEqual(files);
+    expect(
+      all.reduce((sum, [, one]) => sum + one, 0),
+      spent,
+    ).toBeLessThanOrEqual(kilobytes);
+    await context.close();
+  });
+}
 
 test('A browser that paints Home before all of it has arrived shows the same words of the day as later', {
   tag: '@phone',
