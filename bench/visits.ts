@@ -200,8 +200,8 @@ async function returnOften(
     const posts = await newestPosts(backend, KEPT);
     await keepOnDevice(browser, posts);
     const same = await visit(browser, HOME, line);
-    await changePosts(backend, posts);
     await keepOnDevice(browser, posts);
+    await changePosts(backend, posts);
     const changed = await visit(browser, HOME, line);
     await backend.deploy();
     browser.site.publish();
@@ -276,8 +276,8 @@ function describeConnection(connection: { effectiveType: string; saveData: boole
 }
 
 /**
- * Makes the device keep `posts`, every third one whole, which it has compared with the site an hour
- * ago.
+ * Makes the device keep `posts`, every third one whole. It knows all changes until now, and its pause
+ * after a comparison is over.
  */
 async function keepOnDevice({ context, network }: BenchBrowser, posts: KeptPost[]): Promise<void> {
   network.conditions = NO_LIMITS;
@@ -301,7 +301,7 @@ async function writeKept(posts: KeptPost[]): Promise<void> {
     const kept = index % 3 === 0 ? { whole: { ...reading, isComplete: false } } : { card: reading };
     writing.objectStore('posts').put({ id, createTime, seenAt: readAt, ...kept });
   }
-  const compared = { lookedAt: readAt, since: new Date(readAt).toISOString() };
+  const compared = { lookedAt: readAt, since: new Date().toISOString() };
   writing.objectStore('settings').put(compared, 'compared');
   await new Promise((resolve, reject) => {
     writing.oncomplete = resolve;
