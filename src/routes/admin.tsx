@@ -39,23 +39,62 @@ export function Component() {
   const [uid] = useState(present);
   const [drafts] = useState(() => (uid ? listDrafts(NEW_SLOT, uid) : []));
   const opened = stateText(useLocation().state, 'draft');
+  const page = useRef<HTMLDivElement>(null);
+  /** The key of the draft that was restored last; '' for none. */
+  const [restored, setRestored] = useState('');
+  const { start, submitted, isReset, isUsed, ...forms } = useForms(uid);
+  const form = { isFormUsed: () => isUsed.current, formPostId: start.postId };
+  useEffect(() => {
+    if (restored) page.current?.querySelector<HTMLElement>('select')?.focus();
+  }, [restored]);
+
+  return (
+    <div
+      className={isReset ? 'page is-published' : 'page'}
+      ref={page}
+      onInput={forms.setUsed}
+      onSubmit={forms.clear}
+    >
+      <PageTop isWaiting={role === 'waiting'} />
+      <DraftOffers
+        drafts={drafts}
+        opened={opened}
+        isWorthOffering={hasContent}
+        onRestore={(saved, wasWaiting) => {
+          forms.open(restoredStart(newStart(uid), saved, wasWaiting));
+          setRestored(saved.key);
+        }}
+      />
+      <ReaderNotice {...form} onOpen={(notice) => forms.open(noticeStart(uid, notice))} />
+      <DuplicatedPost onOpen={(copy) => forms.open({ ...newStart(uid), ...copy })} />
+      <OtherApp {...form} onOpen={(shared) => forms.open(sharedStart(uid, shared))} />
+      <Origin start={start} isRestored={start.place.key === restored} />
+      {submitted && <LastPost {...submitted} />}
+      <PostForm
+        key={start.place.key}
+        start={start}
+        readOnly={false}
+        insteadOfActions={mayWrite ? undefined : <WaitingMessage />}
+        onSaved={forms.handleSaved}
+        onQueued={forms.handleQueued}
+        onRefused={recheck}
+      />
+    </div>
+  );
+}
+
+/** The form on the page, and the post that was last published or put into the outbox from a form. */
+function useForms(uid: string | null) {
   const [start, setStart] = useState(() => newStart(uid));
   const [submitted, setSubmitted] = useState<Submitted>();
   /** Whether the form has been empty since the last post was published from it. */
   const [isReset, setReset] = useState(false);
   const shown = useRef(start);
-  const page = useRef<HTMLDivElement>(null);
-  /** The key of the draft that was restored last; '' for none. */
-  const [restored, setRestored] = useState('');
   /**
    * Whether the form may have content: it was opened with content, or the writer has typed or
    * picked something in it.
    */
   const isUsed = useRef(false);
-  const form = { isFormUsed: () => isUsed.current, formPostId: start.postId };
-  useEffect(() => {
-    if (restored) page.current?.querySelector<HTMLElement>('select')?.focus();
-  }, [restored]);
 
   function open(next: FormStart): void {
     shown.current = next;
@@ -93,39 +132,10 @@ export function Component() {
     if (openNext()) setSubmitted({ kind: 'queued', post });
   }
 
-  return (
-    <div
-      className={isReset ? 'page is-published' : 'page'}
-      ref={page}
-      onInput={setUsed}
-      onSubmit={() => setSubmitted(undefined)}
-    >
-      <PageTop isWaiting={role === 'waiting'} />
-      <DraftOffers
-        drafts={drafts}
-        opened={opened}
-        isWorthOffering={hasContent}
-        onRestore={(saved, wasWaiting) => {
-          open(restoredStart(newStart(uid), saved, wasWaiting));
-          setRestored(saved.key);
-        }}
-      />
-      <ReaderNotice {...form} onOpen={(notice) => open(noticeStart(uid, notice))} />
-      <DuplicatedPost onOpen={(copy) => open({ ...newStart(uid), ...copy })} />
-      <OtherApp {...form} onOpen={(shared) => open(sharedStart(uid, shared))} />
-      <Origin start={start} isRestored={start.place.key === restored} />
-      {submitted && <LastPost {...submitted} />}
-      <PostForm
-        key={start.place.key}
-        start={start}
-        readOnly={false}
-        insteadOfActions={mayWrite ? undefined : <WaitingMessage />}
-        onSaved={handleSaved}
-        onQueued={handleQueued}
-        onRefused={recheck}
-      />
-    </div>
-  );
+  return {
+    ...{ start, submitted, isReset, isUsed, setUsed, open, handleSaved, handleQueued },
+    clear: () => setSubmitted(undefined),
+  };
 }
 
 /** Says that the form was filled in by another person or app. */

@@ -18,6 +18,9 @@ type Decision =
   /** `before` are the texts that the fields had, and `after` those of the proposal. */
   | { kind: 'taken'; before: readonly string[]; after: readonly string[] };
 
+/** The decisions, by the keys of the rows. */
+type Decisions = Readonly<Record<string, Decision | undefined>>;
+
 /** A proposal as the page shows it. */
 export interface ProposalRow extends Proposal {
   /** Names the row among the rows of all categories. */
@@ -49,37 +52,24 @@ const COMMON: readonly Name[] = ['type', 'title', 'description'];
 
 /** The proposals for the form from `message`, and what the writer has decided about them. */
 export function useProposals(form: PostFormState, message: PastedMessage): Proposals {
-  const [decisions, setDecisions] = useState<Readonly<Record<string, Decision | undefined>>>({});
+  const [decisions, setDecisions] = useState<Decisions>({});
   const [said, setSaid] = useState('');
   const [firstType] = useState(form.type);
   const { draft } = form.content.current;
   // Once the writer has decided about the category, the rows are for the form's own.
   const isOpen = form.type === firstType && !decisions.type;
   const type = isOpen ? message.type : form.type;
-  const all = [message.category, ...message.fieldsOf(type)];
-  const rows = all
-    .map((each): ProposalRow => {
-      const key = each.names.join();
-      return { ...each, key, ...describe(each, type, draft), decision: decisions[key] };
-    })
-    .filter((row) => row.decision || !isInForm(row, draft));
+  const proposals = [message.category, ...message.fieldsOf(type)];
+  const rows = proposals.flatMap((each) => rowOf(each, type, draft, decisions) ?? []);
   const open = rows.filter(({ decision }) => !decision);
   const certain = open.filter(({ options, own }) => options.length === 1 && !own);
-
-  function put(names: readonly Name[], texts: readonly string[]): void {
-    const needsType = names.some((name) => !COMMON.includes(name));
-    if (needsType && type && form.content.current.draft.type !== type) putText(form, 'type', type);
-    names.forEach((name, index) => {
-      putText(form, name, texts[index] ?? '');
-    });
-  }
 
   function fill(taken: readonly (readonly [ProposalRow, number])[]): void {
     const made: Record<string, Decision> = {};
     for (const [{ key, names, options }, option] of taken) {
       const before = names.map((name) => form.content.current.draft[name]);
       const after = options[option] ?? [];
-      put(names, after);
+      putTexts(form, type, names, after);
       made[key] = { kind: 'taken', before, after };
     }
     setDecisions((present) => ({ ...present, ...made }));
@@ -92,17 +82,14 @@ export function useProposals(form: PostFormState, message: PastedMessage): Propo
 
   /** Whether the writer has typed into the fields of the row since it was drawn. */
   const isOutdated = (row: ProposalRow) => ownWords(row, form.content.current.draft) !== row.own;
-
   return {
     rows,
     certain,
     needed: type === form.type ? '' : type,
     said,
     take(row, option) {
-      if (isOutdated(row)) {
-        setSaid(`${row.label} has other words now. Look at them, then tap Replace.`);
-        return;
-      }
+      if (isOutdated(row))
+        return setSaid(`${row.label} has other words now. Look at them, then tap Replace.`);
       fill([[row, option]]);
       setSaid(`${row.label} is in the form: ${row.shown[option]}`);
     },
@@ -117,18 +104,44 @@ export function useProposals(form: PostFormState, message: PastedMessage): Propo
     undo(row) {
       const { names, label, decision } = row;
       if (decision?.kind === 'taken') {
-        const isChanged = names.some(
-          (name, index) => form.content.current.draft[name] !== decision.after[index],
-        );
-        if (isChanged) {
-          setSaid(`You have changed ${label} in the form, so it was not undone.`);
-          return;
-        }
-        put(names, decision.before);
+        const now = form.content.current.draft;
+        if (names.some((name, index) => now[name] !== decision.after[index]))
+          return setSaid(`You have changed ${label} in the form, so it was not undone.`);
+        putTexts(form, type, names, decision.before);
       }
       decide(row.key, undefined, `${label} is proposed again.`);
     },
   };
+}
+
+/** The row of a proposal; null if the form has the proposed texts without a decision. */
+function rowOf(
+  proposal: Proposal,
+  type: PostDraft['type'],
+  draft: PostDraft,
+  decisions: Decisions,
+): ProposalRow | null {
+  const key = proposal.names.join();
+  const decision = decisions[key];
+  const row = { ...proposal, key, ...describe(proposal, type, draft), decision };
+  return decision || !isInForm(row, draft) ? row : null;
+}
+
+/**
+ * Puts texts into the fields `names`. If one of these fields belongs to a category, the form gets
+ * the category `type` first.
+ */
+function putTexts(
+  form: PostFormState,
+  type: PostDraft['type'],
+  names: readonly Name[],
+  texts: readonly string[],
+): void {
+  const needsType = names.some((name) => !COMMON.includes(name));
+  if (needsType && type && form.content.current.draft.type !== type) putText(form, 'type', type);
+  names.forEach((name, index) => {
+    putText(form, name, texts[index] ?? '');
+  });
 }
 
 /** Puts a text into a field of the form as if the writer had typed it. */
