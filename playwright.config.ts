@@ -15,6 +15,7 @@ const ON_PHONE = [
   ...[
     'back',
     'budget',
+    'check-live',
     'contact',
     'frames',
     'lost-code',

@@ -12,7 +12,8 @@ const READ = { host: 'firestore.googleapis.com', path: /:batchGet/ };
  * One text with all payloads, and one text for each payload that is a URL, because such a payload
  * can run only if it is the whole text of a field.
  */
-const TEXTS = [PAYLOADS.join('\n'), ...PAYLOADS.filter((text) => /^(javascript|data):/.test(text))];
+const URLS: string[] = PAYLOADS.filter((text) => /^(javascript|data):/.test(text));
+const TEXTS = [PAYLOADS.join('\n'), ...URLS];
 watchForPayloads();
 
 for (const { name, path } of [
@@ -40,9 +41,13 @@ for (const { type, label } of CATEGORIES) {
       const [title = ''] = text.split('\n', 1);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
       await expectNothingRan(page);
-      await page.goto('/post/hostile');
-      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/hacked/);
-      await expectNothingRan(page);
+      // In the form, only the photo has an address. It is the same in all categories.
+      const isSameForm = URLS.includes(text) && type !== 'events';
+      if (!isSameForm) {
+        await page.goto('/post/hostile');
+        await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/hacked/);
+        await expectNothingRan(page);
+      }
       fault.remove();
     }
   });
