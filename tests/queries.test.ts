@@ -111,7 +111,11 @@ async function sendAllQueries(): Promise<void> {
     // The site reads page 98 backwards from page 99, even if there are too many posts to count.
     for (const page of [1, 99, 98]) await listProperties(filter, page);
   }
-  const newPosts = newPostsQuery(['events', 'obituaries'], '2026-11-23T09:00Z');
+  const newPosts = newPostsQuery(
+    ['events', 'obituaries'],
+    '2026-11-23T09:00Z',
+    '2027-01-01T00:00Z',
+  );
   await fetch('https://firestore.googleapis.com', { body: JSON.stringify(newPosts) });
   const { signal } = new AbortController();
   await keepNewest(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../model/dates';
 import type { FirestoreValue } from '../model/stored-fields';
 import {
   CHOSEN,
@@ -6,6 +7,7 @@ import {
   NOTIFICATIONS_CACHE,
 } from '../services/browser/notification-names';
 import type { ToldCategory } from '../services/browser/notifications';
+import { FORM_PATH } from './share';
 import { hasUnsavedForm } from './unsaved-form';
 import { scope } from './worker-scope';
 
@@ -18,6 +20,8 @@ const TIMEOUT_MS = 30_000;
 const MAX_LENGTH = 80;
 /** No post is later. The first look finds no post, and learns the server's time. */
 const NEVER = '9999-01-01T00:00:00Z';
+/** Posts later than this are from the future, unless the device's clock is wrong by more. */
+const FUTURE_MS = 30 * DAY_MS;
 /** White space, control characters, and characters that hide texts or change their direction. */
 const UNSEEN = /(?:(?![\u200C\u200D])[\s\p{C}])+/gu;
 
@@ -97,8 +101,11 @@ async function readText(address: string): Promise<string | undefined> {
   return (await (await caches.open(NOTIFICATIONS_CACHE)).match(address))?.text();
 }
 
-/** The query for the newest posts of the categories `types` that were created after `since`. */
-export function newPostsQuery(types: readonly string[], since: string) {
+/**
+ * The query for the newest posts of the categories `types` that were created after `since`. Posts
+ * from the future would take the places of new ones, so `until` leaves them out.
+ */
+export function newPostsQuery(types: readonly string[], since: string, until: string) {
   const filterBy = (fieldPath: string, op: string, value: object) => ({
     fieldFilter: { field: { fieldPath }, op, value },
   });
@@ -117,6 +124,7 @@ export function newPostsQuery(types: readonly string[], since: string) {
           filters: [
             filterBy('type', 'IN', { arrayValue: { values } }),
             filterBy('createdAt', 'GREATER_THAN', { timestampValue: since }),
+            filterBy('createdAt', 'LESS_THAN', { timestampValue: until }),
           ],
         },
       },
@@ -135,10 +143,12 @@ async function readNewPosts(
   since: string,
 ): Promise<{ posts: NewPost[]; readTime: string }> {
   const types = categories.map(({ type }) => type);
+  const future = Math.max(Date.now(), Date.parse(since)) + FUTURE_MS;
+  const until = new Date(Math.min(future, Date.parse(NEVER))).toISOString();
   const response = await fetch(QUERY_ADDRESS, {
     method: 'POST',
     headers: { 'Content-Type': 'text/plain' },
-    body: JSON.stringify(newPostsQuery(types, since)),
+    body: JSON.stringify(newPostsQuery(types, since, until)),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const answers: Answer[] = await response.json();
@@ -147,13 +157,13 @@ async function readNewPosts(
   const posts = answers
     .flatMap(({ document }) => (document ? [toNewPost(document)] : []))
     // A post with a later time would be new at each look.
-    .filter(({ title, createdAt }) => title && Date.parse(createdAt) <= Date.parse(readTime));
+    .filter(({ createdAt }) => Date.parse(createdAt) <= Date.parse(readTime));
   return { posts, readTime };
 }
 
 function toNewPost({ name, fields = {} }: NonNullable<Answer['document']>): NewPost {
   const text = (field: string) => visibleText(fields[field]?.stringValue);
-  const title = text('title');
+  const title = text('title') || 'Untitled'; // As `displayTitle`.
   const [occasion, place] = [text('occasion'), text('place')];
   return {
     id: name.slice(name.lastIndexOf('/') + 1),
@@ -194,7 +204,8 @@ function pathFor(posts: NewPost[], categories: ToldCategory[]): string {
 
 /**
  * Opens the page that `notification` is about in a window that is open already, or in a new one if
- * there is none or a form has unsaved writing.
+ * there is none or a form has unsaved writing. A window with the form for a new post is not used,
+ * because a message that is pasted there is not a draft yet.
  */
 export async function openPage(notification: Notification): Promise<void> {
   notification.close();
@@ -202,7 +213,8 @@ export async function openPage(notification: Notification): Promise<void> {
   const address = `${location.origin}${path}`;
   const windows = await scope.clients.matchAll({ type: 'window' });
   const showing = windows.find(({ url }) => url === address);
-  const usable = showing ?? ((await hasUnsavedForm()) ? undefined : windows[0]);
+  const free = windows.find(({ url }) => new URL(url).pathname !== FORM_PATH);
+  const usable = showing ?? ((await hasUnsavedForm()) ? undefined : free);
   try {
     if (!usable) throw new Error('No window can be used');
     await usable.focus();

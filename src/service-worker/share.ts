@@ -40,7 +40,9 @@ export async function deleteOldShare(): Promise<void> {
   try {
     const cache = await caches.open(SHARED_CACHE);
     const sharedAt = (await cache.match(SHARED_POST))?.headers.get(KEPT_AT);
-    if (sharedAt && Date.now() - Date.parse(sharedAt) >= DAY_MS) await cache.delete(SHARED_POST);
+    // The device's clock may have been ahead when the share was stored.
+    const age = Math.abs(Date.now() - Date.parse(sharedAt ?? ''));
+    if (sharedAt && !(age < DAY_MS)) await cache.delete(SHARED_POST);
   } catch {
     // The browser forbids storage, so there is nothing to delete.
   }

@@ -63,17 +63,22 @@ function publish(id: string, at: string, fields: Values): void {
   documents.unshift({ name, fields: { createdAt: { timestampValue: at }, ...fields } });
 }
 
-/** Answers a query for new posts as Firestore does: the posts after the time in the query. */
+function timeOf({ createdAt }: Values): number {
+  return Date.parse((createdAt as { timestampValue: string }).timestampValue);
+}
+
+/** Answers a query for new posts as Firestore does: the posts between the times in the query. */
 async function answerQuery(): Promise<Response> {
   const { structuredQuery } = JSON.parse(asked.at(-1) ?? '');
-  const [types, after] = structuredQuery.where.compositeFilter.filters.map(
+  const [types, after, before] = structuredQuery.where.compositeFilter.filters.map(
     ({ fieldFilter }: { fieldFilter: { value: unknown } }) => fieldFilter.value,
   );
   const wanted = types.arrayValue.values.map((value: object) => JSON.stringify(value));
   const found = documents.filter(
     ({ fields }) =>
       wanted.includes(JSON.stringify(fields.type)) &&
-      (fields.createdAt as { timestampValue: string }).timestampValue > after.timestampValue,
+      timeOf(fields) > Date.parse(after.timestampValue) &&
+      timeOf(fields) < Date.parse(before.timestampValue),
   );
   const rows = found.slice(0, structuredQuery.limit).map((document) => ({ document }));
   return Response.json([...rows, {}].map((row) => ({ ...row, readTime: NOW })));
@@ -250,11 +255,16 @@ describe('Documents with anything in them', () => {
     }
   });
 
-  test('A post without a title, and a post from the future, are not new', async () => {
-    publish('untitled', '2026-11-26T07:00:00Z', { ...BURIAL, title: { stringValue: ' \u200B' } });
-    publish('future', '2099-01-01T00:00:00Z', BURIAL);
+  test('Posts from the future are not new, and do not hide new posts; a post without a title is untitled', async () => {
+    publish('untitled', '2026-11-26T07:00:00Z', {
+      type: { stringValue: 'events' },
+      title: { stringValue: ' \u200B' },
+    });
+    for (const year of [2027, 2031, 2041, 2051, 2099]) {
+      publish(`${year}`, `${year}-06-01T00:00:00Z`, BURIAL);
+    }
     await lookForNewPosts();
-    expect(shown).toEqual([]);
+    expect(shown.map(({ title }) => title)).toEqual(['1 new: Untitled']);
   });
 
   test('A post with an unusual id is opened on this site', async () => {
@@ -323,8 +333,15 @@ describe('A tap on the notification', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
+  test('leaves the form for a new post open, and uses another window', async () => {
+    const [form, other] = [windowAt('/admin?x'), windowAt('/events')];
+    await tap([form, other]);
+    expect(form.navigate).not.toHaveBeenCalled();
+    expect(other.navigate).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/p/one`);
+  });
+
   test('opens a new window if a form has unsaved writing, or if the browser does not let the worker use a window', async () => {
-    const open = windowAt('/admin');
+    const open = windowAt('/edit/one');
     await tap([open], true);
     expect(open.navigate).not.toHaveBeenCalled();
     expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/p/one`);

@@ -241,6 +241,7 @@ test('The worker looks at the new posts if the browser lets it or a page asks, a
 test.each([
   { hours: 23, method: 'GET', isKept: true },
   { hours: 24, method: 'GET', isKept: false },
+  { hours: -24 * 365, method: 'GET', isKept: false },
   { hours: 24, method: 'POST', isKept: true },
 ])(
   'Opening any page $hours hours after a share that no form has opened, with $method: kept $isKept',
