@@ -238,6 +238,25 @@ describe('A reader’s notice is published once', () => {
     expect(allPosts()).toMatchObject([NOTICE]);
   });
 
+  test('Directly after a login, while the person’s role is not known yet, the page says that the post of a notice was deleted', async () => {
+    await publishElsewhere('trash');
+    firebase.disrupt('get admins/ali', new Promise(() => {}));
+    renderSite(addressOf());
+    expect(await question()).toHaveTextContent('and its post was deleted.');
+  });
+
+  test('The page asks for the post of a notice and for its deletion at the same time', async () => {
+    const id = await publishElsewhere('trash');
+    let answer = () => {};
+    firebase.waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    renderSite(addressOf());
+    await waitFor(() => expect(firebase.asked).toContain(`get trash/${id}`));
+    answer();
+    expect(await question()).toHaveTextContent('and its post was deleted.');
+  });
+
   test('While the form in another tab has a notice, its link says so, and opens it again only on request', async () => {
     const { heldNames } = useFakeLocks();
     const first = renderSite(addressOf());

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { emptyDraft, type PostDraft } from '../../src/model/post-draft';
 import { noticeLink, readNoticeFragment } from '../../src/services/mail/notice-link';
 import { toNotice } from '../../src/services/writing/notice';
@@ -35,4 +35,11 @@ test.each<[string, Partial<PostDraft>]>([
   ['text that moved to another field', { title: 'Harambee ya shule 🇰🇪Karibu', description: '' }],
 ])('Notices with a different %s have different ids', async (_, changes) => {
   expect(await idOf({ ...EVENT, ...changes })).not.toBe(await idOf(EVENT));
+});
+
+test('Over plain HTTP, where browsers compute no hash, the id of a notice’s post is random', async () => {
+  vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+  const ids = [await idOf(EVENT), await idOf(EVENT)];
+  expect(ids.join(' ')).toMatch(/^[0-9a-z]{20} [0-9a-z]{20}$/);
+  expect(new Set(ids).size).toBe(2);
 });

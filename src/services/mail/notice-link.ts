@@ -48,7 +48,7 @@ export async function noticeLink(draft: PostDraft): Promise<string | null> {
  * Reads the notice in the fragment of an address. Anybody can write such a fragment, so only texts
  * that the form's fields can hold are accepted.
  * @returns null if the fragment is not a notice, is too long or damaged, has an unknown category or
- * field, or has a text that its field cannot hold
+ * field, has a text that its field cannot hold, or has no text at all
  */
 export async function readNoticeFragment(hash: string): Promise<PostDraft | null> {
   if (!isNoticeFragment(hash) || hash.length > MAX_FRAGMENT_LENGTH) return null;
@@ -86,7 +86,10 @@ function parseNotice(value: unknown): PostDraft | null {
     if ((texts[name] !== '' && text === '') || text.length > maxLength) return null;
     draft[name] = text;
   }
-  return draft;
+  const hasText = fields.some(
+    ({ name, control }) => FIELD_INPUTS[control].isFree && draft[name].trim() !== '',
+  );
+  return hasText ? draft : null;
 }
 
 /** @throws Error if `bytes` are damaged or decompress to more than `MAX_BYTES` */

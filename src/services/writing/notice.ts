@@ -23,10 +23,9 @@ export type NoticePost =
   | { kind: 'waiting' }
   | { kind: 'deleted' };
 
-/** The person who opens a notice. `mayWrite` says whether this person is in the team. */
+/** The person who opens a notice. */
 export interface Reader {
   uid: string | null;
-  mayWrite: boolean;
 }
 
 /** A notice opens after this time even if the site has not said whether it was published. */
@@ -34,9 +33,11 @@ const PATIENCE_MS = 4_000;
 
 /**
  * The notice with the texts `draft`, as they were sent. The id of its post is a hash of these texts,
- * so that everybody who opens the notice gets the same id, and the rules refuse a second post.
+ * so that everybody who opens the notice gets the same id, and the rules refuse a second post. Over
+ * plain HTTP, browsers compute no hash, and the id is random.
  */
 export async function toNotice(draft: PostDraft): Promise<Notice> {
+  if (!crypto.subtle) return { draft, postId: randomId() };
   const texts = noticeFields(draft)
     .filter(({ name }) => draft[name] !== '')
     .map(({ name }) => [storedName(name), draft[name]])
@@ -72,14 +73,19 @@ async function isInOutbox(id: string, { uid }: Reader): Promise<boolean> {
   return posts?.some(({ postId }) => postId === id) ?? false;
 }
 
-/** @throws ReadFailed */
-async function findPublished(id: string, { uid, mayWrite }: Reader): Promise<NoticePost | null> {
+/**
+ * The post `id` on the site, or its deletion. Directly after a login it is not known yet whether the
+ * person is in the team, so every signed-in person asks for the deletion; the rules answer the team.
+ * @throws ReadFailed
+ */
+async function findPublished(id: string, { uid }: Reader): Promise<NoticePost | null> {
+  const isDeleted = uid ? wasDeleted(id) : false;
   const document = await getPostDocument(id);
   const post = document && toPost(id, decodeFields(document));
   if (post) {
     return { kind: 'published', publishedAt: post.createdAt, isOwn: post.createdBy === uid };
   }
-  return mayWrite && (await wasDeleted(id)) ? { kind: 'deleted' } : null;
+  return (await isDeleted) ? { kind: 'deleted' } : null;
 }
 
 const noticeLock = (postId: string) => `for-us-by-us:notice/${postId}`;
