@@ -1,5 +1,5 @@
 import '../styles/writers.css';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApprovalMessage, WaitingMessage } from '../accounts/approval-message';
 import { FirstSteps } from '../accounts/first-steps';
@@ -40,13 +40,18 @@ export function Component() {
   const [drafts] = useState(() => (uid ? listDrafts(NEW_SLOT, uid) : []));
   const opened = stateText(useLocation().state, 'draft');
   const page = useRef<HTMLDivElement>(null);
-  /** The key of the draft that was restored last; '' for none. */
+  /** The key of the draft that was restored, or made another post, last; '' for none. */
   const [restored, setRestored] = useState('');
   const { start, submitted, isReset, isUsed, ...forms } = useForms(uid);
   const form = { isFormUsed: () => isUsed.current, formPostId: start.postId };
   useEffect(() => {
     if (restored) page.current?.querySelector<HTMLElement>('select')?.focus();
   }, [restored]);
+
+  function openDraft(draft: FormStart): void {
+    forms.open(draft);
+    setRestored(draft.place.key);
+  }
 
   return (
     <div
@@ -60,15 +65,13 @@ export function Component() {
         drafts={drafts}
         opened={opened}
         isWorthOffering={hasContent}
-        onRestore={(saved, wasWaiting) => {
-          forms.open(restoredStart(newStart(uid), saved, wasWaiting));
-          setRestored(saved.key);
-        }}
+        onRestore={(saved, wasWaiting) =>
+          openDraft(restoredStart(newStart(uid), saved, wasWaiting))
+        }
       />
       <ReaderNotice {...form} onOpen={(notice) => forms.open(noticeStart(uid, notice))} />
       <DuplicatedPost onOpen={(copy) => forms.open({ ...newStart(uid), ...copy })} />
       <OtherApp {...form} onOpen={(shared) => forms.open(sharedStart(uid, shared))} />
-      <Origin start={start} isRestored={start.place.key === restored} />
       {submitted && <LastPost {...submitted} />}
       <PostForm
         key={start.place.key}
@@ -78,6 +81,10 @@ export function Component() {
         onSaved={forms.handleSaved}
         onQueued={forms.handleQueued}
         onRefused={recheck}
+        onOther={openDraft}
+        origin={(onOther) => (
+          <Origin {...{ start, onOther }} isRestored={start.place.key === restored} />
+        )}
       />
     </div>
   );
@@ -138,12 +145,14 @@ function useForms(uid: string | null) {
   };
 }
 
+interface OriginProps extends Omit<ComponentProps<typeof FromReader>, 'postId'> {
+  start: FormStart;
+}
+
 /** Says that the form was filled in by another person or app. */
-function Origin({ start, isRestored }: { start: FormStart; isRestored: boolean }) {
+function Origin({ start, ...props }: OriginProps) {
   const { postId, place } = start;
-  if (place.fromReader) {
-    return <FromReader key={place.key} postId={postId} isRestored={isRestored} />;
-  }
+  if (place.fromReader) return <FromReader postId={postId} {...props} />;
   if (!place.fromApp) return null;
   return (
     <p className="note from-reader" role="status">

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDraft } from '../../src/model/post-draft';
 import { toNotice } from '../../src/services/writing/notice';
-import { emptyDevice, savedDrafts } from '../support/device';
+import { emptyDevice, savedDrafts, savedPhotos } from '../support/device';
 import {
   allPosts,
   attachPhoto,
@@ -255,6 +255,70 @@ describe('A reader’s notice is published once', () => {
     await waitFor(() => expect(firebase.asked).toContain(`get trash/${id}`));
     answer();
     expect(await question()).toHaveTextContent('and its post was deleted.');
+  });
+
+  describe('The draft of a notice becomes another post only on request, with the texts and photos of the form', () => {
+    /** Makes another post of the form's content, and publishes it. `id` is the id of the notice. */
+    async function publishOther(user: UserEvent, id: string): Promise<void> {
+      await user.click(button('Make it another post'));
+      expect(await fromReader()).toBeVisible();
+      expect(screen.getByLabelText('Category')).toHaveFocus();
+      expect(screen.queryByRole('button', { name: 'Make it another post' })).toBeNull();
+      expect(formContent()).toMatchObject({ title: 'My words', photo: 'harvest.jpg' });
+      await waitFor(async () => expect(await savedDrafts()).toHaveLength(1));
+      const [draft] = await savedDrafts();
+      expect(draft).toMatchObject({ draft: { title: 'My words' }, fromReader: true });
+      expect(draft?.postId).not.toBe(id);
+      expect(await savedPhotos()).toEqual([expect.stringContaining(draft?.key ?? '?')]);
+      await user.click(button('Submit'));
+      expect(await screen.findByText(/Post published/)).toBeVisible();
+      expect(firebase.documents.has(`posts/${id}`)).toBe(false);
+      expect(allPosts()).toMatchObject([{ ...NOTICE, title: 'My words' }]);
+      await waitFor(async () => expect(await savedDrafts()).toEqual([]));
+    }
+
+    /** Fills in the form with the notice, and adds a photo and other words. */
+    async function fillIn(user: UserEvent): Promise<void> {
+      await fromReader();
+      await attachPhoto(user);
+      type('title', 'My words');
+    }
+
+    test('After ‘Restore’', async () => {
+      const first = renderSite(addressOf());
+      await fillIn(first.user);
+      await first.close();
+      await waitFor(async () =>
+        expect(await savedDrafts()).toMatchObject([{ draft: { title: 'My words' } }]),
+      );
+      const id = await publishElsewhere('trash');
+      const { user } = renderSite('/admin');
+      await screen.findByRole('region', { name: 'Your draft' });
+      await user.click(button('Restore'));
+      expect(await screen.findByText(/and its post was deleted/)).toBeVisible();
+      await publishOther(user, id);
+    });
+
+    test('After ‘Submit’, if the post was deleted', async () => {
+      const { user } = renderSite(addressOf());
+      await fillIn(user);
+      const id = await publishElsewhere('trash');
+      firebase.disrupt('commit', { code: 'permission-denied' });
+      await user.click(button('Submit'));
+      expect(await screen.findByText(/^Somebody else has deleted this post/)).toBeVisible();
+      firebase.endDisruption('commit');
+      await publishOther(user, id);
+    });
+
+    test('After ‘Submit’, if somebody else has published the post', async () => {
+      const { user } = renderSite(addressOf());
+      await fillIn(user);
+      const id = await publishElsewhere();
+      await user.click(button('Submit'));
+      expect(await screen.findByText(/^This post is already on the site/)).toBeVisible();
+      firebase.documents.delete(`posts/${id}`);
+      await publishOther(user, id);
+    });
   });
 
   test('While the form in another tab has a notice, its link says so, and opens it again only on request', async () => {

@@ -48,7 +48,8 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
 
   async function merge({ current }: PostChanged): Promise<void> {
     if (isNew || !current.post) {
-      setStatus({ kind: 'failed', message: writeErrorMessage('already-published', 'publish') });
+      const message = writeErrorMessage('already-published', 'publish');
+      setStatus({ kind: 'failed', message, isTaken: true });
       return;
     }
     const edited = await photos.settled();

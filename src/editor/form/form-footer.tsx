@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useClipboard } from '../../ui/use-clipboard';
 import { ConflictList } from './conflicts';
 import type { FormStatus } from './form-state';
+import { OtherPost } from './other-post';
 import { NotSavedMessage, WhatStays } from './saved-state';
 import { STILL_SHOWN } from './still-shown';
 import type { PostFormState } from './use-post-form';
@@ -24,6 +25,8 @@ interface FormFooterProps {
   /** Puts the post into the outbox; null if this is not offered. */
   onSendLater: (() => void) | null;
   onDelete: () => void;
+  /** Makes another post of the form's content; null if this is not offered. */
+  onOther: (() => void) | null;
 }
 
 /**
@@ -42,6 +45,7 @@ export function FormFooter(props: FormFooterProps) {
           <ConflictList {...status} errors={form.errors} onChoose={onChoose} />
         )}
         <StatusMessage status={status} />
+        {props.onOther && isRefusedForGood(status) && <OtherPost onOther={props.onOther} />}
       </div>
       <NotSavedMessage />
       {status.kind === 'gone' ? (
@@ -79,6 +83,11 @@ export function FormFooter(props: FormFooterProps) {
       {unsaved.leaving && <LeaveDialog {...unsaved.leaving} />}
     </div>
   );
+}
+
+/** Whether the post can never be saved with its id, or only after somebody has restored it. */
+function isRefusedForGood(status: FormStatus): boolean {
+  return status.kind === 'gone' || (status.kind === 'failed' && status.isTaken === true);
 }
 
 function StatusMessage({ status }: { status: FormStatus }) {

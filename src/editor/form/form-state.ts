@@ -83,7 +83,8 @@ export type FormStatus =
   /** While `task` is 'uploading', `percent` is the average progress of the photos. */
   | { kind: 'busy'; task: FormTask; percent: number }
   | { kind: 'done'; message: string }
-  | { kind: 'failed'; message: string }
+  /** `isTaken` is true if another post with the id of the form's new post is on the site. */
+  | { kind: 'failed'; message: string; isTaken?: true }
   /** Another person deleted the post. */
   | { kind: 'gone' }
   /**

@@ -9,6 +9,7 @@ import { useSavePost } from '../saving/use-save-post';
 import { useConflicts } from './conflicts';
 import { FormFooter } from './form-footer';
 import type { FormStart, SubmittedPost } from './form-state';
+import { otherPost } from './other-post';
 import { PhotosField } from './photos-field';
 import { type PostFormState, usePostForm } from './use-post-form';
 
@@ -32,6 +33,10 @@ interface PostFormProps {
   onQueued: (post: SubmittedPost) => void;
   onDeleted?: () => string;
   onRefused: () => void;
+  /** Called with the content of a reader's notice that becomes another post. */
+  onOther?: (other: FormStart) => void;
+  /** Returns the message above the form. For `onOther`, see `otherPost`. */
+  origin?: (onOther: (() => void) | null) => ReactNode;
 }
 
 const VIDEO_HINT = 'From YouTube or Vimeo, or any other address that begins with https://';
@@ -48,6 +53,7 @@ export function PostForm(props: PostFormProps) {
   const [wasWaiting, setWasWaiting] = useState(start.wasWaiting);
   const conflicts = useConflicts(start.isNew, form);
   const { photos, setStatus } = form;
+  const onOther = props.onOther ? otherPost(start, form, props.onOther) : null;
   const showDone = (message: string | null | undefined) =>
     message && setStatus({ kind: 'done', message });
   const dropPhotoChanges = () => photos.reset(form.content.current.base.photos.map(storedPhoto));
@@ -77,6 +83,7 @@ export function PostForm(props: PostFormProps) {
 
   return (
     <>
+      {props.origin?.(onOther)}
       {start.isNew && <PasteMessage form={form} message={start.message} />}
       <form
         ref={form.form}
@@ -97,6 +104,7 @@ export function PostForm(props: PostFormProps) {
           onCancel={saving.cancel}
           onSendLater={saving.sendLater}
           onDelete={() => void saving.remove(saving.changedSince)}
+          onOther={onOther}
         />
       </form>
     </>

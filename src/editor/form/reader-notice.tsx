@@ -16,6 +16,7 @@ import {
   toNotice,
   toOtherPost,
 } from '../../services/writing/notice';
+import { OtherPost } from './other-post';
 import { WhatStays } from './saved-state';
 
 interface ReaderNoticeProps {
@@ -205,11 +206,18 @@ function sayMade(id: string, post: NoticePost): [text: string, link: string, pat
   return [`Published by ${person} on ${day}.`, 'See the post', postPath(id)];
 }
 
+interface FromReaderProps {
+  postId: string;
+  isRestored: boolean;
+  /** Makes another post of the form's content; null while this is not possible. */
+  onOther: (() => void) | null;
+}
+
 /**
  * The message above a form that was filled with a reader's notice. If the form continues a draft, it
  * also says what has become of the notice since then.
  */
-export function FromReader({ postId, isRestored }: { postId: string; isRestored: boolean }) {
+export function FromReader({ postId, isRestored, onOther }: FromReaderProps) {
   const person = useSession();
   const [post, setPost] = useState<NoticePost | null>(null);
   const find = useEffectEvent(() => findNoticePost(postId, person));
@@ -224,6 +232,7 @@ export function FromReader({ postId, isRestored }: { postId: string; isRestored:
     <div className="note from-reader" role="status">
       <p>From a reader: check it before you publish.</p>
       {post && <MadePost id={postId} post={post} />}
+      {post && <OtherPost onOther={onOther} />}
     </div>
   );
 }
