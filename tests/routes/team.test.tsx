@@ -75,7 +75,7 @@ describe('The Team page', () => {
     expect(await screen.findByText('Copied.')).toBeVisible();
     write.mockRejectedValueOnce(new Error('refused'));
     await user.click(screen.getByRole('button', { name: 'Copy invitation' }));
-    expect(await screen.findByText(/copy the text yourself/)).toBeVisible();
+    expect(await screen.findByText(/select the text and copy it yourself/)).toBeVisible();
   });
 
   test('If the owner presses ‘Let in’ for a person, the person becomes an editor, and their request is deleted', async () => {
