@@ -96,6 +96,9 @@ async function storeWithPhotos(posts: ExamplePost[]): Promise<string[]> {
   return asked;
 }
 
+// Several builds take long if other programs use the processors.
+vi.setConfig({ testTimeout: 120_000 });
+
 test('A build with the files of an earlier build writes the same bytes as a build without them, and fetches no photo again', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T09:00:00Z') });
   const post = (number: number, fields = {}) => {
@@ -153,8 +156,6 @@ test('A day later, a build of the same posts writes the same bytes, except in li
     expect([...after.keys()]).toEqual([...before.keys()]);
     return [...after.keys()].filter((path) => after.get(path) !== before.get(path)).sort();
   };
-  // Four builds take long if other programs use the processors.
-  vi.setConfig({ testTimeout: 120_000 });
   const lists = ['bird-view', 'devotion', 'events', 'index', 'obituaries', 'properties'];
   const pages = lists.map((name) => `${name}.html`);
   const first = await buildAt('2026-11-26T09:00:00Z', posts);
