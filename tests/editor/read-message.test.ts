@@ -201,6 +201,14 @@ test.each([
   expect(findPrice(text)).toBeNull();
 });
 
+test('An invitation to a wedding with a contribution is for the wedding, and the wedding is no place', () => {
+  const found = proposalsFor(
+    'Karibuni nyote kwa HARUSI ya Brian na Akinyi\ntarehe 12/12/2026 saa nne asubuhi\nkanisa la ACK Kisumu\nMchango: till 552211',
+  );
+  expect(found.get('occasion')).toBe('Wedding');
+  expect(found.get('place')).not.toMatch(/harusi/i);
+});
+
 test('A paybill and its account are no telephone numbers', () => {
   expect(findNumbers('Paybill 247247 Acc 0123, call 254712345678 or 0712 345 678')).toEqual([
     '254712345678',

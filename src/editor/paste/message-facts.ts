@@ -203,7 +203,7 @@ function findNamedPlace(text: string, others: readonly Found[]): FoundText | nul
     const start = index + word.length;
     const limit = nextStart(others, start, text.length);
     const name = takePlace(text.slice(start, Math.min(limit, start + 200)));
-    if (/\p{L}{3}/u.test(name) && !isMonthOrName(name)) {
+    if (/\p{L}{3}/u.test(name) && !isNoPlace(name)) {
       const the = /\sthe\s$/i.test(word) ? 'the ' : '';
       return foundAt(text, index, word + name, the + name);
     }
@@ -222,9 +222,9 @@ function findNamedPlace(text: string, others: readonly Found[]): FoundText | nul
   return foundAt(text, found.index, name, name);
 }
 
-/** Matches names after 'at' or 'in' that are no places. */
-function isMonthOrName(name: string): boolean {
-  return /^(?:jesus|christ|loving|memory|aid|case|honou?r|advance|partnership|conjunction|prayer|faith|god|yesu|bwana|mungu|lord|kenya shillings|january|february|march|april|june|july|august|september|october|november|december|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\b/i.test(
+/** Whether a name after a word such as 'at' or 'kwa' is no place: a month, or what is celebrated. */
+function isNoPlace(name: string): boolean {
+  return /^(?:harusi|ruracio|wedding|mazishi|burial|funeral|harambee|mchango|mkutano|meeting|ibada|sherehe|jesus|christ|loving|memory|aid|case|honou?r|advance|partnership|conjunction|prayer|faith|god|yesu|bwana|mungu|lord|kenya shillings|january|february|march|april|june|july|august|september|october|november|december|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\b/i.test(
     name,
   );
 }

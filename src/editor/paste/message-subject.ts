@@ -47,8 +47,9 @@ const SUBJECTS: readonly (readonly [type: PostType, rows: readonly Row[]])[] = [
   [
     'events',
     [
-      ['harambee|funds? ?-?(?:raiser|drive|raising)|mchango|changizo', 4, 'Harambee'],
+      ['harambee|funds? ?-?(?:raiser|drive|raising)', 4, 'Harambee'],
       ['(?:pre-?)?wedding|harusi|ruracio|dowry|nikah|koito|ngurario|engagement', 4, 'Wedding'],
+      ['mchango|changizo', 4, 'Harambee'],
       ['graduation|mahafali', 4, 'Graduation'],
       ['(?:prize|price) giving', 4, 'Prize giving'],
       ['chama|merry[- ]go[- ]round|table banking', 4, 'Chama meeting'],
