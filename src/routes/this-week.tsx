@@ -5,13 +5,14 @@ import Form from 'react-bootstrap/Form';
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '../model/categories';
 import { CALENDAR_PATH, FEED_PATH, feedPath, PATHS } from '../model/paths';
-import type { Post } from '../model/post';
+import { displayTitle, type Post } from '../model/post';
 import { listNewest, listNextEvents } from '../posts/read-posts';
 import { whatsAppLink } from '../posts/share-menu';
 import { loadCode } from '../services/browser/load-code';
 import { now } from '../services/reading/clock';
 import { ignoreRejection } from '../services/reading/read-cache';
 import { MAX_WEEK_LENGTH, weekPosts, weekText } from '../team/week-text';
+import { Checkbox } from '../ui/checkbox';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 import { useAction } from '../ui/use-action';
@@ -104,7 +105,11 @@ function WeekForm({ posts }: { posts: Post[] }) {
         </Form.Text>
       </Form.Group>
       <WeekActions text={text} />
-      <FileMaker key={days} posts={weekPosts(posts, days, now(), FILE_POSTS)} />
+      <WeekFileSection
+        key={days}
+        posts={weekPosts(posts, days, now(), posts.length)}
+        first={weekPosts(posts, days, now(), FILE_POSTS)}
+      />
     </div>
   );
 }
@@ -131,8 +136,44 @@ function WeekActions({ text }: { text: string }) {
   );
 }
 
+interface WeekFileSectionProps {
+  /** The posts from which the writer chooses. */
+  posts: readonly Post[];
+  /** The posts that are chosen at first. */
+  first: readonly Post[];
+}
+
+function WeekFileSection({ posts, first }: WeekFileSectionProps) {
+  const [ids, setIds] = useState<readonly string[]>(() => first.map(({ id }) => id));
+  const chosen = posts.filter(({ id }) => ids.includes(id));
+  if (posts.length === 0) return null;
+  return (
+    <section className="week-section">
+      <h2>File</h2>
+      <p>A PDF of at most 150 kB with up to 12 of these posts, to send in WhatsApp.</p>
+      <details>
+        <summary>{`${chosen.length} of ${posts.length} posts chosen`}</summary>
+        <fieldset className="week-posts">
+          <legend className="visually-hidden">Posts in the file</legend>
+          {posts.map((post) => (
+            <Checkbox
+              key={post.id}
+              label={displayTitle(post)}
+              isChecked={ids.includes(post.id)}
+              onChange={(isChecked) =>
+                setIds(ids.filter((id) => id !== post.id).concat(isChecked ? post.id : []))
+              }
+            />
+          ))}
+        </fieldset>
+      </details>
+      <FileMaker key={chosen.map(({ id }) => id).join()} posts={chosen} />
+    </section>
+  );
+}
+
 /** A button that makes a file of the posts, and then the file. */
-function FileMaker({ posts }: { posts: Post[] }) {
+function FileMaker({ posts }: { posts: readonly Post[] }) {
   const { result, busy, failure, run } = useAction(
     async () => {
       const code = await loadCode(() => import('../team/week-file'));
@@ -140,18 +181,23 @@ function FileMaker({ posts }: { posts: Post[] }) {
     },
     () => 'The file could not be made. Check your connection and try again.',
   );
-  if (posts.length === 0) return null;
+  const problem =
+    posts.length === 0
+      ? 'Choose a post first.'
+      : posts.length > FILE_POSTS && `At most ${FILE_POSTS} posts fit into the file. Choose fewer.`;
   return (
-    <section className="week-section">
-      <h2>File</h2>
-      <p>A PDF of at most 150 kB with up to 12 of these posts, to send in WhatsApp.</p>
-      <Button variant="outline-primary" aria-disabled={busy} onClick={() => run()}>
+    <>
+      <Button
+        variant="outline-primary"
+        aria-disabled={busy || Boolean(problem)}
+        onClick={() => !problem && run()}
+      >
         Make the file
       </Button>
-      <p role="status">{busy && 'Making the file …'}</p>
+      <p role="status">{problem || (busy && 'Making the file …')}</p>
       {failure && <p role="alert">{failure}</p>}
       {result}
-    </section>
+    </>
   );
 }
 

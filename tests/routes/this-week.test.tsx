@@ -11,6 +11,7 @@ const worker = vi.hoisted(() => ({ ask: vi.fn() }));
 vi.mock('../../src/photos/ask-worker', () => ({ askWorker: worker.ask }));
 
 beforeEach(() => {
+  worker.ask.mockReset();
   startBackend();
   forgetReads();
   signedIn('ali', 'editor');
@@ -82,6 +83,40 @@ describe('The page ‘This week’', () => {
     expect(edition.posts.map(({ title }: { title: string }) => title)).toEqual(['Sunday service']);
     expect(photos).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Share the file' })).toBeNull();
+  });
+
+  test('The volunteer chooses which posts are in the file, at most twelve of them', async () => {
+    worker.ask.mockResolvedValue({ made: new Blob(['%PDF'], { type: 'application/pdf' }) });
+    const createdAt = new Date(Date.now() - 3_600_000);
+    for (let number = 1; number < 14; number += 1) {
+      const type = number % 2 ? 'obituaries' : 'properties';
+      addPost(type, `post-${number}`, { title: `Post ${number}`, createdAt });
+    }
+    const { user } = renderSite('/this-week');
+    await user.click(await screen.findByText('12 of 14 posts chosen'));
+    const [left = document.body] = screen.getAllByRole('checkbox', { checked: false });
+    const make = () => screen.getByRole('button', { name: 'Make the file' });
+    await user.click(left);
+    expect(screen.getByText('14 posts', { exact: false })).toHaveTextContent(
+      '13 of 14 posts chosen',
+    );
+    await user.click(make());
+    expect(screen.getByText('At most 12 posts fit into the file. Choose fewer.')).toBeVisible();
+    for (const box of screen.getAllByRole('checkbox', { checked: true })) await user.click(box);
+    expect(screen.getByText('Choose a post first.')).toBeVisible();
+    await user.click(make());
+    expect(worker.ask).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('checkbox', { name: 'Post 2' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Sunday service' }));
+    await user.click(make());
+    expect(await screen.findByRole('link', { name: 'Save the file' })).toBeVisible();
+    const titles = worker.ask.mock.lastCall?.[0].edition.posts.map(
+      ({ title }: { title: string }) => title,
+    );
+    expect(titles).toEqual(['Sunday service', 'Post 2']);
+    // The file has the posts that were chosen when it was made.
+    await user.click(screen.getByRole('checkbox', { name: 'Post 2' }));
+    expect(screen.queryByRole('link', { name: 'Save the file' })).toBeNull();
   });
 
   test('If the posts cannot be read, the page ‘This week’ has a button ‘Retry’ that reads them', async () => {
