@@ -153,8 +153,7 @@ function WeekFileSection({ posts, first }: WeekFileSectionProps) {
       <p>A PDF of at most 150 kB with up to 12 of these posts, to send in WhatsApp.</p>
       <details>
         <summary>{`${chosen.length} of ${posts.length} posts chosen`}</summary>
-        <fieldset className="week-posts">
-          <legend className="visually-hidden">Posts in the file</legend>
+        <div className="week-posts">
           {posts.map((post) => (
             <Checkbox
               key={post.id}
@@ -165,7 +164,7 @@ function WeekFileSection({ posts, first }: WeekFileSectionProps) {
               }
             />
           ))}
-        </fieldset>
+        </div>
       </details>
       <FileMaker key={chosen.map(({ id }) => id).join()} posts={chosen} />
     </section>

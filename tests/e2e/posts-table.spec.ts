@@ -178,6 +178,8 @@ test('A volunteer saves the week as a PDF of at most 150 kB, which another progr
   const save = page.getByRole('link', { name: 'Save the file' });
   await expect(save).toBeVisible();
   await expectAccessible(page);
+  await page.getByText(/posts chosen$/).click();
+  await expectAccessible(page);
   const downloading = page.waitForEvent('download');
   await save.click();
   const file = await readFile(await (await downloading).path());
