@@ -4,7 +4,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { constants, createGzip } from 'node:zlib';
 import { countReads, decompressed } from './count-reads';
-import { abortExchange, corsHeaders, type Exchange, type ProxiedRequest } from './exchange';
+import { abortExchange, corsHeaders, type Exchange, isGone, type ProxiedRequest } from './exchange';
 import type { Fault } from './faults';
 import type { Backend } from './hosts';
 
@@ -60,6 +60,11 @@ export async function proxyRequest(
     await finished(answer);
     await loseAnswer();
     abortExchange(exchange);
+    return { status, reads: 0 };
+  }
+  // A pipeline to a response that is closed already would never end.
+  if (isGone(exchange)) {
+    answer.destroy();
     return { status, reads: 0 };
   }
   const chunks: Buffer[] = [];
