@@ -1,7 +1,7 @@
 import '../styles/keep-panel.css';
 import { type MouseEvent, useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { categoriesOf, type PostType } from '../model/categories';
+import { categoriesOf } from '../model/categories';
 import {
   type NotificationFailure,
   type NotificationState,
@@ -10,8 +10,8 @@ import {
   turnOnNotifications,
 } from '../services/browser/notifications';
 import { HOME_TYPES } from '../site';
-import { Checkbox } from '../ui/checkbox';
 import { useAction } from '../ui/use-action';
+import { CategoryBoxes } from './category-boxes';
 
 const FAILURES: Record<NotificationFailure, string> = {
   blocked:
@@ -64,7 +64,11 @@ function Switch({ state, onChange }: SwitchProps) {
       {state.isOn ? (
         <p>{`They are on for: ${chosen.map(({ label }) => label).join(', ')}.`}</p>
       ) : (
-        <Choice types={types} onChange={setTypes} />
+        <CategoryBoxes
+          legend="At most twice a day, one notification about new posts of:"
+          types={types}
+          onChange={setTypes}
+        />
       )}
       <div className="keep-action">
         {/* The same button for both, so that it keeps the focus. */}
@@ -79,25 +83,5 @@ function Switch({ state, onChange }: SwitchProps) {
       </div>
       <p role="status">{result ? FAILURES[result] : ''}</p>
     </div>
-  );
-}
-
-function Choice({ types, onChange }: { types: PostType[]; onChange: (types: PostType[]) => void }) {
-  return (
-    <fieldset>
-      <legend>At most twice a day, one notification about new posts of:</legend>
-      <div className="keep-types">
-        {categoriesOf(HOME_TYPES).map(({ type, label }) => (
-          <Checkbox
-            key={type}
-            label={label}
-            isChecked={types.includes(type)}
-            onChange={(isChecked) =>
-              onChange(types.filter((one) => one !== type).concat(isChecked ? type : []))
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -45,7 +45,7 @@ interface NewPost {
   createdAt: string;
 }
 
-/** What the worker stores in its notification. */
+/** The data of the worker's notification. */
 interface Told {
   /** The path of the page that a tap opens. */
   path: string;

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../model/dates';
 import { KEPT_AT, SHARED_CACHE, SHARED_POST } from '../services/browser/cache-names';
+import { isOldShare } from '../services/browser/share-age';
 
 /** PATHS.admin, without the other paths, which would make the worker larger. */
 export const FORM_PATH = '/admin';
@@ -40,9 +40,7 @@ export async function deleteOldShare(): Promise<void> {
   try {
     const cache = await caches.open(SHARED_CACHE);
     const sharedAt = (await cache.match(SHARED_POST))?.headers.get(KEPT_AT);
-    // The device's clock may have been ahead when the share was stored.
-    const age = Math.abs(Date.now() - Date.parse(sharedAt ?? ''));
-    if (sharedAt && !(age < DAY_MS)) await cache.delete(SHARED_POST);
+    if (sharedAt && isOldShare(sharedAt)) await cache.delete(SHARED_POST);
   } catch {
     // The browser forbids storage, so there is nothing to delete.
   }

@@ -28,7 +28,7 @@ interface ReaderNoticeProps {
   onOpen: (notice: Notice) => void;
 }
 
-/** What the writer should know before the notice is opened. */
+/** A notice that is not open yet, and the facts that the page shows about it. */
 interface Question {
   notice: Notice;
   /** The post that was made of the notice before. */

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../model/dates';
 import { KEPT_AT, SHARED_CACHE, SHARED_POST } from '../browser/cache-names';
+import { isOldShare } from '../browser/share-age';
 import { isSharedComputer } from '../browser/sign-in-flag';
 
 /** A message that another app, such as WhatsApp, has shared with the installed site. */
@@ -24,8 +24,7 @@ const MAX_FILES = 30;
 export async function readSharedPost(): Promise<SharedPost | 'damaged' | 'shared computer' | null> {
   const response = await findShared();
   if (!response) return null;
-  const sharedAt = Date.parse(response.headers.get(KEPT_AT) ?? '');
-  if (!(Math.abs(Date.now() - sharedAt) < DAY_MS)) {
+  if (isOldShare(response.headers.get(KEPT_AT) ?? '')) {
     await forgetSharedPost();
     return null;
   }

@@ -1,0 +1,31 @@
+import { categoriesOf, type PostType } from '../model/categories';
+import { HOME_TYPES } from '../site';
+import { Checkbox } from '../ui/checkbox';
+
+interface CategoryBoxesProps {
+  legend: string;
+  /** The types of the chosen categories. */
+  types: readonly PostType[];
+  onChange: (types: PostType[]) => void;
+}
+
+/** A group of checkboxes in which a reader chooses categories. */
+export function CategoryBoxes({ legend, types, onChange }: CategoryBoxesProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="keep-types">
+        {categoriesOf(HOME_TYPES).map(({ type, label }) => (
+          <Checkbox
+            key={type}
+            label={label}
+            isChecked={types.includes(type)}
+            onChange={(isChecked) =>
+              onChange(types.filter((one) => one !== type).concat(isChecked ? type : []))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
