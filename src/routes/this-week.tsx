@@ -153,7 +153,7 @@ function WeekFileSection({ posts, first }: WeekFileSectionProps) {
       <p>A PDF of at most 150 kB with up to 12 of these posts, to send in WhatsApp.</p>
       <details>
         <summary>{`${chosen.length} of ${posts.length} posts chosen`}</summary>
-        <div className="week-posts">
+        <div>
           {posts.map((post) => (
             <Checkbox
               key={post.id}

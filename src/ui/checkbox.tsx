@@ -1,3 +1,5 @@
+import '../styles/keep-panel.css';
+
 interface CheckboxProps {
   label: string;
   isChecked: boolean;
@@ -6,7 +8,7 @@ interface CheckboxProps {
 
 export function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
   return (
-    <label>
+    <label className="checkbox">
       <input
         type="checkbox"
         checked={isChecked}
