@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import {
   expectDrawn,
   expectLoaded,
@@ -162,20 +162,22 @@ function measureSizes(
   const files: Promise<{ kind: string; kilobytes: number }>[] = [];
   const fetched = new Set<string>();
   const imported = new Set<string>();
-  page.on('response', (response) => {
+  const listen = (response: Response) => {
     const kind = response.request().resourceType();
     if (new URL(response.url()).origin !== new URL(page.url()).origin && kind !== 'document')
       return;
     // A script is first fetched with fetch(), and then imported from the browser's cache. Only the
     // import is counted.
     if (response.url().endsWith('.js')) (kind === 'fetch' ? fetched : imported).add(response.url());
-    if (kind === 'fetch') return;
+    if (!(kind in KINDS)) return;
     files.push(response.body().then((body) => ({ kind, kilobytes: gzipSync(body).length / 1000 })));
-  });
+  };
+  page.on('response', listen);
   return async () => {
     // A module is imported after all its files have been fetched.
     await expect.poll(() => [...imported].some((url) => IDLE_MODULE.test(url))).toBe(true);
     await expect.poll(() => [...fetched].filter((url) => !imported.has(url))).toEqual([]);
+    page.off('response', listen);
     const all = await Promise.all(files);
     const sum = (wanted: string) =>
       all.reduce((total, { kind, kilobytes }) => total + (kind === wanted ? kilobytes : 0), 0);
