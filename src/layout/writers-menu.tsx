@@ -48,8 +48,8 @@ function TeamLink({ isOpen }: { isOpen: boolean }) {
 
 /** The number of applicants who are no members yet, in brackets; '' for none. */
 async function countRequests(): Promise<string> {
-  const { people, next } = (await getTeam()).waiting;
-  return people.length > 0 ? ` (${people.length}${next ? '+' : ''})` : '';
+  const { items, next } = (await getTeam()).waiting;
+  return items.length > 0 ? ` (${items.length}${next ? '+' : ''})` : '';
 }
 
 /**

@@ -129,8 +129,8 @@ function requestActions(latest: RefObject<Team>, owner: string, onDone: OnDone) 
       if (!next) return;
       const more = await listMoreWaiting(latest.current, next);
       onDone((team) => {
-        const people = [...team.waiting.people, ...more.people];
-        return { ...team, waiting: { ...more, people } };
+        const items = [...team.waiting.items, ...more.items];
+        return { ...team, waiting: { ...more, items } };
       });
     },
   };
@@ -169,7 +169,7 @@ function memberActions(onDone: OnDone) {
 }
 
 function waitingWithout({ waiting }: Team, uids: string[]): RequestBatch {
-  return { ...waiting, people: waiting.people.filter(({ uid }) => !uids.includes(uid)) };
+  return { ...waiting, items: waiting.items.filter(({ uid }) => !uids.includes(uid)) };
 }
 
 const INVITATION = `Write with us on ${SITE.name}: sign up at ${SITE.url}${PATHS.signup} and tell me. Then I’ll let you in.`;

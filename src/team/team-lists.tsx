@@ -22,7 +22,7 @@ interface WaitingListProps {
 
 /** The requests for access, the oldest first. */
 export function WaitingList(props: WaitingListProps) {
-  const { people, next } = props.waiting;
+  const { items: people, next } = props.waiting;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = people.filter(({ uid }) => selected.has(uid));
 

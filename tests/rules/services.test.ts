@@ -89,14 +89,14 @@ describe('Joining the team', () => {
     await as(owner, async () => {
       const { waiting } = await services.getTeam();
       expect(waiting).toMatchObject({
-        people: [{ uid: amina.uid, email: amina.email, verified: false }],
+        items: [{ uid: amina.uid, email: amina.email, verified: false }],
         next: null,
       });
-      const [request] = waiting.people;
+      const [request] = waiting.items;
       expect(Date.now() - (request?.since?.getTime() ?? 0)).toBeLessThan(60_000);
-      for (const person of waiting.people) await services.approveRequest(person, owner.uid);
+      for (const person of waiting.items) await services.approveRequest(person, owner.uid);
       const team = await services.getTeam();
-      expect(team.waiting.people).toEqual([]);
+      expect(team.waiting.items).toEqual([]);
       expect(team.members.map(({ uid, role }) => [uid, role])).toEqual([
         [owner.uid, 'owner'],
         [amina.uid, 'editor'],
@@ -139,12 +139,12 @@ describe('Joining the team', () => {
     }
     await as(owner, async () => {
       const first = await services.listRequests();
-      expect(first.people.map(({ uid }) => uid)).toEqual(uids.slice(0, services.REQUEST_BATCH));
+      expect(first.items.map(({ uid }) => uid)).toEqual(uids.slice(0, services.REQUEST_BATCH));
       const rest = await services.listRequests(first.next ?? undefined);
-      expect(rest.people.map(({ uid }) => uid)).toEqual(uids.slice(services.REQUEST_BATCH));
+      expect(rest.items.map(({ uid }) => uid)).toEqual(uids.slice(services.REQUEST_BATCH));
       expect(rest.next).toBeNull();
       expect(await services.declineRequests(uids)).toEqual({ cleared: uids });
-      expect(await services.listRequests()).toEqual({ people: [], next: null });
+      expect(await services.listRequests()).toEqual({ items: [], next: null });
     });
   });
 
@@ -253,7 +253,7 @@ describe.each([true, false])('Email enumeration protection: %s', (enableImproved
     await services.deleteAccount(PASSWORD);
     await as(owner, async () => {
       const { members, waiting } = await services.getTeam();
-      expect([members.map(({ uid }) => uid), waiting.people]).toEqual([[owner.uid], []]);
+      expect([members.map(({ uid }) => uid), waiting.items]).toEqual([[owner.uid], []]);
     });
   });
 

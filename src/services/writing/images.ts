@@ -76,18 +76,12 @@ export async function deleteImage(path: string): Promise<void> {
  * @throws UploadCanceled if `signal` aborts
  */
 async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return promise;
-  let onAbort = () => {};
   const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(new UploadCanceled('Cancelled after the upload'));
+    const abort = () => reject(new UploadCanceled('Cancelled after the upload'));
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort, { once: true });
   });
-  signal.addEventListener('abort', onAbort);
-  try {
-    if (signal.aborted) onAbort();
-    return await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-  }
+  return Promise.race([promise, aborted]);
 }
 
 async function waitForUpload(

@@ -21,6 +21,7 @@ import { DAY_MS } from '../../model/dates';
 import { withTimeout } from '../browser/timeout';
 import { type Account, isEmailVerified } from './auth';
 import { database } from './firebase';
+import type { Batch } from './post-transaction';
 import { serverNow } from './server-time';
 
 export type Role = 'owner' | 'editor' | 'waiting';
@@ -43,14 +44,7 @@ export interface AccessRequest extends Person {
 }
 
 /** A batch of applicants. The applicant who has waited longest comes first. */
-export interface RequestBatch {
-  people: AccessRequest[];
-  /**
-   * The last document of this batch, after which the next batch begins; null if this is the last
-   * batch. The applicant of this document is not in `people` if they are already a member.
-   */
-  next: QueryDocumentSnapshot | null;
-}
+export type RequestBatch = Batch<AccessRequest>;
 
 export interface Member extends Person {
   role: 'owner' | 'editor';
@@ -145,14 +139,14 @@ export async function listRequests(from?: QueryDocumentSnapshot): Promise<Reques
   const { docs } = await withTimeout(
     getDocs(query(collection(database(), 'requests'), ...order, limit(REQUEST_BATCH + 1))),
   );
-  const people = docs.slice(0, REQUEST_BATCH).map((document): AccessRequest => {
+  const items = docs.slice(0, REQUEST_BATCH).map((document): AccessRequest => {
     const verified: unknown = document.get('emailVerified');
     return {
       ...toPerson(document, 'createdAt'),
       verified: typeof verified === 'boolean' ? verified : null,
     };
   });
-  return { people, next: (docs.length > REQUEST_BATCH && docs[REQUEST_BATCH - 1]) || null };
+  return { items, next: (docs.length > REQUEST_BATCH && docs[REQUEST_BATCH - 1]) || null };
 }
 
 /**
@@ -301,9 +295,9 @@ function roleIn(document: DocumentSnapshot): Role {
   return role === 'owner' || role === 'editor' ? role : 'waiting';
 }
 
-function withoutMembers({ people, next }: RequestBatch, members: Member[]): RequestBatch {
+function withoutMembers({ items, next }: RequestBatch, members: Member[]): RequestBatch {
   const memberUids = new Set(members.map(({ uid }) => uid));
-  return { people: people.filter(({ uid }) => !memberUids.has(uid)), next };
+  return { items: items.filter(({ uid }) => !memberUids.has(uid)), next };
 }
 
 function member(role: 'owner' | 'editor', email: string, addedBy: string) {

@@ -45,8 +45,7 @@ export interface DeletedPost extends PostVersion {
 }
 
 /**
- * The document that the trash gets for the post `before`, which the person `uid` deletes. The rules
- * compare `before` with the stored post.
+ * The document of the trash for `before`, which the rules compare with the stored post.
  * @param expireAt the time TRASH_TTL_DAYS days from now
  */
 export function trashOf(before: StoredFields, uid: string, expireAt: Timestamp): StoredFields {
@@ -171,12 +170,10 @@ export async function restorePost(id: string): Promise<void> {
 
 /**
  * Deletes a post from the trash for good. A post that is not in the trash any more counts as
- * deleted.
- * If the owner deletes a post, its earlier versions are deleted in the same write. If there are
- * too many versions for one write, several writes delete them, the oldest first. The last write
- * also deletes the post, so after an interruption the post is still in the trash.
- * Editors may delete a post only after it has been in the trash for TRASH_DAYS days. They may not
- * delete its versions; Firestore's TTL deletes these versions later.
+ * deleted. If the owner deletes a post, its earlier versions are deleted too, the oldest first. The
+ * last of these writes also deletes the post, so after an interruption the post is still in the
+ * trash. Editors may delete only a post that has been in the trash for TRASH_DAYS days, and not its
+ * versions: Firestore's TTL deletes these later.
  * @param revision the revision that the person saw in the trash
  * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */
