@@ -1,4 +1,10 @@
-import { COMMON_FIELDS, FIELD_NAMES, type FieldName, findField } from '../model/categories';
+import {
+  COMMON_FIELDS,
+  FIELD_NAMES,
+  type FieldName,
+  type FieldSpec,
+  findField,
+} from '../model/categories';
 import { FIELD_INPUTS } from '../model/field-inputs';
 import { draftFields, type PostDraft, trimmedDraft } from '../model/post-draft';
 import { proposedPrice } from '../model/property';
@@ -7,31 +13,13 @@ import { type Problems, validateDraft } from './validate';
 
 const { maxLength: MAX_ALT_LENGTH } = findField('imageAlt');
 
-/**
- * An error message for each time zone in `draft` that differs from the one in `saved` and that the
- * browser does not know. The security rules cannot check whether a time zone exists.
- */
-function zoneProblems(draft: PostDraft, saved: PostDraft): Problems {
-  const unknown = zoneFields(draft).filter(({ name }) => {
-    const zone = draft[name];
-    // A stored zone is accepted even if this browser is too old to know it.
-    return zone !== saved[name] && zone !== '' && !isKnownZone(zone);
-  });
+/** An error message for each of `fields`, whose values in `draft` are not accepted. */
+function refusals(fields: readonly FieldSpec[], draft: PostDraft): Problems {
   return Object.fromEntries(
-    unknown.map(({ name, label, control }) => [
+    fields.map(({ name, label, control }) => [
       name,
       FIELD_INPUTS[control].refusal(label, draft[name]),
     ]),
-  );
-}
-
-/** An error message for each date and time that is typed only in part: its value is empty. */
-function unreadableInputs(form: HTMLFormElement, draft: PostDraft): Problems {
-  const unreadable = draftFields(draft).filter(
-    ({ name }) => findControl(form, name)?.validity.badInput,
-  );
-  return Object.fromEntries(
-    unreadable.map(({ name, label, control }) => [name, FIELD_INPUTS[control].refusal(label, '')]),
   );
 }
 
@@ -44,11 +32,20 @@ export function fieldProblems(
   draft: PostDraft,
   saved: PostDraft,
 ): Problems & { type?: string } {
+  // The security rules cannot check whether a time zone exists. A stored zone is accepted even if
+  // this browser is too old to know it.
+  const unknownZones = zoneFields(draft).filter(
+    ({ name }) => draft[name] !== '' && draft[name] !== saved[name] && !isKnownZone(draft[name]),
+  );
+  // The value of a date or time that is typed only in part is empty.
+  const unreadable = draftFields(draft).filter(
+    ({ name }) => findControl(form, name)?.validity.badInput,
+  );
   return {
     ...(draft.type === '' && { type: 'Category is required.' }),
-    ...zoneProblems(draft, saved),
+    ...refusals(unknownZones, draft),
     ...validateDraft(trimmedDraft(draft)),
-    ...unreadableInputs(form, draft),
+    ...refusals(unreadable, draft),
   };
 }
 

@@ -193,13 +193,8 @@ function joinRanges(text: string, found: FoundDay[]): FoundDay[] {
   return joined;
 }
 
-const MONTH_NAMES =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-
 /** A day without its weekday in words, such as '3 April 2027', which cannot be misread. */
 export function dayInWords(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${MONTH_NAMES[Number(month) - 1]} ${year}`;
+  const parts = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(day).toLocaleDateString('en-GB', parts);
 }
