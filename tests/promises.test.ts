@@ -303,7 +303,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If an editor removes all photos of a post, ‘Update’ says that a post keeps at least one image, and saves nothing',
   ],
   [
-    'It stays on the site, marked as let or sold.',
+    'It stays published, marked as let or sold.',
     'posts/post-list.test.tsx',
     'On a card in %s with the fields %o, the line above the title is %j',
   ],

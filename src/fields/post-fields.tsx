@@ -110,7 +110,7 @@ const HINTS: Partial<Record<FieldName, string>> = {
   country: `Only if the county is ‘${ABROAD}’.`,
   priceKes: 'Readers filter by this whole number. It is filled in from Price/Rent.',
   marketPlace: 'Where people can buy or sell it, or whom to ask. If neither fits, write the place.',
-  taken: 'It stays on the site, marked as let or sold.',
+  taken: 'It stays published, marked as let or sold.',
 };
 
 /** The day of an obituary has a word on cards: see `startText` in posts/post-facts.ts. */

@@ -84,7 +84,7 @@ function Sent({ answer, onAgain }: SentProps) {
   return (
     <div ref={message} tabIndex={-1} className="note note-done">
       <p role="status">{`Thank you, we have your notice (${answer}).`}</p>
-      <p>A volunteer reads it and may contact you, also for photos. It is not on the site yet.</p>
+      <p>A volunteer reads it and may contact you, also for photos. It is not published yet.</p>
       <Button variant="outline-primary" onClick={onAgain}>
         Send another notice
       </Button>

@@ -11,15 +11,15 @@ import {
   newStart,
   noticeStart,
   restoredStart,
-  type SubmittedPost,
   sharedStart,
 } from '../editor/form/form-state';
 import { OtherApp } from '../editor/form/other-app';
 import { PostForm } from '../editor/form/post-form';
 import { PublishedPost } from '../editor/form/published-post';
+import { PostQueued } from '../editor/form/queued-post';
 import { FromReader, ReaderNotice } from '../editor/form/reader-notice';
 import { DraftOffers } from '../editor/saving/draft-offers';
-import { PostQueued } from '../editor/table/waiting-posts';
+import type { SubmittedPost } from '../editor/saving/outbox';
 import { emptyDraft, type PostDraft, sameDraft } from '../model/post-draft';
 import { listDrafts, NEW_SLOT, type SavedDraft } from '../services/writing/drafts';
 import { stateText } from '../ui/location-state';

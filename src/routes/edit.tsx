@@ -11,17 +11,12 @@ import { ApprovalMessage, WaitingMessage } from '../accounts/approval-message';
 import { LoggedOutMessage, SignInAgainPage } from '../accounts/require-login';
 import { loginState } from '../accounts/return-address';
 import { useSession, useSessionCheck } from '../accounts/session';
-import {
-  editStart,
-  type FormStart,
-  restoredStart,
-  type SubmittedPost,
-  startOfDraft,
-} from '../editor/form/form-state';
+import { editStart, type FormStart, restoredStart, startOfDraft } from '../editor/form/form-state';
 import { PostForm } from '../editor/form/post-form';
 import { PostHistory } from '../editor/form/post-history';
+import { PostQueued, WaitingEdit } from '../editor/form/queued-post';
 import { DraftOffers } from '../editor/saving/draft-offers';
-import { PostQueued, WaitingEdit } from '../editor/table/waiting-posts';
+import type { SubmittedPost } from '../editor/saving/outbox';
 import { FIELD_NAMES } from '../model/categories';
 import { samePhotos } from '../model/form-photo';
 import { editPath, PATHS, postPath } from '../model/paths';

@@ -63,7 +63,7 @@ describe('The link ‘Duplicate’ in the list of posts', () => {
   test('If the post to duplicate was deleted, the form is empty, and says that the post is gone', async () => {
     renderSite('/admin?from=gone');
     expect(
-      await screen.findByText('The post that you want to copy is no longer on the site.'),
+      await screen.findByText('The post that you want to copy is no longer published.'),
     ).toBeVisible();
     expect(control('title')).toHaveValue('');
   });

@@ -89,16 +89,16 @@ async function wait(title: string, uid = 'ali', changes: Partial<PostDraft> = {}
 
 /**
  * Puts an edit of the post 'market' into the outbox. The edit changes the post's title to 'A later
- * market'.
+ * market'. The last of `saveIds` is the edit's id.
  */
-async function waitWithEdit(revision = 1) {
+async function waitWithEdit(revision = 1, saveIds = ['save']) {
   const stored = firebase.documents.get('posts/market') ?? {};
   const photos = readPhotos('market', stored);
   const before = { ...emptyDraft(), ...exampleTexts('events'), type: 'events' as PostType };
   const draft = { ...before, title: 'A later market' };
   const base = { revision, draft: before, photos };
   const content = { draft, photos: photos.map(storedPhoto), base, postId: 'market' };
-  await queuePost(openDraftPlace('market', 'ali'), content);
+  await queuePost({ ...openDraftPlace('market', 'ali'), saveIds }, content);
 }
 
 /** Fills in all fields of the form for a new post, picks a photo, and submits the form. */
@@ -998,6 +998,26 @@ describe('Publishing a waiting post exactly once', () => {
     expect(await screen.findByText(/^Post Updated/)).toBeVisible();
     expect(firebase.documents.get('posts/market')).toEqual(theirs);
     expect(commits()).toBe(1);
+  });
+
+  test.each([
+    ['If the answers to two writes of an edit are lost, the outbox', ['one', 'two'], true],
+    ['If another person edits a post before the second of two writes, the outbox', ['one'], false],
+  ])('%s does not replace that person’s edit', async (_, arrived, isSaved) => {
+    addPost('events', 'market', exampleTexts('events'));
+    await waitWithEdit(1, ['one', 'two']);
+    const stored = firebase.documents.get('posts/market') ?? {};
+    for (const [index, saveId] of arrived.entries()) {
+      const post = { ...stored, revision: index + 2, updatedBy: 'ali', saveId };
+      firebase.documents.set(`posts/market/history/${index + 2}`, { post });
+    }
+    const theirs = { ...stored, revision: arrived.length + 2, updatedBy: 'zuri' };
+    firebase.documents.set('posts/market', theirs);
+    renderSite('/posts');
+    const report = isSaved ? /^Post Updated/ : /^Not published: Somebody else has changed this/;
+    expect(await screen.findByText(report)).toBeVisible();
+    expect(firebase.documents.get('posts/market')).toEqual(theirs);
+    expect(commits()).toBe(0);
   });
 
   test.each(['token', 'upload', 'get posts/id-of-One', 'commit'])(

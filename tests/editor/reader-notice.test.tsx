@@ -200,9 +200,7 @@ describe('A reader’s notice is published once', () => {
     firebase.failing.clear();
     await publishElsewhere();
     await setOnline(true);
-    expect(
-      await screen.findByText(/^Not published: This post is already on the site/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^Not published: This post is already published/)).toBeVisible();
     expect(allPosts()).toMatchObject([{ title: 'By Zuri' }]);
     expect(await savedDrafts()).toMatchObject([{ waiting: { failure: 'already-published' } }]);
   });
@@ -299,13 +297,34 @@ describe('A reader’s notice is published once', () => {
       await publishOther(user, id);
     });
 
+    test('After ‘Restore’ and ‘Submit’, the button is there once', async () => {
+      const first = renderSite(addressOf());
+      await fillIn(first.user);
+      await first.close();
+      await waitFor(async () =>
+        expect(await savedDrafts()).toMatchObject([{ draft: { title: 'My words' } }]),
+      );
+      const id = await publishElsewhere('trash');
+      const { user } = renderSite('/admin');
+      await screen.findByRole('region', { name: 'Your draft' });
+      await user.click(button('Restore'));
+      expect(await screen.findByText(/and its post was deleted/)).toBeVisible();
+      firebase.disrupt('commit', { code: 'permission-denied' });
+      await user.click(button('Submit'));
+      await screen.findByText(/^This post was published before, and then deleted\./);
+      firebase.endDisruption('commit');
+      await publishOther(user, id);
+    });
+
     test('After ‘Submit’, if the post was deleted', async () => {
       const { user } = renderSite(addressOf());
       await fillIn(user);
       const id = await publishElsewhere('trash');
       firebase.disrupt('commit', { code: 'permission-denied' });
       await user.click(button('Submit'));
-      expect(await screen.findByText(/^Somebody else has deleted this post/)).toBeVisible();
+      expect(
+        await screen.findByText(/^This post was published before, and then deleted\./),
+      ).toBeVisible();
       firebase.endDisruption('commit');
       await publishOther(user, id);
     });
@@ -315,7 +334,7 @@ describe('A reader’s notice is published once', () => {
       await fillIn(user);
       const id = await publishElsewhere();
       await user.click(button('Submit'));
-      expect(await screen.findByText(/^This post is already on the site/)).toBeVisible();
+      expect(await screen.findByText(/^This post is already published/)).toBeVisible();
       firebase.documents.delete(`posts/${id}`);
       await publishOther(user, id);
     });
@@ -361,7 +380,7 @@ describe('A reader’s notice is published once', () => {
     expect(control('title')).toHaveValue('Rest in peace');
   });
 
-  test('If the server does not say whether a notice was published, the notice opens; ‘Submit’ makes no second post, and says that the post is on the site', async () => {
+  test('If the server does not say whether a notice was published, the notice opens; ‘Submit’ makes no second post, and says that the post is published', async () => {
     firebase.failing.add('all');
     const { user } = renderSite(addressOf());
     await fromReader();
@@ -369,7 +388,7 @@ describe('A reader’s notice is published once', () => {
     await publishElsewhere();
     await attachPhoto(user);
     await user.click(button('Submit'));
-    expect(await screen.findByText(/^This post is already on the site/)).toBeVisible();
+    expect(await screen.findByText(/^This post is already published/)).toBeVisible();
     expect(allPosts()).toMatchObject([{ title: 'By Zuri' }]);
     expect(control('title')).toHaveValue('Rest in peace');
   });

@@ -1,10 +1,8 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { setField } from '../../fields/form-controls';
 import type { FieldErrors } from '../../fields/post-fields';
 import {
-  COMMON_FIELDS,
-  categoryFields,
   FIELD_NAMES,
   type FieldName,
   findCategory,
@@ -13,11 +11,11 @@ import {
 } from '../../model/categories';
 import { FIELD_INPUTS, shownText } from '../../model/field-inputs';
 import { type FormPhoto, samePhotos, storedPhoto } from '../../model/form-photo';
-import type { Post } from '../../model/post';
-import { draftOf, type PostDraft } from '../../model/post-draft';
+import { draftFields, draftOf, type PostDraft } from '../../model/post-draft';
+import type { Base } from '../../services/writing/drafts';
 import { photosOf } from '../../services/writing/editable-post';
 import type { PostChanged } from '../../services/writing/post-transaction';
-import type { Base, Conflict } from './form-state';
+import type { Conflict, FormStatus } from './form-state';
 import { hasPhoto, mergePhotos } from './merge-photos';
 import { pointName } from './photo-point';
 import { Thumbnail } from './photo-tiles';
@@ -49,12 +47,13 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
   async function merge({ current }: PostChanged): Promise<void> {
     if (isNew || !current.post) {
       const message = writeErrorMessage('already-published', 'publish');
-      setStatus({ kind: 'failed', message, isTaken: true });
+      setStatus({ kind: 'failed', message, mayPass: false, isTaken: true });
       return;
     }
     const edited = await photos.settled();
     const { base, draft } = content.current;
-    const start = startFrom(current.revision, current.post, base);
+    const { revision, post: stored } = current;
+    const start = { ...base, revision, draft: draftOf(stored), photos: photosOf(stored) };
     const mine = { draft: { ...draft }, photos: edited };
     const theirs = { draft: start.draft, photos: start.photos.map(storedPhoto) };
     const merged = mergeVersions(base, mine, theirs);
@@ -87,7 +86,7 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
     startFromTheirs();
     if (whose === 'theirs') swap(name, mine, theirs);
     else if (!isFirst) swap(name, theirs, mine);
-    post.unsaved.autosave.schedule();
+    post.unsaved.schedule();
   }
 
   /** Moves the field's value from the form to `from`, and the value in `to` into the form. */
@@ -114,11 +113,6 @@ function putValue({ form, content, changeType }: PostFormState, name: Name, valu
   if (form.current) setField(form.current, name, value);
 }
 
-/** The start of an edit of `post`, which continues the edit that began with `base`. */
-function startFrom(revision: number, post: Post, base: Base): Base {
-  return { ...base, revision, draft: draftOf(post), photos: photosOf(post) };
-}
-
 type Whose = 'mine' | 'theirs';
 
 interface Version {
@@ -133,55 +127,45 @@ interface Versions extends Record<Whose, Version> {
   open: Set<string>;
 }
 
-interface MergedDraft {
-  /** Both edits combined. A field in `conflicts` has the value from `mine`. */
-  draft: PostDraft;
-  /** Fields that both people changed, to different values. The writer has to choose. */
-  conflicts: Name[];
-  /** Fields that only the other person changed. */
-  adopted: Name[];
-}
-
 /**
  * Merges `mine` and `theirs`, two edits of `base`.
  * @returns the conflicts, the merged photos, the fields that only the other person changed, and
  * their labels
  */
 function mergeVersions(base: Base, mine: Version, theirs: Version) {
-  const { adopted, ...fields } = mergeDrafts(base.draft, mine.draft, theirs.draft);
+  const { adopted, open } = mergeDrafts(base.draft, mine.draft, theirs.draft);
   const { photos, isConflict } = mergePhotos(
     base.photos.map(storedPhoto),
     mine.photos,
     theirs.photos,
   );
-  const conflicts = fields.conflicts.map((name) => textConflict(name, mine.draft, theirs.draft));
+  const conflicts = open.map((name) => textConflict(name, mine.draft, theirs.draft));
   const labels = adopted.map((name) => labelOf(name, theirs.draft.type));
   if (isConflict) conflicts.push(photosConflict(mine.photos, photos, theirs.photos));
   else if (!samePhotos(photos, mine.photos)) labels.push('Image');
   return { conflicts, photos, adopted, labels };
 }
 
-/** Merges `mine` and `theirs`, two edits of the same version `base`. */
-export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft): MergedDraft {
+/**
+ * Compares `mine` and `theirs`, two edits of `base`.
+ * @returns `open`: the fields that both people changed, to different values; `adopted`: the fields
+ * that only the other person changed
+ */
+export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft) {
   // `imageAlt` is the text of the cover, which `mergePhotos` compares.
-  const names = heldNames(mine, theirs).filter((name) => name !== 'imageAlt');
-  const changedByThem = names.filter((name) => theirs[name] !== base[name]);
-  const conflicts = changedByThem.filter(
-    (name) => mine[name] !== base[name] && mine[name] !== theirs[name],
+  const changed = heldNames(mine, theirs).filter(
+    (name) => name !== 'imageAlt' && theirs[name] !== base[name],
   );
-  const adopted = changedByThem.filter((name) => mine[name] === base[name]);
-  const theirValues = Object.fromEntries(adopted.map((name) => [name, theirs[name]]));
-  return { draft: { ...mine, ...theirValues }, conflicts, adopted };
+  return {
+    open: changed.filter((name) => mine[name] !== base[name] && mine[name] !== theirs[name]),
+    adopted: changed.filter((name) => mine[name] === base[name]),
+  };
 }
 
+/** The fields of both drafts, each once. */
 function heldNames(mine: PostDraft, theirs: PostDraft): Name[] {
-  const held = new Set<Name>([
-    'type',
-    ...COMMON_FIELDS.map((field) => field.name),
-    ...categoryFields(mine.type).map((field) => field.name),
-    ...categoryFields(theirs.type).map((field) => field.name),
-  ]);
-  return (['type', ...FIELD_NAMES] as const).filter((name) => held.has(name));
+  const held = [...draftFields(mine), ...draftFields(theirs)].map(({ name }) => name);
+  return ['type', ...FIELD_NAMES.filter((name) => held.includes(name))];
 }
 
 /** The fields in which two versions of a post differ, with both values formatted for display. */
@@ -190,9 +174,9 @@ export function differences(mine: PostDraft, theirs: PostDraft): Conflict[] {
   return names.map((name) => textConflict(name, mine, theirs));
 }
 
-function labelOf(name: Name, type: PostDraft['type']): string {
-  if (name === 'type') return 'Category';
-  return findField(name, type).label;
+/** The label of a field in the category `type`. */
+export function labelOf(name: Name, type: PostDraft['type']): string {
+  return name === 'type' ? 'Category' : findField(name, type).label;
 }
 
 function textConflict(name: Name, mine: PostDraft, theirs: PostDraft): Conflict {
@@ -227,13 +211,8 @@ function photosConflict(
   };
 }
 
-interface ConflictPhotosProps {
-  photos: readonly FormPhoto[];
-  /** How many of the writer's photos the other person removed. */
-  removed: number;
-}
-
-function ConflictPhotos({ photos, removed }: ConflictPhotosProps) {
+/** `removed` is the number of the writer's photos that the other person removed. */
+function ConflictPhotos({ photos, removed }: Pick<Version, 'photos'> & { removed: number }) {
   return (
     <span className="conflict-photos">
       {photos.map((photo, index) => (
@@ -254,15 +233,10 @@ function describePhoto({ alt, point }: FormPhoto, index: number): string {
   return `Cover: ${alt || 'no text'}${point && `. Lists show: ${pointName(point)}`}`;
 }
 
-interface ConflictListProps {
-  conflicts: Conflict[];
-  /**
-   * The labels of the fields that only the other person changed. The form already has these changes.
-   */
-  adopted: string[];
+type ConflictListProps = Omit<Extract<FormStatus, { kind: 'conflict' }>, 'kind'> & {
   errors: FieldErrors;
-  onChoose: (name: string, whose: Whose) => void;
-}
+  onChoose: ConflictHandling['choose'];
+};
 
 /**
  * Shows both versions of each field in conflict. The writer must choose one of them for each of
@@ -302,59 +276,41 @@ interface ConflictChoiceProps extends Conflict {
   onChoose: (whose: Whose) => void;
 }
 
+const WHOSE = { mine: 'Your version', theirs: 'Their version' };
+
 function ConflictChoice(props: ConflictChoiceProps) {
-  const { name, label, question, mine, theirs, error, onChoose } = props;
-  const errorId = useId();
-  const shared = { name, errorId: error && errorId };
+  const { name, label, question, error, onChoose } = props;
+  const id = useId();
   return (
     <fieldset className="conflict">
       <legend>{label}</legend>
       {question && <p className="conflict-question">{question}</p>}
-      <Version {...shared} whose="Your version" onChoose={() => onChoose('mine')}>
-        {mine}
-      </Version>
-      <Version {...shared} whose="Their version" onChoose={() => onChoose('theirs')}>
-        {theirs}
-      </Version>
+      {(['mine', 'theirs'] as const).map((whose) => (
+        <label key={whose} className="conflict-version" htmlFor={`${id}-${whose}`}>
+          <Form.Check.Input
+            id={`${id}-${whose}`}
+            type="radio"
+            name={`conflict-${name}`}
+            value={WHOSE[whose]}
+            required
+            isInvalid={Boolean(error)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && id}
+            onChange={() => onChoose(whose)}
+          />
+          <span>
+            <span className="conflict-whose">{WHOSE[whose]}</span>
+            <span className="conflict-text" dir="auto">
+              {props[whose] || 'Nothing'}
+            </span>
+          </span>
+        </label>
+      ))}
       {error && (
-        <p className="post-field-error" id={errorId}>
+        <p className="post-field-error" id={id}>
           {error}
         </p>
       )}
     </fieldset>
-  );
-}
-
-interface VersionProps {
-  name: string;
-  whose: string;
-  /** The id of the error; undefined if there is none. */
-  errorId: string | undefined;
-  onChoose: () => void;
-  children: ReactNode;
-}
-
-function Version({ name, whose, errorId, onChoose, children }: VersionProps) {
-  const id = useId();
-  return (
-    <label className="conflict-version" htmlFor={id}>
-      <Form.Check.Input
-        id={id}
-        type="radio"
-        name={`conflict-${name}`}
-        value={whose}
-        required
-        isInvalid={errorId !== undefined}
-        aria-invalid={errorId !== undefined || undefined}
-        aria-describedby={errorId}
-        onChange={onChoose}
-      />
-      <span>
-        <span className="conflict-whose">{whose}</span>
-        <span className="conflict-text" dir="auto">
-          {children || 'Nothing'}
-        </span>
-      </span>
-    </label>
   );
 }

@@ -82,7 +82,7 @@ class PostMissing extends Error {}
 
 function messageOf(error: unknown): string {
   return error instanceof PostMissing
-    ? 'The post that you want to copy is no longer on the site.'
+    ? 'The post that you want to copy is no longer published.'
     : 'The post could not be copied. Check your connection and try again.';
 }
 

@@ -7,8 +7,9 @@ import { draftFields, type PostDraft } from '../../model/post-draft';
 import { TRASH_DAYS } from '../../model/retention';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useClipboard } from '../../ui/use-clipboard';
-import { ConflictList } from './conflicts';
-import type { FormStatus } from './form-state';
+import type { SavePost } from '../saving/use-save-post';
+import { type ConflictHandling, ConflictList } from './conflicts';
+import { type FormStatus, percentOf } from './form-state';
 import { OtherPost } from './other-post';
 import { NotSavedMessage, WhatStays } from './saved-state';
 import { STILL_SHOWN } from './still-shown';
@@ -16,15 +17,11 @@ import type { PostFormState } from './use-post-form';
 
 interface FormFooterProps {
   form: PostFormState;
+  saving: SavePost;
   isNew: boolean;
   /** Shown instead of the buttons to people without the right to post. */
   insteadOfActions: ReactNode;
-  onChoose: (name: string, whose: 'mine' | 'theirs') => void;
-  /** Cancels the upload; null if there is nothing to cancel. */
-  onCancel: (() => void) | null;
-  /** Puts the post into the outbox; null if this is not offered. */
-  onSendLater: (() => void) | null;
-  onDelete: () => void;
+  onChoose: ConflictHandling['choose'];
   /** Makes another post of the form's content; null if this is not offered. */
   onOther: (() => void) | null;
 }
@@ -34,7 +31,7 @@ interface FormFooterProps {
  * deleted or the page is left.
  */
 export function FormFooter(props: FormFooterProps) {
-  const { form, isNew, insteadOfActions, onChoose } = props;
+  const { form, saving, isNew, insteadOfActions, onChoose } = props;
   const { status, unsaved } = form;
   const { draft, base } = form.content.current;
   const [asking, setAsking] = useState(false);
@@ -44,7 +41,7 @@ export function FormFooter(props: FormFooterProps) {
         {status.kind === 'conflict' && (
           <ConflictList {...status} errors={form.errors} onChoose={onChoose} />
         )}
-        <StatusMessage status={status} />
+        <StatusMessage {...{ status, isNew }} />
         {props.onOther && isRefusedForGood(status) && <OtherPost onOther={props.onOther} />}
       </div>
       <NotSavedMessage />
@@ -52,15 +49,7 @@ export function FormFooter(props: FormFooterProps) {
         <UnsavedText draft={draft} />
       ) : (
         (insteadOfActions ?? (
-          <FormActions
-            isNew={isNew}
-            taken={!isNew && form.type === 'properties' ? base.draft.taken : null}
-            onTaken={form.setTaken}
-            status={status}
-            onCancel={props.onCancel}
-            onSendLater={props.onSendLater}
-            onDelete={() => setAsking(true)}
-          />
+          <FormActions {...{ form, saving, isNew }} onDelete={() => setAsking(true)} />
         ))
       )}
       {asking && (
@@ -70,7 +59,7 @@ export function FormFooter(props: FormFooterProps) {
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            props.onDelete();
+            void saving.remove();
           }}
         >
           <p>
@@ -86,11 +75,11 @@ export function FormFooter(props: FormFooterProps) {
 }
 
 /** Whether the post can never be saved with its id, or only after somebody has restored it. */
-function isRefusedForGood(status: FormStatus): boolean {
+export function isRefusedForGood(status: FormStatus): boolean {
   return status.kind === 'gone' || (status.kind === 'failed' && status.isTaken === true);
 }
 
-function StatusMessage({ status }: { status: FormStatus }) {
+function StatusMessage({ status, isNew }: { status: FormStatus; isNew: boolean }) {
   switch (status.kind) {
     case 'done':
       return (
@@ -107,8 +96,9 @@ function StatusMessage({ status }: { status: FormStatus }) {
     case 'gone':
       return (
         <Alert variant="danger" transition={false}>
-          Somebody else has deleted this post while you were editing it. Your changes were not
-          saved. If somebody restores the post, reload this page to continue.
+          {isNew
+            ? 'This post was published before, and then deleted. It was not published again.'
+            : 'Somebody else has deleted this post while you were editing it. Your changes were not saved. If somebody restores the post, reload this page to continue.'}
         </Alert>
       );
     default:
@@ -116,59 +106,49 @@ function StatusMessage({ status }: { status: FormStatus }) {
   }
 }
 
-interface FormActionsProps {
-  isNew: boolean;
-  /**
-   * The saved value of `taken`: 'true' if the property is let or sold, '' if not. It is null if the
-   * post is new or its category is not Properties.
-   */
-  taken: string | null;
-  /**
-   * Sets the form's `taken` to the value that the button's label names. The button that calls this
-   * function also submits the form.
-   */
-  onTaken: (taken: '' | 'true') => void;
-  status: FormStatus;
-  onCancel: (() => void) | null;
-  onSendLater: (() => void) | null;
+interface FormActionsProps extends Pick<FormFooterProps, 'form' | 'saving' | 'isNew'> {
   onDelete: () => void;
 }
 
 /** The form's buttons, and the progress of the upload. */
-function FormActions(props: FormActionsProps) {
-  const { isNew, taken, onTaken, status, onCancel, onSendLater, onDelete } = props;
+function FormActions({ form, saving, isNew, onDelete }: FormActionsProps) {
+  const { status } = form;
+  const { cancel, sendLater } = saving;
+  const { taken } = form.content.current.base.draft;
   const task = status.kind === 'busy' ? status.task : null;
   const sending = task !== null && task !== 'deleting';
+  const percent = percentOf(form.progress);
   return (
     <div className="form-actions">
-      {status.kind === 'busy' && status.task === 'uploading' && (
+      {task === 'uploading' && (
         <div className="upload">
-          <progress className="upload-bar" max={100} value={status.percent} aria-label="Upload" />
-          <span className="upload-percent">{`${status.percent} %`}</span>
+          <progress className="upload-bar" max={100} value={percent} aria-label="Upload" />
+          <span className="upload-percent">{`${percent} %`}</span>
         </div>
       )}
-      <p role="status">{sending && onSendLater && 'There is no answer from the server yet.'}</p>
+      <p role="status">{sending && sendLater && 'There is no answer from the server yet.'}</p>
       <div className="button-row">
         <Button type="submit" disabled={task !== null}>
           {sending ? 'Sending' : isNew ? 'Submit' : 'Update'}
         </Button>
-        {taken !== null && (
+        {!isNew && form.type === 'properties' && (
+          // The form is submitted after the click.
           <Button
             type="submit"
             variant="outline-primary"
             disabled={task !== null}
-            onClick={() => onTaken(taken ? '' : 'true')}
+            onClick={() => form.setTaken(taken ? '' : 'true')}
           >
             {taken ? 'Mark as available' : 'Mark as let or sold'}
           </Button>
         )}
-        {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
+        {cancel && (
+          <Button variant="quiet" onClick={cancel}>
             Cancel
           </Button>
         )}
-        {onSendLater && (
-          <Button variant="outline-primary" onClick={onSendLater}>
+        {sendLater && (
+          <Button variant="outline-primary" onClick={sendLater}>
             Keep it on this device and send later
           </Button>
         )}

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { findField } from '../../model/categories';
-import { coverFirst, type FormPhoto } from '../../model/form-photo';
+import { coverFirst, type FormPhoto, sameOrder } from '../../model/form-photo';
 import { MAX_PHOTOS } from '../../model/photo';
 import type { PreparedPhoto } from '../../model/photo-writing';
 import { trimTyped } from '../../model/typed-text';
 import { PhotoRefused } from '../../photos/make';
 import { copyFile, preparePhoto, turnPhoto } from '../../photos/prepare';
+import type { FormContent } from '../../services/writing/drafts';
 import { randomId } from '../../services/writing/random-id';
 
 /** The photos of a form. */
@@ -19,16 +20,12 @@ export interface FormPhotos {
   leftOut: () => string;
   /** Prepares picked files one after the other, and adds each prepared photo to the list. */
   add: (files: readonly File[]) => void;
-  /**
-   * Replaces the list by `photos`. To be called when the writer has moved a photo, when another
-   * person has saved the post, and when the writer has chosen the photos in a conflict.
-   */
+  /** Replaces the list by `photos`. */
   change: (photos: readonly FormPhoto[]) => void;
   /** Turns a picked photo by a quarter, clockwise. Then the photo has another key. */
   turn: (photo: FormPhoto) => void;
-  /** Removes a photo from the list. */
   remove: (key: string) => void;
-  /** The photo that was removed last, and its place in the list; null if there is none. */
+  /** The photo that was removed last; null if there is none. */
   removed: RemovedPhoto | null;
   /** Puts `removed` back. */
   undoRemove: () => void;
@@ -84,6 +81,7 @@ function turnedPhoto(photo: FormPhoto, prepared: PreparedPhoto): FormPhoto {
 
 interface RemovedPhoto {
   photo: FormPhoto;
+  /** The place of the photo in the list. */
   index: number;
 }
 
@@ -163,26 +161,24 @@ function useFileQueue() {
 }
 
 /**
- * The photos of a form that starts with `start`. `onChange` receives each new list, and the removed
- * photo that can be brought back. If the form
- * starts without photos, the first added photo gets the text `firstText`. In such a form,
- * `firstText` is usually ''. It can be the text of a missing cover in two cases: the form could not
- * keep the cover of the post, or the restored draft has a text for the cover, but no photo.
+ * The photos of the form with `content`. Each change goes into `content`; then `onChange` is called,
+ * with true if a photo was added, removed or moved. If the form starts without photos, the first
+ * added photo gets the text of the draft. This text is usually ''. It can be the text of a missing
+ * cover in two cases: the form could not keep the cover of the post, or the restored draft has a
+ * text for the cover, but no photo.
  */
 export function useFormPhotos(
-  start: readonly FormPhoto[],
-  firstText: string,
-  onChange: (photos: readonly FormPhoto[], spare: FormPhoto | undefined) => void,
+  content: RefObject<FormContent>,
+  onChange: (isListChanged: boolean) => void,
 ): FormPhotos {
-  const list = usePhotoList(start, (next) => onChange(next, spare.current));
-  const { photos, current, change, update } = list;
-  const { spare, ...removal } = useRemoval(current, change);
+  const { photos, round, change, update } = usePhotoList(content, onChange);
+  const removal = useRemoval(content, change);
   const [chosen, setChosen] = useState('');
-  const unusedText = useRef(start.length === 0 ? firstText : '');
+  const unusedText = useRef(photos.length === 0 ? content.current.draft.imageAlt : '');
   const { shown, forget, enqueue, dropAll, last } = useFileQueue();
 
   function add(files: readonly File[]): void {
-    const room = MAX_PHOTOS - current.current.length - shown.preparing.length;
+    const room = MAX_PHOTOS - content.current.photos.length - shown.preparing.length;
     forget();
     for (const [index, file] of files.entries()) {
       // The files are copied at once, because some of them could not be read later.
@@ -190,11 +186,11 @@ export function useFormPhotos(
       // The error is handled when it is the file's turn.
       copy?.catch(() => {});
       enqueue({ fileName: file.name, isLeftOut: true }, async (signal) => {
-        if (current.current.length >= MAX_PHOTOS) throw new PhotoRefused(NO_ROOM);
+        if (content.current.photos.length >= MAX_PHOTOS) throw new PhotoRefused(NO_ROOM);
         const prepared = await preparePhoto(await (copy ?? copyFile(file)), { signal });
         const picked = { prepared, fileName: file.name };
         const alt = unusedText.current;
-        change([...current.current, { key: randomId(), alt, point: '', picked }]);
+        change([...content.current.photos, { key: randomId(), alt, point: '', picked }]);
         unusedText.current = '';
       });
     }
@@ -204,7 +200,7 @@ export function useFormPhotos(
     forget();
     const fileName = photo.picked?.fileName ?? '';
     enqueue({ fileName, isLeftOut: false }, async (signal) => {
-      const turned = current.current.find((each) => photoId(each) === photoId(photo));
+      const turned = content.current.photos.find((each) => photoId(each) === photoId(photo));
       if (!turned?.picked) return;
       const prepared = await turnPhoto(turned.picked.prepared);
       signal.throwIfAborted();
@@ -220,11 +216,11 @@ export function useFormPhotos(
 
   async function settled(): Promise<readonly FormPhoto[]> {
     await last.current;
-    return current.current;
+    return content.current.photos;
   }
 
   return {
-    ...{ photos, round: list.round, ...shown, add, change, turn, reset, settled },
+    ...{ photos, round, ...shown, add, change, turn, reset, settled },
     describe: (key, changed) => update(key, (photo) => ({ ...photo, ...changed })),
     chosen: photos.find((photo) => photoId(photo) === chosen) ?? photos[0],
     choose: (photo) => setChosen(photoId(photo)),
@@ -232,63 +228,61 @@ export function useFormPhotos(
   };
 }
 
-/** The list of a form's photos. `onChange` receives each new list. */
-function usePhotoList(
-  start: readonly FormPhoto[],
-  onChange: (photos: readonly FormPhoto[]) => void,
-) {
-  const [photos, setPhotos] = useState(start);
+/** The list of the photos in `content`. For `onChange`, see `useFormPhotos`. */
+function usePhotoList(content: RefObject<FormContent>, onChange: (isListChanged: boolean) => void) {
+  const [photos, setPhotos] = useState(() => content.current.photos);
   const [round, setRound] = useState(0);
-  const current = useRef(start);
 
   function replace(next: readonly FormPhoto[]): void {
+    const { photos: before, draft } = content.current;
     const ordered = coverFirst(next);
-    current.current = ordered;
+    content.current.photos = ordered;
+    draft.imageAlt = ordered[0]?.alt ?? '';
     setPhotos(ordered);
-    onChange(ordered);
+    onChange(!sameOrder(before, ordered));
   }
 
   function change(next: readonly FormPhoto[]): void {
-    const textOf = (key: string) => current.current.find((photo) => photo.key === key)?.alt;
+    const textOf = (key: string) => content.current.photos.find((each) => each.key === key)?.alt;
     if (next.some(({ key, alt }) => (textOf(key) ?? alt) !== alt)) setRound((before) => before + 1);
     replace(next);
   }
 
   /** Replaces the photo `key` by what `change` returns for it. */
   function update(key: string, change: (photo: FormPhoto) => FormPhoto): void {
-    replace(current.current.map((photo) => (photo.key === key ? change(photo) : photo)));
+    replace(content.current.photos.map((photo) => (photo.key === key ? change(photo) : photo)));
   }
 
-  return { photos, round, current, change, update };
+  return { photos, round, change, update };
 }
 
-/** Removes photos from the list `current`. The photo that was removed last can be put back. */
+/** Removes photos from the list. The photo that was removed last can be put back. */
 function useRemoval(
-  current: RefObject<readonly FormPhoto[]>,
+  content: RefObject<FormContent>,
   change: (photos: readonly FormPhoto[]) => void,
 ) {
   const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
-  const spare = useRef<FormPhoto>(undefined);
 
   function note(next: RemovedPhoto | null): void {
-    spare.current = next?.photo;
+    content.current.spare = next?.photo;
     setRemoved(next);
   }
 
   function remove(key: string): void {
-    const index = current.current.findIndex((photo) => photo.key === key);
-    const photo = current.current[index];
+    const { photos } = content.current;
+    const index = photos.findIndex((photo) => photo.key === key);
+    const photo = photos[index];
     if (!photo) return;
     note({ photo, index });
-    change(current.current.filter((each) => each !== photo));
+    change(photos.toSpliced(index, 1));
   }
 
   function undoRemove(): void {
     if (!removed) return;
     note(null);
-    const others = current.current.filter(({ key }) => key !== removed.photo.key);
+    const others = content.current.photos.filter(({ key }) => key !== removed.photo.key);
     change(others.toSpliced(removed.index, 0, removed.photo));
   }
 
-  return { removed, spare, remove, undoRemove, forgetRemoved: () => note(null) };
+  return { removed, remove, undoRemove, forgetRemoved: () => note(null) };
 }

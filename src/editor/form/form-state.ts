@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { type FormPhoto, storedPhoto } from '../../model/form-photo';
+import { storedPhoto } from '../../model/form-photo';
 import type { Photo } from '../../model/photo';
 import { toPost } from '../../model/post';
 import { writtenFields } from '../../model/post-document';
-import { draftOf, emptyDraft, type PostDraft } from '../../model/post-draft';
+import { draftOf, emptyDraft } from '../../model/post-draft';
 import {
   type DraftPlace,
+  type FormContent,
   NEW_SLOT,
   openDraftPlace,
   type SavedDraft,
@@ -16,22 +17,9 @@ import type { Notice } from '../../services/writing/notice';
 import { randomId } from '../../services/writing/random-id';
 import type { SharedPost } from '../../services/writing/shared-post';
 
-/** The version of the post from which the edit started. It is empty for a new post. */
-export interface Base {
-  revision: number;
-  draft: PostDraft;
-  photos: Photo[];
-  /** The creation time (RFC 3339) of an older post without `createdAt`; else '' or missing. */
-  madeAt?: string;
-}
-
 /** The initial state of a form. */
-export interface FormStart {
-  postId: string;
+export interface FormStart extends Omit<FormContent, 'spare'> {
   isNew: boolean;
-  base: Base;
-  draft: PostDraft;
-  photos: readonly FormPhoto[];
   /** The place on the device where the form saves its draft. */
   place: DraftPlace;
   /** Set if the form continues a post that was taken out of the outbox. */
@@ -42,16 +30,6 @@ export interface FormStart {
   files?: readonly File[];
 }
 
-/** The current content of a form. */
-export interface FormContent {
-  postId: string;
-  draft: PostDraft;
-  base: Base;
-  photos: readonly FormPhoto[];
-  /** A removed photo that the writer can bring back. It is not in `photos`. */
-  spare?: FormPhoto | undefined;
-}
-
 /**
  * The state of a picked photo while the form's photos are sent one after the other. A number is the
  * percent of the photo's bytes that have arrived.
@@ -60,31 +38,23 @@ export type PhotoProgress = 'waiting' | 'sent' | 'failed' | number;
 
 /** The average progress of the photos in `sending`, in percent. */
 export function percentOf(sending: Readonly<Record<string, PhotoProgress>>): number {
-  const percents = Object.values(sending).map((progress) => {
-    if (progress === 'sent') return 100;
-    return typeof progress === 'number' ? progress : 0;
-  });
-  return Math.floor(percents.reduce((sum, one) => sum + one, 0) / Math.max(percents.length, 1));
+  const photos = Object.values(sending);
+  const percents = photos.map((photo) => (photo === 'sent' ? 100 : Number(photo) || 0));
+  return Math.floor(percents.reduce((sum, one) => sum + one, 0) / Math.max(photos.length, 1));
 }
 
 export type FormTask = 'preparing' | 'uploading' | 'saving' | 'deleting';
 
-/** A post that a form has put into the outbox. */
-export interface SubmittedPost {
-  /** The key of the post in the outbox. */
-  key: string;
-  id: string;
-  message: string;
-}
-
 /** The form's current task, or the result of the last one. */
 export type FormStatus =
   | { kind: 'idle' }
-  /** While `task` is 'uploading', `percent` is the average progress of the photos. */
-  | { kind: 'busy'; task: FormTask; percent: number }
+  | { kind: 'busy'; task: FormTask }
   | { kind: 'done'; message: string }
-  /** `isTaken` is true if another post with the id of the form's new post is on the site. */
-  | { kind: 'failed'; message: string; isTaken?: true }
+  /**
+   * `mayPass` says whether a later attempt to save may succeed, and `isTaken` whether another post
+   * with the id of the form's new post is published.
+   */
+  | { kind: 'failed'; message: string; mayPass: boolean; isTaken?: true }
   /** Another person deleted the post. */
   | { kind: 'gone' }
   /**
@@ -93,9 +63,7 @@ export type FormStatus =
    */
   | { kind: 'conflict'; conflicts: Conflict[]; adopted: string[] };
 
-/**
- * A field with different values in two versions of a post. Both values are formatted for display.
- */
+/** A field with different values in two versions of a post. Both values are as they are shown. */
 export interface Conflict {
   name: string;
   label: string;
@@ -106,10 +74,7 @@ export interface Conflict {
   theirs: ReactNode;
 }
 
-/**
- * The initial state of the form for a new post, with a new post id.
- * @param uid the writer's uid
- */
+/** The initial state of the form for a new post, with a new post id. `uid` is the writer's. */
 export function newStart(uid: string | null): FormStart {
   const draft = emptyDraft();
   return {
@@ -122,10 +87,7 @@ export function newStart(uid: string | null): FormStart {
   };
 }
 
-/**
- * The initial state of the form for an edit of `post`.
- * @param uid the writer's uid; null for a visitor
- */
+/** The initial state of the form for an edit of `post`. `uid` is null for a visitor. */
 export function editStart({ post, photos, madeAt }: EditablePost, uid: string | null): FormStart {
   const draft = draftOf(post);
   return {
@@ -143,7 +105,8 @@ export function editStart({ post, photos, madeAt }: EditablePost, uid: string | 
  * @param wasWaiting whether the draft was just taken out of the outbox
  */
 export function restoredStart(start: FormStart, saved: SavedDraft, wasWaiting: boolean): FormStart {
-  const { photos } = saved.base;
+  const { fromReader, fromApp, base } = saved;
+  const origin = { ...(fromReader && { fromReader }), ...(fromApp && { fromApp }) };
   // In a draft of an earlier version of the site, the cover has only its address and its text. The
   // cover's other data come from the post.
   const complete = (photo: Photo) => {
@@ -158,13 +121,8 @@ export function restoredStart(start: FormStart, saved: SavedDraft, wasWaiting: b
     photos: saved.photos.map((photo) =>
       photo.stored ? { ...photo, stored: complete(photo.stored) } : photo,
     ),
-    base: { madeAt: start.base.madeAt ?? '', ...saved.base, photos: photos.map(complete) },
-    place: {
-      ...start.place,
-      ...{ key: saved.key, saveIds: [...saved.saveIds], isSent: true },
-      ...(saved.fromReader && { fromReader: true }),
-      ...(saved.fromApp && { fromApp: true }),
-    },
+    base: { madeAt: start.base.madeAt ?? '', ...base, photos: base.photos.map(complete) },
+    place: { ...start.place, ...origin, key: saved.key, saveIds: [...saved.saveIds], isSent: true },
   };
 }
 

@@ -29,7 +29,7 @@ export function otherPost(
 
   async function moveDraft(other: FormStart): Promise<void> {
     if (await saveDraft(other.place, other)) return;
-    await unsaved.autosave.settled();
+    await unsaved.settled();
     await deleteDraft(place.key);
   }
 

@@ -39,7 +39,7 @@ export function PhotoPanel({ form, chosen, textError, readOnly, takesFocus }: Ph
         <Thumbnail photo={chosen} className="photo-preview" />
       </PhotoPoint>
       <p className="photo-facts">
-        <span>{stored ? 'On the site.' : 'Ready.'}</span>
+        <span>{stored ? 'Published.' : 'Ready.'}</span>
         {isCoverOnly(chosen) && <span>{` ${OLDER_COVER}`}</span>}
         {picked?.prepared.isTooSmall && <span>{` ${TOO_SMALL}`}</span>}
       </p>

@@ -4,13 +4,12 @@ import type { FormPhoto } from '../../model/form-photo';
 import { shownAddress } from '../../services/reading/image-address';
 import { isTextTooLong, photoId } from './form-photos';
 import type { PhotoProgress } from './form-state';
+import type { PostFormState } from './use-post-form';
 
-interface PhotoTilesProps {
+interface PhotoTilesProps extends Pick<PostFormState, 'progress'> {
   photos: readonly FormPhoto[];
   /** The photo whose details are shown. */
   chosen: FormPhoto;
-  /** The state of the photos that are being sent, by their keys. */
-  progress: Readonly<Record<string, PhotoProgress>>;
   /** The error message for a photo's text that is too long. */
   textError: string | undefined;
   onChoose: (photo: FormPhoto) => void;

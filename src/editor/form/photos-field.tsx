@@ -2,15 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { MAX_PHOTOS } from '../../model/photo';
-import { type FormPhotos, photoId } from './form-photos';
-import type { PhotoProgress } from './form-state';
+import { photoId } from './form-photos';
 import { PhotoPanel } from './photo-panel';
 import { PhotoTiles } from './photo-tiles';
+import type { PostFormState } from './use-post-form';
 
-interface PhotosFieldProps {
-  photos: FormPhotos;
-  /** The state of the photos that are being sent, by their keys. */
-  progress: Readonly<Record<string, PhotoProgress>>;
+interface PhotosFieldProps extends Pick<PostFormState, 'photos' | 'progress'> {
   error?: string | undefined;
   /** The error message for a photo's text that is too long. */
   textError?: string | undefined;

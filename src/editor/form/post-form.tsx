@@ -5,10 +5,11 @@ import { storedPhoto } from '../../model/form-photo';
 import type { PostDraft } from '../../model/post-draft';
 import { fetchPhotoWorker } from '../../photos/prepare';
 import { PasteMessage } from '../paste/paste-message';
+import type { SubmittedPost } from '../saving/outbox';
 import { useSavePost } from '../saving/use-save-post';
 import { useConflicts } from './conflicts';
-import { FormFooter } from './form-footer';
-import type { FormStart, SubmittedPost } from './form-state';
+import { FormFooter, isRefusedForGood } from './form-footer';
+import type { FormStart } from './form-state';
 import { otherPost } from './other-post';
 import { PhotosField } from './photos-field';
 import { type PostFormState, usePostForm } from './use-post-form';
@@ -35,8 +36,11 @@ interface PostFormProps {
   onRefused: () => void;
   /** Called with the content of a reader's notice that becomes another post. */
   onOther?: (other: FormStart) => void;
-  /** Returns the message above the form. For `onOther`, see `otherPost`. */
-  origin?: (onOther: (() => void) | null) => ReactNode;
+  /**
+   * Returns the message above the form. For `onOther`, see `otherPost`; it is undefined while the
+   * form's footer has the button.
+   */
+  origin?: (onOther: (() => void) | null | undefined) => ReactNode;
 }
 
 const VIDEO_HINT = 'From YouTube or Vimeo, or any other address that begins with https://';
@@ -83,7 +87,7 @@ export function PostForm(props: PostFormProps) {
 
   return (
     <>
-      {props.origin?.(onOther)}
+      {props.origin?.(isRefusedForGood(form.status) ? undefined : onOther)}
       {start.isNew && <PasteMessage form={form} message={start.message} />}
       <form
         ref={form.form}
@@ -97,14 +101,10 @@ export function PostForm(props: PostFormProps) {
         {wasWaiting && <NotWaiting isNew={start.isNew} />}
         <FormColumns {...props} form={form} onRetry={() => void saving.submit()} />
         <FormFooter
-          form={form}
+          {...{ form, saving, onOther }}
           isNew={start.isNew}
           insteadOfActions={props.insteadOfActions}
           onChoose={conflicts.choose}
-          onCancel={saving.cancel}
-          onSendLater={saving.sendLater}
-          onDelete={() => void saving.remove(saving.changedSince)}
-          onOther={onOther}
         />
       </form>
     </>

@@ -12,10 +12,10 @@ import {
   isNoticeHeld,
   type Notice,
   type NoticePost,
-  type Reader,
   toNotice,
   toOtherPost,
 } from '../../services/writing/notice';
+import { useIsLeft } from '../use-is-left';
 import { OtherPost } from './other-post';
 import { WhatStays } from './saved-state';
 
@@ -48,7 +48,7 @@ interface Question {
 export function ReaderNotice({ isFormUsed, formPostId, onOpen }: ReaderNoticeProps) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const person = useSession();
+  const { uid } = useSession();
   const [state, setState] = useState<'reading' | 'damaged' | Question | null>(null);
   const isLeft = useIsLeft();
 
@@ -58,7 +58,7 @@ export function ReaderNotice({ isFormUsed, formPostId, onOpen }: ReaderNoticePro
   }
 
   const handleRead = useEffectEvent((read: ReadNotice | null) => {
-    if (isLeft()) return;
+    if (isLeft.current) return;
     if (!read) {
       setState('damaged');
       return;
@@ -72,7 +72,7 @@ export function ReaderNotice({ isFormUsed, formPostId, onOpen }: ReaderNoticePro
   });
   const handleFragment = useEffectEvent((fragment: string) => {
     setState('reading');
-    void readNotice(fragment, person).then(handleRead);
+    void readNotice(fragment, uid).then(handleRead);
   });
 
   /** In development, React runs each effect twice, and a notice must be opened only once. */
@@ -118,24 +118,12 @@ interface ReadNotice extends Pick<Question, 'notice' | 'post'> {
 }
 
 /** Reads the notice in a fragment, and what became of it; null if it cannot be read. */
-async function readNotice(fragment: string, person: Reader): Promise<ReadNotice | null> {
+async function readNotice(fragment: string, uid: string | null): Promise<ReadNotice | null> {
   const draft = await readNoticeFragment(fragment);
   if (!draft) return null;
   const notice = await toNotice(draft);
-  const post = await findNoticePost(notice.postId, person);
+  const post = await findNoticePost(notice.postId, uid);
   return { notice, post, isHeld: await isNoticeHeld(notice.postId) };
-}
-
-/** Returns a function that tells whether the component is not shown any more. */
-function useIsLeft(): () => boolean {
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
-  return () => isLeft.current;
 }
 
 interface NoticeQuestionProps extends Question {
@@ -209,8 +197,11 @@ function sayMade(id: string, post: NoticePost): [text: string, link: string, pat
 interface FromReaderProps {
   postId: string;
   isRestored: boolean;
-  /** Makes another post of the form's content; null while this is not possible. */
-  onOther: (() => void) | null;
+  /**
+   * Makes another post of the form's content; null while this is not possible, and undefined if it
+   * is not offered here.
+   */
+  onOther: (() => void) | null | undefined;
 }
 
 /**
@@ -218,21 +209,17 @@ interface FromReaderProps {
  * also says what has become of the notice since then.
  */
 export function FromReader({ postId, isRestored, onOther }: FromReaderProps) {
-  const person = useSession();
+  const { uid } = useSession();
   const [post, setPost] = useState<NoticePost | null>(null);
-  const find = useEffectEvent(() => findNoticePost(postId, person));
+  const find = useEffectEvent(() => findNoticePost(postId, uid));
   useEffect(() => {
-    let isOver = false;
-    if (isRestored) void find().then((found) => !isOver && setPost(found));
-    return () => {
-      isOver = true;
-    };
+    if (isRestored) void find().then(setPost);
   }, [isRestored]);
   return (
     <div className="note from-reader" role="status">
       <p>From a reader: check it before you publish.</p>
       {post && <MadePost id={postId} post={post} />}
-      {post && <OtherPost onOther={onOther} />}
+      {post && onOther !== undefined && <OtherPost onOther={onOther} />}
     </div>
   );
 }

@@ -12,12 +12,13 @@ import {
 } from '../../fields/form-controls';
 import type { FieldErrors } from '../../fields/post-fields';
 import type { PostType } from '../../model/categories';
-import { type FormPhoto, sameOrder } from '../../model/form-photo';
+import type { FormPhoto } from '../../model/form-photo';
 import { type PostDraft, sameDraft } from '../../model/post-draft';
 import { trimTyped } from '../../model/typed-text';
+import type { FormContent } from '../../services/writing/drafts';
 import { type UnsavedContent, useUnsavedContent } from '../saving/autosave';
 import { type FormPhotos, isTextTooLong, useFormPhotos } from './form-photos';
-import type { Conflict, FormContent, FormStart, FormStatus, PhotoProgress } from './form-state';
+import type { Conflict, FormStart, FormStatus, PhotoProgress } from './form-state';
 
 /** The state of a mounted form. */
 export interface PostFormState {
@@ -61,13 +62,10 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
   const [status, setStatus] = useState(initial);
   const unsaved = useUnsavedContent(start, content);
   const [progress, setProgress] = useState<PostFormState['progress']>({});
-  const photos = useFormPhotos(start.photos, start.draft.imageAlt, (list, spare) => {
-    const before = content.current.photos;
-    Object.assign(content.current, { photos: list, spare });
-    content.current.draft.imageAlt = list[0]?.alt ?? '';
-    unsaved.autosave.schedule();
+  const photos = useFormPhotos(content, (isListChanged) => {
+    unsaved.schedule();
     // A photo that was added, removed or moved is saved at once; an edited text can wait.
-    if (!sameOrder(before, list)) unsaved.autosave.flush();
+    if (isListChanged) unsaved.flush();
     setErrors(({ image, imageAlt, ...others }) => others);
   });
   useFocusOnMessage(status, statusArea);
@@ -77,7 +75,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     content.current.draft.type = next;
     setType(next);
     if (form.current) setErrors(stillWrong(commonErrors(errors), problems(form.current)));
-    unsaved.autosave.schedule();
+    unsaved.schedule();
   }
 
   function handleInput({ target }: { target: EventTarget }): void {
@@ -85,7 +83,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     const { draft } = content.current;
     const { name } = target as HTMLInputElement;
     readInput(form.current, draft, name);
-    unsaved.autosave.schedule();
+    unsaved.schedule();
     if (status.kind === 'done') setStatus(IDLE);
     if (Object.keys(errors).length > 0) setErrors(stillWrong(errors, problems(form.current)));
   }
@@ -94,7 +92,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     if (!form.current) return;
     setField(form.current, 'taken', taken);
     readFields(form.current, content.current.draft);
-    unsaved.autosave.schedule();
+    unsaved.schedule();
   }
 
   const problems = (element: HTMLFormElement) =>
@@ -105,7 +103,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     const before = { ...content.current.draft };
     readFields(form.current, content.current.draft);
     completeZones(form.current, content.current.draft);
-    if (!sameDraft(before, content.current.draft)) unsaved.autosave.schedule();
+    if (!sameDraft(before, content.current.draft)) unsaved.schedule();
     const all = problems(form.current);
     setErrors(all);
     showWrongText(photos);

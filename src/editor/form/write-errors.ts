@@ -18,7 +18,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
   aborted: `Somebody else was saving at the same moment. ${NOTHING_LOST} Try again.`,
   changed:
     'Somebody else has changed this post since you opened it, so it was not deleted. Press Delete again to delete it anyway.',
-  'already-published': `This post is already on the site, with other content, so nothing was sent. ${NOTHING_LOST} To change the post on the site, open it in the list of posts.`,
+  'already-published': `This post is already published, with other content, so nothing was sent. ${NOTHING_LOST} To change the published post, open it in the list of posts.`,
+  edited:
+    'Somebody else has changed this post since you opened it. Press Edit, then Update, to see both versions.',
+  gone: 'Somebody has deleted this post, and it stays deleted. Press Edit to copy your text.',
   'permission-denied': `The site refused this. ${NO_RIGHT} ${NOTHING_LOST}`,
   unauthenticated: `You are signed out. ${NOTHING_LOST} Sign in again to go on.`,
   'resource-exhausted': `The site has reached its limit for today. ${NOTHING_LOST} Try again tomorrow.`,

@@ -6,6 +6,7 @@ import { cutText } from '../../model/cut-text';
 import { weekdayName } from '../../model/dates';
 import { shownText } from '../../model/field-inputs';
 import type { PostDraft } from '../../model/post-draft';
+import { labelOf } from '../form/conflicts';
 import type { PostFormState } from '../form/use-post-form';
 import { dayInWords } from './message-days';
 import type { PastedMessage, Proposal } from './read-message';
@@ -173,10 +174,6 @@ function describe(
     ),
     own: ownWords(proposal, draft),
   };
-}
-
-function labelOf(name: Name, type: PostDraft['type']): string {
-  return name === 'type' ? 'Category' : findField(name, type).label;
 }
 
 function shownValue(name: Name, text: string): string {

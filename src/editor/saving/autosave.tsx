@@ -5,8 +5,10 @@ import { sameDraft } from '../../model/post-draft';
 import { UNSAVED_FORM_LOCK } from '../../services/browser/cache-names';
 import { type HeldLock, holdLock } from '../../services/browser/held-lock';
 import {
+  type Base,
   type DraftPlace,
   deleteDraft,
+  type FormContent,
   holdDraft,
   releaseDraft,
   saveDraft,
@@ -14,45 +16,16 @@ import {
 import { holdNotice } from '../../services/writing/notice';
 import { queuePost } from '../../services/writing/queued-posts';
 import { randomId } from '../../services/writing/random-id';
-import type { Base, FormContent, FormStart } from '../form/form-state';
+import type { FormStart } from '../form/form-state';
 import { noteSavedState } from '../form/saved-state';
 
 const AUTOSAVE_MS = 500;
-
-interface Autosave {
-  /** Saves the draft at once if the form has unsaved content. To be called when the form opens. */
-  begin(): void;
-  /** Saves the draft after a short delay. To be called after each change of the form. */
-  schedule(): void;
-  /**
-   * If a save is scheduled, saves at once. If the form has no unsaved content, deletes the draft
-   * instead.
-   */
-  flush(): void;
-  /** Deletes the draft. Nothing is saved until the next change. */
-  discard(): Promise<void>;
-  /**
-   * Puts the content into the outbox, in place of the draft. If this succeeds, later changes
-   * are not saved.
-   * @returns how many posts wait in the outbox; 0 if the content could not be stored
-   */
-  queuePost(): Promise<number>;
-  /** Whether the form has content that is neither saved on the server nor in the outbox. */
-  isUnsaved(): boolean;
-  /** Resolves when the device has stored what was to be saved until now, or could not store it. */
-  settled(): Promise<void>;
-  /**
-   * Like `flush`, but afterwards a removed photo cannot be brought back. If `isLeft` is true because
-   * the writer has left the form, also releases the form's locks.
-   */
-  close(isLeft: boolean): void;
-}
 
 /**
  * Saves the unsaved content of one form on the device. `read` returns the form's content, from
  * which the autosave may remove `spare`.
  */
-function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
+function createAutosave(place: DraftPlace, read: () => FormContent) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const lock = createUnsavedLock(place, read().postId);
   const writes = createWrites(place, read);
@@ -72,34 +45,52 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
   }
 
   return {
-    begin() {
+    /** Saves the draft at once if the form has unsaved content. To be called when the form opens. */
+    begin(): void {
       lock.isClosed = false;
       noteSavedState('unknown');
       if (isUnsaved()) save();
     },
-    schedule() {
+    /** Saves the draft after a short delay. To be called after each change of the form. */
+    schedule(): void {
       if (lock.isClosed) return;
       if (place.isSent) startContent(place, place.saveIds);
       updateLock();
       timer ??= setTimeout(save, AUTOSAVE_MS);
     },
-    flush() {
+    /**
+     * If a save is scheduled, saves at once. If the form has no unsaved content, deletes the draft
+     * instead.
+     */
+    flush(): void {
       if (timer !== undefined) save();
     },
-    discard() {
+    /** Deletes the draft. Nothing is saved until the next change. */
+    discard(): Promise<void> {
       stopTimer();
       updateLock();
       return writes.discard();
     },
-    async queuePost() {
+    /**
+     * Puts the content into the outbox, in place of the draft. If this succeeds, later changes are
+     * not saved.
+     * @returns how many posts wait in the outbox; 0 if the content could not be stored
+     */
+    async queuePost(): Promise<number> {
       stopTimer();
       const waiting = await writes.queue();
       save();
       return waiting;
     },
+    /** Resolves when the device has stored what was to be saved until now, or could not store it. */
     settled: writes.settled,
+    /** Whether the form has content that is neither saved on the server nor in the outbox. */
     isUnsaved,
-    close(isLeft) {
+    /**
+     * Like `flush`, but afterwards a removed photo cannot be brought back. If `isLeft` is true
+     * because the writer has left the form, also releases the form's locks.
+     */
+    close(isLeft: boolean): void {
       const { spare } = read();
       read().spare = undefined;
       if (spare || timer !== undefined) save();
@@ -110,9 +101,8 @@ function createAutosave(place: DraftPlace, read: () => FormContent): Autosave {
 }
 
 /** Gives the form's content a new id. The ids `before` are those of its earlier contents. */
-function startContent(place: DraftPlace, before: string[] = []): void {
-  place.saveIds = [...before, randomId()];
-  place.isSent = false;
+function startContent(place: DraftPlace, before: string[]): void {
+  Object.assign(place, { saveIds: [...before, randomId()], isSent: false });
 }
 
 /**
@@ -175,8 +165,8 @@ function createUnsavedLock({ key, fromReader }: DraftPlace, postId: string) {
   };
 }
 
-export interface UnsavedContent {
-  autosave: Autosave;
+export interface UnsavedContent
+  extends Pick<ReturnType<typeof createAutosave>, 'schedule' | 'flush' | 'settled' | 'queuePost'> {
   /** The two answers to the dialog 'Leave this post?'; null while the dialog is closed. */
   leaving: { stay: () => void; leave: () => void } | null;
   /**
@@ -184,11 +174,6 @@ export interface UnsavedContent {
    * or deleted from it. Input after `saved` was sent stays unsaved.
    */
   settle: (saved: Base) => Promise<void>;
-  /**
-   * Puts the content into the outbox.
-   * @returns how many posts wait in the outbox; 0 if the content could not be stored
-   */
-  queuePost: () => Promise<number>;
 }
 
 /** Saves unsaved content on the device, and asks before the writer leaves the page. */
@@ -209,20 +194,18 @@ export function useUnsavedContent(
   );
 
   useEffect(() => {
-    const handleHide = () => autosave.flush();
-    const handleClose = () => autosave.close(false);
+    const listening = new AbortController();
+    const { signal } = listening;
     const handleUnload = (event: BeforeUnloadEvent) => {
       autosave.flush();
       if (autosave.isUnsaved()) event.preventDefault();
     };
     autosave.begin();
-    document.addEventListener('visibilitychange', handleHide);
-    addEventListener('pagehide', handleClose);
-    addEventListener('beforeunload', handleUnload);
+    document.addEventListener('visibilitychange', autosave.flush, { signal });
+    addEventListener('pagehide', () => autosave.close(false), { signal });
+    addEventListener('beforeunload', handleUnload, { signal });
     return () => {
-      document.removeEventListener('visibilitychange', handleHide);
-      removeEventListener('pagehide', handleClose);
-      removeEventListener('beforeunload', handleUnload);
+      listening.abort();
       autosave.close(true);
     };
   }, [autosave]);
@@ -237,7 +220,7 @@ export function useUnsavedContent(
     // The text of the cover was trimmed before it was stored, or not stored if the post was deleted.
     const imageAlt = saved.photos[0]?.alt ?? '';
     content.current.base = { ...saved, draft: { ...saved.draft, imageAlt } };
-    startContent(start.place);
+    startContent(start.place, []);
     await autosave.discard();
   }
   const isLeaving = blocker.state === 'blocked';
@@ -246,10 +229,9 @@ export function useUnsavedContent(
     if (isLeaving) autosave.flush();
   }, [isLeaving, autosave]);
   return {
-    autosave,
+    ...autosave,
     leaving: isLeaving ? { stay: () => blocker.reset(), leave } : null,
     settle,
-    queuePost: autosave.queuePost,
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type SavedDraft,
 } from '../../services/writing/drafts';
 import { Settled } from '../../ui/loaded';
+import { useIsLeft } from '../use-is-left';
 
 interface DraftOffersProps {
   drafts: SavedDraft[] | Promise<SavedDraft[]>;
@@ -35,19 +36,18 @@ function NextOffer({ saved, opened, isWorthOffering, onRestore }: NextOfferProps
   const [offers, setOffers] = useState(() =>
     saved.filter((draft) => draft.key !== opened && isWorthOffering(draft)),
   );
-  const [notClaimed, setNotClaimed] = useState<keyof typeof NOT_CLAIMED>();
   const [undone, setUndone] = useState('');
   const discarded = useDiscarded();
-  const claim = useClaim();
+  const { claim, notClaimed } = useClaim();
 
-  async function take(draft: SavedDraft, use: (present: SavedDraft) => void): Promise<void> {
+  function take(draft: SavedDraft, use: (present: SavedDraft) => void): void {
     setOffers((before) => before.filter(({ key }) => key !== draft.key));
-    setNotClaimed(await claim(draft, use));
+    void claim(draft, use);
   }
 
   const openAtOnce = useEffectEvent(() => {
     const draft = saved.find(({ key }) => key === opened);
-    if (draft) void take(draft, (present) => onRestore(present, true));
+    if (draft) take(draft, (present) => onRestore(present, true));
   });
   useEffect(() => openAtOnce(), []);
   const [offer] = offers;
@@ -64,22 +64,15 @@ function NextOffer({ saved, opened, isWorthOffering, onRestore }: NextOfferProps
           }}
         />
       ))}
-      {notClaimed && (
-        <p className="note" role="status">
-          {NOT_CLAIMED[notClaimed]}
-        </p>
-      )}
+      {notClaimed}
       {offer && (
         <DraftOffer
           key={offer.key}
-          savedAt={new Date(offer.savedAt)}
-          title={offer.draft.title}
-          fromReader={offer.fromReader ?? false}
-          photoCount={offer.photos.filter(({ picked }) => picked).length}
+          draft={offer}
           count={offers.length}
           takesFocus={offer.key === undone}
-          onRestore={() => void take(offer, (present) => onRestore(present, false))}
-          onDiscard={() => void take(offer, discarded.add)}
+          onRestore={() => take(offer, (present) => onRestore(present, false))}
+          onDiscard={() => take(offer, discarded.add)}
         />
       )}
     </>
@@ -88,27 +81,29 @@ function NextOffer({ saved, opened, isWorthOffering, onRestore }: NextOfferProps
 
 /**
  * Returns a function that reserves a draft with `claimDraft`, and gives it to `use`. If the page was
- * left in the meantime, the draft is not reserved any longer.
+ * left in the meantime, the draft is not reserved any longer. `notClaimed` is the message if the
+ * draft could not be reserved.
  */
 export function useClaim() {
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
-  return async (draft: SavedDraft, use: (present: SavedDraft) => void) => {
+  const [reason, setReason] = useState<keyof typeof NOT_CLAIMED>();
+  const isLeft = useIsLeft();
+  async function claim(draft: SavedDraft, use: (present: SavedDraft) => void): Promise<void> {
     const present = await claimDraft(draft);
-    if (typeof present === 'string') return present;
+    if (typeof present === 'string') return setReason(present);
+    setReason(undefined);
     use(present);
     if (isLeft.current) releaseDraft(draft.key);
-    return undefined;
-  };
+  }
+  const notClaimed = reason && (
+    <p className="note" role="status">
+      {NOT_CLAIMED[reason]}
+    </p>
+  );
+  return { claim, notClaimed, setReason };
 }
 
 /** Why an offered draft or a waiting post could not be taken (see `claimDraft`, `outbox.edit`). */
-export const NOT_CLAIMED = {
+const NOT_CLAIMED = {
   elsewhere: 'This draft is open in another tab of this browser.',
   gone: 'This draft is no longer on this device: it was published or discarded in another tab.',
   waiting: 'The device could not open this draft. Try again.',
@@ -175,13 +170,7 @@ function DiscardedOffer({ title, onUndo }: { title: string; onUndo: () => void }
 }
 
 interface DraftOfferProps {
-  savedAt: Date;
-  /** The draft's title; '' if the draft has none. */
-  title: string;
-  /** Whether the form was filled with a reader's notice (a post that a reader sent by e-mail). */
-  fromReader: boolean;
-  /** The number of picked photos. */
-  photoCount: number;
+  draft: SavedDraft;
   /** The number of drafts that are still offered, with this one. */
   count: number;
   /** Whether ‘Restore’ takes the focus when the offer appears. */
@@ -190,8 +179,8 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-function DraftOffer(props: DraftOfferProps) {
-  const { savedAt, title, fromReader, photoCount, count, takesFocus, onRestore, onDiscard } = props;
+function DraftOffer({ draft: saved, count, takesFocus, ...props }: DraftOfferProps) {
+  const { draft, fromReader, photos, savedAt } = saved;
   const restore = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) restore.current?.focus();
@@ -204,14 +193,14 @@ function DraftOffer(props: DraftOfferProps) {
           {`${fromReader ? 'A reader’s notice, opened' : 'Draft of'} ${shownMoment(savedAt)}`}
         </strong>
         <span className="draft-title" dir="auto">
-          {displayTitle({ title: title.trim() }) + withImages(photoCount)}
+          {displayTitle({ title: draft.title.trim() }) + withImages(photos)}
         </span>
       </p>
       <div className="button-row">
-        <Button ref={restore} onClick={onRestore}>
+        <Button ref={restore} onClick={props.onRestore}>
           Restore
         </Button>
-        <Button variant="quiet" onClick={onDiscard}>
+        <Button variant="quiet" onClick={props.onDiscard}>
           Discard
         </Button>
       </div>
@@ -219,7 +208,8 @@ function DraftOffer(props: DraftOfferProps) {
   );
 }
 
-function withImages(count: number): string {
+function withImages(photos: SavedDraft['photos']): string {
+  const count = photos.filter(({ picked }) => picked).length;
   if (count === 0) return '';
   return count === 1 ? ', with an image' : `, with ${count} images`;
 }

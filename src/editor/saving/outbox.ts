@@ -26,6 +26,14 @@ interface Change {
   sent?: SentPost;
 }
 
+/** A post that a form has put into the outbox, and the form's message about it. */
+export interface SubmittedPost {
+  /** The key of the post in the outbox. */
+  key: string;
+  id: string;
+  message: string;
+}
+
 interface OutboxState {
   /** The person's posts that wait on this device. The post that has waited longest comes first. */
   posts: readonly WaitingPost[];
@@ -45,9 +53,7 @@ const EMPTY: OutboxState = { posts: [], sending: null, sent: [] };
 interface Person {
   uid: string;
   mayWrite: boolean;
-  /**
-   * Called when the server refused a post. The reason may be that the person's role has changed.
-   */
+  /** Called when the server refused a post. The person's role may have changed. */
   onRefused: () => void;
 }
 
@@ -74,22 +80,25 @@ class Outbox {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Starts sending the waiting posts of `person`. @returns a function that stops the sending */
+  /** Sends the waiting posts of `person`. @returns a function that stops the sending */
   start(person: Person): () => void {
     this.#person = person;
     this.#pass = null;
-    const stopWatching = watchDevice({
-      onReady: () => void this.sendAll(),
-      onHidden: () => clearTimeout(this.#timer),
-      onClosing: (event) => {
-        // These posts are deleted with the session, which ends with the tab.
-        if (this.#state.posts.some(({ shared }) => shared)) event.preventDefault();
-      },
-    });
+    const watching = new AbortController();
+    const { signal } = watching;
+    const handleVisibility = () =>
+      document.visibilityState === 'hidden' ? clearTimeout(this.#timer) : void this.sendAll();
+    const handleClosing = (event: BeforeUnloadEvent) => {
+      // On a shared computer, the posts are deleted with the session, which ends with the tab.
+      if (this.#state.posts.some(({ shared }) => shared)) event.preventDefault();
+    };
+    addEventListener('online', () => void this.sendAll(), { signal });
+    if (isSharedComputer()) addEventListener('beforeunload', handleClosing, { signal });
+    document.addEventListener('visibilitychange', handleVisibility, { signal });
     this.#channel = openChannel((change) => this.#handleChange(change));
     void this.sendAll();
     return () => {
-      stopWatching();
+      watching.abort();
       this.#channel?.close();
       clearTimeout(this.#timer);
       this.#pass?.stop.abort();
@@ -164,7 +173,6 @@ class Outbox {
     return 'published';
   }
 
-  /** Deletes a waiting post. */
   discard(key: string): Promise<void> {
     return this.#withdraw(key, deleteWaiting);
   }
@@ -191,10 +199,8 @@ class Outbox {
 
   #report(sent?: SentPost): void {
     if (!this.#person) return;
-    this.#channel?.postMessage({
-      uid: this.#person.uid,
-      ...(sent && { sent }),
-    } satisfies Change);
+    const change: Change = { uid: this.#person.uid, ...(sent && { sent }) };
+    this.#channel?.postMessage(change);
   }
 
   /** Reads the waiting posts. If the device does not answer, the posts stay as they were read last. */
@@ -239,30 +245,7 @@ class Outbox {
   }
 }
 
-/**
- * Calls `onReady` when the device goes online or the tab becomes visible, and `onHidden` when the
- * tab is hidden. On a shared computer, calls `onClosing` before the tab is closed.
- * @returns a function that stops watching
- */
-function watchDevice(on: {
-  onReady: () => void;
-  onHidden: () => void;
-  onClosing: (event: BeforeUnloadEvent) => void;
-}): () => void {
-  const watching = new AbortController();
-  const handleVisibility = () =>
-    document.visibilityState === 'hidden' ? on.onHidden() : on.onReady();
-  const { signal } = watching;
-  addEventListener('online', on.onReady, { signal });
-  if (isSharedComputer()) addEventListener('beforeunload', on.onClosing, { signal });
-  document.addEventListener('visibilitychange', handleVisibility, { signal });
-  return () => watching.abort();
-}
-
-/**
- * Opens the channel, and calls `onChange` when another tab reports a change.
- * @returns the channel; undefined in a browser without BroadcastChannel
- */
+/** Calls `onChange` when another tab reports a change. Some browsers have no BroadcastChannel. */
 function openChannel(onChange: (change: Change) => void): BroadcastChannel | undefined {
   if (!('BroadcastChannel' in globalThis)) return undefined;
   const channel = new BroadcastChannel(CHANNEL_NAME);
@@ -270,17 +253,13 @@ function openChannel(onChange: (change: Change) => void): BroadcastChannel | und
   return channel;
 }
 
-/** The outbox of this tab. */
 export const outbox = new Outbox();
 
 export function useOutbox(): OutboxState {
   return useSyncExternalStore(outbox.subscribe, outbox.getState, () => EMPTY);
 }
 
-/**
- * Sends the waiting posts of the signed-in person. The writers' menu renders this component on
- * every page.
- */
+/** Sends the waiting posts of the signed-in person. The writers' menu renders it on every page. */
 export function OutboxSender({ uid, mayWrite, onRefused }: Person): null {
   useEffect(() => outbox.start({ uid, mayWrite, onRefused }), [uid, mayWrite, onRefused]);
   return null;

@@ -15,26 +15,6 @@ export interface PhotosToSend {
   signal?: AbortSignal;
 }
 
-/** The photo uploads of a form. The post is written after the uploads, and that write may fail. */
-interface PhotoUploads {
-  /**
-   * Uploads the picked photos, one after the other. If an earlier call has uploaded a photo, this
-   * upload is reused until its time `reusableUntil`.
-   * @returns all photos of the post, as they are to be stored
-   * @throws the errors of uploadImage
-   */
-  send(request: PhotosToSend): Promise<Photo[]>;
-  /** Sets whether a write of the post with the uploaded photos may have reached the server. */
-  setUncertain(isUncertain: boolean): void;
-  /** To be called after the post was written. Deletes the uploaded photos that are not in `shown`. */
-  finish(shown: readonly string[]): Promise<void>;
-  /**
-   * To be called if the post will not be written. Deletes the uploaded photos, unless an earlier
-   * write of the post may have reached the server.
-   */
-  abandon(): void;
-}
-
 /** An uploaded photo whose post is not written yet. */
 interface Upload {
   photo: Photo;
@@ -42,11 +22,17 @@ interface Upload {
   reusableUntil: number;
 }
 
-/** The uploads of the form of post `postId`. */
-export function createPhotoUploads(postId: string): PhotoUploads {
+/** The uploads of post `postId`. The post is written after the uploads, and that write may fail. */
+export function createPhotoUploads(postId: string) {
   const uploads = new Map<PickedPhoto, Upload>();
   let isUncertain = false;
 
+  /**
+   * Uploads the picked photos, one after the other. If an earlier call has uploaded a photo, this
+   * upload is reused until its time `reusableUntil`.
+   * @returns all photos of the post, as they are to be stored
+   * @throws the errors of uploadImage
+   */
   async function send(request: PhotosToSend): Promise<Photo[]> {
     const { photos, onProgress } = request;
     for (const [picked, upload] of uploads) {
@@ -89,17 +75,24 @@ export function createPhotoUploads(postId: string): PhotoUploads {
 
   return {
     send,
-    setUncertain(value) {
+    /** Sets whether a write of the post with the uploaded photos may have reached the server. */
+    setUncertain(value: boolean): void {
       isUncertain = value;
     },
-    async finish(shown) {
+    /** To be called after the post was written. Deletes the uploads that are not in `shown`. */
+    async finish(shown: readonly string[]): Promise<void> {
       const uploaded = [...uploads.values()].flatMap(({ photo }) => pathsOf(photo));
       uploads.clear();
       isUncertain = false;
       await spareImages(uploaded.filter((path) => shown.includes(path)));
       void deleteImages(uploaded.filter((path) => !shown.includes(path)));
     },
-    abandon() {
+    /**
+     * To be called if the post will not be written. Deletes the uploaded photos, unless an earlier
+     * write of the post may have reached the server. Then a later visit deletes those that no post
+     * shows.
+     */
+    abandon(): void {
       for (const [picked, each] of uploads) drop(picked, each);
     },
   };

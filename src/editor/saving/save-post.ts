@@ -25,21 +25,6 @@ interface SaveRequest
   onWriting?: () => void | Promise<void>;
 }
 
-/** Saves one post. After a failure, `save` can be called again. */
-interface PostSaver {
-  /**
-   * Uploads the picked photos one after the other, then writes the post.
-   * @throws the errors of uploadImage, `onWriting` and savePost
-   */
-  save(request: SaveRequest): Promise<Saved>;
-  /**
-   * To be called if the post will not be written. Deletes the uploaded photos, unless an earlier
-   * write of the post may have reached the server. In that case, a later visit deletes the photos
-   * that the post does not show.
-   */
-  abandon(): void;
-}
-
 /**
  * After this time in milliseconds, a deleted post has surely left the trash. Firestore may need up
  * to three days longer than TRASH_TTL_DAYS to delete the post; the fourth day is a reserve.
@@ -47,12 +32,17 @@ interface PostSaver {
 const TRASH_MS = (TRASH_TTL_DAYS + 4) * 86_400_000;
 
 /**
- * Creates the saver of post `id`. After a failed connection, a retry within five minutes reuses the
- * photos that have already arrived (see `reusableUntil` in photo-uploads.ts).
+ * Creates the saver of post `id`. After a failure, `save` can be called again: within five minutes,
+ * it reuses the photos that have already arrived (see `reusableUntil` in photo-uploads.ts). For
+ * `abandon`, see createPhotoUploads.
  */
-export function createPostSaver(id: string): PostSaver {
+export function createPostSaver(id: string) {
   const uploads = createPhotoUploads(id);
 
+  /**
+   * Uploads the picked photos one after the other, then writes the post.
+   * @throws the errors of uploadImage, `onWriting` and savePost
+   */
   async function save(request: SaveRequest): Promise<Saved> {
     const { isNew, revision, before, draft, saveIds, madeAt = '', signal, onWriting } = request;
     await requireUid();
@@ -139,9 +129,7 @@ export async function deleteForGood({ id, revision, post }: DeletedPost): Promis
   void deleteImages(paths);
 }
 
-/**
- * Deletes a batch of the posts that have been in the trash for 30 days or longer. Never throws.
- */
+/** Deletes a batch of the posts that have been in the trash for 30 days or longer. Never throws. */
 export async function deleteExpired(): Promise<void> {
   try {
     for (const deleted of await listExpired()) await deleteForGood(deleted);

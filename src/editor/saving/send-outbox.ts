@@ -49,18 +49,6 @@ interface SendRequest {
   onStopped: (code: string) => void;
 }
 
-interface OutboxSender {
-  /**
-   * Sends waiting posts, one after the other. In a browser with Web Locks, `send` first waits until
-   * no other tab sends posts.
-   * @throws SignedOut, or a temporary error such as a failed connection; the posts that are not
-   * published yet then stay in the outbox
-   */
-  send(request: SendRequest): Promise<void>;
-  /** Deletes the uploaded photos of a post that is not in the outbox any more. */
-  abandon(key: string): void;
-}
-
 /**
  * Thrown before the write of a post that must not be written: the post was taken out of the outbox,
  * another person is signed in, or the device does not answer.
@@ -71,9 +59,10 @@ class Withdrawn extends Error {}
  * Creates the sender of this tab. After a failed connection, a retry within five minutes uploads
  * only the photos that have not arrived yet (see `createPostSaver`).
  */
-export function createOutboxSender(): OutboxSender {
+export function createOutboxSender() {
   const tries = new Map<string, Try>();
 
+  /** Deletes the uploaded photos of a post that is not in the outbox any more. */
   function abandon(key: string): void {
     tries.get(key)?.saver.abandon();
     tries.delete(key);
@@ -86,12 +75,8 @@ export function createOutboxSender(): OutboxSender {
       await saveOnce(post, tries, request);
       await deleteWaiting(key);
       tries.delete(key);
-      request.onSent({
-        outboxKey: key,
-        id: post.postId,
-        isNew: isNewPost(post),
-        draft: post.draft,
-      });
+      const { postId: id, draft } = post;
+      request.onSent({ outboxKey: key, id, isNew: isNewPost(post), draft });
     } catch (error) {
       const code = stopCode(error, post);
       if (code === null && !(error instanceof Withdrawn)) throw error;
@@ -110,7 +95,18 @@ export function createOutboxSender(): OutboxSender {
     }
   }
 
-  return { send: (request) => oneTabAtATime(() => sendAll(request)), abandon };
+  /**
+   * Sends waiting posts, one after the other. In a browser with Web Locks, `send` first waits until
+   * no other tab sends posts.
+   * @throws SignedOut, or a temporary error such as a failed connection; the posts that are not
+   * published yet then stay in the outbox
+   */
+  async function send(request: SendRequest): Promise<void> {
+    const sendInTurn = () => sendAll(request);
+    await (navigator.locks ? navigator.locks.request(LOCK_NAME, sendInTurn) : sendInTurn());
+  }
+
+  return { send, abandon };
 }
 
 interface Try {
@@ -129,18 +125,12 @@ async function saveOnce(
   if (post.waiting.failure !== undefined) await noteFailure(key);
   // A post that an earlier version of the site has put into the outbox can have several ids.
   const older = (post.sent ?? []).slice(post.earlierSent).map(saveIdOf);
-  if (await isSaved(id, base.revision, [...older, ...saveIds.slice(-1)])) return;
+  if (await isSaved(id, base.revision, [...older, ...saveIds.slice(-1)], saveIds)) return;
   const { post: tried, saver } = tryOf(post, tries);
   const arrived: Record<string, PhotoProgress> = {};
   await saver.save({
-    isNew: isNewPost(post),
-    revision: base.revision,
-    madeAt: base.madeAt ?? '',
-    draft: post.draft,
-    photos: tried.photos,
-    before: base.photos,
-    saveIds,
-    signal,
+    ...{ isNew: isNewPost(post), revision: base.revision, madeAt: base.madeAt ?? '' },
+    ...{ draft: post.draft, photos: tried.photos, before: base.photos, saveIds, signal },
     onProgress: (photo, progress) => {
       arrived[photo] = progress;
       onProgress(key, percentOf(arrived));
@@ -172,12 +162,4 @@ function stopCode(error: unknown, post: WaitingPost): string | null {
   if (error instanceof PostChanged) return isNewPost(post) ? 'already-published' : 'edited';
   const code = writeErrorCode(error);
   return PASSING_CODES.has(code) ? null : code;
-}
-
-/**
- * Calls `act` as soon as no other tab of this browser sends posts. In a browser without Web Locks,
- * `act` is called at once.
- */
-async function oneTabAtATime(act: () => Promise<void>): Promise<void> {
-  await (navigator.locks ? navigator.locks.request(LOCK_NAME, act) : act());
 }

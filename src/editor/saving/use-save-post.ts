@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { REFUSED_CODES } from '../../model/server-errors';
 import { PostChanged, PostGone } from '../../services/writing/post-transaction';
-import {
-  type FormStart,
-  type PhotoProgress,
-  percentOf,
-  type SubmittedPost,
-} from '../form/form-state';
+import type { FormStart, PhotoProgress } from '../form/form-state';
 import type { PostFormState } from '../form/use-post-form';
 import {
   PASSING_CODES,
@@ -14,11 +9,12 @@ import {
   writeErrorCode,
   writeErrorMessage,
 } from '../form/write-errors';
-import { outbox, queuedMessage } from './outbox';
+import { useIsLeft } from '../use-is-left';
+import { outbox, queuedMessage, type SubmittedPost } from './outbox';
 import { createPostSaver, deleteToTrash } from './save-post';
 import { Offline, whileConnected } from './while-connected';
 
-interface SavePost {
+export interface SavePost {
   submit: () => Promise<void>;
   /**
    * Cancels the current save, so that nothing is saved. `cancel` is null if no save is running, or
@@ -32,18 +28,15 @@ interface SavePost {
    */
   sendLater: (() => void) | null;
   /**
-   * Moves the post to the trash. If `force` is false, the deletion fails if another person has
-   * changed the post since the form last read or saved the post.
+   * Moves the post to the trash. If another person has changed the post since the form last read or
+   * saved it, this fails, and the next call deletes the post.
    */
-  remove: (force: boolean) => Promise<void>;
-  /** Whether the last deletion failed because another person changed the post. */
-  changedSince: boolean;
+  remove: () => Promise<void>;
 }
 
 interface SavePostEvents {
   /** `leftOut` names the files that the form has refused; '' if there are none. */
   onSaved: (leftOut: string) => void;
-  /** Called when the post waits in the outbox. */
   onQueued: (post: SubmittedPost) => void;
   onDeleted: () => void;
   onConflict: (changed: PostChanged) => void;
@@ -57,17 +50,16 @@ export function useSavePost(
   form: PostFormState,
   events: SavePostEvents,
 ): SavePost {
-  const { content, setStatus, unsaved } = form;
+  const { content, status, setStatus, unsaved } = form;
   const { save, cancel, postpone } = useUploadAndSave(start, form);
   const running = useRef(false);
-  const [changedSince, setChangedSince] = useState(false);
-  const [mayPass, setMayPass] = useState(false);
+  /** Whether the last action was a deletion that failed because another person changed the post. */
+  const changedSince = useRef(false);
 
   async function run(action: WriteAction, write: () => Promise<void>): Promise<void> {
     // A second press can come before React has disabled the button.
     if (running.current) return;
     running.current = true;
-    setMayPass(false);
     await write().catch((error) => fail(error, action));
     running.current = false;
   }
@@ -77,10 +69,10 @@ export function useSavePost(
     if (error instanceof PostGone) setStatus({ kind: 'gone' });
     else if (changed && action !== 'delete') events.onConflict(error);
     else {
-      setChangedSince(changed);
+      changedSince.current = changed;
       const code = changed ? 'changed' : writeErrorCode(error);
-      setStatus({ kind: 'failed', message: writeErrorMessage(code, action) });
-      setMayPass(action !== 'delete' && code !== 'storage/canceled' && PASSING_CODES.has(code));
+      const mayPass = action !== 'delete' && code !== 'storage/canceled' && PASSING_CODES.has(code);
+      setStatus({ kind: 'failed', message: writeErrorMessage(code, action), mayPass });
       if (REFUSED_CODES.has(code)) events.onRefused();
     }
   }
@@ -89,8 +81,8 @@ export function useSavePost(
   async function submit(isLater: boolean): Promise<void> {
     if (running.current || !form.validate()) return;
     // The draft is saved first, because the page may be closed while the post is sent.
-    form.unsaved.autosave.flush();
-    setChangedSince(false);
+    form.unsaved.flush();
+    changedSince.current = false;
     await run(start.isNew ? 'publish' : 'update', async () => {
       const { isSaved, waiting } = await save(isLater);
       const leftOut = form.photos.leftOut();
@@ -102,20 +94,22 @@ export function useSavePost(
     });
   }
 
-  async function remove(force: boolean): Promise<void> {
+  async function remove(): Promise<void> {
     await run('delete', async () => {
-      setStatus({ kind: 'busy', task: 'deleting', percent: 0 });
+      setStatus({ kind: 'busy', task: 'deleting' });
       const { base, draft } = content.current;
+      const revision = changedSince.current ? null : base.revision;
       await whileConnected(new AbortController(), () =>
-        deleteToTrash(start.postId, force ? null : base.revision, base.photos),
+        deleteToTrash(start.postId, revision, base.photos),
       );
       await unsaved.settle({ ...base, draft: { ...draft } });
       events.onDeleted();
     });
   }
 
+  const mayPass = status.kind === 'failed' && status.mayPass;
   const sendLater = postpone ?? (mayPass ? () => void submit(true) : null);
-  return { submit: () => submit(false), cancel, sendLater, remove, changedSince };
+  return { submit: () => submit(false), cancel, sendLater, remove };
 }
 
 /** How long the server may be silent before the form offers to keep the post for later. */
@@ -125,11 +119,6 @@ const SILENT_MS = 30_000;
 class Postponed extends Error {
   /** The code of the message if the device cannot keep the post. */
   readonly code = 'not-queued';
-}
-
-/** Whether the post goes into the outbox after this error. */
-function isForLater(error: unknown): boolean {
-  return error instanceof Offline || error instanceof Postponed;
 }
 
 /** Lets the writer end a save that gets no answer. */
@@ -179,7 +168,7 @@ interface Sending {
   saver: ReturnType<typeof createPostSaver>;
   signal: AbortSignal;
   /** Called at each sign of progress. */
-  watch: () => void;
+  onProgress: () => void;
   /** Called when the write of the post begins. */
   onWriting: () => void;
 }
@@ -192,23 +181,23 @@ async function sendForm(start: FormStart, form: PostFormState, sending: Sending)
   const draft = { ...content.current.draft };
   place.isSent = true;
   const hasPicked = photos.some((photo) => photo.picked);
-  setStatus({ kind: 'busy', task: hasPicked ? 'uploading' : 'saving', percent: 0 });
+  setProgress({});
+  setStatus({ kind: 'busy', task: hasPicked ? 'uploading' : 'saving' });
   const sent: Record<string, PhotoProgress> = {};
   const saved = await sending.saver.save({
     ...{ isNew, revision: base.revision, madeAt: base.madeAt ?? '' },
     ...{ draft, photos, before: base.photos, saveIds: place.saveIds, signal: sending.signal },
     onProgress: (key, progress) => {
-      if (sent[key] !== progress) sending.watch();
+      if (sent[key] !== progress) sending.onProgress();
       sent[key] = progress;
       setProgress({ ...sent });
-      setStatus({ kind: 'busy', task: 'uploading', percent: percentOf(sent) });
     },
     onWriting: async () => {
       place.mayBeSaved = true;
       sending.onWriting();
-      sending.watch();
-      setStatus({ kind: 'busy', task: 'saving', percent: 100 });
-      await unsaved.autosave.settled();
+      sending.onProgress();
+      setStatus({ kind: 'busy', task: 'saving' });
+      await unsaved.settled();
     },
   });
   setProgress({});
@@ -224,24 +213,21 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
   const { content, photos, setStatus, unsaved } = form;
   const [saver] = useState(() => createPostSaver(start.postId));
   const upload = useRef<AbortController>(undefined);
-  const left = useRef(false);
+  const isLeft = useIsLeft();
   const [cancellable, setCancellable] = useState(false);
-  const cancel = () => upload.current?.abort();
   const { wait, watch, postpone } = usePostponing();
 
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-      // The form was closed, usually because the writer has left the page. If the post was not
-      // saved yet, the content stays a draft on this device.
+  // If the writer has left the page and the post was not saved yet, it stays a draft on this device.
+  useEffect(
+    () => () => {
       upload.current?.abort();
       saver.abandon();
-    };
-  }, [saver]);
+    },
+    [saver],
+  );
 
   async function save(isLater: boolean): Promise<Outcome> {
-    setStatus({ kind: 'busy', task: 'preparing', percent: 0 });
+    setStatus({ kind: 'busy', task: 'preparing' });
     const stop = new AbortController();
     upload.current = stop;
     setCancellable(!isLater);
@@ -255,7 +241,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       ? Promise.reject(new Postponed())
       : whileConnected(stop, () =>
           sendForm(start, form, {
-            ...{ saver, watch, signal: stop.signal },
+            ...{ saver, signal: stop.signal, onProgress: watch },
             onWriting: () => setCancellable(false),
           }),
         );
@@ -268,12 +254,13 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       setCancellable(false);
       // A writer who has left the page was told that the post stays a draft. The post must then not
       // be published from the outbox.
-      const waiting = isForLater(error) && !left.current ? await unsaved.queuePost() : 0;
+      const isForLater = error instanceof Offline || error instanceof Postponed;
+      const waiting = isForLater && !isLeft.current ? await unsaved.queuePost() : 0;
       // If the device cannot keep the post, the form waits for the write that goes on.
       if (waiting === 0) await sending.catch(() => Promise.reject(error));
       return { isSaved: waiting === 0, waiting };
     }
   }
 
-  return { save, cancel: cancellable ? cancel : null, postpone };
+  return { save, cancel: cancellable ? () => upload.current?.abort() : null, postpone };
 }

@@ -1,19 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import Alert from 'react-bootstrap/Alert';
+import { useEffect, useEffectEvent } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { editPath, PATHS } from '../../model/paths';
 import { displayTitle } from '../../model/post';
 import { shownMoment } from '../../model/time-zones';
 import { deviceWord } from '../../services/browser/shared-draft';
-import type { SavedDraft } from '../../services/writing/drafts';
 import { isNewPost, type WaitingPost } from '../../services/writing/queued-posts';
 import { ActionButton } from '../../ui/action-button';
-import type { SubmittedPost } from '../form/form-state';
 import { PublishedPost } from '../form/published-post';
 import { type WriteAction, writeErrorCode, writeErrorMessage } from '../form/write-errors';
-import { NOT_CLAIMED, useClaim } from '../saving/draft-offers';
 import { outbox, useOutbox } from '../saving/outbox';
+import { useIsLeft } from '../use-is-left';
 
 interface WaitingPostsProps {
   /** Called when a post from the outbox was published. */
@@ -30,17 +27,9 @@ export function WaitingPosts({ onPublished }: WaitingPostsProps) {
   useEffect(() => {
     if (sent.length > 0) handlePublished();
   }, [sent]);
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-      // StrictMode runs the effect again directly after its cleanup. The list is then still shown.
-      queueMicrotask(() => {
-        if (!isMounted.current) outbox.forgetSent();
-      });
-    };
-  }, []);
+  const isLeft = useIsLeft();
+  // StrictMode runs the effect again directly after its cleanup. The list is then still shown.
+  useEffect(() => () => queueMicrotask(() => isLeft.current && outbox.forgetSent()), [isLeft]);
   return (
     <>
       {sent.map((post) => (
@@ -94,7 +83,7 @@ function WaitingRow({ post, percent }: WaitingRowProps) {
         <p role="status" className={waiting.failure === undefined ? undefined : 'waiting-failure'}>
           {waiting.failure === undefined
             ? 'Waiting for a network'
-            : `Not published: ${stopMessage(waiting.failure, action)}`}
+            : `Not published: ${writeErrorMessage(waiting.failure, action)}`}
         </p>
       ) : (
         <p>{`Sending ${percent} %`}</p>
@@ -137,102 +126,5 @@ function DiscardButton({ post, title }: { post: WaitingPost; title: string }) {
       }}
       action={() => outbox.discard(key)}
     />
-  );
-}
-
-interface WaitingEditProps {
-  /** The id of the post whose form is open. */
-  id: string;
-  /** Called with the edit that the writer continues. The edit is not in the outbox any more. */
-  onContinue: (edit: SavedDraft) => void;
-  /** Called if the edit that the writer wanted to continue was just published. */
-  onPublished: () => void;
-}
-
-/**
- * Says in the form of a post that an edit of the post waits in the outbox, and offers to continue
- * the edit.
- */
-export function WaitingEdit({ id, onContinue, onPublished }: WaitingEditProps) {
-  const { posts } = useOutbox();
-  const claim = useClaim();
-  const [notClaimed, setNotClaimed] = useState<keyof typeof NOT_CLAIMED>();
-  const running = useRef(false);
-  const edit = posts.find(({ slot }) => slot === id);
-
-  async function handleContinue(waiting: WaitingPost): Promise<void> {
-    // A second tap would find that the edit does not wait any more.
-    if (running.current) return;
-    running.current = true;
-    const state = await outbox.edit(waiting.key);
-    if (state === 'published') onPublished();
-    else setNotClaimed(state === 'withdrawn' ? await claim(waiting, onContinue) : state);
-    running.current = false;
-  }
-
-  return (
-    <>
-      {notClaimed && (
-        <p className="note" role="status">
-          {NOT_CLAIMED[notClaimed]}
-        </p>
-      )}
-      {edit && (
-        <section className="draft-offer waiting-edit" aria-label="Waiting edit">
-          <p>
-            <strong>{`Your edit of ${shownMoment(edit.waiting.since)} is not sent yet`}</strong>
-            <span className="draft-title">
-              Continue it here, or your changes may conflict with it.
-            </span>
-          </p>
-          <div className="button-row">
-            <Button onClick={() => void handleContinue(edit)}>Continue</Button>
-          </div>
-        </section>
-      )}
-    </>
-  );
-}
-
-/** A message with the reason why a post was not published, and with advice to its writer. */
-function stopMessage(code: string, action: WriteAction): string {
-  return STOPS[code] ?? writeErrorMessage(code, action);
-}
-
-const STOPS: Readonly<Record<string, string>> = {
-  edited:
-    'Somebody else has changed this post since you opened it. Press Edit, then Update, to see both versions.',
-  gone: 'Somebody has deleted this post, and it stays deleted. Press Edit to copy your text.',
-};
-
-/**
- * The message about a post that a form has put into the outbox. It follows the outbox: when the
- * post was published, the message says so.
- */
-export function PostQueued({ post: { key, id, message } }: { post: SubmittedPost }) {
-  const { posts, sent } = useOutbox();
-  const waiting = posts.find((post) => post.key === key);
-  const [wasSeen, setWasSeen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  if (waiting && !wasSeen) setWasSeen(true);
-  const published = waiting ? undefined : sent.find((post) => post.id === id);
-  if (published) return <PublishedPost {...published} isAside />;
-  if (!waiting && wasSeen) return <p role="status">This post is no longer waiting to be sent.</p>;
-  const failure = waiting?.waiting.failure;
-  const action = waiting && !isNewPost(waiting) ? 'update' : 'publish';
-  return (
-    <div ref={box} tabIndex={-1} className="form-status">
-      <Alert
-        variant={failure === undefined ? 'warning' : 'danger'}
-        role="status"
-        transition={false}
-      >
-        <span>
-          {failure === undefined ? message : `Not published: ${stopMessage(failure, action)}`}
-        </span>{' '}
-        <Link to={PATHS.posts}>See waiting posts</Link>
-      </Alert>
-    </div>
   );
 }

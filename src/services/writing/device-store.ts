@@ -106,9 +106,8 @@ interface Schema extends DBSchema {
 export type DeviceStore = IDBPDatabase<Schema>;
 
 /**
- * The database of the writers on this device. It has their drafts (including the posts in the
- * outbox), the drafts' picked photos, and a list of images in the bucket that perhaps no post
- * shows.
+ * The database of the writers on this device: drafts and waiting posts, their picked photos, and a
+ * list of images in the bucket that perhaps no post shows.
  */
 export const withDeviceStore = prepareStore<Schema>('for-us-by-us', (store) => {
   store.createObjectStore('drafts', { keyPath: 'key' }).createIndex('slot', 'slot');

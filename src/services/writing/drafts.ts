@@ -16,42 +16,40 @@ import {
 } from './device-store';
 import { randomId } from './random-id';
 
-/** The content of a form, and the version of the post from which the edit started. */
-export interface DraftContent extends Pick<DraftRecord, 'postId'> {
+/** The version of the post from which an edit started. It is empty for a new post. */
+export interface Base {
+  revision: number;
+  draft: PostDraft;
+  photos: Photo[];
+  /** The creation time (RFC 3339) of an older post without `createdAt`; else '' or missing. */
+  madeAt?: string;
+}
+
+/** The content of a form. */
+export interface FormContent {
+  postId: string;
   draft: PostDraft;
   photos: readonly FormPhoto[];
-  /** A removed photo that the form can bring back. It is not in `photos`. */
+  /** A removed photo that the writer can bring back. It is not in `photos`. */
   spare?: FormPhoto | undefined;
-  base: { revision: number; draft: PostDraft; photos: Photo[]; madeAt?: string };
+  base: Base;
 }
 
 /** A draft that was read from this device. */
-export interface SavedDraft
-  extends Omit<DraftRecord, 'draft' | 'photos' | 'base' | 'saveIds'>,
-    DraftContent {
+export interface SavedDraft extends Omit<DraftRecord, keyof FormContent | 'saveIds'>, FormContent {
   saveIds: string[];
 }
 
-/**
- * The number of calls of clearDrafts. A form that was opened before the latest call stores no more
- * drafts.
- */
+/** The number of calls of clearDrafts. A form that was opened before the last stores no drafts. */
 let clearings = 0;
 
 /** The place where one form keeps its draft. */
-export interface DraftPlace {
-  key: string;
-  slot: string;
+export interface DraftPlace extends Pick<DraftRecord, 'key' | 'slot' | 'fromReader' | 'fromApp'> {
   /** The writer's uid. Without it, the form stores no draft. */
   uid: string | null;
   /** Whether the form was opened on a shared computer. */
   shared: boolean;
-  /** The number of clearings when the form was opened. */
   clearings: number;
-  /** Set if the form was filled with the texts of a reader's notice. */
-  fromReader?: true;
-  /** Set if the form was filled with what another app has shared. */
-  fromApp?: true;
   /**
    * The ids with which the form's contents were saved, or will be saved: the last is the id of the
    * present content, the others are ids of earlier contents without an answer of the server.
@@ -63,7 +61,7 @@ export interface DraftPlace {
   mayBeSaved?: boolean;
 }
 
-/** The slot of drafts of new posts. */
+/** The slot of new posts. */
 export const NEW_SLOT = 'new';
 
 /** A new place for a draft of the person `uid`. `slot` is NEW_SLOT or the edited post's id. */
@@ -85,10 +83,7 @@ export interface NotSaved {
  * device does not store the photos, it still stores the texts.
  * @returns null if everything is stored
  */
-export async function saveDraft(
-  place: DraftPlace,
-  content: DraftContent,
-): Promise<NotSaved | null> {
+export async function saveDraft(place: DraftPlace, content: FormContent): Promise<NotSaved | null> {
   const record = draftRecord(place, content);
   if (!record) return { photosOnly: false, isFull: false };
   const { photos, spare } = content;
@@ -115,10 +110,7 @@ async function tryToStore(
   return isStored ? null : { isFull };
 }
 
-/**
- * Stores a draft's record and its picked photos: either all of them, or nothing. A photo that is
- * stored already is not stored again. The draft's other photos are deleted.
- */
+/** Stores a draft's record with its picked photos, or nothing. Its other photos are deleted. */
 export async function putRecord(
   store: DeviceStore,
   record: DraftRecord,
@@ -141,7 +133,7 @@ export async function putRecord(
 }
 
 /** The record of a form's content; null if the form may not store a draft. */
-export function draftRecord(place: DraftPlace, content: DraftContent): DraftRecord | null {
+export function draftRecord(place: DraftPlace, content: FormContent): DraftRecord | null {
   const { key, slot, uid, shared, fromReader, fromApp, saveIds } = place;
   if (place.clearings !== clearings || !uid) return null;
   if (shared) noteSharedDraft();
@@ -153,8 +145,7 @@ export function draftRecord(place: DraftPlace, content: DraftContent): DraftReco
       ...{ alt, point },
       ...(stored ? { stored } : { key }),
     })),
-    // If the site is rolled back, an earlier version of it reads this draft. That version knows
-    // only the cover, as `image`.
+    // An earlier version of the site reads only the cover, as `image`.
     base: {
       ...base,
       draft: withStoredNames({ ...base.draft }),
@@ -174,14 +165,13 @@ function photoKey(draftKey: string, key: string): string {
  * The range of the keys of a draft's photos. It includes the key under which an earlier version of
  * the site stored the draft's only photo.
  */
-export function photoKeys(draftKey: string): IDBKeyRange {
+function photoKeys(draftKey: string): IDBKeyRange {
   return IDBKeyRange.bound(draftKey, photoKey(draftKey, '\uffff'));
 }
 
 /**
- * Calls settleDrafts, then returns the drafts of the person `uid` in `slot`, the newest first,
- * without posts in the outbox and without drafts that a form holds. If the browser stores nothing,
- * the list is empty.
+ * Calls settleDrafts, then returns the drafts of the person `uid` in `slot` that no form holds, the
+ * newest first. If the browser stores nothing, the list is empty.
  */
 export async function listDrafts(slot: string, uid: string): Promise<SavedDraft[]> {
   await settleDrafts(uid);
@@ -198,14 +188,11 @@ export async function listDrafts(slot: string, uid: string): Promise<SavedDraft[
 
 /** The draft of a record, with its photos. */
 export async function readDraft(store: DeviceStore, record: DraftRecord): Promise<SavedDraft> {
-  const {
-    image,
-    draft: { imageAlt },
-  } = record.base;
-  const { photos: before = readPhotos(record.postId, { image, imageAlt }) } = record.base;
+  const { image, draft: startDraft, photos: startPhotos } = record.base;
+  const before = startPhotos ?? readPhotos(record.postId, { image, imageAlt: startDraft.imageAlt });
   // In a draft of an earlier version of the site, the photos have no `point`.
   const started = before.map((photo): Photo => ({ ...photo, point: photo.point ?? '' }));
-  const base = { ...record.base, draft: readStoredDraft(record.base.draft), photos: started };
+  const base = { ...record.base, draft: readStoredDraft(startDraft), photos: started };
   const read = async (photo: DraftPhoto): Promise<FormPhoto[]> => {
     const { alt, point = '' } = photo;
     if ('stored' in photo) return [{ ...storedPhoto(photo.stored), alt, point }];
@@ -251,16 +238,10 @@ function withPicked(
   return [{ ...photo, picked: { prepared, fileName } }];
 }
 
-/**
- * Whether this device keeps any draft of the person `uid` that was not just discarded, or a post of
- * theirs in the outbox.
- */
+/** Whether this device has a draft of `uid` that is not discarded, or a post that waits. */
 export async function hasDrafts(uid: string): Promise<boolean> {
-  return withDeviceStore(
-    async (store) =>
-      (await store.getAll('drafts')).some((record) => record.uid === uid && !record.discarded),
-    false,
-  );
+  const records = await readRecords();
+  return records?.some((record) => record.uid === uid && !record.discarded) ?? false;
 }
 
 /**
@@ -289,16 +270,15 @@ export async function deleteDraft(key: string): Promise<void> {
  */
 export async function clearDrafts(uid: string): Promise<void> {
   clearings += 1;
-  await changeDrafts((record) => (record.uid === uid ? 'deleted' : record));
+  await changeDrafts((record) => (record.uid === uid ? null : record));
 }
 
 /**
  * Deletes the drafts that the device must not keep after the person `uid` has signed in. Another
  * person's draft is deleted 30 days after it was stored, or at once if it was written on a shared
  * computer in a session that has ended. A discarded draft is deleted. A draft that a form holds
- * stays. A draft without a writer's
- * uid becomes a draft of `uid`. If `uid` has marked this as a shared computer, such a draft stays
- * without a uid, and is deleted 30 days after it was stored.
+ * stays. A draft without a writer's uid becomes a draft of `uid`. If `uid` has marked this as a
+ * shared computer, such a draft stays without a uid, and is deleted 30 days after it was stored.
  */
 export async function settleDrafts(uid: string): Promise<void> {
   const onShared = isSharedComputer();
@@ -307,10 +287,10 @@ export async function settleDrafts(uid: string): Promise<void> {
   const isOld = ({ savedAt }: DraftRecord) => Date.now() - savedAt > OTHERS_DRAFT_DAYS * DAY_MS;
   await changeDrafts((record) => {
     if (locks.has(draftLock(record.key))) return record;
-    if (record.discarded) return 'deleted';
+    if (record.discarded) return null;
     if (record.uid === uid) return record;
     if (record.uid === undefined && !onShared) return { ...record, uid };
-    return isOld(record) || isLeft(record, locks) ? 'deleted' : record;
+    return isOld(record) || isLeft(record, locks) ? null : record;
   });
 }
 
@@ -321,13 +301,9 @@ export async function settleDrafts(uid: string): Promise<void> {
 export async function deleteSharedDrafts(): Promise<void> {
   await holdSession(null);
   const locks = await heldLocks();
-  const staying = new Set<string>();
-  const isDone = await changeDrafts((record) => {
-    if (isLeft(record, locks)) return 'deleted';
-    if (record.shared) staying.add(record.key);
-    return record;
-  });
-  if (isDone && staying.size === 0) forgetSharedDraft();
+  await changeDrafts((record) => (isLeft(record, locks) ? null : record));
+  const left = await readRecords();
+  if (left?.every(({ shared }) => !shared)) forgetSharedDraft();
 }
 
 /**
@@ -339,25 +315,31 @@ function isLeft({ key, uid, shared }: DraftRecord, locks: ReadonlySet<string>): 
 }
 
 /**
- * Replaces each draft by the result of `change`. If the result is 'deleted', the draft and its
- * photos are deleted.
- * @returns false if the browser has not stored the changes
+ * Replaces each record of a draft by the result of `change`. If the result is null, the record and
+ * its photos are deleted.
+ * @returns the number of changed records; null if the browser has not stored the changes
  */
-async function changeDrafts(
-  change: (record: DraftRecord) => DraftRecord | 'deleted',
-): Promise<boolean> {
-  return withDeviceStore(async (store) => {
+export async function changeDrafts(
+  change: (record: DraftRecord) => DraftRecord | null,
+): Promise<number | null> {
+  return withDeviceStore<number | null>(async (store) => {
     const changing = store.transaction(['drafts', 'photos'], 'readwrite');
     const [drafts, photos] = [changing.objectStore('drafts'), changing.objectStore('photos')];
     const changes = (await drafts.getAll()).flatMap((record): Promise<unknown>[] => {
       const changed = change(record);
       if (changed === record) return [];
-      if (changed !== 'deleted') return [drafts.put(changed)];
-      return [drafts.delete(record.key), photos.delete(photoKeys(record.key))];
+      const { key } = record;
+      if (changed) return [drafts.put(changed)];
+      return [Promise.all([drafts.delete(key), photos.delete(photoKeys(key))])];
     });
     await Promise.all([...changes, changing.done]);
-    return true;
-  }, false);
+    return changes.length;
+  }, null);
+}
+
+/** All records of drafts and waiting posts on this device; null if the device does not answer. */
+export async function readRecords(): Promise<DraftRecord[] | null> {
+  return withDeviceStore<DraftRecord[] | null>((store) => store.getAll('drafts'), null);
 }
 
 /** The name of the Web Lock that each tab with a session of `uid` on a shared computer holds. */
@@ -387,8 +369,7 @@ const DRAFT_LOCK = 'for-us-by-us:draft';
 const claims = new Map<string, Promise<HeldLock | null>>();
 
 /**
- * Reserves `draft` for this tab, until a form calls `holdDraft` or `releaseDraft` is
- * called.
+ * Reserves `draft` for this tab, until a form calls `holdDraft` or `releaseDraft` is called.
  * @returns the draft as it is stored now; 'elsewhere' if another tab has it, or 'gone' if it is not
  * stored any more
  */
@@ -408,7 +389,7 @@ export async function claimDraft(draft: SavedDraft): Promise<SavedDraft | 'elsew
   return present ?? 'gone';
 }
 
-/** Ends what `claimDraft` began. */
+/** Ends the reservation of `claimDraft`. */
 export function releaseDraft(key: string): void {
   void claims.get(key)?.then((claim) => claim?.release());
   claims.delete(key);

@@ -23,11 +23,6 @@ export type NoticePost =
   | { kind: 'waiting' }
   | { kind: 'deleted' };
 
-/** The person who opens a notice. */
-export interface Reader {
-  uid: string | null;
-}
-
 /** A notice opens after this time even if the site has not said whether it was published. */
 const PATIENCE_MS = 4_000;
 
@@ -54,12 +49,13 @@ export function toOtherPost({ draft }: Notice): Notice {
 
 /**
  * The post that was made of a notice before, by its id. Never throws.
+ * @param uid the uid of the person who opens the notice
  * @returns null if there is none, or if neither the site nor this device answers in time
  */
-export async function findNoticePost(id: string, reader: Reader): Promise<NoticePost | null> {
+export async function findNoticePost(id: string, uid: string | null): Promise<NoticePost | null> {
   const [found, isQueued] = await Promise.all([
-    inTime(findPublished(id, reader)),
-    inTime(isInOutbox(id, reader)),
+    inTime(findPublished(id, uid)),
+    inTime(isInOutbox(id, uid)),
   ]);
   return found?.kind !== 'published' && isQueued ? { kind: 'waiting' } : found;
 }
@@ -68,7 +64,7 @@ function inTime<T>(answer: Promise<T>): Promise<T | null> {
   return withTimeout(answer, PATIENCE_MS).catch(() => null);
 }
 
-async function isInOutbox(id: string, { uid }: Reader): Promise<boolean> {
+async function isInOutbox(id: string, uid: string | null): Promise<boolean> {
   const posts = uid ? await listWaiting(uid) : [];
   return posts?.some(({ postId }) => postId === id) ?? false;
 }
@@ -78,7 +74,7 @@ async function isInOutbox(id: string, { uid }: Reader): Promise<boolean> {
  * person is in the team, so every signed-in person asks for the deletion; the rules answer the team.
  * @throws ReadFailed
  */
-async function findPublished(id: string, { uid }: Reader): Promise<NoticePost | null> {
+async function findPublished(id: string, uid: string | null): Promise<NoticePost | null> {
   const isDeleted = uid ? wasDeleted(id) : false;
   const document = await getPostDocument(id);
   const post = document && toPost(id, decodeFields(document));

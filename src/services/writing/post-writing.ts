@@ -26,7 +26,6 @@ import { announceMove, inDays, isInTrash, trashOf } from './trash';
 /** A save of a post. It may be attempted several times. */
 export interface Save {
   id: string;
-  /** Whether the post is created; otherwise it is updated. */
   isNew?: boolean;
   /** The revision from which the edit started; 0 for a new post. */
   revision: number;
@@ -126,23 +125,32 @@ function isStart({ revision, before = [] }: Save, present: number, shown: Photo[
 }
 
 /**
- * Whether the server has stored a content of post `id` with one of the ids `saveIds`, although its
- * answer did not arrive. Also true if a later version has replaced that content since; false if the
- * post was deleted.
+ * Whether the server has stored the present content of a form, although its answer did not arrive.
+ * Also true if a later version has replaced that content since; false if the post was deleted.
  * @param revision the revision from which the edit started
+ * @param present the ids of the form's present content: one, or several if an earlier version of the
+ * site has sent it
+ * @param saveIds the ids of all the form's contents. Answers to several of them may be lost.
  * @throws SignedOut, NotReached, TimeoutError, Firebase's error
  */
 export async function isSaved(
   id: string,
   revision: number,
+  present: readonly string[],
   saveIds: readonly string[],
 ): Promise<boolean> {
   const uid = await requireUid();
-  const present = (await withTimeout(getDoc(doc(database(), 'posts', id)))).data();
-  if (!present || revisionOf(present) <= revision) return false;
-  if (isOwnSave(present, saveIds, uid)) return true;
-  const next = await withTimeout(getDoc(versionReference(id, revision + 1)));
-  return isOwnSave((next.data()?.post ?? {}) as StoredFields, saveIds, uid);
+  const stored = (await withTimeout(getDoc(doc(database(), 'posts', id)))).data();
+  if (!stored || revisionOf(stored) <= revision) return false;
+  if (isOwnSave(stored, present, uid)) return true;
+  // A form replaces only the version from which it started, and its own: these versions come first.
+  for (let next = revision + 1; next < revisionOf(stored); next += 1) {
+    const snapshot = await withTimeout(getDoc(versionReference(id, next)));
+    const version = (snapshot.data()?.post ?? {}) as StoredFields;
+    if (isOwnSave(version, present, uid)) return true;
+    if (!isOwnSave(version, saveIds, uid)) return false;
+  }
+  return false;
 }
 
 /**
@@ -190,18 +198,12 @@ export async function wasDeleted(id: string): Promise<boolean> {
   return (await isInTrash(id).catch(() => false)) || (await hasVersion(id, 1));
 }
 
-/**
- * Whether a request failed without an answer. The SDK's code for a broken connection is 'unknown'.
- */
+/** Whether a request failed without an answer. 'unknown' is the SDK's code for no connection. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof TimeoutError || errorCode(error) === 'unknown';
 }
 
-/**
- * The document that the history gets for the version `before`, which the person `uid` replaces. The
- * rules compare `before` with the stored post.
- * @param expireAt the time VERSION_DAYS days from now
- */
+/** The document of the history for `before`, which the rules compare with the stored post. */
 function replacedVersion(before: StoredFields, uid: string, expireAt: Timestamp): StoredFields {
   return { post: before, replacedAt: serverTimestamp(), replacedBy: uid, expireAt };
 }

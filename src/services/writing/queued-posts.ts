@@ -1,12 +1,13 @@
 import { type DraftRecord, type Waiting, withDeviceStore } from './device-store';
 import {
-  type DraftContent,
+  changeDrafts,
   type DraftPlace,
   draftRecord,
+  type FormContent,
   NEW_SLOT,
-  photoKeys,
   putRecord,
   readDraft,
+  readRecords,
   type SavedDraft,
 } from './drafts';
 
@@ -25,7 +26,7 @@ export function isNewPost({ slot }: WaitingPost): boolean {
  * content and all photos are stored, or nothing is stored.
  * @returns the number of posts of this person that wait now; 0 if nothing was stored
  */
-export async function queuePost(place: DraftPlace, content: DraftContent): Promise<number> {
+export async function queuePost(place: DraftPlace, content: FormContent): Promise<number> {
   const record = draftRecord(place, content);
   if (!record) return 0;
   const { mayBeSaved = false } = place;
@@ -55,23 +56,17 @@ export async function listWaiting(uid: string): Promise<WaitingPost[] | null> {
 
 /** The number of posts of the person `uid` in the outbox. */
 export async function countWaiting(uid: string): Promise<number> {
-  return withDeviceStore(
-    async (store) =>
-      (await store.getAll('drafts')).filter((record) => isWaitingOf(record, uid)).length,
-    0,
-  );
+  const records = (await readRecords()) ?? [];
+  return records.filter((record) => isWaitingOf(record, uid)).length;
 }
 
-function isWaitingOf(record: DraftRecord, uid: string | undefined): boolean {
-  return record.uid === uid && record.waiting !== undefined;
+function isWaitingOf({ uid, waiting }: DraftRecord, person: string | undefined): boolean {
+  return uid === person && waiting !== undefined;
 }
 
 /** Whether the post `key` still waits; false also if the device does not answer. */
 export async function isWaiting(key: string): Promise<boolean> {
-  return withDeviceStore(
-    async (store) => Boolean((await store.get('drafts', key))?.waiting),
-    false,
-  );
+  return (await readRecords())?.some((each) => each.key === key && each.waiting) ?? false;
 }
 
 /**
@@ -117,17 +112,9 @@ async function changeWaiting(
   key: string,
   change: (record: DraftRecord & { waiting: Waiting }) => DraftRecord | null,
 ): Promise<boolean> {
-  return withDeviceStore(async (store) => {
-    const changing = store.transaction(['drafts', 'photos'], 'readwrite');
-    const [drafts, photos] = [changing.objectStore('drafts'), changing.objectStore('photos')];
-    const record = await drafts.get(key);
-    const isWaiting = (each: typeof record): each is DraftRecord & { waiting: Waiting } =>
-      each?.waiting !== undefined;
-    if (!isWaiting(record)) return false;
-    const changed = change(record);
-    if (changed) await drafts.put(changed);
-    else await Promise.all([drafts.delete(key), photos.delete(photoKeys(key))]);
-    await changing.done;
-    return true;
-  }, false);
+  const changed = await changeDrafts((record) => {
+    const { waiting } = record;
+    return record.key === key && waiting ? change({ ...record, waiting }) : record;
+  });
+  return Boolean(changed);
 }

@@ -371,7 +371,8 @@ export const DEFECTS: Defect[] = [
         return post;
       }),
       'services/writing/post-writing': {
-        isSaved: (sound) => (id, revision) => sound.isSaved(id, revision, queuedIds.get(id) ?? []),
+        isSaved: (sound) => (id, revision, _, saveIds) =>
+          sound.isSaved(id, revision, queuedIds.get(id) ?? [], saveIds),
       },
     },
   },
