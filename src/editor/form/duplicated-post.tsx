@@ -26,17 +26,12 @@ interface Copy {
   photos: FormPhoto[];
 }
 
-interface DuplicatedPostProps {
-  /** Fills the form with the copy. */
-  onOpen: (copy: Copy) => void;
-}
-
 /**
  * Fills the form with a copy of the post whose id is in the page's address. The copy has the post's
  * photos, and the post's texts except the dates and `taken`. The photos are uploaded again for the
  * new post.
  */
-export function DuplicatedPost({ onOpen }: DuplicatedPostProps) {
+export function DuplicatedPost({ onOpen }: { onOpen: (copy: Copy) => void }) {
   const [search] = useSearchParams();
   const id = search.get(PARAMETER);
   const navigate = useNavigate();

@@ -7,6 +7,7 @@ import { type EarlierVersion, listVersions } from '../../services/writing/histor
 import { type Batch, PostChanged, PostGone } from '../../services/writing/post-transaction';
 import { ActionButton } from '../../ui/action-button';
 import { Failure } from '../../ui/loaded';
+import { useAction } from '../../ui/use-action';
 import { restoreVersion } from '../saving/save-post';
 import { BatchedList } from '../table/batched-list';
 import { differences } from './conflicts';
@@ -23,12 +24,6 @@ interface History {
   present: EditablePost | null;
 }
 
-/** The result of a read. Both properties are absent while it is under way. */
-interface Read {
-  history?: History;
-  error?: { offline?: boolean; unready?: boolean };
-}
-
 /**
  * The button 'History', which shows the earlier versions of a post. Each version shows how its
  * texts differ from those of the current version, and has a button that restores its texts. If
@@ -36,20 +31,12 @@ interface Read {
  */
 export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [{ history, error }, setRead] = useState<Read>({});
-
   // The versions are not read by `Loaded`: a press of the button suspends this part of the form,
   // and React's development build then sometimes renders the form for ever.
-  function read(): void {
-    setRead({});
-    readBoth(id).then(
-      (history) => setRead({ history }),
-      (error: Read['error']) => setRead({ error: error ?? {} }),
-    );
-  }
+  const { status, busy, error, result, run } = useAction(() => readBoth(id), historyErrorMessage);
 
   function handleClick(): void {
-    if (!isOpen) read();
+    if (!isOpen) void run();
     setIsOpen(!isOpen);
   }
 
@@ -63,9 +50,11 @@ export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
         their photos. Google and link previews may still show an earlier version for a day or
         longer.
       </p>
-      {isOpen && !history && !error && <p role="status">Loading the history</p>}
-      {isOpen && error && <Failure {...error} what="the history" onRetry={read} />}
-      {isOpen && history && <Versions {...{ ...history, id, uid, onRestored }} />}
+      {isOpen && busy && <p role="status">Loading the history</p>}
+      {isOpen && status === 'failed' && (
+        <Failure {...Object(error)} what="the history" onRetry={() => void run()} />
+      )}
+      {isOpen && result && <Versions {...{ ...result, id, uid, onRestored }} />}
     </div>
   );
 }

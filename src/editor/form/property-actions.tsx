@@ -7,21 +7,11 @@ import { ActionButton } from '../../ui/action-button';
 import { useAction } from '../../ui/use-action';
 import { markTaken, NeedsForm } from '../saving/save-post';
 
-interface TakenToggleProps {
-  post: Post;
-  editable: boolean;
-}
-
-interface StillAvailableProps {
-  post: Post;
-  onConfirmed: () => void;
-}
-
 /**
  * Shows in the table whether a property is let or sold. If `editable` is true, this component is a
  * checkbox, and one tap saves the opposite value.
  */
-export function TakenToggle({ post, editable }: TakenToggleProps) {
+export function TakenToggle({ post, editable }: { post: Post; editable: boolean }) {
   const id = useId();
   const [isTaken, setIsTaken] = useState(post.taken === 'true');
   const { busy, failure, run } = useAction(async (wanted: boolean) => {
@@ -54,7 +44,7 @@ export function TakenToggle({ post, editable }: TakenToggleProps) {
  * A button that confirms that a property is still available. For 60 days after the press, the
  * property's page does not tell readers to ask whether the property is still available.
  */
-export function StillAvailable({ post, onConfirmed }: StillAvailableProps) {
+export function StillAvailable({ post, onConfirmed }: { post: Post; onConfirmed: () => void }) {
   return (
     <ActionButton
       label="Still available"

@@ -39,11 +39,9 @@ interface Question {
 }
 
 /**
- * A reader's notice is a post that a reader suggests by e-mail. The e-mail has a link to the form
- * for a new post, and the link's fragment contains the notice (services/mail/notice-link.ts). This
- * component removes the notice from the page's address, and opens the notice in the form. It asks
- * the writer first if a post was made of the notice before, if a form has the notice, or if the form
- * has unsaved writing.
+ * Opens in the form the reader's notice in the fragment of the page's address, and removes it from
+ * the address (services/mail/notice-link.ts). It asks the writer first if a post was made of the
+ * notice before, if a form has the notice, or if the form has unsaved writing.
  */
 export function ReaderNotice({ isFormUsed, formPostId, onOpen }: ReaderNoticeProps) {
   const { pathname, search, hash } = useLocation();

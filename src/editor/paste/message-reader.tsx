@@ -99,8 +99,10 @@ function ProposalList({ form, message }: { form: PostFormState; message: PastedM
 
   /** After a tap, the tapped button is gone: the next row without a decision gets the focus. */
   function focusNext(): void {
-    const next = list.current?.querySelector<HTMLElement>('.proposal.is-open button');
-    (next ?? heading.current)?.focus();
+    requestAnimationFrame(() => {
+      const next = list.current?.querySelector<HTMLElement>('.proposal.is-open button');
+      (next ?? heading.current)?.focus();
+    });
   }
 
   return (
@@ -115,7 +117,7 @@ function ProposalList({ form, message }: { form: PostFormState; message: PastedM
         <Button
           onClick={() => {
             takeAll();
-            requestAnimationFrame(focusNext);
+            focusNext();
           }}
         >
           {`Use all ${certain.length}`}
@@ -186,7 +188,7 @@ function Choices({ row, proposals, focusNext }: ProposalItemProps) {
           }
           onClick={() => {
             proposals.take(row, option);
-            requestAnimationFrame(focusNext);
+            focusNext();
           }}
         >
           {shown.length > 1 ? `${verb} ${value}` : verb}
@@ -197,7 +199,7 @@ function Choices({ row, proposals, focusNext }: ProposalItemProps) {
         aria-label={`Leave out ${label}: ${shown.join(' or ')}`}
         onClick={() => {
           proposals.refuse(row);
-          requestAnimationFrame(focusNext);
+          focusNext();
         }}
       >
         Leave out

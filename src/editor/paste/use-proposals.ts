@@ -122,10 +122,15 @@ function rowOf(
   draft: PostDraft,
   decisions: Decisions,
 ): ProposalRow | null {
-  const key = proposal.names.join();
+  const { names, options } = proposal;
+  const key = names.join();
   const decision = decisions[key];
-  const row = { ...proposal, key, ...describe(proposal, type, draft), decision };
-  return decision || !isInForm(row, draft) ? row : null;
+  if (!decision && isInForm(proposal, draft)) return null;
+  return {
+    ...{ ...proposal, key, decision, own: ownWords(proposal, draft) },
+    label: names.map((name) => labelOf(name, type)).join(' and '),
+    shown: options.map((texts) => shownOption(names, texts)),
+  };
 }
 
 /**
@@ -159,21 +164,9 @@ function putText(form: PostFormState, name: Name, text: string): void {
   if (control instanceof HTMLElement) control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function describe(
-  proposal: Proposal,
-  type: PostDraft['type'],
-  draft: PostDraft,
-): Pick<ProposalRow, 'label' | 'shown' | 'own'> {
-  const { names, options } = proposal;
-  return {
-    label: names.map((name) => labelOf(name, type)).join(' and '),
-    shown: options.map((texts) =>
-      [...new Set(texts.map((text, index) => shownValue(names[index] ?? 'type', text)))]
-        .filter(Boolean)
-        .join(' – '),
-    ),
-    own: ownWords(proposal, draft),
-  };
+function shownOption(names: readonly Name[], texts: readonly string[]): string {
+  const shown = texts.map((text, index) => shownValue(names[index] ?? 'type', text));
+  return [...new Set(shown)].filter(Boolean).join(' – ');
 }
 
 function shownValue(name: Name, text: string): string {

@@ -3,22 +3,17 @@ import { requireUid } from '../../services/writing/auth';
 import { type UnusedImage, withDeviceStore } from '../../services/writing/device-store';
 import { deleteImage } from '../../services/writing/images';
 
-/**
- * For at most this time after an image was put on the list for deletion, a write of a post that
- * shows the image can still reach the server.
- */
+/** For at most this time, a write of a post with an image that was just listed can still arrive. */
 export const PENDING_MS = 10 * 60_000;
 
 /** After this number of refusals, a post certainly shows the image, and the device forgets it. */
 export const MAX_REFUSALS = 5;
 
 /**
- * Puts the images at `paths` on the list for deletion. When `inMs` milliseconds have passed, they
- * are due: the next call of `deleteDueImages` deletes them. Images that a post shows stay, because
- * the rules refuse to delete them. For an image that is already on the list, only the time changes.
- * This function is called before and after uploads, before a save that replaces an image, before a
- * post is deleted for good, and after a post has moved to the trash. The list is stored on the
- * device, so that it survives a closed tab. `spareImages` removes images from the list.
+ * Puts the images at `paths` on the list for deletion, which is stored on the device. When `inMs`
+ * milliseconds have passed, they are due: the next call of `deleteDueImages` deletes them. Images
+ * that a post shows stay, because the rules refuse to delete them. For an image that is already on
+ * the list, only the time changes.
  */
 export async function deleteLater(paths: string[], inMs = PENDING_MS): Promise<void> {
   const notBefore = Date.now() + inMs;
@@ -44,8 +39,7 @@ export async function spareImages(paths: string[]): Promise<void> {
 
 /**
  * Deletes those of the images at `paths` that no post shows, and the other images that are due.
- * Never throws. After a failure, the next call of one of these functions tries again, if the
- * browser stores the list.
+ * Never throws. After a failure, a later call tries again, if the browser stores the list.
  */
 export async function deleteImages(paths: string[]): Promise<void> {
   const images = paths.map((path) => ({ path, notBefore: Date.now() }));

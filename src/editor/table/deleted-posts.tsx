@@ -167,13 +167,8 @@ function DeleteForGood({ deleted, title, onDeleted }: DeleteForGoodProps) {
   );
 }
 
-interface DeletedMessageProps {
-  id: string;
-  onUndone: () => void;
-}
-
 /** Says that the post was just deleted, and offers Undo. */
-export function DeletedMessage({ id, onUndone }: DeletedMessageProps) {
+export function DeletedMessage({ id, onUndone }: { id: string; onUndone: () => void }) {
   const [undone, setUndone] = useState(false);
   return (
     <Alert variant="success" className="row-message" role="status" transition={false}>

@@ -18,19 +18,14 @@ import { StillAvailable, TakenToggle } from '../form/property-actions';
  */
 export type TableView = PostType | 'old' | null;
 
-interface CategoryFilterProps {
-  view: TableView;
-  onChange: (view: TableView) => void;
-}
-
-export function CategoryFilter({ view, onChange }: CategoryFilterProps) {
+export function CategoryFilter(props: { view: TableView; onChange: (view: TableView) => void }) {
   return (
     <Form.Group controlId="category-filter" className="category-filter">
       <Form.Label>Category</Form.Label>
       <Form.Select
-        value={view ?? ''}
+        value={props.view ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          onChange(value === 'old' ? value : (findCategory(value)?.type ?? null))
+          props.onChange(value === 'old' ? value : (findCategory(value)?.type ?? null))
         }
       >
         <option value="">All</option>

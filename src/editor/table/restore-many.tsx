@@ -54,12 +54,8 @@ function explanation(posts: readonly DeletedPost[], name: string, days: number):
   return `${name} deleted ${countPosts(posts.length)} in the last ${period}. They come back unchanged, with their photos. Many posts take some minutes: keep this page open.`;
 }
 
-function RestoreForm({
-  posts,
-  members,
-  messageOf,
-  onRestored,
-}: RestoreManyProps & { members: Member[] }) {
+function RestoreForm({ members, ...props }: RestoreManyProps & { members: Member[] }) {
+  const { posts, messageOf, onRestored } = props;
   const [wanted, setWanted] = useState<Wanted>();
   const [count, setCount] = useState(0);
   const people = peopleOf(posts, members);
@@ -101,35 +97,20 @@ function RestoreForm({
         {look.failure || restore.failure}
       </p>
       {wanted && (
-        <ConfirmRestore
-          {...wanted}
+        <ConfirmDialog
+          title={`Restore ${countPosts(wanted.posts.length)}?`}
+          action="Restore all"
+          destructive={false}
           onConfirm={() => {
             setWanted(undefined);
             void restore.run(wanted.posts);
           }}
           onCancel={() => setWanted(undefined)}
-        />
+        >
+          <p>{wanted.text}</p>
+        </ConfirmDialog>
       )}
     </Form>
-  );
-}
-
-interface ConfirmRestoreProps extends Wanted {
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-function ConfirmRestore({ posts, text, onConfirm, onCancel }: ConfirmRestoreProps) {
-  return (
-    <ConfirmDialog
-      title={`Restore ${countPosts(posts.length)}?`}
-      action="Restore all"
-      destructive={false}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      <p>{text}</p>
-    </ConfirmDialog>
   );
 }
 

@@ -12,16 +12,11 @@ import { type WriteAction, writeErrorCode, writeErrorMessage } from '../form/wri
 import { outbox, useOutbox } from '../saving/outbox';
 import { useIsLeft } from '../use-is-left';
 
-interface WaitingPostsProps {
-  /** Called when a post from the outbox was published. */
-  onPublished: () => void;
-}
-
 /**
- * The posts in the outbox, and the posts that were just published from the outbox. Renders nothing
- * if there are none.
+ * The posts in the outbox, and the posts that were just published from the outbox. `onPublished` is
+ * called when one was published.
  */
-export function WaitingPosts({ onPublished }: WaitingPostsProps) {
+export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
   const { posts, sending, sent } = useOutbox();
   const handlePublished = useEffectEvent(onPublished);
   useEffect(() => {

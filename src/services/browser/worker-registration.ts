@@ -21,12 +21,11 @@ export type Message =
 const ADDRESS = '/sw.js';
 
 /**
- * Registers the service worker. If a new version of the worker is waiting, the new version is asked
- * to take over. If no worker controls this page yet, the page's requests did not pass through a
- * worker. The worker is then told to keep the page and its pictures. On a first visit with a metered
- * connection, the worker keeps only these and the pages that follow, because the site's code is large
- * and the visitor may never come back. Nothing happens in development, in a browser without service
- * workers, or if the deployment withdraws the worker (docs/deploying.md).
+ * Registers the service worker, and asks a waiting new version to take over. If no worker controls
+ * this page yet, the worker is told to keep the page and its pictures. On a first visit with a
+ * metered connection, it does not keep the site's code, which is large, because the visitor may never
+ * come back. Nothing happens in development, in a browser without service workers, or if the
+ * deployment withdraws the worker (docs/deploying.md).
  */
 export async function registerWorker(): Promise<void> {
   const workers = navigator.serviceWorker;

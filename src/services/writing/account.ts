@@ -5,8 +5,7 @@ import {
   type User,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { forgetRole } from '../browser/remembered-role';
-import { forgetSignIn, isSharedComputer, rememberSignIn } from '../browser/sign-in-flag';
+import { endSession } from './auth';
 import { clearDrafts } from './drafts';
 import { auth } from './firebase';
 import { leaveTeam } from './members';
@@ -29,16 +28,7 @@ export async function requestNewEmail(email: string, password: string): Promise<
 export async function deleteAccount(password: string): Promise<void> {
   const user = await confirmPassword(password);
   await leaveTeam(user.uid);
-  const shared = isSharedComputer();
-  // The flag is removed first, so that other tabs do not take this for a session that expired.
-  forgetSignIn();
-  try {
-    await deleteUser(user);
-  } catch (error) {
-    rememberSignIn(shared);
-    throw error;
-  }
-  forgetRole();
+  await endSession(() => deleteUser(user));
   await clearDrafts(user.uid);
 }
 

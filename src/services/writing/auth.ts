@@ -119,11 +119,16 @@ function currentUid(): string {
 
 /** Ends the session, also in other tabs. */
 export async function logOut(): Promise<void> {
+  await endSession(() => signOut(auth()));
+}
+
+/** Ends the session with `end`. */
+export async function endSession(end: () => Promise<void>): Promise<void> {
   const shared = isSharedComputer();
-  // The flag is removed first, so that other tabs can tell a logout from a session that expired.
+  // The flag is removed first, so that other tabs do not take this for a session that expired.
   forgetSignIn();
   try {
-    await signOut(auth());
+    await end();
   } catch (error) {
     rememberSignIn(shared);
     throw error;
