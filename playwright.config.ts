@@ -5,7 +5,8 @@ const executablePath = await findBrowser({ windowless: true });
 const ACCOUNTS = '**/accounts/**';
 const WRITING = '**/writing/**';
 const ENGINES = 'engines.spec.ts';
-const NEWCOMER = 'newcomer.spec.ts';
+/** Each of these files runs in one worker, for about a minute. */
+const LONG = ['newcomer.spec.ts', '**/worker.spec.ts'];
 /**
  * The files in ON_PHONE run only in the project 'phone', and the files in ON_WIDE only in 'wide'.
  * The results of most of these files do not depend on the screen. The other files set the screen's
@@ -24,16 +25,7 @@ const ON_PHONE = [
     'post',
     'post-actions',
   ],
-  ...[
-    'posts-table',
-    'samples',
-    'sizes',
-    'states',
-    'touch',
-    'translated',
-    'prerendered-pages',
-    'worker',
-  ],
+  ...['posts-table', 'samples', 'sizes', 'states', 'touch', 'translated', 'prerendered-pages'],
 ].map((name) => `**/${name}.spec.ts`);
 const ON_WIDE = ['built-site', 'paging', 'photos', 'photos-refused'].map(
   (name) => `**/${name}.spec.ts`,
@@ -79,6 +71,9 @@ export default defineConfig({
     },
   },
   projects: [
+    // The projects begin in the order of this list. So at the end of the run, no worker waits for a
+    // long file.
+    { name: 'long', testMatch: LONG, use: PHONE },
     {
       // These tests change the owner of the site, so they run one after another. Where the width of
       // the screen matters, they set it themselves.
@@ -90,7 +85,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testIgnore: [ENGINES, NEWCOMER, ACCOUNTS, WRITING, ...ON_WIDE],
+      testIgnore: [ENGINES, ACCOUNTS, WRITING, ...LONG, ...ON_WIDE],
       // A file runs in both projects if neither 'phone' nor 'wide' names it in `testIgnore`. In
       // such a file, a test with the tag '@wide' runs only in 'wide', and a test with the tag
       // '@phone' only in 'phone'.
@@ -99,7 +94,7 @@ export default defineConfig({
     },
     {
       name: 'wide',
-      testIgnore: [ENGINES, NEWCOMER, ACCOUNTS, WRITING, ...ON_PHONE],
+      testIgnore: [ENGINES, ACCOUNTS, WRITING, ...LONG, ...ON_PHONE],
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 900 } },
     },
@@ -108,13 +103,12 @@ export default defineConfig({
       // projects read. So this project runs after the projects in `dependencies`.
       name: 'writing',
       testMatch: WRITING,
-      dependencies: ['accounts', 'phone', 'wide'],
+      dependencies: ['long', 'accounts', 'phone', 'wide'],
       timeout: minutes(1),
       use: PHONE,
     },
-    { name: 'newcomer', testMatch: NEWCOMER, dependencies: ['accounts', 'phone', 'wide'] },
     // Three other browsers at once, beside the tests of the projects before, are too much for two
     // cores.
-    { name: 'engines', testMatch: ENGINES, dependencies: ['writing', 'newcomer'] },
+    { name: 'engines', testMatch: ENGINES, dependencies: ['writing'] },
   ],
 });

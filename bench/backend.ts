@@ -23,6 +23,7 @@ export interface Backend {
 
 /** The number of posts with a prerendered page. A few are enough: only one is measured. */
 const PRERENDERED_POSTS = 20;
+const isPrerendered = (_post: unknown, place: number) => place < PRERENDERED_POSTS;
 
 /**
  * Starts the emulators with `posts` posts, and prerenders our site's pages from them. The posts and
@@ -40,7 +41,7 @@ export async function startBackend(posts: number, photographs?: Photographs): Pr
   rmSync(FOLDERS[OURS], { recursive: true, force: true });
   const cache = photographs?.cache ?? join(BENCH_FOLDER, 'drawings');
   const deploy = (built?: string) =>
-    prerenderFromEmulators(FOLDERS[OURS], suite.ports, PRERENDERED_POSTS, built, openCache(cache));
+    prerenderFromEmulators(FOLDERS[OURS], suite.ports, isPrerendered, built, openCache(cache));
   await deploy();
   const google = await GoogleProxy.start(suite);
   const stop = async () => {

@@ -12,7 +12,6 @@ test.use({
 
 let site: PrerenderedSite;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await servePrerendered();
 });
 test.afterAll(() => site.stop());

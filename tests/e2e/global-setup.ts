@@ -2,12 +2,12 @@ import { seed } from '../../emulators/seed';
 import { startSuite } from '../../emulators/suite';
 import { announceBackend } from '../support/browser/backend-address';
 import { startHtmlChecker } from '../support/browser/html-checker';
-import { writeHome } from '../support/browser/prerendered-site';
+import { prerenderForTests } from '../support/browser/prerendered-site';
 import { buildSite } from '../support/build-site';
 
 /**
  * Starts the HTML checker. Builds the site unless SITE_IS_BUILT is '1'. Starts the emulators with
- * the sample posts, and prerenders Home with these posts. The Hosting emulator serves the built
+ * the sample posts, and prerenders pages with these posts. The Hosting emulator serves the built
  * site.
  * @returns a function that stops the checker and the emulators
  */
@@ -20,11 +20,12 @@ export async function prepareSite(): Promise<() => Promise<void>> {
   });
   const { auth, firestore, storage } = suite.ports;
   await seed({ authPort: auth, firestorePort: firestore, storagePort: storage });
-  await writeHome({ firestore, storage });
+  const deletePages = await prerenderForTests({ firestore, storage });
   announceBackend(suite);
   await htmlChecker.ready();
   return () => {
     htmlChecker.stop();
+    deletePages();
     return suite.stop();
   };
 }

@@ -68,12 +68,7 @@ const test = base.extend<{ problems: string[] }, { newcomer: Newcomer }>({
 });
 
 test.describe.configure({ mode: 'serial', timeout: TIMEOUT_MS });
-test.use({
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  actionTimeout: 30_000,
-});
+test.use({ actionTimeout: 30_000 });
 
 test('With `npm start`, the owner publishes posts with photos, edits one, deletes one and takes it back, and a visitor finds and reads them', async ({
   page,

@@ -15,7 +15,6 @@ import { hardPhoto } from '../support/photos/hard-photo';
 
 let site: PrerenderedSite;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await servePrerendered();
 });
 test.afterAll(() => site.stop());

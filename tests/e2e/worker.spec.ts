@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { permalink } from '../../src/model/paths';
 import type { WorkerScope } from '../../src/service-worker/worker-scope';
-import { backendAddress } from '../support/browser/backend-address';
 import {
   type PrerenderedSite,
-  prerenderFromEmulators,
+  prerenderVersion,
   servePrerendered,
 } from '../support/browser/prerendered-site';
 import { stopWorkers } from '../support/browser/stop-workers';
@@ -190,7 +189,6 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 
 test.describe('One version', () => {
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     site = await servePrerendered();
   });
   test.afterAll(() => site.stop());
@@ -422,17 +420,19 @@ test.describe('One version', () => {
 });
 
 test.describe('Two versions', () => {
+  /** The folder of each later version, by its name. */
   const folders = new Map<string, string>();
-  test.beforeAll(() => {
+  test.beforeAll(async () => {
     test.setTimeout(120_000);
     const settings = {
       next: { VITE_EMAILJS_PUBLIC_KEY: 'another-key' },
       withdrawn: { VITE_WITHDRAW_WORKER: 'yes' },
     };
     for (const [name, values] of Object.entries(settings)) {
-      const folder = mkdtempSync(join(tmpdir(), `${name}-version-`));
-      buildSite(folder, values);
-      folders.set(name, folder);
+      const built = mkdtempSync(join(tmpdir(), `${name}-version-`));
+      buildSite(built, values);
+      folders.set(name, await prerenderVersion(built));
+      rmSync(built, { recursive: true });
     }
   });
   test.afterAll(() => {
@@ -448,8 +448,8 @@ test.describe('Two versions', () => {
   });
 
   /** Deploys another version of the site. The files of the earlier version stay. */
-  async function deploy(name: 'next' | 'withdrawn'): Promise<void> {
-    await prerenderFromEmulators(site.folder, backendAddress().ports, undefined, folders.get(name));
+  function deploy(name: 'next' | 'withdrawn'): void {
+    cpSync(folders.get(name) ?? '', site.folder, { recursive: true });
   }
 
   test('A new version takes over without a reload, and open pages can still fetch their code', async ({
@@ -460,7 +460,7 @@ test.describe('Two versions', () => {
     await visitFirst(page, permalink(id));
     const old = await version(page).textContent();
     const entry = await page.evaluate(precachedEntry);
-    await deploy('next');
+    deploy('next');
     const isSame = await markDocument(page);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await patiently.poll(() => page.evaluate(precachedEntry)).not.toBe(entry);
@@ -491,7 +491,7 @@ test.describe('Two versions', () => {
           });
         }),
     );
-    await deploy('next');
+    deploy('next');
     const waits = () =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
@@ -516,7 +516,7 @@ test.describe('Two versions', () => {
     page,
   }) => {
     await visitFirst(page, '/');
-    await deploy('withdrawn');
+    deploy('withdrawn');
     const isSame = await markDocument(page);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await patiently.poll(() => page.evaluate(hasWorker)).toBe(false);

@@ -6,9 +6,10 @@ import { loadEnv } from 'vite';
 import type { BuildCache } from '../../../build/build-cache';
 import { readDeploymentFile } from '../../../build/deployment';
 import { TEST_SITE_FOLDER } from '../../../build/folders';
-import { databaseOf, readListedPosts } from '../../../build/listed-posts';
+import { databaseOf, readListedPosts, type StoredPost } from '../../../build/listed-posts';
 import { writeSite } from '../../../build/prerendered-site';
 import { pickFreePort } from '../../../emulators/ports';
+import { MAX_PHOTOS } from '../../../src/model/photo';
 import { backendAddress } from './backend-address';
 
 /** The built site with prerendered pages of the emulators' posts, served like Firebase Hosting. */
@@ -32,14 +33,16 @@ interface Ports {
 
 /**
  * Copies the site in the folder `built` to `folder`, and prerenders its pages there with the
- * emulators' posts. The newest `completePosts` posts get a page `/p/{id}`. Files of an earlier
- * version stay in `folder`, because a deployment keeps the assets of earlier versions too.
+ * emulators' posts. Files of an earlier version stay in `folder`, because a deployment keeps the
+ * assets of earlier versions too.
+ * @param isComplete whether a post, with its place in the list of the newest posts, gets a page
+ * `/p/{id}`
  * @param cache keeps the pictures for the next call; by default, the tests' own cache
  */
 export async function prerenderFromEmulators(
   folder: string,
   { firestore, storage }: Ports,
-  completePosts = 20,
+  isComplete: (post: StoredPost, place: number) => boolean,
   built = TEST_SITE_FOLDER,
   cache?: BuildCache,
 ): Promise<void> {
@@ -50,26 +53,49 @@ export async function prerenderFromEmulators(
   const { version } = readDeploymentFile(folder);
   const env = { ...loadEnv('test', process.cwd(), 'VITE_'), VITE_VERSION: version };
   const posts = await readListedPosts(databaseOf(env));
-  await writeSite({ folder, env, posts: posts.slice(0, completePosts), ...(cache && { cache }) });
+  await writeSite({ folder, env, posts: posts.filter(isComplete), ...(cache && { cache }) });
 }
 
-/** Replaces Home in the built site by a page that is prerendered with the emulators' posts. */
-export async function writeHome(ports: Ports): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'prerendered-home-'));
-  await prerenderFromEmulators(folder, ports, 0);
-  for (const name of ['index.html', 'pictures']) {
-    cpSync(join(folder, name), join(TEST_SITE_FOLDER, name), { recursive: true });
-  }
-  rmSync(folder, { recursive: true });
+/** Chooses the 20 newest posts, and the posts with as many photos as a post can have. */
+function isCompleteInTests({ fields }: StoredPost, place: number): boolean {
+  return place < 20 || Number(fields?.photoCount?.integerValue) === MAX_PHOTOS;
 }
+
+/** The environment variable with the folder of the prerendered site. */
+const VARIABLE = 'FOR_US_BY_US_PRERENDERED_SITE';
 
 /**
- * Copies the built site to a new folder, prerenders its pages there and serves them. The newest
- * `completePosts` posts get a page `/p/{id}`.
+ * Replaces Home in the built site by a page that is prerendered with the emulators' posts, and
+ * prerenders a whole site for `servePrerendered`.
+ * @returns a function that deletes the whole site
  */
-export async function servePrerendered(completePosts?: number): Promise<PrerenderedSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'prerendered-site-'));
-  await prerenderFromEmulators(folder, backendAddress().ports, completePosts);
+export async function prerenderForTests(ports: Ports): Promise<() => void> {
+  const [home, whole] = [newFolder(), newFolder()];
+  await prerenderFromEmulators(home, ports, () => false);
+  await prerenderFromEmulators(whole, ports, isCompleteInTests);
+  for (const name of ['index.html', 'pictures']) {
+    cpSync(join(home, name), join(TEST_SITE_FOLDER, name), { recursive: true });
+  }
+  rmSync(home, { recursive: true });
+  process.env[VARIABLE] = whole;
+  return () => rmSync(whole, { recursive: true });
+}
+
+/** Prerenders another version of the site, in the folder `built`. @returns the folder of the site */
+export async function prerenderVersion(built: string): Promise<string> {
+  const folder = newFolder();
+  await prerenderFromEmulators(folder, backendAddress().ports, isCompleteInTests, built);
+  return folder;
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'prerendered-site-'));
+}
+
+/** Serves a copy of the site that `prerenderForTests` has prerendered. */
+export async function servePrerendered(): Promise<PrerenderedSite> {
+  const folder = newFolder();
+  cpSync(process.env[VARIABLE] ?? '', folder, { recursive: true });
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   const port = await pickFreePort();
   const config = { ...hosting, public: '.' };
