@@ -280,7 +280,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   [
     'Nothing that you typed or picked is lost.',
     'e2e/writing/faults-sending.spec.ts',
-    'fails, nothing is lost, and after a second Submit exactly one post is stored',
+    'fails again and again, nothing is lost, and after the failures exactly one post is stored',
   ],
   [
     ': there will be one post, not two.',

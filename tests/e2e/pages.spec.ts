@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
-import { findSitePage, HOME, LOST_PAGES, open, READING_PAGES } from '../support/browser/pages';
+import {
+  findSitePage,
+  HOME,
+  LOST_PAGES,
+  open,
+  POST_PAGES,
+  TEXT_PAGES,
+} from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
-for (const sitePage of [...READING_PAGES, ...LOST_PAGES]) {
+/** The other lists have the layout of Devotional. */
+const LISTS = ['Properties', 'Events', 'Devotional'].map(findSitePage);
+
+for (const sitePage of [HOME, ...LISTS, ...POST_PAGES, ...LOST_PAGES, ...TEXT_PAGES]) {
   test(`${sitePage.name} has a title and a description, no accessibility faults, enough contrast in both colour schemes, and no layout shifts`, {
     tag: '@phone',
   }, async ({ page }) => {

@@ -4,9 +4,6 @@ import { completeForm, expectOnePost } from '../../support/writing/sending';
 import { expect, test } from '../../support/writing/test';
 import { readDraftRecords, readDrafts } from '../visitor-actions';
 
-/** The time after the last key press within which a draft is saved. */
-const SAVED_WITHIN_MS = 1000;
-
 const draftOffer = (page: Page) => page.getByRole('region', { name: 'Your draft' });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
@@ -17,18 +14,6 @@ async function draftTexts(page: Page, field: 'title' | 'place') {
 
 // Every test begins with a logged-in editor at /admin.
 test.beforeEach(({ volunteer: _volunteer }) => {});
-
-test('Typed text is saved as a draft within a second', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/admin');
-  // The form must be there before the clock is paused, because a paused clock also stops the
-  // rendering.
-  await expect(fieldNamed(page, 'Title')).toBeEditable();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await fieldNamed(page, 'Title').fill('A half-written title');
-  await page.clock.runFor(SAVED_WITHIN_MS);
-  await expect.poll(() => draftTexts(page, 'title')).toEqual(['A half-written title']);
-});
 
 test('A draft with a photo survives a reload and a closed tab', async ({
   page,

@@ -33,14 +33,16 @@ export const POST_PAGES: SitePage[] = CATEGORIES.map(({ type, label }) => ({
 export const LOST_PAGES: SitePage[] = [
   fixed('an unknown address', '/nothing/here', 'Page not found'),
   fixed('a post that is not there', '/post?id=never-written', 'This post is not here'),
-  fixed('a post without an id', '/post', 'This post is not here'),
 ];
 
-/** The pages that show posts, except SEARCH. */
-export const READING_PAGES: SitePage[] = [HOME, ...CATEGORY_PAGES, ...POST_PAGES];
+export const TEXT_PAGES: SitePage[] = [
+  fixed('Privacy', '/privacy', 'Privacy'),
+  fixed('Follow us', '/follow', 'Follow us'),
+];
 
+/** Finds the page of a category or of a post by its name. */
 export function findSitePage(name: string): SitePage {
-  const found = READING_PAGES.find((page) => page.name === name);
+  const found = [...CATEGORY_PAGES, ...POST_PAGES].find((page) => page.name === name);
   if (found === undefined) throw new Error(`There is no page '${name}'`);
   return found;
 }

@@ -35,7 +35,7 @@ class Traffic {
 export class GoogleProxy {
   readonly faults = new Faults();
   #traffic = new Traffic();
-  #backends: Map<string, Backend>;
+  readonly #backends: Map<string, Backend>;
   #listener: Listener | undefined;
 
   private constructor(suite: Pick<Suite, 'ports'>) {
@@ -54,11 +54,6 @@ export class GoogleProxy {
 
   get port(): number {
     return this.#listener?.port ?? 0;
-  }
-
-  /** Forwards all later requests to the emulators of `suite`. */
-  moveTo(suite: Pick<Suite, 'ports'>): void {
-    this.#backends = backends(suite);
   }
 
   /**

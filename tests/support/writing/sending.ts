@@ -32,7 +32,7 @@ export const POST_READ = {
 export const KEPT = 'Not published yet. It is safe on this phone and goes out when you are online.';
 
 /** Longer than all the site's time limits for uploads and responses. */
-const LONGER_THAN_TIMEOUTS = '01:30';
+export const LONGER_THAN_TIMEOUTS = '01:30';
 
 export interface CompletedForm {
   typed: Typed;
@@ -112,11 +112,10 @@ export async function objectsNamed(file: string): Promise<string[]> {
   return (await objectPaths('images/')).filter((path) => path.includes(`-${file}.`));
 }
 
-/** Advances the clock until the form has stopped sending. */
-export async function advancePastTimeouts(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
+/** Advances the clock in steps of the length `step`, until the form has stopped sending. */
+export async function advanceUntilSent(page: Page, step: string): Promise<void> {
   await expect(async () => {
-    await page.clock.fastForward(LONGER_THAN_TIMEOUTS);
-    await expect(page.getByRole('button', { name: 'Sending' })).toHaveCount(0, { timeout: 500 });
-  }).toPass();
+    await page.clock.fastForward(step);
+    await expect(page.getByRole('button', { name: 'Sending' })).toHaveCount(0, { timeout: 250 });
+  }).toPass({ intervals: [0] });
 }

@@ -1,12 +1,17 @@
+import type { BrowserContext } from '@playwright/test';
+import { siteAddress } from '../browser/backend-address';
 import { logIn, makeMember, type TestAccount } from '../browser/emulated-people';
 import type { Site } from '../browser/site';
 import { test as base, expect } from '../browser/test';
 import type { LogEntry } from '../google/google-proxy';
 import { drawPhotoIn, LARGE } from '../photos/draw-photo';
+import { formOf } from './form';
 import { deletePosts } from './stored';
 
 interface TestFixtures {
-  /** A logged-in editor at /admin. */
+  /** An editor who has logged in on an earlier visit. No page is open. */
+  member: TestAccount;
+  /** The same editor at /admin. */
   volunteer: TestAccount;
   /** Logs in another editor in a separate browser context. */
   anotherVolunteer: (name: string) => Promise<Site>;
@@ -18,13 +23,37 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** An editor's account, and the browser's storage after a login with this account. */
+  session: { account: TestAccount; storage: Awaited<ReturnType<BrowserContext['storageState']>> };
   /** A JPEG of 800 × 600 pixels. */
   photo: Buffer;
   /** A JPEG of 12 megapixels with many details: about 5 MB. */
   largePhoto: Buffer;
 }
 
+/** The entry in which the site counts the visits of a device. */
+const VISITS = 'for-us-by-us:visits';
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // The login through the form takes more than a second, so each worker logs in only once. The tests
+  // in e2e/accounts are about the login itself.
+  session: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({
+        ...{ baseURL: siteAddress(), ignoreHTTPSErrors: true, serviceWorkers: 'block' as const },
+      });
+      const account = await makeMember('volunteer');
+      await logIn(page, account);
+      await expect(formOf(page).getByRole('button', { name: 'Submit' })).toBeVisible();
+      const storage = await page.context().storageState();
+      // Every test is a first visit.
+      for (const origin of storage.origins)
+        origin.localStorage = origin.localStorage.filter(({ name }) => name !== VISITS);
+      await page.context().close();
+      await use({ account, storage });
+    },
+    { scope: 'worker' },
+  ],
   photo: [
     async ({ browser }, use) => use(await drawPhotoIn(browser, { width: 800, height: 600 })),
     { scope: 'worker' },
@@ -42,10 +71,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  volunteer: async ({ page }, use) => {
-    const volunteer = await makeMember('volunteer');
-    await logIn(page, volunteer);
-    await use(volunteer);
+  member: async ({ context, session }, use) => {
+    await context.setStorageState(session.storage);
+    await use(session.account);
+  },
+  volunteer: async ({ page, member }, use) => {
+    await page.goto('/admin');
+    await use(member);
   },
   anotherVolunteer: async ({ anotherVisitor }, use) => {
     await use(async (name) => {
