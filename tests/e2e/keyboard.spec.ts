@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CATEGORIES } from '../../src/model/categories';
-import { expectLoaded, followMenu, HOME, open } from '../support/browser/pages';
+import { expectLoaded, HOME, open } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 import { tabTo } from './visitor-actions';
 
@@ -29,10 +29,15 @@ function isFocusVisible(): boolean {
   );
 }
 
-test("The first Tab focuses 'Skip to the content', and Enter moves the focus to the content", {
+test("Home has named landmarks; the first Tab focuses 'Skip to the content', and Enter moves the focus to the content", {
   tag: '@wide',
 }, async ({ page }) => {
   await open(page, HOME);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveAccessibleName(/\w/);
+  for (const { label } of CATEGORIES) {
+    await expect(page.getByRole('region', { name: label, exact: true })).toBeVisible();
+  }
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
   await expect(skip).toBeFocused();
@@ -94,17 +99,6 @@ test('With the keyboard, a visitor gets to page 2 of a category, and the heading
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
 });
 
-test('The heading gets the focus when a menu link is followed, but not when the site loads', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await open(page, HOME);
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
-  for (const { label } of CATEGORIES) {
-    await followMenu(page, label);
-    await expect(page.getByRole('heading', { level: 1, name: label })).toBeFocused();
-  }
-});
-
 test('Pages open at the top, and Back restores the scroll position', { tag: '@wide' }, async ({
   page,
 }) => {
@@ -133,17 +127,4 @@ test('A page that is opened by its address is at the top, even if the previous p
   await page.goto('/events');
   await expectLoaded(page, 'Events');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('Home has landmarks, and the landmarks of the sections and of the footer’s links have names', {
-  tag: '@wide',
-}, async ({ page }) => {
-  await open(page, HOME);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveAccessibleName(/\w/);
-  for (const { label } of CATEGORIES) {
-    await expect(page.getByRole('region', { name: label, exact: true })).toBeVisible();
-  }
 });

@@ -43,25 +43,6 @@ test('Without a share sheet, a visitor shares a post by links, or copies its add
   await expectNoSidewaysScroll(page);
 });
 
-test('If the device has a share sheet, sharing opens it', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shared: ShareData[] = [];
-    Object.assign(window, { shared });
-    navigator.share = async (data) => void shared.push(data ?? {});
-  });
-  await page.goto('/post?id=actions-event');
-  await page.getByRole('button', { name: 'Share' }).click();
-  const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
-  await expect.poll(shared).toEqual([
-    {
-      title: EVENT.title.stringValue,
-      text: expect.stringContaining(`${EVENT.title.stringValue}\nFri 05-12-2031`),
-      url: 'https://forusbyus.example/p/actions-event',
-    },
-  ]);
-  await expect(page.getByRole('list', { name: 'Share by' })).toBeHidden();
-});
-
 test('A visitor saves a card of a post: a JPEG of at most 150 kB, whose QR code can be read at a quarter of its size', async ({
   page,
 }) => {
@@ -97,7 +78,9 @@ test('A visitor saves a card of a post: a JPEG of at most 150 kB, whose QR code 
   expect(code?.data).toBe(`https://forusbyus.example/p/${id}`);
 });
 
-test('A visitor saves an event as a calendar file', async ({ page }) => {
+test('A visitor saves an event as a calendar file; its numbers and addresses are links, which are high enough for a finger', async ({
+  page,
+}) => {
   await page.goto('/post?id=actions-event');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to calendar' }).click();
@@ -113,20 +96,21 @@ test('A visitor saves an event as a calendar file', async ({ page }) => {
   expect(event.endDate.toString()).toBe('2031-12-07T20:59:00Z');
   const google = page.getByRole('link', { name: 'Add to Google Calendar' });
   await expect(google).toHaveAttribute('href', /dates=20311205T063000Z%2F20311207T205900Z&/);
-});
 
-test('If the code for calendar files does not load, an alert says that the file could not be made', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/^Console: Failed to load resource/);
-  await page.goto('/post?id=actions-event');
-  const button = page.getByRole('button', { name: 'Add to calendar' });
-  await expect(button).toBeVisible();
-  await context.setOffline(true);
-  await button.click();
-  await expect(page.getByRole('alert')).toContainText('The calendar file could not be made');
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  const unbroken = '+254 712 345 678'.replaceAll(' ', '\u00A0');
+  await expect(link(unbroken)).toHaveAttribute('href', 'tel:+254712345678');
+  // One link is the button below the title, the other is the word in the text.
+  await expect(link('Call')).toHaveAttribute('href', 'tel:+254712345678');
+  for (const chat of await link('WhatsApp').all()) {
+    await expect(chat).toHaveAttribute('href', /wa\.me\/254712345678$/);
+  }
+  await expect(link('WhatsApp')).toHaveCount(2);
+  const small = await page
+    .locator('.post-contact .btn, .post-facts a:not([href*="google"])')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 42).length);
+  expect(small).toBe(0);
+  await expect(link('akinyi@example.com')).toHaveAttribute('href', 'mailto:akinyi@example.com');
 });
 
 test('A post’s page has structured data and tags for link previews; when the visitor goes to Home, the data is removed and the tags are replaced', async ({
@@ -152,60 +136,6 @@ test('A post’s page has structured data and tags for link previews; when the v
   await expect(data).toHaveCount(0);
   await expect(meta('og:type')).toHaveAttribute('content', 'website');
 });
-
-test('Phone numbers, WhatsApp numbers and e-mail addresses in a contact field are links', async ({
-  page,
-}) => {
-  await page.goto('/post?id=actions-event');
-  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-  const unbroken = '+254 712 345 678'.replaceAll(' ', '\u00A0');
-  await expect(link(unbroken)).toHaveAttribute('href', 'tel:+254712345678');
-  // One link is the button below the title, the other is the word in the text.
-  await expect(link('Call')).toHaveAttribute('href', 'tel:+254712345678');
-  for (const chat of await link('WhatsApp').all()) {
-    await expect(chat).toHaveAttribute('href', /wa\.me\/254712345678$/);
-  }
-  await expect(link('WhatsApp')).toHaveCount(2);
-  const small = await page
-    .locator('.post-contact .btn, .post-facts a:not([href*="google"])')
-    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 42).length);
-  expect(small).toBe(0);
-  await expect(link('akinyi@example.com')).toHaveAttribute('href', 'mailto:akinyi@example.com');
-});
-
-test('A past event is marked and has no calendar button; a coming event is not marked', async ({
-  page,
-}) => {
-  await storePost('actions-past', {
-    ...EVENT,
-    startDate: text('2020-01-01'),
-    endDate: { nullValue: null },
-  });
-  await page.goto('/post?id=actions-past');
-  // The cards at the end of the page may show other past events, so only the key facts of the post
-  // are checked.
-  const facts = page.locator('.post-key-facts');
-  await expect(facts.getByText('Past event')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeHidden();
-  await page.goto('/post?id=actions-event');
-  await expect(page.getByRole('article').getByText('Wedding')).toBeVisible();
-  await expect(facts.getByText('Past event')).toBeHidden();
-});
-
-for (const address of ['/', '/events']) {
-  test(`${address} marks past events by the server’s clock, not by the device’s`, async ({
-    page,
-  }) => {
-    await page.clock.setFixedTime(new Date('2040-01-01T12:00:00Z'));
-    await page.goto(address);
-    await expectDrawn(page);
-    const { title } = await firstPost('events');
-    const event = page.getByRole('article').filter({ hasText: title });
-    await expect(event).toBeVisible();
-    await expect(event).not.toContainText('Past event');
-  });
-}
 
 test('A printed post has its fields, the address of its video and a black heading, without navigation, buttons, WhatsApp links or background', async ({
   page,

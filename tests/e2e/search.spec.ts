@@ -163,24 +163,3 @@ test('A search shows loading, failure and Retry', { tag: '@phone' }, async ({ pa
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No Post Found')).toBeVisible();
 });
-
-test('A search without a network says that the reader is offline', { tag: '@wide' }, async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/^Console: Failed to load resource/);
-  await page.goto('/search');
-  await expect(page.getByText('Type a word')).toBeVisible();
-  await context.setOffline(true);
-  await search(page, 'Nairobi');
-  await expect(page.getByRole('alert')).toContainText('You are offline');
-  await expect(page.getByText('No Post Found')).toBeHidden();
-});
-
-test('A term of 12,000 letters is cut to 150', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(`/search?q=${'Kenya'.repeat(2_400)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search: ${'Kenya'.repeat(30)}`);
-  await expect(page.getByText('Only the first 150 letters are searched for')).toBeVisible();
-  await expectNoSidewaysScroll(page);
-});
