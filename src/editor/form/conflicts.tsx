@@ -25,19 +25,12 @@ import { writeErrorMessage } from './write-errors';
 type Name = FieldName | 'type';
 
 export interface ConflictHandling {
-  /**
-   * Merges another person's saved version into the form. Fields that both people changed to
-   * different values become conflicts. For a new post, nothing is merged: the form then says that
-   * the post was already published.
-   */
+  /** Merges another person's saved version; for a new post, says only that it is published. */
   merge: (changed: PostChanged) => void;
   choose: (name: string, whose: Whose) => void;
 }
 
-/**
- * Merges the writer's edit and another person's edit of the same post. If both changed a field to
- * different values, the writer sees both values and chooses one.
- */
+/** Merges the writer's edit and another person's edit of the same post. */
 export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandling {
   const { content, photos, setStatus } = post;
   const versions = useRef<Versions>(undefined);
@@ -238,10 +231,7 @@ type ConflictListProps = Omit<Extract<FormStatus, { kind: 'conflict' }>, 'kind'>
   onChoose: ConflictHandling['choose'];
 };
 
-/**
- * Shows both versions of each field in conflict. The writer must choose one of them for each of
- * these fields before the form can be submitted.
- */
+/** Both versions of each field in conflict. The writer must choose one before the form is sent. */
 export function ConflictList({ conflicts, adopted, errors, onChoose }: ConflictListProps) {
   return (
     <section className="conflicts" aria-labelledby="conflicts-heading">

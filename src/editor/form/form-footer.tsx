@@ -19,17 +19,13 @@ interface FormFooterProps {
   form: PostFormState;
   saving: SavePost;
   isNew: boolean;
-  /** Shown instead of the buttons to people without the right to post. */
   insteadOfActions: ReactNode;
   onChoose: ConflictHandling['choose'];
   /** Makes another post of the form's content; null if this is not offered. */
   onOther: (() => void) | null;
 }
 
-/**
- * The form's footer: messages, conflicts, buttons, and the dialogs that ask before a post is
- * deleted or the page is left.
- */
+/** Messages, conflicts, buttons, and the dialogs before a deletion and before leaving. */
 export function FormFooter(props: FormFooterProps) {
   const { form, saving, isNew, insteadOfActions, onChoose } = props;
   const { status, unsaved } = form;

@@ -9,7 +9,6 @@ import { copyFile, preparePhoto, turnPhoto } from '../../photos/prepare';
 import type { FormContent } from '../../services/writing/drafts';
 import { randomId } from '../../services/writing/random-id';
 
-/** The photos of a form. */
 export interface FormPhotos {
   photos: readonly FormPhoto[];
   /** The names of the files that are still to be prepared. The first is being prepared now. */
@@ -20,14 +19,12 @@ export interface FormPhotos {
   leftOut: () => string;
   /** Prepares picked files one after the other, and adds each prepared photo to the list. */
   add: (files: readonly File[]) => void;
-  /** Replaces the list by `photos`. */
   change: (photos: readonly FormPhoto[]) => void;
   /** Turns a picked photo by a quarter, clockwise. Then the photo has another key. */
   turn: (photo: FormPhoto) => void;
   remove: (key: string) => void;
   /** The photo that was removed last; null if there is none. */
   removed: RemovedPhoto | null;
-  /** Puts `removed` back. */
   undoRemove: () => void;
   /** Makes `removed` null, because the photo cannot be put back any more. */
   forgetRemoved: () => void;
@@ -36,20 +33,11 @@ export interface FormPhotos {
   /** The photo whose details the form shows: the one that the writer chose last, or the cover. */
   chosen: FormPhoto | undefined;
   choose: (photo: FormPhoto) => void;
-  /**
-   * A number that grows when `change` changes the text of a photo. The text fields are
-   * uncontrolled, so they must then be mounted again to show the new text.
-   */
+  /** Grows when `change` changes a text: the uncontrolled text fields are then mounted again. */
   round: number;
-  /**
-   * Drops the files in `preparing`, the messages in `refused` and `removed`, and replaces the list
-   * of photos by `photos`.
-   */
+  /** Replaces the list, and drops `preparing`, `refused` and `removed`. */
   reset: (photos: readonly FormPhoto[]) => void;
-  /**
-   * Resolves to the list of photos when each file that was picked before this call has been
-   * prepared or left out.
-   */
+  /** Resolves to the list when each file that was picked before is prepared or left out. */
   settled: () => Promise<readonly FormPhoto[]>;
 }
 
@@ -88,7 +76,6 @@ interface RemovedPhoto {
 const NO_ROOM = `left out, because a post holds ${MAX_PHOTOS} photos.`;
 const UNREADABLE = 'This image could not be read. Pick another one.';
 
-/** A file on which the work failed. */
 interface Refusal {
   fileName: string;
   why: string;
@@ -161,11 +148,10 @@ function useFileQueue() {
 }
 
 /**
- * The photos of the form with `content`. Each change goes into `content`; then `onChange` is called,
- * with true if a photo was added, removed or moved. If the form starts without photos, the first
- * added photo gets the text of the draft. This text is usually ''. It can be the text of a missing
- * cover in two cases: the form could not keep the cover of the post, or the restored draft has a
- * text for the cover, but no photo.
+ * The photos of the form with `content`. Each change goes into `content`; then `onChange` is
+ * called, with true if a photo was added, removed or moved. If the form starts without photos, the
+ * first added photo gets the text of the draft, for example of a cover that the form could not
+ * keep.
  */
 export function useFormPhotos(
   content: RefObject<FormContent>,

@@ -30,10 +30,7 @@ export interface FormStart extends Omit<FormContent, 'spare'> {
   files?: readonly File[];
 }
 
-/**
- * The state of a picked photo while the form's photos are sent one after the other. A number is the
- * percent of the photo's bytes that have arrived.
- */
+/** The state of a photo that is being sent. A number is the percent that has arrived. */
 export type PhotoProgress = 'waiting' | 'sent' | 'failed' | number;
 
 /** The average progress of the photos in `sending`, in percent. */
@@ -55,11 +52,10 @@ export type FormStatus =
    * with the id of the form's new post is published.
    */
   | { kind: 'failed'; message: string; mayPass: boolean; isTaken?: true }
-  /** Another person deleted the post. */
   | { kind: 'gone' }
   /**
-   * Another person saved the post. `adopted` has the labels of the fields that only this other person
-   * changed. The form already has these changes.
+   * `adopted` has the labels of the fields that only the other person changed; the form has these
+   * changes already.
    */
   | { kind: 'conflict'; conflicts: Conflict[]; adopted: string[] };
 
@@ -74,7 +70,7 @@ export interface Conflict {
   theirs: ReactNode;
 }
 
-/** The initial state of the form for a new post, with a new post id. `uid` is the writer's. */
+/** The form for a new post of the writer `uid`. */
 export function newStart(uid: string | null): FormStart {
   const draft = emptyDraft();
   return {
@@ -87,7 +83,7 @@ export function newStart(uid: string | null): FormStart {
   };
 }
 
-/** The initial state of the form for an edit of `post`. `uid` is null for a visitor. */
+/** The form for an edit of `post`. `uid` is null for a visitor. */
 export function editStart({ post, photos, madeAt }: EditablePost, uid: string | null): FormStart {
   const draft = draftOf(post);
   return {
@@ -101,8 +97,7 @@ export function editStart({ post, photos, madeAt }: EditablePost, uid: string | 
 }
 
 /**
- * The initial state of a form that continues the saved draft `saved`.
- * @param wasWaiting whether the draft was just taken out of the outbox
+ * The form that continues the draft `saved`, which the outbox had before if `wasWaiting` is true.
  */
 export function restoredStart(start: FormStart, saved: SavedDraft, wasWaiting: boolean): FormStart {
   const { fromReader, fromApp, base } = saved;
@@ -127,9 +122,8 @@ export function restoredStart(start: FormStart, saved: SavedDraft, wasWaiting: b
 }
 
 /**
- * The post as it was when the edit in the draft `saved` began; null if the post had neither a title
- * nor a description. The form starts with this version if the post cannot be read or does not exist
- * any more.
+ * The post as it was when the edit in `saved` began, for a form whose post cannot be read or does
+ * not exist any more; null if it had neither a title nor a description.
  */
 export function startOfDraft({ postId, base }: SavedDraft): EditablePost | null {
   const { revision, draft, photos, madeAt = '' } = base;
@@ -137,10 +131,7 @@ export function startOfDraft({ postId, base }: SavedDraft): EditablePost | null 
   return post && { post, photos, madeAt };
 }
 
-/**
- * The initial state of the form for a new post, with the texts of a reader's notice. This function
- * also stores the notice as a draft on the device.
- */
+/** The form for a new post with a reader's notice, which is also stored as a draft. */
 export function noticeStart(uid: string | null, { draft, postId }: Notice): FormStart {
   const empty = newStart(uid);
   const start = { ...empty, postId, draft, place: { ...empty.place, fromReader: true as const } };
@@ -148,10 +139,7 @@ export function noticeStart(uid: string | null, { draft, postId }: Notice): Form
   return start;
 }
 
-/**
- * The initial state of the form for a new post, with what was shared from another app. Only the text
- * is filled in; the writer chooses what else the form takes over from it.
- */
+/** The form for a new post with the text that another app has shared. */
 export function sharedStart(uid: string | null, { text, files }: SharedPost): FormStart {
   const empty = newStart(uid);
   return {

@@ -13,7 +13,6 @@ import { WhatStays } from './saved-state';
 interface OtherAppProps {
   /** Whether the form has unsaved writing. If the share is opened, this writing stays a draft. */
   isFormUsed: () => boolean;
-  /** Fills the form with the share. */
   onOpen: (shared: SharedPost) => void;
 }
 

@@ -14,7 +14,6 @@ const TEXT_FIELD = findField('imageAlt');
 
 interface PhotoPanelProps {
   form: FormPhotos;
-  /** The photo that is shown. */
   chosen: FormPhoto;
   textError: string | undefined;
   readOnly: boolean;

@@ -15,16 +15,13 @@ export function pointName(point: string): string {
 interface PhotoPointProps {
   /** Whether a point can be chosen; otherwise only the picture is shown. */
   isOffered: boolean;
-  /** See `Photo.point`. */
   point: string;
   onPoint: (point: string) => void;
-  /** The picture. */
   children: ReactNode;
 }
 
 /**
- * A picture on which the writer taps what must stay visible, because cards show only a part of the
- * cover.
+ * A picture on which the writer taps what cards, which show only a part of the cover, must show.
  */
 export function PhotoPoint({ isOffered, point, onPoint, children }: PhotoPointProps) {
   const id = useId();

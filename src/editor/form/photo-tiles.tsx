@@ -8,12 +8,10 @@ import type { PostFormState } from './use-post-form';
 
 interface PhotoTilesProps extends Pick<PostFormState, 'progress'> {
   photos: readonly FormPhoto[];
-  /** The photo whose details are shown. */
   chosen: FormPhoto;
   /** The error message for a photo's text that is too long. */
   textError: string | undefined;
   onChoose: (photo: FormPhoto) => void;
-  /** Sends the post again. */
   onRetry: () => void;
 }
 

@@ -13,14 +13,10 @@ interface PhotosFieldProps extends Pick<PostFormState, 'photos' | 'progress'> {
   textError?: string | undefined;
   required: boolean;
   readOnly: boolean;
-  /** Sends the post again. */
   onRetry: () => void;
 }
 
-/**
- * The post's photos in their order, the details of the chosen photo, and a field that adds photos.
- * The writer picks the photos from the camera or the device, or drops them on the field.
- */
+/** The post's photos, the details of the chosen photo, and a field that adds photos. */
 export function PhotosField(props: PhotosFieldProps) {
   const { photos: form, progress, textError, required, readOnly, onRetry } = props;
   const { photos, chosen, round, preparing, removed } = form;

@@ -16,7 +16,6 @@ import { type PostFormState, usePostForm } from './use-post-form';
 
 interface PostFormProps {
   start: FormStart;
-  /** Whether this person may only read the post. */
   readOnly: boolean;
   /** Shown instead of the buttons to people without the right to post. */
   insteadOfActions: ReactNode;
@@ -50,7 +49,6 @@ const LOST_IMAGE =
 /** The fields that make sense only for a post on the site. A draft may have their values. */
 const PUBLISHED_ONLY: readonly FieldName[] = ['taken'];
 
-/** The form for a new post and for an edit. */
 export function PostForm(props: PostFormProps) {
   const { start, readOnly, message } = props;
   const form = usePostForm(start, message ? { kind: 'done', message } : undefined);
@@ -127,7 +125,6 @@ interface FormColumnsProps
   onRetry: () => void;
 }
 
-/** The fields of the post, and its photos. */
 function FormColumns({ form, start, readOnly, earlier = {}, ...props }: FormColumnsProps) {
   const { status, photos, errors } = form;
   const { draft, base } = form.content.current;

@@ -25,9 +25,7 @@ interface History {
 }
 
 /**
- * The button 'History', which shows the earlier versions of a post. Each version shows how its
- * texts differ from those of the current version, and has a button that restores its texts. If
- * there is nothing to restore, it shows a message instead.
+ * The button 'History', which shows how the texts of earlier versions differ, and restores them.
  */
 export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);

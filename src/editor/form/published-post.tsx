@@ -10,7 +10,7 @@ import { whatsAppLink } from '../../posts/share-menu';
 interface PublishedPostProps {
   id: string;
   draft: PostDraft;
-  /** False if an earlier version was already on the site. */
+  /** False if an earlier version was published before. */
   isNew?: boolean;
   /** Whether the writer is doing something else. The card then has the title, and no focus. */
   isAside?: boolean;

@@ -12,8 +12,7 @@ import { PublishedPost } from './published-post';
 import { writeErrorMessage } from './write-errors';
 
 /**
- * The message about a post that a form has put into the outbox. It follows the outbox: when the
- * post was published, the message says so.
+ * The message about a post that a form has put into the outbox, and later about its publication.
  */
 export function PostQueued({ post: { key, id, message } }: { post: SubmittedPost }) {
   const { posts, sent } = useOutbox();
@@ -44,7 +43,6 @@ export function PostQueued({ post: { key, id, message } }: { post: SubmittedPost
 }
 
 interface WaitingEditProps {
-  /** The id of the post whose form is open. */
   id: string;
   /** Called with the edit that the writer continues. The edit is not in the outbox any more. */
   onContinue: (edit: SavedDraft) => void;
@@ -52,10 +50,7 @@ interface WaitingEditProps {
   onPublished: () => void;
 }
 
-/**
- * Says in the form of a post that an edit of the post waits in the outbox, and offers to continue
- * the edit.
- */
+/** Says that an edit of the post waits in the outbox, and offers to continue it. */
 export function WaitingEdit({ id, onContinue, onPublished }: WaitingEditProps) {
   const { posts } = useOutbox();
   const { claim, notClaimed, setReason } = useClaim();

@@ -22,9 +22,7 @@ import { WhatStays } from './saved-state';
 interface ReaderNoticeProps {
   /** Whether the form has unsaved writing. If the notice is opened, this writing stays a draft. */
   isFormUsed: () => boolean;
-  /** The id of the post in the form. */
   formPostId: string;
-  /** Fills the form with the notice. */
   onOpen: (notice: Notice) => void;
 }
 

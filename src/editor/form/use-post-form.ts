@@ -20,7 +20,6 @@ import { type UnsavedContent, useUnsavedContent } from '../saving/autosave';
 import { type FormPhotos, isTextTooLong, useFormPhotos } from './form-photos';
 import type { Conflict, FormStart, FormStatus, PhotoProgress } from './form-state';
 
-/** The state of a mounted form. */
 export interface PostFormState {
   form: RefObject<HTMLFormElement | null>;
   /** The content after the latest input event. */
@@ -38,21 +37,17 @@ export interface PostFormState {
   statusArea: RefObject<HTMLDivElement | null>;
   changeType: (type: PostType) => void;
   handleInput: (event: { target: EventTarget }) => void;
-  /** Sets `taken` of a property. */
   setTaken: (taken: '' | 'true') => void;
   /**
-   * Returns whether the content is valid. If it is not, shows the errors at the fields, and moves
-   * the focus to the first field with an error.
+   * Shows the errors at the fields, and moves the focus to the first. Returns whether there are
+   * none.
    */
   validate: () => boolean;
 }
 
 const IDLE: FormStatus = { kind: 'idle' };
 
-/**
- * The state of a form. The fields are uncontrolled, so that typing usually does not render the form
- * again.
- */
+/** The state of a form. The fields are uncontrolled, so that typing renders nothing again. */
 export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostFormState {
   const form = useRef<HTMLFormElement>(null);
   const statusArea = useRef<HTMLDivElement>(null);

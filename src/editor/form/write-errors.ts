@@ -1,7 +1,6 @@
 import { CONNECTION_CODES, errorCode, UNCERTAIN_CODES } from '../../model/server-errors';
 import { TimeoutError } from '../../services/browser/timeout';
 
-/** The action that failed. */
 export type WriteAction = 'publish' | 'update' | 'delete';
 
 const NOTHING_LOST = 'Nothing that you typed or picked is lost.';
@@ -75,10 +74,7 @@ function uploadCode(error: unknown): string {
     : '';
 }
 
-/**
- * The codes of temporary errors. After such an error, a post stays in the outbox and is sent again
- * automatically.
- */
+/** The codes of temporary errors: a post in the outbox is then sent again automatically. */
 export const PASSING_CODES = new Set([
   ...CONNECTION_CODES,
   ...UNCERTAIN_CODES,

@@ -58,10 +58,7 @@ function createAutosave(place: DraftPlace, read: () => FormContent) {
       updateLock();
       timer ??= setTimeout(save, AUTOSAVE_MS);
     },
-    /**
-     * If a save is scheduled, saves at once. If the form has no unsaved content, deletes the draft
-     * instead.
-     */
+    /** Saves at once if a save is scheduled; deletes the draft if nothing is unsaved. */
     flush(): void {
       if (timer !== undefined) save();
     },
@@ -170,8 +167,8 @@ export interface UnsavedContent
   /** The two answers to the dialog 'Leave this post?'; null while the dialog is closed. */
   leaving: { stay: () => void; leave: () => void } | null;
   /**
-   * Continues from `saved` and deletes the draft. To be called after `saved` was saved on the server
-   * or deleted from it. Input after `saved` was sent stays unsaved.
+   * Continues from `saved`, which the server has saved or deleted, and deletes the draft. Input
+   * after `saved` was sent stays unsaved.
    */
   settle: (saved: Base) => Promise<void>;
 }

@@ -22,10 +22,7 @@ interface DraftOffersProps {
   onRestore: (saved: SavedDraft, wasWaiting: boolean) => void;
 }
 
-/**
- * Offers the `drafts` one at a time, in the given order: the newest first. A discarded draft can be
- * brought back until the page is left.
- */
+/** Offers the `drafts` one after the other. A discarded draft can be brought back on this page. */
 export function DraftOffers({ drafts, ...props }: DraftOffersProps) {
   return <Settled of={drafts}>{(saved) => <NextOffer saved={saved} {...props} />}</Settled>;
 }
@@ -109,10 +106,7 @@ const NOT_CLAIMED = {
   waiting: 'The device could not open this draft. Try again.',
 };
 
-/**
- * The drafts that the writer has discarded on this page, and reserved with `claimDraft`. They are
- * deleted from the device when the page is left.
- */
+/** The reserved drafts that the writer has discarded. They are deleted when the page is left. */
 function useDiscarded() {
   const [drafts, setDrafts] = useState<readonly SavedDraft[]>([]);
   const latest = useRef(drafts);

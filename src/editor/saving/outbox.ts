@@ -22,29 +22,22 @@ const CHANNEL_NAME = 'for-us-by-us:outbox';
 /** A report to the other tabs. */
 interface Change {
   uid: string;
-  /** The post that was published from the outbox; absent if the change is not a publication. */
   sent?: SentPost;
 }
 
 /** A post that a form has put into the outbox, and the form's message about it. */
 export interface SubmittedPost {
-  /** The key of the post in the outbox. */
   key: string;
   id: string;
   message: string;
 }
 
 interface OutboxState {
-  /** The person's posts that wait on this device. The post that has waited longest comes first. */
+  /** The post that has waited longest comes first. */
   posts: readonly WaitingPost[];
-  /**
-   * The key of the post that this tab sends now, and the percent of its photos that have arrived.
-   */
+  /** The post that this tab sends now, and the percent of its photos that have arrived. */
   sending: { key: string; percent: number } | null;
-  /**
-   * The posts that were published from the outbox while this tab was open. `forgetSent` empties the
-   * list.
-   */
+  /** The posts that were published from the outbox while this tab was open. */
   sent: readonly SentPost[];
 }
 
@@ -108,9 +101,8 @@ class Outbox {
   }
 
   /**
-   * Sends the waiting posts, except posts that an error has stopped: their writer must act first.
-   * Sends nothing if the person may not write, or if this tab is already sending posts. Never
-   * throws.
+   * Sends the posts that no error has stopped, if the person may write and this tab is not sending
+   * already. Never throws.
    */
   async sendAll(): Promise<void> {
     clearTimeout(this.#timer);
@@ -147,10 +139,7 @@ class Outbox {
     }
   }
 
-  /**
-   * To be called after a form has put a post into the outbox. Tells the other tabs, and sends the
-   * waiting posts if there is a network.
-   */
+  /** To be called after a form has put a post into the outbox. */
   async handleQueued(): Promise<void> {
     this.#report();
     await this.#refresh();
@@ -203,7 +192,7 @@ class Outbox {
     this.#channel?.postMessage(change);
   }
 
-  /** Reads the waiting posts. If the device does not answer, the posts stay as they were read last. */
+  /** If the device does not answer, the posts stay as they were read last. */
   async #refresh(): Promise<void> {
     const person = this.#person;
     const posts = person ? await listWaiting(person.uid) : [];

@@ -21,7 +21,6 @@ const LOCK_NAME = 'for-us-by-us:outbox';
 
 /** A post that was published from the outbox. */
 export interface SentPost {
-  /** The key that the post had in the outbox. */
   outboxKey: string;
   id: string;
   isNew: boolean;
@@ -30,22 +29,13 @@ export interface SentPost {
 
 interface SendRequest {
   uid: string;
-  /**
-   * The key of the one post to send, even if an error has stopped it before. Without `only`, all
-   * posts that no error has stopped are sent.
-   */
+  /** The key of the one post to send, even if an error has stopped it before. */
   only?: string;
   signal: AbortSignal;
-  /**
-   * Called with the key of the post that is being sent, and the percent of its photos that have
-   * arrived.
-   */
+  /** Called with the percent of the photos of the post `key` that have arrived. */
   onProgress: (key: string, percent: number) => void;
   onSent: (post: SentPost) => void;
-  /**
-   * Called with the code of an error that stopped a post. After that, the post is not sent until
-   * its writer acts.
-   */
+  /** Called with the code of an error that stopped a post until its writer acts. */
   onStopped: (code: string) => void;
 }
 
@@ -143,10 +133,7 @@ async function saveOnce(
   });
 }
 
-/**
- * Returns the earlier try to send the post, so that the new attempt reuses its uploads. Returns a
- * new try if there is no earlier one, or if the writer has edited the post since then.
- */
+/** The earlier try, whose uploads are reused, unless the writer has edited the post since. */
 function tryOf(post: WaitingPost, tries: Map<string, Try>): Try {
   const earlier = tries.get(post.key);
   if (earlier?.post.waiting.since === post.waiting.since) return earlier;

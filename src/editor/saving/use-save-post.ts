@@ -16,15 +16,11 @@ import { Offline, whileConnected } from './while-connected';
 
 export interface SavePost {
   submit: () => Promise<void>;
-  /**
-   * Cancels the current save, so that nothing is saved. `cancel` is null if no save is running, or
-   * if the write of the post has begun.
-   */
+  /** Cancels the save; null if none is running, or if the write of the post has begun. */
   cancel: (() => void) | null;
   /**
-   * Puts the post into the outbox instead of waiting longer for the server. `sendLater` is null
-   * unless the server has not answered for 30 seconds, or the last save failed for a reason that may
-   * pass.
+   * Puts the post into the outbox; null unless the server has not answered for 30 seconds, or the
+   * last save failed for a reason that may pass.
    */
   sendLater: (() => void) | null;
   /**
@@ -167,7 +163,6 @@ interface Outcome {
 interface Sending {
   saver: ReturnType<typeof createPostSaver>;
   signal: AbortSignal;
-  /** Called at each sign of progress. */
   onProgress: () => void;
   /** Called when the write of the post begins. */
   onWriting: () => void;

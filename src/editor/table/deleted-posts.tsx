@@ -18,14 +18,10 @@ import { PostTablePlaceholder } from './posts-table';
 import { RestoreMany } from './restore-many';
 
 interface DeletedPostsProps {
-  /** Whether the viewer is an owner. Only an owner has the button 'Delete for good'. */
   isOwner: boolean;
 }
 
-/**
- * The posts in the trash that can still be restored. Members of the team can restore them; the
- * owner can delete them for good.
- */
+/** The posts in the trash. The team can restore them; an owner can delete them for good. */
 export function DeletedPosts({ isOwner }: DeletedPostsProps) {
   /** The message after many posts were restored, and the number of such messages. */
   const [news, setNews] = useState({ message: '', count: 0 });

@@ -42,10 +42,8 @@ export function RestoreMany(props: RestoreManyProps) {
   );
 }
 
-/** The posts that the owner has asked to restore. */
 interface Wanted {
   posts: DeletedPost[];
-  /** The text of the dialog in which the owner confirms. */
   text: string;
 }
 
@@ -144,7 +142,6 @@ function RestoreFields({ people }: { people: readonly Person[] }) {
 
 interface Person {
   uid: string;
-  /** A name for the owner. */
   name: string;
 }
 
