@@ -10,13 +10,21 @@ import { encodePreview } from './previews.ts';
 import { writeSiteFile } from './write-file.ts';
 
 /** After one of these versions is changed, the next build makes all files of this kind again. */
-const VERSIONS = { avif: 'avif 3', preview: '1' };
+const VERSIONS = { avif: 'avif 4', preview: '1' };
 const EFFORT = 2;
 /**
- * Pictures of at least 800 pixels are for dense screens, on which losses are hardly visible. With a
- * quality of 50, a photograph with many details would have 48 kB instead of 26.
+ * The qualities from which `encodePicture` chooses. Pictures of at least 800 pixels are for dense
+ * screens, on which losses are hardly visible, so they begin with 38. With a quality of 50, a
+ * photograph with many details would have 48 kB instead of 26.
  */
-const qualityFor = (width: number) => (width < 800 ? 50 : 38);
+const QUALITIES = [50, 38, 28, 20, 14];
+const LARGE_QUALITIES = QUALITIES.slice(1);
+/**
+ * The limits for the size of a picture. An upright photograph has more pixels than a wide one of the
+ * same width. With a quality of 38, such a photograph with many details had 74 kB.
+ */
+const MAX_BYTES = 28_000;
+const LARGEST_MAX_BYTES = 60_000;
 const WIDTHS: readonly number[] = [...new Set(Object.values(PICTURE_WIDTHS).flat())];
 /** All files are made from a copy of the photo with at most this width, so it is decoded once. */
 const MAX_WIDTH = 1_600;
@@ -154,12 +162,22 @@ function picturesOf(address: string, widths: readonly number[]): Output[] {
   }));
 }
 
-/** Makes the picture of a photo that has at most `width` pixels in a row. */
-export function encodePicture(photo: Sharp, width: number): Promise<Buffer> {
-  return photo
-    .resize({ width, withoutEnlargement: true })
-    .avif({ quality: qualityFor(width), effort: EFFORT })
-    .toBuffer();
+/**
+ * Makes the picture of a photo that has at most `width` pixels in a row, with the best quality whose
+ * file is small enough. If none is, the lowest quality is used.
+ */
+export async function encodePicture(photo: Sharp, width: number): Promise<Buffer> {
+  const maxBytes = width > 800 ? LARGEST_MAX_BYTES : MAX_BYTES;
+  let file = Buffer.alloc(0);
+  for (const quality of width < 800 ? QUALITIES : LARGE_QUALITIES) {
+    file = await photo
+      .clone()
+      .resize({ width, withoutEnlargement: true })
+      .avif({ quality, effort: EFFORT })
+      .toBuffer();
+    if (file.length <= maxBytes) break;
+  }
+  return file;
 }
 
 function previewOf(address: string): Output {

@@ -300,17 +300,18 @@ test('A reader who has scrolled a prerendered page stays there when its code sta
 
 /** The limits before the first input: in kB after Brotli, without headers, and in files. */
 const BEFORE_USE = [
-  { what: 'Home', path: () => '/', kilobytes: 53, files: 6 },
-  { what: 'a post’s page', path: permalink, kilobytes: 45, files: 4 },
-];
+  { what: 'Home', path: () => '/', shape: 'wide', scale: 2, kilobytes: 53, files: 6 },
+  { what: 'a post’s page', path: permalink, shape: 'upright', scale: 2, kilobytes: 50, files: 4 },
+  { what: 'a post’s page', path: permalink, shape: 'wide', scale: 3, kilobytes: 45, files: 4 },
+] as const;
 
-for (const { what, path, kilobytes, files } of BEFORE_USE) {
-  test(`With photos that are hard to encode, ${what} has at most ${kilobytes} kB before the first input`, {
+for (const { what, path, shape, scale, kilobytes, files } of BEFORE_USE) {
+  test(`With ${shape} photos that are hard to encode, on a screen with ${scale} pixels for each CSS pixel, ${what} has at most ${kilobytes} kB before the first input`, {
     tag: '@phone',
   }, async ({ browser, userAgent }) => {
-    const photo = sharp(await hardPhoto());
+    const photo = sharp(await hardPhoto(shape));
     const { id } = await firstPost('events');
-    const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+    const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: scale };
     const context = await browser.newContext({ ...screen, userAgent: userAgent ?? '' });
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
