@@ -1,8 +1,13 @@
 // The two commands with which a newcomer looks at the site, in a copy of the project: `npm start`,
 // which serves the site from its sources, and `npm run preview`, which serves it as it is built.
 // The browser reaches only this machine.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { DATA_FOLDER, PROJECT_FOLDER } from '../../emulators/project';
+import { readRecord } from '../../emulators/running-site';
 import { PEOPLE } from '../../emulators/seed';
+import { savedData } from '../../emulators/suite';
 import { fillInCredentials } from '../support/browser/emulated-people';
 import { copyProject } from '../support/newcomer/copy-project';
 import { drawPhotoIn } from '../support/photos/draw-photo';
@@ -15,12 +20,19 @@ const PHOTOS = [
   ['events', { width: 900, height: 1350 }],
 ] as const;
 
+/** The titles of the posts that the first test has published. */
+const published: string[] = [];
+
 /** The two commands, both running in one copy of the project. */
 interface Newcomer {
   /** The address that `npm start` printed. */
   address: string;
   /** Runs `npm run preview`. @returns the address that it printed */
   preview: () => Promise<string>;
+  /** The folder in which the running site keeps its data. */
+  dataFolder: string;
+  /** Presses Ctrl-C in both terminals. @returns the terminals when their commands have ended */
+  end: () => Promise<Terminal[]>;
 }
 
 const test = base.extend<{ problems: string[] }, { newcomer: Newcomer }>({
@@ -29,6 +41,14 @@ const test = base.extend<{ problems: string[] }, { newcomer: Newcomer }>({
     async ({}, use) => {
       const { folder, remove } = copyProject();
       const terminals: Terminal[] = [];
+      const end = async () => {
+        const ended = terminals.splice(0);
+        for (const terminal of ended) {
+          terminal.signal('SIGINT');
+          await terminal.waitForExit();
+        }
+        return ended;
+      };
       const run = async (args: string[], ready: RegExp) => {
         const terminal = new Terminal(args, folder);
         terminals.unshift(terminal);
@@ -42,12 +62,11 @@ const test = base.extend<{ problems: string[] }, { newcomer: Newcomer }>({
             /For Us By Us: (\S+)[\s\S]*Ctrl-C ends/,
           ),
           preview: () => run(['run', 'preview'], /for readers: (\S+)[\s\S]*Ctrl\+C ends/),
+          dataFolder: join(folder, relative(PROJECT_FOLDER, DATA_FOLDER)),
+          end,
         });
       } finally {
-        for (const terminal of terminals) {
-          terminal.signal('SIGINT');
-          await terminal.waitForExit();
-        }
+        await end();
         remove();
       }
     },
@@ -99,7 +118,8 @@ test('With `npm start`, the owner publishes posts with photos, edits one, delete
     await expectPhoto(visitor);
   }
 
-  const [changed = '', deleted = ''] = posts.map(({ typed }) => typed.title);
+  published.push(...posts.map(({ typed }) => typed.title));
+  const [changed = '', deleted = ''] = published;
   await openEdit(page, changed);
   await fieldNamed(page, 'Title').fill(`${changed} with news`);
   await submit(page);
@@ -156,6 +176,23 @@ test.describe('The preview', () => {
     // The console reports each request that fails without a network.
     problems.length = 0;
   });
+});
+
+test('Ctrl-C ends all processes of both commands, and saves the data of `npm start`', async ({
+  newcomer: { dataFolder, end },
+}) => {
+  const terminals = await end();
+  for (const terminal of terminals) {
+    await expect.poll(() => terminal.countProcesses(), { timeout: 60_000 }).toBe(0);
+  }
+  expect(readRecord(dataFolder)).toBeUndefined();
+  const saved = readdirSync(savedData(dataFolder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
+  expect(published).toHaveLength(PHOTOS.length);
+  for (const title of published) {
+    expect(saved.some((file) => file.includes(title))).toBe(true);
+  }
 });
 
 async function openEdit(page: Page, title: string): Promise<void> {

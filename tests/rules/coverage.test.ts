@@ -18,7 +18,7 @@ const EXCEPTIONS: Record<string, string> = {};
  * every expression. With this limit, a report stays below 100 megabytes.
  */
 const CASES_PER_REPORT = 60;
-const MAX_CHARACTERS = 6_000;
+const MAX_CHARACTERS = 3_000;
 const CASES_PER_PROPERTY = 4;
 
 const site = firestore(PROJECT);

@@ -15,7 +15,7 @@ import { perform, seed } from './site';
 import { writing } from './table';
 import { ME, NOW, type Value } from './values';
 
-const DRAFTS = 1_500;
+const DRAFTS = 600;
 const AT_ONCE = 16;
 const site = firestore(PROJECT);
 

@@ -12,7 +12,7 @@ import { loadServices } from './services';
 
 /** Set by `npm run test:model`, which has the time to look for the shortest history. */
 const ASKED_COUNT = process.env.LOSING_HISTORIES;
-const HISTORY_COUNT = Number(ASKED_COUNT ?? 150);
+const HISTORY_COUNT = Number(ASKED_COUNT ?? 60);
 
 prepareHistories();
 
