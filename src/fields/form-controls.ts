@@ -92,7 +92,6 @@ function isCheckbox(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.type === 'checkbox';
 }
 
-/** Sets the form's field `name`, if it is rendered. */
 export function setField(form: HTMLFormElement, name: FieldName, value: string): void {
   const control = findControl(form, name);
   if (!control) return;
@@ -133,10 +132,7 @@ function fillPrice(form: HTMLFormElement, rentBefore: string): void {
   if (shouldChange) price.value = proposedPrice(rent.value);
 }
 
-/**
- * Replaces a city in a time-zone field by the name of its time zone, in the form and in `draft`.
- * The field itself also does this on blur, but Enter submits the form without a blur event.
- */
+/** Replaces cities by time zones in the form and in `draft`: Enter submits without a blur event. */
 export function completeZones(form: HTMLFormElement, draft: PostDraft): void {
   for (const { name } of zoneFields(draft)) {
     draft[name] = zoneOf(draft[name]);
@@ -152,10 +148,7 @@ export function focusFirst(form: HTMLFormElement, names: readonly string[]): voi
   if (firstInvalid instanceof HTMLElement) firstInvalid.focus();
 }
 
-/**
- * False for a disabled control, and for the text of a photo if this text is not too long. Then the
- * error is at the text of another photo.
- */
+/** False for a disabled control, and for a photo's text that is not the one that is too long. */
 function canBeWrong({ name, value, disabled }: Control): boolean {
   return !disabled && (name !== 'imageAlt' || value.trim().length > MAX_ALT_LENGTH);
 }

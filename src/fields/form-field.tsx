@@ -14,7 +14,6 @@ export interface FormFieldProps {
   field: FieldSpec;
   /** The initial value; the field is uncontrolled. */
   value: string;
-  /** The error message, if the value is invalid. */
   error?: string | undefined;
   hint?: ReactNode;
   readOnly?: boolean;
@@ -22,7 +21,6 @@ export interface FormFieldProps {
   min?: string | undefined;
   /** Whether a button fills in the present day. */
   hasToday?: boolean | undefined;
-  /** Further attributes of the input. */
   attributes?: Pick<ComponentProps<'input'>, InputAttribute>;
 }
 

@@ -7,10 +7,8 @@ import { trimTyped } from '../model/typed-text';
 import { FormField, type FormFieldProps } from './form-field';
 
 /**
- * The field for the time zone of an event. The writer types the name of a zone or a city. If the
- * device's zone is not HOME_ZONE, a button fills in the device's zone. On blur, the field replaces
- * a city by the name of its zone (see `zoneOf`), because some browsers do not show the datalist,
- * from which the writer could choose this name.
+ * The writer types the name of a zone or a city. On blur, a city becomes the name of its zone,
+ * because some browsers do not show the datalist. A button fills in the device's zone.
  */
 export function TimeZoneField({ hint, ...props }: FormFieldProps) {
   const listId = useId();

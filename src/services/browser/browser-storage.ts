@@ -13,7 +13,6 @@ export function storeEntry<S extends Store>(store: S, key: StoredKeys[S], value:
   return use(store, (entries) => entries.setItem(key, value)) === undefined;
 }
 
-/** Removes the entry `key` from the store `store`. */
 export function removeEntry<S extends Store>(store: S, key: StoredKeys[S]): void {
   use(store, (entries) => entries.removeItem(key));
 }

@@ -5,7 +5,6 @@ interface Connection {
   type?: string;
 }
 
-/** The reader's connection; empty if the browser does not report it. */
 function connection(): Connection {
   return (navigator as { connection?: Connection }).connection ?? {};
 }

@@ -1,9 +1,6 @@
 /** The delays before the second and the third attempt to fetch code of the site. */
 const RETRY_DELAYS_MS = [1_000, 3_000];
-/**
- * After this time the reader sees that the code is missing. The time is long enough for the largest
- * file on a slow connection.
- */
+/** After this time, long enough for the largest file on a slow connection, the code is missing. */
 const TIMEOUT_MS = 15_000;
 
 /** Thrown if code of the site could not be fetched, or has not arrived in time. */
@@ -44,10 +41,7 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   return load();
 }
 
-/**
- * Returns a function that fetches code like `loadCode`. After the code has arrived, the function
- * returns the code itself instead of a promise.
- */
+/** Returns a function that fetches code like `loadCode`, and later returns the code itself. */
 export function cacheCode<T>(load: () => Promise<T>): () => T | Promise<T> {
   let loaded: T | undefined;
   const fetchCode = async () => (loaded = await loadCode(load));

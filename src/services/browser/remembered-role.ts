@@ -1,10 +1,7 @@
 import { readEntry, removeEntry, storeEntry } from './browser-storage';
 import { isSharedComputer } from './sign-in-flag';
 
-/**
- * The key under which the uid of the signed-in person is stored, with the role that the server last
- * gave to this person.
- */
+/** The key of the uid of the signed-in person, with the role that the server gave them last. */
 const KEY = 'for-us-by-us:role';
 
 /**

@@ -1,7 +1,4 @@
-/**
- * The default time limit. Without a limit, a request of Firebase's SDKs never ends if the network
- * loses it.
- */
+/** Without a limit, a request of Firebase's SDKs never ends if the network loses it. */
 const DEFAULT_TIMEOUT_MS = 15_000;
 
 /** There was no answer in time. If the request was a write, it may have succeeded. */

@@ -8,15 +8,10 @@ import {
 import { readEntry, removeEntry, storeEntry } from './browser-storage';
 
 const KEY = 'for-us-by-us:notice';
-/**
- * After this time, a notice that was not sent is removed: the next person in the tab may be
- * another.
- */
+/** After this time, the next person in the tab may be another, and the notice is removed. */
 const MAX_AGE_MS = 30 * 60_000;
 
-/**
- * The texts in the form for a notice: a post that a reader suggests to the volunteers by e-mail.
- */
+/** The form for a post that a reader suggests to the volunteers by e-mail. */
 export interface UnsentNotice {
   draft: PostDraft;
   email: string;
@@ -31,10 +26,7 @@ export function emptyNotice(): UnsentNotice {
   return { draft: emptyDraft(), email: '', phone: '', typedAt: 0 };
 }
 
-/**
- * The notice that was typed in this tab and not sent. If there is none, or if it was typed more
- * than 30 minutes ago, returns an empty notice.
- */
+/** The notice that was typed in this tab, not sent, and is not expired; or an empty notice. */
 export function readUnsentNotice(): UnsentNotice {
   const stored = readEntry('tab', KEY);
   if (!stored) return emptyNotice();

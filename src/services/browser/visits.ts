@@ -1,10 +1,7 @@
 import { readEntry, storeEntry } from './browser-storage';
 
 const KEY = 'for-us-by-us:visits';
-/**
- * This text replaces the stored number of visits after the install hint was shown
- * (src/layout/install-hint.tsx).
- */
+/** Replaces the number of visits after the install hint was shown (src/layout/install-hint.tsx). */
 const OFFERED = 'offered';
 
 /**
@@ -21,7 +18,6 @@ export function countVisit(): number {
   return isStored ? before + 1 : 0;
 }
 
-/** Remembers that the install hint was shown. */
 export function rememberOffer(): void {
   storeEntry('browser', KEY, OFFERED);
 }

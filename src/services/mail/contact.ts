@@ -7,7 +7,6 @@ import { seemsOffline } from '../reading/network';
 
 /** A visitor's message to the people behind the site. */
 export interface ContactMessage {
-  /** The visitor's own address. */
   email: string;
   message: string;
 }
@@ -32,10 +31,9 @@ const OTHER_WAY = import.meta.env.VITE_SITE_WHATSAPP ? ' Try ‘Send by WhatsApp
 let notStored: string | null = null;
 
 /**
- * The store in which the e-mail SDK keeps the time of the last message for its rate limit: the
- * browser's storage, or this page's memory if storage is blocked or full. If the device's clock has
- * been set back since the last message, the stored time is in the future. It is then ignored,
- * because otherwise the sender would have to wait until that time.
+ * The store of the e-mail SDK for the time of the last message: the browser's storage, or this
+ * page's memory if that is blocked or full. A time in the future is ignored: the device's clock has
+ * been set back since.
  */
 const rateMemory = {
   get: async (): Promise<string | null> => {
@@ -64,8 +62,7 @@ init(
 );
 
 /**
- * Sends `message` through the e-mail service and returns the text of the service's answer. At most
- * one message in 10 seconds is sent.
+ * Sends `message`, at most one in 10 seconds, and returns the text of the service's answer.
  * @throws SendFailed
  */
 export async function sendMessage({ email, message }: ContactMessage): Promise<string> {
@@ -79,10 +76,7 @@ export async function sendMessage({ email, message }: ContactMessage): Promise<s
   }
 }
 
-/**
- * Restores `noted`, the time of the last message before a failed attempt. The SDK has stored the
- * time of the attempt, but the sender should be able to try again at once.
- */
+/** Restores the time of the last message: after a failure, the sender can try again at once. */
 async function forgetAttempt(noted: string | null): Promise<void> {
   if (noted) await rateMemory.set(KEY, noted);
   else await rateMemory.remove();

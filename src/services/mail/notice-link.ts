@@ -10,16 +10,13 @@ import {
 } from '../../model/post-draft';
 import { SITE } from '../../site';
 
-/**
- * A fragment that starts with PREFIX contains a reader's notice: the texts of a post that a reader
- * suggests.
- */
+/** The beginning of a fragment with a reader's notice: the texts of a post. */
 const PREFIX = '#notice=';
 /** The maximum number of characters in a fragment. Mail programs cut longer links. */
 const MAX_FRAGMENT_LENGTH = 6_000;
 /**
- * The maximum number of bytes of a decompressed notice: more than all fields of a category can
- * hold. Without this limit, a short fragment could be decompressed to millions of bytes.
+ * In bytes: more than all fields of a category hold. Without it, a short fragment could be
+ * decompressed to millions of bytes.
  */
 const MAX_BYTES = 200_000;
 
@@ -59,10 +56,7 @@ export async function readNoticeFragment(hash: string): Promise<PostDraft | null
   }
 }
 
-/**
- * The encoded notice in the fragment `hash`. Programs that find a link in a text may add characters
- * to its end, such as the full stop after it.
- */
+/** Programs that find a link in a text may add characters to its end, such as the full stop. */
 function encodedNotice(hash: string): string {
   return hash.slice(PREFIX.length).replace(/[^\w-].*/s, '');
 }

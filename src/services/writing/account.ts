@@ -21,8 +21,8 @@ export async function requestNewEmail(email: string, password: string): Promise<
 }
 
 /**
- * Deletes the signed-in person's account, with their document in the team, their request, and
- * their drafts and waiting posts on this device. After a failure it can be called again.
+ * Deletes the signed-in person's account, their documents in the team, and their drafts and waiting
+ * posts on this device. After a failure it can be called again.
  * @throws OwnerStays, TimeoutError, Firebase's error, for example if `password` is wrong
  */
 export async function deleteAccount(password: string): Promise<void> {

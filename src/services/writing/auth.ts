@@ -19,7 +19,6 @@ import { forgetSignIn, isSharedComputer, rememberSignIn } from '../browser/sign-
 import { withTimeout } from '../browser/timeout';
 import { auth } from './firebase';
 
-/** A signed-in person. */
 export interface Account {
   uid: string;
   email: string;
@@ -45,10 +44,7 @@ class NoStorage extends Error {
 /** Firebase stores a session in about 2,000 characters. */
 const SESSION_LENGTH = 4_000;
 
-/**
- * The session could not be checked, or the post or the server's time could not be read. This
- * happens before the write is sent, so nothing was written.
- */
+/** The session, the post or the time was not read before the write, so nothing was written. */
 export class NotReached extends Error {
   readonly code = 'unavailable';
 }
@@ -80,10 +76,7 @@ export async function signUp({ email, password, shared }: Credentials): Promise<
   return beginSession(shared, () => createUserWithEmailAndPassword(auth(), email, password));
 }
 
-/**
- * Sends the signed-in person a link that verifies their e-mail address.
- * @throws Firebase's error
- */
+/** Sends the signed-in person a link that verifies their address. @throws Firebase's error */
 export async function sendVerification(): Promise<void> {
   const user = auth().currentUser;
   if (user) await sendEmailVerification(user);

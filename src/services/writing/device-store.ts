@@ -14,10 +14,7 @@ export interface DraftRecord {
   key: string;
   /** The writer's uid; missing in drafts of an earlier version of the site. */
   uid?: string;
-  /**
-   * Set if the draft was written on a shared computer. The draft is then deleted at the end of the
-   * session.
-   */
+  /** Set on a shared computer: the draft is then deleted at the end of the session. */
   shared?: true;
   /** Set if the form was filled with the texts of a reader's notice. */
   fromReader?: true;
@@ -31,8 +28,7 @@ export interface DraftRecord {
   savedAt: number;
   draft: StoredDraft;
   /**
-   * Missing in drafts of an earlier version of the site. That version stored the only picked photo
-   * of a draft under the draft's key.
+   * Missing in drafts of an earlier version of the site, which stored one photo under their key.
    */
   photos?: DraftPhoto[];
   /** The version of the post from which the edit started; revision 0 for a new post. */
@@ -58,14 +54,10 @@ export interface DraftRecord {
   discarded?: boolean;
 }
 
-/** The state of a post in the outbox. */
 export interface Waiting {
   /** Milliseconds since 1970, by this device's clock. */
   since: number;
-  /**
-   * The code of the error with which sending the post failed. After that, the post is sent again
-   * only if the writer asks for it.
-   */
+  /** The code of the error after which the post is sent again only if the writer asks for it. */
   failure?: string;
   /** Set if a write of the post has begun. If its answer is lost, the post may be on the site. */
   mayBeSaved?: boolean;
@@ -92,8 +84,8 @@ export interface UnusedImage {
   /** How often the rules have refused to delete the image; 0 if missing. */
   refusals?: number;
   /**
-   * The time until which the image must stay, in milliseconds since 1970. Until then, a write of a
-   * post with the image may still reach the server, or the post may be in the trash.
+   * Milliseconds since 1970. Until then, a write of a post with the image may still reach the
+   * server, or the post may be in the trash.
    */
   notBefore: number;
 }

@@ -79,8 +79,8 @@ export interface NotSaved {
 }
 
 /**
- * Stores a form's content with the picked photos, in place of the form's earlier draft. If the
- * device does not store the photos, it still stores the texts.
+ * Stores a form's content in place of its earlier draft: without its photos, if the device does not
+ * store them.
  * @returns null if everything is stored
  */
 export async function saveDraft(place: DraftPlace, content: FormContent): Promise<NotSaved | null> {
@@ -162,8 +162,7 @@ function photoKey(draftKey: string, key: string): string {
 }
 
 /**
- * The range of the keys of a draft's photos. It includes the key under which an earlier version of
- * the site stored the draft's only photo.
+ * The keys of a draft's photos, also the key of an only photo of an earlier version of the site.
  */
 function photoKeys(draftKey: string): IDBKeyRange {
   return IDBKeyRange.bound(draftKey, photoKey(draftKey, '\uffff'));
@@ -206,18 +205,14 @@ export async function readDraft(store: DeviceStore, record: DraftRecord): Promis
   return { ...record, draft, photos, base, saveIds: record.saveIds ?? olderSaveIds(record) };
 }
 
-/**
- * The `saveIds` of a draft that an earlier version of the site stored. The last id comes from the
- * draft's key, so that it is the same at each reading.
- */
+/** The `saveIds` of a draft of an earlier version of the site, the same at each reading. */
 function olderSaveIds({ key, sent = [] }: DraftRecord): string[] {
   const ofKey = key.replace(/[^0-9a-z]/g, '').padStart(20, '0');
   return [...sent.map(saveIdOf), ofKey.slice(-20)];
 }
 
 /**
- * The photos of a draft that an earlier version of the site stored. In that version a post had one
- * photo, and a picked photo replaced it.
+ * The photos of a draft of an earlier version of the site: a picked photo replaced the only one.
  */
 async function readOnePhoto(
   store: DeviceStore,
@@ -245,14 +240,13 @@ export async function hasDrafts(uid: string): Promise<boolean> {
 }
 
 /**
- * Marks a draft as discarded, or removes the mark. A marked draft is not offered any more. A later
- * call of settleDrafts deletes the draft, unless its lock is held.
+ * Marks a draft as discarded, or removes the mark. A later call of settleDrafts deletes a marked
+ * draft that no form holds.
  */
 export async function markDiscarded(key: string, discarded: boolean): Promise<void> {
   await changeDrafts((record) => (record.key === key ? { ...record, discarded } : record));
 }
 
-/** Deletes one form's draft and photos. */
 export async function deleteDraft(key: string): Promise<void> {
   await withDeviceStore(async (store) => {
     const deletion = store.transaction(['drafts', 'photos'], 'readwrite');
@@ -265,8 +259,7 @@ export async function deleteDraft(key: string): Promise<void> {
 }
 
 /**
- * Deletes all drafts of the person `uid` on this device, including the posts in the outbox. Forms
- * that are open in this tab store no more drafts.
+ * Deletes all drafts and waiting posts of `uid`. The open forms of this tab store no more drafts.
  */
 export async function clearDrafts(uid: string): Promise<void> {
   clearings += 1;
@@ -307,8 +300,7 @@ export async function deleteSharedDrafts(): Promise<void> {
 }
 
 /**
- * Whether a draft was written on a shared computer, in a session that has ended. In a browser
- * without Web Locks, no session of another tab is known.
+ * Whether the draft is of a session on a shared computer that has ended, as far as locks tell it.
  */
 function isLeft({ key, uid, shared }: DraftRecord, locks: ReadonlySet<string>): boolean {
   return Boolean(shared) && !locks.has(draftLock(key)) && !locks.has(sessionLock(uid));
@@ -348,10 +340,7 @@ const SESSION_LOCK = 'for-us-by-us:shared-computer';
 
 let session: { name: string; lock: HeldLock } | undefined;
 
-/**
- * Tells other tabs that the person `uid` has a session on a shared computer in this tab, until the
- * next call with another uid or with null.
- */
+/** Tells other tabs that `uid` has a session on a shared computer in this tab; null ends this. */
 async function holdSession(uid: string | null): Promise<void> {
   const name = uid === null ? '' : sessionLock(uid);
   if (session?.name === name) return;
@@ -369,7 +358,7 @@ const DRAFT_LOCK = 'for-us-by-us:draft';
 const claims = new Map<string, Promise<HeldLock | null>>();
 
 /**
- * Reserves `draft` for this tab, until a form calls `holdDraft` or `releaseDraft` is called.
+ * Reserves `draft` for this tab, until `holdDraft` or `releaseDraft` is called.
  * @returns the draft as it is stored now; 'elsewhere' if another tab has it, or 'gone' if it is not
  * stored any more
  */

@@ -9,12 +9,8 @@ import { type DeviceAnswer, getPostDocument } from '../reading/firestore';
 export interface EditablePost {
   /** The post. Its photos have their stored addresses; `shownAddress` is not applied to them. */
   post: Post;
-  /** The photos that an edit keeps. */
   photos: Photo[];
-  /**
-   * The time (RFC 3339) at which an older post without `createdAt` was created; '' for a post with
-   * `createdAt`.
-   */
+  /** The creation time (RFC 3339) of an older post without `createdAt`; '' for other posts. */
   madeAt: string;
 }
 
@@ -37,8 +33,7 @@ export async function getEditablePost(
 }
 
 /**
- * The photos of `post` that an edit keeps: those that this site stored, and a cover that an older
- * client stored in the same bucket.
+ * The photos that an edit keeps: those of this site, and a cover of an older client in its bucket.
  */
 export function photosOf({ id, photos }: Post): Photo[] {
   return retainedPhotos(id, photos, ENV.projectId);

@@ -22,7 +22,6 @@ const EMULATOR_HOST = '127.0.0.1';
 
 let handles: { auth: Auth; database: Firestore; bucket: FirebaseStorage } | undefined;
 
-/** Firebase Authentication. */
 export function auth(): Auth {
   return connect().auth;
 }
@@ -32,7 +31,6 @@ export function database(): Firestore {
   return connect().database;
 }
 
-/** The bucket with the images. */
 export function bucket(): FirebaseStorage {
   return connect().bucket;
 }

@@ -32,10 +32,7 @@ class UploadStalled extends Error {
   readonly code = 'storage/stalled';
 }
 
-/**
- * The save was cancelled before the post was written. This error is thrown where the SDK has no
- * running upload to cancel.
- */
+/** The save was cancelled before the write, while the SDK had no running upload. */
 export class UploadCanceled extends Error {
   readonly code = 'storage/canceled';
 }
@@ -60,10 +57,7 @@ export async function uploadImage(
   return storedAddress(await unlessAborted(getDownloadURL(place), signal));
 }
 
-/**
- * Deletes an image from the bucket. An image that does not exist counts as deleted.
- * @throws Firebase's error
- */
+/** Deletes an image, also if it does not exist. @throws Firebase's error */
 export async function deleteImage(path: string): Promise<void> {
   await deleteObject(ref(bucket(), path)).catch((error) => {
     if (errorCode(error) !== 'storage/object-not-found') throw error;
@@ -71,9 +65,9 @@ export async function deleteImage(path: string): Promise<void> {
 }
 
 /**
- * Settles like `promise`, but rejects at once when `signal` aborts. This function is used for
- * `getDownloadURL`: after a failure, the SDK repeats its request, and has no method to stop that.
- * @throws UploadCanceled if `signal` aborts
+ * Settles like `promise`, but rejects at once when `signal` aborts: the SDK repeats the request for
+ * an address after a failure, and has no method to stop that.
+ * @throws UploadCanceled
  */
 async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {

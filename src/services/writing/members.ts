@@ -34,12 +34,8 @@ export interface Person {
   /** The time at which the member was added or the applicant asked; null if it is not stored. */
   since: Date | null;
 }
-/** An applicant's request for access to the team. */
 export interface AccessRequest extends Person {
-  /**
-   * Whether the e-mail address was verified at the time of the request; null if the request does
-   * not say.
-   */
+  /** Whether the address was verified at the request; null if the request does not say. */
   verified: boolean | null;
 }
 
@@ -60,15 +56,11 @@ export interface Team {
 
 /** The maximum number of members that the rules allow in one read. */
 export const MAX_MEMBERS = 100;
-/**
- * The maximum number of requests in a batch, and in one write that deletes requests.
- * @public for the tests
- */
+/** The most requests in a batch and in one write that deletes them. @public for the tests */
 export const REQUEST_BATCH = 25;
 
 /**
- * Thrown instead of removing the signed-in owner. An owner is removed only by another owner, so that
- * the team always has an owner, who can approve new members.
+ * Thrown instead of removing the signed-in owner: the team needs an owner to approve new members.
  */
 export class OwnerStays extends Error {}
 
@@ -77,10 +69,7 @@ export async function getRole(uid: string): Promise<Role> {
   return roleIn(await read(admin(uid)));
 }
 
-/**
- * Reads the role of the signed-in account, as `getRole` does. If the account has changed its e-mail
- * address, the present address is also stored in the member's document.
- */
+/** Reads the role of the signed-in account, and stores its present e-mail address if it is new. */
 export async function getOwnRole(account: Account): Promise<Role> {
   const document = await read(admin(account.uid));
   void followEmail(document, account);
@@ -114,8 +103,7 @@ export async function enrol({ uid, email }: Account): Promise<void> {
 }
 
 /**
- * Whether the signed-in account has a request for access. If the account has changed its e-mail
- * address, the present address is also stored in the request.
+ * Whether the signed-in account has a request, which gets its present e-mail address if it is new.
  */
 export async function hasRequested(account: Account): Promise<boolean> {
   const document = await read(request(account.uid));
@@ -130,8 +118,7 @@ export async function requestAccess({ uid, email }: Account): Promise<void> {
 }
 
 /**
- * Reads a batch of applicants: the batch after the applicant `from`; without `from`, the first
- * batch. Only an owner may do this.
+ * Reads the batch of applicants after `from`, or the first. Only an owner may do this.
  * @public for the tests
  */
 export async function listRequests(from?: QueryDocumentSnapshot): Promise<RequestBatch> {
@@ -150,8 +137,7 @@ export async function listRequests(from?: QueryDocumentSnapshot): Promise<Reques
 }
 
 /**
- * Reads at most MAX_MEMBERS members, and sorts them by the time at which they were added. Only the
- * owner may do this.
+ * Reads at most MAX_MEMBERS members, in the order in which they joined. Only an owner may do this.
  */
 export async function listMembers(): Promise<Member[]> {
   const found = await withTimeout(
@@ -182,10 +168,7 @@ export async function getTeam(): Promise<Team> {
   };
 }
 
-/**
- * Reads the batch after the applicant `next`, without the members of `team`. Only an owner may do
- * this.
- */
+/** Reads the batch after `next`, without members of `team`. Only an owner may do this. */
 export async function listMoreWaiting(
   { members }: Team,
   next: QueryDocumentSnapshot,
@@ -261,8 +244,8 @@ export async function setEnrolment(enrolment: Enrolment): Promise<Date | null> {
 }
 
 /**
- * Stores the account's present e-mail address in `document`, its own, if this has another address.
- * A failure changes nothing for the person, so the next visit tries again.
+ * Stores the account's present address in its `document`. A failure changes nothing for the person,
+ * so the next visit tries again.
  */
 async function followEmail(
   document: DocumentSnapshot,

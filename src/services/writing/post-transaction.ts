@@ -28,10 +28,7 @@ export interface PostVersion {
 /** A part of a list that is read in batches. */
 export interface Batch<T, Cursor = QueryDocumentSnapshot> {
   items: T[];
-  /**
-   * The last document of this batch, after which the next batch begins; null if this batch is not
-   * full, so that no batch follows it.
-   */
+  /** After this document, the next batch begins; null if no batch follows. */
   next: Cursor | null;
 }
 
@@ -45,7 +42,7 @@ export class PostChanged extends Error {
   }
 }
 
-/** Nothing was written, because the post was deleted. */
+/** The post was deleted, so nothing was written. */
 export class PostGone extends Error {}
 
 /** A document's fields as Firestore's SDK gives them. */
@@ -66,9 +63,8 @@ export function versionOf(id: string, stored: StoredFields = {}): PostVersion {
 }
 
 /**
- * A function that adds its writes to `transaction`. `before` is the post's document as the
- * transaction has read it; `before.exists()` is false if there is no such document. If the
- * transaction is tried again, the function is called again with the document's new state.
+ * Adds writes to `transaction`. `before` is the post's document, which may not exist. If the
+ * transaction is tried again, the function is called again with the new state of the document.
  */
 type Change<T> = (transaction: Transaction, before: DocumentSnapshot) => T | Promise<T>;
 
@@ -131,10 +127,7 @@ async function hasMovedOn(reference: DocumentReference, seen: number | null): Pr
   }
 }
 
-/**
- * The revision of a document in the collection `posts`; null if the document does not exist. The
- * result for a document in the trash is always 0, because its revision is inside the field `post`.
- */
+/** The revision of a document in `posts`; 0 for one in `trash`, and null if there is none. */
 function storedRevision(snapshot: DocumentSnapshot): number | null {
   return snapshot.exists() ? revisionOf(snapshot.data()) : null;
 }

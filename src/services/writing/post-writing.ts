@@ -23,27 +23,24 @@ import {
 import { randomId } from './random-id';
 import { announceMove, inDays, isInTrash, trashOf } from './trash';
 
-/** A save of a post. It may be attempted several times. */
 export interface Save {
   id: string;
   isNew?: boolean;
   /** The revision from which the edit started; 0 for a new post. */
   revision: number;
   draft: PostDraft;
-  /**
-   * The post's new photos; null keeps the stored photos, but only those that `photosOf` returns.
-   */
+  /** Null keeps the stored photos, but only those that `photosOf` returns. */
   photos: Photo[] | null;
   /** The photos that the post had at the revision `revision`. */
   before?: readonly Photo[];
   /**
-   * The ids of this form's contents: the last is that of `draft` and `photos`. If the stored post has
-   * one of these ids, this person has saved it with this form, so there is no conflict.
+   * The ids of this form's contents, the present one last. A stored post with one of them is this
+   * person's own save, and no conflict.
    */
   saveIds?: readonly string[];
   /**
-   * The time (RFC 3339) at which an older post without `createdAt` was created. If it is '' or
-   * missing, such a post gets the server's time.
+   * For an older post without `createdAt`: its time of creation (RFC 3339). '' is the server's
+   * time.
    */
   madeAt?: string;
   /** Whether the save confirms that a property is still available. */

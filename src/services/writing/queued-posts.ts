@@ -22,8 +22,8 @@ export function isNewPost({ slot }: WaitingPost): boolean {
 }
 
 /**
- * Keeps a form's content and picked photos in the outbox, in place of the form's draft. Either the
- * content and all photos are stored, or nothing is stored.
+ * Puts a form's content with all its photos into the outbox, in place of its draft, or stores
+ * nothing.
  * @returns the number of posts of this person that wait now; 0 if nothing was stored
  */
 export async function queuePost(place: DraftPlace, content: FormContent): Promise<number> {
@@ -40,10 +40,7 @@ export async function queuePost(place: DraftPlace, content: FormContent): Promis
   }, 0);
 }
 
-/**
- * The posts of the person `uid` in the outbox. The post that has waited longest comes first.
- * Returns null if the device does not answer.
- */
+/** The waiting posts of `uid`, the oldest first; null if the device does not answer. */
 export async function listWaiting(uid: string): Promise<WaitingPost[] | null> {
   return withDeviceStore<WaitingPost[] | null>(async (store) => {
     const records = (await store.getAll('drafts')).filter((record) => isWaitingOf(record, uid));
@@ -54,7 +51,6 @@ export async function listWaiting(uid: string): Promise<WaitingPost[] | null> {
   }, null);
 }
 
-/** The number of posts of the person `uid` in the outbox. */
 export async function countWaiting(uid: string): Promise<number> {
   const records = (await readRecords()) ?? [];
   return records.filter((record) => isWaitingOf(record, uid)).length;
@@ -69,10 +65,7 @@ export async function isWaiting(key: string): Promise<boolean> {
   return (await readRecords())?.some((each) => each.key === key && each.waiting) ?? false;
 }
 
-/**
- * Stores `failure`, the code of the error with which sending a waiting post failed. Without
- * `failure`, the stored code is removed, so that the post can be sent again.
- */
+/** Stores the code of the error that stopped a post; without `failure`, it can be sent again. */
 export async function noteFailure(key: string, failure?: string): Promise<void> {
   await changeWaiting(key, ({ waiting: { failure: _, ...waiting }, ...record }) => ({
     ...record,
@@ -89,24 +82,21 @@ export async function noteWrite(key: string): Promise<void> {
 }
 
 /**
- * Turns a waiting post back into a draft, which the post's form then offers.
- * @returns false if the post does not wait any more or storing fails
+ * Turns a waiting post back into a draft.
+ * @returns false if it does not wait any more, or storing fails
  */
 export async function takeWaiting(key: string): Promise<boolean> {
   return changeWaiting(key, ({ waiting: _, ...record }) => record);
 }
 
-/**
- * Deletes a waiting post. A post that was turned back into a draft in the meantime is not deleted.
- */
+/** Deletes a waiting post, but not if it was turned back into a draft. */
 export async function deleteWaiting(key: string): Promise<void> {
   await changeWaiting(key, () => null);
 }
 
 /**
- * Replaces the record `key` of a waiting post by the result of `change`. If the result is null, the
- * record and its photos are deleted.
- * @returns false if the post does not wait any more or storing fails
+ * Like `changeDrafts`, for one waiting post.
+ * @returns false if it does not wait any more, or storing fails
  */
 async function changeWaiting(
   key: string,

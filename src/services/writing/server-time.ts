@@ -2,10 +2,7 @@ import { knowsServerTime, now } from '../reading/clock';
 import { getPostDocument } from '../reading/firestore';
 import { NotReached } from './auth';
 
-/**
- * The id that is requested to learn the server's time. Any id will do, because the response has the
- * time even if no post has this id.
- */
+/** Any id will do: each response of the server has the time. */
 const ANY_POST = '-';
 
 /**

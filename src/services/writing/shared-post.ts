@@ -5,7 +5,6 @@ import { isSharedComputer } from '../browser/sign-in-flag';
 /** A message that another app, such as WhatsApp, has shared with the installed site. */
 export interface SharedPost {
   text: string;
-  /** The files, which may be of any type. */
   files: readonly File[];
 }
 
@@ -40,7 +39,6 @@ export async function readSharedPost(): Promise<SharedPost | 'damaged' | 'shared
   }
 }
 
-/** Deletes the share from the device. */
 export async function forgetSharedPost(): Promise<void> {
   try {
     await (await caches.open(SHARED_CACHE)).delete(SHARED_POST);

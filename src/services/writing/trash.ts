@@ -36,7 +36,6 @@ import { serverNow } from './server-time';
 export const TRASH_BATCH = 100;
 const EXPIRED_AT_ONCE = 20;
 
-/** A post in the trash. */
 export interface DeletedPost extends PostVersion {
   id: string;
   deletedAt: Date;
