@@ -45,7 +45,6 @@ function createAutosave(place: DraftPlace, read: () => FormContent) {
   }
 
   return {
-    /** Saves the draft at once if the form has unsaved content. To be called when the form opens. */
     begin(): void {
       lock.isClosed = false;
       noteSavedState('unknown');
@@ -68,11 +67,7 @@ function createAutosave(place: DraftPlace, read: () => FormContent) {
       updateLock();
       return writes.discard();
     },
-    /**
-     * Puts the content into the outbox, in place of the draft. If this succeeds, later changes are
-     * not saved.
-     * @returns how many posts wait in the outbox; 0 if the content could not be stored
-     */
+    /** @returns how many posts wait in the outbox now; 0 if the content could not be stored */
     async queuePost(): Promise<number> {
       stopTimer();
       const waiting = await writes.queue();
@@ -83,10 +78,7 @@ function createAutosave(place: DraftPlace, read: () => FormContent) {
     settled: writes.settled,
     /** Whether the form has content that is neither saved on the server nor in the outbox. */
     isUnsaved,
-    /**
-     * Like `flush`, but afterwards a removed photo cannot be brought back. If `isLeft` is true
-     * because the writer has left the form, also releases the form's locks.
-     */
+    /** Like `flush`, without the removed photo. If the form is left, also releases its locks. */
     close(isLeft: boolean): void {
       const { spare } = read();
       read().spare = undefined;

@@ -28,8 +28,7 @@ export function createPhotoUploads(postId: string) {
   let isUncertain = false;
 
   /**
-   * Uploads the picked photos, one after the other. If an earlier call has uploaded a photo, this
-   * upload is reused until its time `reusableUntil`.
+   * Uploads the picked photos, one after the other, or reuses earlier uploads.
    * @returns all photos of the post, as they are to be stored
    * @throws the errors of uploadImage
    */
@@ -44,20 +43,14 @@ export function createPhotoUploads(postId: string) {
     }
     const sent: Photo[] = [];
     for (const photo of photos) {
-      const { alt, point } = photo;
-      sent.push({
-        ...(photo.stored ?? (await upload(photo, request))),
-        ...{ alt: trimTyped(alt), point },
-      });
+      const stored = photo.stored ?? (await upload(photo.key, photo.picked, request));
+      sent.push({ ...stored, alt: trimTyped(photo.alt), point: photo.point });
     }
     await renew(uploads.values());
     return sent;
   }
 
-  async function upload(
-    { key, picked }: FormPhoto & { picked: PickedPhoto },
-    request: PhotosToSend,
-  ): Promise<Photo> {
+  async function upload(key: string, picked: PickedPhoto, request: PhotosToSend): Promise<Photo> {
     const earlier = uploads.get(picked);
     if (earlier) return earlier.photo;
     await renew(uploads.values());
@@ -68,8 +61,7 @@ export function createPhotoUploads(postId: string) {
 
   function drop(picked: PickedPhoto, { photo }: Upload): void {
     uploads.delete(picked);
-    // If a write may have reached the server, the post may show the photo. The photo is then not
-    // deleted here: a later visit deletes it if no post shows it.
+    // If the post may show the photo, a later visit deletes it if no post shows it.
     if (!isUncertain) void deleteImages(pathsOf(photo));
   }
 
@@ -87,11 +79,7 @@ export function createPhotoUploads(postId: string) {
       await spareImages(uploaded.filter((path) => shown.includes(path)));
       void deleteImages(uploaded.filter((path) => !shown.includes(path)));
     },
-    /**
-     * To be called if the post will not be written. Deletes the uploaded photos, unless an earlier
-     * write of the post may have reached the server. Then a later visit deletes those that no post
-     * shows.
-     */
+    /** To be called if the post will not be written. Deletes the uploads that no post can show. */
     abandon(): void {
       for (const [picked, each] of uploads) drop(picked, each);
     },

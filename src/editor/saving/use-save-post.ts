@@ -53,8 +53,7 @@ export function useSavePost(
   const changedSince = useRef(false);
 
   async function run(action: WriteAction, write: () => Promise<void>): Promise<void> {
-    // A second press can come before React has disabled the button.
-    if (running.current) return;
+    if (running.current) return; // A second press can come before React has disabled the button.
     running.current = true;
     await write().catch((error) => fail(error, action));
     running.current = false;
