@@ -84,21 +84,3 @@ test('A refused message stays in the form, can go by WhatsApp, and can be sent a
   await send(page).click();
   await expect(form(page)).toContainText('we have your message');
 });
-
-test('A message that is written without a network can be sent later', async ({
-  page,
-  context,
-  watch,
-  google,
-}) => {
-  watch.allow(/^Console: Failed to load resource/);
-  await context.setOffline(true);
-  await write(page);
-  await send(page).click();
-  await expect(form(page).getByRole('alert')).toContainText('and is still here');
-  await expect(message(page)).toHaveValue(/Habari/);
-  await context.setOffline(false);
-  await send(page).click();
-  await expect(form(page).getByRole('status')).toContainText('we have your message');
-  expect(google.mails).toHaveLength(1);
-});

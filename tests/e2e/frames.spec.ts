@@ -3,7 +3,7 @@ import { readableId } from '../../emulators/seeded-posts';
 import { nairobiDay } from '../../src/model/dates';
 import { postPath } from '../../src/model/paths';
 import { frameFaults } from '../support/browser/frames';
-import { setFontSize } from '../support/browser/measures';
+import { expectNoSidewaysScroll, setFontSize } from '../support/browser/measures';
 import { expectDrawn } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
@@ -52,6 +52,7 @@ for (const [kind, addresses] of [
       for (const [width, letters] of VIEWS) {
         await page.setViewportSize({ width, height: 844 });
         await setFontSize(page, letters);
+        await expectNoSidewaysScroll(page);
         const found = await frameFaults(page);
         faults.push(...found.map((fault) => `${address} ${width} px, ${letters} %: ${fault}`));
       }

@@ -46,10 +46,9 @@ test("Home has named landmarks; the first Tab focuses 'Skip to the content', and
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('With the keyboard, a visitor gets from Home to a post, and then to a category', async ({
-  page,
-  isMobile,
-}) => {
+test('With the keyboard, a visitor gets from Home to a post, and then to a category', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, HOME);
   await tabToControl(page, 'link', /^Check Out/);
   await page.keyboard.press('Enter');
@@ -60,10 +59,8 @@ test('With the keyboard, a visitor gets from Home to a post, and then to a categ
   // so that Tab can reach the menu.
   await page.keyboard.press('Home');
   await page.getByRole('link', { name: 'Skip to the content' }).focus();
-  if (isMobile) {
-    await tabToControl(page, 'button', 'Menu');
-    await page.keyboard.press('Enter');
-  }
+  await tabToControl(page, 'button', 'Menu');
+  await page.keyboard.press('Enter');
   await tabToControl(page, 'link', 'Devotional');
   await page.keyboard.press('Enter');
   await expectLoaded(page, 'Devotional');

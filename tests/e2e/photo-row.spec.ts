@@ -237,9 +237,9 @@ function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-test('Before the code is loaded, the app shell shows the cover of a post; afterwards, the row of photos appears in the same place', async ({
-  page,
-}) => {
+test('Before the code is loaded, the app shell shows the cover of a post; afterwards, the row of photos appears in the same place', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { id, title } = await sixPhotos();
   const release = await holdApp(page);
   await page.goto(`/post?id=${id}`);

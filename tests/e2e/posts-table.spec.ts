@@ -37,15 +37,15 @@ function rowsOf(posts: StoredPost[], page: number): string[][] {
   });
 }
 
-async function shownRows(page: Page): Promise<string[][]> {
-  const rows = await page
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') })
-    .all();
-  const texts = await Promise.all(
-    rows.map((row) => row.getByRole('cell').or(row.getByRole('rowheader')).allInnerTexts()),
-  );
-  return texts.map((cells) => cells.map((text) => text.replace(/\s+/g, ' ')));
+/** The texts of the table's rows, without the row of its headers. */
+function shownRows(page: Page): Promise<string[][]> {
+  return page
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      (rows as HTMLTableRowElement[]).map(({ cells }) =>
+        [...cells].map(({ innerText }) => innerText.replace(/\s+/g, ' ')),
+      ),
+    );
 }
 
 const expectRows = (page: Page, rows: string[][]) =>
@@ -93,16 +93,6 @@ test('A page of the table shows the next 25 posts, newest first, and reads no ot
   const last = Math.ceil(obituaries.length / PAGE_SIZE);
   await page.goto('/posts?type=obituaries&page=99');
   await expectRows(page, rowsOf(obituaries, last));
-});
-
-test('The table is filtered by category', async ({ page }) => {
-  await page.goto('/posts?page=2');
-  await page.getByLabel('Category').selectOption('Events');
-  await expect(page).toHaveURL('/posts?type=events');
-  await expectRows(page, rowsOf(await storedPosts('events'), 1));
-  await page.getByLabel('Category').selectOption('All');
-  await expect(page).toHaveURL('/posts');
-  await expectRows(page, rowsOf(await allPosts(), 1));
 });
 
 test('The posts are cards on a phone, and table rows on a wide screen', async ({ page }) => {
@@ -209,11 +199,6 @@ test("A property that was posted 73 days ago is listed under 'Properties to conf
     titleGrams: { arrayValue: { values: [text('plo')] } },
     createdAt: { timestampValue: new Date(Date.now() - 73 * 86_400_000).toISOString() },
   });
-  const advice = page.getByText(
-    'Posted over 60 days ago: ask first whether it is still available.',
-  );
-  await page.goto(`/p/${id}`);
-  await expect(advice).toBeVisible();
   await page.goto('/posts');
   await page.getByLabel('Category').selectOption('Properties to confirm');
   const row = page.getByRole('row').filter({ has: page.getByText(title, { exact: true }) });
@@ -226,9 +211,6 @@ test("A property that was posted 73 days ago is listed under 'Properties to conf
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Posts', exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
-  await page.goto(`/p/${id}`);
-  await expect(page.getByText('Never pay before you have seen the place')).toBeVisible();
-  await expect(advice).toHaveCount(0);
   await deletePosts([id]);
 });
 

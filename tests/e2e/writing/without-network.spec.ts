@@ -101,21 +101,3 @@ test('If another app shares a message and a photo with the installed site, the f
   await expect(page.getByLabel('Place', { exact: true })).toHaveValue('Kapkatet Hall');
   expect((await site.requests()).filter(({ path }) => COMMIT.path.test(path))).toEqual([]);
 });
-
-test('If the browser always says that it is offline although the network is good, a volunteer publishes a post at once, and turns a page', async ({
-  page,
-  photo,
-  volunteer: _volunteer,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
-  await page.goto('/admin');
-  const whole = await completeForm(page, photo);
-  await submit(page);
-  await expect(page.getByText(/^Post published/)).toBeVisible();
-  await expectOneStored(whole);
-  await page.goto('/events');
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText(/offline|No network|Not published yet/)).toHaveCount(0);
-});

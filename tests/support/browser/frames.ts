@@ -84,7 +84,9 @@ function findTextFaults(): string[] {
     inner.bottom <= outer.bottom;
 
   const TITLES = '.post-card-title, .page-heading';
-  const cut = find(`main :is(${TITLES}, .post-card-facts, .post-key-facts, [class^="fact-"])`)
+  const cut = find(
+    `main :is(${TITLES}, .post-card-facts, .post-key-facts, .leaf, [class^="fact-"])`,
+  )
     .filter((text) => getComputedStyle(text).overflow !== 'visible')
     .filter(
       ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>

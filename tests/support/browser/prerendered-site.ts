@@ -71,8 +71,9 @@ const VARIABLE = 'FOR_US_BY_US_PRERENDERED_SITE';
  */
 export async function prerenderForTests(ports: Ports): Promise<() => void> {
   const [home, whole] = [newFolder(), newFolder()];
-  await prerenderFromEmulators(home, ports, () => false);
+  // First the whole site, because its pictures are made on all processors.
   await prerenderFromEmulators(whole, ports, isCompleteInTests);
+  await prerenderFromEmulators(home, ports, () => false);
   for (const name of ['index.html', 'pictures']) {
     cpSync(join(home, name), join(TEST_SITE_FOLDER, name), { recursive: true });
   }
