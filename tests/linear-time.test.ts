@@ -14,7 +14,7 @@ import { encodePart } from '../src/model/encode-part';
 import { formatEventTime, isPastEvent } from '../src/model/event-time';
 import { FIELD_INPUTS } from '../src/model/field-inputs';
 import { FIELD_KINDS } from '../src/model/field-kinds';
-import { parseFilterQuery, parseListAddress, parsePageNumber } from '../src/model/list-address';
+import { parseListAddress, parsePageNumber } from '../src/model/list-address';
 import { isPrerendered, pageDataOf, showsPost } from '../src/model/page-format';
 import { readPhotos } from '../src/model/photo';
 import { isOwnImage, retainedPhotos, safeFileName } from '../src/model/photo-writing';
@@ -38,6 +38,7 @@ import { nearWords, rarestBeginnings, storedWords, termWords } from '../src/mode
 import { calendarFile } from '../src/posts/calendar-file';
 import { holdsAddress, mapSearchUrl, parseContacts } from '../src/posts/contact-links';
 import { cardFacts } from '../src/posts/post-facts';
+import { knownFilter } from '../src/posts/property-list';
 import { parseRichText } from '../src/posts/rich-text';
 import { structuredData } from '../src/posts/schema-org';
 import { parseMarks, plainText } from '../src/posts/text-marks';
@@ -121,9 +122,7 @@ const READERS: Reader[] = [
   reader('list-address', 'parseListAddress', SHORT, (text) =>
     parseListAddress(listUrl(text), 'properties'),
   ),
-  reader('list-address', 'parseFilterQuery', SHORT, (text) =>
-    parseFilterQuery(listUrl(text).searchParams),
-  ),
+  reader('property-list', 'knownFilter', SHORT, (text) => knownFilter({ most: text })),
   reader('page-format', 'pageDataOf', WHOLE, (text) => [
     pageDataOf(text),
     isPrerendered(text),

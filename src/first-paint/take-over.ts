@@ -4,9 +4,8 @@ import { permalinkId, postPath } from '../model/paths';
 import { findPage, type PublicPage } from '../pages';
 import { rememberPictures } from '../posts/local-pictures';
 import { markReads, type PageData, pageTime, unpackReads } from '../posts/page-data';
-import type { PostPage } from '../posts/paging';
 import { isOfDay, readKey } from '../posts/read-keys';
-import { getPost, noteEventCount, readChangeMark } from '../posts/read-posts';
+import { getPost, readChangeMark } from '../posts/read-posts';
 import { isMetered } from '../services/browser/connection';
 import { holdTime, now } from '../services/reading/clock';
 import { network } from '../services/reading/network';
@@ -108,7 +107,8 @@ async function bringUpToDate(
       // React hydrates with the posts and the time of the build's rendering. The new posts are
       // rendered after the hydration.
       holdTime(pageTime(data));
-      restoreReads(unpackReads(data.reads));
+      forgetReads();
+      rememberReads(unpackReads(data.reads));
       restoreLinks();
     }
     return canHydrate;
@@ -199,13 +199,6 @@ function isSame(some: Reads, others: Reads): boolean {
 /** Whether a page is of today's build, or shows the same on every day. */
 function isOfToday({ day }: PageData): boolean {
   return !day || day === nairobiDay(now());
-}
-
-function restoreReads(reads: Reads): void {
-  forgetReads();
-  rememberReads(reads);
-  const coming = reads[readKey('events', 'coming', 1)] as PostPage | undefined;
-  if (coming?.total != null) noteEventCount('coming', coming.total);
 }
 
 /**

@@ -9,18 +9,19 @@ export type When = 'coming' | 'past';
 /** The parameters that filter properties (houses and land); `most` is the highest price. */
 const FILTER_NAMES = ['deal', 'county', 'most', 'taken'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
-const FILTER_PART = new RegExp(`^(${FILTER_NAMES.join('|')})=.`);
 export const PAGE_PARAMETER = 'page';
 const PARAMETERS: readonly string[] = [PAGE_PARAMETER, 'when', ...FILTER_NAMES];
+
+export type Filter = Readonly<Record<string, string>>;
 
 export interface ListAddress {
   /** null for all lists except the list of events. */
   when: When | null;
   /**
-   * The part of the query that filters the list; '' without a filter. In a list of properties, it
-   * has parameters from FILTER_NAMES. On /posts, it is `type` or `view`.
+   * The texts of the parameters that filter the list, '' for a missing one; null without a filter.
+   * In a list of properties, they are the parameters in FILTER_NAMES; on /posts, `type` or `view`.
    */
-  filter: string;
+  filter: Filter | null;
   /** The number of the page, counted from 1. */
   page: number;
 }
@@ -29,26 +30,29 @@ export interface ListAddress {
  * Reads the address of a list. `type` is the type of the list's posts; null for a list of all
  * posts.
  */
-export function parseListAddress(
-  { search, searchParams }: URL,
-  type: PostType | null,
-): ListAddress {
-  const filters = search
-    .slice(1)
-    .split('&')
-    .filter((part) => FILTER_PART.test(part));
+export function parseListAddress({ searchParams }: URL, type: PostType | null): ListAddress {
+  const filters = FILTER_NAMES.map((name) => [name, (searchParams.get(name) ?? '').trim()]);
+  const isFiltered = type === 'properties' && filters.some(([, text]) => text);
   const when = searchParams.get('when') === 'past' ? 'past' : 'coming';
   return {
     when: type === 'events' ? when : null,
-    filter: type === 'properties' ? filters.join('&') : '',
+    filter: isFiltered ? Object.fromEntries(filters) : null,
     page: parsePageNumber(searchParams.get(PAGE_PARAMETER)),
   };
 }
 
-/** The address of a page of a list. `path` is the path of the list's first page. */
+/**
+ * The address of a page of a list. `path` is the path of the list's first page. Parameters of
+ * `filter` whose text is '' are left out.
+ */
 export function listPath(path: string, { when, filter, page = 1 }: Partial<ListAddress>): string {
-  const parts = [when === 'past' && 'when=past', filter, page > 1 && `${PAGE_PARAMETER}=${page}`];
-  const query = parts.filter(Boolean).join('&');
+  const parameters = {
+    when: when === 'past' ? when : '',
+    ...filter,
+    [PAGE_PARAMETER]: page > 1 ? String(page) : '',
+  };
+  const filled = Object.entries(parameters).filter(([, text]) => text);
+  const query = new URLSearchParams(filled).toString();
   return query ? `${path}?${query}` : path;
 }
 
@@ -60,16 +64,4 @@ export function selectsPartOfList({ searchParams }: URL): boolean {
 /** The number of the page, at least 1; 1 if `text` is not a number of at most nine digits. */
 export function parsePageNumber(text: string | null): number {
   return text && /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
-}
-
-/** The values of the parameters that filter properties; '' for a missing parameter. */
-export function parseFilterQuery(query: URLSearchParams): Record<FilterName, string> {
-  const entries = FILTER_NAMES.map((name) => [name, (query.get(name) ?? '').trim()]);
-  return Object.fromEntries(entries);
-}
-
-/** The part of a query that filters properties. A parameter whose text is '' is left out. */
-export function writeFilterQuery(texts: Record<FilterName, string>): string {
-  const filled = FILTER_NAMES.filter((name) => texts[name]).map((name) => [name, texts[name]]);
-  return new URLSearchParams(filled).toString();
 }

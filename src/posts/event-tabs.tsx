@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { findCategory } from '../model/categories';
 import { listPath, type When } from '../model/list-address';
 import { Settled } from '../ui/loaded';
+import type { PostPage } from './paging';
 import { countedEvents } from './read-posts';
 
 const PATH = findCategory('events')?.path ?? '';
@@ -12,11 +13,8 @@ const TABS: { when: When; label: string; path: string }[] = [
 
 interface EventTabsProps {
   when: When;
-  /**
-   * A page of the events `when`, or its promise. When the page has arrived, the number of these
-   * events is known, unless they could not be counted.
-   */
-  page: unknown;
+  /** A page of the events `when`, or its promise. */
+  page: PostPage | Promise<PostPage>;
 }
 
 /** Links to the coming and the past events. */
@@ -25,7 +23,7 @@ export function EventTabs({ when, page }: EventTabsProps) {
     <nav className="event-tabs" aria-label="Events by time">
       {TABS.map((tab) => (
         <Link key={tab.when} to={tab.path} aria-current={tab.when === when ? 'page' : undefined}>
-          <span>{tab.label}</span> <Count when={tab.when} page={page} />
+          <span>{tab.label}</span> <Count when={tab.when} page={tab.when === when ? page : null} />
         </Link>
       ))}
     </nav>
@@ -33,11 +31,11 @@ export function EventTabs({ when, page }: EventTabsProps) {
 }
 
 /** The number of events in a tab; nothing if this visit has not counted them. */
-function Count({ when, page }: { when: When; page: unknown }) {
-  const show = () => <span className="event-tab-count">{countedEvents(when)}</span>;
+function Count({ when, page }: { when: When; page: EventTabsProps['page'] | null }) {
+  const show = (total = countedEvents(when)) => <span className="event-tab-count">{total}</span>;
   return (
     <Settled of={page} placeholder={show()}>
-      {show}
+      {(shown) => show(shown?.total)}
     </Settled>
   );
 }

@@ -1,13 +1,6 @@
 import { DAY_MS } from '../model/dates';
 import { type FirestoreDocument, LIST_LIMIT, postName } from '../services/reading/firestore';
-import {
-  type PagePlan,
-  queryCount,
-  queryPage,
-  type Selection,
-  type SortField,
-  sortFields,
-} from './queries';
+import type { PagePlan, Selection } from './queries';
 
 /**
  * A list with too many posts for one count query is divided into at most this number of parts,
@@ -29,6 +22,17 @@ export interface PostCount {
   plansFor?: (start: number, size: number) => PagePlan<FirestoreDocument>[];
 }
 
+/** A list that is sorted by time, with its first and last post, if they could be read. */
+interface LongList extends Pick<Selection, 'sortedBy' | 'isUpward'> {
+  first: FirestoreDocument | undefined;
+  last: FirestoreDocument | undefined;
+  /**
+   * Counts the posts from the cursor `start` on and before the cursor `end`, in ascending order of
+   * their times, up to LIST_LIMIT; null is no limit.
+   */
+  count: (start: FirestoreDocument | null, end: FirestoreDocument | null) => Promise<number>;
+}
+
 /** A limit of a part, in milliseconds since 1970; null for no limit. */
 type Bound = number | null;
 
@@ -45,10 +49,10 @@ interface Part {
  * read for a count.
  * @throws Error if too many counts are needed, or if too many posts have the same moment or day
  */
-export async function countLongList(list: Selection): Promise<PostCount> {
-  const [field] = sortFields(list);
-  const isUpward = list.events?.when === 'coming';
-  const parts = await countParts(list, field, isUpward);
+export async function countLongList(list: LongList): Promise<PostCount> {
+  const { isUpward } = list;
+  const [field] = list.sortedBy;
+  const parts = await countParts(list);
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   let earlier = 0;
   const marks = parts.flatMap(({ from, count }) => {
@@ -65,15 +69,17 @@ export async function countLongList(list: Selection): Promise<PostCount> {
   };
 }
 
-async function countParts(list: Selection, field: SortField, isUpward: boolean): Promise<Part[]> {
+function countParts({ sortedBy, isUpward, first, last, count }: LongList): Promise<Part[]> {
+  const [field] = sortedBy;
   const unit = field === 'createdAt' ? 1 : DAY_MS;
+  const [lowest, highest] = isUpward ? [first, last] : [last, first];
   let counts = 0;
 
-  const count = async (from: Bound, to: Bound) => {
+  const countPart = async (from: Bound, to: Bound) => {
     counts += 1;
     if (counts > MOST_COUNTS) throw new Error('Too many posts');
     const place = (time: Bound) => (time === null ? null : placeAt(time, field));
-    return queryCount(list, place(from), place(to));
+    return count(place(from), place(to));
   };
 
   /**
@@ -88,31 +94,25 @@ async function countParts(list: Selection, field: SortField, isUpward: boolean):
     if (times.length === 2) throw new Error('Too many posts at one time');
     const parts = times.slice(1).map(async (end, index) => {
       const start = times[index] ?? low;
-      const [first, last] = [index === 0 ? from : start, end === high ? to : end];
-      const found = await count(first, last);
-      return found < LIST_LIMIT ? [{ from: first, count: found }] : divide(first, last, start, end);
+      const [after, before] = [index === 0 ? from : start, end === high ? to : end];
+      const found = await countPart(after, before);
+      return found < LIST_LIMIT
+        ? [{ from: after, count: found }]
+        : divide(after, before, start, end);
     });
     return (await Promise.all(parts)).flat();
   };
 
-  const [low, high] = await Promise.all([
-    timeAtEnd(list, field, isUpward ? 'forward' : 'backward'),
-    timeAtEnd(list, field, isUpward ? 'backward' : 'forward'),
-  ]);
-  return divide(null, null, low ?? Date.UTC(2000), high ?? Date.now());
+  return divide(
+    null,
+    null,
+    timeOf(lowest, field) ?? Date.UTC(2000),
+    timeOf(highest, field) ?? Date.now(),
+  );
 }
 
-/**
- * The time of the first post when the list is read in `direction`; null if this post has no valid
- * time.
- */
-async function timeAtEnd(
-  list: Selection,
-  field: SortField,
-  direction: PagePlan<unknown>['direction'],
-): Promise<number | null> {
-  const plan = { direction, from: null, inclusive: true, offset: 0, limit: 1 };
-  const [post] = await queryPage({ ...list, fields: [field] }, plan);
+/** The time of a post at an end of the list; null if it has no valid time. */
+function timeOf(post: FirestoreDocument | undefined, field: string): Bound {
   const { timestampValue, stringValue } = post?.fields?.[field] ?? {};
   const text = String(field === 'createdAt' ? timestampValue : stringValue);
   return /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? Date.parse(text) || null : null;
@@ -122,7 +122,7 @@ async function timeAtEnd(
  * A document that a query can use as a cursor. In ascending order, the cursor comes directly before
  * all posts of the moment or day `time`; in descending order, directly after them.
  */
-function placeAt(time: number, field: SortField): FirestoreDocument {
+function placeAt(time: number, field: string): FirestoreDocument {
   const iso = new Date(time).toISOString();
   const value = field === 'createdAt' ? { timestampValue: iso } : { stringValue: iso.slice(0, 10) };
   // Queries that also sort by endDate need a value for it: '' comes before all days. The id '-'

@@ -1,11 +1,17 @@
-import type { FilterName } from '../model/list-address';
 import type { Post } from '../model/post';
 import { loadCode } from '../services/browser/load-code';
 import { type FirestoreDocument, LIST_LIMIT } from '../services/reading/firestore';
+import { cachedReads, readThrough } from '../services/reading/read-cache';
 import { decodePosts } from './decode-posts';
 import type { PostCount } from './long-lists';
-import { type PagePlan, queryCount, queryFirst, queryPage, type Selection } from './queries';
-import { readCached } from './read-keys';
+import {
+  type FilterPart,
+  type PagePlan,
+  queryCount,
+  queryFirst,
+  queryPage,
+  type Selection,
+} from './queries';
 
 /** One page of a list. If a higher number was requested, `page` is the number of the last page. */
 export interface PostPage {
@@ -18,16 +24,7 @@ export interface PostPage {
   pages: number;
   /** The number of posts in the whole list; null if they could not be counted. */
   total: number | null;
-  /** The parts of the filter of the list. */
-  filteredBy?: FilterPart[];
-}
-
-/** A part of the filter of a list. */
-export interface FilterPart {
-  /** The part as a part of a sentence, such as 'for rent', 'in Nakuru' or 'up to KSh 50,000'. */
-  text: string;
-  /** The parameter of this part in the address. */
-  name: FilterName;
+  filteredBy?: FilterPart[] | undefined;
 }
 
 /** The first and the last post of a page that was read. */
@@ -89,50 +86,53 @@ function planFrom<Cursor>(
 /** The edges of the pages of a list that were read while the list had `total` posts. */
 interface KnownPages {
   total: number | null;
-  pages: Map<number, PageEdges<FirestoreDocument>>;
+  edges: Map<number, PageEdges<FirestoreDocument>>;
 }
 const knownPages = new Map<string, KnownPages>();
 
-/** Forgets the edges of all pages that were read, and the totals of their lists. */
+/** Forgets the edges of all pages that were read. */
 export function forgetPages(): void {
   knownPages.clear();
 }
 
-/** The number of posts in a list; null if this visit has not counted them. */
-export function knownTotal(list: Selection, size: number): number | null {
-  return knownPages.get(keyOf(list, size))?.total ?? null;
-}
-
-/**
- * A map with the edges of the pages of a list, by page number. It has the pages that were read
- * while the list had `total` posts. If `total` has changed, the earlier pages are forgotten.
- */
-export function pagesOf(list: Selection, size: number, total: number | null): KnownPages['pages'] {
-  const key = keyOf(list, size);
+/** The edges of the pages of a list. They are forgotten when the number of posts changes. */
+function edgesOf(list: Selection, total: number | null): KnownPages['edges'] {
+  const key = countKey(list);
   const before = knownPages.get(key);
-  const known = before?.total === total ? before : { total, pages: new Map() };
+  const known = before?.total === total ? before : { total, edges: new Map() };
   knownPages.set(key, known);
-  return known.pages;
+  return known.edges;
 }
 
 /**
- * Page `page` of a list. If `page` is higher than the number of pages, `readLast` reads the last
- * page and caches it under the number of the last page.
+ * Page `page` (from 1) of the list that `select` returns; the last page if the list has fewer
+ * pages.
+ * @throws ReadFailed
  */
-export async function readPage(
-  list: Selection,
+export function readPage(
+  select: () => Selection,
   size: number,
   page: number,
-  readLast: (page: number) => PostPage | Promise<PostPage>,
+): PostPage | Promise<PostPage> {
+  return readThrough(`${select().key} ${page}`, () => readUncached(select, size, page));
+}
+
+async function readUncached(
+  select: () => Selection,
+  size: number,
+  page: number,
 ): Promise<PostPage> {
+  const list = select();
   const [firstDocuments, counted] = await Promise.all([
     page === 1 ? queryFirst(list, size) : null,
     count(list),
   ]);
+  // The answers have the server's time. It may show that this device had the wrong date.
+  if (select().today !== list.today) return readUncached(select, size, page);
   const total = counted?.total ?? null;
   const lastPage = pageCount(total ?? Infinity, size);
-  if (page > lastPage) return readLast(lastPage);
-  const known = pagesOf(list, size, total);
+  if (page > lastPage) return readPage(select, size, lastPage);
+  const known = edgesOf(list, total);
   let documents = firstDocuments;
   if (!documents) {
     const others = counted?.plansFor?.((page - 1) * size, size);
@@ -144,22 +144,23 @@ export async function readPage(
   if (first && last) known.set(page, { first, last });
   // If the posts could not be counted, a full page may have a next page.
   const pages = counted ? lastPage : page + (documents.length < size ? 0 : 1);
-  return { posts: decodeList(list, documents), page, pages, total };
+  return { posts: decodeList(list, documents), page, pages, total, filteredBy: list.filteredBy };
 }
 
 /**
  * The posts in `documents`. Events are sorted again, because the server does not sort the events of
  * one day by their time.
  */
-export function decodeList({ events }: Selection, documents: FirestoreDocument[]): Post[] {
+export function decodeList(
+  { sortedBy, isUpward }: Selection,
+  documents: FirestoreDocument[],
+): Post[] {
   const posts = decodePosts(documents);
-  if (!events) return posts;
-  if (events.when === 'past') {
-    const endOf = ({ endDate, time }: Post) => `${endDate} ${time}`;
-    return posts.sort((a, b) => endOf(b).localeCompare(endOf(a)));
-  }
-  const startOf = ({ startDate, time }: Post) => `${startDate} ${time}`;
-  return posts.sort((a, b) => startOf(a).localeCompare(startOf(b)));
+  const [day] = sortedBy;
+  if (day !== 'startDate' && day !== 'endDate') return posts;
+  const placeOf = (post: Post) => `${post[day]} ${post.time}`;
+  const sign = isUpward ? 1 : -1;
+  return posts.sort((a, b) => sign * placeOf(a).localeCompare(placeOf(b)));
 }
 
 /**
@@ -167,15 +168,36 @@ export function decodeList({ events }: Selection, documents: FirestoreDocument[]
  * posts or more. The page also works without the number.
  */
 function count(list: Selection): Promise<PostCount | null> {
-  const counting = readCached('count', [keyOf(list)], async (): Promise<PostCount | null> => {
+  const counting = readThrough(countKey(list), async (): Promise<PostCount | null> => {
     const total = await queryCount(list);
     if (total < LIST_LIMIT) return { total };
     // A filtered list that is this long does not need an exact total.
-    return list.filter ? null : (await loadCode(() => import('./long-lists'))).countLongList(list);
+    return list.filteredBy ? null : countInParts(list);
   });
   return Promise.resolve<PostCount | null>(counting).catch(() => null);
 }
 
-function keyOf({ type, events, filter }: Selection, size?: number): string {
-  return [type, events?.when, events?.today, filter?.key, size].join(' ');
+async function countInParts(list: Selection): Promise<PostCount> {
+  const { countLongList } = await loadCode(() => import('./long-lists'));
+  const plan = { from: null, inclusive: true, offset: 0, limit: 1 };
+  const timed = { ...list, fields: list.sortedBy };
+  const [[first], [last]] = await Promise.all([
+    queryPage(timed, { ...plan, direction: 'forward' }),
+    queryPage(timed, { ...plan, direction: 'backward' }),
+  ]);
+  return countLongList({
+    ...list,
+    first,
+    last,
+    count: (start, end) => queryCount(list, start, end),
+  });
+}
+
+/** The number of posts in a list, if this visit has counted them; otherwise null. */
+export function countedTotal(list: Selection): number | null {
+  return (cachedReads()[countKey(list)] as PostCount | null | undefined)?.total ?? null;
+}
+
+function countKey({ key, today }: Selection): string {
+  return `count ${key} ${today}`;
 }

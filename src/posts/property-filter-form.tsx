@@ -3,32 +3,32 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'reac
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate } from 'react-router-dom';
 import { DEALS, findCategory } from '../model/categories';
-import { type FilterName, listPath } from '../model/list-address';
+import { type Filter, type FilterName, listPath } from '../model/list-address';
 import { ABROAD, COUNTIES } from '../model/property';
-import { filterQuery, type PropertyFilter, parseFilter } from './property-list';
+import { knownFilter } from './property-list';
 
-/** The filter's fields whose value is a text. The fourth field, `taken`, is a checkbox. */
-const TEXTS = ['deal', 'county', 'most'] as const satisfies readonly FilterName[];
 const PATH = findCategory('properties')?.path ?? '';
 
 /**
  * The form that filters the properties. It changes the query in the address, and the page keeps its
  * scroll position.
  */
-export function PropertyFilterForm({ query }: { query: string }) {
+export function PropertyFilterForm({ filter }: { filter: Filter | null }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const filter = parseFilter(new URLSearchParams(query));
+  const { deal, county, most, taken } = knownFilter(filter ?? {});
   // The browser's Back button and links can change the address while the form is shown. The same
   // form is then filled with the new filter, because a new form would lose the focus.
-  useEffect(() => fillForm(form.current, parseFilter(new URLSearchParams(query))), [query]);
+  useEffect(
+    () => fillForm(form.current, { deal, county, most, taken }),
+    [deal, county, most, taken],
+  );
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget) as unknown as Iterable<[string, string]>;
-    const wanted = filterQuery(parseFilter(new URLSearchParams([...typed])));
     // The focus stays in the form, because a reader may try several filters.
-    void navigate(listPath(PATH, { filter: wanted }), {
+    void navigate(listPath(PATH, { filter: knownFilter(Object.fromEntries(typed)) }), {
       preventScrollReset: true,
       state: { holdsFocus: true },
     });
@@ -36,17 +36,17 @@ export function PropertyFilterForm({ query }: { query: string }) {
 
   return (
     <form ref={form} className="property-filter" action={PATH} onSubmit={handleSubmit}>
-      <Choice label="For rent or for sale" name="deal" value={filter.deal} any="Both">
-        {Object.entries(DEALS).map(([deal, label]) => (
-          <option key={deal} value={deal}>
+      <Choice label="For rent or for sale" name="deal" value={deal} any="Both">
+        {Object.entries(DEALS).map(([value, label]) => (
+          <option key={value} value={value}>
             {label}
           </option>
         ))}
       </Choice>
-      <Choice label="County" name="county" value={filter.county} any="Anywhere">
-        {[...COUNTIES, ABROAD].map((county) => (
-          <option key={county} value={county}>
-            {county}
+      <Choice label="County" name="county" value={county} any="Anywhere">
+        {[...COUNTIES, ABROAD].map((name) => (
+          <option key={name} value={name}>
+            {name}
           </option>
         ))}
       </Choice>
@@ -59,11 +59,11 @@ export function PropertyFilterForm({ query }: { query: string }) {
           autoComplete="off"
           pattern="[\s,]*[1-9]([\s,]*[0-9]){0,11}[\s,]*"
           title="A whole number, such as 50000"
-          defaultValue={filter.most}
+          defaultValue={most}
         />
       </label>
       <label className="property-filter-check">
-        <input type="checkbox" name="taken" value="hidden" defaultChecked={filter.hidesTaken} />
+        <input type="checkbox" name="taken" value="hidden" defaultChecked={taken !== ''} />
         <span>Hide let or sold</span>
       </label>
       <p>
@@ -73,13 +73,13 @@ export function PropertyFilterForm({ query }: { query: string }) {
   );
 }
 
-function fillForm(form: HTMLFormElement | null, filter: PropertyFilter): void {
+function fillForm(form: HTMLFormElement | null, { taken, ...texts }: Filter): void {
   if (!form) return;
-  for (const name of TEXTS) {
+  for (const [name, text] of Object.entries(texts)) {
     const control = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
-    control.value = filter[name];
+    control.value = text;
   }
-  (form.elements.namedItem('taken') as HTMLInputElement).checked = filter.hidesTaken;
+  (form.elements.namedItem('taken') as HTMLInputElement).checked = taken !== '';
 }
 
 interface ChoiceProps {

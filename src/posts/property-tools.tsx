@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DEALS, findCategory } from '../model/categories';
-import {
-  type FilterName,
-  listPath,
-  parseFilterQuery,
-  writeFilterQuery,
-} from '../model/list-address';
+import { type Filter, listPath } from '../model/list-address';
 import { loadCode } from '../services/browser/load-code';
 import { lazyPart } from '../ui/lazy-part';
 import { Settled } from '../ui/loaded';
@@ -21,8 +16,7 @@ const FilterForm = lazyPart(loadForm, 'PropertyFilterForm', {
 });
 
 interface PropertyToolsProps {
-  /** The query string of the filter, such as 'deal=rent'; '' for none. */
-  filter: string;
+  filter: Filter | null;
   page: PostPage | Promise<PostPage>;
 }
 
@@ -35,15 +29,14 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
     if (details.current?.open) setWasOpened(true);
     else loadCode(loadForm).catch(() => {});
   }, []);
-  const set = parseFilterQuery(new URLSearchParams(filter));
   return (
     <div className="property-tools">
       <nav className="event-tabs" aria-label="Rent or sale">
         {Object.entries(DEALS).map(([deal, label]) => (
           <Link
             key={deal}
-            to={listPath(PATH, { filter: writeFilterQuery({ ...set, deal }) })}
-            aria-current={deal === set.deal || undefined}
+            to={listPath(PATH, { filter: { ...filter, deal } })}
+            aria-current={deal === filter?.deal || undefined}
             preventScrollReset
             state={{ holdsFocus: true }}
           >
@@ -53,12 +46,12 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
       </nav>
       <details id="property-filter" ref={details} onToggle={() => setWasOpened(true)}>
         <summary>Filter</summary>
-        {wasOpened ? <FilterForm query={filter} /> : <Loading />}
+        {wasOpened ? <FilterForm filter={filter} /> : <Loading />}
       </details>
       <p className="property-found" role="status">
         <Settled of={page}>{(found) => <span>{foundText(found)}</span>}</Settled>
       </p>
-      <Settled of={page}>{({ filteredBy }) => <Chips {...{ filteredBy, set }} />}</Settled>
+      <Settled of={page}>{({ filteredBy }) => <Chips {...{ filteredBy, filter }} />}</Settled>
     </div>
   );
 }
@@ -70,12 +63,12 @@ function foundText({ total, filteredBy = [] }: PostPage): string {
 }
 
 interface ChipsProps {
-  filteredBy: PostPage['filteredBy'] | undefined;
-  set: Record<FilterName, string>;
+  filteredBy: PostPage['filteredBy'];
+  filter: Filter | null;
 }
 
 /** For each part of the filter, a link that removes this part. */
-function Chips({ filteredBy, set }: ChipsProps) {
+function Chips({ filteredBy, filter }: ChipsProps) {
   if (!filteredBy) return null;
   return (
     <p className="category-links">
@@ -83,7 +76,7 @@ function Chips({ filteredBy, set }: ChipsProps) {
         <Link
           key={text}
           className="btn btn-outline-primary"
-          to={listPath(PATH, { filter: writeFilterQuery({ ...set, [name]: '' }) })}
+          to={listPath(PATH, { filter: { ...filter, [name]: '' } })}
           aria-label={`${text}: remove this filter`}
         >
           {`${text} ×`}

@@ -1,5 +1,5 @@
-import { type PostType, storedName } from '../model/categories';
-import type { When } from '../model/list-address';
+import { storedName } from '../model/categories';
+import type { FilterName } from '../model/list-address';
 import {
   type Cursor,
   type DeviceAnswer,
@@ -9,30 +9,33 @@ import {
   runCount,
   runQuery,
 } from '../services/reading/firestore';
+import type { ListKey } from './read-keys';
 
-/**
- * Says which posts are in a list, and which of their fields are read. Lists are sorted newest
- * first, except lists of events and filtered lists.
- */
+/** Says which posts are in a list, how they are sorted, and which of their fields are read. */
 export interface Selection {
-  /** null for a list of posts of every type. */
-  type: PostType | null;
+  key: ListKey;
   fields: readonly string[];
   /** Set if this device may answer the queries when the network does not. */
   device?: DeviceAnswer;
-  /** Selects the events that are coming or past on the day `today` (yyyy-mm-dd, in Nairobi). */
-  events?: { when: When; today: string };
-  /**
-   * Additional conditions of a filtered list, the key under which its count is cached, the fields
-   * by which it is sorted, and its order in both directions.
-   */
-  filter?: {
-    key: string;
-    conditions: object[];
-    sortedBy: string[];
-    forward: Order;
-    backward: Order;
-  };
+  where?: object | undefined;
+  /** Posts with equal values in these fields are sorted by their id. */
+  sortedBy: readonly [SortField, ...SortField[]];
+  /** Whether the posts with the lowest values come first. With `taken`, `false` is always first. */
+  isUpward: boolean;
+  /** The day (yyyy-mm-dd, in Nairobi) for which the list was selected, if it depends on the day. */
+  today?: string;
+  /** The parts of the list's filter. */
+  filteredBy?: FilterPart[];
+}
+
+export type SortField = 'createdAt' | 'startDate' | 'endDate' | 'updatedAt' | 'taken' | 'priceKes';
+
+/** A part of the filter of a list. */
+export interface FilterPart {
+  /** The part as a part of a sentence, such as 'for rent', 'in Nakuru' or 'up to KSh 50,000'. */
+  text: string;
+  /** The parameter of this part in the address. */
+  name: FilterName;
 }
 
 /**
@@ -60,15 +63,15 @@ export function queryCount(
   start: FirestoreDocument | null = null,
   end: FirestoreDocument | null = null,
 ): Promise<number> {
-  const fields = sortFields(list);
+  const { where, sortedBy, device } = list;
   const query = {
-    ...conditionsOf(list),
-    orderBy: start || end ? orderBy('ASCENDING', ...fields) : orderOf(list, 'forward'),
-    ...(start && { startAt: cursorAt(start, true, ...fields) }),
-    ...(end && { endAt: cursorAt(end, true, ...fields) }),
+    where,
+    orderBy: start || end ? orderBy('ASCENDING', ...sortedBy) : orderOf(list, 'forward'),
+    ...(start && { startAt: cursorAt(start, true, ...sortedBy) }),
+    ...(end && { endAt: cursorAt(end, true, ...sortedBy) }),
     limit: LIST_LIMIT,
   };
-  return runCount(query, list.device);
+  return runCount(query, device);
 }
 
 /** The first `limit` posts of a list. @throws ReadFailed */
@@ -79,15 +82,15 @@ export function queryFirst(list: Selection, limit: number): Promise<FirestoreDoc
 /** One page of a list, in the direction in which the plan reads it. @throws ReadFailed */
 export function queryPage(
   list: Selection,
-  plan: PagePlan<FirestoreDocument>,
+  { direction, from, inclusive, offset, limit }: PagePlan<FirestoreDocument>,
 ): Promise<FirestoreDocument[]> {
   const query = {
     fields: list.fields.map(storedName),
-    ...conditionsOf(list),
-    orderBy: orderOf(list, plan.direction),
-    ...(plan.from && { startAt: cursorAt(plan.from, plan.inclusive, ...cursorFields(list)) }),
-    ...(plan.offset > 0 && { offset: plan.offset }),
-    limit: plan.limit,
+    where: list.where,
+    orderBy: orderOf(list, direction),
+    ...(from && { startAt: cursorAt(from, inclusive, ...list.sortedBy) }),
+    ...(offset > 0 && { offset }),
+    limit,
   };
   return runQuery(query, list.device);
 }
@@ -106,18 +109,6 @@ export function queryNewestChange(from?: Query['from']): Promise<FirestoreDocume
   });
 }
 
-function conditionsOf({ type, events, filter }: Selection): Pick<Query, 'where'> {
-  const filters = type === null ? [] : [fieldFilter('type', 'EQUAL', { stringValue: type })];
-  if (events) {
-    const op = events.when === 'coming' ? 'GREATER_THAN_OR_EQUAL' : 'LESS_THAN';
-    filters.push(fieldFilter('endDate', op, { stringValue: events.today }));
-  }
-  if (filter) filters.push(...filter.conditions);
-  const [first, ...more] = filters;
-  if (!first) return {};
-  return { where: more.length > 0 ? { compositeFilter: { op: 'AND', filters } } : first };
-}
-
 /**
  * A condition of a query. `value` has the format of Firestore's REST interface, such as
  * `{ stringValue: 'rent' }`.
@@ -126,29 +117,19 @@ export function fieldFilter(fieldPath: string, op: string, value: object): objec
   return { fieldFilter: { field: { fieldPath }, op, value } };
 }
 
-export type SortField = 'createdAt' | 'startDate' | 'endDate' | 'updatedAt';
+/** The condition that all of `conditions` are true; undefined and '' are no conditions. */
+export function allOf(...conditions: (object | '' | undefined)[]): object {
+  return { compositeFilter: { op: 'AND', filters: conditions.filter(Boolean) } };
+}
+
 export type Order = NonNullable<Query['orderBy']>;
 
-/**
- * The fields by which a list without a filter is sorted. Coming events are sorted by their start,
- * so events that are on now come first. `endDate` is among the fields, because the query compares
- * it with today, and Firestore must sort by a field with such a range condition.
- */
-export function sortFields({ events }: Selection): [SortField, ...SortField[]] {
-  if (!events) return ['createdAt'];
-  return events.when === 'coming' ? ['startDate', 'endDate'] : ['endDate'];
-}
-
-/** The fields that determine a post's place in a list, together with the post's id. */
-function cursorFields(list: Selection): string[] {
-  return list.filter?.sortedBy ?? sortFields(list);
-}
-
-function orderOf(list: Selection, reading: PagePlan<unknown>['direction']): Order {
-  if (list.filter) return list.filter[reading];
-  const startsWithLowest = list.events?.when === 'coming';
-  const ascending = startsWithLowest === (reading === 'forward');
-  return orderBy(ascending ? 'ASCENDING' : 'DESCENDING', ...sortFields(list));
+function orderOf({ sortedBy, isUpward }: Selection, direction: PagePlan<unknown>['direction']) {
+  const isForward = direction === 'forward';
+  return [...sortedBy, '__name__'].map((fieldPath) => {
+    const isAscending = (isUpward || fieldPath === 'taken') === isForward;
+    return { field: { fieldPath }, direction: isAscending ? 'ASCENDING' : 'DESCENDING' } as const;
+  });
 }
 
 /** Sorts by `fields`, and posts with equal fields by their id. */
@@ -160,7 +141,7 @@ export function orderBy(direction: Order[number]['direction'], ...fields: SortFi
 export function cursorAt(
   document: FirestoreDocument,
   inclusive: boolean,
-  ...fields: string[]
+  ...fields: SortField[]
 ): Cursor {
   return {
     values: [

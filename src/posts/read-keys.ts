@@ -7,15 +7,17 @@ interface Reads {
   post: [id: string];
   newest: [type: PostType, limit: number];
   nextEvents: [limit: number];
-  page: [type: PostType, page: number];
-  events: [when: When, page: number];
-  properties: [filter: string, page: number];
-  table: [type: PostType | null, page: number];
-  count: [list: string];
   around: [id: string];
   search: [after: string, term: string];
   mentions: [after: string, term: string];
 }
+
+/** The key of a list. The key of a page is the list's key and the page's number: 'events past 2'. */
+export type ListKey =
+  | `page ${PostType}`
+  | `events ${When}`
+  | `properties ${string}`
+  | `table ${PostType | null}`;
 
 /** The kind of a read's result: one post, a section of Home, or a page of a list. */
 const RESULT_KINDS = {

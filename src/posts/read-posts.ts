@@ -6,8 +6,8 @@ import { now } from '../services/reading/clock';
 import { getPostDocuments } from '../services/reading/firestore';
 import { PAGE_POSTS } from '../site';
 import { decodePost, decodePosts } from './decode-posts';
-import { decodeList, knownTotal, type PostPage, pagesOf, readPage } from './paging';
-import { queryFirst, queryNewestChange, type Selection } from './queries';
+import { countedTotal, decodeList, type PostPage, readPage } from './paging';
+import { allOf, fieldFilter, queryFirst, queryNewestChange, type Selection } from './queries';
 import { readCached } from './read-keys';
 
 /** The fields that every card needs, in addition to those of its category. */
@@ -24,14 +24,35 @@ export function listedFields(type: string): string[] {
   return [...new Set([...CARD_FIELDS, ...own])];
 }
 
-/** A category's posts, with the fields of a card. */
+/** A category's posts, the newest first, with the fields of a card. */
 export function cardSelection(type: PostType): Selection {
-  return { type, fields: listedFields(type), device: 'some' };
+  return {
+    key: `page ${type}`,
+    fields: listedFields(type),
+    device: 'some',
+    where: fieldFilter('type', 'EQUAL', { stringValue: type }),
+    sortedBy: ['createdAt'],
+    isUpward: false,
+  };
 }
 
-/** The events that are coming or past on the day `today`, with the fields of a card. */
-export function eventSelection(when: When, today: string): Selection {
-  return { ...cardSelection('events'), events: { when, today } };
+/**
+ * The events that are coming or past on the day `today` (yyyy-mm-dd, in Nairobi), with the fields
+ * of a card. Coming events are sorted by their start, so events that are on now come first. They
+ * are also sorted by `endDate`, because Firestore must sort by a field with a range condition.
+ */
+export function eventSelection(when: When, today = nairobiDay(now())): Selection {
+  const isComing = when === 'coming';
+  const events = cardSelection('events');
+  const op = isComing ? 'GREATER_THAN_OR_EQUAL' : 'LESS_THAN';
+  return {
+    ...events,
+    key: `events ${when}`,
+    where: allOf(events.where, fieldFilter('endDate', op, { stringValue: today })),
+    sortedBy: isComing ? ['startDate', 'endDate'] : ['endDate'],
+    isUpward: isComing,
+    today,
+  };
 }
 
 /** The newest `limit` posts of a category. @throws ReadFailed */
@@ -46,17 +67,19 @@ export function listNewest(type: PostType, limit: number): Post[] | Promise<Post
  * @throws ReadFailed
  */
 export function listNextEvents(limit: number): Post[] | Promise<Post[]> {
-  return readCached('nextEvents', [limit], () =>
-    onToday(async (today) => {
-      const coming = eventSelection('coming', today);
-      const past = eventSelection('past', today);
-      const next = await queryFirst({ ...coming, device: 'any' }, limit);
-      const missing = limit - next.length;
-      const device = next.length > 0 ? 'any' : 'some';
-      const latest = missing > 0 ? await queryFirst({ ...past, device }, missing) : [];
-      return [...decodeList(coming, next), ...decodeList(past, latest)];
-    }),
-  );
+  return readCached('nextEvents', [limit], () => readNextEvents(limit));
+}
+
+async function readNextEvents(limit: number): Promise<Post[]> {
+  const coming = eventSelection('coming');
+  const next = await queryFirst({ ...coming, device: 'any' }, limit);
+  const past = eventSelection('past');
+  // The answer has the server's time. It may show that this device had the wrong date.
+  if (past.today !== coming.today) return readNextEvents(limit);
+  const missing = limit - next.length;
+  const device = next.length > 0 ? 'any' : 'some';
+  const latest = missing > 0 ? await queryFirst({ ...past, device }, missing) : [];
+  return [...decodeList(coming, next), ...decodeList(past, latest)];
 }
 
 /**
@@ -69,28 +92,12 @@ export function listPage(
   page: number,
   when: When | null = null,
 ): PostPage | Promise<PostPage> {
-  const read = (list: Selection) =>
-    readPage(list, PAGE_POSTS, page, (last) => listPage(type, last, when));
-  if (!when) return readCached('page', [type, page], () => read(cardSelection(type)));
-  return readCached('events', [when, page], () =>
-    onToday((today) => read(eventSelection(when, today))),
-  );
+  return readPage(() => (when ? eventSelection(when) : cardSelection(type)), PAGE_POSTS, page);
 }
 
 /** The number of coming or past events; null if this visit has not counted them. */
 export function countedEvents(when: When): number | null {
-  return knownTotal(eventSelection(when, nairobiDay(now())), PAGE_POSTS);
-}
-
-/**
- * Calls `read` with today's date. If the response shows that this device had the wrong date, `read`
- * is called again with the server's date.
- */
-async function onToday<T>(read: (today: string) => Promise<T>): Promise<T> {
-  const assumed = nairobiDay(now());
-  const result = await read(assumed);
-  const today = nairobiDay(now());
-  return today === assumed ? result : read(today);
+  return countedTotal(eventSelection(when));
 }
 
 /**
@@ -132,9 +139,4 @@ export function readChangeMark(): Promise<string> {
  */
 export function recentChangeMark(maxAge: number): Promise<string> | undefined {
   return lastMark && Date.now() - lastMark.readAt < maxAge ? lastMark.mark : undefined;
-}
-
-/** Stores `total`: the number of coming or past events, from the data of a prerendered page. */
-export function noteEventCount(when: When, total: number): void {
-  pagesOf(eventSelection(when, nairobiDay(now())), PAGE_POSTS, total);
 }

@@ -1,5 +1,5 @@
 import { type Category, categoriesOf } from '../model/categories';
-import { type ListAddress, parseListAddress } from '../model/list-address';
+import { type Filter, type ListAddress, parseListAddress } from '../model/list-address';
 import { permalinkId } from '../model/paths';
 import type { Post } from '../model/post';
 import { cacheCode } from '../services/browser/load-code';
@@ -55,11 +55,11 @@ export function readCategoryPage(
  */
 const loadPropertyList = cacheCode(() => import('./property-list'));
 
-function readFilteredPage(filter: string, page: number): PostPage | Promise<PostPage> {
+function readFilteredPage(filter: Filter, page: number): PostPage | Promise<PostPage> {
   const code = loadPropertyList();
-  const read = ({ listProperties, parseFilter }: Awaited<typeof code>) =>
-    listProperties(parseFilter(new URLSearchParams(filter)), page);
-  return code instanceof Promise ? code.then(read) : read(code);
+  return code instanceof Promise
+    ? code.then(({ listProperties }) => listProperties(filter, page))
+    : code.listProperties(filter, page);
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { PostType } from '../model/categories';
 import { TABLE_POSTS } from '../site';
 import { type PostPage, readPage } from './paging';
-import type { Selection } from './queries';
-import { readCached } from './read-keys';
+import { fieldFilter, type Selection } from './queries';
 
 /** The fields that the writers' table needs for its rows and its order. */
 const ROW_FIELDS = 'type title description createdAt startDate taken confirmedAt'.split(' ');
@@ -12,7 +11,13 @@ const ROW_FIELDS = 'type title description createdAt startDate taken confirmedAt
  * table needs.
  */
 export function tableSelection(type: PostType | null): Selection {
-  return { type, fields: ROW_FIELDS };
+  return {
+    key: `table ${type}`,
+    fields: ROW_FIELDS,
+    where: type ? fieldFilter('type', 'EQUAL', { stringValue: type }) : undefined,
+    sortedBy: ['createdAt'],
+    isUpward: false,
+  };
 }
 
 /**
@@ -21,9 +26,5 @@ export function tableSelection(type: PostType | null): Selection {
  * @throws ReadFailed
  */
 export function listTable(type: PostType | null, page: number): PostPage | Promise<PostPage> {
-  return readCached('table', [type, page], () =>
-    readPage({ ...tableSelection(type), device: 'some' }, TABLE_POSTS, page, (last) =>
-      listTable(type, last),
-    ),
-  );
+  return readPage(() => ({ ...tableSelection(type), device: 'some' }), TABLE_POSTS, page);
 }

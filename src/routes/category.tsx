@@ -27,7 +27,7 @@ export function Component() {
       {when && <EventTabs when={when} page={page} />}
       {category.type === 'properties' && <PropertyTools filter={filter} page={page} />}
       <Loaded
-        key={`${when} ${filter} ${requested}`}
+        key={listPath(category.path, address)}
         from={page}
         read={() => readCategoryPage(category, address)}
         what={`the posts in ${category.label}`}

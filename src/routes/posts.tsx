@@ -238,7 +238,6 @@ function TablePage({ posts, page, pages, type, asked, editable }: TablePageProps
 }
 
 function tableAddress(view: TableView, page: number): string {
-  const query = new URLSearchParams(view === 'old' ? { view } : view ? { type: view } : {});
-  const filter = query.toString();
+  const filter = view === 'old' ? { view } : { type: view ?? '' };
   return listPath(PATHS.posts, { filter, page });
 }

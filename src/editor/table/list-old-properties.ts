@@ -1,7 +1,7 @@
 import { OLD_OFFER_DAYS, offerAge } from '../../model/offer-age';
 import type { Post } from '../../model/post';
 import { decodePosts } from '../../posts/decode-posts';
-import { fieldFilter, orderBy, queryPage } from '../../posts/queries';
+import { allOf, fieldFilter, queryPage } from '../../posts/queries';
 import { tableSelection } from '../../posts/table-posts';
 import { now } from '../../services/reading/clock';
 import type { FirestoreDocument } from '../../services/reading/firestore';
@@ -23,20 +23,14 @@ export async function listOldProperties(
   last: FirestoreDocument | null,
 ): Promise<Batch<Post, FirestoreDocument>> {
   const until = (await inDays(-OLD_OFFER_DAYS)).toDate().toISOString();
+  const list = tableSelection('properties');
+  const where = allOf(
+    list.where,
+    fieldFilter('taken', 'EQUAL', { booleanValue: false }),
+    fieldFilter('createdAt', 'LESS_THAN', { timestampValue: until }),
+  );
   const documents = await queryPage(
-    {
-      ...tableSelection('properties'),
-      filter: {
-        key: 'old',
-        conditions: [
-          fieldFilter('taken', 'EQUAL', { booleanValue: false }),
-          fieldFilter('createdAt', 'LESS_THAN', { timestampValue: until }),
-        ],
-        sortedBy: ['createdAt'],
-        forward: orderBy('ASCENDING', 'createdAt'),
-        backward: orderBy('DESCENDING', 'createdAt'),
-      },
-    },
+    { ...list, where, isUpward: true },
     { direction: 'forward', from: last, inclusive: !last, offset: 0, limit: OLD_BATCH },
   );
   const ageOf = (post: Post) => offerAge(post, now());

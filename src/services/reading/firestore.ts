@@ -92,7 +92,7 @@ export interface Query {
   from?: 'posts' | 'deletions' | undefined;
   /** The stored names of the fields that are read; all fields by default. */
   fields?: readonly string[];
-  where?: object;
+  where?: object | undefined;
   orderBy?: { field: { fieldPath: string }; direction: 'ASCENDING' | 'DESCENDING' }[];
   startAt?: Cursor;
   endAt?: Cursor;

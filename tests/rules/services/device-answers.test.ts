@@ -155,12 +155,12 @@ describe('Queries on the device', () => {
   });
 
   test('The device and Firestore give the same answers to queries for properties with every combination of the four filters', async () => {
-    for (const deal of ['', 'rent'] as const) {
+    for (const deal of ['', 'rent']) {
       for (const county of ['', 'Nakuru']) {
         for (const most of ['', '20000']) {
-          for (const hidesTaken of [false, true]) {
+          for (const taken of ['', 'hidden']) {
             for (const page of [1, 2, 3]) {
-              await listProperties({ deal, county, most, hidesTaken }, page);
+              await listProperties({ deal, county, most, taken }, page);
             }
           }
         }
