@@ -18,8 +18,6 @@ import {
   CategoryFilter,
   PostTable,
   PostTablePlaceholder,
-  rememberOpenedRow,
-  returnedRow,
   type TableView,
 } from '../editor/table/posts-table';
 import { WaitingPosts } from '../editor/table/waiting-posts';
@@ -91,11 +89,7 @@ function SearchView({ term, first }: SearchData) {
   const addressOf = (word: string) => `${PATHS.posts}?${new URLSearchParams({ q: word })}`;
   const showRows = (posts: PostPage['posts']) =>
     posts.length > 0 && (
-      <PostTable
-        {...{ posts, editable: mayWrite, first: 1, address: addressOf(term) }}
-        returnedFrom={returnedRow(location)}
-        onEdit={(id) => rememberOpenedRow(location, id)}
-      />
+      <PostTable {...{ posts, editable: mayWrite, first: 1, address: addressOf(term) }} />
     );
   return (
     <>
@@ -161,15 +155,9 @@ function PageView({ type, asked, page }: TableData) {
 
 function OldView() {
   const { mayWrite } = useSession();
-  const location = useLocation();
   return (
     <ChosenPosts view="old">
-      <OldProperties
-        editable={mayWrite}
-        address={tableAddress('old', 1)}
-        returnedFrom={returnedRow(location)}
-        onEdit={(id) => rememberOpenedRow(location, id)}
-      />
+      <OldProperties editable={mayWrite} address={tableAddress('old', 1)} />
     </ChosenPosts>
   );
 }
@@ -221,7 +209,6 @@ interface TablePageProps extends PostPage, Pick<TableData, 'type' | 'asked'> {
 
 function TablePage({ posts, page, pages, type, asked, editable }: TablePageProps) {
   const navigate = useNavigate();
-  const location = useLocation();
   const hrefOf = (number: number) => tableAddress(type, number);
   if (posts.length === 0) return <p className="note">{NO_POST}</p>;
   return (
@@ -229,8 +216,6 @@ function TablePage({ posts, page, pages, type, asked, editable }: TablePageProps
       {page !== asked && <Navigate replace to={hrefOf(page)} />}
       <PostTable
         {...{ posts, editable, first: (page - 1) * TABLE_POSTS + 1, address: hrefOf(page) }}
-        returnedFrom={returnedRow(location)}
-        onEdit={(id) => rememberOpenedRow(location, id)}
       />
       <Pager {...{ page, pages, hrefOf }} onPageChange={(number) => navigate(hrefOf(number))} />
     </>

@@ -112,10 +112,9 @@ function Version({ version, present, uid, onRestored }: VersionProps) {
             busyLabel="Restoring"
             fullLabel={`Restore this version: ${name}`}
             variant="quiet"
-            action={async () => {
-              await restoreVersion(present.post.id, present.post.revision, post);
-              onRestored();
-            }}
+            action={() =>
+              restoreVersion(present.post.id, present.post.revision, post).then(onRestored)
+            }
             messageOf={historyErrorMessage}
           />
         </>

@@ -51,10 +51,7 @@ export function StillAvailable({ post, onConfirmed }: { post: Post; onConfirmed:
       busyLabel="Saving"
       fullLabel={`Still available: ${displayTitle(post)}`}
       variant="quiet"
-      action={async () => {
-        await markTaken(post.id, false);
-        onConfirmed();
-      }}
+      action={() => markTaken(post.id, false).then(onConfirmed)}
       messageOf={takenErrorMessage}
     />
   );

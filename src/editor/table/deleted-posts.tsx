@@ -114,10 +114,7 @@ function DeletedRow({ deleted, isOwner }: DeletedPostsProps & { deleted: Deleted
             label="Restore"
             busyLabel="Restoring"
             fullLabel={`Restore: ${title}`}
-            action={async () => {
-              await restorePost(id);
-              setOutcome('restored');
-            }}
+            action={() => restorePost(id).then(() => setOutcome('restored'))}
             messageOf={trashErrorMessage}
           />
           {isOwner && (
@@ -154,10 +151,7 @@ function DeleteForGood({ deleted, title, onDeleted }: DeleteForGoodProps) {
           </>
         ),
       }}
-      action={async () => {
-        await deleteForGood(deleted);
-        onDeleted();
-      }}
+      action={() => deleteForGood(deleted).then(onDeleted)}
       messageOf={trashErrorMessage}
     />
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import Table from 'react-bootstrap/Table';
-import { Link, type Location } from 'react-router-dom';
+import { Link, type Location, useLocation } from 'react-router-dom';
 import { CATEGORIES, findCategory, type PostType } from '../../model/categories';
 import { formatDay } from '../../model/dates';
 import { offerAge } from '../../model/offer-age';
@@ -49,9 +49,6 @@ export interface PostTableProps {
   /** The URL of this page of the table. */
   address: string;
   editable: boolean;
-  /** The id of the post from whose form the writer returns. The post's row receives the focus. */
-  returnedFrom: string | null;
-  onEdit: (id: string) => void;
 }
 
 const NO_DATE = '–';
@@ -91,10 +88,11 @@ export function PostTable({ posts, first, ...props }: PostTableProps) {
 type PostRowProps = { post: Post; number: number } & Omit<PostTableProps, 'posts' | 'first'>;
 
 function PostRow(props: PostRowProps) {
-  const { post, number, address, areOld, editable, returnedFrom, onEdit } = props;
+  const { post, number, address, areOld, editable } = props;
+  const location = useLocation();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const row = useRef<HTMLTableRowElement>(null);
-  const returned = returnedFrom === post.id;
+  const returned = returnedRow(location) === post.id;
   useEffect(() => {
     if (returned) row.current?.focus();
   }, [returned]);
@@ -109,7 +107,7 @@ function PostRow(props: PostRowProps) {
   const edit = {
     to: editPath(post.id),
     state: { list: address },
-    onClick: () => onEdit(post.id),
+    onClick: () => rememberOpenedRow(location, post.id),
   };
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see PostTable
@@ -187,7 +185,7 @@ export function PostTablePlaceholder({ count }: { count: number }) {
 let opened: { entry: string; row: string } | undefined;
 
 /** Remembers, for `returnedRow`, that the form of the post `row` was opened from this location. */
-export function rememberOpenedRow({ key }: Location, row: string): void {
+function rememberOpenedRow({ key }: Location, row: string): void {
   opened = { entry: key, row };
 }
 
@@ -195,7 +193,7 @@ export function rememberOpenedRow({ key }: Location, row: string): void {
  * The id of the post from whose form the writer returns, by a link or the browser's Back button;
  * null if the writer does not return from a form.
  */
-export function returnedRow({ key, state }: Location): string | null {
+function returnedRow({ key, state }: Location): string | null {
   const row = stateText(state, 'row');
   if (row) return row;
   return opened?.entry === key ? opened.row : null;
