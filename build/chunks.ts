@@ -15,6 +15,8 @@ const ROOTS = [
   { name: 'app', files: ['/src/app.tsx', '/src/routes/home.tsx', '/src/routes/post-page.tsx'] },
   { name: 'search', files: ['/src/search/find-posts.ts'] },
   { name: 'property-filter', files: ['/src/posts/property-filter-form.tsx'] },
+  // Every page fetches this code when it is idle.
+  { name: 'keep-posts', files: ['/src/saved-copies/keep-posts.ts'] },
 ];
 
 /**

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { PATHS } from '../model/paths';
 import { isUnanswered, serverErrorMessage } from '../model/server-errors';
-import { shownMoment } from '../model/time-zones';
+import { shownMoment } from '../model/shown-time';
 import {
   type AccessRequest,
   approveRequest,

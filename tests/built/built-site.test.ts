@@ -84,6 +84,20 @@ describe('The built site', () => {
     expect(builtText(entry)).not.toMatch(/^import[^(]*from/m);
   });
 
+  test('On every visit, an idle page fetches at most three files of code for reading without a network: 7.6 kB after gzip, and 18 kB with the service worker', () => {
+    const [, source = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page) ?? [];
+    const entry = builtText(source);
+    const [, fetched = ''] =
+      /import\(`\.\/keep-posts-[^;]*?__vite__mapDeps\(\[([\d,]+)\]/.exec(entry) ?? [];
+    const [, names = ''] = /m\.f=(\[[^\]]*\])/.exec(entry) ?? [];
+    const files: string[] = JSON.parse(names);
+    const idle = fetched.split(',').map((index) => files[Number(index)] ?? '');
+    expect(idle).toContainEqual(expect.stringMatching(/^assets\/keep-posts-.*\.js$/));
+    expect(idle.length).toBeLessThanOrEqual(3);
+    expect(gzippedKilobytes(idle)).toBeLessThanOrEqual(7.6);
+    expect(gzippedKilobytes([...idle, 'sw.js'])).toBeLessThanOrEqual(18);
+  });
+
   test('The built code fetches a module’s files before it imports the module, because most browsers can repeat a failed fetch, but not a failed import', () => {
     const code = paths.filter((path) => path.endsWith('.js')).map(builtText);
     const imports = code.flatMap((text) => text.match(/\bimport\(`\.\//g) ?? []);

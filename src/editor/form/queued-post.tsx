@@ -3,7 +3,7 @@ import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../model/paths';
-import { shownMoment } from '../../model/time-zones';
+import { shownMoment } from '../../model/shown-time';
 import type { SavedDraft } from '../../services/writing/drafts';
 import { isNewPost, type WaitingPost } from '../../services/writing/queued-posts';
 import { useClaim } from '../saving/draft-offers';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { displayTitle } from '../../model/post';
-import { shownMoment } from '../../model/time-zones';
+import { shownMoment } from '../../model/shown-time';
 import {
   claimDraft,
   deleteDraft,

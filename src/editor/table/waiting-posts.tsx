@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router-dom';
 import { editPath, PATHS } from '../../model/paths';
 import { displayTitle } from '../../model/post';
-import { shownMoment } from '../../model/time-zones';
+import { shownMoment } from '../../model/shown-time';
 import { deviceWord } from '../../services/browser/shared-draft';
 import { isNewPost, type WaitingPost } from '../../services/writing/queued-posts';
 import { ActionButton } from '../../ui/action-button';

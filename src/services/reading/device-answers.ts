@@ -1,7 +1,7 @@
 import { readPhotos } from '../../model/photo';
 import { POST_FIELDS } from '../../model/post';
+import { shownMoment, shownTime } from '../../model/shown-time';
 import { decodeFields } from '../../model/stored-fields';
-import { shownMoment, shownTime } from '../../model/time-zones';
 import { loadCode } from '../browser/load-code';
 import { evaluateQuery, type HoldsText } from './evaluate-query';
 import {

@@ -1,0 +1,19 @@
+/** The time of day of a moment, in the device's time zone, such as '14:05'. */
+export function shownTime(moment: Date): string {
+  return moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}
+
+/**
+ * A moment in the device's time zone, such as 'Tue 24 Nov, 14:05'.
+ * @param moment a number is milliseconds since 1970
+ */
+export function shownMoment(moment: Date | number): string {
+  const date = new Date(moment);
+  const day = date.toLocaleDateString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
+  // Some browsers write a comma after the weekday.
+  return `${day.replace(',', '')}, ${shownTime(date)}`;
+}
