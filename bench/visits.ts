@@ -297,9 +297,9 @@ async function writeKept(posts: KeptPost[]): Promise<void> {
   });
   const writing = store.transaction(['posts', 'settings'], 'readwrite');
   for (const [index, { id, createTime, fields }] of posts.entries()) {
-    const reading = { fields, readAt };
-    const kept = index % 3 === 0 ? { whole: { ...reading, isComplete: false } } : { card: reading };
-    writing.objectStore('posts').put({ id, createTime, seenAt: readAt, ...kept });
+    const whole = { readAt, updatedAt: fields.updatedAt, isComplete: false };
+    const kept = { id, createTime, seenAt: readAt, fields, ...(index % 3 === 0 && { whole }) };
+    writing.objectStore('posts').put(kept);
   }
   const compared = { lookedAt: readAt, since: new Date().toISOString() };
   writing.objectStore('settings').put(compared, 'compared');

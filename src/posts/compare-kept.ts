@@ -98,7 +98,7 @@ async function update(
     [...changed, ...found].map((post) => [documentId(post), changeOf(post.fields)]),
   );
   const edited = kept.filter(
-    ({ id, whole }) => whole && changes.has(id) && changeOf(whole.fields) !== changes.get(id),
+    ({ id, whole }) => whole && changes.has(id) && changeOf(whole) !== changes.get(id),
   );
   if (edited.length > 0) {
     const documents = await getPostDocuments(

@@ -6,7 +6,7 @@ import { listedFields } from './read-posts';
 
 /**
  * Converts a post of a prerendered list to the form in which the device keeps a card: with the
- * fields that lists read. The description may be cut.
+ * fields that lists read. The description may be cut, and the cover small.
  */
 export function encodeCard(post: Post): ReadPost {
   const [cover] = post.photos;
@@ -40,14 +40,15 @@ function encodeValue(value: string | number | boolean | undefined): object | und
 }
 
 /**
- * Does the same as `encodeCard` for a post that the device already keeps. If the device keeps the
- * same version of the post, the result has no fields, because the description of the kept post may
- * be complete.
+ * The read of a post in a prerendered list. It has no fields if the device keeps the same version,
+ * because the description of the kept post may be complete.
+ * @returns null if the device keeps another version of the whole post, which compareKeptPosts then
+ * reads again
  */
-export function encodeKnownCard(post: Post, { whole, card }: KeptPost): ReadPost {
-  const encoded = encodeCard(post);
-  const kept = { ...whole?.fields, ...card?.fields };
-  return changeOf(kept) === changeOf(encoded.fields) ? { ...encoded, fields: {} } : encoded;
+export function readListed(post: Post, kept?: KeptPost): ReadPost | null {
+  const card = encodeCard(post);
+  if (kept && changeOf(kept.fields) === changeOf(card.fields)) return { ...card, fields: {} };
+  return kept?.whole ? null : card;
 }
 
 /** The time of the last change; the time of creation if the post was never changed. */

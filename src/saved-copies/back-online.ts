@@ -1,15 +1,15 @@
 import { findPage, type PublicPage } from '../pages';
 import { forgetPages } from '../posts/paging';
 import { readChangeMark } from '../posts/read-posts';
+import { whenNetworkAnswers } from '../services/reading/device-answers';
+import { network } from '../services/reading/network';
+import { forgetReads } from '../services/reading/read-cache';
 import {
   endSavedCopy,
   savedCopyText,
   startSavedPage,
   watchSavedCopy,
-  whenNetworkAnswers,
-} from '../services/reading/device-answers';
-import { network } from '../services/reading/network';
-import { forgetReads } from '../services/reading/read-cache';
+} from '../services/reading/saved-copy';
 
 export interface SiteRouter {
   state: { location: { pathname: string; search: string } };

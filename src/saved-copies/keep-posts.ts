@@ -1,16 +1,11 @@
 import type { Post } from '../model/post';
-import { encodeCard, encodeKnownCard } from '../posts/encode-card';
+import { readListed } from '../posts/encode-card';
 import { mapPosts, type PageData, unpackReads } from '../posts/page-data';
 import { recentChangeMark } from '../posts/read-posts';
 import { awaitCode } from '../services/browser/load-code';
 import { registerWorker } from '../services/browser/worker-registration';
 import { knowsServerTime, realTime } from '../services/reading/clock';
-import {
-  answerFromDevice,
-  showSavedCopy,
-  startKeepingReads,
-  startSavedPage,
-} from '../services/reading/device-answers';
+import { answerFromDevice, startKeepingReads } from '../services/reading/device-answers';
 import { readKeptAt } from '../services/reading/kept-files';
 import {
   keepPosts,
@@ -18,6 +13,7 @@ import {
   readSetting,
   writeSetting,
 } from '../services/reading/kept-posts';
+import { showSavedCopy, startSavedPage } from '../services/reading/saved-copy';
 import { type SiteRouter, watchForNetwork } from './back-online';
 import { showSavedCopyBar } from './saved-copy-bar';
 
@@ -81,10 +77,7 @@ async function keepListed({ mark, reads }: PageData): Promise<void> {
   // The single post of a post's page is not collected, because it is read again in any case.
   mapPosts(unpackReads(reads), (post) => post, collect);
   const known = new Map((await listKeptPosts()).map((kept) => [kept.id, kept]));
-  const cards = listed.map((post) => {
-    const kept = known.get(post.id);
-    return kept ? encodeKnownCard(post, kept) : encodeCard(post);
-  });
+  const cards = listed.flatMap((post) => readListed(post, known.get(post.id)) ?? []);
   if (cards.length > 0) await keepPosts(cards, Date.now());
 }
 

@@ -1,5 +1,5 @@
 import '../styles/saved-copy.css';
-import { savedCopyText, watchSavedCopy } from '../services/reading/device-answers';
+import { savedCopyText, watchSavedCopy } from '../services/reading/saved-copy';
 
 /**
  * Shows a bar at the foot of the screen while a saved copy is shown. React does not render the bar,

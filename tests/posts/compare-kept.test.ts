@@ -110,9 +110,26 @@ describe('A device that is online', () => {
     wait(11);
     await compareKeptPosts();
     const house = (await listKeptPosts()).find(({ id }) => id === 'house');
-    expect(house?.whole?.fields.title).toEqual({ stringValue: 'Edited' });
+    expect(house?.fields.title).toEqual({ stringValue: 'Edited' });
     // Requests read the times of changes, the announcements, and the edited post.
     expect(firebase.asked).toEqual(['runQuery', 'runQuery', 'batchGet']);
+  });
+
+  test('If a list has shown the new title of an edited post, the device still reads the other fields of its whole post again', async () => {
+    firebase.documents.set('posts/house', {
+      ...firebase.documents.get('posts/house'),
+      title: 'Edited',
+      moreInfo: 'With a garden',
+      updatedAt: timestamp(start + MINUTE),
+    });
+    const house = async () => (await listKeptPosts()).find(({ id }) => id === 'house')?.fields;
+    wait(11);
+    forgetReads();
+    await listPage('properties', 1);
+    await vi.waitFor(async () => expect((await house())?.title?.stringValue).toBe('Edited'));
+    expect((await house())?.moreInfo).not.toEqual({ stringValue: 'With a garden' });
+    await compareKeptPosts();
+    expect((await house())?.moreInfo).toEqual({ stringValue: 'With a garden' });
   });
 
   test('After a device has compared its kept posts, it sends no request for ten minutes; then, if no post has changed, it sends two queries without results', async () => {
@@ -213,7 +230,7 @@ describe('A device that is online', () => {
     wait(11);
     await compareKeptPosts();
     const house = (await listKeptPosts()).find(({ id }) => id === 'house');
-    expect(house?.whole?.fields.title).toEqual({ stringValue: 'Edited' });
+    expect(house?.fields.title).toEqual({ stringValue: 'Edited' });
     expect(await keptIds()).toEqual(['house', 'plot', 'shop']);
     expect(firebase.asked.filter((method) => method === 'batchGet')).toHaveLength(batches);
   });

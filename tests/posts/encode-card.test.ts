@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { POST_FIELDS } from '../../src/model/post';
 import { decodePost } from '../../src/posts/decode-posts';
-import { encodeCard, encodeKnownCard } from '../../src/posts/encode-card';
+import { encodeCard, readListed } from '../../src/posts/encode-card';
 import type { KeptFields, KeptPost } from '../../src/services/reading/kept-posts';
 import { buildPhoto, buildPost } from '../support/build-post';
 
@@ -52,20 +52,25 @@ function keptWhole(updatedAt: string): KeptPost {
     landmark: { stringValue: 'Next to the well' },
     updatedAt: { timestampValue: updatedAt },
   };
-  return { id: 'house', seenAt: 1, whole: { fields, readAt: 1, isComplete: false } };
+  const whole = { readAt: 1, updatedAt: fields.updatedAt, isComplete: false };
+  return { id: 'house', seenAt: 1, fields, whole };
 }
 
 test('If a device keeps the complete texts of a post in the same version as a prerendered card, the card does not replace these texts', () => {
-  expect(encodeKnownCard(property, keptWhole(property.updatedAt)).fields).toEqual({});
+  expect(readListed(property, keptWhole(property.updatedAt))?.fields).toEqual({});
 });
 
-test('A prerendered card replaces the kept texts if the post was changed since they were read', () => {
-  const known = encodeKnownCard(property, keptWhole('2026-11-20T10:00:00.123456Z'));
-  expect(known).toEqual(encodeCard(property));
+test('If a post was changed since a device read its page, a prerendered card with a cut text and a small cover replaces nothing', () => {
+  expect(readListed(property, keptWhole('2026-11-20T10:00:00.123456Z'))).toBeNull();
+});
+
+test('A prerendered card replaces an older kept card', () => {
+  const { whole: _, ...kept } = keptWhole('2026-11-20T10:00:00.123456Z');
+  expect(readListed(property, kept)).toEqual(encodeCard(property));
 });
 
 test('A prerendered card replaces a kept card that lacks the time of the post’s last change', () => {
   const { updatedAt: _, ...fields } = encodeCard(property).fields;
-  const known = encodeKnownCard(property, { id: 'house', seenAt: 1, card: { fields, readAt: 1 } });
+  const known = readListed(property, { id: 'house', seenAt: 1, fields });
   expect(known).toEqual(encodeCard(property));
 });

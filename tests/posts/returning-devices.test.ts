@@ -122,10 +122,10 @@ class History {
     const before = await readSetting('compared');
     await compareKeptPosts();
     if ((await readSetting('compared'))?.lookedAt === before?.lookedAt) return;
-    for (const { id, whole } of await listKeptPosts()) {
+    for (const { id, fields } of await listKeptPosts()) {
       const stored = this.firebase.documents.get(`posts/${id}`);
       expect(stored, `${id} is kept, but deleted`).toBeDefined();
-      expect(whole?.fields.title, id).toEqual({ stringValue: stored?.title });
+      expect(fields.title, id).toEqual({ stringValue: stored?.title });
     }
   }
 }

@@ -17,9 +17,9 @@ import { HOME_CLOCK, WORD_WRITER, ZONE_WRITER } from '../../src/prerender/word-w
 import { showKeptPage, startKeeping } from '../../src/saved-copies/keep-posts';
 import { KEPT_AT, PAGES_CACHE } from '../../src/services/browser/cache-names';
 import { setServerTime } from '../../src/services/reading/clock';
-import { endSavedCopy, savedCopyText } from '../../src/services/reading/device-answers';
 import { listKeptPosts, readSetting, writeSetting } from '../../src/services/reading/kept-posts';
 import { forgetReads } from '../../src/services/reading/read-cache';
+import { endSavedCopy, savedCopyText } from '../../src/services/reading/saved-copy';
 import { DayWord } from '../../src/ui/day-word';
 import { buildPhotos } from '../support/build-post';
 import { emptyKept } from '../support/device';

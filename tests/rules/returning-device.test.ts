@@ -91,7 +91,10 @@ test('If ten of 300 kept posts were edited and two deleted, and a third of them 
   await compareLater();
   const kept = new Map((await listKeptPosts()).map((post) => [post.id, post]));
   expect(ids.filter((id) => !kept.has(id))).toEqual([deleted, gone]);
-  const wholes = edited.flatMap((id) => kept.get(id)?.whole?.fields.title ?? []);
+  const wholes = edited.flatMap((id) => {
+    const post = kept.get(id);
+    return (post?.whole && post.fields.title) ?? [];
+  });
   expect(wholes).toEqual(
     edited.filter((id) => kept.get(id)?.whole).map((id) => ({ stringValue: `${id} edited` })),
   );

@@ -5,14 +5,11 @@ import { CATEGORIES } from '../../src/model/categories';
 import { forgetPages } from '../../src/posts/paging';
 import { watchForNetwork } from '../../src/saved-copies/back-online';
 import { showSavedCopyBar } from '../../src/saved-copies/saved-copy-bar';
-import {
-  answerFromDevice,
-  endSavedCopy,
-  startKeepingReads,
-} from '../../src/services/reading/device-answers';
+import { answerFromDevice, startKeepingReads } from '../../src/services/reading/device-answers';
 import { listKeptPosts } from '../../src/services/reading/kept-posts';
 import { network } from '../../src/services/reading/network';
 import { forgetReads } from '../../src/services/reading/read-cache';
+import { endSavedCopy } from '../../src/services/reading/saved-copy';
 import { emptyKept } from '../support/device';
 import { type ExamplePost, examplePost, startFirebase } from '../support/fake-rest';
 import { fakeFirestore } from '../support/fake-sdks';

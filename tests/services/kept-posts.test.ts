@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_KEPT_POSTS } from '../../src/model/retention';
 import {
@@ -26,33 +27,29 @@ const kept = async (id: string) => (await listKeptPosts()).find((post) => post.i
 beforeEach(emptyKept);
 
 describe('The posts that a device keeps', () => {
-  test('If a list reads a post, the device keeps the post’s card; if the post’s page reads it, the device keeps the whole post', async () => {
+  test('If a list reads a post, the device keeps the fields of its card; if the post’s page reads it, the device keeps the whole post', async () => {
     await keepPosts([card('a')], 1_000);
-    const { fields } = card('a');
-    expect(await kept('a')).toEqual({ id: 'a', seenAt: 1_000, card: { fields, readAt: 1_000 } });
+    expect(await kept('a')).toEqual({ id: 'a', seenAt: 1_000, fields: card('a').fields });
     await keepPosts([whole('a')], 2_000);
-    expect(await kept('a')).toMatchObject({ whole: { readAt: 2_000 }, seenAt: 2_000 });
-  });
-
-  test('If a list reads a post that the device keeps as a whole, the whole post stays, and the time of the list’s read is stored', async () => {
-    await keepPosts([whole('a')], 1_000);
-    await keepPosts([card('a')], 2_000);
     expect(await kept('a')).toEqual({
       id: 'a',
       seenAt: 2_000,
-      whole: { fields: whole('a').fields, readAt: 1_000, isComplete: false },
+      fields: whole('a').fields,
+      whole: { readAt: 2_000, updatedAt: text('Harambee'), isComplete: false },
     });
   });
 
-  test('If a list reads a newer version of a kept post, the device keeps the old whole post and the new card until it reads the whole post again', async () => {
+  test('If a list reads a newer version of a whole post, the device keeps the new fields of the card, and the version that the post’s page read', async () => {
     await keepPosts([whole('a')], 1_000);
-    await keepPosts([card('a', 'Harambee moved')], 2_000);
-    expect(await kept('a')).toMatchObject({
-      whole: { fields: { title: text('Harambee') }, readAt: 1_000 },
-      card: { fields: { title: text('Harambee moved') }, readAt: 2_000 },
+    const updatedAt = text('Harambee moved');
+    const { fields } = card('a', 'Harambee moved');
+    await keepPosts([{ ...card('a'), fields: { ...fields, updatedAt } }], 2_000);
+    expect(await kept('a')).toEqual({
+      id: 'a',
+      seenAt: 2_000,
+      fields: { ...whole('a').fields, ...fields, updatedAt },
+      whole: { readAt: 1_000, updatedAt: text('Harambee'), isComplete: false },
     });
-    await keepPosts([whole('a', 'Harambee moved')], 3_000);
-    expect(await kept('a')).not.toHaveProperty('card');
   });
 
   test('The device keeps the fields that only the post’s form needs, until the device reads a newer version of the post', async () => {
@@ -60,10 +57,35 @@ describe('The posts that a device keeps', () => {
     const complete = whole('a', 'Harambee', 'complete');
     await keepPosts([{ ...complete, fields: { ...complete.fields, imagePath } }], 1_000);
     await keepPosts([whole('a')], 2_000);
-    expect(await kept('a')).toMatchObject({ whole: { isComplete: true, fields: { imagePath } } });
+    expect(await kept('a')).toMatchObject({ whole: { isComplete: true }, fields: { imagePath } });
     await keepPosts([whole('a', 'Harambee moved')], 3_000);
     expect((await kept('a'))?.whole).toMatchObject({ isComplete: false });
-    expect((await kept('a'))?.whole?.fields).not.toHaveProperty('imagePath');
+    expect((await kept('a'))?.fields).not.toHaveProperty('imagePath');
+  });
+
+  test('Posts that an earlier version of the site stored are still shown, and kept in today’s form after the next read', async () => {
+    const { fields } = whole('a');
+    const shown = { fields, readAt: 1_000, isComplete: true };
+    const newCard = { fields: { title: text('Harambee…'), venue: text('Thika') }, readAt: 2_000 };
+    const store = await openDB('for-us-by-us:read');
+    const createTime = '2026-11-20T10:00:00Z';
+    await store.put('posts', { id: 'a', createTime, seenAt: 2_000, whole: shown, card: newCard });
+    await store.put('posts', { id: 'b', seenAt: 2_000, card: newCard });
+    store.close();
+    // The list of kept posts is read again after each write.
+    await removeKeptPosts([]);
+    const read = { readAt: 1_000, updatedAt: text('Harambee'), isComplete: true };
+    const venue = text('Thika');
+    const posts = [
+      { id: 'a', createTime, seenAt: 2_000, fields: { ...fields, venue }, whole: read },
+      { id: 'b', seenAt: 2_000, fields: newCard.fields },
+    ];
+    expect(await listKeptPosts()).toEqual(posts);
+    await keepPosts([card('a', 'Harambee moved'), card('b', 'Bazaar')], 3_000);
+    expect(await listKeptPosts()).toMatchObject([
+      { fields: { title: text('Harambee moved'), venue }, seenAt: 3_000, whole: read },
+      { fields: { title: text('Bazaar'), venue }, seenAt: 3_000 },
+    ]);
   });
 
   test(`The device keeps the ${MAX_KEPT_POSTS} posts that were read last`, async () => {
@@ -82,7 +104,7 @@ describe('The posts that a device keeps', () => {
   test('If the device’s clock was ahead when a post was kept, a read after its correction still replaces the post', async () => {
     await keepPosts([card('a', 'Old')], Date.now() + 1_000_000);
     await keepPosts([card('a', 'New')], Date.now());
-    expect(await kept('a')).toMatchObject({ card: { fields: { title: text('New') } } });
+    expect(await kept('a')).toMatchObject({ fields: { title: text('New') } });
   });
 
   test('removeKeptPosts removes the given posts, and no other posts', async () => {

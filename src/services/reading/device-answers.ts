@@ -1,6 +1,5 @@
 import { readPhotos } from '../../model/photo';
 import { POST_FIELDS } from '../../model/post';
-import { shownMoment, shownTime } from '../../model/shown-time';
 import { decodeFields } from '../../model/stored-fields';
 import { loadCode } from '../browser/load-code';
 import { evaluateQuery, type HoldsText } from './evaluate-query';
@@ -22,6 +21,7 @@ import {
   removeKeptPosts,
 } from './kept-posts';
 import { network } from './network';
+import { savedCopyText, showSavedCopy } from './saved-copy';
 
 interface Body {
   documents?: string[];
@@ -34,13 +34,6 @@ interface Answer {
   document?: FirestoreDocument;
   found?: FirestoreDocument;
   missing?: string;
-}
-
-/** A kept post as a document that queries can find. Each field has the value that was read last. */
-interface Candidate {
-  name: string;
-  fields: KeptFields;
-  kept: KeptPost;
 }
 
 /**
@@ -71,7 +64,7 @@ export function startKeepingReads(): void {
  * post does not exist, removes this post from the device. Never throws.
  */
 async function keepRead({ method, body, answers }: PageRead): Promise<void> {
-  if (barText) onNetwork();
+  if (savedCopyText()) onNetwork();
   const { mask, structuredQuery } = body as Body;
   const rows = answers as Answer[];
   const names =
@@ -136,12 +129,13 @@ export async function answerFromDevice(
 ): Promise<object[] | null> {
   const kept = await listKeptPosts();
   const { documents: names, mask, structuredQuery, structuredAggregationQuery } = body as Body;
-  if (method === ':batchGet') return answerDocuments(kept, names ?? [], mask?.fieldPaths);
+  if (method === ':batchGet') return answerPosts(kept, names ?? [], mask?.fieldPaths);
   const query = structuredQuery ?? structuredAggregationQuery?.structuredQuery;
   if (!query || kept.length === 0) return null;
-  const found = evaluateQuery(query, kept.map(toCandidate), await textFinder(query));
+  const posts = kept.map((post) => ({ ...post, name: postName(post.id) }));
+  const found = evaluateQuery(query, posts, await textFinder(query));
   if (found.length === 0 && device !== 'any') return null;
-  noteAnswer((found.length > 0 ? found : kept.map(toCandidate)).map(({ kept }) => kept.seenAt));
+  noteAnswer((found.length > 0 ? found : kept).map(({ seenAt }) => seenAt));
   if (structuredAggregationQuery) {
     return [{ result: { aggregateFields: { total: { integerValue: String(found.length) } } } }];
   }
@@ -149,32 +143,26 @@ export async function answerFromDevice(
   return found.map(({ name, fields }) => ({ document: { name, fields: only(fields, selected) } }));
 }
 
-function answerDocuments(kept: KeptPost[], names: string[], mask?: string[]): object[] | null {
-  const posts = names.map((name) => kept.find(({ id }) => postName(id) === name));
-  const answers = posts.map((post) => post && answerDocument(post, mask));
-  if (answers.some((answer) => !answer)) return null;
-  noteAnswer(posts.map((post) => post?.whole?.readAt ?? post?.seenAt ?? 0));
-  return answers.map((found) => ({ found }));
-}
-
 /**
- * A kept post as a document. With `mask`, the document has those fields of `mask` that are in
- * `whole` or, if there is no `whole`, in `card`. Without `mask`, it has all fields of the post.
- * @returns null if there is no `mask` and the device does not keep all fields of the post
+ * The kept posts `names` as documents with the fields of `mask`, or with all fields of the posts.
+ * @returns null if a post is not kept, or is kept without the fields that only the form needs and
+ * there is no `mask`
  */
-function answerDocument(
-  { id, whole, card, createTime }: KeptPost,
-  mask?: string[],
-): FirestoreDocument | null {
-  if (!mask && !whole?.isComplete) return null;
-  const fields = only(whole?.fields ?? card?.fields ?? {}, mask);
-  const made = createTime ? { createTime } : {};
-  return { name: postName(id), fields, ...made, ...(!whole && { isPart: true }) };
-}
-
-function toCandidate(kept: KeptPost): Candidate {
-  const fields = { ...kept.whole?.fields, ...kept.card?.fields };
-  return { name: postName(kept.id), fields, kept };
+function answerPosts(kept: KeptPost[], names: string[], mask?: string[]): object[] | null {
+  const posts = names.flatMap((name) => {
+    const post = kept.find(({ id }) => postName(id) === name);
+    return post && (mask || post.whole?.isComplete) ? [post] : [];
+  });
+  if (posts.length < names.length) return null;
+  noteAnswer(posts.map(({ whole, seenAt }) => whole?.readAt ?? seenAt));
+  return posts.map(({ id, fields, whole, createTime }) => ({
+    found: {
+      name: postName(id),
+      fields: only(fields, mask),
+      ...(createTime && { createTime }),
+      ...(!whole && { isPart: true }),
+    },
+  }));
 }
 
 function only(fields: KeptFields, names?: string[]): NonNullable<FirestoreDocument['fields']> {
@@ -199,68 +187,9 @@ function noteAnswer(times: number[]): void {
   showSavedCopy(Math.min(...times));
 }
 
-/** The bar's text if the page is a saved copy; otherwise ''. */
-let barText = '';
-const listeners = new Set<() => void>();
-
-/** The earliest time at which one of the shown posts was read, in milliseconds since 1970. */
-let oldestReadAt = Infinity;
-
-/**
- * Forgets the time that the bar shows, so that the next call of `showSavedCopy` can also set a
- * later time. Called when a page starts, because the bar's time belongs to the previous page.
- */
-export function startSavedPage(): void {
-  oldestReadAt = Infinity;
-}
-
-/**
- * Makes the bar say that the page shows a copy that was saved at `readAt` (milliseconds since
- * 1970). If parts of the page were saved at different times, the bar has the earliest time.
- */
-export function showSavedCopy(readAt: number): void {
-  oldestReadAt = Math.min(oldestReadAt, readAt);
-  const reason = network.fault === true ? 'The site does not answer' : 'No network';
-  setText(`${reason}: saved copy of ${formatTime(new Date(oldestReadAt))}`);
-}
-
-/** Removes the bar's text, because the page is not a saved copy any more. */
-export function endSavedCopy(): void {
-  oldestReadAt = Infinity;
-  setText('');
-}
-
-/** The text of the bar with the time of the saved copy; '' if the page is not a saved copy. */
-export function savedCopyText(): string {
-  return barText;
-}
-
-/**
- * Calls `listener` each time the text of the bar is set.
- * @returns a function that stops the calls
- */
-export function watchSavedCopy(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setText(next: string): void {
-  barText = next;
-  for (const listener of listeners) listener();
-}
-
-/** A time in this device's time zone: '14:05' for today, 'Tue 24 Nov, 14:05' for another day. */
-function formatTime(moment: Date): string {
-  const isToday = moment.toDateString() === new Date().toDateString();
-  return isToday ? shownTime(moment) : shownMoment(moment);
-}
-
 /** The addresses of a kept post's pictures. */
-function picturesOf(kept: KeptPost): string[] {
-  return [kept.whole, kept.card].flatMap((reading) => {
-    const stored = decodeFields({ fields: only(reading?.fields ?? {}) });
-    return readPhotos(kept.id, stored).flatMap(({ address, thumbnail }) =>
-      [address, thumbnail].filter(Boolean),
-    );
-  });
+function picturesOf({ id, fields }: KeptPost): string[] {
+  return readPhotos(id, decodeFields({ fields: only(fields) })).flatMap(({ address, thumbnail }) =>
+    [address, thumbnail].filter(Boolean),
+  );
 }

@@ -8,30 +8,33 @@ import { prepareStore } from '../browser/open-store';
  */
 export type KeptFields = Record<string, Record<string, unknown> | undefined>;
 
-/** Fields of a post, and the time at which they were last read. */
-interface Reading {
-  fields: KeptFields;
-  /** Milliseconds since 1970, by this device's clock. */
-  readAt: number;
-}
-
-/** A post that this device keeps. */
+/** A post that this device keeps. Times are in milliseconds since 1970, by this device's clock. */
 export interface KeptPost {
   id: string;
   /** The time (RFC 3339) at which the post's document was created. */
   createTime?: string | undefined;
-  /**
-   * All fields that the post's page shows. `isComplete` says whether the fields that only the form
-   * needs are among them.
-   */
-  whole?: Reading & { isComplete: boolean };
-  /**
-   * The fields that lists have read since `whole` was read, or ever if there is no `whole`. Missing
-   * as long as lists have read only values that `whole` has too.
-   */
-  card?: Reading;
-  /** The time at which a field of the post was last read, in milliseconds since 1970. */
+  /** Each field as it was read last, by the post's page, its form or a list. */
+  fields: KeptFields;
+  /** The time at which a field of the post was last read. */
   seenAt: number;
+  /** The last read of all fields that the post's page shows; missing if only lists read the post. */
+  whole?: {
+    readAt: number;
+    /** `updatedAt` in this read. In `fields`, it may come from a later read of a list. */
+    updatedAt: KeptFields[string];
+    /** Whether the fields that only the form needs were read too. */
+    isComplete: boolean;
+  };
+}
+
+/** A post as versions of the site until November 2026 stored it. */
+interface OlderPost {
+  id: string;
+  createTime?: string;
+  seenAt: number;
+  whole?: { fields: KeptFields; readAt: number; isComplete: boolean };
+  /** The fields that lists read, with a text that may be cut. */
+  card?: { fields: KeptFields; readAt: number };
 }
 
 /** A post that was just read. */
@@ -64,7 +67,7 @@ export interface KeptSettings {
 }
 
 interface Schema extends DBSchema {
-  posts: { key: string; value: KeptPost; indexes: { seenAt: number } };
+  posts: { key: string; value: KeptPost | OlderPost; indexes: { seenAt: number } };
   settings: { key: string; value: KeptSettings[keyof KeptSettings] };
 }
 
@@ -82,7 +85,7 @@ let listed: Promise<KeptPost[]> | undefined;
 /** All posts that this device keeps; none if the browser stores nothing. */
 export async function listKeptPosts(): Promise<KeptPost[]> {
   await writing;
-  listed ??= withStore((store) => store.getAll('posts'), []);
+  listed ??= withStore(async (store) => (await store.getAll('posts')).map(toKeptPost), []);
   return listed;
 }
 
@@ -95,7 +98,8 @@ export function keepPosts(posts: readonly ReadPost[], readAt: number): Promise<b
   return write(async (store) => {
     const changing = begin(store);
     for (const post of posts) {
-      await changing.store.put(withReading(await changing.store.get(post.id), post, readAt));
+      const kept = await changing.store.get(post.id);
+      await changing.store.put(withReading(kept && toKeptPost(kept), post, readAt));
     }
     let over = (await changing.store.count()) - MAX_KEPT_POSTS;
     let oldest = over > 0 ? await changing.store.index('seenAt').openCursor() : null;
@@ -133,25 +137,30 @@ export async function writeSetting<Name extends keyof KeptSettings>(
   await withStore(async (store) => void (await store.put('settings', value, name)), undefined);
 }
 
-/**
- * Returns the kept post with the fields that were just read. If all fields of the post's page were
- * read, they replace `whole`, and `card` is removed. The fields of a card are kept apart from
- * `whole`, so that all fields in `whole` belong to one version of the post.
- */
+/** The kept post with the fields that were just read. */
 function withReading(kept: KeptPost | undefined, read: ReadPost, readAt: number): KeptPost {
   const { id, fields, extent } = read;
   const createTime = read.createTime ?? kept?.createTime;
   const base = { id, seenAt: readAt, ...(createTime && { createTime }) };
-  const { whole, card } = kept ?? {};
-  if (extent !== 'card') {
-    const isSameVersion = whole?.isComplete && isSame(whole.fields, fields, ['updatedAt']);
-    const all = isSameVersion ? { ...whole.fields, ...fields } : fields;
-    const isComplete = extent === 'complete' || Boolean(isSameVersion);
-    return { ...base, whole: { fields: all, readAt, isComplete } };
-  }
-  if (!whole) return { ...base, card: { fields: { ...card?.fields, ...fields }, readAt } };
-  if (!card && isSame(whole.fields, fields, Object.keys(fields))) return { ...base, whole };
-  return { ...base, whole, card: { fields: { ...card?.fields, ...fields }, readAt } };
+  const merged = { ...kept?.fields, ...fields };
+  const before = kept?.whole;
+  if (extent === 'card') return { ...base, fields: merged, ...(before && { whole: before }) };
+  const { updatedAt } = fields;
+  // Of the same version, the fields that only the form needs stay.
+  const hasForm =
+    before?.isComplete && JSON.stringify(before.updatedAt) === JSON.stringify(updatedAt);
+  const whole = { readAt, updatedAt, isComplete: extent === 'complete' || Boolean(hasForm) };
+  return { ...base, fields: hasForm ? merged : fields, whole };
+}
+
+/** In an older record, the fields of the post's page are preferred, because a card's text may be cut. */
+function toKeptPost(stored: KeptPost | OlderPost): KeptPost {
+  if ('fields' in stored) return stored;
+  const { card, whole, ...post } = stored;
+  const fields = { ...card?.fields, ...whole?.fields };
+  if (!whole) return { ...post, fields };
+  const { readAt, isComplete } = whole;
+  return { ...post, fields, whole: { readAt, updatedAt: whole.fields.updatedAt, isComplete } };
 }
 
 function begin(store: IDBPDatabase<Schema>) {
@@ -159,10 +168,6 @@ function begin(store: IDBPDatabase<Schema>) {
   // If a request fails, its own promise rejects too, so this rejection needs no handling.
   changing.done.catch(() => {});
   return changing;
-}
-
-function isSame(some: KeptFields, others: KeptFields, names: readonly string[]): boolean {
-  return names.every((name) => JSON.stringify(some[name]) === JSON.stringify(others[name]));
 }
 
 function write<T>(use: (store: IDBPDatabase<Schema>) => Promise<T>, otherwise: T): Promise<T> {

@@ -1,0 +1,58 @@
+import { shownMoment, shownTime } from '../../model/shown-time';
+import { network } from './network';
+
+/** The bar's text if the page is a saved copy; otherwise ''. */
+let barText = '';
+const listeners = new Set<() => void>();
+
+/** The earliest time at which one of the shown posts was read, in milliseconds since 1970. */
+let oldestReadAt = Infinity;
+
+/**
+ * Forgets the time that the bar shows, so that the next call of `showSavedCopy` can also set a
+ * later time. Called when a page starts, because the bar's time belongs to the previous page.
+ */
+export function startSavedPage(): void {
+  oldestReadAt = Infinity;
+}
+
+/**
+ * Makes the bar say that the page shows a copy that was saved at `readAt` (milliseconds since
+ * 1970). If parts of the page were saved at different times, the bar has the earliest time.
+ */
+export function showSavedCopy(readAt: number): void {
+  oldestReadAt = Math.min(oldestReadAt, readAt);
+  const reason = network.fault === true ? 'The site does not answer' : 'No network';
+  setText(`${reason}: saved copy of ${formatTime(new Date(oldestReadAt))}`);
+}
+
+/** Removes the bar's text, because the page is not a saved copy any more. */
+export function endSavedCopy(): void {
+  oldestReadAt = Infinity;
+  setText('');
+}
+
+/** The text of the bar with the time of the saved copy; '' if the page is not a saved copy. */
+export function savedCopyText(): string {
+  return barText;
+}
+
+/**
+ * Calls `listener` each time the text of the bar is set.
+ * @returns a function that stops the calls
+ */
+export function watchSavedCopy(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setText(next: string): void {
+  barText = next;
+  for (const listener of listeners) listener();
+}
+
+/** A time in this device's time zone: '14:05' for today, 'Tue 24 Nov, 14:05' for another day. */
+function formatTime(moment: Date): string {
+  const isToday = moment.toDateString() === new Date().toDateString();
+  return isToday ? shownTime(moment) : shownMoment(moment);
+}
