@@ -109,7 +109,10 @@ function TodayButton({ id }: { id: string }) {
   );
 }
 
-function FieldNotes({ id, hint, error }: Pick<FormFieldProps, 'hint' | 'error'> & { id: string }) {
+type Notes = Pick<FormFieldProps, 'hint' | 'error'>;
+
+/** The help text and the error of a control. */
+export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
   return (
     <>
       {hint && (
@@ -127,7 +130,7 @@ function FieldNotes({ id, hint, error }: Pick<FormFieldProps, 'hint' | 'error'> 
 }
 
 /** The attributes that connect a control with its help text and its error. */
-function noteAttributes(id: string, { hint, error }: Pick<FormFieldProps, 'hint' | 'error'>) {
+export function noteAttributes(id: string, { hint, error }: Notes) {
   return {
     isInvalid: Boolean(error),
     'aria-invalid': error ? true : undefined,

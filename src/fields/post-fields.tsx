@@ -12,7 +12,14 @@ import {
 import { NIGHT_END, NIGHT_START } from '../model/event-time';
 import type { PostDraft } from '../model/post-draft';
 import { ABROAD } from '../model/property';
-import { CheckboxField, ChoiceField, FormField, type FormFieldProps } from './form-field';
+import {
+  CheckboxField,
+  ChoiceField,
+  FieldNotes,
+  FormField,
+  type FormFieldProps,
+  noteAttributes,
+} from './form-field';
 import { TimeZoneField } from './time-zone-field';
 
 /** The error messages, by the names of the controls. */
@@ -80,9 +87,7 @@ function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps
         required={type === ''}
         value={type}
         disabled={disabled}
-        isInvalid={Boolean(error)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'post-type-error' : undefined}
+        {...noteAttributes('post-type', { error })}
         // Browsers fire `input` before `change`. If the form renders after `input`, and the type were
         // still the old one, React would choose the old category again before `change`.
         onInput={handle}
@@ -95,11 +100,7 @@ function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps
           </option>
         ))}
       </Form.Select>
-      {error && (
-        <p className="post-field-error" id="post-type-error">
-          {error}
-        </p>
-      )}
+      <FieldNotes id="post-type" error={error} />
     </Form.Group>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { FormField } from '../../fields/form-field';
 import { findField } from '../../model/categories';
 import { type FormPhoto, isCoverOnly } from '../../model/form-photo';
+import { useFocus } from '../use-focus';
 import { type FormPhotos, isTextTooLong } from './form-photos';
 import { PhotoPoint } from './photo-point';
 import { Thumbnail } from './photo-tiles';
@@ -64,10 +64,7 @@ function nameOf(index: number, count: number): string {
 type PhotoActionsProps = Pick<PhotoPanelProps, 'form' | 'chosen' | 'takesFocus'>;
 
 function PhotoActions({ form, chosen, takesFocus }: PhotoActionsProps) {
-  const removing = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) removing.current?.focus();
-  }, [takesFocus]);
+  const removing = useFocus<HTMLButtonElement>(takesFocus);
   const { photos } = form;
   const index = photos.indexOf(chosen);
   const name = photos.length > 1 ? `photo ${index + 1}` : 'image';

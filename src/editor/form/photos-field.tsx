@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { MAX_PHOTOS } from '../../model/photo';
+import { useFocus } from '../use-focus';
 import { photoId } from './form-photos';
 import { PhotoPanel } from './photo-panel';
 import { PhotoTiles } from './photo-tiles';
@@ -89,8 +90,7 @@ function PhotosHelp({ id, state }: { id: string; state: string }) {
 
 /** Says that a photo was removed, and offers Undo. */
 function RemovedMessage({ index, onUndo }: { index: number; onUndo: () => void }) {
-  const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus(), []);
+  const undo = useFocus<HTMLButtonElement>();
   return (
     <p className="photo-removed">
       <span>{index === 0 ? 'The cover is removed.' : `Photo ${index + 1} is removed.`}</span>{' '}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import { Link } from 'react-router-dom';
 import { postPath } from '../../model/paths';
@@ -6,6 +5,7 @@ import { displayTitle } from '../../model/post';
 import type { PostDraft } from '../../model/post-draft';
 import { postUrl, shareText } from '../../posts/post-facts';
 import { whatsAppLink } from '../../posts/share-menu';
+import { useFocus } from '../use-focus';
 
 interface PublishedPostProps {
   id: string;
@@ -21,10 +21,7 @@ interface PublishedPostProps {
 /** Says that a post was published. The card takes the focus, so that the browser scrolls to it. */
 export function PublishedPost(props: PublishedPostProps) {
   const { id, draft, isNew = true, isAside = false, leftOut = '' } = props;
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isAside) card.current?.focus();
-  }, [isAside]);
+  const card = useFocus<HTMLDivElement>(!isAside);
   return (
     <div ref={card} tabIndex={-1} className="form-status">
       <Alert variant="success" role="status" transition={false}>

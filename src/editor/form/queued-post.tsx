@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import type { SavedDraft } from '../../services/writing/drafts';
 import { isNewPost, type WaitingPost } from '../../services/writing/queued-posts';
 import { useClaim } from '../saving/draft-offers';
 import { outbox, type SubmittedPost, useOutbox } from '../saving/outbox';
+import { useFocus } from '../use-focus';
 import { PublishedPost } from './published-post';
 import { writeErrorMessage } from './write-errors';
 
@@ -18,8 +19,7 @@ export function PostQueued({ post: { key, id, message } }: { post: SubmittedPost
   const { posts, sent } = useOutbox();
   const waiting = posts.find((post) => post.key === key);
   const [wasSeen, setWasSeen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useFocus<HTMLDivElement>();
   if (waiting && !wasSeen) setWasSeen(true);
   const published = waiting ? undefined : sent.find((post) => post.id === id);
   if (published) return <PublishedPost {...published} isAside />;

@@ -1,4 +1,4 @@
-import { type InputEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { findCategory } from '../../model/categories';
@@ -6,6 +6,7 @@ import { cutText } from '../../model/cut-text';
 import { nairobiDay } from '../../model/dates';
 import { now } from '../../services/reading/clock';
 import type { PostFormState } from '../form/use-post-form';
+import { useFocus } from '../use-focus';
 import { MAX_MESSAGE_LENGTH } from './message-text';
 import { type PastedMessage, readMessage } from './read-message';
 import { type ProposalRow, type Proposals, useProposals } from './use-proposals';
@@ -19,15 +20,12 @@ interface MessageReaderProps {
 
 /** A field for a message, and what the form can take over from the message. */
 export function MessageReader({ form, message: given, onClose }: MessageReaderProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useFocus<HTMLTextAreaElement>(!given);
   const [{ read, count, failure }, setState] = useState(() => ({
     read: given ? readMessage(given, today()) : null,
     count: 0,
     failure: '',
   }));
-  useEffect(() => {
-    if (!given) field.current?.focus();
-  }, [given]);
 
   function handleRead(): void {
     const text = field.current?.value ?? '';
@@ -94,8 +92,7 @@ function ProposalList({ form, message }: { form: PostFormState; message: PastedM
   const proposals = useProposals(form, message);
   const { rows, certain, needed, said, takeAll } = proposals;
   const list = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocus<HTMLHeadingElement>();
 
   /** After a tap, the tapped button is gone: the next row without a decision gets the focus. */
   function focusNext(): void {

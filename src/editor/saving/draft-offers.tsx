@@ -10,6 +10,7 @@ import {
   type SavedDraft,
 } from '../../services/writing/drafts';
 import { Settled } from '../../ui/loaded';
+import { useFocus } from '../use-focus';
 import { useIsLeft } from '../use-is-left';
 
 interface DraftOffersProps {
@@ -144,8 +145,7 @@ function useDiscarded() {
 }
 
 function DiscardedOffer({ title, onUndo }: { title: string; onUndo: () => void }) {
-  const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus(), []);
+  const undo = useFocus<HTMLButtonElement>();
   return (
     <section className="draft-offer" aria-label="Discarded draft">
       <p>
@@ -175,10 +175,7 @@ interface DraftOfferProps {
 
 function DraftOffer({ draft: saved, count, takesFocus, ...props }: DraftOfferProps) {
   const { draft, fromReader, photos, savedAt } = saved;
-  const restore = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) restore.current?.focus();
-  }, [takesFocus]);
+  const restore = useFocus<HTMLButtonElement>(takesFocus);
   return (
     <section className="draft-offer" aria-label="Your draft">
       {count > 1 && <p>{`You have ${count} drafts. This is the newest.`}</p>}

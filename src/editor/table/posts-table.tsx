@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import Table from 'react-bootstrap/Table';
 import { Link, type Location, useLocation } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { now } from '../../services/reading/clock';
 import { stateText } from '../../ui/location-state';
 import { duplicatePath } from '../form/duplicated-post';
 import { StillAvailable, TakenToggle } from '../form/property-actions';
+import { useFocus } from '../use-focus';
 
 /**
  * The posts that the table shows: the posts of a category, all posts (null), or the properties to
@@ -91,11 +92,8 @@ function PostRow(props: PostRowProps) {
   const { post, number, address, areOld, editable } = props;
   const location = useLocation();
   const [isConfirmed, setIsConfirmed] = useState(false);
-  const row = useRef<HTMLTableRowElement>(null);
   const returned = returnedRow(location) === post.id;
-  useEffect(() => {
-    if (returned) row.current?.focus();
-  }, [returned]);
+  const row = useFocus<HTMLTableRowElement>(returned);
   function showConfirmed(): void {
     setIsConfirmed(true);
     // The pressed button had the focus and disappears, so the row receives the focus.
