@@ -47,13 +47,18 @@ export async function prerenderFromEmulators(
   cache?: BuildCache,
 ): Promise<void> {
   cpSync(built, folder, { recursive: true });
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${firestore}`;
-  process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${storage}`;
+  const emulators = {
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${storage}`,
+  };
+  Object.assign(process.env, emulators);
   // The pages must show the version of the built code that hydrates them.
   const { version } = readDeploymentFile(folder);
   const env = { ...loadEnv('test', process.cwd(), 'VITE_'), VITE_VERSION: version };
   const posts = await readListedPosts(databaseOf(env));
   await writeSite({ folder, env, posts: posts.filter(isComplete), ...(cache && { cache }) });
+  // Otherwise a later build of another version would prerender all posts, with their pictures.
+  for (const name of Object.keys(emulators)) delete process.env[name];
 }
 
 /** Chooses the 20 newest posts, and the posts with as many photos as a post can have. */

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { drawPhotoIn, LARGE } from './draw-photo';
+import { drawLargePhotoIn } from './draw-photo';
 import type { PhotoReport } from './photo-page';
 import { type PhotoPage, servePhotoPage } from './serve-photo-page';
 
@@ -65,7 +65,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   photoPage: PhotoPage;
-  /** 12 megapixels with many details: about 5 MB. */
+  /** 12 megapixels with many details. */
   largePhoto: Buffer;
 }
 
@@ -81,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   largePhoto: [
-    async ({ browser }, use) => use(await drawPhotoIn(browser, LARGE)),
+    async ({ browser }, use) => use(await drawLargePhotoIn(browser)),
     { scope: 'worker', timeout: 60_000 },
   ],
   photographer: async ({ page, photoPage }, use) => {

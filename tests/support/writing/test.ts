@@ -4,7 +4,7 @@ import { logIn, makeMember, type TestAccount } from '../browser/emulated-people'
 import type { Site } from '../browser/site';
 import { test as base, expect } from '../browser/test';
 import type { LogEntry } from '../google/google-proxy';
-import { drawPhotoIn, LARGE } from '../photos/draw-photo';
+import { drawLargePhotoIn, drawPhotoIn } from '../photos/draw-photo';
 import { formOf } from './form';
 import { deletePosts } from './stored';
 
@@ -27,7 +27,7 @@ interface WorkerFixtures {
   session: { account: TestAccount; storage: Awaited<ReturnType<BrowserContext['storageState']>> };
   /** A JPEG of 800 × 600 pixels. */
   photo: Buffer;
-  /** A JPEG of 12 megapixels with many details: about 5 MB. */
+  /** A JPEG of 12 megapixels with many details. */
   largePhoto: Buffer;
 }
 
@@ -59,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   largePhoto: [
-    async ({ browser }, use) => use(await drawPhotoIn(browser, LARGE)),
+    async ({ browser }, use) => use(await drawLargePhotoIn(browser)),
     { scope: 'worker', timeout: 60_000 },
   ],
   tidying: [
