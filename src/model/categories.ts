@@ -25,10 +25,7 @@ export type Control =
   | 'shillings'
   | 'checkbox';
 
-/**
- * The maximum lengths of stored texts are in UTF-16 code units, as in the attribute `maxlength` and
- * in the rules.
- */
+/** Maximum lengths are in UTF-16 code units, as in the attribute `maxlength` and in the rules. */
 export const MAX_TITLE_LENGTH = 150;
 const SHORT_TEXT = 500;
 const LONG_TEXT = 5_000;
@@ -76,7 +73,6 @@ export const DEALS = { rent: 'For rent', sale: 'For sale' } as const;
 
 export type Deal = keyof typeof DEALS;
 
-/** Whether `value` is a deal in the form in which posts store it. */
 export function isDeal(value: unknown): value is Deal {
   return value === 'rent' || value === 'sale';
 }
@@ -270,9 +266,7 @@ export const ALL_FIELDS: readonly FieldSpec[] = [
 
 export const FIELD_NAMES: readonly FieldName[] = ALL_FIELDS.map(({ name }) => name);
 
-/**
- * The fields of the category `type`, without the common fields; empty for an unknown `type`.
- */
+/** Without the common fields; empty for an unknown `type`. */
 export function categoryFields(type: string): readonly FieldSpec[] {
   return findCategory(type)?.fields.map((field) => ({ required: true, ...field })) ?? [];
 }

@@ -1,7 +1,6 @@
 /**
- * Returns `text` if it has at most `length` UTF-16 code units. Otherwise cuts it and adds
- * '…', so that the result has at most `length` code units. The cut is at the end of a word, or inside a
- * word if this word alone is too long.
+ * `text`, or its beginning with '…', in at most `length` UTF-16 code units. The cut is at the end of
+ * a word, or inside a word if this word alone is too long.
  */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -12,7 +12,6 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
-/** Whether `time` is a time of day, HH:MM. */
 export function isTimeOfDay(time: string): boolean {
   return TIME_OF_DAY.test(time);
 }

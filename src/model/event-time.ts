@@ -68,10 +68,7 @@ export function eventWords(post: EventDays): TimedText[] {
   ];
 }
 
-/**
- * The moment at which an event begins; null if its day or its time is unknown, or if the browser
- * does not know its time zone.
- */
+/** Null if the day or the time is unknown, or if the browser does not know the time zone. */
 export function eventStart({ startDate, time, timeZone }: EventTime): Date | null {
   if (!isDay(startDate) || !isTimeOfDay(time)) return null;
   return momentAt(timeZone || HOME_ZONE, `${startDate}T${time}`);

@@ -28,7 +28,6 @@ const HTTPS = new RegExp(`^https://[^${UNSEEN}\\u{D800}-\\u{DFFF}<>"'\`\\\\]+$`,
 interface FieldInput {
   /** Whether the form accepts `text`. The result for an empty text makes no difference. */
   accepts: (text: string) => boolean;
-  /** The error message for a field with the label `label` whose `text` is not accepted. */
   refusal: (label: string, text: string) => string;
   /** Changes a stored text so that the form's field can show it; '' if the field cannot show it. */
   fit: (text: string) => string;
@@ -134,10 +133,6 @@ export function isCalendarDay(text: string): boolean {
   return isDay(text) && text >= '1000';
 }
 
-/**
- * The visible text for the stored `text` of a field. If the field has a list of choices, it is the
- * visible text of the choice.
- */
 export function shownText(control: Control, text: string): string {
   const chosen = FIELD_INPUTS[control].options?.find(([stored]) => stored === text);
   return chosen?.[1] ?? FIELD_KINDS[control].show(text);

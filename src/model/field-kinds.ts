@@ -7,10 +7,7 @@ interface FieldKind {
   /** The value to store for a text of the field; undefined if the field is not stored. */
   toStored: (text: string) => string | number | boolean | undefined;
   show: (text: string) => string;
-  /**
-   * Returns the text that a card shows for a filled-in field with the label `label`. Without this
-   * function, a card shows the text that `show` returns.
-   */
+  /** By default, a card shows the text that `show` returns. */
   fact?: (label: string) => string;
   /** Set if the field's texts can have many lines. */
   isLong?: true;

@@ -1,7 +1,6 @@
 import type { Photo } from './photo';
 import type { PickedPhoto } from './photo-writing';
 
-/** A photo in the form: either a stored photo of the post, or a newly picked one. */
 export type FormPhoto = {
   /** Unique in the form: the address of a stored photo, or a random id for a picked one. */
   key: string;
@@ -10,12 +9,10 @@ export type FormPhoto = {
   point: string;
 } & ({ stored: Photo; picked?: undefined } | { picked: PickedPhoto; stored?: undefined });
 
-/** Makes a photo of the form from a stored photo. */
 export function storedPhoto(stored: Photo): FormPhoto {
   return { key: stored.address, alt: stored.alt, point: stored.point, stored };
 }
 
-/** Whether both lists have the same photos in the same order. */
 export function sameOrder(a: readonly FormPhoto[], b: readonly FormPhoto[]): boolean {
   return a.length === b.length && a.every(({ key }, index) => key === b[index]?.key);
 }

@@ -1,9 +1,6 @@
 import type { PostType } from './categories';
 
-/**
- * 'coming': events that are coming or on now, the soonest first. 'past': past events, the latest
- * first.
- */
+/** Events that are coming or on now, the soonest first; past events, the latest first. */
 export type When = 'coming' | 'past';
 
 /** The parameters that filter properties (houses and land); `most` is the highest price. */
@@ -26,10 +23,7 @@ export interface ListAddress {
   page: number;
 }
 
-/**
- * Reads the address of a list. `type` is the type of the list's posts; null for a list of all
- * posts.
- */
+/** `type` is the type of the list's posts; null for a list of all posts. */
 export function parseListAddress({ searchParams }: URL, type: PostType | null): ListAddress {
   const filters = FILTER_NAMES.map((name) => [name, (searchParams.get(name) ?? '').trim()]);
   const isFiltered = type === 'properties' && filters.some(([, text]) => text);

@@ -27,10 +27,7 @@ export function ageWords({ taken, createdAt, confirmedAt }: Post): TimedText[] {
   ]);
 }
 
-/**
- * The number of whole days between `now` and the moment when a property was published or last
- * confirmed as available.
- */
+/** Whole days since a property was published or last confirmed as available. */
 export function offerAge({ createdAt, confirmedAt }: Post, now: Date): number {
   return Math.floor((now.getTime() - Date.parse(confirmedAt || createdAt)) / DAY_MS);
 }

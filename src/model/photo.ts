@@ -73,10 +73,7 @@ export function readPhotos(id: string, stored: Stored): Photo[] {
   return [cover, ...others.flatMap((line) => readLine(`images/${id}-`, bucket ?? '', line))];
 }
 
-/**
- * The number of photos of a stored post. A read for a list of posts leaves out the field `photos`.
- * The number then comes from the field `photoCount`.
- */
+/** A read for a list leaves out the field `photos`; the number then comes from `photoCount`. */
 export function countPhotos(stored: Stored, photos: readonly Photo[]): number {
   const { photoCount: count } = stored;
   return photos.length === 1 && !Array.isArray(stored.photos) && Number.isInteger(count)

@@ -40,10 +40,7 @@ export function withStoredNames<Value>(
   return Object.fromEntries(entries);
 }
 
-/**
- * Reads a draft that is stored on a device. An earlier version of the site, with fewer fields, may
- * have stored it.
- */
+/** An earlier version of the site, with fewer fields, may have stored the draft. */
 export function readStoredDraft(stored: StoredDraft): PostDraft {
   const texts = Object.entries(emptyDraft()).map(([name, text]) => [
     name,

@@ -12,7 +12,6 @@ export const COUNTIES: readonly string[] = [
   ...['Tharaka-Nithi', 'Trans Nzoia', 'Turkana', 'Uasin Gishu', 'Vihiga', 'Wajir', 'West Pokot'],
 ];
 
-/** Whether `text` is a county or ABROAD. */
 export function isCounty(text: string): boolean {
   return text === ABROAD || COUNTIES.includes(text);
 }

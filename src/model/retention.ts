@@ -17,8 +17,5 @@ export const VERSION_DAYS = 365;
  */
 export const OTHERS_DRAFT_DAYS = 30;
 
-/**
- * The maximum number of posts that a device keeps, to show them without a network. It keeps those
- * that were read last.
- */
+/** A device keeps the posts that were read last. */
 export const MAX_KEPT_POSTS = 300;

@@ -15,10 +15,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 export const REFUSED_CODES = new Set(['permission-denied', 'storage/unauthorized']);
 /** Codes that mean that nothing was written and that a retry does not help. */
 export const FINAL_CODES = new Set(['permission-denied', 'unauthenticated', 'invalid-argument']);
-/**
- * Codes that mean that the write may have succeeded. 'no-answer' is the code that `writeErrorCode`
- * gives to a TimeoutError.
- */
+/** The write may have succeeded. 'no-answer' is `writeErrorCode`'s code for a TimeoutError. */
 export const UNCERTAIN_CODES = new Set(['no-answer', 'unknown', 'internal', 'cancelled']);
 export const CONNECTION_CODES = new Set(['no-answer', 'unknown', 'unavailable']);
 

@@ -142,10 +142,7 @@ function rarityOfLetter(letter: string): number {
  */
 export type TitleMatch = 'exact' | 'similar';
 
-/**
- * The term to search for when a reader types `text`: the trimmed text, cut to MAX_TITLE_LENGTH
- * characters.
- */
+/** `text` as a reader typed it, trimmed and cut to MAX_TITLE_LENGTH characters. */
 export function searchTerm(text: string): string {
   // The text may come from a URL and be very long, so only its beginning is split into letters.
   const start = [...trimTyped(text).slice(0, 2 * MAX_TITLE_LENGTH)];

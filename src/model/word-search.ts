@@ -107,10 +107,7 @@ export function rarestBeginnings(term: string): string[] {
   return [...new Set(both)].filter(Boolean);
 }
 
-/**
- * The longest of the stored beginnings of `words`, because probably the fewest posts contain it. ''
- * if each word has only one letter.
- */
+/** Probably the fewest posts contain the longest one; '' if each word has only one letter. */
 function rarestBeginning(words: readonly string[]): string {
   const longest = words.map((word) => beginningsOf(word).at(-1) ?? '');
   return longest.reduce(
@@ -119,10 +116,7 @@ function rarestBeginning(words: readonly string[]): string {
   );
 }
 
-/**
- * Whether each word in `wanted` is the beginning of a word in `words`; false if `wanted` is empty.
- * All words are folded.
- */
+/** False if `wanted` is empty. All words are folded. */
 export function holdsWords(words: readonly string[], wanted: readonly string[]): boolean {
   return (
     wanted.length > 0 &&

@@ -108,8 +108,9 @@ function fileName(title: string): string {
  * unknown, or if the file would need a date after the year 9999, which the format cannot express.
  *
  * If the event has a time, the file has the moment of its start, in UTC. If the event has several
- * days, the file also has its end: 06:00 for a night event, otherwise 23:59 of the last day. If the event has no time, or the
- * browser does not know the time zone, the event takes whole days, including the last day.
+ * days, the file also has its end: 06:00 for a night event, otherwise 23:59 of the last day. If the
+ * event has no time, or the browser does not know the time zone, the event takes whole days,
+ * including the last day.
  */
 export function calendarFile(post: Post, context: CalendarContext): string | null {
   const lines = eventLines(post, context, ALARMS);
@@ -117,10 +118,9 @@ export function calendarFile(post: Post, context: CalendarContext): string | nul
 }
 
 /**
- * A calendar to which people can subscribe. Its events have no alarms, because people did not choose
- * each of these events. It leaves out the events for which `calendarFile`
- * returns null. Each event is stamped with the time of its last change, so that the calendar stays
- * the same until an event changes.
+ * A calendar to which people can subscribe, without alarms, because people did not choose each of
+ * its events. It leaves out the events for which `calendarFile` returns null. Each event is stamped
+ * with the time of its last change, so that the calendar stays the same until an event changes.
  */
 export function calendarOf(events: Post[], name: string): string {
   const lines = events.flatMap((post) => {

@@ -16,7 +16,6 @@ const OTHER_COLOUR = '#5f574d';
 /** A blank before a day, at which a line must not break. */
 const BLANK_IN_DAY = / (?=\d\d-\d\d-\d{4})/g;
 
-/** The texts and the colour of the card of `post`. */
 export function cardTexts(post: Post): Card {
   const title = oneLine(displayTitle(post));
   const taken = postFacts(post).find(({ look, words }) => look === 'mark' && !words)?.text;

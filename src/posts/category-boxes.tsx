@@ -4,12 +4,10 @@ import { Checkbox } from '../ui/checkbox';
 
 interface CategoryBoxesProps {
   legend: string;
-  /** The types of the chosen categories. */
   types: readonly PostType[];
   onChange: (types: PostType[]) => void;
 }
 
-/** A group of checkboxes in which a reader chooses categories. */
 export function CategoryBoxes({ legend, types, onChange }: CategoryBoxesProps) {
   return (
     <fieldset>

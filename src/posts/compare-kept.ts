@@ -72,7 +72,6 @@ async function compare(kept: KeptPost[], last = ''): Promise<string> {
   return next;
 }
 
-/** At most MAX_CHANGES documents of a collection that have changed after `since`. */
 function queryChanges(from: Query['from'], since: Date): Promise<FirestoreDocument[]> {
   const where = fieldFilter('updatedAt', 'GREATER_THAN', { timestampValue: since });
   return runQuery({ from, fields: ['updatedAt'], where, limit: MAX_CHANGES });

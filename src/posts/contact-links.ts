@@ -9,7 +9,6 @@ export interface ContactPart {
   chat?: ChatLink;
 }
 
-/** A link that opens a WhatsApp chat with a mobile number. */
 export interface ChatLink {
   href: string;
   /** The number as it was written. */
@@ -60,10 +59,7 @@ const CONTACT = new RegExp(
   `(?<web>${ADDRESS})|(?<email>${EMAIL.source})|${LIST_NUMBER.source}|(?<run>${DIGITS_RUN})`,
   'giu',
 );
-/**
- * Matches the punctuation directly after a number. The number's chat link comes after the
- * punctuation.
- */
+/** The punctuation directly after a number. The number's chat link comes after it. */
 const CLOSING_PUNCTUATION = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}]+/u;
 
 /**
@@ -183,16 +179,13 @@ const NUMBER = new RegExp(
   String.raw`(?:${OPENS})?(?:(?:(?:\+|00)?254${ZERO}|0${GAPS})(?<kenyan>[17]${digits(8)}|(?:20|[456]\d|800)${digits(6)}\d?)|(?:\+|00)(?:${[...fixed(ZEROED, ZERO), ...fixed(PLAIN, BRACKET)].join('|')}|(?<varied>(?!${FIXED})(?:(?:${VARIED_ZEROED})${ZERO}|(?:${VARIED})${BRACKET})[1-9](?:${TIGHT}\d){5,11})(?!${GAPS}[1-9])))(?!\d)`,
   'uy',
 );
-/** Matches the spaces, dashes and closing brackets between two numbers. */
 const SEPARATOR = new RegExp(`${GAP}*`, 'uy');
 /** Prefixes of mobile numbers, in Kenya and in countries where many readers live. */
 const MOBILE =
   /^(?:254[17]|447[1-9]|614|3538|255[67]|2567|2507|27[678]|9715|9665|974[3567]|9655|491[567]|467|417)/;
-/** Matches a date, which is no telephone number. */
 const DATE =
   /(?:^|\D)(?:\d{1,2}[.\p{Pd}\p{Zs}]\d{1,2}[.\p{Pd}\p{Zs}](?:19|20)\d\d|(?:19|20)\d\d[.\p{Pd}]\d{1,2}[.\p{Pd}]\d{1,2})(?:\D|$)/u;
 
-/** Matches a dash with a space beside it. */
 const SPACED_DASH = `(?:${SPACE}${DASH}|${DASH}${SPACE})`;
 /** Matches a bracket, or a dash with a space beside it. It separates a number from other digits. */
 const DIVIDER = new RegExp(String.raw`\(|${SPACED_DASH}`, 'u');

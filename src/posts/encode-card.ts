@@ -4,10 +4,7 @@ import type { Post } from '../model/post';
 import type { KeptFields, KeptPost, ReadPost } from '../services/reading/kept-posts';
 import { listedFields } from './read-posts';
 
-/**
- * Converts a post of a prerendered list to the form in which the device keeps a card: with the
- * fields that lists read. The description may be cut, and the cover small.
- */
+/** A post of a prerendered list as a card. Its description may be cut, and its cover small. */
 export function encodeCard(post: Post): ReadPost {
   const [cover] = post.photos;
   // In the data of a prerendered list, a cover has the address of its thumbnail. Only a cover

@@ -13,11 +13,9 @@ const TABS: { when: When; label: string; path: string }[] = [
 
 interface EventTabsProps {
   when: When;
-  /** A page of the events `when`, or its promise. */
   page: PostPage | Promise<PostPage>;
 }
 
-/** Links to the coming and the past events. */
 export function EventTabs({ when, page }: EventTabsProps) {
   return (
     <nav className="event-tabs" aria-label="Events by time">

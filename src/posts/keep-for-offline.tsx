@@ -6,10 +6,6 @@ const KeepPanel = lazyPart(() => import('./keep-panel'), 'KeepPanel', {
   failed: () => <p>This part of the site could not be loaded.</p>,
 });
 
-/**
- * Offers to keep the newest posts on this device. The code of the form is loaded when the reader
- * unfolds this element.
- */
 export function KeepForOffline() {
   const { element, isInView } = useInView();
   return (

@@ -114,16 +114,12 @@ export async function keepNewestDaily(): Promise<void> {
   if (end === 'done') await noteKept();
 }
 
-/**
- * Stores that the newest posts have been kept. Reads the reader's choice again, because the reader
- * may have changed it meanwhile.
- */
+/** Reads the reader's choice again, because the reader may have changed it meanwhile. */
 export async function noteKept(): Promise<void> {
   const chosen = await readSetting('newest');
   if (chosen) await writeSetting('newest', { ...chosen, doneAt: Date.now() });
 }
 
-/** An upper bound for the size of the newest posts of these categories, in bytes. */
 export function boundBytes(types: readonly PostType[]): number {
   return types.length * KEPT_POSTS * (MAX_THUMBNAIL_BYTES + MAX_TEXT_BYTES);
 }

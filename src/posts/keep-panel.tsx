@@ -9,10 +9,6 @@ import { Checkbox } from '../ui/checkbox';
 import { CategoryBoxes } from './category-boxes';
 import { boundBytes, KEPT_POSTS, type KeptNewest, keepNewest, noteKept } from './keep-newest';
 
-/**
- * A form in which a reader chooses the categories whose newest posts are kept on this device. It
- * shows the progress and the result.
- */
 export function KeepPanel() {
   const { types, daily, isFirst, choose } = useChoice();
   const { kept, isBusy, start, stop } = useKeeping();
@@ -62,10 +58,7 @@ interface Choice {
   daily: boolean;
 }
 
-/**
- * The reader's choice, which the device remembers. `isFirst` is true if `keepNewest` has never
- * ended with 'done' on this device.
- */
+/** `isFirst` is true if `keepNewest` has never ended with 'done' on this device. */
 function useChoice() {
   const [choice, setChoice] = useState<Choice>({ types: [], daily: false });
   const [isFirst, setIsFirst] = useState(false);
@@ -142,9 +135,7 @@ function megabytes(bytes: number): string {
   return `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/**
- * Whether the browser has Safari's engine, and the site was not opened from the home screen.
- */
+/** Safari's engine keeps the storage of a site on the home screen. */
 function deletesAfterAWeek(): boolean {
   const isInstalled = window.matchMedia?.('(display-mode: standalone)').matches;
   return navigator.vendor === 'Apple Computer, Inc.' && !isInstalled;

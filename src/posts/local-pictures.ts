@@ -1,7 +1,4 @@
-/**
- * The pictures that the build made of a photo, one for each width. `picturePath` makes their
- * addresses.
- */
+/** The pictures that the build made of a photo. `picturePath` makes their addresses. */
 export interface LocalPicture {
   name: string;
   /** In pixels. */

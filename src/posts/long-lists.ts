@@ -7,10 +7,7 @@ import type { PagePlan, Selection } from './queries';
  * which cover about equally long times. A part with too many posts is divided in the same way.
  */
 const PARTS = 4;
-/**
- * The maximum number of count queries. It is enough for 60,000 posts that are spread evenly over
- * time.
- */
+/** Enough for 60,000 posts that are spread evenly over time. */
 const MOST_COUNTS = 400;
 
 /**

@@ -27,10 +27,7 @@ export function readNeighbours(post: Post): Neighbours | Promise<Neighbours> {
   return recentNeighbours(post) ?? readCached('around', [post.id], () => readAround(post));
 }
 
-/**
- * The posts around a post in the newest cached list that has only posts of the post's category. The
- * list must contain the post and enough other posts.
- */
+/** The newest cached list with this post must have enough other posts, all of its category. */
 function recentNeighbours({ id, type }: Post): Neighbours | undefined {
   for (const [key, read] of Object.entries(cachedReads(FRESH_MS)).reverse()) {
     const posts = postsOf(key, read);

@@ -21,7 +21,6 @@ const FAILURES: Record<NotificationFailure, string> = {
   failed: 'This did not work. Open the site again and try once more.',
 };
 
-/** Turns notifications of the new posts of chosen categories on and off. */
 export function NotificationPanel() {
   const [state, setState] = useState<NotificationState>();
   useEffect(() => void readNotificationState().then(setState), []);
@@ -44,7 +43,6 @@ interface SwitchProps {
   onChange: (state: NotificationState) => void;
 }
 
-/** The button that turns notifications on and off, and the choice of categories while they are off. */
 function Switch({ state, onChange }: SwitchProps) {
   const [types, setTypes] = useState(() => HOME_TYPES.filter((type) => state.types.includes(type)));
   const chosen = categoriesOf(types);

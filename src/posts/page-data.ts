@@ -12,9 +12,7 @@ export interface PageData {
   day?: string;
   /** In a page with a list: the change mark before the build read the list. */
   mark?: string;
-  /** The results of the page's reads, by their keys. */
   reads: Record<string, unknown>;
-  /** The pictures that the build made for this page. */
   pictures?: LocalPictures;
 }
 
@@ -42,7 +40,6 @@ function completePost(packed: Post): Post {
   return { ...EMPTY, ...packed, updatedAt: changeOf(packed), photos };
 }
 
-/** Calls `completePost` for all posts in `packed`, the reads of a prerendered page. */
 export function unpackReads(packed: Record<string, unknown>): Record<string, unknown> {
   return mapPosts(packed, completePost, completePost);
 }
@@ -56,18 +53,12 @@ export function markReads(reads: Record<string, unknown>): Record<string, unknow
   return mapPosts(reads, completePost, (post) => `${changeOf(post)} ${post.id}`);
 }
 
-/**
- * The time of the last change of a post. In a list, the build leaves `updatedAt` out if it equals
- * `createdAt`.
- */
+/** In a list, the build leaves `updatedAt` out if it equals `createdAt`. */
 function changeOf({ updatedAt, createdAt = '' }: Post): string {
   return updatedAt || createdAt;
 }
 
-/**
- * Maps each post in `reads`: with `listed` if the post is in a section of Home or on a page of a
- * list, otherwise with `one`.
- */
+/** Maps posts with `listed` in a section of Home or on a page of a list, otherwise with `one`. */
 export function mapPosts(
   reads: Record<string, unknown>,
   one: (post: Post) => object,

@@ -17,17 +17,13 @@ import {
 export interface PostPage {
   posts: Post[];
   page: number;
-  /**
-   * The number of pages; if the posts could not be counted, the number of pages that are known so
-   * far.
-   */
+  /** If the posts could not be counted, the number of pages that are known so far. */
   pages: number;
   /** The number of posts in the whole list; null if they could not be counted. */
   total: number | null;
   filteredBy?: FilterPart[] | undefined;
 }
 
-/** The first and the last post of a page that was read. */
 export interface PageEdges<Cursor> {
   first: Cursor;
   last: Cursor;
@@ -90,12 +86,11 @@ interface KnownPages {
 }
 const knownPages = new Map<string, KnownPages>();
 
-/** Forgets the edges of all pages that were read. */
 export function forgetPages(): void {
   knownPages.clear();
 }
 
-/** The edges of the pages of a list. They are forgotten when the number of posts changes. */
+/** The edges are forgotten when the number of posts changes. */
 function edgesOf(list: Selection, total: number | null): KnownPages['edges'] {
   const key = countKey(list);
   const before = knownPages.get(key);

@@ -12,9 +12,7 @@ interface PhotoDialogProps {
    * The indexes of the photos that are loaded. The others are loaded when the reader goes to them.
    */
   fetched: readonly number[];
-  /** Called with the index of each photo that comes into view. */
   onShow: (index: number) => void;
-  /** Called when the dialog is closed, with the index of the photo that was shown last. */
   onClose: (last: number) => void;
 }
 

@@ -17,7 +17,7 @@ const loadDialog = () => loadCode(() => import('./photo-dialog'));
 
 /**
  * A post's photos in a row; also a single photo. Each photo is a link to its file, and a tap opens
- * the photo in a dialog. At first only the cover is loaded. The other photos are loaded after hydration or, on a
+ * the photo in a dialog. At first only the cover is loaded, and the others after hydration or, on a
  * metered connection, when the reader presses a button.
  */
 export function PhotoRow({ photos }: { photos: Photo[] }) {
@@ -88,7 +88,6 @@ interface PhotoBarProps {
   fetchAll: () => void;
 }
 
-/** The number of the photo in view, and the buttons below a row of several photos. */
 function PhotoBar({ strip, count, others, fetchAll }: PhotoBarProps) {
   return (
     <div className="photo-bar">

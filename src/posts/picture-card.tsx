@@ -20,7 +20,6 @@ export async function makePictureCard(post: Post): Promise<File> {
   return new File([answer.made], `${post.id}.jpg`, { type: answer.made.type });
 }
 
-/** Shows a card, and buttons to share and to save it. */
 export function CardPreview({ post, file }: { post: Post; file: File }) {
   // The address is not revoked, because a reader may save the picture long after.
   const [address] = useState(() => URL.createObjectURL(file));

@@ -6,9 +6,6 @@ import { useAction } from '../ui/use-action';
 import { type ContactLink, isComing, postUrl } from './post-facts';
 import { linkAttributes } from './rich-text';
 
-/**
- * The row of buttons below the head of a post: links to its contact, 'Share' and 'Add to calendar'.
- */
 export function ContactRow({ post, links }: { post: Post; links: ContactLink[] }) {
   return (
     <div className="post-actions post-contact">

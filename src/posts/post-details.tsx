@@ -35,10 +35,6 @@ const REPEATED: Partial<Record<FieldName, (post: Post) => boolean>> = {
   taken: () => true,
 };
 
-/**
- * A post's category fields, each with its label: the short fields in a description list, the long
- * fields as sections.
- */
 export function PostDetails({ post }: { post: Post }) {
   const fields = categoryFields(post.type).filter(
     ({ name }) => post[name] !== '' && !REPEATED[name]?.(post),

@@ -68,7 +68,6 @@ function cardDay(post: Post): string {
   return isOwn ? post.startDate : nairobiDay(new Date(post.createdAt));
 }
 
-/** The day of a post, as one fact at most. */
 export function dayFacts(post: Post): (Fact & Required<Pick<Fact, 'words'>>)[] {
   const day = cardDay(post);
   if (!day) return [];
@@ -85,10 +84,7 @@ interface Card {
   posted?: 'beside' | 'instead' | 'for its day';
 }
 
-/**
- * The settings for cards of posts of the type `type`. For an unknown type, a card shows the start
- * date.
- */
+/** For an unknown type, a card shows the start date. */
 function cardOf(type: string): Card {
   return findCategory(type) ?? { cardFields: { lead: ['startDate'] } };
 }

@@ -22,10 +22,7 @@ interface PostImageProps {
   eager?: boolean;
 }
 
-/**
- * A post's picture: the one that the build made, or else the stored file. If the post has no
- * picture, or the picture cannot be fetched, an ornament of the same size is shown.
- */
+/** If there is no picture, or it cannot be fetched, an ornament of the same size is shown. */
 export function PostImage(props: PostImageProps) {
   const { src, alt, point, width, height, sizes, eager = false } = props;
   const [broken, setBroken] = useState('');

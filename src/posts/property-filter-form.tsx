@@ -9,10 +9,7 @@ import { knownFilter } from './property-list';
 
 const PATH = findCategory('properties')?.path ?? '';
 
-/**
- * The form that filters the properties. It changes the query in the address, and the page keeps its
- * scroll position.
- */
+/** Changes the query in the address; the page keeps its scroll position. */
 export function PropertyFilterForm({ filter }: { filter: Filter | null }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

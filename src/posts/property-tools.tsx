@@ -20,7 +20,6 @@ interface PropertyToolsProps {
   page: PostPage | Promise<PostPage>;
 }
 
-/** The switch, the filter and the number of the properties, above the list of properties. */
 export function PropertyTools({ filter, page }: PropertyToolsProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);

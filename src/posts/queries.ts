@@ -24,17 +24,14 @@ export interface Selection {
   isUpward: boolean;
   /** The day (yyyy-mm-dd, in Nairobi) for which the list was selected, if it depends on the day. */
   today?: string;
-  /** The parts of the list's filter. */
   filteredBy?: FilterPart[];
 }
 
 export type SortField = 'createdAt' | 'startDate' | 'endDate' | 'updatedAt' | 'taken' | 'priceKes';
 
-/** A part of the filter of a list. */
 export interface FilterPart {
   /** The part as a part of a sentence, such as 'for rent', 'in Nakuru' or 'up to KSh 50,000'. */
   text: string;
-  /** The parameter of this part in the address. */
   name: FilterName;
 }
 

@@ -42,10 +42,7 @@ export function readCached<Kind extends keyof Reads, T>(
   return readThrough(readKey(kind, ...parts), read);
 }
 
-/**
- * The kind of result that the read with this key has; undefined for counts, searches, the posts
- * around a post, and the writers' table.
- */
+/** Undefined for counts, searches, the posts around a post, and the writers' table. */
 export function resultKindOf(
   key: string,
 ): (typeof RESULT_KINDS)[keyof typeof RESULT_KINDS] | undefined {

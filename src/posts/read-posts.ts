@@ -18,7 +18,6 @@ const CARD_FIELDS = [
   'updatedAt',
 ];
 
-/** The names of the fields that are read for a list of posts of the category `type`. */
 export function listedFields(type: string): string[] {
   const own: string[] = Object.values(findCategory(type)?.cardFields ?? {}).flat();
   return [...new Set([...CARD_FIELDS, ...own])];
@@ -62,10 +61,7 @@ export function listNewest(type: PostType, limit: number): Post[] | Promise<Post
   );
 }
 
-/**
- * The next `limit` events. If fewer events are coming, the latest past events follow them.
- * @throws ReadFailed
- */
+/** The next `limit` events; if there are fewer, the latest past ones follow. @throws ReadFailed */
 export function listNextEvents(limit: number): Post[] | Promise<Post[]> {
   return readCached('nextEvents', [limit], () => readNextEvents(limit));
 }
@@ -100,10 +96,7 @@ export function countedEvents(when: When): number | null {
   return countedTotal(eventSelection(when));
 }
 
-/**
- * The post `id`; null if it does not exist or has nothing to show.
- * @throws ReadFailed
- */
+/** Null if the post does not exist or has nothing to show. @throws ReadFailed */
 export function getPost(id: string | null): Post | null | Promise<Post | null> {
   if (!isPostId(id)) return null;
   return readCached('post', [id], async () => {
@@ -112,7 +105,6 @@ export function getPost(id: string | null): Post | null | Promise<Post | null> {
   });
 }
 
-/** The last read of the change mark. */
 let lastMark: { mark: Promise<string>; readAt: number } | undefined;
 
 /**
@@ -132,11 +124,7 @@ export function readChangeMark(): Promise<string> {
   return mark;
 }
 
-/**
- * The change mark, if this visit has read it within the last `maxAge` milliseconds; otherwise
- * undefined.
- * @throws ReadFailed
- */
+/** The change mark, if it was read within the last `maxAge` milliseconds. @throws ReadFailed */
 export function recentChangeMark(maxAge: number): Promise<string> | undefined {
   return lastMark && Date.now() - lastMark.readAt < maxAge ? lastMark.mark : undefined;
 }

@@ -39,9 +39,6 @@ export function readCategory(category: Category, url: URL): CategoryData {
   return { category, address, page: readCategoryPage(category, address) };
 }
 
-/**
- * Reads one page of a category: of its list, of its coming or past events, or of its filtered list.
- */
 export function readCategoryPage(
   { type }: Category,
   { filter, page, when }: ListAddress,

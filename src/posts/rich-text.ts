@@ -45,9 +45,7 @@ function parseLine(written: string): RichTextPart[] {
   }));
 }
 
-/**
- * The attributes of a link in a text of a post. A link with an https address opens in a new tab.
- */
+/** A link with an https address opens in a new tab. */
 export function linkAttributes(href: string): { href: string; target?: string; rel?: string } {
   return href.startsWith('https:') ? { href, ...EXTERNAL_LINK } : { href };
 }

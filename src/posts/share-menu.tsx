@@ -39,7 +39,6 @@ function OtherWays({ post }: { post: Post }) {
   );
 }
 
-/** A button that makes a picture of the post, and then the picture. */
 function CardItem({ post }: { post: Post }) {
   const make = async () => {
     const code = await loadCode(() => import('./picture-card'));

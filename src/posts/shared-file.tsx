@@ -4,12 +4,10 @@ interface SharedFileProps {
   file: File;
   /** The address of the file in the browser. */
   address: string;
-  /** The text that is shared with the file. */
   text: string;
   what: 'picture' | 'file';
 }
 
-/** Buttons to share a file, if the browser can, and to save it. */
 export function SharedFile({ file, address, text, what }: SharedFileProps) {
   const data = { files: [file], text };
   return (

@@ -6,10 +6,6 @@ import { fieldFilter, type Selection } from './queries';
 /** The fields that the writers' table needs for its rows and its order. */
 const ROW_FIELDS = 'type title description createdAt startDate taken confirmedAt'.split(' ');
 
-/**
- * The posts of the type `type`, or all posts if `type` is null, with the fields that the writers'
- * table needs.
- */
 export function tableSelection(type: PostType | null): Selection {
   return {
     key: `table ${type}`,
@@ -20,11 +16,7 @@ export function tableSelection(type: PostType | null): Selection {
   };
 }
 
-/**
- * Reads page `page` (from 1) of the writers' table, newest first: the posts of the type `type`, or
- * all posts if `type` is null.
- * @throws ReadFailed
- */
+/** Page `page` (from 1) of the writers' table; `null` for posts of all types. @throws ReadFailed */
 export function listTable(type: PostType | null, page: number): PostPage | Promise<PostPage> {
   return readPage(() => ({ ...tableSelection(type), device: 'some' }), TABLE_POSTS, page);
 }

@@ -112,10 +112,7 @@ function startOf(text: string, length: number): string {
 /** The file extensions of images other than JPEG. */
 const PICTURE_TYPES = /\.(webp|png|gif|avif)$/i;
 
-/**
- * The element for a photo of an item. RSS requires the file size in bytes; 0 means that the size is
- * unknown.
- */
+/** RSS requires the file size in bytes; 0 means that the size is unknown. */
 function writeEnclosure({ address, bytes }: Photo): string {
   const [, ending = 'jpeg'] = PICTURE_TYPES.exec(new URL(address).pathname) ?? [];
   const type = `image/${ending.toLowerCase()}`;

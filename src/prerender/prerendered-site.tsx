@@ -39,9 +39,7 @@ export interface SiteSource {
   documents: FirestoreDocument[];
   /** The number of the newest posts whose pages have pictures from `makePictures`. */
   pictured: number;
-  /**
-   * The picture that link previews of a post show; undefined if they show the site's own picture.
-   */
+  /** Undefined if link previews show the site's own picture. */
   previewOf: (post: Post) => Preview | undefined;
   /**
    * Makes smaller pictures of photos.
@@ -65,7 +63,6 @@ const ENTRY_STARTER =
 export const PAGE_SCRIPT = HOME_CLOCK + WORD_WRITER + ENTRY_STARTER;
 
 const handler = createStaticHandler(routes);
-/** An address without a page. */
 const NO_PAGE = '/404';
 
 /**
@@ -211,10 +208,7 @@ function listedIn({ reads }: PageData): Post[] {
   );
 }
 
-/**
- * Changes links to the posts in `written` into links to their prerendered pages, which can be read
- * without scripts.
- */
+/** Prerendered pages can be read without scripts. */
 function withPermalinks(html: string, written: ReadonlySet<string>): string {
   return html.replace(/(?<= href=")\/post\?id=([\w-]+)(?=")/g, (address, id) =>
     written.has(id) ? permalink(id) : address,

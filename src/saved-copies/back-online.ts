@@ -94,10 +94,7 @@ async function bringUpToDate(router: SiteRouter): Promise<boolean> {
   return true;
 }
 
-/**
- * Reads the posts that the page at `url` shows when it opens. The read cache then has these posts.
- * @throws ReadFailed
- */
+/** Reads the page's posts into the read cache. @throws ReadFailed */
 async function readWholePage(page: PublicPage, url: URL): Promise<void> {
   switch (page.name) {
     case 'home':

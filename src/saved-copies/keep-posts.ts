@@ -45,11 +45,7 @@ export async function startKeeping(
   }
 }
 
-/**
- * Removes the kept posts that were deleted from the site, and reads the edited ones again. On a
- * first visit, all kept posts have been read in the last hour, so the code for this is not fetched:
- * the next visit looks for changes since then.
- */
+/** On a first visit, all kept posts are new, so the code for comparing them is not fetched. */
 async function compareKept(): Promise<void> {
   const kept = await listKeptPosts();
   const isAllNew = kept.every(({ seenAt }) => Math.abs(Date.now() - seenAt) < FIRST_VISIT_MS);

@@ -8,10 +8,7 @@ interface AnyBatch {
   next: FirestoreDocument | null;
 }
 
-/**
- * The number of batches that the reader has opened after the first batch. The key is the prop
- * `visit` of `Batches`.
- */
+/** The batches opened after the first one, by the prop `visit`. */
 const openedBatches = new Map<string, number>();
 
 export interface BatchesEnd {

@@ -79,10 +79,7 @@ export function cursorOf(documents: FirestoreDocument[]): FirestoreDocument | nu
   return documents.length < SEARCH_POSTS ? null : (documents.at(-1) ?? null);
 }
 
-/**
- * The query for the newest posts with at least one of `texts` in the array `field`. It reads the
- * fields `shown`.
- */
+/** The newest posts with at least one of `texts` in the array `field`. */
 export function postsWith(
   field: 'titleGrams' | 'words',
   texts: readonly string[],

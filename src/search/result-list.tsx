@@ -32,10 +32,6 @@ export function ResultList({ posts, mentions }: ResultListProps) {
   );
 }
 
-/**
- * A found post: its thumbnail, category, date, number of photos and title, and the sentence of
- * `mention`.
- */
 function Result({ post, mention }: { post: Post; mention: Mention | undefined }) {
   const heading = useId();
   return (
@@ -74,7 +70,6 @@ function resultFacts(post: Post): string {
   return [category, day, photosText(post)].filter(Boolean).join(' · ');
 }
 
-/** Empty results with the layout of found posts, shown during a search. */
 export function SearchPlaceholder() {
   return (
     <ListPlaceholder className="search-list" label="Searching" count={4}>

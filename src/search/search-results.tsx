@@ -20,10 +20,7 @@ const FIRST_RESULTS = 12;
 interface SearchResultsProps {
   term: string;
   first: SearchBatch;
-  /**
-   * Identifies the visit of the page. A reader who comes back to that visit (with Back) finds the
-   * same batches open.
-   */
+  /** See `Batches`. */
   visit: string;
   /** Renders found posts. `mentions` is passed if the match is not in the titles. */
   show?: (posts: Post[], mentions?: readonly Mention[]) => ReactNode;

@@ -19,10 +19,7 @@ const MAX_DRIFT_MS = 60 * 60_000;
 
 let told: ServerTime | undefined;
 
-/**
- * The time at which `holdTime` has stopped the clock, in milliseconds since 1970; undefined while
- * the clock runs.
- */
+/** Milliseconds since 1970; undefined while the clock runs. */
 let heldTimeMs: number | undefined;
 
 /**
@@ -48,10 +45,7 @@ export function knowsServerTime(): boolean {
   return Math.abs(drift) < MAX_DRIFT_MS;
 }
 
-/**
- * Stops the clock: from now on, `now` returns `moment` (RFC 3339). Without `moment`, the clock runs
- * again.
- */
+/** From now on, `now` returns `moment` (RFC 3339); without `moment`, the clock runs again. */
 export function holdTime(moment?: string): void {
   heldTimeMs = moment === undefined ? moment : Date.parse(moment);
 }

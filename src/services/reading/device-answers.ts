@@ -103,10 +103,6 @@ export async function forgetPosts(ids: readonly string[]): Promise<void> {
   await removeKeptPages(ids, gone.flatMap(picturesOf));
 }
 
-/**
- * Turns a document that was just read into the form in which it is kept. `names` has the requested
- * fields, as in `keepDocuments`.
- */
 function toReadPost({ createTime, ...document }: FirestoreDocument, names?: string[]) {
   const stored: KeptFields = { ...document.fields };
   const isWhole = !names || POST_FIELDS.every((name) => names.includes(name));
@@ -172,9 +168,7 @@ function only(fields: KeptFields, names?: string[]): NonNullable<FirestoreDocume
   return Object.fromEntries(chosen);
 }
 
-/**
- * Loads the function that finds searched texts in kept posts; undefined if `query` is no search.
- */
+/** Undefined if `query` is no search. */
 async function textFinder(query: StructuredQuery): Promise<HoldsText | undefined> {
   const asks = JSON.stringify(query.where ?? '');
   if (!SEARCH_FIELDS.some((name) => asks.includes(`"${name}"`))) return undefined;
@@ -187,7 +181,6 @@ function noteAnswer(times: number[]): void {
   showSavedCopy(Math.min(...times));
 }
 
-/** The addresses of a kept post's pictures. */
 function picturesOf({ id, fields }: KeptPost): string[] {
   return readPhotos(id, decodeFields({ fields: only(fields) })).flatMap(({ address, thumbnail }) =>
     [address, thumbnail].filter(Boolean),

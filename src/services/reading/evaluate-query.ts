@@ -47,10 +47,7 @@ export function evaluateQuery<T extends Queried>(
     }
     return 0;
   };
-  /**
-   * Whether a document with these `keys` comes after the cursor. The cursor is a point just before
-   * or just after its values.
-   */
+  /** A cursor is a point just before or just after its values. */
   const isAfter = (keys: readonly Key[], cursor: Cursor) => {
     const difference = compareKeys(keys, cursor.values.map(keyOf).filter(isKey));
     return cursor.before ? difference >= 0 : difference > 0;

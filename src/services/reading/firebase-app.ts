@@ -3,7 +3,6 @@ import { ENV } from '../../env';
 
 let connected: FirebaseApp | undefined;
 
-/** The app object of this site's Firebase project. */
 export function firebaseApp(): FirebaseApp {
   connected ??= initializeApp({
     apiKey: ENV.apiKey,

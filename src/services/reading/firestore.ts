@@ -11,10 +11,7 @@ import { network, seemsOffline } from './network';
  */
 const DATABASE = `projects/${ENV.projectId}/databases/(default)/documents`;
 const TIMEOUT_MS = 9_000;
-/**
- * If the network has not answered a page's read after this time, the device answers the read, if it
- * can.
- */
+/** After this time without an answer, the device answers a page's read, if it can. */
 const PATIENCE_MS = 3_000;
 
 /** The server could not be reached, took too long, failed or refused. */
@@ -68,7 +65,6 @@ export interface PageRead {
 export const pageReads: {
   /** The reads that the server answered before `take` was set. */
   arrived: PageRead[];
-  /** Receives each read that the server has answered. */
   take: (read: PageRead) => void;
   /** Returns the device's answers; null if it has none. */
   answer?: (
@@ -77,10 +73,7 @@ export const pageReads: {
   ) => Promise<object[] | null>;
 } = { arrived: [], take: (read) => pageReads.arrived.push(read) };
 
-/**
- * A point in a query's order: just before the documents with these values if `before` is true, and
- * just after them if it is false.
- */
+/** A point in a query's order: just before (`before`) or just after documents with these values. */
 export interface Cursor {
   values: object[];
   before: boolean;
@@ -107,10 +100,7 @@ function structuredQuery({ from: collectionId = 'posts', fields, ...query }: Que
   return { from: [{ collectionId }], ...(select && { select }), ...query };
 }
 
-/**
- * The maximum number of documents of a query, including the documents that it skips. The rules
- * refuse a larger query.
- */
+/** The rules refuse a query for more documents, including the skipped ones. */
 export const LIST_LIMIT = 1_000;
 
 /** The full name of document `id` in collection 'posts'. */
@@ -123,7 +113,7 @@ export function documentId(document: FirestoreDocument): string {
   return document.name.slice(document.name.lastIndexOf('/') + 1);
 }
 
-/** The documents that match `query`. @throws ReadFailed */
+/** @throws ReadFailed */
 export async function runQuery(query: Query, device?: DeviceAnswer): Promise<FirestoreDocument[]> {
   const body = { structuredQuery: structuredQuery(query) };
   const answers = await read<{ document?: FirestoreDocument }>(':runQuery', body, device);
@@ -173,10 +163,7 @@ export async function getPostDocuments(
   return answers.flatMap(({ found }) => found ?? []);
 }
 
-/**
- * Returns the server's answers. If the network does not answer in time and `device` allows it,
- * returns the answers of this device, if it has any.
- */
+/** The server's answers, or those of this device if the network is slow and `device` allows it. */
 async function read<T>(method: string, body: object, device?: DeviceAnswer): Promise<T[]> {
   const reading = request<T & object>(method, body);
   if (!device) return reading;

@@ -51,10 +51,7 @@ export async function unmarkDeleted(ids: readonly string[]): Promise<void> {
 /** Ignores the header Vary: kept pages and pictures are the same for all requests. */
 const ANY = { ignoreVary: true };
 
-/**
- * The addresses of the smaller copies that the build made of `photos` for the prerendered page
- * `html`.
- */
+/** The smaller copies that the build made of `photos` for the prerendered page `html`. */
 function builtPictures(html: string, photos: readonly string[]): string[] {
   const { pictures = {} }: { pictures?: Record<string, { name: string; widths: number[] }> } =
     JSON.parse(pageDataOf(html));
@@ -64,10 +61,7 @@ function builtPictures(html: string, photos: readonly string[]): string[] {
   });
 }
 
-/**
- * The time (RFC 3339) at which the worker last fetched and kept the page at `path`; null if the
- * page is not kept.
- */
+/** The time (RFC 3339) at which the worker last kept the page at `path`; null if it did not. */
 export async function readKeptAt(path: string): Promise<string | null> {
   try {
     const page = await caches.match(path, { cacheName: PAGES_CACHE, ...ANY });

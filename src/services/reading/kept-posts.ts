@@ -37,7 +37,6 @@ interface OlderPost {
   card?: { fields: KeptFields; readAt: number };
 }
 
-/** A post that was just read. */
 export interface ReadPost {
   id: string;
   createTime?: string | undefined;
@@ -49,7 +48,6 @@ export interface ReadPost {
   extent: 'card' | 'whole' | 'complete';
 }
 
-/** The settings that this device stores for its kept posts. */
 export interface KeptSettings {
   /**
    * At the time `lookedAt` (milliseconds since 1970, by this device's clock), the kept posts were
@@ -121,7 +119,6 @@ export async function removeKeptPosts(ids: readonly string[]): Promise<void> {
   }, undefined);
 }
 
-/** The setting `name`; undefined if it is not stored. */
 export async function readSetting<Name extends keyof KeptSettings>(
   name: Name,
 ): Promise<KeptSettings[Name] | undefined> {
@@ -137,7 +134,6 @@ export async function writeSetting<Name extends keyof KeptSettings>(
   await withStore(async (store) => void (await store.put('settings', value, name)), undefined);
 }
 
-/** The kept post with the fields that were just read. */
 function withReading(kept: KeptPost | undefined, read: ReadPost, readAt: number): KeptPost {
   const { id, fields, extent } = read;
   const createTime = read.createTime ?? kept?.createTime;

@@ -39,10 +39,7 @@ export function readEarly<T>(read: T): T {
   return ignoreRejection(read);
 }
 
-/**
- * Prevents an unhandled rejection if `read` fails before a page shows the failure.
- * @returns `read`
- */
+/** Prevents an unhandled rejection if `read` fails before a page shows it. @returns `read` */
 export function ignoreRejection<T>(read: T): T {
   if (read instanceof Promise) read.catch(() => {});
   return read;
@@ -102,7 +99,6 @@ export function cachedReads(maxAge = Infinity): Record<string, unknown> {
   return Object.fromEntries(settled);
 }
 
-/** Empties the cache, for example after a write. */
 export function forgetReads(): void {
   entries.clear();
 }

@@ -1,7 +1,6 @@
 import { shownMoment, shownTime } from '../../model/shown-time';
 import { network } from './network';
 
-/** The bar's text if the page is a saved copy; otherwise ''. */
 let barText = '';
 const listeners = new Set<() => void>();
 
@@ -26,7 +25,6 @@ export function showSavedCopy(readAt: number): void {
   setText(`${reason}: saved copy of ${formatTime(new Date(oldestReadAt))}`);
 }
 
-/** Removes the bar's text, because the page is not a saved copy any more. */
 export function endSavedCopy(): void {
   oldestReadAt = Infinity;
   setText('');
@@ -37,10 +35,7 @@ export function savedCopyText(): string {
   return barText;
 }
 
-/**
- * Calls `listener` each time the text of the bar is set.
- * @returns a function that stops the calls
- */
+/** @returns a function that stops the calls */
 export function watchSavedCopy(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
