@@ -10,7 +10,7 @@ import { encodePreview } from './previews.ts';
 import { writeSiteFile } from './write-file.ts';
 
 /** After one of these versions is changed, the next build makes all files of this kind again. */
-const VERSIONS = { avif: 'avif 4', preview: '1' };
+const VERSIONS = { avif: 'avif 5', preview: '1' };
 const EFFORT = 2;
 /**
  * The qualities from which `encodePicture` chooses. Pictures of at least 800 pixels are for dense
@@ -20,11 +20,15 @@ const EFFORT = 2;
 const QUALITIES = [50, 38, 28, 20, 14];
 const LARGE_QUALITIES = QUALITIES.slice(1);
 /**
- * The limits for the size of a picture. An upright photograph has more pixels than a wide one of the
- * same width. With a quality of 38, such a photograph with many details had 74 kB.
+ * The largest size in bytes of a picture that is at most `width` pixels wide. An upright photograph
+ * has more pixels than a wide one of the same width. With a quality of 38, such a photograph with
+ * many details had 74 kB as a picture of 800 pixels.
  */
-const MAX_BYTES = 28_000;
-const LARGEST_MAX_BYTES = 60_000;
+const MAX_BYTES = [
+  { width: 240, bytes: 6_000 },
+  { width: 800, bytes: 28_000 },
+  { width: Infinity, bytes: 60_000 },
+];
 const WIDTHS: readonly number[] = [...new Set(Object.values(PICTURE_WIDTHS).flat())];
 /** All files are made from a copy of the photo with at most this width, so it is decoded once. */
 const MAX_WIDTH = 1_600;
@@ -167,7 +171,7 @@ function picturesOf(address: string, widths: readonly number[]): Output[] {
  * file is small enough. If none is, the lowest quality is used.
  */
 export async function encodePicture(photo: Sharp, width: number): Promise<Buffer> {
-  const maxBytes = width > 800 ? LARGEST_MAX_BYTES : MAX_BYTES;
+  const maxBytes = MAX_BYTES.find((limit) => width <= limit.width)?.bytes ?? 0;
   let file = Buffer.alloc(0);
   for (const quality of width < 800 ? QUALITIES : LARGE_QUALITIES) {
     file = await photo

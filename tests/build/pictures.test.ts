@@ -75,10 +75,11 @@ test('A photo with details everywhere, which takes more than 40 kB as a usual AV
   expect(bytes(800)).toBeLessThanOrEqual(28_000);
 });
 
-test('An upright photo with details everywhere gets pictures of at most 28 kB for phones and 60 kB for larger screens', async () => {
+test('An upright photo with details everywhere gets pictures of at most 6 kB for cards, 28 kB for phones and 60 kB for larger screens', async () => {
   stubStorage({ [PHOTO]: await hardPhoto('upright') });
-  const name = (await make({ [PHOTO]: [480, 800, 1200] })).get(PHOTO);
+  const name = (await make({ [PHOTO]: [240, 480, 800, 1200] })).get(PHOTO);
   const bytes = (width: number) => statSync(join(folder, 'pictures', `${name}-${width}.avif`)).size;
+  expect(bytes(240)).toBeLessThanOrEqual(6_000);
   expect(bytes(480)).toBeLessThanOrEqual(28_000);
   expect(bytes(800)).toBeLessThanOrEqual(28_000);
   expect(bytes(1200)).toBeLessThanOrEqual(60_000);
