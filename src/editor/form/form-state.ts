@@ -10,7 +10,6 @@ import {
   NEW_SLOT,
   openDraftPlace,
   type SavedDraft,
-  saveDraft,
 } from '../../services/writing/drafts';
 import type { EditablePost } from '../../services/writing/editable-post';
 import type { Notice } from '../../services/writing/notice';
@@ -131,12 +130,10 @@ export function startOfDraft({ postId, base }: SavedDraft): EditablePost | null 
   return post && { post, photos, madeAt };
 }
 
-/** The form for a new post with a reader's notice, which is also stored as a draft. */
+/** The form for a new post with a reader's notice. */
 export function noticeStart(uid: string | null, { draft, postId }: Notice): FormStart {
   const empty = newStart(uid);
-  const start = { ...empty, postId, draft, place: { ...empty.place, fromReader: true as const } };
-  void saveDraft(start.place, start);
-  return start;
+  return { ...empty, postId, draft, place: { ...empty.place, fromReader: true } };
 }
 
 /** The form for a new post with the text that another app has shared. */

@@ -99,10 +99,11 @@ function startContent(place: DraftPlace, before: string[]): void {
  * ended. When the content is in the outbox, `isQueued` is true and nothing more is written.
  */
 function createWrites(place: DraftPlace, read: () => FormContent) {
-  let last: Promise<void> = Promise.resolve();
-  const enqueue = (write: () => Promise<void>): Promise<void> => {
-    last = last.then(write, write);
-    return last;
+  let last: Promise<unknown> = Promise.resolve();
+  const enqueue = <T,>(write: () => Promise<T>): Promise<T> => {
+    const written = last.then(write, write);
+    last = written;
+    return written;
   };
   const writes = {
     isQueued: false,
@@ -119,13 +120,12 @@ function createWrites(place: DraftPlace, read: () => FormContent) {
         noteSavedState('unknown');
       });
     },
-    async queue(): Promise<number> {
-      let waiting = 0;
-      await enqueue(async () => {
-        waiting = await queuePost(place, read());
+    queue(): Promise<number> {
+      return enqueue(async () => {
+        const waiting = await queuePost(place, read());
         writes.isQueued = waiting > 0;
+        return waiting;
       });
-      return waiting;
     },
     settled: () => enqueue(async () => {}),
   };
@@ -199,12 +199,6 @@ export function useUnsavedContent(
     };
   }, [autosave]);
 
-  function leave(): void {
-    // The draft is saved before the next page opens. A writer who returns immediately is then
-    // offered this draft.
-    autosave.flush();
-    blocker.proceed?.();
-  }
   async function settle(saved: Base): Promise<void> {
     // The text of the cover was trimmed before it was stored, or not stored if the post was deleted.
     const imageAlt = saved.photos[0]?.alt ?? '';
@@ -214,12 +208,12 @@ export function useUnsavedContent(
   }
   const isLeaving = blocker.state === 'blocked';
   useEffect(() => {
-    // The dialog says whether the device has stored the content.
+    // The draft is saved before the next page opens, and the dialog says whether it is.
     if (isLeaving) autosave.flush();
   }, [isLeaving, autosave]);
   return {
     ...autosave,
-    leaving: isLeaving ? { stay: () => blocker.reset(), leave } : null,
+    leaving: isLeaving ? { stay: () => blocker.reset(), leave: () => blocker.proceed() } : null,
     settle,
   };
 }
