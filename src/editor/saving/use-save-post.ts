@@ -79,12 +79,12 @@ export function useSavePost(
     form.unsaved.flush();
     changedSince.current = false;
     await run(start.isNew ? 'publish' : 'update', async () => {
-      const { isSaved, waiting } = await save(isLater);
+      const outcome = await save(isLater);
       const leftOut = form.photos.leftOut();
-      if (isSaved) events.onSaved(leftOut);
-      if (waiting === 0) return;
+      if (outcome === 'saved') events.onSaved(leftOut);
+      if (typeof outcome !== 'number') return;
       await outbox.handleQueued();
-      const message = [queuedMessage(waiting), leftOut].filter(Boolean).join(' ');
+      const message = [queuedMessage(outcome), leftOut].filter(Boolean).join(' ');
       events.onQueued({ key: start.place.key, id: start.postId, message });
     });
   }
@@ -149,15 +149,8 @@ function usePostponing() {
   return { wait, watch, postpone: isSilent ? () => postpone.current() : null };
 }
 
-/**
- * The result of a save. A post that needs a photo and has none is not saved, and not put into the
- * outbox.
- */
-interface Outcome {
-  isSaved: boolean;
-  /** How many posts wait in the outbox now, including this one; 0 if this post is not there. */
-  waiting: number;
-}
+/** The result of a save. A number says how many posts wait in the outbox, with this one. */
+type Outcome = 'saved' | 'photo missing' | number;
 
 interface Sending {
   saver: ReturnType<typeof createPostSaver>;
@@ -229,7 +222,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
     if (list.length === 0 && (start.isNew || content.current.base.photos.length > 0)) {
       setCancellable(false);
       setStatus({ kind: 'idle' });
-      return { isSaved: false, waiting: 0 };
+      return 'photo missing';
     }
     const sending = isLater
       ? Promise.reject(new Postponed())
@@ -241,7 +234,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
         );
     try {
       await wait(sending);
-      return { isSaved: true, waiting: 0 };
+      return 'saved';
     } catch (error) {
       // After `postpone`, a write that has begun goes on. If it succeeds, the outbox recognises it.
       stop.abort();
@@ -252,7 +245,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       const waiting = isForLater && !isLeft.current ? await unsaved.queuePost() : 0;
       // If the device cannot keep the post, the form waits for the write that goes on.
       if (waiting === 0) await sending.catch(() => Promise.reject(error));
-      return { isSaved: waiting === 0, waiting };
+      return waiting || 'saved';
     }
   }
 
