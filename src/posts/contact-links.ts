@@ -1,3 +1,4 @@
+import { encodePart } from '../model/encode-part';
 import { parseHttps } from '../model/web-address';
 import { REST_OF_ADDRESS, WEB_ADDRESS } from './address-pattern';
 
@@ -258,11 +259,7 @@ export function holdsAddress(text: string): boolean {
   return parseContacts(text).some(({ href }) => href?.startsWith('https:'));
 }
 
-/** Matches half a surrogate pair, for which encodeURIComponent throws an error. */
-const LONE_SURROGATES = /\p{Cs}/gu;
-
 /** The address of a map search for `place`. Google Maps and the map apps of phones open it. */
 export function mapSearchUrl(place: string): string {
-  const query = encodeURIComponent(place.trim().replace(LONE_SURROGATES, '\uFFFD'));
-  return `https://www.google.com/maps/search/?api=1&query=${query}`;
+  return `https://www.google.com/maps/search/?api=1&query=${encodePart(place.trim())}`;
 }

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { findCategory } from '../model/categories';
 import { listPath, type When } from '../model/list-address';
 import { Settled } from '../ui/loaded';
-import type { PostPage } from './paging';
-import { countedEvents } from './read-posts';
+import { countedTotal, type PostPage } from './paging';
+import { eventSelection } from './read-posts';
 
 const PATH = findCategory('events')?.path ?? '';
 const TABS: { when: When; label: string; path: string }[] = [
@@ -30,7 +30,8 @@ export function EventTabs({ when, page }: EventTabsProps) {
 
 /** The number of events in a tab; nothing if this visit has not counted them. */
 function Count({ when, page }: { when: When; page: EventTabsProps['page'] | null }) {
-  const show = (total = countedEvents(when)) => <span className="event-tab-count">{total}</span>;
+  const counted = countedTotal(eventSelection(when));
+  const show = (total = counted) => <span className="event-tab-count">{total}</span>;
   return (
     <Settled of={page} placeholder={show()}>
       {(shown) => show(shown?.total)}

@@ -3,9 +3,9 @@ import type { Post } from '../model/post';
 import { postName } from '../services/reading/firestore';
 import { cachedReads, FRESH_MS } from '../services/reading/read-cache';
 import { decodePosts } from './decode-posts';
-import type { PostPage } from './paging';
+import { listedPosts } from './page-data';
 import { queryPage, type Selection } from './queries';
-import { readCached, resultKindOf } from './read-keys';
+import { readCached } from './read-keys';
 import { cardSelection, eventSelection } from './read-posts';
 
 /** The posts before and after a post in a list, the nearest first. */
@@ -30,17 +30,11 @@ export function readNeighbours(post: Post): Neighbours | Promise<Neighbours> {
 /** The newest cached list with this post must have enough other posts, all of its category. */
 function recentNeighbours({ id, type }: Post): Neighbours | undefined {
   for (const [key, read] of Object.entries(cachedReads(FRESH_MS)).reverse()) {
-    const posts = postsOf(key, read);
+    const posts = listedPosts({ [key]: read });
     const place = posts.findIndex((one) => one.id === id);
     if (place < 0 || posts.length <= MORE_POSTS || posts.some((one) => one.type !== type)) continue;
     return { before: posts.slice(0, place).reverse(), after: posts.slice(place + 1) };
   }
-}
-
-function postsOf(key: string, read: unknown): Post[] {
-  const kind = resultKindOf(key);
-  if (kind === 'section') return read as Post[];
-  return kind === 'page' ? (read as PostPage).posts : [];
 }
 
 async function readAround(post: Post): Promise<Neighbours> {

@@ -58,6 +58,15 @@ function changeOf({ updatedAt, createdAt = '' }: Post): string {
   return updatedAt || createdAt;
 }
 
+/** The posts in the sections of Home and on the pages of lists among `reads`. */
+export function listedPosts(reads: Record<string, unknown>): Post[] {
+  return Object.entries(reads).flatMap(([key, read]) => {
+    const kind = resultKindOf(key);
+    if (kind === 'section') return read as Post[];
+    return kind === 'page' ? (read as PostPage).posts : [];
+  });
+}
+
 /** Maps posts with `listed` in a section of Home or on a page of a list, otherwise with `one`. */
 export function mapPosts(
   reads: Record<string, unknown>,

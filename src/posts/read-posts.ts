@@ -6,7 +6,7 @@ import { now } from '../services/reading/clock';
 import { getPostDocuments } from '../services/reading/firestore';
 import { PAGE_POSTS } from '../site';
 import { decodePost, decodePosts } from './decode-posts';
-import { countedTotal, decodeList, type PostPage, readPage } from './paging';
+import { decodeList, type PostPage, readPage } from './paging';
 import { allOf, fieldFilter, queryFirst, queryNewestChange, type Selection } from './queries';
 import { readCached } from './read-keys';
 
@@ -89,11 +89,6 @@ export function listPage(
   when: When | null = null,
 ): PostPage | Promise<PostPage> {
   return readPage(() => (when ? eventSelection(when) : cardSelection(type)), PAGE_POSTS, page);
-}
-
-/** The number of coming or past events; null if this visit has not counted them. */
-export function countedEvents(when: When): number | null {
-  return countedTotal(eventSelection(when));
 }
 
 /** Null if the post does not exist or has nothing to show. @throws ReadFailed */

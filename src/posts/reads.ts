@@ -1,5 +1,5 @@
 import { type Category, categoriesOf } from '../model/categories';
-import { type Filter, type ListAddress, parseListAddress } from '../model/list-address';
+import { type ListAddress, parseListAddress } from '../model/list-address';
 import { permalinkId } from '../model/paths';
 import type { Post } from '../model/post';
 import { cacheCode } from '../services/browser/load-code';
@@ -39,20 +39,17 @@ export function readCategory(category: Category, url: URL): CategoryData {
   return { category, address, page: readCategoryPage(category, address) };
 }
 
-export function readCategoryPage(
-  { type }: Category,
-  { filter, page, when }: ListAddress,
-): PostPage | Promise<PostPage> {
-  return filter ? readFilteredPage(filter, page) : listPage(type, page, when);
-}
-
 /**
  * Loads the code for filters when a filtered list is first read. After the code has arrived, a
  * cached page of a filtered list is returned without a promise.
  */
 const loadPropertyList = cacheCode(() => import('./property-list'));
 
-function readFilteredPage(filter: Filter, page: number): PostPage | Promise<PostPage> {
+export function readCategoryPage(
+  { type }: Category,
+  { filter, page, when }: ListAddress,
+): PostPage | Promise<PostPage> {
+  if (!filter) return listPage(type, page, when);
   const code = loadPropertyList();
   return code instanceof Promise
     ? code.then(({ listProperties }) => listProperties(filter, page))

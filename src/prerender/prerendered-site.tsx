@@ -9,7 +9,7 @@ import type { Post } from '../model/post';
 import { findPage, PUBLIC_PAGES } from '../pages';
 import { decodePosts } from '../posts/decode-posts';
 import { PICTURE_WIDTHS, rememberPictures } from '../posts/local-pictures';
-import { mapPosts, type PageData, pageTime, unpackReads } from '../posts/page-data';
+import { listedPosts, type PageData, pageTime, unpackReads } from '../posts/page-data';
 import type { PostPage } from '../posts/paging';
 import { cardPicture } from '../posts/post-image';
 import { readKey, resultKindOf } from '../posts/read-keys';
@@ -127,17 +127,12 @@ interface ShownPhoto {
 /** The covers that the cards in `reads` show. Only the first cover also gets a large picture. */
 function picturesIn(reads: Record<string, unknown>): ShownPhoto[] {
   const shown: ShownPhoto[] = [];
-  mapPosts(
-    reads,
-    () => ({}),
-    (post) => {
-      const [cover] = post.photos;
-      const { src } = cardPicture(post);
-      const widths = shown.length === 0 ? PICTURE_WIDTHS.first : PICTURE_WIDTHS.card;
-      if (cover) shown.push({ src, photo: cover, widths });
-      return post;
-    },
-  );
+  for (const post of listedPosts(reads)) {
+    const [cover] = post.photos;
+    const { src } = cardPicture(post);
+    const widths = shown.length === 0 ? PICTURE_WIDTHS.first : PICTURE_WIDTHS.card;
+    if (cover) shown.push({ src, photo: cover, widths });
+  }
   return shown;
 }
 

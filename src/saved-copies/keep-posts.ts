@@ -1,6 +1,5 @@
-import type { Post } from '../model/post';
 import { readListed } from '../posts/encode-card';
-import { mapPosts, type PageData, unpackReads } from '../posts/page-data';
+import { listedPosts, type PageData, unpackReads } from '../posts/page-data';
 import { recentChangeMark } from '../posts/read-posts';
 import { awaitCode } from '../services/browser/load-code';
 import { registerWorker } from '../services/browser/worker-registration';
@@ -65,14 +64,9 @@ async function compareKept(): Promise<void> {
  */
 async function keepListed({ mark, reads }: PageData): Promise<void> {
   if ((await recentChangeMark(Infinity)?.catch(() => '')) !== mark) return;
-  const listed: Post[] = [];
-  const collect = (post: Post) => {
-    listed.push(post);
-    return post;
-  };
-  // The single post of a post's page is not collected, because it is read again in any case.
-  mapPosts(unpackReads(reads), (post) => post, collect);
   const known = new Map((await listKeptPosts()).map((kept) => [kept.id, kept]));
+  // The single post of a post's page is not kept here, because it is read again in any case.
+  const listed = listedPosts(unpackReads(reads));
   const cards = listed.flatMap((post) => readListed(post, known.get(post.id)) ?? []);
   if (cards.length > 0) await keepPosts(cards, Date.now());
 }
