@@ -28,8 +28,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // A thread starts in less time than a process, and needs less time to collect garbage.
-          pool: 'threads',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'https://forusbyus.example/' } },
           include: [IN_JSDOM],
