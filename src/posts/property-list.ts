@@ -32,7 +32,8 @@ export function listProperties(filter: Filter, page: number): PostPage | Promise
   const parts = filterParts(known);
   // The address has only unknown values such as ?deal=gift.
   if (parts.length === 0) return listPage('properties', page);
-  return readPage(() => propertySelection(known, parts), PAGE_POSTS, page);
+  const list = propertySelection(known, parts);
+  return readPage(() => list, PAGE_POSTS, page);
 }
 
 type KnownFilter = ReturnType<typeof knownFilter>;

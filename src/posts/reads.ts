@@ -51,9 +51,8 @@ export function readCategoryPage(
 ): PostPage | Promise<PostPage> {
   if (!filter) return listPage(type, page, when);
   const code = loadPropertyList();
-  return code instanceof Promise
-    ? code.then(({ listProperties }) => listProperties(filter, page))
-    : code.listProperties(filter, page);
+  const read = ({ listProperties }: Awaited<typeof code>) => listProperties(filter, page);
+  return code instanceof Promise ? code.then(read) : read(code);
 }
 
 /**
