@@ -23,6 +23,9 @@ const PHOTOS = [
 /** The titles of the posts that the first test has published. */
 const published: string[] = [];
 
+/** The pages of the other sample posts show the stored photos. All pictures would take a minute. */
+const FEW_PICTURES = { VITE_WRITTEN_POSTS: '10' };
+
 /** The two commands, both running in one copy of the project. */
 interface Newcomer {
   /** The address that `npm start` printed. */
@@ -50,7 +53,7 @@ const test = base.extend<{ problems: string[] }, { newcomer: Newcomer }>({
         return ended;
       };
       const run = async (args: string[], ready: RegExp) => {
-        const terminal = new Terminal(args, folder);
+        const terminal = new Terminal(args, folder, FEW_PICTURES);
         terminals.unshift(terminal);
         await terminal.waitForOutput(ready);
         return ready.exec(terminal.output)?.[1] ?? '';

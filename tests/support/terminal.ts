@@ -23,10 +23,11 @@ export class Terminal {
   /**
    * Runs `npm` with `args`.
    * @param cwd the folder of the project
+   * @param settings additional environment variables
    */
-  constructor(args: string[], cwd = process.cwd()) {
+  constructor(args: string[], cwd = process.cwd(), settings: Record<string, string> = {}) {
     // Test runners set NODE_ENV. With it, a build would contain React's development code.
-    const { NODE_ENV: _unused, ...env } = process.env;
+    const { NODE_ENV: _unused, ...env } = { ...process.env, ...settings };
     this.#npm = spawn('npm', ['--silent', ...args], {
       cwd,
       env,
