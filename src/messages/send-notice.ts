@@ -35,7 +35,7 @@ export async function sendNotice(draft: PostDraft, fields: FormData): Promise<st
   return sendAsPerson(fields, { email: fieldText(fields, 'email') || SITE.email, message });
 }
 
-/** A reader's notice for a chat, with the texts of the e-mail. The parameters are those of `sendNotice`. */
+/** A reader's notice for a chat, with the texts of the e-mail. For the parameters, see `sendNotice`. */
 export async function composeNotice(draft: PostDraft, fields: FormData): Promise<ChatMessage> {
   return {
     about: `A notice for ${findCategory(draft.type)?.label}`,
