@@ -182,7 +182,13 @@ async function upload(port: number, { path, file }: Upload): Promise<void> {
     `http://127.0.0.1:${port}/upload/storage/v1/b/${BUCKET}/o?uploadType=multipart`,
     {
       method: 'POST',
-      headers: { ...EMULATOR_OWNER, 'Content-Type': `multipart/related; boundary=${boundary}` },
+      headers: {
+        ...EMULATOR_OWNER,
+        'Content-Type': `multipart/related; boundary=${boundary}`,
+        // The emulator closes a connection that was idle for five seconds. On a busy machine, it
+        // could do so just when the next request is sent, which would then fail.
+        Connection: 'close',
+      },
       body,
     },
   );

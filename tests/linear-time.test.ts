@@ -197,6 +197,7 @@ const MODULES_WITHOUT_READERS = [
   'paths',
   'retention',
   'server-errors',
+  'shown-time',
   'stored-fields',
 ];
 

@@ -67,7 +67,7 @@ export async function savePost(save: Save): Promise<Saved> {
   const expireAt = await inDays(VERSION_DAYS);
   const saveId = saveIds.at(-1) ?? randomId();
   let replaced = 0;
-  let isSent = false;
+  let hasWritten = false;
   // `isInHistory` says whether the history already has the version that this save replaces.
   const attempt = (isInHistory: boolean) =>
     changePost(id, async (transaction, snapshot): Promise<Saved> => {
@@ -82,7 +82,7 @@ export async function savePost(save: Save): Promise<Saved> {
       }
       const photos = save.photos ?? shown;
       const next = nextVersion(before, { ...writtenFields(save.draft, photos), saveId }, uid, save);
-      isSent = true;
+      hasWritten = true;
       replaced = current.revision;
       const paths = photos.flatMap(pathsOf);
       await save.onReplacing?.(shown.flatMap(pathsOf).filter((path) => !paths.includes(path)));
@@ -98,7 +98,8 @@ export async function savePost(save: Save): Promise<Saved> {
       throw error;
     })
     .catch(async (cause: unknown) => {
-      if (!isSent && isUnanswered(cause)) throw new NotReached('Nothing was read', { cause });
+      if (!hasWritten && failedWithoutAnswer(cause))
+        throw new NotReached('Nothing was read', { cause });
       const isDeleted = save.isNew && isRefused(cause) && (await wasDeleted(id));
       throw isDeleted ? new PostGone('The post was deleted', { cause }) : cause;
     });
@@ -196,7 +197,7 @@ export async function wasDeleted(id: string): Promise<boolean> {
 }
 
 /** Whether a request failed without an answer. 'unknown' is the SDK's code for no connection. */
-function isUnanswered(error: unknown): boolean {
+function failedWithoutAnswer(error: unknown): boolean {
   return error instanceof TimeoutError || errorCode(error) === 'unknown';
 }
 
