@@ -282,7 +282,8 @@ describe('A reader’s notice is published once', () => {
       type('title', 'My words');
     }
 
-    test('After ‘Restore’', async () => {
+    /** Leaves the form, publishes and deletes the notice's post elsewhere, and restores the draft. */
+    async function restoreDraft(): Promise<{ user: UserEvent; id: string }> {
       const first = renderSite(addressOf());
       await fillIn(first.user);
       await first.close();
@@ -294,25 +295,27 @@ describe('A reader’s notice is published once', () => {
       await screen.findByRole('region', { name: 'Your draft' });
       await user.click(button('Restore'));
       expect(await screen.findByText(/and its post was deleted/)).toBeVisible();
+      return { user, id };
+    }
+
+    /** Presses 'Submit'. The server refuses the post, because it is in the trash. */
+    async function submitRefused(user: UserEvent): Promise<void> {
+      firebase.disrupt('commit', { code: 'permission-denied' });
+      await user.click(button('Submit'));
+      expect(
+        await screen.findByText(/^This post was published before, and then deleted\./),
+      ).toBeVisible();
+      firebase.endDisruption('commit');
+    }
+
+    test('After ‘Restore’', async () => {
+      const { user, id } = await restoreDraft();
       await publishOther(user, id);
     });
 
     test('After ‘Restore’ and ‘Submit’, the button is there once', async () => {
-      const first = renderSite(addressOf());
-      await fillIn(first.user);
-      await first.close();
-      await waitFor(async () =>
-        expect(await savedDrafts()).toMatchObject([{ draft: { title: 'My words' } }]),
-      );
-      const id = await publishElsewhere('trash');
-      const { user } = renderSite('/admin');
-      await screen.findByRole('region', { name: 'Your draft' });
-      await user.click(button('Restore'));
-      expect(await screen.findByText(/and its post was deleted/)).toBeVisible();
-      firebase.disrupt('commit', { code: 'permission-denied' });
-      await user.click(button('Submit'));
-      await screen.findByText(/^This post was published before, and then deleted\./);
-      firebase.endDisruption('commit');
+      const { user, id } = await restoreDraft();
+      await submitRefused(user);
       await publishOther(user, id);
     });
 
@@ -320,12 +323,7 @@ describe('A reader’s notice is published once', () => {
       const { user } = renderSite(addressOf());
       await fillIn(user);
       const id = await publishElsewhere('trash');
-      firebase.disrupt('commit', { code: 'permission-denied' });
-      await user.click(button('Submit'));
-      expect(
-        await screen.findByText(/^This post was published before, and then deleted\./),
-      ).toBeVisible();
-      firebase.endDisruption('commit');
+      await submitRefused(user);
       await publishOther(user, id);
     });
 

@@ -142,7 +142,7 @@ function withReading(kept: KeptPost | undefined, read: ReadPost, readAt: number)
   const before = kept?.whole;
   if (extent === 'card') return { ...base, fields: merged, ...(before && { whole: before }) };
   const { updatedAt } = fields;
-  // Of the same version, the fields that only the form needs stay.
+  // Fields that only the form needs are still right if the version has not changed.
   const hasForm =
     before?.isComplete && JSON.stringify(before.updatedAt) === JSON.stringify(updatedAt);
   const whole = { readAt, updatedAt, isComplete: extent === 'complete' || Boolean(hasForm) };
