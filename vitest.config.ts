@@ -1,14 +1,25 @@
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
-/**
- * The tests that need a DOM have the ending '.tsx'. They run in jsdom, which takes a second of a
- * core to start for each file.
- */
+/** The tests that need a DOM have the ending '.tsx'. They run in jsdom. */
 const IN_JSDOM = 'tests/*/*.test.tsx';
+/** The tests of modules of src that need no DOM. */
+const MODULES =
+  'tests/{accounts,editor,messages,model,photos,posts,prerender,search,services,team}/*.test.ts';
 /** The folders of the other projects, and Playwright's. */
 const ELSEWHERE = ['tests/{rules,built,e2e,screens}/**'];
 /** `npm run test:model -- --defects` runs this file, which takes hours. */
 const DEFECTS = 'tests/rules/losing/planted-defects.test.ts';
+/**
+ * Each file runs in a context of its own within one process for each core. With a process for each
+ * file, these tests would take half as long again, most of it to load jsdom and React.
+ */
+const IN_CONTEXTS: UserWorkspaceConfig['test'] = {
+  pool: 'vmForks',
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  testTimeout: 30_000,
+};
 const ON_EMULATORS: UserWorkspaceConfig['test'] = {
   environment: 'node',
   globalSetup: ['tests/rules/global-setup.ts'],
@@ -26,26 +37,36 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       {
+        // Without 'module-sync', Vitest loads the CommonJS version of React Router, whose `require`
+        // then finds ES modules.
+        resolve: { conditions: ['module-sync', 'module', 'browser', 'development'] },
         test: {
+          ...IN_CONTEXTS,
           name: 'unit',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'https://forusbyus.example/' } },
           include: [IN_JSDOM],
           setupFiles: ['tests/setup.ts', 'tests/setup-page.ts'],
-          restoreMocks: true,
-          unstubEnvs: true,
-          unstubGlobals: true,
-          testTimeout: 30_000,
+          server: { deps: { inline: ['react-router', 'react-router-dom'] } },
+        },
+      },
+      {
+        test: {
+          ...IN_CONTEXTS,
+          name: 'unit-node',
+          environment: 'node',
+          include: [MODULES],
+          setupFiles: ['tests/setup.ts'],
         },
       },
       {
         // Hides Vite's warnings about packages whose source maps have no sources.
         logLevel: 'error',
         test: {
-          name: 'unit-node',
+          name: 'tools',
           environment: 'node',
           include: ['tests/**/*.test.{ts,mjs}'],
-          exclude: ELSEWHERE,
+          exclude: [MODULES, ...ELSEWHERE],
           setupFiles: ['tests/setup.ts'],
           restoreMocks: true,
           unstubEnvs: true,

@@ -58,7 +58,7 @@ const KINDS = [
     beside: true,
     run: ['knip/bin/knip.js', '--no-config-hints'],
   },
-  { group: 'unit', name: 'unit tests', ...vitest('unit-node', 'unit') },
+  { group: 'unit', name: 'unit tests', ...vitest('unit', 'unit-node', 'tools') },
   { group: 'rules', name: 'rules tests', beside: true, ...vitest('rules') },
   { group: 'e2e', name: 'build', run: build },
   { group: 'e2e', name: 'built files', needs: 'build', fixed: true, ...vitest('build') },

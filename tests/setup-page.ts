@@ -1,3 +1,5 @@
+import { webcrypto } from 'node:crypto';
+import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import './support/quick-queries';
 import './support/quick-styles';
 import '@testing-library/jest-dom/vitest';
@@ -26,6 +28,10 @@ Intl.supportedValuesOf = () => [...ZONES];
 const style = document.createElement('style');
 style.textContent = '.site-menu { display: block !important }';
 document.documentElement.append(style);
+
+// jsdom has no streams that compress, and its `crypto` has no `subtle`.
+Object.assign(globalThis, { CompressionStream, DecompressionStream });
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 // jsdom does not implement scrolling.
 window.scrollTo = () => {};
