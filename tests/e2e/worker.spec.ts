@@ -73,6 +73,14 @@ async function hasWaitingVersion(): Promise<boolean> {
   return (await navigator.serviceWorker.ready).waiting !== null;
 }
 
+/**
+ * If the old worker restarts just before the new one replaces it, the new one waits until Chromium
+ * stops the old one. During a test, Chromium does not stop it, so this function does.
+ */
+async function stopReplacedWorker(page: Page): Promise<void> {
+  if (await page.evaluate(hasWaitingVersion)) await stopWorkers(page);
+}
+
 /** Runs in the page: whether the site has a registered worker, or any cache. */
 async function hasWorker(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -506,9 +514,7 @@ test.describe('Two versions', () => {
     await patiently.poll(() => page.evaluate(heldLocks)).toBe(0);
     await page.goto(site.origin);
     await page.waitForLoadState('networkidle');
-    // If the old worker restarts just before the new one replaces it, the new one waits until
-    // Chromium stops the old one. During a test, Chromium does not stop it, so the test does.
-    if (await page.evaluate(hasWaitingVersion)) await stopWorkers(page);
+    await stopReplacedWorker(page);
     await patiently.poll(() => page.evaluate(precachedEntry)).not.toBe(entry);
   });
 
@@ -545,7 +551,13 @@ test.describe('Two versions', () => {
         () => 'fails',
       );
     };
-    await patiently.poll(() => page.evaluate(fetchLogo)).toBe('fails');
+    await patiently
+      .poll(async () => {
+        const outcome = await page.evaluate(fetchLogo);
+        await stopReplacedWorker(page);
+        return outcome;
+      })
+      .toBe('fails');
     cpSync(join(folders.get('withdrawn') ?? '', 'sw.js'), join(site.folder, 'sw.js'));
     await expect(async () => {
       await page.goto(site.origin);
