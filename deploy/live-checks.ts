@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readChangeMark } from '../build/change-mark.mjs';
 import { DEPLOYMENT_FILE, type Deployment } from '../build/deployment';
 import {
   AUTH_ORIGIN,
@@ -103,6 +104,7 @@ export function liveChecks(live: LiveSite, login: Login | null): LiveCheck[] {
     },
     ...writeChecks(live),
     { name: 'The key may not use the Gemini API', run: () => checkGemini(live) },
+    { name: 'The live pages have all changes', run: () => checkAge(live), isNote: true },
     { name: 'Posts have all fields', run: () => checkFields(live), isNote: true },
     { name: 'People can log in', run: () => checkLogin(live) },
     ...(login
@@ -150,6 +152,19 @@ async function checkProject(live: LiveSite): Promise<string> {
   return deployed?.project === live.projectId
     ? ''
     : `it reads project '${deployed?.project}', not '${live.projectId}': npm run deploy`;
+}
+
+/** The workflow deploys changes of posts each hour; a second hour allows for a late run. */
+const MAX_AGE_MS = 2 * 60 * 60_000;
+
+/** Checks whether posts have changed since the pages were published, more than MAX_AGE_MS ago. */
+async function checkAge(live: LiveSite): Promise<string> {
+  const answer = await fetchFile(`${live.address}/${DEPLOYMENT_FILE}`);
+  const { mark }: Partial<Deployment> = await answer.json();
+  const published = answer.headers.get('Last-Modified') ?? '';
+  const isNew = Date.now() - Date.parse(published) < MAX_AGE_MS;
+  if (isNew || mark === (await readChangeMark(live))) return '';
+  return `posts have changed since the pages were published (${published || 'the time is not known'}): npm run deploy, or Actions → Deploy on GitHub`;
 }
 
 async function checkPage({ address, hosting, appCheck }: LiveSite, path: string): Promise<string> {

@@ -55,7 +55,7 @@ function respondWell({ method, url, body, token }: Request): Response {
 const isPrivate = (body: string) => /"(trash|admins|requests)"/.test(body);
 
 function respondAsSite(path: string): Response {
-  if (path === '/deployment.json') return reply(200, '{"project":"fubu"}');
+  if (path === '/deployment.json') return reply(200, '{"project":"fubu","mark":" "}');
   if (path === '/sitemap.xml') return reply(200, `<urlset><loc>${SITE}/events</loc></urlset>`);
   if (path === '/robots.txt') return reply(200, `Sitemap: ${SITE}/sitemap.xml`);
   if (path === '/card.png') return reply(200, '', { 'Content-Type': 'image/png' });
@@ -296,6 +296,33 @@ test('If Firestore checks the condition of a write before the rules, a note says
   expect(notes).toEqual([
     expect.stringMatching(/^NOTE {3}An editor may upload.*two photos was not tried.*404 and 404/),
   ]);
+});
+
+const HOUR_MS = 60 * 60_000;
+
+test.each([
+  ['of 3 hours ago', 3 * HOUR_MS, 1],
+  ['of an hour ago', HOUR_MS, 0],
+  ['without a time', NaN, 1],
+])(
+  'If posts have changed since pages %s were published, a note says so only if they are old',
+  async (_, age, count) => {
+    const published = Number.isNaN(age) ? '' : new Date(Date.now() - age).toUTCString();
+    const deployed = () =>
+      reply(200, '{"project":"fubu","mark":"2026-11-20T10:00:00Z "}', {
+        'Last-Modified': published,
+      });
+    expect(await check(at('/deployment.json', deployed))).toEqual({});
+    const message = `NOTE   The live pages have all changes: posts have changed since the pages were published (${published || 'the time is not known'}): npm run deploy, or Actions → Deploy on GitHub`;
+    expect(notes).toEqual(Array(count).fill(message));
+  },
+);
+
+test('Old pages without later changes are no fault', async () => {
+  const old = { 'Last-Modified': new Date(0).toUTCString() };
+  const deployed = () => reply(200, '{"project":"fubu","mark":" "}', old);
+  expect(await check(at('/deployment.json', deployed))).toEqual({});
+  expect(notes).toEqual([]);
 });
 
 const counts =
