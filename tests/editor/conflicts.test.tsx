@@ -6,9 +6,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readPhotos } from '../../src/model/photo';
 import {
   addPost,
+  allPosts,
   attachPhoto,
   control,
   exampleTexts,
+  fillInForm,
+  loseAnswer,
   photoMaker,
   startBackend,
   type,
@@ -170,6 +173,53 @@ describe('Two people who edit the same post', () => {
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
     expect(flat()).toMatchObject({ title: 'My title', taken: true, revision: 3 });
+  });
+});
+
+describe('A save whose answer is lost, and that somebody else then replaces', () => {
+  /** Simulates that somebody else edits the only post, and so moves it to the history. */
+  function theyReplace(): void {
+    const [path, mine] = [...firebase.documents].find(([key]) => /^posts\/[^/]+$/.test(key)) ?? [];
+    const revision = Number(mine?.revision);
+    firebase.documents.set(`${path}/history/${revision}`, { post: { ...mine } });
+    const theirs = { title: 'Their title', updatedBy: 'zuri', saveId: 'theirs' };
+    firebase.documents.set(`${path}`, { ...mine, ...theirs, revision: revision + 1 });
+  }
+
+  test('The next ‘Submit’ of a new post says that the post is published, and keeps the other person’s edit', async () => {
+    firebase.documents.delete('posts/market');
+    firebase.objects.clear();
+    const { user } = renderSite('/admin');
+    await fillInForm(user, 'events');
+    await attachPhoto(user);
+    loseAnswer();
+    await user.click(button('Submit'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No answer came');
+    theyReplace();
+    await user.click(button('Submit'));
+    expect(await screen.findByText('Post published')).toBeVisible();
+    expect(control('title')).toHaveValue('');
+    expect(allPosts()).toMatchObject([{ title: 'Their title', revision: 2 }]);
+    // The photo and its thumbnail.
+    expect([...firebase.objects]).toHaveLength(2);
+  });
+
+  test('The next ‘Update’ says that the post is updated, and a later one merges with the other person’s edit', async () => {
+    const { user } = await openEdit();
+    type('place', 'My place');
+    loseAnswer();
+    await user.click(button('Update'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No answer came');
+    theyReplace();
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(stored()).toMatchObject({ title: 'Their title', place: 'My place', revision: 3 });
+    type('place', 'My other place');
+    await user.click(button('Update'));
+    expect(await screen.findByText(/their version of: Title\./)).toBeVisible();
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(stored()).toMatchObject({ title: 'Their title', place: 'My other place', revision: 4 });
   });
 });
 

@@ -24,6 +24,7 @@ import {
   control,
   exampleTexts,
   fillInForm,
+  loseAnswer,
   photoFile,
   startBackend,
   type,
@@ -499,13 +500,7 @@ test('If the answer to the write of a new post is lost and the page is closed, t
   const first = renderSite('/admin');
   await fillInForm(first.user, 'events');
   await attachPhoto(first.user);
-  const set = firebase.documents.set.bind(firebase.documents);
-  const storing = vi.spyOn(firebase.documents, 'set').mockImplementation((path, fields) => {
-    set(path, fields);
-    if (!/^posts\/[^/]+$/.test(path)) return firebase.documents;
-    storing.mockRestore();
-    throw Object.assign(new Error('no answer'), { code: 'unknown' });
-  });
+  loseAnswer();
   await first.user.click(button('Submit'));
   expect(await screen.findByRole('alert')).toHaveTextContent('No answer came');
   first.close();

@@ -28,6 +28,7 @@ import {
   control,
   exampleTexts,
   fillInForm,
+  loseAnswer,
   photoFile,
   photoMaker,
   startBackend,
@@ -429,20 +430,9 @@ describe('Failures of the network while a form sends a post', () => {
   });
 });
 
-/**
- * Lets the next write of a post succeed, but then sets the device offline and throws an error, as
- * if the network had failed before the answer to the write arrived.
- */
-function loseAnswers(): void {
-  const set = firebase.documents.set.bind(firebase.documents);
-  const storing = vi.spyOn(firebase.documents, 'set').mockImplementation((path, fields) => {
-    set(path, fields);
-    if (!/^posts\/[^/]+$/.test(path)) return firebase.documents;
-    storing.mockRestore();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    throw Object.assign(new Error('no answer'), { code: 'unknown' });
-  });
-}
+/** Like `loseAnswer`, as if the network had failed. */
+const loseAnswers = () =>
+  loseAnswer(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
 
 describe('The first post in the outbox', () => {
   test('The browser is asked to keep the site’s data when the first post goes into the outbox, but not again for the second post', async () => {

@@ -133,3 +133,18 @@ export async function attachPhoto(user: UserEvent, name = 'harvest.jpg'): Promis
 export function photoFile(name: string): File {
   return new File(['a photo'], name, { type: 'image/jpeg' });
 }
+
+/**
+ * Lets the next write of a post succeed, but then throws an error, as if the answer to the write did
+ * not arrive. `whenLost` is called just before.
+ */
+export function loseAnswer(whenLost = () => {}): void {
+  const set = firebase.documents.set.bind(firebase.documents);
+  const storing = vi.spyOn(firebase.documents, 'set').mockImplementation((path, fields) => {
+    set(path, fields);
+    if (!/^posts\/[^/]+$/.test(path)) return firebase.documents;
+    storing.mockRestore();
+    whenLost();
+    throw Object.assign(new Error('no answer'), { code: 'unknown' });
+  });
+}

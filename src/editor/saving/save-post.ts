@@ -9,7 +9,13 @@ import { NotReached, requireUid } from '../../services/writing/auth';
 import { getEditablePost, photosOf } from '../../services/writing/editable-post';
 import { UploadCanceled } from '../../services/writing/images';
 import { PostChanged, PostGone } from '../../services/writing/post-transaction';
-import { deletePost, type Save, type Saved, savePost } from '../../services/writing/post-writing';
+import {
+  deletePost,
+  findSaved,
+  type Save,
+  type Saved,
+  savePost,
+} from '../../services/writing/post-writing';
 import { type DeletedPost, listExpired, purgePost } from '../../services/writing/trash';
 import { createPhotoUploads, type PhotosToSend } from './photo-uploads';
 import { deleteImages, deleteLater } from './unused-images';
@@ -40,7 +46,8 @@ export function createPostSaver(id: string) {
   const uploads = createPhotoUploads(id);
 
   /**
-   * Uploads the picked photos one after the other, then writes the post.
+   * Uploads the picked photos one after the other, then writes the post. If an earlier call has
+   * written this content, it is not written again, also after somebody else's edit.
    * @throws the errors of uploadImage, `onWriting` and savePost
    */
   async function save(request: SaveRequest): Promise<Saved> {
@@ -57,7 +64,13 @@ export function createPostSaver(id: string) {
     };
     try {
       const content = { draft, photos, saveIds, madeAt };
-      const saved = await savePost({ id, isNew, revision, before, ...content, onReplacing });
+      const saving = savePost({ id, isNew, revision, before, ...content, onReplacing });
+      const saved = await saving.catch(async (error: unknown) => {
+        if (!(error instanceof PostChanged)) throw error;
+        // If the answer to an earlier call was lost, somebody else may have edited the post since.
+        const own = await findSaved(id, revision, saveIds.slice(-1), saveIds);
+        return own ?? Promise.reject(error);
+      });
       await uploads.finish(saved.photos.flatMap(pathsOf));
       void deleteImages(replaced);
       return saved;

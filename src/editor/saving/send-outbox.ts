@@ -2,7 +2,7 @@ import type { PostDraft } from '../../model/post-draft';
 import { saveIdOf } from '../../model/save-id';
 import { NotReached, requireUid } from '../../services/writing/auth';
 import { PostChanged, PostGone } from '../../services/writing/post-transaction';
-import { isSaved } from '../../services/writing/post-writing';
+import { findSaved } from '../../services/writing/post-writing';
 import {
   deleteWaiting,
   isNewPost,
@@ -115,7 +115,7 @@ async function saveOnce(
   if (post.waiting.failure !== undefined) await noteFailure(key);
   // A post that an earlier version of the site has put into the outbox can have several ids.
   const older = (post.sent ?? []).slice(post.earlierSent).map(saveIdOf);
-  if (await isSaved(id, base.revision, [...older, ...saveIds.slice(-1)], saveIds)) return;
+  if (await findSaved(id, base.revision, [...older, ...saveIds.slice(-1)], saveIds)) return;
   const { post: tried, saver } = tryOf(post, tries);
   const arrived: Record<string, PhotoProgress> = {};
   await saver.save({

@@ -16,6 +16,7 @@ import {
   changePost,
   PostChanged,
   PostGone,
+  type PostVersion,
   revisionOf,
   type StoredFields,
   versionOf,
@@ -49,7 +50,7 @@ export interface Save {
   onReplacing?: (paths: string[]) => Promise<void>;
 }
 
-/** The post on the server after a save. */
+/** The post on the server directly after a save. */
 export interface Saved {
   revision: number;
   photos: Photo[];
@@ -73,9 +74,10 @@ export async function savePost(save: Save): Promise<Saved> {
     changePost(id, async (transaction, snapshot): Promise<Saved> => {
       const before = snapshot.data();
       const current = versionOf(id, before);
-      const shown = current.post ? photosOf(current.post) : [];
+      const present = savedOf(current);
+      const shown = present.photos;
       const isOwn = before !== undefined && isOwnSave(before, saveIds, uid);
-      if (isOwn && before.saveId === saveId) return { revision: current.revision, photos: shown };
+      if (isOwn && before.saveId === saveId) return present;
       if (!before && !save.isNew) throw new PostGone('The post is not there any more');
       if (before && !isOwn && !isStart(save, current.revision, shown)) {
         throw new PostChanged(current);
@@ -123,32 +125,36 @@ function isStart({ revision, before = [] }: Save, present: number, shown: Photo[
 }
 
 /**
- * Whether the server has stored the present content of a form, although its answer did not arrive.
- * Also true if a later version has replaced that content since; false if the post was deleted.
+ * The version with the present content of a form, if the server has stored it although its answer did
+ * not arrive. It may be in the history by now. Null if there is none, or if the post was deleted.
  * @param revision the revision from which the edit started
  * @param present the ids of the form's present content: one, or several if an earlier version of the
  * site has sent it
  * @param saveIds the ids of all the form's contents. Answers to several of them may be lost.
  * @throws SignedOut, NotReached, TimeoutError, Firebase's error
  */
-export async function isSaved(
+export async function findSaved(
   id: string,
   revision: number,
   present: readonly string[],
   saveIds: readonly string[],
-): Promise<boolean> {
+): Promise<Saved | null> {
   const uid = await requireUid();
   const stored = (await withTimeout(getDoc(doc(database(), 'posts', id)))).data();
-  if (!stored || revisionOf(stored) <= revision) return false;
-  if (isOwnSave(stored, present, uid)) return true;
+  if (!stored || revisionOf(stored) <= revision) return null;
+  if (isOwnSave(stored, present, uid)) return savedOf(versionOf(id, stored));
   // A form replaces only the version from which it started, and its own: these versions come first.
   for (let next = revision + 1; next < revisionOf(stored); next += 1) {
     const snapshot = await withTimeout(getDoc(versionReference(id, next)));
     const version = (snapshot.data()?.post ?? {}) as StoredFields;
-    if (isOwnSave(version, present, uid)) return true;
-    if (!isOwnSave(version, saveIds, uid)) return false;
+    if (isOwnSave(version, present, uid)) return savedOf(versionOf(id, version));
+    if (!isOwnSave(version, saveIds, uid)) return null;
   }
-  return false;
+  return null;
+}
+
+function savedOf({ revision, post }: PostVersion): Saved {
+  return { revision, photos: post ? photosOf(post) : [] };
 }
 
 /**

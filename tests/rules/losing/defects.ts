@@ -361,7 +361,7 @@ export const DEFECTS: Defect[] = [
   },
   {
     name: 'the outbox does not notice that an earlier attempt, which got no answer, has stored the post',
-    doubles: { 'services/writing/post-writing': { isSaved: () => async () => false } },
+    doubles: { 'services/writing/post-writing': { findSaved: () => async () => null } },
   },
   {
     name: 'the outbox takes an earlier content, which got no answer, for the content of the post',
@@ -371,8 +371,8 @@ export const DEFECTS: Defect[] = [
         return post;
       }),
       'services/writing/post-writing': {
-        isSaved: (sound) => (id, revision, _, saveIds) =>
-          sound.isSaved(id, revision, queuedIds.get(id) ?? [], saveIds),
+        findSaved: (sound) => (id, revision, _, saveIds) =>
+          sound.findSaved(id, revision, queuedIds.get(id) ?? [], saveIds),
       },
     },
   },
