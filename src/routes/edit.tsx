@@ -267,8 +267,11 @@ function UnsentEdits({ start, uid, onRestore, onPublished }: UnsentEditsProps) {
       <DraftOffers
         drafts={drafts}
         opened={opened}
-        isWorthOffering={(saved) =>
-          !sameDraft(saved.draft, start.base.draft) || !samePhotos(saved.photos, start.photos)
+        isWorthOffering={({ base, draft, photos }) =>
+          // Without a network, the page can have an older version of the post than the draft.
+          base.revision > start.base.revision ||
+          !sameDraft(draft, start.base.draft) ||
+          !samePhotos(photos, start.photos)
         }
         onRestore={onRestore}
       />

@@ -189,13 +189,14 @@ describe('Unsaved writing', () => {
     expect(screen.queryByText('Post published')).toBeNull();
   });
 
-  test('If a new post’s draft contains only a category, the draft is not offered', async () => {
+  test('If a new post’s draft contains only a category, the draft is not offered but deleted', async () => {
     await keep('new', { type: 'obituaries' });
     await keep('new', { type: 'events', title: 'Half a market' });
     const { user } = renderSite('/admin');
     expect(await findOffer()).toHaveTextContent('Half a market');
     await user.click(button('Discard'));
     expect(queryOffer()).toBeNull();
+    await waitFor(async () => expect(await hasDrafts('ali')).toBe(false));
   });
 
   test('The draft of a post is offered on the edit page of this post, and not on that of another post', async () => {
@@ -354,13 +355,20 @@ describe('Unsaved writing', () => {
     expect(firebase.documents.get('posts/market')).toMatchObject(other);
   });
 
-  test('If a draft equals the stored post, the draft is not offered', async () => {
+  test('If a draft equals the stored post, the draft is not offered but deleted', async () => {
     addPost('events', 'market', exampleTexts('events'));
     await keep('market', {}, base(), 1);
     renderSite('/post/market');
-    await screen.findByRole('button', { name: 'Update' });
-    await waitFor(() => expect(screen.getByLabelText('Title')).toBeVisible());
+    await waitFor(async () => expect(await hasDrafts('ali')).toBe(false));
     expect(queryOffer()).toBeNull();
+  });
+
+  test('If a draft equals the post on the page, but began from a later version of the post, the draft is offered', async () => {
+    addPost('events', 'market', exampleTexts('events'));
+    await keep('market', {}, base(), 2);
+    renderSite('/post/market');
+    expect(await findOffer()).toBeVisible();
+    expect(await hasDrafts('ali')).toBe(true);
   });
 
   test('A draft is stored while the writer types, and is deleted when the writer deletes the text', async () => {

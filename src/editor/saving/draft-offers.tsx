@@ -17,7 +17,7 @@ interface DraftOffersProps {
   drafts: SavedDraft[] | Promise<SavedDraft[]>;
   /** The key of the draft that is restored without an offer; '' for none. */
   opened: string;
-  /** Whether the draft differs from the content with which the form starts. */
+  /** Whether the draft has something that the form has not. Any other draft is deleted. */
   isWorthOffering: (saved: SavedDraft) => boolean;
   /** `wasWaiting` is true for the draft `opened`, which was just taken out of the outbox. */
   onRestore: (saved: SavedDraft, wasWaiting: boolean) => void;
@@ -43,11 +43,13 @@ function NextOffer({ saved, opened, isWorthOffering, onRestore }: NextOfferProps
     void claim(draft, use);
   }
 
-  const openAtOnce = useEffectEvent(() => {
-    const draft = saved.find(({ key }) => key === opened);
-    if (draft) take(draft, (present) => onRestore(present, true));
+  const begin = useEffectEvent(() => {
+    for (const draft of saved) {
+      if (draft.key === opened) take(draft, (present) => onRestore(present, true));
+      else if (!isWorthOffering(draft)) void deleteDraft(draft.key);
+    }
   });
-  useEffect(() => openAtOnce(), []);
+  useEffect(() => begin(), []);
   const [offer] = offers;
   return (
     <>
