@@ -91,7 +91,7 @@ describe('Unsaved writing', () => {
     await findOffer();
     await user.click(button('Discard'));
     const discarded = await screen.findByRole('region', { name: 'Discarded draft' });
-    expect(discarded).toHaveTextContent('DiscardedHalf a market');
+    expect(discarded).toHaveTextContent(/^DiscardedHalf a marketUndo$/);
     expect(queryOffer()).toBeNull();
     expect(control('title')).toHaveValue('');
     await waitFor(() => expect(button('Undo')).toHaveFocus());
@@ -519,6 +519,22 @@ test('If the answer to the write of a new post is lost and the page is closed, t
   await user.click(button('Submit'));
   expect(await screen.findByText(/Post published/)).toBeVisible();
   expect(allPosts()).toMatchObject([{ title: 'Changed', revision: 2 }]);
+});
+
+test('If the answer to the write of a new post is lost and the page is closed, ‘Discard’ says that the post may be published', async () => {
+  const first = renderSite('/admin');
+  await fillInForm(first.user, 'events');
+  await attachPhoto(first.user);
+  loseAnswer();
+  await first.user.click(button('Submit'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No answer came');
+  first.close();
+  const { user } = renderSite('/admin');
+  await findOffer();
+  await user.click(button('Discard'));
+  expect(await screen.findByRole('region', { name: 'Discarded draft' })).toHaveTextContent(
+    'An earlier attempt may have published it: look for it in the list of posts.',
+  );
 });
 
 test('If the device’s storage does not answer, ‘Submit’ publishes the post all the same', async () => {

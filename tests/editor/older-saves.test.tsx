@@ -6,6 +6,7 @@ import { createOutboxSender } from '../../src/editor/saving/send-outbox';
 import type { DraftRecord, PhotoRecord } from '../../src/services/writing/device-store';
 import { withDeviceStore } from '../../src/services/writing/device-store';
 import { listDrafts } from '../../src/services/writing/drafts';
+import { listWaiting, takeWaiting } from '../../src/services/writing/queued-posts';
 import { emptyDevice, savedDrafts } from '../support/device';
 import { startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
@@ -156,3 +157,18 @@ test('A draft of an edit whose attempt has arrived can be saved without a confli
   expect(stored()).toMatchObject({ title: 'Three', revision: 3, imagePath: PATHS.imagePath });
   expect(stored()?.saveId).toBe('95drgkha9rnqlcy8d0qz');
 });
+
+test.each([
+  ['had begun to write', { waiting: { since: 1, mayBeSaved: true } }],
+  ['had sent', { sent: [sent('Two')] }],
+])(
+  'A waiting post that an earlier version %s may be published, also after ‘Edit’',
+  async (_, changes) => {
+    await store(QUEUED);
+    expect(await listWaiting('ali')).toMatchObject([{ mayBeSaved: false }]);
+    await store({ ...QUEUED, ...changes });
+    expect(await listWaiting('ali')).toMatchObject([{ mayBeSaved: true }]);
+    await takeWaiting(KEY);
+    expect(await listDrafts('new', 'ali')).toMatchObject([{ mayBeSaved: true }]);
+  },
+);

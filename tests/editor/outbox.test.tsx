@@ -886,6 +886,15 @@ describe('Editing a waiting post', () => {
     expect(allPosts()).toMatchObject([{ title: 'Changed', revision: 2 }]);
   });
 
+  test('If the answer to a write was lost, the form after ‘Edit’ says that the post may be published, and so does ‘Discard’ when the post waits again', async () => {
+    const user = await changeAfterLostAnswer();
+    expect(screen.getByText(MAY_BE_SAVED)).toBeVisible();
+    await user.click(button('Submit'));
+    await user.click(await screen.findByRole('link', { name: 'See waiting posts' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard: Changed' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(MAY_BE_SAVED);
+  });
+
   test('If the answer to a write was lost, and the writer then changes the post without a network, the changed post is published when the network is back', async () => {
     const user = await changeAfterLostAnswer();
     await user.click(button('Submit'));
@@ -952,6 +961,21 @@ test.each(['form', 'outbox'])(
     expect(screen.getByRole('dialog')).toHaveTextContent(MAY_BE_SAVED);
   },
 );
+
+test('After an edit was saved, ‘Discard’ of the next edit does not say that it may be published', async () => {
+  addPost('events', 'market', exampleTexts('events'));
+  const { user } = renderSite(editPath('market'));
+  await screen.findByRole('button', { name: 'Update' });
+  type('place', 'A new place');
+  await user.click(button('Update'));
+  await screen.findByText('Post Updated');
+  type('title', 'A later market');
+  await setOnline(false);
+  await user.click(button('Update'));
+  await user.click(await screen.findByRole('link', { name: 'See waiting posts' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard: A later market' }));
+  expect(screen.getByRole('dialog')).not.toHaveTextContent(MAY_BE_SAVED);
+});
 
 describe('Publishing a waiting post exactly once', () => {
   test('If the answer to the write of a waiting post is lost, the reopened site reports the post as published and sends nothing again', async () => {

@@ -99,8 +99,12 @@ export function editStart({ post, photos, madeAt }: EditablePost, uid: string | 
  * The form that continues the draft `saved`, which the outbox had before if `wasWaiting` is true.
  */
 export function restoredStart(start: FormStart, saved: SavedDraft, wasWaiting: boolean): FormStart {
-  const { fromReader, fromApp, base } = saved;
-  const origin = { ...(fromReader && { fromReader }), ...(fromApp && { fromApp }) };
+  const { fromReader, fromApp, mayBeSaved, base } = saved;
+  const carried = {
+    ...(fromReader && { fromReader }),
+    ...(fromApp && { fromApp }),
+    ...(mayBeSaved && { mayBeSaved }),
+  };
   // In a draft of an earlier version of the site, the cover has only its address and its text. The
   // cover's other data come from the post.
   const complete = (photo: Photo) => {
@@ -116,7 +120,13 @@ export function restoredStart(start: FormStart, saved: SavedDraft, wasWaiting: b
       photo.stored ? { ...photo, stored: complete(photo.stored) } : photo,
     ),
     base: { madeAt: start.base.madeAt ?? '', ...base, photos: base.photos.map(complete) },
-    place: { ...start.place, ...origin, key: saved.key, saveIds: [...saved.saveIds], isSent: true },
+    place: {
+      ...start.place,
+      ...carried,
+      key: saved.key,
+      saveIds: [...saved.saveIds],
+      isSent: true,
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { storedPhoto } from '../../model/form-photo';
 import type { PostDraft } from '../../model/post-draft';
 import { fetchPhotoWorker } from '../../photos/prepare';
 import { PasteMessage } from '../paste/paste-message';
-import type { SubmittedPost } from '../saving/outbox';
+import { MAY_BE_SAVED, type SubmittedPost } from '../saving/outbox';
 import { useSavePost } from '../saving/use-save-post';
 import { useConflicts } from './conflicts';
 import { FormFooter, isRefusedForGood } from './form-footer';
@@ -96,7 +96,7 @@ export function PostForm(props: PostFormProps) {
         onInput={form.handleInput}
         aria-busy={form.status.kind === 'busy'}
       >
-        {wasWaiting && <NotWaiting isNew={start.isNew} />}
+        {wasWaiting && <NotWaiting {...start} />}
         <FormColumns {...props} form={form} onRetry={() => void saving.submit()} />
         <FormFooter
           {...{ form, saving, onOther }}
@@ -109,12 +109,15 @@ export function PostForm(props: PostFormProps) {
   );
 }
 
-function NotWaiting({ isNew }: { isNew: boolean }) {
+function NotWaiting({ isNew, place }: FormStart) {
   return (
     <p className="note was-waiting" role="status">
-      {isNew
-        ? 'This post is no longer waiting to be sent. Press Submit to publish it.'
-        : 'This edit is no longer waiting to be sent. Press Update to publish it.'}
+      <span>
+        {isNew
+          ? 'This post is no longer waiting to be sent. Press Submit to publish it.'
+          : 'This edit is no longer waiting to be sent. Press Update to publish it.'}
+      </span>{' '}
+      {place.mayBeSaved && <span>{MAY_BE_SAVED}</span>}
     </p>
   );
 }

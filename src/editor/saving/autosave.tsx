@@ -76,6 +76,12 @@ function createAutosave(place: DraftPlace, read: () => FormContent) {
     },
     /** Resolves when the device has stored what was to be saved until now, or could not store it. */
     settled: writes.settled,
+    /** Stores that a write of the content to the server begins. Resolves like `settled`. */
+    noteWrite(): Promise<void> {
+      place.mayBeSaved = true;
+      save();
+      return writes.settled();
+    },
     /** Whether the form has content that is neither saved on the server nor in the outbox. */
     isUnsaved,
     /** Like `flush`, without the removed photo. If the form is left, also releases its locks. */
@@ -155,7 +161,10 @@ function createUnsavedLock({ key, fromReader }: DraftPlace, postId: string) {
 }
 
 export interface UnsavedContent
-  extends Pick<ReturnType<typeof createAutosave>, 'schedule' | 'flush' | 'settled' | 'queuePost'> {
+  extends Pick<
+    ReturnType<typeof createAutosave>,
+    'schedule' | 'flush' | 'settled' | 'noteWrite' | 'queuePost'
+  > {
   /** The two answers to the dialog 'Leave this post?'; null while the dialog is closed. */
   leaving: { stay: () => void; leave: () => void } | null;
   /**
@@ -204,6 +213,7 @@ export function useUnsavedContent(
     const imageAlt = saved.photos[0]?.alt ?? '';
     content.current.base = { ...saved, draft: { ...saved.draft, imageAlt } };
     startContent(start.place, []);
+    start.place.mayBeSaved = false;
     await autosave.discard();
   }
   const isLeaving = blocker.state === 'blocked';

@@ -12,6 +12,7 @@ import {
 import { Settled } from '../../ui/loaded';
 import { useFocus } from '../use-focus';
 import { useIsLeft } from '../use-is-left';
+import { MAY_BE_SAVED } from './outbox';
 
 interface DraftOffersProps {
   drafts: SavedDraft[] | Promise<SavedDraft[]>;
@@ -56,7 +57,7 @@ function NextOffer({ saved, opened, isWorthOffering, onRestore }: NextOfferProps
       {discarded.drafts.map((draft) => (
         <DiscardedOffer
           key={draft.key}
-          title={draft.draft.title}
+          discarded={draft}
           onUndo={() => {
             void discarded.remove(draft);
             setUndone(draft.key);
@@ -146,16 +147,22 @@ function useDiscarded() {
   };
 }
 
-function DiscardedOffer({ title, onUndo }: { title: string; onUndo: () => void }) {
+interface DiscardedOfferProps {
+  discarded: SavedDraft;
+  onUndo: () => void;
+}
+
+function DiscardedOffer({ discarded: { draft, mayBeSaved }, onUndo }: DiscardedOfferProps) {
   const undo = useFocus<HTMLButtonElement>();
   return (
     <section className="draft-offer" aria-label="Discarded draft">
       <p>
         <strong>Discarded</strong>
         <span className="draft-title" dir="auto">
-          {displayTitle({ title: title.trim() })}
+          {displayTitle({ title: draft.title.trim() })}
         </span>
       </p>
+      {mayBeSaved && <p>{MAY_BE_SAVED}</p>}
       <div className="button-row">
         <Button ref={undo} variant="quiet" onClick={onUndo}>
           Undo

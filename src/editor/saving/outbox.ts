@@ -266,6 +266,10 @@ export function queuedMessage(waiting: number): string {
   return isSafariTab ? `${KEPT} ${SEVEN_DAYS}` : KEPT;
 }
 
+/** Said about a post whose earlier save had no answer. */
+export const MAY_BE_SAVED =
+  'An earlier attempt may have published it: look for it in the list of posts.';
+
 const KEPT = 'Not published yet. It is safe on this phone and goes out when you are online.';
 const SEVEN_DAYS = 'Safari deletes it if you do not open this site for seven days.';
 const KEPT_IN_TAB =

@@ -180,11 +180,10 @@ async function sendForm(start: FormStart, form: PostFormState, sending: Sending)
       setProgress({ ...sent });
     },
     onWriting: async () => {
-      place.mayBeSaved = true;
       sending.onWriting();
       sending.onProgress();
       setStatus({ kind: 'busy', task: 'saving' });
-      await unsaved.settled();
+      await unsaved.noteWrite();
     },
   });
   setProgress({});

@@ -9,7 +9,7 @@ import { isNewPost, type WaitingPost } from '../../services/writing/queued-posts
 import { ActionButton } from '../../ui/action-button';
 import { PublishedPost } from '../form/published-post';
 import { type WriteAction, writeErrorCode, writeErrorMessage } from '../form/write-errors';
-import { outbox, useOutbox } from '../saving/outbox';
+import { MAY_BE_SAVED, outbox, useOutbox } from '../saving/outbox';
 import { useIsLeft } from '../use-is-left';
 
 /**
@@ -101,7 +101,7 @@ function WaitingRow({ post, percent }: WaitingRowProps) {
 }
 
 function DiscardButton({ post, title }: { post: WaitingPost; title: string }) {
-  const { key, waiting, sent = [] } = post;
+  const { key, mayBeSaved } = post;
   return (
     <ActionButton
       label="Discard"
@@ -113,9 +113,7 @@ function DiscardButton({ post, title }: { post: WaitingPost; title: string }) {
         text: (
           <>
             <p>{`‘${title}’ will be deleted from this ${deviceWord()} and not published.`}</p>
-            {(waiting.mayBeSaved || sent.length > 0) && (
-              <p>An earlier attempt may have published it: look for it in the list of posts.</p>
-            )}
+            {mayBeSaved && <p>{MAY_BE_SAVED}</p>}
           </>
         ),
       }}

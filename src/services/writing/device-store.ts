@@ -48,6 +48,8 @@ export interface DraftRecord {
    */
   sent?: Written[];
   earlierSent?: number;
+  /** Set if a write of the content, or of an earlier one, has begun: the post may be on the site. */
+  mayBeSaved?: boolean;
   /** Set while the draft waits in the outbox to be published. */
   waiting?: Waiting;
   /** Set if the writer has discarded the draft, and may still bring it back on the same page. */
@@ -59,7 +61,7 @@ export interface Waiting {
   since: number;
   /** The code of the error after which the post is sent again only if the writer asks for it. */
   failure?: string;
-  /** Set if a write of the post has begun. If its answer is lost, the post may be on the site. */
+  /** Only in posts that an earlier version of the site has put into the outbox: see DraftRecord. */
   mayBeSaved?: boolean;
 }
 

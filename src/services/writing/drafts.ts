@@ -44,7 +44,8 @@ export interface SavedDraft extends Omit<DraftRecord, keyof FormContent | 'saveI
 let clearings = 0;
 
 /** The place where one form keeps its draft. */
-export interface DraftPlace extends Pick<DraftRecord, 'key' | 'slot' | 'fromReader' | 'fromApp'> {
+export interface DraftPlace
+  extends Pick<DraftRecord, 'key' | 'slot' | 'fromReader' | 'fromApp' | 'mayBeSaved'> {
   /** The writer's uid. Without it, the form stores no draft. */
   uid: string | null;
   /** Whether the form was opened on a shared computer. */
@@ -57,8 +58,6 @@ export interface DraftPlace extends Pick<DraftRecord, 'key' | 'slot' | 'fromRead
   saveIds: string[];
   /** Whether the present content may have been sent. If it changes, it gets another id. */
   isSent: boolean;
-  /** Set if a write of the form's content has begun. */
-  mayBeSaved?: boolean;
 }
 
 /** The slot of new posts. */
@@ -134,7 +133,7 @@ export async function putRecord(
 
 /** The record of a form's content; null if the form may not store a draft. */
 export function draftRecord(place: DraftPlace, content: FormContent): DraftRecord | null {
-  const { key, slot, uid, shared, fromReader, fromApp, saveIds } = place;
+  const { key, slot, uid, shared, fromReader, fromApp, saveIds, mayBeSaved } = place;
   if (place.clearings !== clearings || !uid) return null;
   if (shared) noteSharedDraft();
   const { draft, photos, base, postId } = content;
@@ -154,6 +153,7 @@ export function draftRecord(place: DraftPlace, content: FormContent): DraftRecor
     ...(shared && { shared }),
     ...(fromReader && { fromReader }),
     ...(fromApp && { fromApp }),
+    ...(mayBeSaved && { mayBeSaved }),
   };
 }
 
@@ -202,7 +202,10 @@ export async function readDraft(store: DeviceStore, record: DraftRecord): Promis
   const photos = record.photos
     ? (await Promise.all(record.photos.map(read))).flat()
     : await readOnePhoto(store, record, draft.imageAlt, started);
-  return { ...record, draft, photos, base, saveIds: record.saveIds ?? olderSaveIds(record) };
+  const saveIds = record.saveIds ?? olderSaveIds(record);
+  const { waiting, sent } = record;
+  const mayBeSaved = Boolean(record.mayBeSaved || waiting?.mayBeSaved || sent?.length);
+  return { ...record, draft, photos, base, saveIds, mayBeSaved };
 }
 
 /** The `saveIds` of a draft of an earlier version of the site, the same at each reading. */

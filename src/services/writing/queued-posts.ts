@@ -29,8 +29,7 @@ export function isNewPost({ slot }: WaitingPost): boolean {
 export async function queuePost(place: DraftPlace, content: FormContent): Promise<number> {
   const record = draftRecord(place, content);
   if (!record) return 0;
-  const { mayBeSaved = false } = place;
-  const waiting: DraftRecord = { ...record, waiting: { since: Date.now(), mayBeSaved } };
+  const waiting: DraftRecord = { ...record, waiting: { since: Date.now() } };
   return withDeviceStore(async (store) => {
     await putRecord(store, waiting, content.photos);
     const queued = (await store.getAll('drafts')).filter((each) => isWaitingOf(each, record.uid));
@@ -75,10 +74,7 @@ export async function noteFailure(key: string, failure?: string): Promise<void> 
 
 /** Stores that a write of a waiting post begins. */
 export async function noteWrite(key: string): Promise<void> {
-  await changeWaiting(key, (record) => ({
-    ...record,
-    waiting: { ...record.waiting, mayBeSaved: true },
-  }));
+  await changeWaiting(key, (record) => ({ ...record, mayBeSaved: true }));
 }
 
 /**
@@ -86,7 +82,10 @@ export async function noteWrite(key: string): Promise<void> {
  * @returns false if it does not wait any more, or storing fails
  */
 export async function takeWaiting(key: string): Promise<boolean> {
-  return changeWaiting(key, ({ waiting: _, ...record }) => record);
+  return changeWaiting(key, ({ waiting: { mayBeSaved }, ...record }) => ({
+    ...record,
+    ...(mayBeSaved && { mayBeSaved }),
+  }));
 }
 
 /** Deletes a waiting post, but not if it was turned back into a draft. */
