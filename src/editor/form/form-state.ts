@@ -125,7 +125,7 @@ export function restoredStart(start: FormStart, saved: SavedDraft, wasWaiting: b
       ...carried,
       key: saved.key,
       saveIds: [...saved.saveIds],
-      isSent: true,
+      isIdFinal: true,
     },
   };
 }

@@ -53,7 +53,7 @@ function createAutosave(place: DraftPlace, read: () => FormContent) {
     /** Saves the draft after a short delay. To be called after each change of the form. */
     schedule(): void {
       if (lock.isClosed) return;
-      if (place.isSent) startContent(place, place.saveIds);
+      if (place.isIdFinal) startContent(place, place.saveIds);
       updateLock();
       timer ??= setTimeout(save, AUTOSAVE_MS);
     },
@@ -97,7 +97,7 @@ function createAutosave(place: DraftPlace, read: () => FormContent) {
 
 /** Gives the form's content a new id. The ids `before` are those of its earlier contents. */
 function startContent(place: DraftPlace, before: string[]): void {
-  Object.assign(place, { saveIds: [...before, randomId()], isSent: false });
+  Object.assign(place, { saveIds: [...before, randomId()], isIdFinal: false });
 }
 
 /**

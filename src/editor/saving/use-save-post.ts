@@ -166,7 +166,7 @@ async function sendForm(start: FormStart, form: PostFormState, sending: Sending)
   const { place, isNew } = start;
   const { base, photos } = content.current;
   const draft = { ...content.current.draft };
-  place.isSent = true;
+  place.isIdFinal = true;
   const hasPicked = photos.some((photo) => photo.picked);
   setProgress({});
   setStatus({ kind: 'busy', task: hasPicked ? 'uploading' : 'saving' });

@@ -56,8 +56,11 @@ export interface DraftPlace
    * present content, the others are ids of earlier contents without an answer of the server.
    */
   saveIds: string[];
-  /** Whether the present content may have been sent. If it changes, it gets another id. */
-  isSent: boolean;
+  /**
+   * Whether the present content keeps its id, because it was sent or was read from the device. If it
+   * changes, it gets another id.
+   */
+  isIdFinal: boolean;
 }
 
 /** The slot of new posts. */
@@ -66,7 +69,7 @@ export const NEW_SLOT = 'new';
 /** A new place for a draft of the person `uid`. `slot` is NEW_SLOT or the edited post's id. */
 export function openDraftPlace(slot: string, uid: string | null): DraftPlace {
   const key = `${slot}/${randomId()}`;
-  const saves = { saveIds: [randomId()], isSent: false };
+  const saves = { saveIds: [randomId()], isIdFinal: false };
   return { key, slot, uid, shared: isSharedComputer(), clearings, ...saves };
 }
 

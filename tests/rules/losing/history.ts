@@ -148,7 +148,7 @@ export class History {
     // versions may have it as their title.
     model.sentOnce.delete(word);
     const { saveIds } = form.place;
-    form.place.isSent = true;
+    form.place.isIdFinal = true;
     const save = { isNew, revision, draft: draftWith(word), before, photos, saveIds };
     const outcome = await this.#try(writer, fault, () => form.saver.save(save));
     if (outcome.kind === 'done') {
@@ -194,8 +194,8 @@ export class History {
   #fillIn(form: Form, change: PhotoChange, again: boolean): void {
     if (again && form.word) return;
     form.word = `word ${this.#id}-${this.#words++}`;
-    if (form.place.isSent) form.place.saveIds = [...form.place.saveIds, randomId()];
-    form.place.isSent = false;
+    if (form.place.isIdFinal) form.place.saveIds = [...form.place.saveIds, randomId()];
+    form.place.isIdFinal = false;
     form.photos = changePhotos(form.photos, change);
   }
 
@@ -297,7 +297,7 @@ export class History {
     const { base, photos, saveIds } = draft;
     const place = {
       ...this.services.drafts.openDraftPlace(draft.slot, writer.device.uid),
-      ...{ key, saveIds, isSent: true },
+      ...{ key, saveIds, isIdFinal: true },
     };
     const saver = this.services.saving.createPostSaver(kept.postId);
     writer.form = { ...kept, before: base.photos, photos, place, saver };
