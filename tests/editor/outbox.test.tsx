@@ -258,7 +258,7 @@ describe('A form whose post waits', () => {
     await screen.findByText(new RegExp(KEPT));
     await waitFor(() => expect(outbox.getState().posts).toHaveLength(1));
     silenceDevice();
-    await act(() => outbox.sendAll());
+    await act(() => outbox.sendDue());
     expect(screen.getByText(new RegExp(KEPT))).toBeVisible();
     expect(screen.queryByText(/no longer waiting/)).toBeNull();
   });

@@ -80,16 +80,16 @@ class Outbox {
     const watching = new AbortController();
     const { signal } = watching;
     const handleVisibility = () =>
-      document.visibilityState === 'hidden' ? clearTimeout(this.#timer) : void this.sendAll();
+      document.visibilityState === 'hidden' ? clearTimeout(this.#timer) : void this.sendDue();
     const handleClosing = (event: BeforeUnloadEvent) => {
       // On a shared computer, the posts are deleted with the session, which ends with the tab.
       if (this.#state.posts.some(({ shared }) => shared)) event.preventDefault();
     };
-    addEventListener('online', () => void this.sendAll(), { signal });
+    addEventListener('online', () => void this.sendDue(), { signal });
     if (isSharedComputer()) addEventListener('beforeunload', handleClosing, { signal });
     document.addEventListener('visibilitychange', handleVisibility, { signal });
     this.#channel = openChannel((change) => this.#handleChange(change));
-    void this.sendAll();
+    void this.sendDue();
     return () => {
       watching.abort();
       this.#channel?.close();
@@ -104,7 +104,7 @@ class Outbox {
    * Sends the posts that no error has stopped, if the person may write and this tab is not sending
    * already. Never throws.
    */
-  async sendAll(): Promise<void> {
+  async sendDue(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#refresh();
     const isDue = this.#state.posts.some(({ waiting }) => waiting.failure === undefined);
@@ -112,7 +112,7 @@ class Outbox {
     await this.send().catch((error: unknown) => {
       console.info('The waiting posts could not be published; trying again later.', error);
       if (!this.#person || document.visibilityState === 'hidden') return;
-      this.#timer = setTimeout(() => void this.sendAll(), RETRY_MS);
+      this.#timer = setTimeout(() => void this.sendDue(), RETRY_MS);
     });
   }
 
@@ -143,7 +143,7 @@ class Outbox {
   async handleQueued(): Promise<void> {
     this.#report();
     await this.#refresh();
-    void this.sendAll();
+    void this.sendDue();
   }
 
   /**
@@ -229,7 +229,7 @@ class Outbox {
     await this.#pass?.ended.catch(() => {});
     this.#sender?.abandon(key);
     this.#report();
-    void this.sendAll();
+    void this.sendDue();
     return withdrawn;
   }
 }

@@ -77,14 +77,6 @@ export function createOutboxSender() {
     }
   }
 
-  async function sendAll(request: SendRequest): Promise<void> {
-    const { uid, only } = request;
-    for (const post of (await listWaiting(uid)) ?? []) {
-      const isMeant = only === undefined ? post.waiting.failure === undefined : post.key === only;
-      if (isMeant && !request.signal.aborted) await sendOne(post, request);
-    }
-  }
-
   /**
    * Sends waiting posts, one after the other. In a browser with Web Locks, `send` first waits until
    * no other tab sends posts.
@@ -92,7 +84,13 @@ export function createOutboxSender() {
    * published yet then stay in the outbox
    */
   async function send(request: SendRequest): Promise<void> {
-    const sendInTurn = () => sendAll(request);
+    const { uid, only, signal } = request;
+    const sendInTurn = async () => {
+      for (const post of (await listWaiting(uid)) ?? []) {
+        const isMeant = only === undefined ? post.waiting.failure === undefined : post.key === only;
+        if (isMeant && !signal.aborted) await sendOne(post, request);
+      }
+    };
     await (navigator.locks ? navigator.locks.request(LOCK_NAME, sendInTurn) : sendInTurn());
   }
 
