@@ -104,7 +104,7 @@ export function openPictures(folder: string, cache: BuildCache, maxMs = MAX_MS):
     try {
       const file = await fetchPhoto(address);
       fetched.set(address, file.length);
-      const photo = await decode(file).catch((error) => {
+      const photo = await shrink(uprightPhoto(file), MAX_WIDTH).catch((error) => {
         // A photo that was not decoded in time may be decoded in time by the next build.
         if (!/timeout/.test(String(error))) cache.write(unreadable, '');
         throw error;
@@ -172,13 +172,10 @@ function picturesOf(address: string, widths: readonly number[]): Output[] {
  */
 export async function encodePicture(photo: Sharp, width: number): Promise<Buffer> {
   const maxBytes = MAX_BYTES.find((limit) => width <= limit.width)?.bytes ?? 0;
+  const picture = await shrink(photo, width);
   let file = Buffer.alloc(0);
   for (const quality of width < 800 ? QUALITIES : LARGE_QUALITIES) {
-    file = await photo
-      .clone()
-      .resize({ width, withoutEnlargement: true })
-      .avif({ quality, effort: EFFORT })
-      .toBuffer();
+    file = await picture.clone().avif({ quality, effort: EFFORT }).toBuffer();
     if (file.length <= maxBytes) break;
   }
   return file;
@@ -188,9 +185,10 @@ function previewOf(address: string): Output {
   return { path: `/previews/${nameFor(address, VERSIONS.preview)}.jpg`, encode: encodePreview };
 }
 
-async function decode(photo: Buffer): Promise<Sharp> {
-  const { data, info } = await uprightPhoto(photo)
-    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+/** The pixels of a photo, in rows of at most `width`. */
+async function shrink(photo: Sharp, width: number): Promise<Sharp> {
+  const { data, info } = await photo
+    .resize({ width, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: info });
