@@ -1,12 +1,15 @@
 import '../support/mock-firebase';
 import '../support/mock-photos';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   allPosts,
   attachPhoto,
+  control,
   fillInForm,
   formContent,
+  photoFile,
+  photoMaker,
   startBackend,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
@@ -130,6 +133,29 @@ test('After a failed write, the uploaded photo is not sent again', async () => {
   );
   // The photo and its thumbnail.
   expect(firebase.asked.filter((operation) => operation === 'upload')).toHaveLength(2);
+});
+
+test('Two presses of Enter while a photo is being prepared publish one post', async () => {
+  let finish = () => {};
+  const ready = new Promise<void>((resolve) => (finish = resolve));
+  vi.mocked(photoMaker.prepare).mockImplementation(async (file) => {
+    await ready;
+    return { photo: file, thumbnail: file, width: 9, height: 9, extension: 'webp' };
+  });
+  const { user } = renderSite('/admin');
+  await fillInForm(user, 'events');
+  await user.upload(screen.getByLabelText('Image'), photoFile('harvest.jpg'));
+  // The second press comes before React has disabled the fields.
+  act(() => {
+    control('title').form?.requestSubmit();
+    control('title').form?.requestSubmit();
+  });
+  expect(await screen.findByRole('button', { name: 'Sending' })).toBeDisabled();
+  expect(firebase.asked).not.toContain('upload');
+  await act(async () => finish());
+  expect(await screen.findByText(/Post published/)).toBeVisible();
+  expect(allPosts()).toMatchObject([{ title: 'Some title', revision: 1 }]);
+  expect(firebase.asked.filter((operation) => operation === 'commit')).toHaveLength(1);
 });
 
 test('A writer who loses the right to post is told so and loses no text; the uploaded photo is deleted', async () => {
