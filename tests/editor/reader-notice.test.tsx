@@ -378,6 +378,27 @@ describe('A reader’s notice is published once', () => {
     expect(control('title')).toHaveValue('Rest in peace');
   });
 
+  test('If a second link is opened while the page asks about a notice, the page asks about both', async () => {
+    await publishElsewhere();
+    const { user, open } = renderSite(addressOf());
+    await question();
+    type('title', 'My own words');
+    await open(addressOf({ ...NOTICE, title: 'Another farewell' }));
+    const questions = () => screen.getAllByRole('region', { name: 'A reader’s notice' });
+    await waitFor(() => expect(questions()).toHaveLength(2));
+    expect(questions()[0]).toHaveTextContent('Rest in peace');
+    await user.click(button('Open the notice'));
+    await fromReader();
+    expect(control('title')).toHaveValue('Another farewell');
+    expect(await question()).toHaveTextContent('Rest in peace');
+    // Its question appeared before the other notice was opened.
+    await user.click(button('Open it as another post'));
+    expect(await question()).toHaveTextContent('The notice will replace what you are writing.');
+    await user.click(button('Open it as another post'));
+    await waitFor(() => expect(control('title')).toHaveValue('Rest in peace'));
+    expect(screen.queryByRole('region', { name: 'A reader’s notice' })).toBeNull();
+  });
+
   test('If the server does not say whether a notice was published, the notice opens; ‘Submit’ makes no second post, and says that the post is published', async () => {
     firebase.failing.add('all');
     const { user } = renderSite(addressOf());

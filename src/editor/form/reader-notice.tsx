@@ -45,29 +45,30 @@ export function ReaderNotice({ isFormUsed, formPostId, onOpen }: ReaderNoticePro
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { uid } = useSession();
-  const [state, setState] = useState<'reading' | 'damaged' | Question | null>(null);
+  /** The state of the link that was opened last. */
+  const [link, setLink] = useState<'reading' | 'damaged' | null>(null);
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
   const isLeft = useIsLeft();
 
-  function open(notice: Notice): void {
-    setState(null);
-    onOpen(notice);
+  /** Puts `next` in place of a question. */
+  function change(question: Question, ...next: Question[]): void {
+    setQuestions((all) => all.flatMap((each) => (each === question ? next : each)));
   }
 
   const handleRead = useEffectEvent((read: ReadNotice | null) => {
     if (isLeft.current) return;
-    if (!read) {
-      setState('damaged');
-      return;
-    }
+    setLink(read ? null : 'damaged');
+    if (!read) return;
     const { notice, post, isHeld } = read;
     const replaces = isFormUsed();
     const isHere = replaces && formPostId === notice.postId;
     const openIn = isHere ? 'this tab' : isHeld ? 'another tab' : null;
-    if (post || openIn || replaces) setState({ notice, post, openIn, replaces });
-    else open(notice);
+    if (!post && !openIn && !replaces) return onOpen(notice);
+    const others = questions.filter((each) => each.notice.postId !== notice.postId);
+    setQuestions([...others, { notice, post, openIn, replaces }]);
   });
   const handleFragment = useEffectEvent((fragment: string) => {
-    setState('reading');
+    setLink('reading');
     void readNotice(fragment, uid).then(handleRead);
   });
 
@@ -83,28 +84,30 @@ export function ReaderNotice({ isFormUsed, formPostId, onOpen }: ReaderNoticePro
     handleFragment(hash);
   }, [hash, pathname, search, navigate]);
 
-  if (state === null) return null;
-  if (state === 'reading') return <p role="status">Opening the notice</p>;
-  if (state === 'damaged') {
-    return (
-      <Alert variant="danger" transition={false}>
-        The link with the reader’s notice is damaged or cut off. Copy the texts from the mail.
-      </Alert>
-    );
-  }
-
   function handleOpen(question: Question, notice: Notice): void {
     // The writer may have typed something since the question appeared.
-    if (isFormUsed() && !question.replaces) setState({ ...question, replaces: true });
-    else open(notice);
+    const asksAgain = isFormUsed() && !question.replaces;
+    change(question, ...(asksAgain ? [{ ...question, replaces: true }] : []));
+    if (!asksAgain) onOpen(notice);
   }
 
   return (
-    <NoticeQuestion
-      {...state}
-      onOpen={(notice) => handleOpen(state, notice)}
-      onClose={() => setState(null)}
-    />
+    <>
+      {link === 'reading' && <p role="status">Opening the notice</p>}
+      {link === 'damaged' && (
+        <Alert variant="danger" transition={false}>
+          The link with the reader’s notice is damaged or cut off. Copy the texts from the mail.
+        </Alert>
+      )}
+      {questions.map((question) => (
+        <NoticeQuestion
+          key={question.notice.postId}
+          {...question}
+          onOpen={(notice) => handleOpen(question, notice)}
+          onClose={() => change(question)}
+        />
+      ))}
+    </>
   );
 }
 
