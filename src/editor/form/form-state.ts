@@ -99,12 +99,8 @@ export function editStart({ post, photos, madeAt }: EditablePost, uid: string | 
  * The form that continues the draft `saved`, which the outbox had before if `wasWaiting` is true.
  */
 export function restoredStart(start: FormStart, saved: SavedDraft, wasWaiting: boolean): FormStart {
-  const { fromReader, fromApp, mayBeSaved, base } = saved;
-  const carried = {
-    ...(fromReader && { fromReader }),
-    ...(fromApp && { fromApp }),
-    ...(mayBeSaved && { mayBeSaved }),
-  };
+  const { key, fromReader, fromApp, mayBeSaved, base } = saved;
+  const saves = { saveIds: [...saved.saveIds], isIdFinal: true };
   // In a draft of an earlier version of the site, the cover has only its address and its text. The
   // cover's other data come from the post.
   const complete = (photo: Photo) => {
@@ -120,13 +116,7 @@ export function restoredStart(start: FormStart, saved: SavedDraft, wasWaiting: b
       photo.stored ? { ...photo, stored: complete(photo.stored) } : photo,
     ),
     base: { madeAt: start.base.madeAt ?? '', ...base, photos: base.photos.map(complete) },
-    place: {
-      ...start.place,
-      ...carried,
-      key: saved.key,
-      saveIds: [...saved.saveIds],
-      isIdFinal: true,
-    },
+    place: { ...start.place, key, fromReader, fromApp, mayBeSaved, ...saves },
   };
 }
 

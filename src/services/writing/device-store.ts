@@ -15,11 +15,11 @@ export interface DraftRecord {
   /** The writer's uid; missing in drafts of an earlier version of the site. */
   uid?: string;
   /** Set on a shared computer: the draft is then deleted at the end of the session. */
-  shared?: true;
+  shared?: boolean;
   /** Set if the form was filled with the texts of a reader's notice. */
-  fromReader?: true;
+  fromReader?: boolean | undefined;
   /** Set if the form was filled with what another app has shared. */
-  fromApp?: true;
+  fromApp?: boolean | undefined;
   /** 'new', or the id of the post that is edited. */
   slot: string;
   /** The id under which the post is, or will be, stored. */
@@ -49,7 +49,7 @@ export interface DraftRecord {
   sent?: Written[];
   earlierSent?: number;
   /** Set if a write of the content, or of an earlier one, has begun: the post may be on the site. */
-  mayBeSaved?: boolean;
+  mayBeSaved?: boolean | undefined;
   /** Set while the draft waits in the outbox to be published. */
   waiting?: Waiting;
   /** Set if the writer has discarded the draft, and may still bring it back on the same page. */

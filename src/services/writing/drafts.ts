@@ -142,7 +142,7 @@ export function draftRecord(place: DraftPlace, content: FormContent): DraftRecor
   const { draft, photos, base, postId } = content;
   return {
     ...{ key, slot, uid, postId, savedAt: Date.now(), draft: withStoredNames({ ...draft }) },
-    saveIds: [...saveIds],
+    ...{ saveIds: [...saveIds], shared, fromReader, fromApp, mayBeSaved },
     photos: photos.map(({ key, alt, point, stored }) => ({
       ...{ alt, point },
       ...(stored ? { stored } : { key }),
@@ -153,10 +153,6 @@ export function draftRecord(place: DraftPlace, content: FormContent): DraftRecor
       draft: withStoredNames({ ...base.draft }),
       image: base.photos[0]?.address ?? '',
     },
-    ...(shared && { shared }),
-    ...(fromReader && { fromReader }),
-    ...(fromApp && { fromApp }),
-    ...(mayBeSaved && { mayBeSaved }),
   };
 }
 

@@ -82,9 +82,9 @@ export async function noteWrite(key: string): Promise<void> {
  * @returns false if it does not wait any more, or storing fails
  */
 export async function takeWaiting(key: string): Promise<boolean> {
-  return changeWaiting(key, ({ waiting: { mayBeSaved }, ...record }) => ({
+  return changeWaiting(key, ({ waiting, mayBeSaved = waiting.mayBeSaved, ...record }) => ({
     ...record,
-    ...(mayBeSaved && { mayBeSaved }),
+    mayBeSaved,
   }));
 }
 
