@@ -227,6 +227,7 @@ const KNOWN = [
   { start: 'https://a', unit: '(', end: '' },
   { start: 'https://a', unit: '.', end: ' ' },
   { start: '', unit: '*a* ', end: '' },
+  { start: '', unit: '\u0323\u0301', end: '' },
 ];
 
 /** Calls the measured function. Unlike a plain call, a Script can be stopped after a timeout. */

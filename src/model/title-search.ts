@@ -25,6 +25,12 @@ const IGNORED =
 const KOREAN = /\p{Script=Hangul}/u;
 
 /**
+ * The end of 30 marks in a row. `normalize` takes quadratic time for a run of marks, so longer runs
+ * are split. No language has them (Unicode's Stream-Safe Text Format, UAX #15).
+ */
+const LONG_RUN = /(?<=\p{M}{30})/u;
+
+/**
  * Signs that many people leave out of names and abbreviations: the apostrophe, and each full stop
  * that is not between two digits.
  */
@@ -57,7 +63,8 @@ function spaced(text: string): string {
  * the letters around it.
  */
 function foldLetters(text: string): string {
-  return [...text.normalize('NFC').replace(APOSTROPHE, "'")].map(foldLetter).join('');
+  const parts = text.split(LONG_RUN).map((part) => part.normalize('NFC'));
+  return [...parts.join('').replace(APOSTROPHE, "'")].map(foldLetter).join('');
 }
 
 function foldLetter(letter: string): string {
