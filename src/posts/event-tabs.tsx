@@ -13,7 +13,7 @@ const TABS: { when: When; label: string; path: string }[] = [
 
 interface EventTabsProps {
   when: When;
-  page: PostPage | Promise<PostPage>;
+  page: Promise<PostPage>;
 }
 
 export function EventTabs({ when, page }: EventTabsProps) {

@@ -104,11 +104,7 @@ function edgesOf(list: Selection, total: number | null): KnownPages['edges'] {
  * pages.
  * @throws ReadFailed
  */
-export function readPage(
-  select: () => Selection,
-  size: number,
-  page: number,
-): PostPage | Promise<PostPage> {
+export function readPage(select: () => Selection, size: number, page: number): Promise<PostPage> {
   return readThrough(`${select().key} ${page}`, () => readUncached(select, size, page));
 }
 
@@ -163,13 +159,12 @@ export function decodeList(
  * posts or more. The page also works without the number.
  */
 function count(list: Selection): Promise<PostCount | null> {
-  const counting = readThrough(countKey(list), async (): Promise<PostCount | null> => {
+  return readThrough(countKey(list), async (): Promise<PostCount | null> => {
     const total = await queryCount(list);
     if (total < LIST_LIMIT) return { total };
     // A filtered list that is this long does not need an exact total.
     return list.filteredBy ? null : countInParts(list);
-  });
-  return Promise.resolve<PostCount | null>(counting).catch(() => null);
+  }).catch(() => null);
 }
 
 async function countInParts(list: Selection): Promise<PostCount> {

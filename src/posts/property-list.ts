@@ -27,7 +27,7 @@ export function knownFilter({ deal, county = '', most = '', taken }: Filter) {
  * the filter has no known value.
  * @throws ReadFailed
  */
-export function listProperties(filter: Filter, page: number): PostPage | Promise<PostPage> {
+export function listProperties(filter: Filter, page: number): Promise<PostPage> {
   const known = knownFilter(filter);
   const parts = filterParts(known);
   // The address has only unknown values such as ?deal=gift.

@@ -17,7 +17,7 @@ const FilterForm = lazyPart(loadForm, 'PropertyFilterForm', {
 
 interface PropertyToolsProps {
   filter: Filter | null;
-  page: PostPage | Promise<PostPage>;
+  page: Promise<PostPage>;
 }
 
 export function PropertyTools({ filter, page }: PropertyToolsProps) {

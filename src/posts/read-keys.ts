@@ -38,7 +38,7 @@ export function readCached<Kind extends keyof Reads, T>(
   kind: Kind,
   parts: Reads[Kind],
   read: () => Promise<T>,
-): T | Promise<T> {
+): Promise<T> {
   return readThrough(readKey(kind, ...parts), read);
 }
 

@@ -55,14 +55,14 @@ export function eventSelection(when: When, today = nairobiDay(now())): Selection
 }
 
 /** The newest `limit` posts of a category. @throws ReadFailed */
-export function listNewest(type: PostType, limit: number): Post[] | Promise<Post[]> {
+export function listNewest(type: PostType, limit: number): Promise<Post[]> {
   return readCached('newest', [type, limit], async () =>
     decodePosts(await queryFirst(cardSelection(type), limit)),
   );
 }
 
 /** The next `limit` events; if there are fewer, the latest past ones follow. @throws ReadFailed */
-export function listNextEvents(limit: number): Post[] | Promise<Post[]> {
+export function listNextEvents(limit: number): Promise<Post[]> {
   return readCached('nextEvents', [limit], () => readNextEvents(limit));
 }
 
@@ -87,7 +87,7 @@ export function listPage(
   type: PostType,
   page: number,
   when: When | null = null,
-): PostPage | Promise<PostPage> {
+): Promise<PostPage> {
   return readPage(() => (when ? eventSelection(when) : cardSelection(type)), PAGE_POSTS, page);
 }
 

@@ -9,13 +9,13 @@ import { getPost, listNewest, listNextEvents, listPage } from './read-posts';
 
 export interface HomeSectionData {
   category: Category;
-  posts: Post[] | Promise<Post[]>;
+  posts: Promise<Post[]>;
 }
 
 export interface CategoryData {
   category: Category;
   address: ListAddress;
-  page: PostPage | Promise<PostPage>;
+  page: Promise<PostPage>;
 }
 
 export interface PostData {
@@ -30,7 +30,7 @@ export function readHome(): HomeSectionData[] {
   }));
 }
 
-export function readSection({ type }: Category): Post[] | Promise<Post[]> {
+export function readSection({ type }: Category): Promise<Post[]> {
   return type === 'events' ? listNextEvents(HOME_POSTS) : listNewest(type, HOME_POSTS);
 }
 
@@ -40,15 +40,15 @@ export function readCategory(category: Category, url: URL): CategoryData {
 }
 
 /**
- * Loads the code for filters when a filtered list is first read. After the code has arrived, a
- * cached page of a filtered list is returned without a promise.
+ * Loads the code for filters when a filtered list is first read. After the code has arrived, the
+ * promise of a page is that of the read cache, so a page that was read before is shown at once.
  */
 const loadPropertyList = cacheCode(() => import('./property-list'));
 
 export function readCategoryPage(
   { type }: Category,
   { filter, page, when }: ListAddress,
-): PostPage | Promise<PostPage> {
+): Promise<PostPage> {
   if (!filter) return listPage(type, page, when);
   const code = loadPropertyList();
   const read = ({ listProperties }: Awaited<typeof code>) => listProperties(filter, page);

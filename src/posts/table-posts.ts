@@ -17,6 +17,6 @@ export function tableSelection(type: PostType | null): Selection {
 }
 
 /** Page `page` (from 1) of the writers' table; `null` for posts of all types. @throws ReadFailed */
-export function listTable(type: PostType | null, page: number): PostPage | Promise<PostPage> {
+export function listTable(type: PostType | null, page: number): Promise<PostPage> {
   return readPage(() => ({ ...tableSelection(type), device: 'some' }), TABLE_POSTS, page);
 }

@@ -39,7 +39,7 @@ import { Pager } from '../ui/pager';
 interface TableData {
   type: PostType | null;
   asked: number;
-  page: PostPage | Promise<PostPage>;
+  page: Promise<PostPage>;
 }
 
 /** The data of a view for which the loader reads nothing: the view reads its list itself. */

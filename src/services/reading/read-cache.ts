@@ -46,17 +46,16 @@ export function ignoreRejection<T>(read: T): T {
 }
 
 /**
- * Returns the value of a read, or its promise if the value has not arrived yet. If `key` was read
- * within the last minute, the cached read is used; otherwise `read` is called. Failed reads, and
- * reads that the device answered, are not cached. An exception is a read that readEarly has marked:
- * it is used once.
+ * If `key` was read within the last minute, the cached read is used; otherwise `read` is called.
+ * Failed reads, and reads that the device answered, are not cached. An exception is a read that
+ * readEarly has marked: it is used once.
  */
-export function readThrough<T>(key: string, read: () => Promise<T>): T | Promise<T> {
+export function readThrough<T>(key: string, read: () => Promise<T>): Promise<T> {
   const known = entries.get(key);
   if (known && Date.now() - known.readAt < FRESH_MS) {
     known.early = false;
     if (known.failed) entries.delete(key);
-    return settledOf(known.reading as Reading<T>);
+    return known.reading as Reading<T>;
   }
   const answersBefore = network.deviceAnswers;
   const reading: Reading<T> = read();
