@@ -1,16 +1,9 @@
-import { trimEmail, trimTyped } from '../model/typed-text';
+import { trimEmail } from '../model/typed-text';
 import '../styles/writers.css';
-import {
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
+import type { FormControlProps } from 'react-bootstrap/FormControl';
 import { type Credentials, logIn, resetPassword } from '../services/writing/auth';
 import { PageHeading } from '../ui/page';
 import { type Action, useAction } from '../ui/use-action';
@@ -38,26 +31,25 @@ interface CredentialsFormProps {
   onSubmit: (credentials: Credentials) => Promise<unknown>;
 }
 
-export function CredentialsForm({ password, hint, onSubmit }: CredentialsFormProps) {
+export function CredentialsForm({ onSubmit, ...props }: CredentialsFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { busy, failure, run, ...action } = useAction(onSubmit, loginErrorMessage);
+  const action = useAction(onSubmit, loginErrorMessage);
   useResetAfterError(form, action);
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    void run({
-      email: trimTyped(String(fields.get('email'))),
-      password: String(fields.get('password')),
-      shared: fields.has('shared'),
-    });
-  }
-
   return (
-    <Form ref={form} onSubmit={handleSubmit} aria-busy={busy}>
+    <ActionForm
+      ref={form}
+      action={action}
+      label="Submit"
+      onSubmit={(fields) =>
+        action.run({
+          ...{ email: typedIn(fields, 'email'), password: typedIn(fields, 'password') },
+          shared: fields.has('shared'),
+        })
+      }
+    >
       <EmailField />
-      <PasswordField autoComplete={password} hint={hint} />
+      <PasswordField {...props} />
       <Form.Check
         id={`${id}-shared`}
         name="shared"
@@ -67,13 +59,7 @@ export function CredentialsForm({ password, hint, onSubmit }: CredentialsFormPro
       <Form.Text as="p" id={`${id}-shared-hint`}>
         Tick this if other people use this computer too. Press Logout when you leave.
       </Form.Text>
-      <Button type="submit" disabled={busy}>
-        {busy ? 'Sending' : 'Submit'}
-      </Button>
-      <p className="account-message" role="alert">
-        {failure}
-      </p>
-    </Form>
+    </ActionForm>
   );
 }
 
@@ -107,35 +93,26 @@ function useResetAfterError(
   }, [form, status, error, reset]);
 }
 
-interface PasswordFieldProps {
-  autoComplete: CredentialsFormProps['password'];
-  hint: ReactNode;
-}
-
-function PasswordField({ autoComplete, hint }: PasswordFieldProps) {
+function PasswordField({ password, hint }: Pick<CredentialsFormProps, 'password' | 'hint'>) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   return (
-    <Form.Group controlId={id}>
-      <Form.Label>Password</Form.Label>
-      <Form.Control
-        name="password"
-        type={isShown ? 'text' : 'password'}
-        required
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-      />
+    <Field
+      label="Password"
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete={password}
+      aria-describedby={hint ? id : undefined}
+    >
       <button type="button" className="link-button" onClick={() => setIsShown((before) => !before)}>
         {isShown ? 'Hide password' : 'Show password'}
       </button>
       {hint && (
-        <Form.Text as="p" id={`${id}-hint`}>
+        <Form.Text as="p" id={id}>
           {hint}
         </Form.Text>
       )}
-    </Form.Group>
+    </Field>
   );
 }
 
@@ -143,23 +120,59 @@ function PasswordField({ autoComplete, hint }: PasswordFieldProps) {
  * Requests the e-mail for a new password. The form does not say whether an address has an account.
  */
 export function ResetForm() {
-  const { status, busy, failure, run } = useAction(resetPassword, resetErrorMessage);
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    void run(trimTyped(String(new FormData(event.currentTarget).get('email'))));
-  }
-
+  const action = useAction(resetPassword, resetErrorMessage);
   return (
-    <Form onSubmit={handleSubmit} aria-busy={busy}>
+    <ActionForm
+      action={action}
+      label="Send the link"
+      done="If this address has an account, an e-mail with a link is on its way."
+      onSubmit={(fields) => action.run(typedIn(fields, 'email'))}
+    >
       <EmailField />
-      <Button type="submit" disabled={busy}>
-        {busy ? 'Sending' : 'Send the link'}
+    </ActionForm>
+  );
+}
+
+function EmailField() {
+  return <Field label="Email" name="email" type="email" autoComplete="username" />;
+}
+
+interface ActionFormProps {
+  ref?: RefObject<HTMLFormElement | null>;
+  className?: string;
+  action: Pick<Action<never, unknown>, 'status' | 'busy' | 'failure'>;
+  label: string;
+  busyLabel?: string;
+  variant?: string;
+  /** The message after the action has succeeded. */
+  done?: string;
+  onSubmit: (fields: FormData) => unknown;
+  children: ReactNode;
+}
+
+/** A form with one button, and the messages of the action that the form runs. */
+export function ActionForm({ action, label, done, children, ...props }: ActionFormProps) {
+  const { busy, failure, status } = action;
+  const { busyLabel = 'Sending', variant = 'primary', onSubmit, ...form } = props;
+  return (
+    <Form
+      {...form}
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(new FormData(event.currentTarget));
+      }}
+    >
+      {children}
+      {/* `disabled` would take the focus away from people who use a keyboard. */}
+      <Button type="submit" variant={variant} aria-disabled={busy}>
+        {busy ? busyLabel : label}
       </Button>
-      <p className="account-message is-good" role="status">
-        {status === 'done' &&
-          'If this address has an account, an e-mail with a link is on its way.'}
-      </p>
+      {done && (
+        <p className="account-message is-good" role="status">
+          {status === 'done' && done}
+        </p>
+      )}
       <p className="account-message" role="alert">
         {failure}
       </p>
@@ -167,19 +180,24 @@ export function ResetForm() {
   );
 }
 
-function EmailField() {
+/** The text in the field `name` of a form. */
+export function typedIn(fields: FormData, name: string): string {
+  return String(fields.get(name));
+}
+
+/** A required field. An e-mail address is trimmed while it is typed. */
+export function Field({ label, children, ...input }: FormControlProps & { label: string }) {
   return (
     <Form.Group controlId={useId()}>
-      <Form.Label>Email</Form.Label>
+      <Form.Label>{label}</Form.Label>
       <Form.Control
-        name="email"
-        type="email"
+        {...input}
         required
-        autoComplete="username"
-        onInput={(event) => trimEmail(event.currentTarget)}
         autoCapitalize="none"
         spellCheck={false}
+        onInput={({ currentTarget }) => input.type === 'email' && trimEmail(currentTarget)}
       />
+      {children}
     </Form.Group>
   );
 }

@@ -1,11 +1,8 @@
 import '../styles/writers.css';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../model/paths';
 import { errorCode, serverErrorMessage } from '../model/server-errors';
-import { trimEmail } from '../model/typed-text';
 import { deleteAccount, requestNewEmail } from '../services/writing/account';
 import { hasDrafts } from '../services/writing/drafts';
 import { OwnerStays } from '../services/writing/members';
@@ -14,6 +11,7 @@ import { SITE } from '../site';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { PageHeading, PageMeta } from '../ui/page';
 import { useAction } from '../ui/use-action';
+import { ActionForm, Field, typedIn } from './account-forms';
 import { type Session, useSession } from './session';
 
 const WRONG_PASSWORD = 'This is not your password.';
@@ -111,38 +109,27 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function EmailForm({ present }: { present: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const { status, busy, failure, result, run } = useAction(
-    async (email: string, password: string) => {
-      await requestNewEmail(email, password);
-      form.current?.reset();
-      return email;
-    },
-    accountErrorMessage,
-  );
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    void run(String(fields.get('email')), String(fields.get('password')));
-  }
-
+  const action = useAction(async (email: string, password: string) => {
+    await requestNewEmail(email, password);
+    form.current?.reset();
+    return email;
+  }, accountErrorMessage);
   return (
-    <Form ref={form} className="own-account-form" onSubmit={handleSubmit} aria-busy={busy}>
+    <ActionForm
+      ref={form}
+      className="own-account-form"
+      action={action}
+      label="Send the link"
+      done={`A link is on its way to ${action.result}. Until you open it, your e-mail stays ${present}. If no link arrives, another account may have this address.`}
+      onSubmit={(fields) => action.run(typedIn(fields, 'email'), typedIn(fields, 'password'))}
+    >
       <p>
         We’ll e-mail a link to the new address. When you open it, your account changes to that
         address, and you log in again with it. Your password stays the same.
       </p>
       <Field name="email" label="New e-mail" type="email" autoComplete="email" />
       <Field name="password" label="Password" type="password" autoComplete="current-password" />
-      <Button type="submit" aria-disabled={busy}>
-        {busy ? 'Sending' : 'Send the link'}
-      </Button>
-      <p className="account-message is-good" role="status">
-        {status === 'done' &&
-          `A link is on its way to ${result}. Until you open it, your e-mail stays ${present}. If no link arrives, another account may have this address.`}
-      </p>
-      <Failed message={failure} />
-    </Form>
+    </ActionForm>
   );
 }
 
@@ -161,19 +148,9 @@ interface DeletionFormProps extends OwnAccountProps {
   account: { uid: string; email: string };
 }
 
-/** The drafts and waiting posts of the person on this device. */
-interface Unpublished {
-  hasDrafts: boolean;
-  waiting: number;
-}
-
 function DeletionForm({ account: { uid, email }, onDeleting }: DeletionFormProps) {
-  const [asking, setAsking] = useState<Unpublished & { password: string }>();
-  const look = useAction(async (password: string) => {
-    const [drafts, waiting] = await Promise.all([hasDrafts(uid), countWaiting(uid)]);
-    setAsking({ hasDrafts: drafts, waiting, password });
-  }, accountErrorMessage);
-  const { busy, failure, run } = useAction(async (password: string) => {
+  const [asking, setAsking] = useState<{ hasDrafts: boolean; waiting: number; password: string }>();
+  const deletion = useAction(async (password: string) => {
     onDeleting(true);
     try {
       await deleteAccount(password);
@@ -183,30 +160,36 @@ function DeletionForm({ account: { uid, email }, onDeleting }: DeletionFormProps
     }
   }, accountErrorMessage);
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (!busy) void look.run(String(new FormData(event.currentTarget).get('password')));
+  async function ask(password: string): Promise<void> {
+    const [drafts, waiting] = await Promise.all([hasDrafts(uid), countWaiting(uid)]);
+    setAsking({ hasDrafts: drafts, waiting, password });
   }
 
   return (
-    <Form className="own-account-form" onSubmit={handleSubmit} aria-busy={busy}>
-      <p>
-        This deletes your account, with its e-mail, its password, and your place in the team or your
-        request to join it. This also deletes what you wrote on this device but did not publish.
-      </p>
-      <p>Your published posts stay on the site. They do not show who wrote them.</p>
-      <Field name="password" label="Password" type="password" autoComplete="current-password" />
-      <Button type="submit" variant="outline-danger" aria-disabled={busy}>
-        {busy ? 'Deleting' : 'Delete my account'}
-      </Button>
-      <Failed message={failure} />
+    <>
+      <ActionForm
+        className="own-account-form"
+        action={deletion}
+        label="Delete my account"
+        busyLabel="Deleting"
+        variant="outline-danger"
+        onSubmit={(fields) => !deletion.busy && ask(typedIn(fields, 'password'))}
+      >
+        <p>
+          This deletes your account, with its e-mail, its password, and your place in the team or
+          your request to join it. This also deletes what you wrote on this device but did not
+          publish.
+        </p>
+        <p>Your published posts stay on the site. They do not show who wrote them.</p>
+        <Field name="password" label="Password" type="password" autoComplete="current-password" />
+      </ActionForm>
       {asking && (
         <ConfirmDialog
           title="Delete your account?"
           action="Delete my account"
           onConfirm={() => {
             setAsking(undefined);
-            void run(asking.password);
+            void deletion.run(asking.password);
           }}
           onCancel={() => setAsking(undefined)}
         >
@@ -217,7 +200,7 @@ function DeletionForm({ account: { uid, email }, onDeleting }: DeletionFormProps
           {asking.hasDrafts && <p>{unpublishedText(asking.waiting)}</p>}
         </ConfirmDialog>
       )}
-    </Form>
+    </>
   );
 }
 
@@ -225,34 +208,4 @@ function unpublishedText(waiting: number): string {
   if (waiting === 0) return 'Your drafts on this device are deleted too.';
   const posts = waiting === 1 ? '1 post' : `${waiting} posts`;
   return `${posts} on this device ${waiting === 1 ? 'is' : 'are'} not published yet. Your waiting posts and your drafts are deleted too.`;
-}
-
-interface FieldProps {
-  name: string;
-  label: string;
-  type: string;
-  autoComplete: string;
-}
-
-function Field({ label, ...input }: FieldProps) {
-  return (
-    <Form.Group controlId={useId()}>
-      <Form.Label>{label}</Form.Label>
-      <Form.Control
-        {...input}
-        required
-        autoCapitalize="none"
-        spellCheck={false}
-        onInput={({ currentTarget }) => input.type === 'email' && trimEmail(currentTarget)}
-      />
-    </Form.Group>
-  );
-}
-
-function Failed({ message }: { message: string }) {
-  return (
-    <p className="account-message" role="alert">
-      {message}
-    </p>
-  );
 }

@@ -65,7 +65,9 @@ describe('Logging in', () => {
     let answer = () => {};
     firebase.disrupt('signIn', new Promise<void>((resolve) => (answer = resolve)));
     await user.dblClick(submit());
-    expect(screen.getByRole('button', { name: 'Sending' })).toBeDisabled();
+    const busy = screen.getByRole('button', { name: 'Sending' });
+    expect(busy).toHaveAttribute('aria-disabled', 'true');
+    expect(busy).toHaveFocus();
     answer();
     await waitFor(() => expect(path()).toBe('/admin'));
     expect(firebase.asked.filter((operation) => operation === 'signIn')).toHaveLength(1);
