@@ -19,8 +19,8 @@ const ASKING = <p role="status">Checking your account …</p>;
 
 /** Says why the signed-in person may not post yet, and what they can do. */
 export function ApprovalMessage() {
-  const { uid, email, role, recheck } = useSession();
-  if (!uid || role === 'owner' || role === 'editor') return null;
+  const { uid, email, role, mayWrite, recheck } = useSession();
+  if (!uid || mayWrite) return null;
   return (
     <section className="note approval" aria-label="Your account">
       {role === 'unknown' ? (

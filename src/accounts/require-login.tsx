@@ -8,6 +8,8 @@ import { PagePlaceholder } from '../ui/page';
 import { loginState } from './return-address';
 import { savesDrafts, useSession, useSessionCheck } from './session';
 
+const PAGE = { what: 'this page', placeholder: <PagePlaceholder /> };
+
 /**
  * Renders `children`, or its child routes, for a person who is signed in. After a logout in this
  * tab it redirects to Home. After a logout in another tab, and for visitors, it redirects to
@@ -48,11 +50,7 @@ export function AccountPage() {
   /** Whether the account is being deleted. When it is deleted, Firebase ends the session. */
   const [deleting, setDeleting] = useState(false);
   return (
-    <Loaded
-      read={() => loadCode(() => import('./own-account'))}
-      what="this page"
-      placeholder={<PagePlaceholder />}
-    >
+    <Loaded {...PAGE} read={() => loadCode(() => import('./own-account'))}>
       {({ OwnAccount, AccountDeleted }) =>
         deleting && status === 'out' ? (
           <AccountDeleted />
@@ -69,11 +67,7 @@ export function AccountPage() {
 /** Loads SignInAgain and shows it in place of a page after the session has expired. */
 export function SignInAgainPage() {
   return (
-    <Loaded
-      read={() => loadCode(() => import('./account-forms'))}
-      what="this page"
-      placeholder={<PagePlaceholder />}
-    >
+    <Loaded {...PAGE} read={() => loadCode(() => import('./account-forms'))}>
       {({ SignInAgain }) => <SignInAgain />}
     </Loaded>
   );
@@ -83,7 +77,7 @@ export function SignInAgainPage() {
 export function SessionFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="page page-narrow">
-      <Failure what="this page" offline={seemsOffline()} onRetry={onRetry} />
+      <Failure what={PAGE.what} offline={seemsOffline()} onRetry={onRetry} />
     </div>
   );
 }

@@ -29,9 +29,7 @@ export function watchRole(
   onChange: (change: { role: Role } | { roleError: unknown }) => void,
 ): RoleWatch {
   const { uid } = account;
-  const remembered = rememberedRole(uid);
-  let known: Role | undefined =
-    remembered === 'owner' || remembered === 'editor' ? remembered : undefined;
+  let known: Role | undefined = rememberedRole(uid);
   let latest = 0;
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +46,7 @@ export function watchRole(
       if (stopped || request !== latest) return;
       if (role !== known) onChange({ role });
       known = role;
-      rememberRole(uid, role === 'waiting' ? '' : role);
+      rememberRole(uid, role);
     } catch (error) {
       console.info('Could not ask what this account may do; trying again later.', error);
       if (!stopped && !known) onChange({ roleError: error });
@@ -59,8 +57,8 @@ export function watchRole(
   function plan(): void {
     clearTimeout(timer);
     if (stopped || document.visibilityState === 'hidden') return;
-    const mayPost = known === 'owner' || known === 'editor';
-    timer = setTimeout(check, mayPost ? MEMBER_CHECK_MS : WAITING_CHECK_MS);
+    const isMember = known && known !== 'waiting';
+    timer = setTimeout(check, isMember ? MEMBER_CHECK_MS : WAITING_CHECK_MS);
   }
 
   const handleVisibility = () => {

@@ -6,19 +6,19 @@ const KEY = 'for-us-by-us:role';
 
 /**
  * Remembers the role that the server gave the person `uid`, until they log out or, on a shared
- * computer, close the tab. The role '' deletes the remembered role. If the role cannot be stored,
- * it is unknown without a network.
+ * computer, close the tab. The role of a person who waits for approval is not remembered. If the
+ * role cannot be stored, it is unknown without a network.
  */
-export function rememberRole(uid: string, role: string): void {
-  if (role) storeEntry(isSharedComputer() ? 'tab' : 'browser', KEY, `${uid} ${role}`);
+export function rememberRole(uid: string, role: 'owner' | 'editor' | 'waiting'): void {
+  if (role !== 'waiting') storeEntry(isSharedComputer() ? 'tab' : 'browser', KEY, `${uid} ${role}`);
   else forgetRole();
 }
 
-/** The role that the server gave `uid` last; '' if it is not known. */
-export function rememberedRole(uid: string): string {
+/** The role that the server gave `uid` last; undefined if it is not known. */
+export function rememberedRole(uid: string): 'owner' | 'editor' | undefined {
   const stored = readEntry('browser', KEY) ?? readEntry('tab', KEY) ?? '';
-  const [owner, role = ''] = stored.split(' ');
-  return owner === uid ? role : '';
+  const [person, role] = stored.split(' ');
+  return person === uid && (role === 'owner' || role === 'editor') ? role : undefined;
 }
 
 export function forgetRole(): void {
