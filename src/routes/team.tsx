@@ -1,10 +1,8 @@
 import '../styles/writers.css';
-import { useState } from 'react';
 import { UnknownRole } from '../accounts/approval-message';
 import { useSession } from '../accounts/session';
 import { SignedInAs } from '../accounts/signed-in-as';
-import { ignoreRejection } from '../services/reading/read-cache';
-import { getTeam, type Team } from '../services/writing/members';
+import { getTeam } from '../services/writing/members';
 import { TeamBoard } from '../team/team-board';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
@@ -18,7 +16,17 @@ export function Component() {
       <PageHeading>Team</PageHeading>
       <SignedInAs />
       {role === 'owner' && uid ? (
-        <OwnersView owner={uid} />
+        <Loaded
+          read={getTeam}
+          what="the team"
+          placeholder={
+            <p className="note" role="status">
+              Loading the team
+            </p>
+          }
+        >
+          {(team) => <TeamBoard first={team} owner={uid} />}
+        </Loaded>
       ) : (
         <div className="note">
           {role === 'unknown' ? (
@@ -29,25 +37,5 @@ export function Component() {
         </div>
       )}
     </div>
-  );
-}
-
-const read = () => ignoreRejection(getTeam());
-
-function OwnersView({ owner }: { owner: string }) {
-  const [team, setTeam] = useState<Team | Promise<Team>>(read);
-  return (
-    <Loaded
-      from={team}
-      read={read}
-      what="the team"
-      placeholder={
-        <p className="note" role="status">
-          Loading the team
-        </p>
-      }
-    >
-      {(loaded) => <TeamBoard team={loaded} owner={owner} onTeam={setTeam} />}
-    </Loaded>
   );
 }

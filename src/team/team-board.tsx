@@ -1,79 +1,57 @@
-import { type RefObject, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { PATHS } from '../model/paths';
 import { isUnanswered, serverErrorMessage } from '../model/server-errors';
 import { shownMoment } from '../model/shown-time';
-import {
-  type AccessRequest,
-  approveRequest,
-  declineRequest,
-  declineRequests,
-  getTeam,
-  listMoreWaiting,
-  type Member,
-  makeOwner,
-  type Person,
-  type RequestBatch,
-  removeMember,
-  setEnrolment,
-  type Team,
-} from '../services/writing/members';
+import type { Team } from '../services/writing/members';
 import { SITE } from '../site';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useAction } from '../ui/use-action';
 import { useClipboard } from '../ui/use-clipboard';
+import { teamActions } from './team-actions';
 import { MemberList, WaitingList } from './team-lists';
 
 interface TeamBoardProps {
-  team: Team;
+  first: Team;
   owner: string;
-  /** Called after each completed action of the owner, with the resulting team. */
-  onTeam: (team: Team) => void;
 }
 
 /**
  * The owner's view of the team. After a completed action that has a message, a status line shows
  * the message.
  */
-export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
+export function TeamBoard({ first, owner }: TeamBoardProps) {
+  const [team, setTeam] = useState(first);
   const [news, setNews] = useState('');
   /** The number of times that the team was read again. A row's earlier failure is then outdated. */
   const [checks, setChecks] = useState(0);
   const newsLine = useRef<HTMLParagraphElement>(null);
-  const latest = useRef(team);
-  const actions = teamActions(latest, owner, (change, message, isChecked = false) => {
-    // Another action may have changed the team since this action began.
-    latest.current = change(latest.current);
-    onTeam(latest.current);
-    if (isChecked) setChecks((count) => count + 1);
+  const actions = teamActions(team, owner, (change, message) => {
+    setTeam(change);
     if (message === undefined) return;
     // The pressed button may disappear, for example with its row. So the message gets the focus.
     setNews(message);
     newsLine.current?.focus();
   });
 
+  async function checkAgain(): Promise<void> {
+    await actions.readAgain();
+    setChecks((count) => count + 1);
+  }
+
   return (
     <>
       <p className="team-news" role="status" tabIndex={-1} ref={newsLine}>
         {news}
       </p>
-      <WaitingList
-        waiting={team.waiting}
-        checks={checks}
-        onLetIn={actions.letIn}
-        onDecline={actions.decline}
-        onDeclineMany={actions.declineMany}
-        onMore={actions.showMore}
-        onCheck={actions.checkAgain}
-      />
+      <WaitingList {...{ checks, actions }} waiting={team.waiting} onCheck={checkAgain} />
       <MemberList
         key={checks}
         members={team.members}
         self={owner}
         isOpen={team.openUntil !== null}
-        onMakeOwner={actions.makeOwner}
-        onRemove={actions.remove}
+        actions={actions}
       />
       <Invitation />
       <section className="team-section" aria-labelledby="enrolment">
@@ -82,94 +60,6 @@ export function TeamBoard({ team, owner, onTeam }: TeamBoardProps) {
       </section>
     </>
   );
-}
-
-/**
- * The owner's actions on the team `latest`. `onDone` receives a function that changes the team, a
- * message if there is one, and whether the team was read again.
- */
-function teamActions(latest: RefObject<Team>, owner: string, onDone: OnDone) {
-  return { ...requestActions(latest, owner, onDone), ...memberActions(onDone) };
-}
-
-type OnDone = (change: (team: Team) => Team, message?: string, isChecked?: boolean) => void;
-
-function requestActions(latest: RefObject<Team>, owner: string, onDone: OnDone) {
-  return {
-    async letIn(person: Person): Promise<void> {
-      await approveRequest(person, owner);
-      const newcomer = { ...person, role: 'editor' as const, since: new Date() };
-      onDone((team) => {
-        const waiting = waitingWithout(team, [person.uid]);
-        return { ...team, waiting, members: [...team.members, newcomer] };
-      }, `${person.email} may post now.`);
-    },
-
-    async decline(person: Person): Promise<void> {
-      await declineRequest(person.uid);
-      onDone(
-        (team) => ({ ...team, waiting: waitingWithout(team, [person.uid]) }),
-        `${person.email} was not let in.`,
-      );
-    },
-
-    async declineMany(people: AccessRequest[]): Promise<void> {
-      const { cleared, failure } = await declineRequests(people.map(({ uid }) => uid));
-      const left = people.length - cleared.length;
-      const done = `${countRequests(cleared.length)} declined.`;
-      const failed = `${countRequests(left)} not declined: ${serverErrorMessage(failure)}`;
-      onDone(
-        (team) => ({ ...team, waiting: waitingWithout(team, cleared) }),
-        left === 0 ? done : `${done} ${failed}`,
-      );
-    },
-
-    async showMore(): Promise<void> {
-      const { next } = latest.current.waiting;
-      if (!next) return;
-      const more = await listMoreWaiting(latest.current, next);
-      onDone((team) => {
-        const items = [...team.waiting.items, ...more.items];
-        return { ...team, waiting: { ...more, items } };
-      });
-    },
-  };
-}
-
-function memberActions(onDone: OnDone) {
-  return {
-    async checkAgain(): Promise<void> {
-      const team = await getTeam();
-      onDone(() => team, 'The list is up to date.', true);
-    },
-
-    async makeOwner(member: Member): Promise<void> {
-      await makeOwner(member.uid);
-      onDone((team) => {
-        const members = team.members.map((other) =>
-          other.uid === member.uid ? { ...other, role: 'owner' as const } : other,
-        );
-        return { ...team, members };
-      }, `${member.email} is now an owner too.`);
-    },
-
-    async remove(member: Member): Promise<void> {
-      await removeMember(member.uid);
-      onDone((team) => {
-        const members = team.members.filter(({ uid }) => uid !== member.uid);
-        return { ...team, members };
-      }, `${member.email} may no longer post.`);
-    },
-
-    async setOpen(open: boolean): Promise<void> {
-      const openUntil = await setEnrolment(open ? 'open' : 'closed');
-      onDone((team) => ({ ...team, openUntil }));
-    },
-  };
-}
-
-function waitingWithout({ waiting }: Team, uids: string[]): RequestBatch {
-  return { ...waiting, items: waiting.items.filter(({ uid }) => !uids.includes(uid)) };
 }
 
 const INVITATION = `Write with us on ${SITE.name}: sign up at ${SITE.url}${PATHS.signup} and tell me. Then I’ll let you in.`;
@@ -269,8 +159,4 @@ function switchFailure(error: unknown): string {
   return isUnanswered(error)
     ? 'No answer from the server, so the switch may be on or off. Press ‘Check again’ above.'
     : serverErrorMessage(error);
-}
-
-function countRequests(count: number): string {
-  return count === 1 ? '1 request was' : `${count} requests were`;
 }

@@ -8,15 +8,13 @@ import {
   type RequestBatch,
 } from '../services/writing/members';
 import { ActionButton } from '../ui/action-button';
+import type { TeamActions } from './team-actions';
 
 interface WaitingListProps {
   waiting: RequestBatch;
   /** When this number changes, the failures of earlier actions disappear. */
   checks: number;
-  onLetIn: (person: AccessRequest) => Promise<void>;
-  onDecline: (person: AccessRequest) => Promise<void>;
-  onDeclineMany: (people: AccessRequest[]) => Promise<void>;
-  onMore: () => Promise<void>;
+  actions: TeamActions;
   onCheck: () => Promise<void>;
 }
 
@@ -45,12 +43,12 @@ export function WaitingList(props: WaitingListProps) {
       <p className="team-hint">{hintFor(people.length, next !== null)}</p>
       {people.length > 1 && (
         <BulkDecline
-          people={people}
-          chosen={chosen}
+          shown={people.length}
+          count={chosen.length}
           onSelectAll={(on) =>
             setSelected(on ? new Set([...selected, ...people.map(({ uid }) => uid)]) : new Set())
           }
-          onDeclineMany={props.onDeclineMany}
+          onDecline={() => props.actions.declineMany(chosen)}
         />
       )}
       <ul className="team-list">
@@ -60,8 +58,7 @@ export function WaitingList(props: WaitingListProps) {
             person={person}
             selected={people.length > 1 ? selected.has(person.uid) : null}
             onSelect={(on) => select(person.uid, on)}
-            onLetIn={props.onLetIn}
-            onDecline={props.onDecline}
+            actions={props.actions}
           />
         ))}
       </ul>
@@ -71,7 +68,7 @@ export function WaitingList(props: WaitingListProps) {
             label="Show more people"
             busyLabel="Loading"
             variant="quiet"
-            action={props.onMore}
+            action={props.actions.showMore}
           />
         </div>
       )}
@@ -85,21 +82,20 @@ function hintFor(shown: number, more: boolean): string {
 }
 
 interface BulkDeclineProps {
-  people: AccessRequest[];
-  chosen: AccessRequest[];
+  shown: number;
+  count: number;
   onSelectAll: (on: boolean) => void;
-  onDeclineMany: (people: AccessRequest[]) => Promise<void>;
+  onDecline: () => Promise<void>;
 }
 
-function BulkDecline({ people, chosen, onSelectAll, onDeclineMany }: BulkDeclineProps) {
+function BulkDecline({ shown, count, onSelectAll, onDecline }: BulkDeclineProps) {
   const id = useId();
-  const count = chosen.length;
   return (
     <div className="team-clearing">
       <Form.Check
         id={id}
-        label={`Select all ${people.length} shown`}
-        checked={count === people.length}
+        label={`Select all ${shown} shown`}
+        checked={count === shown}
         onChange={(event) => onSelectAll(event.target.checked)}
       />
       {count > 0 && (
@@ -112,21 +108,21 @@ function BulkDecline({ people, chosen, onSelectAll, onDeclineMany }: BulkDecline
             title: count === 1 ? 'Decline 1 request?' : `Decline ${count} requests?`,
             text: <p>People you decline are not let in, and may ask again.</p>,
           }}
-          action={() => onDeclineMany(chosen)}
+          action={onDecline}
         />
       )}
     </div>
   );
 }
 
-interface WaitingPersonProps extends Pick<WaitingListProps, 'onLetIn' | 'onDecline'> {
+interface WaitingPersonProps extends Pick<WaitingListProps, 'actions'> {
   person: AccessRequest;
   /** Whether the request is selected; null if only this request is shown, without a checkbox. */
   selected: boolean | null;
   onSelect: (on: boolean) => void;
 }
 
-function WaitingPerson({ person, selected, onSelect, onLetIn, onDecline }: WaitingPersonProps) {
+function WaitingPerson({ person, selected, onSelect, actions }: WaitingPersonProps) {
   const { email, since, verified } = person;
   return (
     <TeamPerson
@@ -149,14 +145,14 @@ function WaitingPerson({ person, selected, onSelect, onLetIn, onDecline }: Waiti
         label="Let in"
         fullLabel={`Let in ${email}`}
         busyLabel="Letting in"
-        action={() => onLetIn(person)}
+        action={() => actions.letIn(person)}
       />
       <ActionButton
         label="Decline"
         fullLabel={`Decline ${email}`}
         busyLabel="Declining"
         variant="quiet"
-        action={() => onDecline(person)}
+        action={() => actions.decline(person)}
       />
     </TeamPerson>
   );
@@ -168,11 +164,10 @@ interface MemberListProps {
   self: string;
   /** Whether new accounts may post at once. */
   isOpen: boolean;
-  onMakeOwner: (member: Member) => Promise<void>;
-  onRemove: (member: Member) => Promise<void>;
+  actions: TeamActions;
 }
 
-export function MemberList({ members, self, isOpen, onMakeOwner, onRemove }: MemberListProps) {
+export function MemberList({ members, self, isOpen, actions }: MemberListProps) {
   const owners = members.filter(({ role }) => role === 'owner');
   // More members than these are not read.
   const isCut = members.length >= MAX_MEMBERS;
@@ -206,7 +201,7 @@ export function MemberList({ members, self, isOpen, onMakeOwner, onRemove }: Mem
                   title: 'Make this person an owner?',
                   text: <OwnershipConsequence email={member.email} />,
                 }}
-                action={() => onMakeOwner(member)}
+                action={() => actions.makeOwner(member)}
               />
             )}
             {member.uid !== self && (
@@ -219,7 +214,7 @@ export function MemberList({ members, self, isOpen, onMakeOwner, onRemove }: Mem
                   title: 'Remove from the team?',
                   text: <RemovalConsequence email={member.email} canReturn={isOpen} />,
                 }}
-                action={() => onRemove(member)}
+                action={() => actions.remove(member)}
               />
             )}
           </TeamPerson>
@@ -264,7 +259,7 @@ interface TeamPersonProps {
   date: Date | null;
   remark?: string;
   select?: ReactNode;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 function TeamPerson({ email, fact, date, remark, select, children }: TeamPersonProps) {
@@ -279,7 +274,7 @@ function TeamPerson({ email, fact, date, remark, select, children }: TeamPersonP
           {`${fact} ${date ? formatDay(nairobiDay(date)) : 'an unknown day'}${remark ? ` · ${remark}` : ''}`}
         </p>
       </div>
-      {children && <div className="button-row">{children}</div>}
+      <div className="button-row">{children}</div>
     </li>
   );
 }

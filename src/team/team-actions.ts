@@ -1,0 +1,107 @@
+import { serverErrorMessage } from '../model/server-errors';
+import {
+  type AccessRequest,
+  approveRequest,
+  declineRequest,
+  declineRequests,
+  getTeam,
+  listMoreWaiting,
+  type Member,
+  makeOwner,
+  type Person,
+  removeMember,
+  setEnrolment,
+  type Team,
+} from '../services/writing/members';
+
+export type TeamActions = ReturnType<typeof teamActions>;
+
+/**
+ * The owner's actions on `team`. After an action, `onDone` receives a message if there is one, and
+ * a function that changes the team, because another action may have changed it in the meantime.
+ */
+export function teamActions(team: Team, owner: string, onDone: OnDone) {
+  return { ...requestActions(team, owner, onDone), ...memberActions(onDone) };
+}
+
+type OnDone = (change: (team: Team) => Team, message?: string) => void;
+
+function requestActions(team: Team, owner: string, onDone: OnDone) {
+  return {
+    async letIn(person: Person): Promise<void> {
+      await approveRequest(person, owner);
+      const newcomer: Member = { ...person, role: 'editor', since: new Date() };
+      onDone(
+        (before) => ({
+          ...withoutRequests(before, [person.uid]),
+          members: [...before.members, newcomer],
+        }),
+        `${person.email} may post now.`,
+      );
+    },
+
+    async decline(person: Person): Promise<void> {
+      await declineRequest(person.uid);
+      onDone((before) => withoutRequests(before, [person.uid]), `${person.email} was not let in.`);
+    },
+
+    async declineMany(people: AccessRequest[]): Promise<void> {
+      const { cleared, failure } = await declineRequests(people.map(({ uid }) => uid));
+      const left = people.length - cleared.length;
+      const done = `${countRequests(cleared.length)} declined.`;
+      const failed = `${countRequests(left)} not declined: ${serverErrorMessage(failure)}`;
+      onDone((before) => withoutRequests(before, cleared), left === 0 ? done : `${done} ${failed}`);
+    },
+
+    async showMore(): Promise<void> {
+      const { next } = team.waiting;
+      if (!next) return;
+      const more = await listMoreWaiting(team, next);
+      onDone((before) => {
+        const items = [...before.waiting.items, ...more.items];
+        return { ...before, waiting: { ...more, items } };
+      });
+    },
+  };
+}
+
+function memberActions(onDone: OnDone) {
+  return {
+    async readAgain(): Promise<void> {
+      const team = await getTeam();
+      onDone(() => team, 'The list is up to date.');
+    },
+
+    async makeOwner(member: Member): Promise<void> {
+      await makeOwner(member.uid);
+      onDone((team) => {
+        const members = team.members.map((other) =>
+          other.uid === member.uid ? { ...other, role: 'owner' as const } : other,
+        );
+        return { ...team, members };
+      }, `${member.email} is now an owner too.`);
+    },
+
+    async remove(member: Member): Promise<void> {
+      await removeMember(member.uid);
+      onDone((team) => {
+        const members = team.members.filter(({ uid }) => uid !== member.uid);
+        return { ...team, members };
+      }, `${member.email} may no longer post.`);
+    },
+
+    async setOpen(open: boolean): Promise<void> {
+      const openUntil = await setEnrolment(open ? 'open' : 'closed');
+      onDone((team) => ({ ...team, openUntil }));
+    },
+  };
+}
+
+function withoutRequests(team: Team, uids: string[]): Team {
+  const items = team.waiting.items.filter(({ uid }) => !uids.includes(uid));
+  return { ...team, waiting: { ...team.waiting, items } };
+}
+
+function countRequests(count: number): string {
+  return count === 1 ? '1 request was' : `${count} requests were`;
+}
