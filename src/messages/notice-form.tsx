@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import {
   readInput,
   stillWrong,
 } from '../fields/form-controls';
+import { FieldNotes, noteAttributes } from '../fields/form-field';
 import { DraftField, type FieldErrors, LanguageField, PostFields } from '../fields/post-fields';
 import { findField, type PostType } from '../model/categories';
 import { PATHS } from '../model/paths';
@@ -195,26 +196,17 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
           </fieldset>
         )}
       </MessageForm>
-      <ClearButton
-        onClear={() => {
+      <ActionButton
+        label="Clear the form"
+        busyLabel="Clearing"
+        variant="quiet"
+        confirm={{ title: 'Clear the form?', text: 'This deletes all that you typed.' }}
+        action={async () => {
           empty();
           onEnd('cleared');
         }}
       />
     </div>
-  );
-}
-
-/** Deletes all that was typed, after a question. */
-function ClearButton({ onClear }: { onClear: () => void }) {
-  return (
-    <ActionButton
-      label="Clear the form"
-      busyLabel="Clearing"
-      variant="quiet"
-      confirm={{ title: 'Clear the form?', text: 'This deletes all that you typed.' }}
-      action={async () => onClear()}
-    />
   );
 }
 
@@ -227,12 +219,12 @@ function useUnsentNotice(linkType: PostType | undefined, onExpire: () => void) {
   const [stored] = useState(readUnsentNotice);
   const type = (stored.isTypeChosen ? undefined : linkType) ?? stored.draft.type;
   const notice = useRef({ ...stored, draft: { ...stored.draft, type } });
-  const expire = useRef(onExpire);
+  const expire = useEffectEvent(onExpire);
   useEffect(() => {
     const save = () => {
       if (isExpired(notice.current)) {
         notice.current = emptyNotice();
-        expire.current();
+        expire();
       }
       saveNotice(notice.current);
     };
@@ -319,15 +311,9 @@ function SenderField({ name, label, type, value, error }: SenderFieldProps) {
         type={type}
         autoComplete={type}
         defaultValue={value}
-        isInvalid={Boolean(error)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        {...noteAttributes(id, { error })}
       />
-      {error && (
-        <p className="post-field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} error={error} />
     </Form.Group>
   );
 }
