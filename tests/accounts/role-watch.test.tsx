@@ -20,10 +20,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.useFakeTimers();
 });
-afterEach(() => {
-  watch.stop();
-  vi.useRealTimers();
-});
+afterEach(() => watch.stop());
 
 async function begin(): Promise<void> {
   watch = watchRole({ uid: 'ali', email: 'ali@example.org' }, (change) => {
@@ -90,8 +87,7 @@ test('A failed read of the role is repeated after 15 seconds', async () => {
 });
 
 test('If a later read of the role is answered first, the late answer to the earlier read is ignored', async () => {
-  let answer = () => {};
-  firebase.disrupt('get admins/ali', new Promise<void>((resolve) => (answer = resolve)));
+  const answer = firebase.hold('get admins/ali');
   await begin();
   firebase.endDisruption('get admins/ali');
   makeEditor();

@@ -1,12 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { CDPSession, Page } from '@playwright/test';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { waitUntilQuiet, watchTraffic } from '../../bench/traffic';
 
 const CODE = 'https://bench.test/assets/app-1.js';
 const FIRESTORE = 'https://firestore.googleapis.com/v1/projects/p/databases/(default)/documents';
-
-afterEach(() => void vi.useRealTimers());
 
 /** A page whose network events the test sends. Its clock runs only while the page waits. */
 function startPage() {

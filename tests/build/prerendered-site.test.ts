@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { loadEnv } from 'vite';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openCache } from '../../build/build-cache';
 import { withSiteHeaders } from '../../build/firestore-rest.mjs';
 import { databaseOf, readListedPosts } from '../../build/listed-posts';
@@ -17,7 +17,6 @@ beforeEach(() => {
   folder = temporaryFolder();
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
 });
-afterEach(() => vi.useRealTimers());
 
 test('A build writes Home and a page for each of the newest posts, and its requests to Firestore have the site’s Referer', async () => {
   const image = 'https://firebasestorage.googleapis.com/v0/b/x/o/a.webp';

@@ -470,8 +470,7 @@ describe('A draft in two tabs', () => {
     const { user, open } = renderSite(editPath('market'));
     await screen.findByRole('button', { name: 'Update' });
     type('title', 'My market');
-    let answer = () => {};
-    firebase.disrupt('get posts/market', new Promise<void>((resolve) => (answer = resolve)));
+    const answer = firebase.hold('get posts/market');
     await user.click(button('Update'));
     await user.click(screen.getByRole('link', { name: 'Posts' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -557,8 +556,7 @@ test('If the writer restores a draft while the form sends its post, the restored
   await findOffer();
   await fillInForm(user, 'events');
   await attachPhoto(user);
-  let answer = () => {};
-  firebase.disrupt('commit', new Promise<void>((resolve) => (answer = resolve)));
+  const answer = firebase.hold('commit');
   await user.click(button('Submit'));
   await waitFor(() => expect(firebase.asked).toContain('commit'));
   await restore(user);

@@ -1,5 +1,5 @@
 import '../support/mock-firebase';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createPostSaver } from '../../src/editor/saving/save-post';
 import type { FormPhoto } from '../../src/model/form-photo';
 import { emptyDraft } from '../../src/model/post-draft';
@@ -30,9 +30,7 @@ function publishing(title: string) {
  */
 async function giveUp() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  let answer = () => {};
-  firebase.disrupt('get posts/market', new Promise<void>((resolve) => (answer = resolve)));
+  const answer = firebase.hold('get posts/market');
   const saver = createPostSaver('market');
   const saving = saver.save(publishing('With a mistake'));
   const failed = expect(saving).rejects.toMatchObject({ code: 'unavailable' });

@@ -320,8 +320,7 @@ describe('A server that does not answer', () => {
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
     await attachPhoto(user);
-    let answer = () => {};
-    firebase.disrupt('commit', new Promise<void>((resolve) => (answer = resolve)));
+    const answer = firebase.hold('commit');
     shortenSilence();
     await user.click(button('Submit'));
     await waitFor(() => expect(commits()).toBe(1));
@@ -682,8 +681,7 @@ describe('Editing a waiting post', () => {
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
     await attachPhoto(user);
-    let write = () => {};
-    firebase.disrupt('commit', new Promise<void>((resolve) => (write = resolve)));
+    const write = firebase.hold('commit');
     await user.click(button('Submit'));
     await waitFor(() => expect(commits()).toBe(1));
     type('title', 'Typed meanwhile');
@@ -821,8 +819,7 @@ describe('Editing a waiting post', () => {
 
   /** Makes the next write of a post wait. @returns a function that answers it */
   function holdWrite(): () => Promise<void> {
-    let answer = () => {};
-    firebase.disrupt('commit', new Promise<void>((resolve) => (answer = resolve)));
+    const answer = firebase.hold('commit');
     return () => act(async () => answer());
   }
 
@@ -913,7 +910,6 @@ describe('Editing a waiting post', () => {
     await screen.findByText(new RegExp(KEPT));
     // When the clean-up runs, the published post shows the first upload.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
-    onTestFinished(() => void vi.useRealTimers());
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     await deleteDueImages();
     expect([...firebase.objects]).toEqual(first);

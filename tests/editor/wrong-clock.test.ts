@@ -1,6 +1,6 @@
 import '../support/mock-firebase';
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteExpired, deleteToTrash, restoreVersion } from '../../src/editor/saving/save-post';
 import { DAY_MS } from '../../src/model/dates';
 import { listDeleted } from '../../src/services/writing/trash';
@@ -25,9 +25,6 @@ beforeEach(() => {
   startBackend();
   firebase.readTime = new Date(NOW_MS).toISOString();
   firebase.changeUser({ uid: 'zuri', email: 'zuri@example.org' });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /**

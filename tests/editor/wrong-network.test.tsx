@@ -69,8 +69,7 @@ test.each([
 );
 
 test('A wrong event ‘offline’ during an upload does not stop the upload', async () => {
-  let arrive = () => {};
-  firebase.disrupt('upload', new Promise<void>((resolve) => (arrive = resolve)));
+  const arrive = firebase.hold('upload');
   await submitNew();
   await waitFor(() => expect(firebase.asked).toContain('upload'));
   await setOnline(false);

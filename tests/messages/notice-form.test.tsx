@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readNoticeFragment } from '../../src/services/mail/notice-link';
 import { SITE } from '../../src/site';
 import { renderSite } from '../support/render-site';
@@ -218,7 +218,6 @@ describe('The form for readers’ notices', () => {
   });
 
   describe('The open form is empty 30 minutes after the last change, and says why', () => {
-    afterEach(() => void vi.useRealTimers());
     const TEXT = 'We emptied the form because you typed nothing for 30 minutes.';
     const minutes = (count: number) => count * 60_000;
 

@@ -39,7 +39,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'canShare');
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 /** Gives the browser a share sheet. If `takesFiles` is true, the sheet can also share files. */

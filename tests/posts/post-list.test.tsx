@@ -1,15 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PostType } from '../../src/model/categories';
 import type { Post } from '../../src/model/post';
 import { shareText } from '../../src/posts/post-facts';
 import { PostCard, PostList } from '../../src/posts/post-list';
 import { buildPost } from '../support/build-post';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test('A card shows the description without formatting marks', () => {
   const post = buildPost('events', { description: '*Karibu* _sana_' });

@@ -1,6 +1,6 @@
 import { parseRssFeed } from 'feedsmith';
 import ICAL from 'ical.js';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { photoFields } from '../../src/model/photo-writing';
 import { shownPhoto } from '../../src/posts/decode-posts';
@@ -13,9 +13,6 @@ const SITE = 'https://forusbyus.example';
 const HOSTILE = `]]> <script>alert(1)</script> & "rent" \u0000\u000b\ud800 🎉\r\nEND:VEVENT`;
 
 beforeEach(forgetReads);
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** Parses a feed; fails if it is not well-formed XML. */
 function parseFeed(text = '') {

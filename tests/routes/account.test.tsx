@@ -93,9 +93,8 @@ test.each([
 describe('Changing the e-mail address of one’s account', () => {
   test('After a new e-mail address and the password, a link is sent to the new address, once, and the page says what happens next', async () => {
     const { user } = renderSite('/account');
-    let answer = () => {};
     const operation = 'move to ali@example.com';
-    firebase.disrupt(operation, new Promise<void>((resolve) => (answer = resolve)));
+    const answer = firebase.hold(operation);
     const form = await requestLink(user);
     await user.click(within(form).getByRole('button', { name: 'Sending' }));
     answer();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { forgetPages } from '../../src/posts/paging';
 import { forgetReads } from '../../src/services/reading/read-cache';
@@ -168,9 +168,6 @@ describe('Events', () => {
       examplePost('events', 'undated', { endDate: null }),
     ]);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   test('The page /events opens with the tab ‘Coming’, which lists the events of today and of later days, sorted by their start', async () => {
     renderSite('/events');
@@ -243,7 +240,6 @@ describe('A device whose clock is years ahead', () => {
       renderSite(address);
       const marked = within(await screen.findByRole('article')).queryByText(/Past event/);
       expect(marked !== null).toBe(address !== '/events');
-      vi.useRealTimers();
     },
   );
 });

@@ -156,15 +156,14 @@ describe('The list of deleted posts', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the server.');
     expect(titles()).toHaveLength(TRASH_BATCH);
 
-    let answer = (_: unknown) => {};
-    firebase.disrupt('list trash', new Promise((resolve) => (answer = resolve)));
+    const answer = firebase.hold('list trash');
     await user.dblClick(screen.getByRole('button', { name: 'Retry' }));
     expect(screen.getByRole('button', { name: 'Loading' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     expect(screen.queryByRole('alert')).toBeNull();
-    await act(async () => answer(null));
+    await act(async () => answer());
 
     const end = await screen.findByText(`All ${TRASH_BATCH + 1} are shown.`);
     expect(end).toHaveFocus();
@@ -252,14 +251,13 @@ describe('Restoring all posts that one person has deleted', () => {
   test('While posts are restored, the button shows how many are back; if the connection fails, the owner learns how many are not, and can go on later', async () => {
     const { user } = await ask();
     const dialog = await screen.findByRole('dialog');
-    let answer = (_: unknown) => {};
-    firebase.disrupt('get trash/raid-2', new Promise((resolve) => (answer = resolve)));
+    const answer = firebase.hold('get trash/raid-2');
     firebase.disrupt('get trash/raid-1', { code: 'unavailable' });
     await user.click(within(dialog).getByRole('button', { name: 'Restore all' }));
     const busy = await screen.findByRole('button', { name: /^Restoring \d of 4$/ });
     await user.click(busy);
     expect(screen.queryByRole('dialog')).toBeNull();
-    answer(null);
+    answer();
     const news = await screen.findByText(
       /^\d+ posts? (is|are) restored. Not restored: \d+ posts?\. No answer/,
     );

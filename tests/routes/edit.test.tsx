@@ -166,8 +166,7 @@ describe('The button ‘Delete’', () => {
 
   test('If an editor confirms a deletion, the page shows ‘Deleting’, then ‘Item Deleted’, and then the list of posts opens', async () => {
     const { user, dialog, path } = await pressDelete();
-    let go = () => {};
-    firebase.disrupt('commit', new Promise<void>((resolve) => (go = resolve)));
+    const go = firebase.hold('commit');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(button('Deleting')).toBeDisabled();
     expect(button('Update')).toBeDisabled();

@@ -1,5 +1,6 @@
 import '../support/mock-firebase';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../src/model/dates';
 import { now, setServerTime } from '../../src/services/reading/clock';
@@ -27,6 +28,11 @@ function endingAt(time: number): string {
   const format = new Intl.DateTimeFormat('en-GB', { ...parts, minute: '2-digit' });
   return `This ends on ${format.format(time)}.`;
 }
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Presses a button of the dialog that asks for confirmation. */
+const answer = (name: string) =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
 async function openTeam() {
   const { user } = renderSite('/team');
@@ -65,22 +71,22 @@ describe('The Team page', () => {
   });
 
   test('‘Copy invitation’ copies a text with the address of the page Sign up; if the browser refuses, the owner can copy the text from the page', async () => {
-    const { user } = await openTeam();
+    await openTeam();
     const text = screen.getByText(
       /^Write with us on For Us By Us: sign up at https:.*\/signup and tell me/,
     );
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
-    await user.click(screen.getByRole('button', { name: 'Copy invitation' }));
+    await press('Copy invitation');
     expect(write).toHaveBeenCalledWith(text.textContent);
     expect(await screen.findByText('Copied.')).toBeVisible();
     write.mockRejectedValueOnce(new Error('refused'));
-    await user.click(screen.getByRole('button', { name: 'Copy invitation' }));
+    await press('Copy invitation');
     expect(await screen.findByText(/select the text and copy it yourself/)).toBeVisible();
   });
 
   test('If the owner presses ‘Let in’ for a person, the person becomes an editor, and their request is deleted', async () => {
-    const { user, waiting, members } = await openTeam();
-    await user.click(screen.getByRole('button', { name: 'Let in amina@example.org' }));
+    const { waiting, members } = await openTeam();
+    await press('Let in amina@example.org');
     expect(await screen.findByText('amina@example.org may post now.')).toHaveFocus();
     expect(firebase.documents.get('admins/amina')).toMatchObject({
       role: 'editor',
@@ -93,14 +99,13 @@ describe('The Team page', () => {
 
   test('While a person is let in, the button shows ‘Letting in’ and ignores a second press; if a write fails, an alert says so', async () => {
     const { user, waiting } = await openTeam();
-    let answer = () => {};
-    firebase.disrupt('set admins/amina', new Promise<void>((resolve) => (answer = resolve)));
-    await user.click(screen.getByRole('button', { name: 'Let in amina@example.org' }));
+    const arrive = firebase.hold('set admins/amina');
+    await press('Let in amina@example.org');
     const busy = screen.getByRole('button', { name: 'Letting in' });
     expect(busy).toHaveAttribute('aria-disabled', 'true');
     await user.click(busy);
     firebase.disrupt('delete requests/amina', { code: 'unavailable' });
-    answer();
+    arrive();
     expect(await within(waiting).findByRole('alert')).toHaveTextContent(
       'No answer from the server. Check your connection and try again.',
     );
@@ -109,28 +114,28 @@ describe('The Team page', () => {
   });
 
   test('If the owner presses ‘Decline’ for a request, the request is deleted, and the person does not become an editor', async () => {
-    const { user } = await openTeam();
-    await user.click(screen.getByRole('button', { name: 'Decline amina@example.org' }));
+    await openTeam();
+    await press('Decline amina@example.org');
     expect(await screen.findByText('amina@example.org was not let in.')).toBeInTheDocument();
     expect(firebase.documents.has('requests/amina')).toBe(false);
     expect(firebase.documents.has('admins/amina')).toBe(false);
   });
 
   test('Before the owner removes somebody, the Team page asks for confirmation, and ‘Cancel’ removes nobody', async () => {
-    const { user } = await openTeam();
-    await user.click(screen.getByRole('button', { name: 'Remove baraka@example.org' }));
+    await openTeam();
+    await press('Remove baraka@example.org');
     const dialog = screen.getByRole('dialog', { name: 'Remove from the team?' });
     expect(dialog).toHaveAccessibleDescription(/baraka@example.org can then no longer post/);
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await answer('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(firebase.documents.has('admins/baraka')).toBe(true);
   });
 
   test('If the owner presses ‘Remove’ and confirms, the editor is removed from the team, and their posts stay', async () => {
     firebase.documents.set('posts/market', { title: 'Market', createdBy: 'baraka' });
-    const { user, members } = await openTeam();
-    await user.click(screen.getByRole('button', { name: 'Remove baraka@example.org' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    const { members } = await openTeam();
+    await press('Remove baraka@example.org');
+    await answer('Remove');
     expect(await screen.findByText('baraka@example.org may no longer post.')).toBeInTheDocument();
     expect(firebase.documents.has('admins/baraka')).toBe(false);
     expect(firebase.documents.has('posts/market')).toBe(true);
@@ -138,21 +143,18 @@ describe('The Team page', () => {
   });
 
   test('The only owner reads why to make another owner; after ‘Make owner’ and a confirmation, an editor is an owner, whom the first owner can remove', async () => {
-    const { user, members } = await openTeam();
+    const { members } = await openTeam();
     const onlyOwner = () => within(members).queryByText(/^You are the only owner\./);
     expect(onlyOwner()).toBeVisible();
-    const make = () => screen.getByRole('button', { name: 'Make owner: baraka@example.org' });
-    await user.click(make());
+    await press('Make owner: baraka@example.org');
     const dialog = screen.getByRole('dialog', { name: 'Make this person an owner?' });
     expect(dialog).toHaveAccessibleDescription(
       /baraka@example.org can then do all that you can do on this site/,
     );
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await answer('Cancel');
     expect(firebase.documents.get('admins/baraka')).toMatchObject({ role: 'editor' });
-    await user.click(make());
-    await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Make owner' }),
-    );
+    await press('Make owner: baraka@example.org');
+    await answer('Make owner');
     expect(await screen.findByText('baraka@example.org is now an owner too.')).toHaveFocus();
     expect(firebase.documents.get('admins/baraka')).toMatchObject({
       ...{ role: 'owner', email: 'baraka@example.org' },
@@ -161,28 +163,26 @@ describe('The Team page', () => {
     expect(onlyOwner()).toBeNull();
     expect(screen.queryByRole('button', { name: /^Make owner/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove ali@example.org' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Remove baraka@example.org' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await press('Remove baraka@example.org');
+    await answer('Remove');
     await waitFor(() => expect(firebase.documents.has('admins/baraka')).toBe(false));
     expect(onlyOwner()).toBeNull();
   });
 
   test('If the server refuses to make an owner, an alert says so, and the member stays an editor', async () => {
-    const { user, members } = await openTeam();
+    const { members } = await openTeam();
     firebase.disrupt('set admins/baraka', { code: 'permission-denied' });
-    await user.click(screen.getByRole('button', { name: 'Make owner: baraka@example.org' }));
-    await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Make owner' }),
-    );
+    await press('Make owner: baraka@example.org');
+    await answer('Make owner');
     expect(await within(members).findByRole('alert')).toHaveTextContent('The server refused this.');
     expect(members).toHaveTextContent('baraka@example.orgEditor since');
   });
 
   test('If the server refuses to remove a member, an alert says so, and the member stays in the list', async () => {
-    const { user, members } = await openTeam();
+    const { members } = await openTeam();
     firebase.disrupt('delete admins/baraka', { code: 'permission-denied' });
-    await user.click(screen.getByRole('button', { name: 'Remove baraka@example.org' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await press('Remove baraka@example.org');
+    await answer('Remove');
     expect(await within(members).findByRole('alert')).toHaveTextContent('The server refused this.');
     expect(members).toHaveTextContent('baraka@example.org');
   });
@@ -190,24 +190,23 @@ describe('The Team page', () => {
   test('The switch ‘New accounts may post at once’ asks before it opens enrolment; if the server does not answer, an alert says that the switch may be on or off', async () => {
     const { user } = await openTeam();
     const enrolment = screen.getByRole('switch', { name: 'New accounts may post at once' });
-    const letThemPost = () => screen.getByRole('button', { name: 'Let them post' });
     firebase.disrupt('set settings/access', { code: 'unavailable' });
     await user.click(enrolment);
     const question = screen.getByRole('dialog', { name: 'Let new accounts post at once?' });
     expect(question).toHaveTextContent('Anyone who signs up can post, edit and delete right away.');
     expect(question).toHaveTextContent('After one day, new people wait for approval again.');
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await answer('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(firebase.asked).not.toContain('set settings/access');
     await user.click(enrolment);
-    await user.click(letThemPost());
+    await answer('Let them post');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'No answer from the server, so the switch may be on or off. Press ‘Check again’ above.',
     );
     expect(enrolment).not.toBeChecked();
     firebase.endDisruption('set settings/access');
     await user.click(enrolment);
-    await user.click(letThemPost());
+    await answer('Let them post');
     await waitFor(() => expect(enrolment).toBeChecked());
     expect(firebase.documents.get('settings/access')).toMatchObject({
       enrolment: 'open',
@@ -260,28 +259,27 @@ describe('The Team page', () => {
   test('While new accounts may post at once, the question before a removal says that the person can come back', async () => {
     const openedAt = new fakeFirestore.Timestamp(new Date());
     firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'open', openedAt });
-    const { user } = await openTeam();
-    await user.click(screen.getByRole('button', { name: 'Remove baraka@example.org' }));
+    await openTeam();
+    await press('Remove baraka@example.org');
     expect(screen.getByRole('dialog')).toHaveTextContent('this person can sign up again and post');
   });
 
   test('If two actions of the owner overlap, the page shows the results of both', async () => {
     const { user, members } = await openTeam();
-    let answer = () => {};
-    firebase.disrupt('set admins/amina', new Promise<void>((resolve) => (answer = resolve)));
-    await user.click(screen.getByRole('button', { name: 'Let in amina@example.org' }));
+    const arrive = firebase.hold('set admins/amina');
+    await press('Let in amina@example.org');
     await user.click(screen.getByRole('switch'));
-    await user.click(screen.getByRole('button', { name: 'Let them post' }));
+    await answer('Let them post');
     await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
-    answer();
+    arrive();
     expect(await within(members).findByText('amina@example.org')).toBeInTheDocument();
     expect(screen.getByRole('switch')).toBeChecked();
   });
 
   test('If the owner presses ‘Check again’, the Team page reads the requests again', async () => {
-    const { user, waiting } = await openTeam();
+    const { waiting } = await openTeam();
     firebase.documents.set('requests/zuri', { email: 'zuri@example.org', createdAt: ADDED });
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await press('Check again');
     expect(await within(waiting).findByText('zuri@example.org')).toBeInTheDocument();
   });
 
@@ -290,10 +288,10 @@ describe('The Team page', () => {
     const enrolment = () => screen.getByRole('switch', { name: 'New accounts may post at once' });
     firebase.disrupt('set settings/access', { code: 'unavailable' });
     await user.click(enrolment());
-    await user.click(screen.getByRole('button', { name: 'Let them post' }));
+    await answer('Let them post');
     await screen.findByRole('alert');
     firebase.endDisruption('set settings/access');
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await press('Check again');
     expect(await screen.findByText('The list is up to date.')).toHaveFocus();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(enrolment()).not.toBeChecked();
@@ -359,11 +357,11 @@ describe('30 requests for approval', () => {
     await user.click(select('Select all 25 shown'));
     await user.click(select(`Select ${emailOf(7)}`));
     await user.click(screen.getByLabelText('Decline selected: 24'));
-    const dialog = screen.getByRole('dialog', { name: 'Decline 24 requests?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('dialog', { name: 'Decline 24 requests?' })).toBeVisible();
+    await answer('Cancel');
     expect(firebase.documents.has('requests/uid-100')).toBe(true);
     await user.click(screen.getByLabelText('Decline selected: 24'));
-    await user.click(within(screen.getByRole('dialog')).getByText('Decline selected'));
+    await answer('Decline selected');
     expect(await screen.findByText('24 requests were declined.')).toHaveFocus();
     expect(shownEmails(waiting)).toEqual([emailOf(7)]);
     // `requests/uid-93` is the request of `emailOf(7)`. This request was not selected.
@@ -379,7 +377,7 @@ describe('30 requests for approval', () => {
     // The site sends one write for 25 requests, and a second for five. `uid-75` is in the second.
     firebase.disrupt('delete requests/uid-75', { code: 'unavailable' });
     await user.click(screen.getByLabelText('Decline selected: 30'));
-    await user.click(within(screen.getByRole('dialog')).getByText('Decline selected'));
+    await answer('Decline selected');
     expect(
       await screen.findByText(
         /^25 requests were declined. 5 requests were not declined: No answer/,

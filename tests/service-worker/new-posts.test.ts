@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { permalink } from '../../src/model/paths';
 import { lookForNewPosts, openPage } from '../../src/service-worker/new-posts';
 import { UNSAVED_FORM_LOCK } from '../../src/services/browser/cache-names';
@@ -141,7 +141,6 @@ test('A look sends one query, for at most five posts; if there are five, the not
 test.each([-30, 30])(
   'With a device’s clock that is wrong by %i years, the first look finds nothing new, and the next one finds what was published since',
   async (years) => {
-    onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ now: Date.parse(NOW) + years * 365 * 86_400_000, toFake: ['Date'] });
     caches.get(NOTIFICATIONS_CACHE)?.delete(LOOKED_AT);
     publish('before', '2026-11-26T17:00:00Z', BURIAL);

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../src/model/dates';
 import type { FormPhoto } from '../../src/model/form-photo';
 import type { PickedPhoto } from '../../src/model/photo-writing';
@@ -202,7 +202,6 @@ describe('What the device has stored', () => {
   test('If the browser’s storage does not answer, saveDraft says after some seconds that nothing is stored; later it stores the draft', async () => {
     const answerAgain = await hangDevice();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     const place = openDraftPlace('new', 'ali');
     const kept = saveDraft(place, content);
     await vi.advanceTimersByTimeAsync(15_000);
@@ -216,7 +215,6 @@ describe('What the device has stored', () => {
   test('If a use of the storage fails after its time limit, it is not repeated', async () => {
     await savedDrafts();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     let fail = () => {};
     const use = vi.fn(() => new Promise<string>((_, reject) => (fail = () => reject(new Error()))));
     const result = withDeviceStore(use, 'otherwise');

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { awaitCode, ChunkLoadError, loadCode } from '../../src/services/browser/load-code';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 

@@ -66,6 +66,13 @@ class FakeFirebase {
     this.#disruptions.set(operation, disruption);
   }
 
+  /** Each call of `operation` waits until the returned function is called. */
+  hold(operation: string): () => void {
+    let release = () => {};
+    this.disrupt(operation, new Promise<void>((resolve) => (release = resolve)));
+    return release;
+  }
+
   endDisruption(operation: string): void {
     this.#disruptions.delete(operation);
   }
