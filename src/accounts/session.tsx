@@ -160,18 +160,16 @@ function createSessionStore() {
   async function logOut(): Promise<void> {
     const { ended } = state;
     setState({ ...state, ended: 'logged out here' });
-    await endSession().catch((error) => {
+    try {
+      const auth = await loadCode(() => import('../services/writing/auth'));
+      await auth.logOut();
+    } catch (error) {
       setState({ ...state, ended });
       throw error;
-    });
+    }
   }
 
   return { getState: () => state, subscribe, ask, recheck: async () => roles?.check(), logOut };
-}
-
-async function endSession(): Promise<void> {
-  const auth = await loadCode(() => import('../services/writing/auth'));
-  await auth.logOut();
 }
 
 async function fetchAccountCode(onLost: (error: ChunkLoadError) => void) {

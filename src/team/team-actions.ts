@@ -4,7 +4,6 @@ import {
   approveRequest,
   declineRequest,
   declineRequests,
-  getTeam,
   listMoreWaiting,
   type Member,
   makeOwner,
@@ -20,22 +19,17 @@ export type TeamActions = ReturnType<typeof teamActions>;
  * The owner's actions on `team`. After an action, `onDone` receives a message if there is one, and
  * a function that changes the team, because another action may have changed it in the meantime.
  */
-export function teamActions(team: Team, owner: string, onDone: OnDone) {
-  return { ...requestActions(team, owner, onDone), ...memberActions(onDone) };
-}
-
-type OnDone = (change: (team: Team) => Team, message?: string) => void;
-
-function requestActions(team: Team, owner: string, onDone: OnDone) {
+export function teamActions(
+  team: Team,
+  owner: string,
+  onDone: (change: (before: Team) => Team, message?: string) => void,
+) {
   return {
     async letIn(person: Person): Promise<void> {
       await approveRequest(person, owner);
       const newcomer: Member = { ...person, role: 'editor', since: new Date() };
       onDone(
-        (before) => ({
-          ...withoutRequests(before, [person.uid]),
-          members: [...before.members, newcomer],
-        }),
+        (before) => withoutRequests(before, [person.uid], [newcomer]),
         `${person.email} may post now.`,
       );
     },
@@ -62,44 +56,36 @@ function requestActions(team: Team, owner: string, onDone: OnDone) {
         return { ...before, waiting: { ...more, items } };
       });
     },
-  };
-}
-
-function memberActions(onDone: OnDone) {
-  return {
-    async readAgain(): Promise<void> {
-      const team = await getTeam();
-      onDone(() => team, 'The list is up to date.');
-    },
 
     async makeOwner(member: Member): Promise<void> {
       await makeOwner(member.uid);
-      onDone((team) => {
-        const members = team.members.map((other) =>
+      onDone((before) => {
+        const members = before.members.map((other) =>
           other.uid === member.uid ? { ...other, role: 'owner' as const } : other,
         );
-        return { ...team, members };
+        return { ...before, members };
       }, `${member.email} is now an owner too.`);
     },
 
     async remove(member: Member): Promise<void> {
       await removeMember(member.uid);
-      onDone((team) => {
-        const members = team.members.filter(({ uid }) => uid !== member.uid);
-        return { ...team, members };
+      onDone((before) => {
+        const members = before.members.filter(({ uid }) => uid !== member.uid);
+        return { ...before, members };
       }, `${member.email} may no longer post.`);
     },
 
     async setOpen(open: boolean): Promise<void> {
       const openUntil = await setEnrolment(open ? 'open' : 'closed');
-      onDone((team) => ({ ...team, openUntil }));
+      onDone((before) => ({ ...before, openUntil }));
     },
   };
 }
 
-function withoutRequests(team: Team, uids: string[]): Team {
+/** The team without the requests of `uids`, and with the members `joined`. */
+function withoutRequests(team: Team, uids: string[], joined: Member[] = []): Team {
   const items = team.waiting.items.filter(({ uid }) => !uids.includes(uid));
-  return { ...team, waiting: { ...team.waiting, items } };
+  return { ...team, waiting: { ...team.waiting, items }, members: [...team.members, ...joined] };
 }
 
 function countRequests(count: number): string {

@@ -1,10 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { type SetStateAction, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { PATHS } from '../model/paths';
 import { isUnanswered, serverErrorMessage } from '../model/server-errors';
 import { shownMoment } from '../model/shown-time';
-import type { Team } from '../services/writing/members';
+import { getTeam, type Team } from '../services/writing/members';
 import { SITE } from '../site';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useAction } from '../ui/use-action';
@@ -27,16 +27,18 @@ export function TeamBoard({ first, owner }: TeamBoardProps) {
   /** The number of times that the team was read again. A row's earlier failure is then outdated. */
   const [checks, setChecks] = useState(0);
   const newsLine = useRef<HTMLParagraphElement>(null);
-  const actions = teamActions(team, owner, (change, message) => {
-    setTeam(change);
+  const actions = teamActions(team, owner, show);
+
+  function show(next: SetStateAction<Team>, message?: string): void {
+    setTeam(next);
     if (message === undefined) return;
     // The pressed button may disappear, for example with its row. So the message gets the focus.
     setNews(message);
     newsLine.current?.focus();
-  });
+  }
 
   async function checkAgain(): Promise<void> {
-    await actions.readAgain();
+    show(await getTeam(), 'The list is up to date.');
     setChecks((count) => count + 1);
   }
 
@@ -97,14 +99,12 @@ const OPEN_MEANS =
 function EnrolmentSwitch({ openUntil, onChange }: EnrolmentSwitchProps) {
   const id = useId();
   const open = openUntil !== null;
-  const [wanted, setWanted] = useState(open);
   const [asking, setAsking] = useState(false);
   const { busy, failure, run } = useAction(onChange, switchFailure);
-  const checked = busy ? wanted : open;
+  const checked = busy ? !open : open;
 
   function change(next: boolean): void {
     setAsking(false);
-    setWanted(next);
     void run(next);
   }
 
