@@ -79,3 +79,11 @@ export function findPage(path: string): PublicPage | undefined {
   const pattern = permalinkId(path) === null ? path : PATHS.permalink;
   return PUBLIC_PAGES.find((page) => page.path === pattern);
 }
+
+/** Reads the posts of a page into the read cache. @throws ReadFailed */
+export async function readWholePage(page: PublicPage, url: URL): Promise<void> {
+  if (page.name === 'home') await Promise.all(page.read().map(({ posts }) => posts));
+  if (page.name === 'category') await page.read(url).page;
+  if (page.name === 'post') await page.read(url).post;
+  if (page.name === 'search') await (await page.loadRead())(url).first;
+}

@@ -1,7 +1,7 @@
 import { nairobiDay } from '../model/dates';
 import { selectsPartOfList } from '../model/list-address';
 import { permalinkId, postPath } from '../model/paths';
-import { findPage, type PublicPage } from '../pages';
+import { findPage, type PublicPage, readWholePage } from '../pages';
 import { rememberPictures } from '../posts/local-pictures';
 import { markReads, type PageData, pageTime, unpackReads } from '../posts/page-data';
 import { isOfDay, readKey } from '../posts/read-keys';
@@ -140,8 +140,7 @@ async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<
   const isDated = Object.keys(data.reads).some(isOfDay);
   if (mark === data.mark && (isOfToday(data) || !isDated)) return null;
   forgetReads();
-  const home = page.name === 'home' && Promise.all(page.read().map(({ posts }) => posts));
-  const reading = Promise.resolve(page.name === 'category' ? page.read(url).page : home);
+  const reading = readWholePage(page, url);
   busy = reading.catch(() => {});
   await reading;
   const fresh = cachedReads();

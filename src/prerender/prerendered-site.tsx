@@ -6,7 +6,7 @@ import { PAGE_DATA_ID, scriptJson } from '../model/page-format';
 import { permalink } from '../model/paths';
 import type { Photo } from '../model/photo';
 import type { Post } from '../model/post';
-import { findPage, PUBLIC_PAGES } from '../pages';
+import { findPage, PUBLIC_PAGES, readWholePage } from '../pages';
 import { decodePosts } from '../posts/decode-posts';
 import { PICTURE_WIDTHS, rememberPictures } from '../posts/local-pictures';
 import { listedPosts, type PageData, pageTime, unpackReads } from '../posts/page-data';
@@ -145,8 +145,7 @@ function coverOf({ photos }: Post): ShownPhoto[] {
 async function readPage(path: string): Promise<Record<string, unknown>> {
   const page = findPage(path);
   forgetReads();
-  if (page?.name === 'home') await Promise.all(page.read().map(({ posts }) => posts));
-  if (page?.name === 'category') await page.read(new URL(path, SITE.url)).page;
+  if (page) await readWholePage(page, new URL(path, SITE.url));
   return cachedReads();
 }
 

@@ -1,4 +1,4 @@
-import { findPage, type PublicPage } from '../pages';
+import { findPage, readWholePage } from '../pages';
 import { forgetPages } from '../posts/paging';
 import { readChangeMark } from '../posts/read-posts';
 import { whenNetworkAnswers } from '../services/reading/device-answers';
@@ -92,21 +92,4 @@ async function bringUpToDate(router: SiteRouter): Promise<boolean> {
   await router.revalidate();
   endSavedCopy();
   return true;
-}
-
-/** Reads the page's posts into the read cache. @throws ReadFailed */
-async function readWholePage(page: PublicPage, url: URL): Promise<void> {
-  switch (page.name) {
-    case 'home':
-      await Promise.all(page.read().map(({ posts }) => posts));
-      break;
-    case 'category':
-      await page.read(url).page;
-      break;
-    case 'post':
-      await page.read(url).post;
-      break;
-    case 'search':
-      await (await page.loadRead())(url).first;
-  }
 }
