@@ -100,6 +100,7 @@ const COMMANDS = [
   command('restoreVersion', who, post, fc.nat(5)),
   command('crash', who),
   command('setMember', who, flag),
+  command('setMember', who, flag),
   command('passTime', who),
   command('passMonth', post),
   command('openTable', who, inMove),

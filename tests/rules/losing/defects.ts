@@ -231,6 +231,12 @@ export const DEFECTS: Defect[] = [
     rules: [
       { from: "return myRole() in ['owner', 'editor'];", to: 'return request.auth.uid != null;' },
     ],
+    storageRules: [
+      {
+        from: "return firestore.get(memberPath()).data.role in ['owner', 'editor'];",
+        to: 'return request.auth.uid != null;',
+      },
+    ],
   },
   {
     name: 'a save publishes a deleted post again',
