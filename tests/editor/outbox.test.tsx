@@ -936,6 +936,8 @@ test('‘Discard’ asks for confirmation, and then deletes the waiting post and
   await user.click(button('Discard: One'));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(querySection()).toBeNull());
+  const news = await screen.findByText('‘One’ was discarded.');
+  await waitFor(() => expect(news).toHaveFocus());
   expect([await savedDrafts(), await savedPhotos()]).toEqual([[], []]);
   await setOnline(true);
   expect(allPosts()).toEqual([]);

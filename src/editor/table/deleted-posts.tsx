@@ -32,7 +32,7 @@ export function DeletedPosts({ isOwner }: DeletedPostsProps) {
   };
   return (
     <>
-      <p className="restored-news" role="status" tabIndex={-1} ref={newsLine}>
+      <p className="table-news" role="status" tabIndex={-1} ref={newsLine}>
         {news.message}
       </p>
       <Loaded

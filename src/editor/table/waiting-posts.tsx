@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router-dom';
 import { editPath, PATHS } from '../../model/paths';
@@ -10,6 +10,7 @@ import { ActionButton } from '../../ui/action-button';
 import { PublishedPost } from '../form/published-post';
 import { type WriteAction, writeErrorCode, writeErrorMessage } from '../form/write-errors';
 import { MAY_BE_SAVED, outbox, useOutbox } from '../saving/outbox';
+import { useFocus } from '../use-focus';
 import { useIsLeft } from '../use-is-left';
 
 /**
@@ -18,6 +19,7 @@ import { useIsLeft } from '../use-is-left';
  */
 export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
   const { posts, sending, sent } = useOutbox();
+  const [discarded, setDiscarded] = useState({ key: '', title: '' });
   const handlePublished = useEffectEvent(onPublished);
   useEffect(() => {
     if (sent.length > 0) handlePublished();
@@ -30,6 +32,7 @@ export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
       {sent.map((post) => (
         <PublishedPost key={post.id} {...post} isAside />
       ))}
+      {discarded.key !== '' && <Discarded key={discarded.key} title={discarded.title} />}
       {posts.length > 0 && (
         <section className="waiting-posts" aria-labelledby="waiting-posts-heading">
           <h2 id="waiting-posts-heading">Waiting to be sent</h2>
@@ -38,6 +41,7 @@ export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
               <WaitingRow
                 key={post.key}
                 post={post}
+                onDiscarded={(title) => setDiscarded({ key: post.key, title })}
                 percent={sending?.key === post.key ? sending.percent : null}
               />
             ))}
@@ -48,13 +52,24 @@ export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
   );
 }
 
+/** Takes the focus, because the row with the pressed button has disappeared. */
+function Discarded({ title }: { title: string }) {
+  const news = useFocus<HTMLParagraphElement>();
+  return (
+    <p className="table-news" role="status" tabIndex={-1} ref={news}>
+      {`‘${title}’ was discarded.`}
+    </p>
+  );
+}
+
 interface WaitingRowProps {
   post: WaitingPost;
+  onDiscarded: (title: string) => void;
   /** The average progress of the photos, in percent; null while the post is not being sent. */
   percent: number | null;
 }
 
-function WaitingRow({ post, percent }: WaitingRowProps) {
+function WaitingRow({ post, percent, onDiscarded }: WaitingRowProps) {
   const { key, waiting, draft } = post;
   const navigate = useNavigate();
   const title = displayTitle({ title: draft.title.trim() });
@@ -94,13 +109,17 @@ function WaitingRow({ post, percent }: WaitingRowProps) {
         <Button variant="quiet" aria-label={`Edit: ${title}`} onClick={() => void handleEdit()}>
           Edit
         </Button>
-        <DiscardButton post={post} title={title} />
+        <DiscardButton {...{ post, title, onDiscarded }} />
       </div>
     </li>
   );
 }
 
-function DiscardButton({ post, title }: { post: WaitingPost; title: string }) {
+interface DiscardButtonProps extends Pick<WaitingRowProps, 'post' | 'onDiscarded'> {
+  title: string;
+}
+
+function DiscardButton({ post, title, onDiscarded }: DiscardButtonProps) {
   const { key, mayBeSaved } = post;
   return (
     <ActionButton
@@ -117,7 +136,10 @@ function DiscardButton({ post, title }: { post: WaitingPost; title: string }) {
           </>
         ),
       }}
-      action={() => outbox.discard(key)}
+      action={async () => {
+        await outbox.discard(key);
+        onDiscarded(title);
+      }}
     />
   );
 }
