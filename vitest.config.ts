@@ -7,7 +7,7 @@ const MODULES =
   'tests/{accounts,editor,messages,model,photos,posts,prerender,search,services,team}/*.test.ts';
 /** The folders of the other projects, and Playwright's. */
 const ELSEWHERE = ['tests/{rules,built,e2e,screens}/**'];
-/** `npm run test:model -- --defects` runs this file, which takes hours. */
+/** `npm run test:model -- --defects` runs this file, which takes 20 minutes. */
 const DEFECTS = 'tests/rules/losing/planted-defects.test.ts';
 /**
  * Each file runs in a context of its own within one process for each core. With a process for each

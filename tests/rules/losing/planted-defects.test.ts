@@ -1,5 +1,5 @@
 // Checks that random histories find each defect in defects.ts. `npm run test:model -- --defects` runs
-// this file. It takes hours, so `npm test` does not run it.
+// this file. It takes 20 minutes, so `npm test` does not run it.
 import { afterAll, expect, test } from 'vitest';
 import { loadStorageRules } from '../bucket';
 import { loadRules } from '../rest';
