@@ -9,17 +9,17 @@ const MODULES =
 const ELSEWHERE = ['tests/{rules,built,e2e,screens}/**'];
 /** `npm run test:model -- --defects` runs this file, which takes 20 minutes. */
 const DEFECTS = 'tests/rules/losing/planted-defects.test.ts';
-/**
- * Each file runs in a context of its own within one process for each core. With a process for each
- * file, these tests would take half as long again, most of it to load jsdom and React.
- */
-const IN_CONTEXTS: UserWorkspaceConfig['test'] = {
-  pool: 'vmForks',
+const UNIT: UserWorkspaceConfig['test'] = {
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
   testTimeout: 30_000,
 };
+/**
+ * Each file runs in a context of its own within one process for each core. With a process for each
+ * file, these tests would take half as long again, most of it to load jsdom and React.
+ */
+const IN_CONTEXTS: UserWorkspaceConfig['test'] = { ...UNIT, pool: 'vmForks' };
 const ON_EMULATORS: UserWorkspaceConfig['test'] = {
   environment: 'node',
   globalSetup: ['tests/rules/global-setup.ts'],
@@ -63,15 +63,12 @@ export default defineConfig({
         // Hides Vite's warnings about packages whose source maps have no sources.
         logLevel: 'error',
         test: {
+          ...UNIT,
           name: 'tools',
           environment: 'node',
           include: ['tests/**/*.test.{ts,mjs}'],
           exclude: [MODULES, ...ELSEWHERE],
           setupFiles: ['tests/setup.ts'],
-          restoreMocks: true,
-          unstubEnvs: true,
-          unstubGlobals: true,
-          testTimeout: 30_000,
           // Vite must process this package, because the package imports JSON without the import
           // attribute `type: 'json'`, which Node.js requires.
           server: { deps: { inline: ['@actions/workflow-parser'] } },

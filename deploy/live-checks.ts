@@ -146,9 +146,18 @@ function pageChecks(live: LiveSite): LiveCheck[] {
   ];
 }
 
-async function checkProject(live: LiveSite): Promise<string> {
-  const answer = await fetchFile(`${live.address}/${DEPLOYMENT_FILE}`);
+/**
+ * The description of the live pages, null if there is none, and the time at which Hosting got them
+ * (its header Last-Modified), '' if it is not known.
+ */
+async function readDeployed({ address }: LiveSite) {
+  const answer = await fetchFile(`${address}/${DEPLOYMENT_FILE}`);
   const deployed: Partial<Deployment> | null = await answer.json().catch(() => null);
+  return { deployed, published: answer.headers.get('Last-Modified') ?? '' };
+}
+
+async function checkProject(live: LiveSite): Promise<string> {
+  const { deployed } = await readDeployed(live);
   return deployed?.project === live.projectId
     ? ''
     : `it reads project '${deployed?.project}', not '${live.projectId}': npm run deploy`;
@@ -159,11 +168,9 @@ const MAX_AGE_MS = 2 * 60 * 60_000;
 
 /** Checks whether posts have changed since the pages were published, more than MAX_AGE_MS ago. */
 async function checkAge(live: LiveSite): Promise<string> {
-  const answer = await fetchFile(`${live.address}/${DEPLOYMENT_FILE}`);
-  const { mark }: Partial<Deployment> = await answer.json();
-  const published = answer.headers.get('Last-Modified') ?? '';
+  const { deployed, published } = await readDeployed(live);
   const isNew = Date.now() - Date.parse(published) < MAX_AGE_MS;
-  if (isNew || mark === (await readChangeMark(live))) return '';
+  if (!deployed || isNew || deployed.mark === (await readChangeMark(live))) return '';
   return `posts have changed since the pages were published (${published || 'the time is not known'}): npm run deploy, or Actions → Deploy on GitHub`;
 }
 

@@ -1,4 +1,4 @@
-import { trimEmail } from '../model/typed-text';
+import { trimEmail, trimTyped } from '../model/typed-text';
 import '../styles/writers.css';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
@@ -43,7 +43,8 @@ export function CredentialsForm({ onSubmit, ...props }: CredentialsFormProps) {
       label="Submit"
       onSubmit={(fields) =>
         action.run({
-          ...{ email: typedIn(fields, 'email'), password: typedIn(fields, 'password') },
+          email: emailIn(fields),
+          password: String(fields.get('password')),
           shared: fields.has('shared'),
         })
       }
@@ -126,7 +127,7 @@ export function ResetForm() {
       action={action}
       label="Send the link"
       done="If this address has an account, an e-mail with a link is on its way."
-      onSubmit={(fields) => action.run(typedIn(fields, 'email'))}
+      onSubmit={(fields) => action.run(emailIn(fields))}
     >
       <EmailField />
     </ActionForm>
@@ -151,9 +152,16 @@ interface ActionFormProps {
 }
 
 /** A form with one button, and the messages of the action that the form runs. */
-export function ActionForm({ action, label, done, children, ...props }: ActionFormProps) {
-  const { busy, failure, status } = action;
-  const { busyLabel = 'Sending', variant = 'primary', onSubmit, ...form } = props;
+export function ActionForm({
+  action: { busy, failure, status },
+  label,
+  busyLabel = 'Sending',
+  variant = 'primary',
+  done,
+  onSubmit,
+  children,
+  ...form
+}: ActionFormProps) {
   return (
     <Form
       {...form}
@@ -180,9 +188,9 @@ export function ActionForm({ action, label, done, children, ...props }: ActionFo
   );
 }
 
-/** The text in the field `name` of a form. */
-export function typedIn(fields: FormData, name: string): string {
-  return String(fields.get(name));
+/** An address that was typed before the site's code has arrived is not trimmed yet. */
+function emailIn(fields: FormData): string {
+  return trimTyped(String(fields.get('email')));
 }
 
 /** A required field. An e-mail address is trimmed while it is typed. */

@@ -11,7 +11,7 @@ import { SITE } from '../site';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { PageHeading, PageMeta } from '../ui/page';
 import { useAction } from '../ui/use-action';
-import { ActionForm, Field, typedIn } from './account-forms';
+import { ActionForm, Field } from './account-forms';
 import { type Session, useSession } from './session';
 
 const WRONG_PASSWORD = 'This is not your password.';
@@ -121,7 +121,7 @@ function EmailForm({ present }: { present: string }) {
       action={action}
       label="Send the link"
       done={`A link is on its way to ${action.result}. Until you open it, your e-mail stays ${present}. If no link arrives, another account may have this address.`}
-      onSubmit={(fields) => action.run(typedIn(fields, 'email'), typedIn(fields, 'password'))}
+      onSubmit={(fields) => action.run(String(fields.get('email')), String(fields.get('password')))}
     >
       <p>
         We’ll e-mail a link to the new address. When you open it, your account changes to that
@@ -173,7 +173,7 @@ function DeletionForm({ account: { uid, email }, onDeleting }: DeletionFormProps
         label="Delete my account"
         busyLabel="Deleting"
         variant="outline-danger"
-        onSubmit={(fields) => !deletion.busy && ask(typedIn(fields, 'password'))}
+        onSubmit={(fields) => !deletion.busy && ask(String(fields.get('password')))}
       >
         <p>
           This deletes your account, with its e-mail, its password, and your place in the team or

@@ -32,8 +32,18 @@ export interface SearchData {
 
 /** The fields that a search result shows. The cursor needs `createdAt` too. */
 export const RESULT_FIELDS = [
-  ...['type', 'title', 'language', 'createdAt', 'startDate', 'endDate', 'taken'],
-  ...['image', 'thumbnail', 'imageAlt', 'imagePoint', 'photoCount'],
+  'type',
+  'title',
+  'language',
+  'createdAt',
+  'startDate',
+  'endDate',
+  'taken',
+  'image',
+  'thumbnail',
+  'imageAlt',
+  'imagePoint',
+  'photoCount',
 ];
 
 /**

@@ -99,12 +99,14 @@ const OPEN_MEANS =
 function EnrolmentSwitch({ openUntil, onChange }: EnrolmentSwitchProps) {
   const id = useId();
   const open = openUntil !== null;
+  const [wanted, setWanted] = useState(open);
   const [asking, setAsking] = useState(false);
   const { busy, failure, run } = useAction(onChange, switchFailure);
-  const checked = busy ? !open : open;
+  const checked = busy ? wanted : open;
 
   function change(next: boolean): void {
     setAsking(false);
+    setWanted(next);
     void run(next);
   }
 

@@ -73,14 +73,6 @@ async function hasWaitingVersion(): Promise<boolean> {
   return (await navigator.serviceWorker.ready).waiting !== null;
 }
 
-/**
- * If the old worker restarts just before the new one replaces it, the new one waits until Chromium
- * stops the old one. During a test, Chromium does not stop it, so this function does.
- */
-async function stopReplacedWorker(page: Page): Promise<void> {
-  if (await page.evaluate(hasWaitingVersion)) await stopWorkers(page);
-}
-
 /** Runs in the page: whether the site has a registered worker, or any cache. */
 async function hasWorker(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -514,7 +506,9 @@ test.describe('Two versions', () => {
     await patiently.poll(() => page.evaluate(heldLocks)).toBe(0);
     await page.goto(site.origin);
     await page.waitForLoadState('networkidle');
-    await stopReplacedWorker(page);
+    // If the old worker restarts just before the new one replaces it, the new one waits until
+    // Chromium stops the old one. During a test, Chromium does not stop it, so the test does.
+    if (await page.evaluate(hasWaitingVersion)) await stopWorkers(page);
     await patiently.poll(() => page.evaluate(precachedEntry)).not.toBe(entry);
   });
 

@@ -50,9 +50,8 @@ export function ReaderNotice({ isFormUsed, formPostId, onOpen }: ReaderNoticePro
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const isLeft = useIsLeft();
 
-  /** Puts `next` in place of a question. */
-  function change(question: Question, ...next: Question[]): void {
-    setQuestions((all) => all.flatMap((each) => (each === question ? next : each)));
+  function close(question: Question): void {
+    setQuestions((all) => all.filter((each) => each !== question));
   }
 
   const handleRead = useEffectEvent((read: ReadNotice | null) => {
@@ -86,9 +85,13 @@ export function ReaderNotice({ isFormUsed, formPostId, onOpen }: ReaderNoticePro
 
   function handleOpen(question: Question, notice: Notice): void {
     // The writer may have typed something since the question appeared.
-    const asksAgain = isFormUsed() && !question.replaces;
-    change(question, ...(asksAgain ? [{ ...question, replaces: true }] : []));
-    if (!asksAgain) onOpen(notice);
+    if (isFormUsed() && !question.replaces) {
+      const again = { ...question, replaces: true };
+      setQuestions((all) => all.map((each) => (each === question ? again : each)));
+    } else {
+      close(question);
+      onOpen(notice);
+    }
   }
 
   return (
@@ -104,7 +107,7 @@ export function ReaderNotice({ isFormUsed, formPostId, onOpen }: ReaderNoticePro
           key={question.notice.postId}
           {...question}
           onOpen={(notice) => handleOpen(question, notice)}
-          onClose={() => change(question)}
+          onClose={() => close(question)}
         />
       ))}
     </>

@@ -64,13 +64,7 @@ export function createPostSaver(id: string) {
     };
     try {
       const content = { draft, photos, saveIds, madeAt };
-      const saving = savePost({ id, isNew, revision, before, ...content, onReplacing });
-      const saved = await saving.catch(async (error: unknown) => {
-        if (!(error instanceof PostChanged)) throw error;
-        // If the answer to an earlier call was lost, somebody else may have edited the post since.
-        const own = await findSaved(id, revision, saveIds.slice(-1), saveIds);
-        return own ?? Promise.reject(error);
-      });
+      const saved = await writeOnce({ id, isNew, revision, before, ...content, onReplacing });
       await uploads.finish(saved.photos.flatMap(pathsOf));
       void deleteImages(replaced);
       return saved;
@@ -82,6 +76,22 @@ export function createPostSaver(id: string) {
   }
 
   return { save, abandon: uploads.abandon };
+}
+
+/**
+ * Like savePost. If the answer to an earlier write of this content was lost, and somebody else has
+ * edited the post since, the content is in the history, and is not written again.
+ */
+async function writeOnce(save: Save & Pick<SaveRequest, 'saveIds'>): Promise<Saved> {
+  try {
+    return await savePost(save);
+  } catch (error) {
+    if (!(error instanceof PostChanged)) throw error;
+    const { id, revision, saveIds } = save;
+    const own = await findSaved(id, revision, saveIds.slice(-1), saveIds);
+    if (!own) throw error;
+    return own;
+  }
 }
 
 /**

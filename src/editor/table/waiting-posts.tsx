@@ -19,7 +19,7 @@ import { useIsLeft } from '../use-is-left';
  */
 export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
   const { posts, sending, sent } = useOutbox();
-  const [discarded, setDiscarded] = useState({ key: '', title: '' });
+  const [discarded, setDiscarded] = useState<WaitingPost>();
   const handlePublished = useEffectEvent(onPublished);
   useEffect(() => {
     if (sent.length > 0) handlePublished();
@@ -32,7 +32,7 @@ export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
       {sent.map((post) => (
         <PublishedPost key={post.id} {...post} isAside />
       ))}
-      {discarded.key !== '' && <Discarded key={discarded.key} title={discarded.title} />}
+      {discarded && <Discarded key={discarded.key} title={titleOf(discarded)} />}
       {posts.length > 0 && (
         <section className="waiting-posts" aria-labelledby="waiting-posts-heading">
           <h2 id="waiting-posts-heading">Waiting to be sent</h2>
@@ -41,7 +41,7 @@ export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
               <WaitingRow
                 key={post.key}
                 post={post}
-                onDiscarded={(title) => setDiscarded({ key: post.key, title })}
+                onDiscarded={() => setDiscarded(post)}
                 percent={sending?.key === post.key ? sending.percent : null}
               />
             ))}
@@ -50,6 +50,10 @@ export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
       )}
     </>
   );
+}
+
+function titleOf({ draft }: WaitingPost): string {
+  return displayTitle({ title: draft.title.trim() });
 }
 
 /** Takes the focus, because the row with the pressed button has disappeared. */
@@ -64,15 +68,15 @@ function Discarded({ title }: { title: string }) {
 
 interface WaitingRowProps {
   post: WaitingPost;
-  onDiscarded: (title: string) => void;
+  onDiscarded: () => void;
   /** The average progress of the photos, in percent; null while the post is not being sent. */
   percent: number | null;
 }
 
 function WaitingRow({ post, percent, onDiscarded }: WaitingRowProps) {
-  const { key, waiting, draft } = post;
+  const { key, waiting } = post;
   const navigate = useNavigate();
-  const title = displayTitle({ title: draft.title.trim() });
+  const title = titleOf(post);
   const isNew = isNewPost(post);
   const action: WriteAction = isNew ? 'publish' : 'update';
 
@@ -138,7 +142,7 @@ function DiscardButton({ post, title, onDiscarded }: DiscardButtonProps) {
       }}
       action={async () => {
         await outbox.discard(key);
-        onDiscarded(title);
+        onDiscarded();
       }}
     />
   );

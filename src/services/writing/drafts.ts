@@ -142,7 +142,8 @@ export function draftRecord(place: DraftPlace, content: FormContent): DraftRecor
   const { draft, photos, base, postId } = content;
   return {
     ...{ key, slot, uid, postId, savedAt: Date.now(), draft: withStoredNames({ ...draft }) },
-    ...{ saveIds: [...saveIds], shared, fromReader, fromApp, mayBeSaved },
+    saveIds: [...saveIds],
+    ...{ shared, fromReader, fromApp, mayBeSaved },
     photos: photos.map(({ key, alt, point, stored }) => ({
       ...{ alt, point },
       ...(stored ? { stored } : { key }),
