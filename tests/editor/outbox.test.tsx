@@ -835,6 +835,19 @@ describe('Editing a waiting post', () => {
     expect(path()).toBe('/posts');
   });
 
+  test('If a post is published while ‘Discard’ takes it out of the outbox, the page says that it is published, and not that it was discarded', async () => {
+    const answer = holdWrite();
+    await wait('One');
+    const { user } = renderSite('/posts');
+    await waitFor(() => expect(commits()).toBe(1));
+    await user.click(await screen.findByRole('button', { name: 'Discard: One' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    await answer();
+    expect(await findReport('Post published')).toHaveTextContent('One');
+    await waitFor(() => expect(querySection()).toBeNull());
+    expect(screen.queryByText('‘One’ was discarded.')).toBeNull();
+  });
+
   test('If an edit is published while ‘Continue’ takes it out of the outbox, the form says so, and shows the published post', async () => {
     addPost('events', 'market', exampleTexts('events'));
     const answer = holdWrite();

@@ -20,6 +20,8 @@ import { useIsLeft } from '../use-is-left';
 export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
   const { posts, sending, sent } = useOutbox();
   const [discarded, setDiscarded] = useState<WaitingPost>();
+  // This tab may have published the post while it was to be discarded.
+  const isPublished = sent.some(({ outboxKey }) => outboxKey === discarded?.key);
   const handlePublished = useEffectEvent(onPublished);
   useEffect(() => {
     if (sent.length > 0) handlePublished();
@@ -32,7 +34,7 @@ export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
       {sent.map((post) => (
         <PublishedPost key={post.id} {...post} isAside />
       ))}
-      {discarded && <Discarded key={discarded.key} title={titleOf(discarded)} />}
+      {discarded && !isPublished && <Discarded key={discarded.key} title={titleOf(discarded)} />}
       {posts.length > 0 && (
         <section className="waiting-posts" aria-labelledby="waiting-posts-heading">
           <h2 id="waiting-posts-heading">Waiting to be sent</h2>
