@@ -10,6 +10,12 @@ export const BUCKET = `${PROJECT_ID}.firebasestorage.app`;
 /** The full name of each document begins with this path. */
 export const DOCUMENTS = `projects/${PROJECT_ID}/databases/(default)/documents`;
 
+/**
+ * Headers of requests to the Storage emulator. It closes a connection that was idle for five
+ * seconds. On a busy machine, it could do so just when the next request is sent, which would fail.
+ */
+export const OWN_CONNECTION = { Connection: 'close' };
+
 /** The repository's folder, with firebase.json. */
 export const PROJECT_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
 

@@ -11,7 +11,7 @@ import { withStoredNames } from '../src/model/post-draft';
 import { titleGrams } from '../src/model/title-search';
 import { storedWords } from '../src/model/word-search';
 import { EMULATOR_OWNER, type StoredDocument } from './firestore';
-import { BUCKET } from './project';
+import { BUCKET, OWN_CONNECTION } from './project';
 import { photoFile, type SamplePost, shapeOf, thumbnailFile } from './samples/sample-post';
 
 const MAX_ID_LENGTH = 48;
@@ -185,9 +185,7 @@ async function upload(port: number, { path, file }: Upload): Promise<void> {
       headers: {
         ...EMULATOR_OWNER,
         'Content-Type': `multipart/related; boundary=${boundary}`,
-        // The emulator closes a connection that was idle for five seconds. On a busy machine, it
-        // could do so just when the next request is sent, which would then fail.
-        Connection: 'close',
+        ...OWN_CONNECTION,
       },
       body,
     },

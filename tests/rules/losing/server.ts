@@ -1,4 +1,7 @@
+import { OWN_CONNECTION } from '../../../emulators/project';
 import { BYPASS, BYPASS_HEADERS, type Emulated, send } from '../rest';
+
+const STORAGE_HEADERS = { ...BYPASS_HEADERS, ...OWN_CONNECTION };
 
 /** Everything that the server stores for one post. The rules are not checked when it is read. */
 export interface ServerState {
@@ -81,7 +84,7 @@ export async function forget(site: Site, id: string): Promise<void> {
     .map((path) => nameOf(site, path));
   const names = [...places, ...history.map(({ name }) => name)];
   await send(site, BYPASS, ':commit', { writes: names.map((name) => ({ delete: name })) });
-  const remove = { method: 'DELETE', headers: BYPASS_HEADERS };
+  const remove = { method: 'DELETE', headers: STORAGE_HEADERS };
   await Promise.all(
     [...objects.keys()].map((name) =>
       fetch(`${bucketOf(site)}/${encodeURIComponent(name)}`, remove),
@@ -119,7 +122,7 @@ async function readAll(site: Site, path: string): Promise<Typed[]> {
 
 async function objectsOf(site: Site, id: string): Promise<Map<string, number>> {
   const address = `${bucketOf(site)}?prefix=${encodeURIComponent(`images/${id}-`)}`;
-  const answer = await fetch(address, { headers: BYPASS_HEADERS });
+  const answer = await fetch(address, { headers: STORAGE_HEADERS });
   const { items = [] } = (await answer.json()) as { items?: { name: string; size: string }[] };
   return new Map(items.map(({ name, size }) => [name, Number(size)]));
 }
