@@ -47,7 +47,6 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'https://forusbyus.example/' } },
           include: [IN_JSDOM],
           setupFiles: ['tests/setup.ts', 'tests/setup-page.ts'],
-          server: { deps: { inline: ['react-router', 'react-router-dom'] } },
         },
       },
       {
