@@ -53,7 +53,7 @@ export async function readPosts(source: Database, cache: BuildCache): Promise<St
   const updated = isUsable ? await update(source, known.posts) : null;
   const posts = updated ?? (await readListedPosts(source));
   const readAt = updated && known ? known.readAt : Date.now();
-  if (posts.every(isDated)) {
+  if (posts.every(isSortable)) {
     cache.write(FILE, JSON.stringify({ origin, readAt, posts } satisfies KnownPosts));
   }
   return posts;
@@ -82,7 +82,7 @@ async function update(source: Database, known: StoredPost[]): Promise<StoredPost
   const present = [...known.filter(({ name }) => !moved.includes(name)), ...changed, ...restored];
   const byName = new Map(present.map((post) => [post.name, post]));
   const posts = [...byName.values()].sort(newestFirst);
-  return posts.every(isDated) && (await isComplete(source, posts)) ? posts : null;
+  return posts.every(isSortable) && (await isComplete(source, posts)) ? posts : null;
 }
 
 /** The part of a query that selects the documents that changed at `time` (RFC 3339) or later. */
@@ -143,15 +143,29 @@ async function isComplete(source: Database, posts: readonly StoredPost[]): Promi
   return (await Promise.all(areEqual)).every(Boolean);
 }
 
-/** Whether the place of a post in the lists follows from its time of creation and its name. */
-function isDated({ fields }: StoredPost): boolean {
-  return fields?.createdAt?.timestampValue !== undefined;
+/** Whether `placeInLists` knows the place of a post. */
+function isSortable(post: StoredPost): boolean {
+  return placeInLists(post) !== '';
 }
 
 function newestFirst(one: StoredPost, other: StoredPost): number {
-  const [a, b] = [one, other].map(({ name, fields }) => [comparable(fields?.createdAt), name]);
-  const place = a?.[0] === b?.[0] ? 1 : 0;
-  return String(a?.[place]) < String(b?.[place]) ? 1 : -1;
+  const [a, b] = [one, other].map((post) => [placeInLists(post), post.name]);
+  const part = a?.[0] === b?.[0] ? 1 : 0;
+  return String(a?.[part]) < String(b?.[part]) ? 1 : -1;
+}
+
+/**
+ * A text that sorts as Firestore sorts posts by the time of creation: first numbers, then
+ * timestamps, then texts, since older clients may have stored each of them. Returns '' for any other
+ * value.
+ */
+function placeInLists({ fields }: StoredPost): string {
+  const { integerValue, timestampValue, stringValue } = fields?.createdAt ?? {};
+  if (timestampValue !== undefined) return `1 ${comparable(fields?.createdAt)}`;
+  if (typeof stringValue === 'string') return `2 ${Buffer.from(stringValue).toString('hex')}`;
+  if (integerValue === undefined) return '';
+  // All numbers of 64 bits become positive numbers of 20 digits.
+  return `0 ${String(BigInt(String(integerValue)) + 2n ** 63n).padStart(20, '0')}`;
 }
 
 /**

@@ -161,3 +161,17 @@ test.each<[string, () => void]>([
   writeFileSync(join(folder, 'other'), '');
   expect(await build()).toBeLessThanOrEqual(5);
 });
+
+test('On a site with older posts whose date is a number or a text, a build reads only few posts, too', async () => {
+  const dates = [20_190_304, -5, '2019-03-04', '4 March 2019', '４ March 2019', '📅 2019'];
+  const writes = dates.map((createdAt, index) => ({
+    update: {
+      name: nameOf(2_000 + index),
+      fields: typedFields({ type: 'events', title: 'Older', createdAt }, null),
+    },
+  }));
+  await commit(...writes);
+  await prepare();
+  await edit(7);
+  expect(await build()).toBeLessThanOrEqual(5);
+});
