@@ -17,10 +17,7 @@ interface TeamBoardProps {
   owner: string;
 }
 
-/**
- * The owner's view of the team. After a completed action that has a message, a status line shows
- * the message.
- */
+/** The owner's view of the team. A status line shows the message of the last completed action. */
 export function TeamBoard({ first, owner }: TeamBoardProps) {
   const [team, setTeam] = useState(first);
   const [news, setNews] = useState('');
@@ -29,12 +26,11 @@ export function TeamBoard({ first, owner }: TeamBoardProps) {
   const newsLine = useRef<HTMLParagraphElement>(null);
   const actions = teamActions(team, owner, show);
 
-  function show(next: SetStateAction<Team>, message?: string): void {
+  function show(next: SetStateAction<Team>, message = ''): void {
     setTeam(next);
-    if (message === undefined) return;
-    // The pressed button may disappear, for example with its row. So the message gets the focus.
     setNews(message);
-    newsLine.current?.focus();
+    // The pressed button may disappear, for example with its row. So the message gets the focus.
+    if (message) newsLine.current?.focus();
   }
 
   async function checkAgain(): Promise<void> {

@@ -264,6 +264,17 @@ describe('The Team page', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('this person can sign up again and post');
   });
 
+  test('After the owner has used the switch, the message about an earlier removal is gone', async () => {
+    const { user } = await openTeam();
+    await press('Remove baraka@example.org');
+    await answer('Remove');
+    expect(await screen.findByText('baraka@example.org may no longer post.')).toHaveFocus();
+    await user.click(screen.getByRole('switch'));
+    await answer('Let them post');
+    await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
+    expect(screen.queryByText('baraka@example.org may no longer post.')).toBeNull();
+  });
+
   test('If two actions of the owner overlap, the page shows the results of both', async () => {
     const { user, members } = await openTeam();
     const arrive = firebase.hold('set admins/amina');
