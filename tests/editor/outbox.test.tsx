@@ -823,19 +823,21 @@ describe('Editing a waiting post', () => {
     return () => act(async () => answer());
   }
 
-  test('If a post is published while ‘Edit’ takes it out of the outbox, the page says so and opens no second copy', async () => {
+  test('If a post is published while ‘Edit’ takes it out of the outbox, the page says so, the message takes the focus, and no second copy opens', async () => {
     const answer = holdWrite();
     await wait('One');
     const { user, path } = renderSite('/posts');
     await waitFor(() => expect(commits()).toBe(1));
     await user.click(await screen.findByRole('button', { name: 'Edit: One' }));
     await answer();
-    expect(await findReport('Post published')).toHaveTextContent('One');
+    const report = await findReport('Post published');
+    expect(report).toHaveTextContent('One');
+    await waitFor(() => expect(report.parentElement).toHaveFocus());
     await waitFor(async () => expect(await savedDrafts()).toEqual([]));
     expect(path()).toBe('/posts');
   });
 
-  test('If a post is published while ‘Discard’ takes it out of the outbox, the page says that it is published, and not that it was discarded', async () => {
+  test('If a post is published while ‘Discard’ takes it out of the outbox, the page says that it is published, and not that it was discarded, and the message takes the focus', async () => {
     const answer = holdWrite();
     await wait('One');
     const { user } = renderSite('/posts');
@@ -843,9 +845,11 @@ describe('Editing a waiting post', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard: One' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
     await answer();
-    expect(await findReport('Post published')).toHaveTextContent('One');
+    const report = await findReport('Post published');
+    expect(report).toHaveTextContent('One');
     await waitFor(() => expect(querySection()).toBeNull());
     expect(screen.queryByText('‘One’ was discarded.')).toBeNull();
+    await waitFor(() => expect(report.parentElement).toHaveFocus());
   });
 
   test('If an edit is published while ‘Continue’ takes it out of the outbox, the form says so, and shows the published post', async () => {

@@ -12,16 +12,18 @@ interface PublishedPostProps {
   draft: PostDraft;
   /** False if an earlier version was published before. */
   isNew?: boolean;
-  /** Whether the writer is doing something else. The card then has the title, and no focus. */
+  /** Whether the writer is doing something else. The card then has the title. */
   isAside?: boolean;
+  /** By default, the card takes the focus unless the writer is doing something else. */
+  takesFocus?: boolean;
   /** Says which files the form has refused; '' if there are none. */
   leftOut?: string;
 }
 
-/** Says that a post was published. The card takes the focus, so that the browser scrolls to it. */
+/** Says that a post was published. With the focus, the browser also scrolls to the card. */
 export function PublishedPost(props: PublishedPostProps) {
   const { id, draft, isNew = true, isAside = false, leftOut = '' } = props;
-  const card = useFocus<HTMLDivElement>(!isAside);
+  const card = useFocus<HTMLDivElement>(props.takesFocus ?? !isAside);
   return (
     <div ref={card} tabIndex={-1} className="form-status">
       <Alert variant="success" role="status" transition={false}>

@@ -19,9 +19,10 @@ import { useIsLeft } from '../use-is-left';
  */
 export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
   const { posts, sending, sent } = useOutbox();
-  const [discarded, setDiscarded] = useState<WaitingPost>();
+  /** The post that the person has discarded last, or wanted to edit when it was just published. */
+  const [taken, setTaken] = useState<WaitingPost>();
   // This tab may have published the post while it was to be discarded.
-  const isPublished = sent.some(({ outboxKey }) => outboxKey === discarded?.key);
+  const isPublished = sent.some(({ outboxKey }) => outboxKey === taken?.key);
   const handlePublished = useEffectEvent(onPublished);
   useEffect(() => {
     if (sent.length > 0) handlePublished();
@@ -32,9 +33,15 @@ export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
   return (
     <>
       {sent.map((post) => (
-        <PublishedPost key={post.id} {...post} isAside />
+        <PublishedPost
+          key={post.id}
+          {...post}
+          isAside
+          // The row with the pressed button has disappeared.
+          takesFocus={post.outboxKey === taken?.key}
+        />
       ))}
-      {discarded && !isPublished && <Discarded key={discarded.key} title={titleOf(discarded)} />}
+      {taken && !isPublished && <Discarded key={taken.key} title={titleOf(taken)} />}
       {posts.length > 0 && (
         <section className="waiting-posts" aria-labelledby="waiting-posts-heading">
           <h2 id="waiting-posts-heading">Waiting to be sent</h2>
@@ -43,7 +50,7 @@ export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
               <WaitingRow
                 key={post.key}
                 post={post}
-                onDiscarded={() => setDiscarded(post)}
+                onTaken={() => setTaken(post)}
                 percent={sending?.key === post.key ? sending.percent : null}
               />
             ))}
@@ -70,12 +77,13 @@ function Discarded({ title }: { title: string }) {
 
 interface WaitingRowProps {
   post: WaitingPost;
-  onDiscarded: () => void;
+  /** Called after the post was discarded, or if it was published when it was to be edited. */
+  onTaken: () => void;
   /** The average progress of the photos, in percent; null while the post is not being sent. */
   percent: number | null;
 }
 
-function WaitingRow({ post, percent, onDiscarded }: WaitingRowProps) {
+function WaitingRow({ post, percent, onTaken }: WaitingRowProps) {
   const { key, waiting } = post;
   const navigate = useNavigate();
   const title = titleOf(post);
@@ -84,7 +92,9 @@ function WaitingRow({ post, percent, onDiscarded }: WaitingRowProps) {
 
   async function handleEdit(): Promise<void> {
     const path = isNew ? PATHS.admin : editPath(post.postId);
-    if ((await outbox.edit(key)) === 'withdrawn') void navigate(path, { state: { draft: key } });
+    const result = await outbox.edit(key);
+    if (result === 'withdrawn') void navigate(path, { state: { draft: key } });
+    else if (result === 'published') onTaken();
   }
 
   return (
@@ -115,17 +125,17 @@ function WaitingRow({ post, percent, onDiscarded }: WaitingRowProps) {
         <Button variant="quiet" aria-label={`Edit: ${title}`} onClick={() => void handleEdit()}>
           Edit
         </Button>
-        <DiscardButton {...{ post, title, onDiscarded }} />
+        <DiscardButton {...{ post, title, onTaken }} />
       </div>
     </li>
   );
 }
 
-interface DiscardButtonProps extends Pick<WaitingRowProps, 'post' | 'onDiscarded'> {
+interface DiscardButtonProps extends Pick<WaitingRowProps, 'post' | 'onTaken'> {
   title: string;
 }
 
-function DiscardButton({ post, title, onDiscarded }: DiscardButtonProps) {
+function DiscardButton({ post, title, onTaken }: DiscardButtonProps) {
   const { key, mayBeSaved } = post;
   return (
     <ActionButton
@@ -144,7 +154,7 @@ function DiscardButton({ post, title, onDiscarded }: DiscardButtonProps) {
       }}
       action={async () => {
         await outbox.discard(key);
-        onDiscarded();
+        onTaken();
       }}
     />
   );
