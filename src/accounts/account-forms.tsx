@@ -64,10 +64,14 @@ export function CredentialsForm({ onSubmit, ...props }: CredentialsFormProps) {
   );
 }
 
-/** ERROR_MS after a failed action, resets the action and empties the fields of `form`. */
+/** ERROR_MS after a failed action, clears the failure and empties the fields of `form`. */
 function useResetAfterError(
   form: RefObject<HTMLFormElement | null>,
-  { status, error, reset }: Pick<Action<[Credentials], unknown>, 'status' | 'error' | 'reset'>,
+  {
+    status,
+    error,
+    clearFailure,
+  }: Pick<Action<[Credentials], unknown>, 'status' | 'error' | 'clearFailure'>,
 ): void {
   useEffect(() => {
     const shown = form.current;
@@ -85,13 +89,13 @@ function useResetAfterError(
           field.name === 'password' || (field.name === 'email' && !isNetworkError(error));
         if (isReset && !isTyped) field.value = '';
       }
-      reset();
+      clearFailure();
     }, ERROR_MS);
     return () => {
       shown.removeEventListener('input', handleInput);
       clearTimeout(timer);
     };
-  }, [form, status, error, reset]);
+  }, [form, status, error, clearFailure]);
 }
 
 function PasswordField({ password, hint }: Pick<CredentialsFormProps, 'password' | 'hint'>) {

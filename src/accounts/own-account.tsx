@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../model/paths';
 import { errorCode, serverErrorMessage } from '../model/server-errors';
-import { deleteAccount, requestNewEmail } from '../services/writing/account';
+import { confirmPassword, deleteAccount, requestNewEmail } from '../services/writing/account';
 import { hasDrafts } from '../services/writing/drafts';
 import { OwnerStays } from '../services/writing/members';
 import { countWaiting } from '../services/writing/queued-posts';
@@ -52,8 +52,16 @@ interface OwnAccountProps {
 /** The e-mail address and the role of the signed-in person's account, and two forms to change it. */
 export function OwnAccount({ onDeleting }: OwnAccountProps) {
   const { uid, email, role } = useSession();
+  const clearLast = useRef(() => {});
   if (!uid) return null;
   const account = { uid, email: email ?? '' };
+
+  /** Removes the error of the last attempt. `clear` removes the error of this attempt later. */
+  function handleAttempt(clear: () => void): void {
+    clearLast.current();
+    clearLast.current = clear;
+  }
+
   return (
     <div className="page page-narrow">
       <PageMeta title="Your account" description="Your account on this site." />
@@ -64,13 +72,15 @@ export function OwnAccount({ onDeleting }: OwnAccountProps) {
       <p role="status">{ROLES[role]}</p>
       <p>To change your password, log out and press ‘Forgot password?’ on the page Login.</p>
       <Section title="Change my e-mail">
-        <EmailForm present={account.email} />
+        <EmailForm present={account.email} onAttempt={handleAttempt} />
       </Section>
       <Section title="Delete my account">
         {role === 'owner' ? (
           <WhyOwnerStays />
         ) : (
-          role !== 'unknown' && <DeletionForm account={account} onDeleting={onDeleting} />
+          role !== 'unknown' && (
+            <DeletionForm {...{ account, onDeleting }} onAttempt={handleAttempt} />
+          )
         )}
       </Section>
     </div>
@@ -107,7 +117,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function EmailForm({ present }: { present: string }) {
+interface AttemptProps {
+  /** Called before each attempt, with a function that removes the attempt's error. */
+  onAttempt: (clear: () => void) => void;
+}
+
+function EmailForm({ present, onAttempt }: AttemptProps & { present: string }) {
   const form = useRef<HTMLFormElement>(null);
   const action = useAction(async (email: string, password: string) => {
     await requestNewEmail(email, password);
@@ -121,7 +136,10 @@ function EmailForm({ present }: { present: string }) {
       action={action}
       label="Send the link"
       done={`A link is on its way to ${action.result}. Until you open it, your e-mail stays ${present}. If no link arrives, another account may have this address.`}
-      onSubmit={(fields) => action.run(String(fields.get('email')), String(fields.get('password')))}
+      onSubmit={(fields) => {
+        onAttempt(action.clearFailure);
+        void action.run(String(fields.get('email')), String(fields.get('password')));
+      }}
     >
       <p>
         We’ll e-mail a link to the new address. When you open it, your account changes to that
@@ -144,12 +162,17 @@ function WhyOwnerStays() {
   );
 }
 
-interface DeletionFormProps extends OwnAccountProps {
+interface DeletionFormProps extends OwnAccountProps, AttemptProps {
   account: { uid: string; email: string };
 }
 
-function DeletionForm({ account: { uid, email }, onDeleting }: DeletionFormProps) {
+function DeletionForm({ account: { uid, email }, onDeleting, onAttempt }: DeletionFormProps) {
   const [asking, setAsking] = useState<{ hasDrafts: boolean; waiting: number; password: string }>();
+  const check = useAction(async (password: string) => {
+    await confirmPassword(password);
+    const [drafts, waiting] = await Promise.all([hasDrafts(uid), countWaiting(uid)]);
+    setAsking({ hasDrafts: drafts, waiting, password });
+  }, accountErrorMessage);
   const deletion = useAction(async (password: string) => {
     onDeleting(true);
     try {
@@ -160,20 +183,24 @@ function DeletionForm({ account: { uid, email }, onDeleting }: DeletionFormProps
     }
   }, accountErrorMessage);
 
-  async function ask(password: string): Promise<void> {
-    const [drafts, waiting] = await Promise.all([hasDrafts(uid), countWaiting(uid)]);
-    setAsking({ hasDrafts: drafts, waiting, password });
+  function handleSubmit(fields: FormData): void {
+    if (deletion.busy) return;
+    onAttempt(() => {
+      check.clearFailure();
+      deletion.clearFailure();
+    });
+    void check.run(String(fields.get('password')));
   }
 
   return (
     <>
       <ActionForm
         className="own-account-form"
-        action={deletion}
+        action={deletion.status === 'idle' ? check : deletion}
         label="Delete my account"
-        busyLabel="Deleting"
+        busyLabel={deletion.busy ? 'Deleting' : 'Checking'}
         variant="outline-danger"
-        onSubmit={(fields) => !deletion.busy && ask(String(fields.get('password')))}
+        onSubmit={handleSubmit}
       >
         <p>
           This deletes your account, with its e-mail, its password, and your place in the team or

@@ -13,7 +13,8 @@ export type Action<Args extends unknown[], Result> = ActionState<Result> & {
    * and resolves at once. It never rejects.
    */
   run: (...args: Args) => Promise<void>;
-  reset: () => void;
+  /** If the action has failed, its state is idle again. */
+  clearFailure: () => void;
 };
 
 const IDLE = { status: 'idle', failure: '' } as const;
@@ -30,7 +31,10 @@ export function useAction<Args extends unknown[], Result>(
 ): Action<Args, Result> {
   const [state, setState] = useState<ActionState<Result>>(IDLE);
   const running = useRef(false);
-  const reset = useCallback(() => setState(IDLE), []);
+  const clearFailure = useCallback(
+    () => setState((present) => (present.status === 'failed' ? IDLE : present)),
+    [],
+  );
 
   async function run(...args: Args): Promise<void> {
     // A second press can come before React has rendered the state 'busy'.
@@ -46,5 +50,5 @@ export function useAction<Args extends unknown[], Result>(
     }
   }
 
-  return { ...state, busy: state.status === 'busy', run, reset };
+  return { ...state, busy: state.status === 'busy', run, clearFailure };
 }

@@ -37,16 +37,21 @@ async function requestLink(user: UserEvent, password = PASSWORD) {
   return form;
 }
 
-/** Presses ‘Delete my account’, and returns the dialog that asks. */
-async function askToDelete(user: UserEvent, password = PASSWORD) {
+async function pressDelete(user: UserEvent, password = PASSWORD) {
   const form = await section('Delete my account');
   fill(form, 'Password', password);
   await user.click(within(form).getByRole('button', { name: 'Delete my account' }));
+  return form;
+}
+
+/** Presses ‘Delete my account’, and returns the dialog that asks. */
+async function askToDelete(user: UserEvent) {
+  await pressDelete(user);
   return screen.findByRole('dialog', { name: 'Delete your account?' });
 }
 
-async function confirmDeletion(user: UserEvent, password = PASSWORD) {
-  const dialog = await askToDelete(user, password);
+async function confirmDeletion(user: UserEvent) {
+  const dialog = await askToDelete(user);
   await user.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
 }
 
@@ -194,7 +199,7 @@ describe('Deleting one’s account', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(firebase.documents.has('admins/ali')).toBe(true);
-    expect(calls('reauthenticate')).toBe(0);
+    expect(calls('delete account')).toBe(0);
     expect(await countWaiting('ali')).toBe(1);
   });
 
@@ -207,11 +212,12 @@ describe('Deleting one’s account', () => {
     expect(firebase.documents.has('requests/ali')).toBe(false);
   });
 
-  test('With a wrong password nothing is deleted, and the page says why', async () => {
+  test('With a wrong password nothing is deleted, and the page says why before it asks for a confirmation', async () => {
     await keepTwo();
     const { user } = renderSite('/account');
-    await confirmDeletion(user, 'not it');
-    expect(await screen.findByText('This is not your password.')).toBeVisible();
+    const form = await pressDelete(user, 'not it');
+    expect(await within(form).findByText('This is not your password.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(firebase.documents.has('admins/ali')).toBe(true);
     expect(firebase.user).not.toBeNull();
     expect(await hasDrafts('ali')).toBe(true);
@@ -257,4 +263,17 @@ describe('Deleting one’s account', () => {
     expect(await screen.findByText('An owner’s account cannot be deleted here.')).toBeVisible();
     expect(firebase.documents.has('admins/ali')).toBe(true);
   });
+});
+
+test('On the page ‘Your account’, an attempt with one form removes the error of an earlier attempt with the other', async () => {
+  const { user } = renderSite('/account');
+  const wrong = (form: HTMLElement) => within(form).queryByText('This is not your password.');
+  const change = await requestLink(user, 'not it');
+  await waitFor(() => expect(wrong(change)).toBeVisible());
+  const deletion = await pressDelete(user, 'not it');
+  await waitFor(() => expect(wrong(deletion)).toBeVisible());
+  expect(wrong(change)).toBeNull();
+  await requestLink(user);
+  expect(await within(change).findByText(/A link is on its way/)).toBeVisible();
+  expect(wrong(deletion)).toBeNull();
 });

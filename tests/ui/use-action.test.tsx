@@ -6,14 +6,14 @@ import { useAction } from '../../src/ui/use-action';
 const perform = vi.fn<(name: string) => Promise<string>>();
 
 function Greeting() {
-  const { busy, failure, result, run, reset } = useAction(perform, String);
+  const { busy, failure, result, run, clearFailure } = useAction(perform, String);
   return (
     <>
       <button type="button" onClick={() => run('Ali')}>
         {busy ? 'Sending' : 'Send'}
       </button>
-      <button type="button" onClick={reset}>
-        Start over
+      <button type="button" onClick={clearFailure}>
+        Close
       </button>
       <p role="status">{result}</p>
       <p role="alert">{failure}</p>
@@ -56,11 +56,11 @@ test('A second press before the action has ended does nothing', async () => {
   expect(perform).toHaveBeenCalledTimes(1);
 });
 
-test('A reset removes the message of a failure', async () => {
+test('The message of a failure can be removed', async () => {
   perform.mockRejectedValueOnce('No connection');
   render(<Greeting />);
   await press('Send');
   await screen.findByText('No connection');
-  await press('Start over');
+  await press('Close');
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });

@@ -32,8 +32,11 @@ export async function deleteAccount(password: string): Promise<void> {
   await clearDrafts(user.uid);
 }
 
-/** Firebase changes or deletes an account only shortly after the person has signed in. */
-async function confirmPassword(password: string): Promise<User> {
+/**
+ * Signs the person in once more. Firebase changes or deletes an account only shortly after that.
+ * @throws Firebase's error, for example if `password` is wrong
+ */
+export async function confirmPassword(password: string): Promise<User> {
   const user = auth().currentUser;
   if (!user) throw Object.assign(new Error('Nobody is signed in'), { code: 'unauthenticated' });
   const credential = EmailAuthProvider.credential(user.email ?? '', password);
