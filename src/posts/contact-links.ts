@@ -26,7 +26,7 @@ const ADDRESS = `${WEB_ADDRESS.source}|${KNOWN_HOST}${REST_OF_ADDRESS}`;
 const NAMES_HOST =
   /^https:\/\/(?!www\.[^./]*(?:[:/?#]|$))(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i;
 const EMAIL =
-  /(?<![\p{L}\p{N}._%+@-])[A-Za-z0-9_%+-]+(?:\.[A-Za-z0-9_%+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}(?![\p{L}\p{N}_@-])/u;
+  /(?<![\p{L}\p{N}._%+@-]|[\p{L}\p{N}]['’])[A-Za-z0-9_%+-]+(?:['.][A-Za-z0-9_%+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}(?![\p{L}\p{N}_@-])/u;
 const SPACE = String.raw`[\p{Zs}\p{Cf}]`;
 const DASH = String.raw`[\p{Pd}\u2212]`;
 /** A dash with a space beside it ends a number if one or two digits follow, as in ' – 2 rooms'. */
