@@ -8,7 +8,11 @@ import { tabTo } from './visitor-actions';
  * Presses Tab until the first element with this role and name has the focus, and expects the focus
  * to be visible.
  */
-async function tabToControl(page: Page, role: 'link' | 'button', name: RegExp | string) {
+async function tabToControl(
+  page: Page,
+  role: 'link' | 'button' | 'checkbox',
+  name: RegExp | string,
+) {
   await tabTo(page, page.getByRole(role, { name }).first(), 60);
   await expect.poll(() => page.evaluate(isFocusVisible)).toBe(true);
 }
@@ -65,6 +69,13 @@ test('With the keyboard, a visitor gets from Home to a post, and then to a categ
   await page.keyboard.press('Enter');
   await expectLoaded(page, 'Devotional');
   await expect(page.getByRole('heading', { level: 1, name: 'Devotional' })).toBeFocused();
+});
+
+test('At the login, a volunteer who uses the keyboard sees that the checkbox has the focus', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/login');
+  await tabToControl(page, 'checkbox', 'This is a shared computer');
 });
 
 test('The open menu and the open search box close when the focus leaves the header', {
