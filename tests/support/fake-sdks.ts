@@ -236,7 +236,10 @@ export const fakeStorage = {
     task.catch(() => {});
     return task;
   },
-  getDownloadURL: async ({ path }: Reference) => downloadUrl(path),
+  async getDownloadURL({ path }: Reference) {
+    if (firebase.objects.has(path)) return downloadUrl(path);
+    throw Object.assign(new Error('not there'), { code: 'storage/object-not-found' });
+  },
   async deleteObject({ path }: Reference) {
     await firebase.meet('remove');
     if (isShown(path)) throw Object.assign(new Error('shown'), { code: 'storage/unauthorized' });

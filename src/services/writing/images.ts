@@ -2,6 +2,7 @@ import {
   deleteObject,
   getDownloadURL,
   ref,
+  type StorageReference,
   type UploadTask,
   uploadBytesResumable,
 } from 'firebase/storage';
@@ -53,8 +54,21 @@ export async function uploadImage(
     cacheControl: CACHE_CONTROL,
   });
   const sendingMs = blob.size <= ONE_REQUEST_BYTES ? blob.size / SLOWEST_BYTES_PER_MS : 0;
-  await waitForUpload(task, Math.max(STALLED_MS, sendingMs), onProgress, signal);
+  try {
+    await waitForUpload(task, Math.max(STALLED_MS, sendingMs), onProgress, signal);
+  } catch (error) {
+    // If the answer to an upload is lost, the SDK sends the image again, and the rules refuse to
+    // replace it. Its name is random, so no other image has this name.
+    if (errorCode(error) !== 'storage/unauthorized' || !(await hasArrived(place))) throw error;
+  }
   return storedAddress(await unlessAborted(getDownloadURL(place), signal));
+}
+
+function hasArrived(place: StorageReference): Promise<boolean> {
+  return getDownloadURL(place).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Deletes an image, also if it does not exist. @throws Firebase's error */

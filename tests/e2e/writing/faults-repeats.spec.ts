@@ -54,6 +54,17 @@ test('A lost response to a write makes no second post: if the writer changes the
   expect(fields.createdAt).toEqual(first.fields.createdAt);
 });
 
+test('If the answer to the upload of a photo is lost, the photo counts as sent, and the post is published with it (R5)', async ({
+  page,
+  site,
+  photo,
+}) => {
+  const whole = await completeForm(page, photo);
+  const lost = site.loseAnswers(LARGE_UPLOAD, () => lost.remove());
+  await expectOnePost(page, whole);
+  expect(lost.met).toBe(1);
+});
+
 test('A reload during an upload keeps the draft, and the draft makes one post (R2)', async ({
   page,
   site,
