@@ -1,3 +1,5 @@
+import { evaluateQuery, type Queried } from '../src/services/reading/evaluate-query.ts';
+import type { Query } from '../src/services/reading/firestore';
 import type { BuildCache } from './build-cache.ts';
 import { callAsVisitor, type Database } from './firestore-rest.mjs';
 import {
@@ -53,9 +55,7 @@ export async function readPosts(source: Database, cache: BuildCache): Promise<St
   const updated = isUsable ? await update(source, known.posts) : null;
   const posts = updated ?? (await readListedPosts(source));
   const readAt = updated && known ? known.readAt : Date.now();
-  if (posts.every(isSortable)) {
-    cache.write(FILE, JSON.stringify({ origin, readAt, posts } satisfies KnownPosts));
-  }
+  cache.write(FILE, JSON.stringify({ origin, readAt, posts } satisfies KnownPosts));
   return posts;
 }
 
@@ -69,24 +69,31 @@ function parse(text = 'null'): KnownPosts | null {
 
 /** The present posts; null if all posts must be read to know them. */
 async function update(source: Database, known: StoredPost[]): Promise<StoredPost[] | null> {
-  const [newest] = known
-    .map(({ fields }) => comparable(fields?.updatedAt))
-    .sort()
-    .slice(-1);
+  const [newest] = findAmong(known, changedSince(new Date(0).toISOString()));
   if (!newest) return null;
-  const since = changedSince(new Date(Date.parse(newest) - OVERLAP_MS).toISOString());
+  const latest = Date.parse(String(newest.fields?.updatedAt?.timestampValue));
+  const since = changedSince(new Date(latest - OVERLAP_MS).toISOString());
   const changed = await queryPosts(source, since);
   const moved = await queryMoved(source, since);
   if (changed.length === MAX_AT_ONCE || moved.length === MAX_MOVED) return null;
   const restored = await getPosts(source, moved);
   const present = [...known.filter(({ name }) => !moved.includes(name)), ...changed, ...restored];
   const byName = new Map(present.map((post) => [post.name, post]));
-  const posts = [...byName.values()].sort(newestFirst);
-  return posts.every(isSortable) && (await isComplete(source, posts)) ? posts : null;
+  const posts = findAmong([...byName.values()], NEWEST_FIRST);
+  return posts.length === byName.size && (await isComplete(source, posts)) ? posts : null;
+}
+
+/**
+ * The posts that a query finds, in Firestore's order. Posts whose field of the order has a value that
+ * `evaluateQuery` cannot sort are left out.
+ */
+function findAmong(posts: readonly StoredPost[], query: Omit<Query, 'limit'>): StoredPost[] {
+  const hasFields = (post: StoredPost): post is StoredPost & Queried => post.fields !== undefined;
+  return evaluateQuery({ ...query, limit: posts.length }, posts.filter(hasFields));
 }
 
 /** The part of a query that selects the documents that changed at `time` (RFC 3339) or later. */
-function changedSince(time: string): object {
+function changedSince(time: string): Omit<Query, 'limit'> {
   const field = { fieldPath: 'updatedAt' };
   return {
     where: {
@@ -141,39 +148,4 @@ async function isComplete(source: Database, posts: readonly StoredPost[]): Promi
     return total === Math.min(PART, posts.length - start);
   });
   return (await Promise.all(areEqual)).every(Boolean);
-}
-
-/** Whether `placeInLists` knows the place of a post. */
-function isSortable(post: StoredPost): boolean {
-  return placeInLists(post) !== '';
-}
-
-function newestFirst(one: StoredPost, other: StoredPost): number {
-  const [a, b] = [one, other].map((post) => [placeInLists(post), post.name]);
-  const part = a?.[0] === b?.[0] ? 1 : 0;
-  return String(a?.[part]) < String(b?.[part]) ? 1 : -1;
-}
-
-/**
- * A text that sorts as Firestore sorts posts by the time of creation: first numbers, then
- * timestamps, then texts, since older clients may have stored each of them. Returns '' for any other
- * value.
- */
-function placeInLists({ fields }: StoredPost): string {
-  const { integerValue, timestampValue, stringValue } = fields?.createdAt ?? {};
-  if (timestampValue !== undefined) return `1 ${comparable(fields?.createdAt)}`;
-  if (typeof stringValue === 'string') return `2 ${Buffer.from(stringValue).toString('hex')}`;
-  if (integerValue === undefined) return '';
-  // All numbers of 64 bits become positive numbers of 20 digits.
-  return `0 ${String(BigInt(String(integerValue)) + 2n ** 63n).padStart(20, '0')}`;
-}
-
-/**
- * A timestamp as a text that sorts by time, because Firestore leaves zeros out at its end; '' for
- * any other value.
- */
-function comparable(value: Record<string, unknown> | undefined): string {
-  const text = String(value?.timestampValue ?? '');
-  const [, time = '', part = ''] = /^([^.Z]*)\.?(\d*)Z$/.exec(text) ?? [];
-  return time && `${time}.${part.padEnd(9, '0')}Z`;
 }

@@ -69,7 +69,7 @@ export const POSTS = [{ collectionId: 'posts' }];
 export const NEWEST_FIRST = {
   orderBy: ['createdAt', '__name__'].map((fieldPath) => ({
     field: { fieldPath },
-    direction: 'DESCENDING',
+    direction: 'DESCENDING' as const,
   })),
 };
 
