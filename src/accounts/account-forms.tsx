@@ -67,11 +67,7 @@ export function CredentialsForm({ onSubmit, ...props }: CredentialsFormProps) {
 /** ERROR_MS after a failed action, clears the failure and empties the fields of `form`. */
 function useResetAfterError(
   form: RefObject<HTMLFormElement | null>,
-  {
-    status,
-    error,
-    clearFailure,
-  }: Pick<Action<[Credentials], unknown>, 'status' | 'error' | 'clearFailure'>,
+  { status, error, clearFailure }: Action<[Credentials], unknown>,
 ): void {
   useEffect(() => {
     const shown = form.current;

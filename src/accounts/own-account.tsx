@@ -176,6 +176,7 @@ function DeletionForm({ account: { uid, email }, onDeleting, onAttempt }: Deleti
   const deletion = useAction(async (password: string) => {
     onDeleting(true);
     try {
+      // This confirms the password again, because the dialog may stay open for long.
       await deleteAccount(password);
     } catch (error) {
       onDeleting(false);

@@ -19,9 +19,9 @@ import { useIsLeft } from '../use-is-left';
  */
 export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
   const { posts, sending, sent } = useOutbox();
-  /** The post that the person has discarded last, or wanted to edit when it was just published. */
+  /** The last post that ‘Discard’ or ‘Edit’ removed from the list on this page. */
   const [taken, setTaken] = useState<WaitingPost>();
-  // This tab may have published the post while it was to be discarded.
+  // This tab may have published the post in the meantime.
   const isPublished = sent.some(({ outboxKey }) => outboxKey === taken?.key);
   const handlePublished = useEffectEvent(onPublished);
   useEffect(() => {
@@ -77,7 +77,7 @@ function Discarded({ title }: { title: string }) {
 
 interface WaitingRowProps {
   post: WaitingPost;
-  /** Called after the post was discarded, or if it was published when it was to be edited. */
+  /** Called when ‘Discard’ has ended, or if ‘Edit’ finds that the post is published. */
   onTaken: () => void;
   /** The average progress of the photos, in percent; null while the post is not being sent. */
   percent: number | null;
