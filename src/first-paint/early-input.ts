@@ -115,22 +115,18 @@ function fill(texts: ReadonlyMap<string, string>): void {
   }
 }
 
-function messageFields(): Field[] {
-  return [...document.querySelectorAll<Field>('.contact-form .field')];
-}
-
 /** Keeps the texts of the contact form for a reload of this address in this tab. */
 function saveMessage(): void {
-  const texts = messageFields().map(({ value }) => value);
+  const fields = [...document.querySelectorAll<Field>('.contact-form .field')];
+  const texts = fields.map(({ id, value }) => [id, value]);
   storeEntry('tab', KEPT_MESSAGE, JSON.stringify([location.href, ...texts]));
 }
 
 /**
  * The texts that the contact form had before this address was reloaded, by the ids of the fields.
+ * The form itself may not be on the page yet.
  */
 function takeMessage(): [string, string][] {
   const [address, ...texts] = JSON.parse(readEntry('tab', KEPT_MESSAGE) ?? '[]');
-  return address === location.href
-    ? messageFields().map(({ id }, at) => [id, texts[at] ?? ''])
-    : [];
+  return address === location.href ? texts : [];
 }

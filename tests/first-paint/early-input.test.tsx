@@ -11,12 +11,13 @@ function texts(): string[] {
   return [...document.querySelectorAll<HTMLInputElement>('.field')].map(({ value }) => value);
 }
 
-/** Opens a page, whose form then has `typed`, and leaves the page for a reload. */
-async function visit(html: string, typed: string[] = []): Promise<void> {
+/** Opens a page with `html`, which React replaces by `rendered`. The form then has `typed`. */
+async function visit(html: string, typed: string[] = [], rendered = html): Promise<void> {
   document.body.innerHTML = html;
   const listening = vi.spyOn(globalThis, 'addEventListener').mockClear();
   const replay = recordEarlyInput();
   await vi.waitFor(() => expect(listening).toHaveBeenCalledWith('pagehide', expect.anything()));
+  if (rendered !== html) document.body.innerHTML = rendered;
   replay();
   document.querySelectorAll<HTMLInputElement>('.field').forEach((field, index) => {
     if (typed[index] !== undefined) field.value = typed[index];
@@ -31,6 +32,13 @@ test('A reload keeps the texts of the contact form', async () => {
   await visit(FORM, ['asha@example.com', 'Habari']);
   leave();
   await visit(FORM);
+  expect(texts()).toEqual(['asha@example.com', 'Habari']);
+});
+
+test('A reload keeps them also where React renders the form', async () => {
+  await visit(FORM, ['asha@example.com', 'Habari']);
+  leave();
+  await visit('', [], FORM);
   expect(texts()).toEqual(['asha@example.com', 'Habari']);
 });
 
