@@ -57,7 +57,13 @@ export default defineConfig(({ command, mode }) => {
     ],
     worker: { plugins: () => [namedInLicences()] },
     resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
-    server: { host: '127.0.0.1', port: 5173, strictPort: true },
+    server: {
+      host: '127.0.0.1',
+      port: 5173,
+      strictPort: true,
+      // Builds write tens of thousands of files into this folder.
+      watch: { ignored: ['**/.local/**'] },
+    },
     css: {
       postcss: { plugins: [bootstrapClasses(), hoverOnlyWhereDevicesHover()] },
     },

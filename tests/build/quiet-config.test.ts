@@ -9,3 +9,8 @@ test('Vite prints no warning about its configuration', async () => {
   await resolveConfig({ customLogger }, 'serve');
   expect(warnings).toEqual([]);
 });
+
+test('The development server does not watch the files that builds write', async () => {
+  const { server } = await resolveConfig({}, 'serve');
+  expect(server.watch).toMatchObject({ ignored: ['**/.local/**'] });
+});
