@@ -41,7 +41,7 @@ async function openEdit() {
 }
 
 async function findConflict(label: string) {
-  await screen.findByRole('heading', { name: 'Somebody else changed this post' });
+  await screen.findByRole('heading', { name: 'This post has changed since you opened it' });
   return within(screen.getByRole('group', { name: label }));
 }
 
@@ -65,7 +65,7 @@ describe('Two people who edit the same post', () => {
 
   test.each([
     ['Your version', 'My title'],
-    ['Their version', 'Their title'],
+    ['The saved version', 'Their title'],
   ])(
     'If two people change a post’s title and the second person chooses ‘%s’, the title ‘%s’ is saved',
     async (choice, saved) => {
@@ -78,9 +78,9 @@ describe('Two people who edit the same post', () => {
       expect(stored()).toMatchObject({ title: 'Their title', revision: 2 });
       expect(conflict.getByRole('radio', { name: /Your version\s*My title/ })).not.toBeChecked();
       expect(
-        conflict.getByRole('radio', { name: /Their version\s*Their title/ }),
+        conflict.getByRole('radio', { name: /The saved version\s*Their title/ }),
       ).not.toBeChecked();
-      expect(screen.getByText(/The form now has their version of: Occasion\./)).toBeVisible();
+      expect(screen.getByText(/The form now has the saved version of: Occasion\./)).toBeVisible();
       expect(control('occasion')).toHaveValue('Their occasion');
 
       await user.click(button('Update'));
@@ -100,7 +100,7 @@ describe('Two people who edit the same post', () => {
     type('place', 'My place');
     theySave({ title: 'Their title' });
     await user.click(button('Update'));
-    await screen.findByRole('heading', { name: 'Somebody else changed this post' });
+    await screen.findByRole('heading', { name: 'This post has changed since you opened it' });
     expect(screen.queryByRole('radio', { name: /version/ })).toBeNull();
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
@@ -118,7 +118,7 @@ describe('Two people who edit the same post', () => {
     await pressDelete();
     expect(await screen.findByText(DELETE_REFUSED)).toBeVisible();
     await user.click(button('Update'));
-    await screen.findByRole('heading', { name: 'Somebody else changed this post' });
+    await screen.findByRole('heading', { name: 'This post has changed since you opened it' });
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
     firebase.documents.set('posts/market', { ...stored(), title: 'Newer title', revision: 4 });
@@ -144,14 +144,14 @@ describe('Two people who edit the same post', () => {
     expect(stored()).toMatchObject({ title: 'Their title', revision: 2 });
   });
 
-  test('If two people change a post’s category and the second person chooses ‘Their version’, the first person’s category is saved', async () => {
+  test('If two people change a post’s category and the second person chooses ‘The saved version’, the first person’s category is saved', async () => {
     const { user } = await openEdit();
     await user.selectOptions(screen.getByLabelText('Category'), 'obituaries');
     type('name', 'Wanjiku');
     theySave({ type: 'properties', address: 'Kitale', rent: '5', landmark: 'Hill', moreInfo: '-' });
     await user.click(button('Update'));
     const conflict = await findConflict('Category');
-    await user.click(conflict.getByRole('radio', { name: /Their version\s*Properties/ }));
+    await user.click(conflict.getByRole('radio', { name: /The saved version\s*Properties/ }));
     expect(control('address')).toHaveValue('Kitale');
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
@@ -216,7 +216,7 @@ describe('A save whose answer is lost, and that somebody else then replaces', ()
     expect(stored()).toMatchObject({ title: 'Their title', place: 'My place', revision: 3 });
     type('place', 'My other place');
     await user.click(button('Update'));
-    expect(await screen.findByText(/their version of: Title\./)).toBeVisible();
+    expect(await screen.findByText(/the saved version of: Title\./)).toBeVisible();
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
     expect(stored()).toMatchObject({ title: 'Their title', place: 'My other place', revision: 4 });
@@ -261,7 +261,7 @@ describe('Two people who change the photos of one post', () => {
   async function updateAfter(user: UserEvent, changes: Fields) {
     theySave(changes);
     await user.click(button('Update'));
-    await screen.findByRole('heading', { name: 'Somebody else changed this post' });
+    await screen.findByRole('heading', { name: 'This post has changed since you opened it' });
   }
   async function finish(user: UserEvent) {
     await user.click(button('Update'));
@@ -270,7 +270,7 @@ describe('Two people who change the photos of one post', () => {
 
   test.each([
     ['Your version', ['hall Hall', 'gate Gate', 'shop Shop', /^\w{12}-mine\.webp/]],
-    ['Their version', ['hall Hall', 'gate Gate', 'shop Shop', 'yard Yard']],
+    ['The saved version', ['hall Hall', 'gate Gate', 'shop Shop', 'yard Yard']],
   ])(
     'The form shows both lists with their pictures and texts; after ‘%s’, Update saves this list',
     async (choice, saved) => {
@@ -284,7 +284,7 @@ describe('Two people who change the photos of one post', () => {
       const alt = exampleTexts('events').imageAlt;
       expect(lists(conflict)).toEqual([
         `Your version Cover: Hall Photo 2: Gate Photo 3: Shop Photo 4: ${alt}`,
-        'Their version Cover: Hall Photo 2: Gate Photo 3: Shop Photo 4: Yard',
+        'The saved version Cover: Hall Photo 2: Gate Photo 3: Shop Photo 4: Yard',
       ]);
       const pictures = () =>
         conflict.getAllByRole('presentation').map((picture) => picture.getAttribute('src'));
@@ -315,7 +315,7 @@ describe('Two people who change the photos of one post', () => {
         imageAlt: 'Gate',
         photos: [photo('hall', 'Hall'), photo('shop', 'Shop')],
       },
-      'Their version Cover: Gate Photo 2: Hall',
+      'The saved version Cover: Gate Photo 2: Hall',
       3,
     ],
     ['another point', { imagePoint: '01' }, 'Lists show: upper part, far left', 3],
@@ -340,7 +340,7 @@ describe('Two people who change the photos of one post', () => {
     type('title', 'My title');
     await updateAfter(user, { photos: [photo('shop', 'Shop')], imageAlt: 'Their hall' });
     expect(screen.queryByRole('group', { name: 'Image' })).toBeNull();
-    expect(screen.getByText(/The form now has their version of: Image\./)).toBeVisible();
+    expect(screen.getByText(/The form now has the saved version of: Image\./)).toBeVisible();
     expect(tiles()).toEqual(['Their hall', 'Shop']);
     await finish(user);
     expect(photos()).toEqual(['hall Their hall', 'shop Shop']);
@@ -358,7 +358,7 @@ describe('Two people who change the photos of one post', () => {
     await waitFor(() => expect(photoMaker.turn).toHaveBeenCalled());
     await choosePhoto(user, 2);
     await user.click(button('Remove photo 2'));
-    for (const choice of [/Your version/, /Their version/, /Your version/]) {
+    for (const choice of [/Your version/, /The saved version/, /Your version/]) {
       await user.click(image.getByRole('radio', { name: choice }));
       await user.click(title.getByRole('radio', { name: choice }));
     }
@@ -387,7 +387,7 @@ test('If somebody else deletes a post during an edit, the post stays deleted, an
   type('title', 'My title');
   firebase.documents.delete('posts/market');
   await user.click(button('Update'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has deleted this post');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This post was deleted');
   expect(stored()).toBeUndefined();
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
   const text = screen.getByLabelText<HTMLTextAreaElement>('Your text').value;

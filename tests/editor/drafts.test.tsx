@@ -273,7 +273,7 @@ describe('Unsaved writing', () => {
     await restore(user);
     await user.click(button('Update'));
     expect(
-      await screen.findByRole('heading', { name: 'Somebody else changed this post' }),
+      await screen.findByRole('heading', { name: 'This post has changed since you opened it' }),
     ).toBeVisible();
     expect(firebase.documents.get('posts/market')).toMatchObject({ title: 'Their title' });
   });
@@ -289,7 +289,7 @@ describe('Unsaved writing', () => {
       const post = firebase.documents.get('posts/market');
       firebase.documents.set('posts/market', { ...post, ...theirs });
       await user.click(button('Update'));
-      await screen.findByRole('heading', { name: 'Somebody else changed this post' });
+      await screen.findByRole('heading', { name: 'This post has changed since you opened it' });
       if (event === 'closes the page') {
         close();
         renderSite('/post/market');
@@ -327,7 +327,7 @@ describe('Unsaved writing', () => {
     const post = firebase.documents.get('posts/market');
     firebase.documents.set('posts/market', { ...post, ...theirs });
     await user.click(button('Update'));
-    await screen.findByText(/The form now has their version of: Title, Image\./);
+    await screen.findByText(/The form now has the saved version of: Title, Image\./);
     close();
     renderSite('/post/market');
     await findOffer();
@@ -351,7 +351,7 @@ describe('Unsaved writing', () => {
     await findOffer();
     await restore(user);
     await user.click(button('Update'));
-    expect(await screen.findByText('Somebody else changed this post')).toBeVisible();
+    expect(await screen.findByText('This post has changed since you opened it')).toBeVisible();
     expect(firebase.documents.get('posts/market')).toMatchObject(other);
   });
 

@@ -611,13 +611,13 @@ describe('Waiting posts that cannot be published', () => {
     await waitWithEdit();
     await wait('The other');
     const { user, path } = renderSite('/posts');
-    await expectStopped('A later market', 'Not published: Somebody else has changed this post');
+    await expectStopped('A later market', 'Not published: This post has changed');
     expect(firebase.documents.get('posts/market')).toMatchObject({ title: 'Their title' });
     await user.click(button('Edit: A later market'));
     await waitFor(() => expect(path()).toBe('/post/market'));
     await waitFor(() => expect(control('title')).toHaveValue('A later market'));
     await user.click(button('Update'));
-    expect(await screen.findByText('Somebody else changed this post')).toBeVisible();
+    expect(await screen.findByText('This post has changed since you opened it')).toBeVisible();
   });
 
   test('A waiting edit of a deleted post stays in the outbox with a message; after ‘Edit’ and ‘Update’, the writer can copy the text', async () => {
@@ -1043,7 +1043,7 @@ describe('Publishing a waiting post exactly once', () => {
     const theirs = { ...stored, revision: arrived.length + 2, updatedBy: 'zuri' };
     firebase.documents.set('posts/market', theirs);
     renderSite('/posts');
-    const report = isSaved ? /^Post Updated/ : /^Not published: Somebody else has changed this/;
+    const report = isSaved ? /^Post Updated/ : /^Not published: This post has changed/;
     expect(await screen.findByText(report)).toBeVisible();
     expect(firebase.documents.get('posts/market')).toEqual(theirs);
     expect(commits()).toBe(0);

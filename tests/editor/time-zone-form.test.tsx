@@ -131,7 +131,7 @@ test('If two people changed the zone, the form offers both zones; a missing zone
   press('Update');
   const conflict = within(await screen.findByRole('group', { name: 'Time zone' }));
   expect(conflict.getByRole('radio', { name: /Your version\s*Europe\/Berlin/ })).toBeVisible();
-  await user.click(conflict.getByRole('radio', { name: /Their version\s*Africa\/Nairobi/ }));
+  await user.click(conflict.getByRole('radio', { name: /The saved version\s*Africa\/Nairobi/ }));
   expect(control('timeZone')).toHaveValue('');
   press('Update');
   await screen.findByText('Post Updated');

@@ -148,7 +148,7 @@ describe('The imaginary category Jobs', () => {
     const stored = firebase.documents.get('posts/baker');
     firebase.documents.set('posts/baker', { ...stored, ...theirs, filled: false, revision: 2 });
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    await screen.findByRole('heading', { name: 'Somebody else changed this post' });
+    await screen.findByRole('heading', { name: 'This post has changed since you opened it' });
     const versions = (label: string) =>
       [...screen.getByRole('group', { name: label }).querySelectorAll('.conflict-text')].map(
         ({ textContent }) => plain(textContent),

@@ -236,12 +236,12 @@ export function ConflictList({ conflicts, adopted, errors, onChoose }: ConflictL
   return (
     <section className="conflicts" aria-labelledby="conflicts-heading">
       <h2 id="conflicts-heading" tabIndex={-1}>
-        Somebody else changed this post
+        This post has changed since you opened it
       </h2>
       <p>
-        They saved it while you had it open. Nothing was overwritten.{' '}
+        Somebody else saved it, or you did in another tab. Nothing was overwritten.{' '}
         {adopted.length > 0 && (
-          <span>{`The form now has their version of: ${adopted.join(', ')}. `}</span>
+          <span>{`The form now has the saved version of: ${adopted.join(', ')}. `}</span>
         )}
         <span>
           {conflicts.length > 0
@@ -266,7 +266,7 @@ interface ConflictChoiceProps extends Conflict {
   onChoose: (whose: Whose) => void;
 }
 
-const WHOSE = { mine: 'Your version', theirs: 'Their version' };
+const WHOSE = { mine: 'Your version', theirs: 'The saved version' };
 
 function ConflictChoice(props: ConflictChoiceProps) {
   const { name, label, question, error, onChoose } = props;

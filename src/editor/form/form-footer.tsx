@@ -94,7 +94,7 @@ function StatusMessage({ status, isNew }: { status: FormStatus; isNew: boolean }
         <Alert variant="danger" transition={false}>
           {isNew
             ? 'This post was published before, and then deleted. It was not published again.'
-            : 'Somebody else has deleted this post while you were editing it. Your changes were not saved. If somebody restores the post, reload this page to continue.'}
+            : 'This post was deleted while you were editing it. Your changes were not saved. If somebody restores the post, reload this page to continue.'}
         </Alert>
       );
     default:

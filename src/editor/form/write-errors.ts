@@ -16,10 +16,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'deadline-exceeded': `The site's server took too long to answer. ${AGAIN}`,
   aborted: `Somebody else was saving at the same moment. ${NOTHING_LOST} Try again.`,
   changed:
-    'Somebody else has changed this post since you opened it, so it was not deleted. Press Delete again to delete it anyway.',
+    'This post has changed since you opened it, so it was not deleted. Press Delete again to delete it anyway.',
   'already-published': `This post is already published, with other content, so nothing was sent. ${NOTHING_LOST} To change the published post, open it in the list of posts.`,
   edited:
-    'Somebody else has changed this post since you opened it. Press Edit, then Update, to see both versions.',
+    'This post has changed since you opened it. Press Edit, then Update, to see both versions.',
   gone: 'Somebody has deleted this post, and it stays deleted. Press Edit to copy your text.',
   'permission-denied': `The site refused this. ${NO_RIGHT} ${NOTHING_LOST}`,
   unauthenticated: `You are signed out. ${NOTHING_LOST} Sign in again to go on.`,

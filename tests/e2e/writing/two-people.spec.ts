@@ -24,7 +24,7 @@ async function update(page: Page): Promise<void> {
 }
 
 const conflicts = (page: Page) =>
-  page.getByRole('region', { name: 'Somebody else changed this post' });
+  page.getByRole('region', { name: 'This post has changed since you opened it' });
 const version = (page: Page, field: string, whose: string) =>
   conflicts(page)
     .getByRole('group', { name: field, exact: true })
@@ -59,7 +59,9 @@ test('If two people edit one post and its photos, nothing is overwritten, and th
   await submit(other.page);
   await expect(conflicts(other.page)).toContainText('Nothing was overwritten.');
   expect(await fieldsOf(id)).toEqual(first);
-  await expect(conflicts(other.page)).toContainText('The form now has their version of: Occasion.');
+  await expect(conflicts(other.page)).toContainText(
+    'The form now has the saved version of: Occasion.',
+  );
   await expect(conflicts(other.page).getByRole('group')).toHaveCount(3);
   for (const text of [`${typed.title}, mine`, `${typed.title}, theirs`, 'My place', 'Their place'])
     await expect(conflicts(other.page).getByText(text, { exact: true })).toBeVisible();
