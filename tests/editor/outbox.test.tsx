@@ -545,7 +545,7 @@ describe('Sending the waiting posts', () => {
     expect(allPosts()).toHaveLength(1);
   });
 
-  test('After a failed connection, ‘Send now’ sends a waiting post again, without a second upload of the photo', async () => {
+  test('After a failed connection, ‘Send now’ sends a waiting post again, without a second upload of the photo, and the message takes the focus', async () => {
     firebase.disrupt('commit', { code: 'unavailable' });
     await wait('One');
     const { user } = renderSite('/posts');
@@ -553,8 +553,9 @@ describe('Sending the waiting posts', () => {
     await screen.findByText('Waiting for a network');
     firebase.endDisruption('commit');
     await user.click(button('Send now: One'));
-    expect(await screen.findByText(/^Post published/)).toBeVisible();
+    const report = await findReport('Post published');
     expect(uploads()).toBe(2);
+    await waitFor(() => expect(report.parentElement).toHaveFocus());
   });
 
   test('If the network fails after the upload of a photo, the post is sent later without a second upload of the photo', async () => {

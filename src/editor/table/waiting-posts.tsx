@@ -19,10 +19,11 @@ import { useIsLeft } from '../use-is-left';
  */
 export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
   const { posts, sending, sent } = useOutbox();
-  /** The last post that ‘Discard’ or ‘Edit’ removed from the list on this page. */
-  const [taken, setTaken] = useState<WaitingPost>();
+  const [discarded, setDiscarded] = useState<WaitingPost>();
+  /** The key of the post whose row has the focus. */
+  const [focused, setFocused] = useState<string>();
   // This tab may have published the post in the meantime.
-  const isPublished = sent.some(({ outboxKey }) => outboxKey === taken?.key);
+  const isPublished = sent.some(({ outboxKey }) => outboxKey === discarded?.key);
   const handlePublished = useEffectEvent(onPublished);
   useEffect(() => {
     if (sent.length > 0) handlePublished();
@@ -37,11 +38,11 @@ export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
           key={post.id}
           {...post}
           isAside
-          // The row with the pressed button has disappeared.
-          takesFocus={post.outboxKey === taken?.key}
+          // The row that had the focus has disappeared.
+          takesFocus={post.outboxKey === discarded?.key || post.outboxKey === focused}
         />
       ))}
-      {taken && !isPublished && <Discarded key={taken.key} title={titleOf(taken)} />}
+      {discarded && !isPublished && <Discarded key={discarded.key} title={titleOf(discarded)} />}
       {posts.length > 0 && (
         <section className="waiting-posts" aria-labelledby="waiting-posts-heading">
           <h2 id="waiting-posts-heading">Waiting to be sent</h2>
@@ -50,7 +51,8 @@ export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
               <WaitingRow
                 key={post.key}
                 post={post}
-                onTaken={() => setTaken(post)}
+                onFocus={setFocused}
+                onDiscarded={() => setDiscarded(post)}
                 percent={sending?.key === post.key ? sending.percent : null}
               />
             ))}
@@ -77,13 +79,14 @@ function Discarded({ title }: { title: string }) {
 
 interface WaitingRowProps {
   post: WaitingPost;
-  /** Called when ‘Discard’ has ended, or if ‘Edit’ finds that the post is published. */
-  onTaken: () => void;
+  /** Called with the post's key when the focus comes into the row, and without it when it leaves. */
+  onFocus: (key?: string) => void;
+  onDiscarded: () => void;
   /** The average progress of the photos, in percent; null while the post is not being sent. */
   percent: number | null;
 }
 
-function WaitingRow({ post, percent, onTaken }: WaitingRowProps) {
+function WaitingRow({ post, percent, onFocus, onDiscarded }: WaitingRowProps) {
   const { key, waiting } = post;
   const navigate = useNavigate();
   const title = titleOf(post);
@@ -92,13 +95,13 @@ function WaitingRow({ post, percent, onTaken }: WaitingRowProps) {
 
   async function handleEdit(): Promise<void> {
     const path = isNew ? PATHS.admin : editPath(post.postId);
-    const result = await outbox.edit(key);
-    if (result === 'withdrawn') void navigate(path, { state: { draft: key } });
-    else if (result === 'published') onTaken();
+    if ((await outbox.edit(key)) === 'withdrawn') {
+      void navigate(path, { state: { draft: key } });
+    }
   }
 
   return (
-    <li className="post-row">
+    <li className="post-row" onFocus={() => onFocus(key)} onBlur={() => onFocus()}>
       <p className="post-row-title" dir="auto">
         {title}
       </p>
@@ -125,17 +128,17 @@ function WaitingRow({ post, percent, onTaken }: WaitingRowProps) {
         <Button variant="quiet" aria-label={`Edit: ${title}`} onClick={() => void handleEdit()}>
           Edit
         </Button>
-        <DiscardButton {...{ post, title, onTaken }} />
+        <DiscardButton {...{ post, title, onDiscarded }} />
       </div>
     </li>
   );
 }
 
-interface DiscardButtonProps extends Pick<WaitingRowProps, 'post' | 'onTaken'> {
+interface DiscardButtonProps extends Pick<WaitingRowProps, 'post' | 'onDiscarded'> {
   title: string;
 }
 
-function DiscardButton({ post, title, onTaken }: DiscardButtonProps) {
+function DiscardButton({ post, title, onDiscarded }: DiscardButtonProps) {
   const { key, mayBeSaved } = post;
   return (
     <ActionButton
@@ -154,7 +157,7 @@ function DiscardButton({ post, title, onTaken }: DiscardButtonProps) {
       }}
       action={async () => {
         await outbox.discard(key);
-        onTaken();
+        onDiscarded();
       }}
     />
   );
