@@ -9,14 +9,8 @@ import { NotReached, requireUid } from '../../services/writing/auth';
 import { getEditablePost, photosOf } from '../../services/writing/editable-post';
 import { UploadCanceled } from '../../services/writing/images';
 import { PostChanged, PostGone } from '../../services/writing/post-transaction';
-import {
-  deletePost,
-  findSaved,
-  type Save,
-  type Saved,
-  savePost,
-} from '../../services/writing/post-writing';
-import { type DeletedPost, listExpired, purgePost } from '../../services/writing/trash';
+import { findSaved, type Save, type Saved, savePost } from '../../services/writing/post-writing';
+import { type DeletedPost, deletePost, listExpired, purgePost } from '../../services/writing/trash';
 import { createPhotoUploads, type PhotosToSend } from './photo-uploads';
 import { deleteImages, deleteLater } from './unused-images';
 
@@ -25,8 +19,7 @@ interface SaveRequest
     Pick<Save, 'madeAt'>,
     PhotosToSend {
   /**
-   * Called after the uploads and before the write. If `onWriting` throws, nothing is written. When
-   * it has ended, `signal` no longer cancels the save.
+   * Called before the write, which `signal` no longer cancels. If it throws, nothing is written.
    */
   onWriting?: () => void | Promise<void>;
 }
@@ -38,9 +31,8 @@ interface SaveRequest
 const TRASH_MS = (TRASH_TTL_DAYS + 4) * 86_400_000;
 
 /**
- * Creates the saver of post `id`. After a failure, `save` can be called again: within five minutes,
- * it reuses the photos that have already arrived (see `reusableUntil` in photo-uploads.ts). For
- * `abandon`, see createPhotoUploads.
+ * Creates the saver of post `id`. After a failure, `save` reuses for five minutes the photos that
+ * have arrived (see `reusableUntil` in photo-uploads.ts). For `abandon`, see createPhotoUploads.
  */
 export function createPostSaver(id: string) {
   const uploads = createPhotoUploads(id);
@@ -69,8 +61,10 @@ export function createPostSaver(id: string) {
       void deleteImages(replaced);
       return saved;
     } catch (error) {
-      if (isCertain(error)) uploads.setUncertain(false);
-      if (isRefusal(error)) uploads.abandon();
+      const isRefused = error instanceof PostGone || FINAL_CODES.has(errorCode(error));
+      const isCertain = isRefused || error instanceof PostChanged || error instanceof NotReached;
+      if (isCertain) uploads.setUncertain(false);
+      if (isRefused) uploads.abandon();
       throw error;
     }
   }
@@ -104,16 +98,12 @@ export async function restoreVersion(id: string, revision: number, version: Post
   return savePost({ id, revision, draft: draftOf(version), photos: null });
 }
 
-/**
- * Thrown if the stored post is not valid, or if a save would remove one of its photos. The person
- * must then use the post's form, which shows the problem.
- */
+/** The post's form must be used, because the stored post is not valid or would lose a photo. */
 export class NeedsForm extends Error {}
 
 /**
- * Saves `isTaken`, which says whether a property is let or sold, as a new revision of the post. The
- * other fields are saved as the post's form would show them. If `isTaken` is false, the save also
- * confirms that the property is available.
+ * Saves whether a property is let or sold, and the other fields as the form would show them. If
+ * `isTaken` is false, the save also confirms that the property is available.
  * @throws NeedsForm, ReadFailed, PostGone, and the errors of savePost
  */
 export async function markTaken(id: string, isTaken: boolean): Promise<Saved> {
@@ -129,18 +119,14 @@ export async function markTaken(id: string, isTaken: boolean): Promise<Saved> {
   return savePost({ id, revision, draft, photos: null, madeAt, confirms: !isTaken });
 }
 
-/**
- * Moves a post into the trash. Its photos stay as long as the post is in the trash.
- * @throws the errors of deletePost
- */
+/** Moves a post with its photos into the trash. @throws the errors of deletePost */
 export async function deleteToTrash(
   id: string,
   revision: number | null,
   photos: readonly Photo[],
 ): Promise<void> {
   const isMoved = await deletePost(id, revision);
-  // If the post did not exist any more, its photos may already be due for deletion. That deletion
-  // must not be postponed.
+  // Otherwise its photos may already be due for deletion, which must not be postponed.
   if (isMoved) await deleteLater(photos.flatMap(pathsOf), TRASH_MS);
 }
 
@@ -159,12 +145,4 @@ export async function deleteExpired(): Promise<void> {
   } catch (error) {
     console.info('The trash could not be cleared; trying again later.', error);
   }
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof PostGone || FINAL_CODES.has(errorCode(error));
-}
-
-function isCertain(error: unknown): boolean {
-  return isRefusal(error) || error instanceof PostChanged || error instanceof NotReached;
 }

@@ -1,17 +1,14 @@
 import {
-  collection,
   doc,
-  getDocs,
   limit,
   orderBy,
   type QueryDocumentSnapshot,
-  query,
   startAfter,
   Timestamp,
 } from 'firebase/firestore/lite';
-import { withTimeout } from '../browser/timeout';
 import { database } from './firebase';
 import { type Batch, type PostVersion, type StoredFields, versionOf } from './post-transaction';
+import { readDocuments } from './read-documents';
 
 /** The number of versions in a batch: the maximum that the rules allow for one read. */
 export const VERSION_BATCH = 50;
@@ -32,9 +29,8 @@ export async function listVersions(
   id: string,
   last?: QueryDocumentSnapshot,
 ): Promise<Batch<EarlierVersion>> {
-  const history = collection(database(), 'posts', id, 'history');
   const order = [orderBy('replacedAt', 'desc'), ...(last ? [startAfter(last)] : [])];
-  const { docs } = await withTimeout(getDocs(query(history, ...order, limit(VERSION_BATCH))));
+  const docs = await readDocuments(`posts/${id}/history`, ...order, limit(VERSION_BATCH));
   const items = docs.map((snapshot): EarlierVersion => {
     const { post, replacedAt } = snapshot.data() as { post: StoredFields; replacedAt: Timestamp };
     const savedAt = post.updatedAt ?? post.createdAt;

@@ -1,15 +1,11 @@
 import {
-  collection,
   type DocumentReference,
   type DocumentSnapshot,
   deleteDoc,
   doc,
-  getDoc,
-  getDocs,
   limit,
   orderBy,
   type QueryDocumentSnapshot,
-  query,
   serverTimestamp,
   setDoc,
   startAfter,
@@ -22,6 +18,7 @@ import { withTimeout } from '../browser/timeout';
 import { type Account, isEmailVerified } from './auth';
 import { database } from './firebase';
 import type { Batch } from './post-transaction';
+import { readDocument, readDocuments } from './read-documents';
 import { serverNow } from './server-time';
 
 export type Role = 'owner' | 'editor' | 'waiting';
@@ -59,29 +56,26 @@ export const MAX_MEMBERS = 100;
 /** The most requests in a batch and in one write that deletes them. @public for the tests */
 export const REQUEST_BATCH = 25;
 
-/**
- * Thrown instead of removing the signed-in owner: the team needs an owner to approve new members.
- */
+/** The signed-in owner was not removed: the team needs an owner to approve new members. */
 export class OwnerStays extends Error {}
 
 /** Reads the role of the account `uid`; 'waiting' if it is not a member of the team. */
 export async function getRole(uid: string): Promise<Role> {
-  return roleIn(await read(admin(uid)));
+  return roleIn(await readDocument(admin(uid)));
 }
 
 /** Reads the role of the signed-in account, and stores its present e-mail address if it is new. */
 export async function getOwnRole(account: Account): Promise<Role> {
-  const document = await read(admin(account.uid));
+  const document = await readDocument(admin(account.uid));
   void followEmail(document, account);
   return roleIn(document);
 }
 
 /**
- * Whether new accounts may post without an owner's approval; null on a site that has no owner yet.
- * Open enrolment ends by itself after a day.
+ * Whether new accounts may post without approval, which ends after a day; null without an owner.
  */
 export async function getEnrolment(): Promise<Enrolment | null> {
-  const access = await read(settings());
+  const access = await readDocument(settings());
   if (!access.exists()) return null;
   return (await endOfEnrolment(access)) ? 'open' : 'closed';
 }
@@ -102,11 +96,9 @@ export async function enrol({ uid, email }: Account): Promise<void> {
   await withTimeout(setDoc(admin(uid), member('editor', email, uid)));
 }
 
-/**
- * Whether the signed-in account has a request, which gets its present e-mail address if it is new.
- */
+/** Whether the account has a request, which gets its present e-mail address if it is new. */
 export async function hasRequested(account: Account): Promise<boolean> {
-  const document = await read(request(account.uid));
+  const document = await readDocument(request(account.uid));
   void followEmail(document, account, isEmailVerified);
   return document.exists();
 }
@@ -117,15 +109,10 @@ export async function requestAccess({ uid, email }: Account): Promise<void> {
   await withTimeout(setDoc(request(uid), { email, emailVerified, createdAt: serverTimestamp() }));
 }
 
-/**
- * Reads the batch of applicants after `from`, or the first. Only an owner may do this.
- * @public for the tests
- */
+/** Reads the batch of applicants after `from`, or the first, as an owner. @public for the tests */
 export async function listRequests(from?: QueryDocumentSnapshot): Promise<RequestBatch> {
   const order = [orderBy('createdAt'), ...(from ? [startAfter(from)] : [])];
-  const { docs } = await withTimeout(
-    getDocs(query(collection(database(), 'requests'), ...order, limit(REQUEST_BATCH + 1))),
-  );
+  const docs = await readDocuments('requests', ...order, limit(REQUEST_BATCH + 1));
   const items = docs.slice(0, REQUEST_BATCH).map((document): AccessRequest => {
     const verified: unknown = document.get('emailVerified');
     return {
@@ -136,30 +123,23 @@ export async function listRequests(from?: QueryDocumentSnapshot): Promise<Reques
   return { items, next: (docs.length > REQUEST_BATCH && docs[REQUEST_BATCH - 1]) || null };
 }
 
-/**
- * Reads at most MAX_MEMBERS members, in the order in which they joined. Only an owner may do this.
- */
+/** Reads at most MAX_MEMBERS members in the order in which they joined, as an owner. */
 export async function listMembers(): Promise<Member[]> {
-  const found = await withTimeout(
-    getDocs(query(collection(database(), 'admins'), limit(MAX_MEMBERS))),
-  );
-  return found.docs
+  const found = await readDocuments('admins', limit(MAX_MEMBERS));
+  return found
     .map((document) => ({
       ...toPerson(document, 'addedAt'),
       role: document.get('role') === 'owner' ? ('owner' as const) : ('editor' as const),
     }))
-    .sort(bySince);
+    .sort((one, other) => Number(one.since) - Number(other.since));
 }
 
-/**
- * Reads the first batch of applicants, the members, and whether new accounts may post without
- * approval. Applicants who are already members are left out. Only an owner may do this.
- */
+/** Reads, as an owner, the data of the page 'Team'. Applicants who are members are left out. */
 export async function getTeam(): Promise<Team> {
   const [requests, members, access] = await Promise.all([
     listRequests(),
     listMembers(),
-    read(settings()),
+    readDocument(settings()),
   ]);
   return {
     waiting: withoutMembers(requests, members),
@@ -190,8 +170,7 @@ export async function declineRequest(uid: string): Promise<void> {
 }
 
 /**
- * Deletes the requests of `uids`, at most REQUEST_BATCH in each write. Stops at the first write
- * that fails. Only an owner may do this.
+ * Deletes requests, at most REQUEST_BATCH in each write. Stops at the first write that fails.
  * @returns the uids of the deleted requests, and the error as `failure` if a write failed
  */
 export async function declineRequests(
@@ -214,7 +193,7 @@ export async function declineRequests(
  * @throws OwnerStays, TimeoutError, Firebase's error
  */
 export async function leaveTeam(uid: string): Promise<void> {
-  const [member, asked] = await Promise.all([read(admin(uid)), read(request(uid))]);
+  const [member, asked] = await Promise.all([readDocument(admin(uid)), readDocument(request(uid))]);
   if (roleIn(member) === 'owner') throw new OwnerStays('An owner cannot leave the team');
   const batch = writeBatch(database());
   for (const document of [member, asked]) if (document.exists()) batch.delete(document.ref);
@@ -243,10 +222,7 @@ export async function setEnrolment(enrolment: Enrolment): Promise<Date | null> {
   return end;
 }
 
-/**
- * Stores the account's present address in its `document`. A failure changes nothing for the person,
- * so the next visit tries again.
- */
+/** Stores the account's present address in its `document`. The next visit repeats what failed. */
 async function followEmail(
   document: DocumentSnapshot,
   { email }: Account,
@@ -299,10 +275,6 @@ function settings(): DocumentReference {
   return doc(database(), 'settings', 'access');
 }
 
-function read(reference: DocumentReference): Promise<DocumentSnapshot> {
-  return withTimeout(getDoc(reference));
-}
-
 function toPerson(document: DocumentSnapshot, since: string): Person {
   const [email, time] = [document.get('email'), document.get(since)];
   return {
@@ -310,8 +282,4 @@ function toPerson(document: DocumentSnapshot, since: string): Person {
     email: typeof email === 'string' ? email : '',
     since: time instanceof Timestamp ? time.toDate() : null,
   };
-}
-
-function bySince(one: Person, other: Person): number {
-  return (one.since?.getTime() ?? 0) - (other.since?.getTime() ?? 0);
 }

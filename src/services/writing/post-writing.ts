@@ -1,12 +1,12 @@
-import { doc, getDoc, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import { type DocumentReference, doc, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import type { Photo } from '../../model/photo';
 import { pathsOf } from '../../model/photo-writing';
 import { type Written, writtenFields } from '../../model/post-document';
 import type { PostDraft } from '../../model/post-draft';
-import { DELETION_DAYS, TRASH_TTL_DAYS, VERSION_DAYS } from '../../model/retention';
+import { VERSION_DAYS } from '../../model/retention';
 import { saveIdOf } from '../../model/save-id';
 import { errorCode, isRefused } from '../../model/server-errors';
-import { TimeoutError, withTimeout } from '../browser/timeout';
+import { TimeoutError } from '../browser/timeout';
 import { forgetReads } from '../reading/read-cache';
 import { NotReached, requireUid } from './auth';
 import { photosOf } from './editable-post';
@@ -22,7 +22,8 @@ import {
   versionOf,
 } from './post-transaction';
 import { randomId } from './random-id';
-import { announceMove, inDays, isInTrash, trashOf } from './trash';
+import { readDocument } from './read-documents';
+import { inDays } from './trash';
 
 export interface Save {
   id: string;
@@ -39,10 +40,7 @@ export interface Save {
    * person's own save, and no conflict.
    */
   saveIds?: readonly string[];
-  /**
-   * For an older post without `createdAt`: its time of creation (RFC 3339). '' is the server's
-   * time.
-   */
+  /** The creation time (RFC 3339) of an older post without `createdAt`; '' is the server's time. */
   madeAt?: string;
   /** Whether the save confirms that a property is still available. */
   confirms?: boolean;
@@ -89,14 +87,19 @@ export async function savePost(save: Save): Promise<Saved> {
       const paths = photos.flatMap(pathsOf);
       await save.onReplacing?.(shown.flatMap(pathsOf).filter((path) => !paths.includes(path)));
       if (before && !isInHistory) {
-        transaction.set(versionReference(id, replaced), replacedVersion(before, uid, expireAt));
+        // The rules compare this document with the stored post.
+        const version = { post: before, replacedAt: serverTimestamp(), replacedBy: uid, expireAt };
+        transaction.set(versionReference(id, replaced), version);
       }
       transaction.set(snapshot.ref, { ...next, updatedAt: serverTimestamp(), updatedBy: uid });
       return { revision: revisionOf(next), photos };
     });
   const saved = await attempt(false)
     .catch(async (error: unknown) => {
-      if (isRefused(error) && (await hasVersion(id, replaced))) return attempt(true);
+      // A post that was restored from a backup can have the version in its history. The rules then
+      // allow an edit that does not store it again, if it equals the stored post.
+      const isStored = isRefused(error) && (await exists(versionReference(id, replaced)));
+      if (isStored) return attempt(true);
       throw error;
     })
     .catch(async (cause: unknown) => {
@@ -115,9 +118,8 @@ function isOwnSave(stored: StoredFields, saveIds: readonly string[], uid: string
 }
 
 /**
- * Whether the stored post, with the photos `shown`, is the version from which the edit started. If a
- * photo is missing, the edited post was deleted for good, and a new post with its id has reached the
- * same revision since. The id of the save does not tell this: the new post can have a copy of it.
+ * Whether the stored post is the version from which the edit started. If a photo is missing, a new
+ * post with the same id has reached this revision; it can have a copy of the save's id.
  */
 function isStart({ revision, before = [] }: Save, present: number, shown: Photo[]): boolean {
   const addresses = shown.map(({ address }) => address);
@@ -125,11 +127,10 @@ function isStart({ revision, before = [] }: Save, present: number, shown: Photo[
 }
 
 /**
- * The version with the present content of a form, if the server has stored it although its answer did
- * not arrive. It may be in the history by now. Null if there is none, or if the post was deleted.
+ * The version with a form's present content, which the server may have stored without an answer
+ * that arrived. Null if there is none, or if the post was deleted.
  * @param revision the revision from which the edit started
- * @param present the ids of the form's present content: one, or several if an earlier version of the
- * site has sent it
+ * @param present the ids of the present content: several only in posts of an earlier version
  * @param saveIds the ids of all the form's contents. Answers to several of them may be lost.
  * @throws SignedOut, NotReached, TimeoutError, Firebase's error
  */
@@ -140,12 +141,12 @@ export async function findSaved(
   saveIds: readonly string[],
 ): Promise<Saved | null> {
   const uid = await requireUid();
-  const stored = (await withTimeout(getDoc(doc(database(), 'posts', id)))).data();
+  const stored = (await readDocument(doc(database(), 'posts', id))).data();
   if (!stored || revisionOf(stored) <= revision) return null;
   if (isOwnSave(stored, present, uid)) return savedOf(versionOf(id, stored));
   // A form replaces only the version from which it started, and its own: these versions come first.
   for (let next = revision + 1; next < revisionOf(stored); next += 1) {
-    const snapshot = await withTimeout(getDoc(versionReference(id, next)));
+    const snapshot = await readDocument(versionReference(id, next));
     const version = (snapshot.data()?.post ?? {}) as StoredFields;
     if (isOwnSave(version, present, uid)) return savedOf(versionOf(id, version));
     if (!isOwnSave(version, saveIds, uid)) return null;
@@ -157,49 +158,21 @@ function savedOf({ revision, post }: PostVersion): Saved {
   return { revision, photos: post ? photosOf(post) : [] };
 }
 
-/**
- * Moves the post into the trash. A post that does not exist counts as deleted.
- * @param revision the revision that the writer saw; null deletes any revision
- * @returns whether the post existed
- * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
- */
-export async function deletePost(id: string, revision: number | null): Promise<boolean> {
-  const uid = await requireUid();
-  const expireAt = await inDays(TRASH_TTL_DAYS);
-  const announcedUntil = await inDays(DELETION_DAYS);
-  const isMoved = await changePost(id, (transaction, before) => {
-    if (!before.exists()) return false;
-    const current = versionOf(id, before.data());
-    if (revision !== null && current.revision !== revision) throw new PostChanged(current);
-    announceMove(transaction, id, announcedUntil);
-    transaction.set(doc(database(), 'trash', id), trashOf(before.data(), uid, expireAt));
-    transaction.delete(before.ref);
-    return true;
-  });
-  forgetReads();
-  return isMoved;
-}
-
-/**
- * Whether the history of post `id` already has the version `revision`; false if the history cannot
- * be read. A post that was restored from a backup can have such a version. The rules refuse to
- * overwrite it. If it equals the stored post, the rules allow an edit that does not store it again.
- */
-async function hasVersion(id: string, revision: number): Promise<boolean> {
+/** Whether a document exists; false if it cannot be read. */
+async function exists(reference: DocumentReference): Promise<boolean> {
   try {
-    return (await withTimeout(getDoc(versionReference(id, revision)))).exists();
+    return (await readDocument(reference)).exists();
   } catch {
     return false;
   }
 }
 
 /**
- * Whether post `id`, which is not on the site, was deleted: it is in the trash, or it was deleted for
- * good and its first version is left. The rules then refuse a new post with this id. The result is
- * false if the trash and the history cannot be read.
+ * Whether post `id`, which is not on the site, was deleted: it is in the trash, or its first
+ * version is left. The rules then refuse a new post with this id. False if this cannot be read.
  */
 export async function wasDeleted(id: string): Promise<boolean> {
-  return (await isInTrash(id).catch(() => false)) || (await hasVersion(id, 1));
+  return (await exists(doc(database(), 'trash', id))) || (await exists(versionReference(id, 1)));
 }
 
 /** Whether a request failed without an answer. 'unknown' is the SDK's code for no connection. */
@@ -207,16 +180,10 @@ function failedWithoutAnswer(error: unknown): boolean {
   return error instanceof TimeoutError || errorCode(error) === 'unknown';
 }
 
-/** The document of the history for `before`, which the rules compare with the stored post. */
-function replacedVersion(before: StoredFields, uid: string, expireAt: Timestamp): StoredFields {
-  return { post: before, replacedAt: serverTimestamp(), replacedBy: uid, expireAt };
-}
-
 /**
- * The fields of the post after the save, without `updatedAt` and `updatedBy`. An edited post keeps
- * its author and its time of creation; an older post without a time of creation gets `madeAt`. A
- * property keeps the time of its last confirmation. If `confirms` is true, the server's time replaces
- * that time.
+ * The fields after the save, without `updatedAt` and `updatedBy`. An edit changes neither the
+ * author nor the time of creation, and the time of the last confirmation only if `confirms` is
+ * true.
  */
 function nextVersion(
   before: StoredFields | undefined,

@@ -1,12 +1,8 @@
 import {
-  collection,
   doc,
-  getDoc,
-  getDocs,
   limit,
   orderBy,
   type QueryDocumentSnapshot,
-  query,
   serverTimestamp,
   startAfter,
   Timestamp,
@@ -14,8 +10,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { DAY_MS } from '../../model/dates';
-import { DELETION_DAYS, TRASH_DAYS } from '../../model/retention';
-import { withTimeout } from '../browser/timeout';
+import { DELETION_DAYS, TRASH_DAYS, TRASH_TTL_DAYS } from '../../model/retention';
 import { forgetReads } from '../reading/read-cache';
 import { requireUid } from './auth';
 import { database } from './firebase';
@@ -30,6 +25,7 @@ import {
   type StoredFields,
   versionOf,
 } from './post-transaction';
+import { readDocument, readDocuments } from './read-documents';
 import { serverNow } from './server-time';
 
 /** The maximum number of deleted posts that the rules allow in one read. @public for the tests */
@@ -44,11 +40,27 @@ export interface DeletedPost extends PostVersion {
 }
 
 /**
- * The document of the trash for `before`, which the rules compare with the stored post.
- * @param expireAt the time TRASH_TTL_DAYS days from now
+ * Moves the post into the trash. A post that does not exist counts as deleted.
+ * @param revision the revision that the writer saw; null deletes any revision
+ * @returns whether the post existed
+ * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */
-export function trashOf(before: StoredFields, uid: string, expireAt: Timestamp): StoredFields {
-  return { post: before, deletedAt: serverTimestamp(), deletedBy: uid, expireAt };
+export async function deletePost(id: string, revision: number | null): Promise<boolean> {
+  const uid = await requireUid();
+  const expireAt = await inDays(TRASH_TTL_DAYS);
+  const announcedUntil = await inDays(DELETION_DAYS);
+  const isMoved = await changePost(id, (transaction, before) => {
+    if (!before.exists()) return false;
+    const current = versionOf(id, before.data());
+    if (revision !== null && current.revision !== revision) throw new PostChanged(current);
+    announceMove(transaction, id, announcedUntil);
+    const trashed = { deletedAt: serverTimestamp(), deletedBy: uid, expireAt };
+    transaction.set(doc(database(), 'trash', id), { post: before.data(), ...trashed });
+    transaction.delete(before.ref);
+    return true;
+  });
+  forgetReads();
+  return isMoved;
 }
 
 /**
@@ -56,14 +68,13 @@ export function trashOf(before: StoredFields, uid: string, expireAt: Timestamp):
  * has only the time of this change (docs/decisions/032-deletions-as-documents.md).
  * @param expireAt the time DELETION_DAYS days from now
  */
-export function announceMove(transaction: Transaction, id: string, expireAt: Timestamp): void {
+function announceMove(transaction: Transaction, id: string, expireAt: Timestamp): void {
   transaction.set(doc(database(), 'deletions', id), { updatedAt: serverTimestamp(), expireAt });
 }
 
 /**
- * The time `days` days from now, by the server's clock; if `days` is negative, a time in the past.
- * The device's own clock is not trusted: the rules refuse a time that is wrong by a day, and with a
- * clock that is ahead, posts would be deleted from the trash too early.
+ * The time `days` days from now (or ago, if negative), by the server's clock: the rules refuse a
+ * wrong time, and a device's clock that is ahead would delete posts too early.
  * @throws NotReached
  */
 export async function inDays(days: number): Promise<Timestamp> {
@@ -71,18 +82,14 @@ export async function inDays(days: number): Promise<Timestamp> {
 }
 
 /**
- * Reads a batch of the posts that were deleted less than TRASH_DAYS days ago, the most recently
- * deleted first.
+ * Reads a batch of the posts of the last TRASH_DAYS days, the most recently deleted first.
  * @param last the last document of the previous batch; without it, the first batch is read
  * @throws NotReached, Firebase's error, TimeoutError
  */
 export async function listDeleted(last?: QueryDocumentSnapshot): Promise<Batch<DeletedPost>> {
+  const order = [orderBy('deletedAt', 'desc'), ...(last ? [startAfter(last)] : [])];
   const [documents, expired] = await Promise.all([
-    readDocuments(
-      orderBy('deletedAt', 'desc'),
-      ...(last ? [startAfter(last)] : []),
-      limit(TRASH_BATCH),
-    ),
+    readDocuments('trash', ...order, limit(TRASH_BATCH)),
     inDays(-TRASH_DAYS),
   ]);
   const items = documents
@@ -92,8 +99,7 @@ export async function listDeleted(last?: QueryDocumentSnapshot): Promise<Batch<D
 }
 
 /**
- * Reads all posts in the trash that the person `uid` has deleted in the last `days` days, the most
- * recently deleted first.
+ * Reads all posts that `uid` has deleted in the last `days` days, the most recently deleted first.
  * @throws NotReached, Firebase's error, TimeoutError
  */
 export async function listDeletedBy(uid: string, days: number): Promise<DeletedPost[]> {
@@ -118,15 +124,8 @@ export async function listExpired(): Promise<DeletedPost[]> {
   const isOver = where('deletedAt', '<=', await inDays(-TRASH_DAYS));
   // The server refuses this query to a visitor, and the browser would report an error.
   await requireUid();
-  const found = await readDocuments(isOver, orderBy('deletedAt'), limit(EXPIRED_AT_ONCE));
-  return found.map(toDeletedPost);
-}
-
-async function readDocuments(
-  ...constraints: Parameters<typeof query>[1][]
-): Promise<QueryDocumentSnapshot[]> {
-  const found = await withTimeout(getDocs(query(collection(database(), 'trash'), ...constraints)));
-  return found.docs;
+  const order = orderBy('deletedAt');
+  return (await readDocuments('trash', isOver, order, limit(EXPIRED_AT_ONCE))).map(toDeletedPost);
 }
 
 function toDeletedPost(snapshot: QueryDocumentSnapshot): DeletedPost {
@@ -162,25 +161,25 @@ export async function restorePost(id: string): Promise<void> {
     },
     'trash',
   );
-  if (!wasInTrash && !(await exists('posts', id)))
-    throw new PostGone('The post was deleted for good');
+  const isThere = wasInTrash || (await readDocument(doc(database(), 'posts', id))).exists();
+  if (!isThere) throw new PostGone('The post was deleted for good');
   forgetReads();
 }
 
 /**
- * Deletes a post from the trash for good. A post that is not in the trash any more counts as
- * deleted. If the owner deletes a post, its earlier versions are deleted too, the oldest first. The
- * last of these writes also deletes the post, so after an interruption the post is still in the
- * trash. Editors may delete only a post that has been in the trash for TRASH_DAYS days, and not its
- * versions: Firestore's TTL deletes these later.
+ * Deletes a post from the trash for good, also if it is not there any more. For the owner, its
+ * earlier versions are deleted before it, so that after an interruption the post is still there.
+ * Editors may delete it only after TRASH_DAYS days; TTL deletes its versions later.
  * @param revision the revision that the person saw in the trash
  * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */
 export async function purgePost(id: string, revision: number): Promise<void> {
   const isOwner = (await getRole(await requireUid())) === 'owner';
+  const history = `posts/${id}/history`;
+  const oldest = [orderBy('replacedAt'), limit(VERSION_BATCH)];
   let isDone = false;
   while (!isDone) {
-    const versions = isOwner ? await oldestVersions(id) : [];
+    const versions = isOwner ? await readDocuments(history, ...oldest) : [];
     const isLast = versions.length < VERSION_BATCH;
     const wasInTrash = await changePost(
       id,
@@ -196,19 +195,4 @@ export async function purgePost(id: string, revision: number): Promise<void> {
     );
     isDone = isLast || !wasInTrash;
   }
-}
-
-async function oldestVersions(id: string): Promise<QueryDocumentSnapshot[]> {
-  const history = collection(database(), 'posts', id, 'history');
-  const oldest = query(history, orderBy('replacedAt'), limit(VERSION_BATCH));
-  return (await withTimeout(getDocs(oldest))).docs;
-}
-
-/** Whether post `id` is in the trash. @throws Firebase's error, TimeoutError */
-export async function isInTrash(id: string): Promise<boolean> {
-  return exists('trash', id);
-}
-
-async function exists(place: 'posts' | 'trash', id: string): Promise<boolean> {
-  return (await withTimeout(getDoc(doc(database(), place, id)))).exists();
 }

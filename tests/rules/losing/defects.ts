@@ -134,7 +134,7 @@ export const DEFECTS: Defect[] = [
   {
     name: 'a deletion does not check the revision',
     doubles: {
-      'services/writing/post-writing': {
+      'services/writing/trash': {
         deletePost: (sound) => (id) => sound.deletePost(id, null),
       },
     },

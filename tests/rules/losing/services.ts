@@ -28,7 +28,7 @@ const DOUBLES = ['firebase.ts', 'device-store.ts'];
  * All tabs use one copy of the modules, so the tabs would share its variables. The patches of
  * clock.ts and unused-images.ts turn the variables `told` and `deleting` into fields of each tab:
  * otherwise every tab would wait for ever for a deletion of a tab that has crashed. The patch of
- * trash.ts lets a history (a random sequence of actions) see only its own posts in the trash.
+ * read-documents.ts lets a history (a random sequence of actions) see only its own posts in the trash.
  */
 const TAB_PATCHES: Patch[] = [
   { file: 'services/reading/clock.ts', from: 'let told: ServerTime | undefined;\n', to: '' },
@@ -38,9 +38,9 @@ const TAB_PATCHES: Patch[] = [
     to: '',
   },
   {
-    file: 'services/writing/trash.ts',
+    file: 'services/writing/read-documents.ts',
     from: 'return found.docs;',
-    to: 'const { posts } = (globalThis as unknown as { currentTab: () => { device: { posts: ReadonlySet<string> } } }).currentTab().device;\n  return found.docs.filter(({ id }) => posts.has(id));',
+    to: 'const { posts } = (globalThis as unknown as { currentTab: () => { device: { posts: ReadonlySet<string> } } }).currentTab().device;\n  return found.docs.filter(({ id }) => path !== "trash" || posts.has(id));',
   },
 ];
 
