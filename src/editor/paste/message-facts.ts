@@ -77,9 +77,8 @@ const ENDS_NAME =
 const MOST_WORDS = 12;
 
 /**
- * The words of a name at the beginning of `text`: those with capital letters, and up to two small
- * words between them if `joins` has them. A full stop ends the name, except after a short form such
- * as 'St.'.
+ * The words of a name at the beginning of `text`: those with capital letters, and up to two words
+ * of `joins` between them. A full stop ends the name, except after a short form such as 'St.'.
  */
 function takeName(text: string, joins: ReadonlySet<string>): string {
   let end = 0;
@@ -89,7 +88,9 @@ function takeName(text: string, joins: ReadonlySet<string>): string {
     at = index + word.length;
     const bare = word.trim().replace(/[,.;:!?)]+$/u, '');
     const isName = CAPITAL.test(bare) || (joins === PLACES && end > 0 && PLACE_WORD.test(bare));
-    if (isName && !(small === 0 && isEnd(bare, joins))) {
+    // A name in capital letters ends in 'JOHN OTIENO WILL BE …'.
+    const isEnd = joins === PEOPLE && small === 0 && ENDS_NAME.test(bare);
+    if (isName && !isEnd) {
       end = index + word.trimEnd().length;
       small = 0;
       // 'J. Kamau' goes on after the letter, and 'South B.' does not.
@@ -105,11 +106,6 @@ function takeName(text: string, joins: ReadonlySet<string>): string {
 
 const PLACES: ReadonlySet<string> = JOINS;
 const PEOPLE: ReadonlySet<string> = new Set(['arap', 'bin', 'binti', 'ole']);
-
-/** Whether a word in capital letters ends a name, as in 'JOHN OTIENO WILL BE …'. */
-function isEnd(word: string, joins: ReadonlySet<string>): boolean {
-  return joins === PEOPLE && ENDS_NAME.test(word);
-}
 
 const DECEASED =
   /(?:(?:the )?late|marehemu|passing(?: on| away)?(?: to glory)? of|death of|demise of|loss of|kifo cha|msiba wa|burial of|funeral (?:service )?(?:of|for)|mazishi ya|send[- ]?off (?:of|for)|life of|rest in peace|r\.?i\.?p\.?|kumuaga|tume(?:mpoteza|lose)|lost)[,:]?\s/giu;
@@ -159,9 +155,6 @@ const AFTER_WORD =
   /(?<!\p{L}|(?:kenyans|wakenya|community|members)\s)(?<word>at|in|along|around|via|pale|huko|kule|iko|katika|kwetu|kwa|@)\s(?:the\s)?(?=["“]?\p{Lu}|(?:school|church|social|shule|kanisa|ukumbi|uwanja|makaburi|zahanati|hospitali|soko|hoteli|chuo)(?!\p{L}))/giu;
 const NOUN =
   /(?<!\p{L})(?:(?:AIC|ACK|PCEA|AGC|SDA|KAG|PEFA|CITAM|FGCK|PAG)(?:[ ,]{1,2}\p{Lu}[\p{L}'’]{1,20}\.?){1,3}|(?:\p{Lu}[\p{L}'’.]{0,20} ){1,5}(?:[Cc]hurch|[Hh]all|[Ss]tadium|[Gg]rounds?|[Ss]howground|Park|[Mm]arket|Gardens?|[Hh]otel|[Ss]chool|College|University|[Cc]entre|Center|Cathedral|Academy|Resort|Club|[Mm]osque)(?!\p{L})(?:,? \p{Lu}[\p{L}'’]{1,20}){0,3})/gu;
-/** The rest of a sentence or line after a day or a time, if it is one name: ', Kipsonoi market.' */
-const AFTER_TIME =
-  /^\s?[,•|]\s(?=(?:the\s)?\p{Lu})(?!(?:Mr|Mrs|Dr|Rev|Pst|Pastor|Hon|Chief|Bishop)\b)/u;
 const NEAR =
   /(?<!\p{L})(?:\p{Lu}[\p{L}'’]{1,20}\s?){1,3},?\s(?=(?:near|opp(?:osite)?|next to|behind|off)\.?\s)/gu;
 const IN_COUNTY = new RegExp(
@@ -169,10 +162,7 @@ const IN_COUNTY = new RegExp(
   'u',
 );
 
-/**
- * The place that a message names. `others` are the days, times, numbers and prices in the message,
- * at which a place ends.
- */
+/** The place that a message names. It ends at `others`: days, times, numbers and prices. */
 export function findPlace(text: string, others: readonly Found[]): FoundText | null {
   const labelled = LABELLED.exec(text);
   if (labelled?.groups?.place) {
@@ -190,15 +180,6 @@ export function findPlace(text: string, others: readonly Found[]): FoundText | n
 }
 
 function findNamedPlace(text: string, others: readonly Found[]): FoundText | null {
-  for (const { end } of others) {
-    const [gap = ''] = AFTER_TIME.exec(text.slice(end, end + 10)) ?? [];
-    const start = end + gap.length;
-    const name = gap && takePlace(text.slice(start, nextStart(others, start, start + 200)));
-    const rest = text.slice(start + name.length);
-    if (name.includes(' ') && /^\s?(?:$|[.,!•|\n(])/u.test(rest)) {
-      return foundAt(text, start, name, name);
-    }
-  }
   for (const { 0: word, index } of text.matchAll(AFTER_WORD)) {
     const start = index + word.length;
     const limit = nextStart(others, start, text.length);

@@ -10,10 +10,7 @@ export interface Found {
 /** The maximum number of characters of a pasted message that are read. */
 export const MAX_MESSAGE_LENGTH = 10_000;
 
-/**
- * The parts of WhatsApp's line before a forwarded message: '[12/03, 18:22] Name: ' or
- * '12/03/26, 18:22 - Name: '.
- */
+/** WhatsApp's line before a message: '[12/03, 18:22] Name: ' or '12/03/26, 18:22 - Name: '. */
 const HEADER_DAY = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
 const HEADER_TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?`;
 const HEADER = new RegExp(
@@ -35,8 +32,7 @@ export function pastedText(pasted: string): string {
 }
 
 /**
- * The message for reading: without formatting and invisible characters, and with plain letters
- * instead of the bold ones of Unicode. Long runs of blanks become one.
+ * The message without formatting, invisible characters, bold letters of Unicode and long blanks.
  */
 export function readableText(message: string): string {
   const lines = plainText(message).normalize('NFKC').split('\n');

@@ -41,8 +41,7 @@ export interface PastedMessage {
 }
 
 /**
- * Reads a message that was written for people, such as one from WhatsApp. Each proposal names the
- * words that it comes from.
+ * Reads a message that was written for people, such as one from WhatsApp.
  * @param today the present day in Nairobi, yyyy-mm-dd
  */
 export function readMessage(pasted: string, today: string): PastedMessage {
@@ -78,7 +77,9 @@ function proposals(type: PostType | '', facts: Facts): Proposal[] {
     ...dayProposals(type, facts),
     ...(type === 'events' ? eventProposals(facts) : []),
     ...(type === 'properties' ? propertyProposals(facts) : []),
-    ...(type === 'devotional' ? devotionalProposals(text) : []),
+    ...(type === 'devotional'
+      ? [named('todayWord', findVerse(text)), named('prayer', findPrayer(text))]
+      : []),
     ...(type === 'obituaries' ? [named('name', findDeceased(text))] : []),
     ...numberProposals(type, text),
   ];
@@ -177,10 +178,6 @@ function propertyProposals({ text, days }: Facts): Proposal[] {
       from: price?.from ?? '',
     },
   ];
-}
-
-function devotionalProposals(text: string): Proposal[] {
-  return [named('todayWord', findVerse(text)), named('prayer', findPrayer(text))];
 }
 
 /** The field for contacts in each category. */

@@ -133,10 +133,7 @@ function rowOf(
   };
 }
 
-/**
- * Puts texts into the fields `names`. If one of these fields belongs to a category, the form gets
- * the category `type` first.
- */
+/** Puts texts into the fields `names`, after the form has the category that they need. */
 function putTexts(
   form: PostFormState,
   type: PostDraft['type'],
