@@ -66,11 +66,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function findControl(form: HTMLFormElement, name: string): Control | null {
   const found = form.elements.namedItem(name);
-  return found instanceof HTMLInputElement ||
-    found instanceof HTMLTextAreaElement ||
-    found instanceof HTMLSelectElement
-    ? found
-    : null;
+  return found instanceof HTMLElement ? (found as Control) : null;
 }
 
 /**
@@ -109,10 +105,7 @@ export function readInput(form: HTMLFormElement, draft: PostDraft, name: string)
   readFields(form, draft);
 }
 
-/**
- * Fills in the end date, because most events last one day. An end date that is empty, equal to the
- * previous start date, or before the new start date is set to the new start date.
- */
+/** Fills in the start date as the end date if that is empty, the previous start, or too early. */
 function fillEndDate(form: HTMLFormElement, startBefore: string): void {
   const [start, end] = [findControl(form, 'startDate'), findControl(form, 'endDate')];
   if (!start || !(end instanceof HTMLInputElement)) return;
@@ -122,8 +115,7 @@ function fillEndDate(form: HTMLFormElement, startBefore: string): void {
 }
 
 /**
- * Fills in `priceKes`, the price in shillings, with the amount in the text of `rent`. A price
- * that differs from the amount in the previous text was typed by the writer, and stays.
+ * Fills in `priceKes` with the amount in the text of `rent`, unless the writer has typed another.
  */
 function fillPrice(form: HTMLFormElement, rentBefore: string): void {
   const [rent, price] = [findControl(form, 'rent'), findControl(form, 'priceKes')];

@@ -76,31 +76,24 @@ export function isRefusedForGood(status: FormStatus): boolean {
 }
 
 function StatusMessage({ status, isNew }: { status: FormStatus; isNew: boolean }) {
-  switch (status.kind) {
-    case 'done':
-      return (
-        <Alert variant="success" role="status" transition={false}>
-          {status.message}
-        </Alert>
-      );
-    case 'failed':
-      return (
-        <Alert variant="danger" transition={false}>
-          {status.message}
-        </Alert>
-      );
-    case 'gone':
-      return (
-        <Alert variant="danger" transition={false}>
-          {isNew
-            ? 'This post was published before, and then deleted. It was not published again.'
-            : 'This post was deleted while you were editing it. Your changes were not saved. If somebody restores the post, reload this page to continue.'}
-        </Alert>
-      );
-    default:
-      return null;
+  if (status.kind === 'done') {
+    return (
+      <Alert variant="success" role="status" transition={false}>
+        {status.message}
+      </Alert>
+    );
   }
+  if (status.kind !== 'failed' && status.kind !== 'gone') return null;
+  return (
+    <Alert variant="danger" transition={false}>
+      {status.kind === 'failed' ? status.message : isNew ? GONE_NEW : GONE}
+    </Alert>
+  );
 }
+
+const GONE_NEW = 'This post was published before, and then deleted. It was not published again.';
+const GONE =
+  'This post was deleted while you were editing it. Your changes were not saved. If somebody restores the post, reload this page to continue.';
 
 interface FormActionsProps extends Pick<FormFooterProps, 'form' | 'saving' | 'isNew'> {
   onDelete: () => void;

@@ -19,19 +19,16 @@ interface PostHistoryProps {
   onRestored: () => void;
 }
 
-interface History {
-  first: Batch<EarlierVersion>;
-  present: EditablePost | null;
-}
-
 /**
  * The button 'History', which shows how the texts of earlier versions differ, and restores them.
  */
 export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // The versions are not read by `Loaded`: a press of the button suspends this part of the form,
-  // and React's development build then sometimes renders the form for ever.
-  const { status, busy, error, result, run } = useAction(() => readBoth(id), historyErrorMessage);
+  // `Loaded` is not used: with it, React's development build sometimes renders the form for ever.
+  const { status, busy, error, result, run } = useAction(async () => {
+    const [first, present] = await Promise.all([listVersions(id), getEditablePost(id)]);
+    return { first, present };
+  }, historyErrorMessage);
 
   function handleClick(): void {
     if (!isOpen) void run();
@@ -57,12 +54,12 @@ export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
   );
 }
 
-async function readBoth(id: string): Promise<History> {
-  const [first, present] = await Promise.all([listVersions(id), getEditablePost(id)]);
-  return { first, present };
+interface VersionsProps extends PostHistoryProps {
+  first: Batch<EarlierVersion>;
+  present: EditablePost | null;
 }
 
-function Versions({ first, present, id, uid, onRestored }: History & PostHistoryProps) {
+function Versions({ first, present, id, uid, onRestored }: VersionsProps) {
   if (!present) return <p>This post no longer exists.</p>;
   if (first.items.length === 0) return <p>This post has no earlier versions.</p>;
   return (

@@ -22,8 +22,7 @@ import { noteSavedState } from '../form/saved-state';
 const AUTOSAVE_MS = 500;
 
 /**
- * Saves the unsaved content of one form on the device. `read` returns the form's content, from
- * which the autosave may remove `spare`.
+ * Saves one form's unsaved content, which `read` returns, on the device. May remove its `spare`.
  */
 function createAutosave(place: DraftPlace, read: () => FormContent) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,8 +39,8 @@ function createAutosave(place: DraftPlace, read: () => FormContent) {
   function save(): void {
     stopTimer();
     updateLock();
-    if (isUnsaved() || (!writes.isQueued && read().spare)) void writes.save();
-    else if (!writes.isQueued) void writes.discard();
+    if (hasChanges(read()) || read().spare) void writes.save();
+    else void writes.discard();
   }
 
   return {
@@ -167,10 +166,7 @@ export interface UnsavedContent
   > {
   /** The two answers to the dialog 'Leave this post?'; null while the dialog is closed. */
   leaving: { stay: () => void; leave: () => void } | null;
-  /**
-   * Continues from `saved`, which the server has saved or deleted, and deletes the draft. Input
-   * after `saved` was sent stays unsaved.
-   */
+  /** Continues from `saved`, which the server has saved or deleted. Later input stays unsaved. */
   settle: (saved: Base) => Promise<void>;
 }
 
@@ -181,9 +177,8 @@ export function useUnsavedContent(
 ): UnsavedContent {
   const [autosave] = useState(() => createAutosave(start.place, () => content.current));
   const { pathname } = useLocation();
-  // When the router has left the form's path for a second page, React may still show the form. If
-  // the router then goes on to a third page, the dialog must not open. So the dialog opens only for
-  // a navigation that starts at the form's own path.
+  // React may still show the form after the router has left it. The dialog must then not open for a
+  // further navigation.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname === pathname &&

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { displayTitle } from '../../model/post';
 import { shownMoment } from '../../model/shown-time';
@@ -81,9 +81,8 @@ function NextOffer({ saved, opened, isWorthOffering, onRestore }: NextOfferProps
 }
 
 /**
- * Returns a function that reserves a draft with `claimDraft`, and gives it to `use`. If the page was
- * left in the meantime, the draft is not reserved any longer. `notClaimed` is the message if the
- * draft could not be reserved.
+ * `claim` reserves a draft and gives it to `use`; if the page was left, it releases the draft
+ * again. `notClaimed` is the message if the draft could not be reserved.
  */
 export function useClaim() {
   const [reason, setReason] = useState<keyof typeof NOT_CLAIMED>();
@@ -113,16 +112,9 @@ const NOT_CLAIMED = {
 /** The reserved drafts that the writer has discarded. They are deleted when the page is left. */
 function useDiscarded() {
   const [drafts, setDrafts] = useState<readonly SavedDraft[]>([]);
-  const latest = useRef(drafts);
-
-  function change(next: readonly SavedDraft[]): void {
-    latest.current = next;
-    setDrafts(next);
-  }
-
   const deleteAll = useEffectEvent(() => {
-    for (const { key } of latest.current) void deleteDraft(key).then(() => releaseDraft(key));
-    change([]);
+    for (const { key } of drafts) void deleteDraft(key).then(() => releaseDraft(key));
+    setDrafts([]);
   });
   useEffect(() => {
     addEventListener('pagehide', deleteAll);
@@ -135,12 +127,12 @@ function useDiscarded() {
   return {
     drafts,
     add(draft: SavedDraft) {
-      change([...latest.current, draft]);
+      setDrafts((before) => [...before, draft]);
       // If the browser closes the tab before the deletion ends, the next page deletes the draft.
       void markDiscarded(draft.key, true);
     },
     async remove(draft: SavedDraft) {
-      change(latest.current.filter(({ key }) => key !== draft.key));
+      setDrafts((before) => before.filter(({ key }) => key !== draft.key));
       await markDiscarded(draft.key, false);
       releaseDraft(draft.key);
     },

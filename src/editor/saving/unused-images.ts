@@ -10,10 +10,9 @@ export const PENDING_MS = 10 * 60_000;
 export const MAX_REFUSALS = 5;
 
 /**
- * Puts the images at `paths` on the list for deletion, which is stored on the device. When `inMs`
- * milliseconds have passed, they are due: the next call of `deleteDueImages` deletes them. Images
- * that a post shows stay, because the rules refuse to delete them. For an image that is already on
- * the list, only the time changes.
+ * Puts images on this device's list for deletion, or changes their time there. In `inMs`
+ * milliseconds they are due: the next call of `deleteDueImages` deletes those that no post shows,
+ * because the rules refuse to delete the others.
  */
 export async function deleteLater(paths: string[], inMs = PENDING_MS): Promise<void> {
   const notBefore = Date.now() + inMs;
@@ -54,14 +53,12 @@ let deleting: Promise<void> = Promise.resolve();
  * post shows them. Calls run one after the other, so that no image is deleted twice. Never throws.
  */
 export function deleteDueImages(images: UnusedImage[] = []): Promise<void> {
-  deleting = deleting.then(() => deleteDue(images));
+  deleting = deleting.then(async () => {
+    const listed = await withDeviceStore((store) => store.getAll('leftovers'), []);
+    const due = listed.filter(({ notBefore }) => notBefore <= Date.now());
+    for (const image of [...due, ...images]) await deleteUnlessShown(image);
+  });
   return deleting;
-}
-
-async function deleteDue(images: UnusedImage[]): Promise<void> {
-  const listed = await withDeviceStore((store) => store.getAll('leftovers'), []);
-  const due = listed.filter(({ notBefore }) => notBefore <= Date.now());
-  for (const image of [...due, ...images]) await deleteUnlessShown(image);
 }
 
 async function deleteUnlessShown({ path, refusals = 0 }: UnusedImage): Promise<void> {

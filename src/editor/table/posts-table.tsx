@@ -13,10 +13,7 @@ import { duplicatePath } from '../form/duplicated-post';
 import { StillAvailable, TakenToggle } from '../form/property-actions';
 import { useFocus } from '../use-focus';
 
-/**
- * The posts that the table shows: the posts of a category, all posts (null), or the properties to
- * confirm ('old'), which were neither posted nor confirmed in the last 60 days.
- */
+/** The posts of a category, all posts (null), or the properties to confirm ('old'). */
 export type TableView = PostType | 'old' | null;
 
 export function CategoryFilter(props: { view: TableView; onChange: (view: TableView) => void }) {
@@ -105,7 +102,9 @@ function PostRow(props: PostRowProps) {
   const edit = {
     to: editPath(post.id),
     state: { list: address },
-    onClick: () => rememberOpenedRow(location, post.id),
+    onClick: () => {
+      opened = { entry: location.key, row: post.id };
+    },
   };
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see PostTable
@@ -176,21 +175,10 @@ export function PostTablePlaceholder({ count }: { count: number }) {
   );
 }
 
-/**
- * The row that was opened last: `row` is the id of the row's post, and `entry` is the key of React
- * Router's location that showed the row.
- */
+/** The row that was opened last, and the key of the router's location that showed it. */
 let opened: { entry: string; row: string } | undefined;
 
-/** Remembers, for `returnedRow`, that the form of the post `row` was opened from this location. */
-function rememberOpenedRow({ key }: Location, row: string): void {
-  opened = { entry: key, row };
-}
-
-/**
- * The id of the post from whose form the writer returns, by a link or the browser's Back button;
- * null if the writer does not return from a form.
- */
+/** The id of the post from whose form the writer returns, also by the Back button; else null. */
 function returnedRow({ key, state }: Location): string | null {
   const row = stateText(state, 'row');
   if (row) return row;

@@ -2,7 +2,6 @@ import {
   deleteObject,
   getDownloadURL,
   ref,
-  type StorageReference,
   type UploadTask,
   uploadBytesResumable,
 } from 'firebase/storage';
@@ -40,8 +39,7 @@ export class UploadCanceled extends Error {
 
 /**
  * Uploads `blob` to `path` in the bucket and returns the address that a post stores.
- * @throws UploadStalled, UploadCanceled, or Firebase's error. If `signal` aborts the upload, the
- * error's code is 'storage/canceled'.
+ * @throws UploadStalled, UploadCanceled, or Firebase's error: 'storage/canceled' after an abort
  */
 export async function uploadImage(
   blob: Blob,
@@ -57,18 +55,12 @@ export async function uploadImage(
   try {
     await waitForUpload(task, Math.max(STALLED_MS, sendingMs), onProgress, signal);
   } catch (error) {
+    if (errorCode(error) !== 'storage/unauthorized') throw error;
     // If the answer to an upload is lost, the SDK sends the image again, and the rules refuse to
     // replace it. Its name is random, so no other image has this name.
-    if (errorCode(error) !== 'storage/unauthorized' || !(await hasArrived(place))) throw error;
+    await getDownloadURL(place).catch(() => Promise.reject(error));
   }
   return storedAddress(await unlessAborted(getDownloadURL(place), signal));
-}
-
-function hasArrived(place: StorageReference): Promise<boolean> {
-  return getDownloadURL(place).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Deletes an image, also if it does not exist. @throws Firebase's error */
@@ -79,8 +71,7 @@ export async function deleteImage(path: string): Promise<void> {
 }
 
 /**
- * Settles like `promise`, but rejects at once when `signal` aborts: the SDK repeats the request for
- * an address after a failure, and has no method to stop that.
+ * Settles like `promise`, but rejects when `signal` aborts: the SDK cannot stop this request.
  * @throws UploadCanceled
  */
 async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
