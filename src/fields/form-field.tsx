@@ -90,10 +90,7 @@ function shownError({ field, error }: FormFieldProps): string | undefined {
   return FIELD_INPUTS[field.control].isFree && error === tooLongMessage(field) ? undefined : error;
 }
 
-/**
- * Fills in the date field `id`: the day in the time zone of the device, by the server's clock,
- * because the clock of the device may be wrong by years.
- */
+/** Fills in the date field `id` with the device's day, by the server's clock. */
 function TodayButton({ id }: { id: string }) {
   return (
     <Button

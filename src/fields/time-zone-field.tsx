@@ -72,9 +72,8 @@ export function cityOf(zone: string): string {
 }
 
 /**
- * The name of the zone whose name or city is `typed`; case is ignored. Returns '' for the site's
- * own zone (HOME_ZONE). If `zoneNames` has no zone with this name or city, returns `typed` without
- * surrounding spaces.
+ * The name of the zone whose name or city is `typed`, in any case; '' for the site's own zone. If
+ * `zoneNames` has no such zone, `typed` without surrounding spaces.
  */
 export function zoneOf(typed: string): string {
   const wanted = trimTyped(typed).toLowerCase().replaceAll(' ', '_');

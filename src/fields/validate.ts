@@ -11,8 +11,7 @@ const VISIBLE = new RegExp(`[^${UNSEEN}\\u{D800}-\\u{DFFF}]`, 'u');
 const NOT_ONE_LINE = /[\p{Cc}\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
 
 /**
- * Checks the fields that every post has and the fields of the draft's category. For these fields,
- * the security rules come to the same result.
+ * Checks the fields of the draft's category, with the same result as the security rules.
  * @returns an error message for each invalid field
  */
 export function validateDraft(draft: PostDraft): Problems {

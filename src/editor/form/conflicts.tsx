@@ -62,9 +62,8 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
   }
 
   /**
-   * Makes the other person's version the start of the edit, but only if the writer has chosen in
-   * every conflict. Otherwise this form, or a draft that is restored from it, could overwrite that
-   * version although the writer has not chosen.
+   * Makes the other person's version the start of the edit when the writer has chosen in every
+   * conflict. Before that, this form or its draft could overwrite that version.
    */
   function startFromTheirs(): void {
     if (versions.current?.open.size !== 0) return;

@@ -27,9 +27,8 @@ interface Copy {
 }
 
 /**
- * Fills the form with a copy of the post whose id is in the page's address. The copy has the post's
- * photos, and the post's texts except the dates and `taken`. The photos are uploaded again for the
- * new post.
+ * Fills the form with a copy of the post whose id is in the page's address, without its dates and
+ * `taken`. The photos are uploaded again for the new post.
  */
 export function DuplicatedPost({ onOpen }: { onOpen: (copy: Copy) => void }) {
   const [search] = useSearchParams();
@@ -38,8 +37,7 @@ export function DuplicatedPost({ onOpen }: { onOpen: (copy: Copy) => void }) {
   const copying = useAction(async () => {
     const { lost, ...copy } = await copyOf(id ?? '');
     onOpen(copy);
-    // Removes the id from the address. Otherwise a reload would copy the post again, and the form
-    // would show the copy without the writer's changes.
+    // Otherwise a reload would copy the post again, without the writer's changes.
     void navigate(PATHS.admin, { replace: true });
     return lost;
   }, messageOf);
@@ -87,10 +85,7 @@ function lostMessage(lost: number): string {
     : `${lost} photos could not be copied: add them again.`;
 }
 
-/**
- * The copy of post `id`, and the number of photos that could not be copied.
- * @throws PostMissing, ReadFailed
- */
+/** The copy of post `id`, and how many photos it lacks. @throws PostMissing, ReadFailed */
 async function copyOf(id: string): Promise<Copy & { lost: number }> {
   const found = await getEditablePost(id);
   if (!found) throw new PostMissing();

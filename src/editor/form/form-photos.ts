@@ -148,10 +148,9 @@ function useFileQueue() {
 }
 
 /**
- * The photos of the form with `content`. Each change goes into `content`; then `onChange` is
- * called, with true if a photo was added, removed or moved. If the form starts without photos, the
- * first added photo gets the text of the draft, for example of a cover that the form could not
- * keep.
+ * The photos of the form with `content`. After each change there, `onChange` is called, with true
+ * if a photo was added, removed or moved. The first photo of a form without photos gets the text of
+ * the draft, for example of a cover that the form could not keep.
  */
 export function useFormPhotos(
   content: RefObject<FormContent>,

@@ -46,16 +46,10 @@ export type FormStatus =
   | { kind: 'idle' }
   | { kind: 'busy'; task: FormTask }
   | { kind: 'done'; message: string }
-  /**
-   * `mayPass` says whether a later attempt to save may succeed, and `isTaken` whether another post
-   * with the id of the form's new post is published.
-   */
+  /** `mayPass`: a later attempt may succeed. `isTaken`: another post with this id is published. */
   | { kind: 'failed'; message: string; mayPass: boolean; isTaken?: true }
   | { kind: 'gone' }
-  /**
-   * `adopted` has the labels of the fields that only the other person changed; the form has these
-   * changes already.
-   */
+  /** `adopted`: the labels of the other person's changes, which the form has already. */
   | { kind: 'conflict'; conflicts: Conflict[]; adopted: string[] };
 
 /** A field with different values in two versions of a post. Both values are as they are shown. */
@@ -95,14 +89,11 @@ export function editStart({ post, photos, madeAt }: EditablePost, uid: string | 
   };
 }
 
-/**
- * The form that continues the draft `saved`, which the outbox had before if `wasWaiting` is true.
- */
+/** The form that continues the draft `saved`, which was in the outbox if `wasWaiting` is true. */
 export function restoredStart(start: FormStart, saved: SavedDraft, wasWaiting: boolean): FormStart {
   const { key, fromReader, fromApp, mayBeSaved, base } = saved;
   const saves = { saveIds: [...saved.saveIds], isIdFinal: true };
-  // In a draft of an earlier version of the site, the cover has only its address and its text. The
-  // cover's other data come from the post.
+  // In an earlier version's draft, the cover has only its address and text. The post has the rest.
   const complete = (photo: Photo) => {
     const present = start.base.photos.find(({ address }) => address === photo.address);
     return present ? { ...present, alt: photo.alt } : photo;

@@ -7,9 +7,8 @@ interface MergedPhotos {
 }
 
 /**
- * Merges two edits of the photos `base`, as one field: `edited`, the photos of the writer's form,
- * and `theirs`, the other person's photos. A stored photo that `theirs` removed cannot be brought
- * back, because its file is deleted.
+ * Merges two edits of the photos `base`, as one field. A stored photo that `theirs` removed cannot
+ * be brought back, because its file is deleted.
  */
 export function mergePhotos(
   base: readonly FormPhoto[],

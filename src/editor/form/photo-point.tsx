@@ -20,9 +20,7 @@ interface PhotoPointProps {
   children: ReactNode;
 }
 
-/**
- * A picture on which the writer taps what cards, which show only a part of the cover, must show.
- */
+/** A picture on which the writer taps what cards, which show a part of the cover, must show. */
 export function PhotoPoint({ isOffered, point, onPoint, children }: PhotoPointProps) {
   const id = useId();
   if (!isOffered) return <div className="photo-frame-whole">{children}</div>;

@@ -24,10 +24,7 @@ interface PostFormProps {
   earlier?: Partial<Record<FieldName, string>>;
   /** Whether the post has an image that an edit cannot keep. */
   losesImage?: boolean;
-  /**
-   * Called with the saved draft and a sentence about refused files; '' if there are none. Returns
-   * the form's message, or null for none.
-   */
+  /** Called with the saved draft and a sentence about refused files, or ''. Returns the message. */
   onSaved: (saved: PostDraft, leftOut: string) => string | null;
   /** Called after the post was put into the outbox. The form can then no longer change the post. */
   onQueued: (post: SubmittedPost) => void;
@@ -35,10 +32,7 @@ interface PostFormProps {
   onRefused: () => void;
   /** Called with the content of a reader's notice that becomes another post. */
   onOther?: (other: FormStart) => void;
-  /**
-   * Returns the message above the form. For `onOther`, see `otherPost`; it is undefined while the
-   * form's footer has the button.
-   */
+  /** Returns the message above the form. For `onOther`, see `otherPost` and `FromReader`. */
   origin?: (onOther: (() => void) | null | undefined) => ReactNode;
 }
 

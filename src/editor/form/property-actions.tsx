@@ -8,8 +8,7 @@ import { useAction } from '../../ui/use-action';
 import { markTaken, NeedsForm } from '../saving/save-post';
 
 /**
- * Shows in the table whether a property is let or sold. If `editable` is true, this component is a
- * checkbox, and one tap saves the opposite value.
+ * Shows whether a property is let or sold; with `editable` as a checkbox that saves each change.
  */
 export function TakenToggle({ post, editable }: { post: Post; editable: boolean }) {
   const id = useId();
@@ -40,10 +39,7 @@ export function TakenToggle({ post, editable }: { post: Post; editable: boolean 
   );
 }
 
-/**
- * A button that confirms that a property is still available. For 60 days after the press, the
- * property's page does not tell readers to ask whether the property is still available.
- */
+/** Confirms that a property is available: for 60 days, its page does not tell readers to ask. */
 export function StillAvailable({ post, onConfirmed }: { post: Post; onConfirmed: () => void }) {
   return (
     <ActionButton

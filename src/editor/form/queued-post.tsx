@@ -12,9 +12,7 @@ import { useFocus } from '../use-focus';
 import { PublishedPost } from './published-post';
 import { writeErrorMessage } from './write-errors';
 
-/**
- * The message about a post that a form has put into the outbox, and later about its publication.
- */
+/** The message about a post in the outbox, and later about its publication. */
 export function PostQueued({ post: { key, id, message } }: { post: SubmittedPost }) {
   const { posts, sent } = useOutbox();
   const waiting = posts.find((post) => post.key === key);

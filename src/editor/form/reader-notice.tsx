@@ -37,9 +37,8 @@ interface Question {
 }
 
 /**
- * Opens in the form the reader's notice in the fragment of the page's address, and removes it from
- * the address (services/mail/notice-link.ts). It asks the writer first if a post was made of the
- * notice before, if a form has the notice, or if the form has unsaved writing.
+ * Opens in the form the reader's notice in the page's fragment (services/mail/notice-link.ts). The
+ * writer is asked first if a post was made of it, a form has it, or the form has unsaved writing.
  */
 export function ReaderNotice({ isFormUsed, formPostId, onOpen }: ReaderNoticeProps) {
   const { pathname, search, hash } = useLocation();
@@ -77,8 +76,7 @@ export function ReaderNotice({ isFormUsed, formPostId, onOpen }: ReaderNoticePro
     if (hash === lastHash.current) return;
     lastHash.current = hash;
     if (!isNoticeFragment(hash)) return;
-    // The notice is removed from the address and from the tab's session history, so that the next
-    // person at this device does not find the notice there.
+    // The next person at this device must not find the notice in the tab's session history.
     void navigate({ pathname, search }, { replace: true });
     handleFragment(hash);
   }, [hash, pathname, search, navigate]);
@@ -199,10 +197,7 @@ function sayMade(id: string, post: NoticePost): [text: string, link: string, pat
 interface FromReaderProps {
   postId: string;
   isRestored: boolean;
-  /**
-   * Makes another post of the form's content; null while this is not possible, and undefined if it
-   * is not offered here.
-   */
+  /** Makes another post of the content; null if this is not possible now, undefined if not here. */
   onOther: (() => void) | null | undefined;
 }
 

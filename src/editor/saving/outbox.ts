@@ -100,10 +100,7 @@ class Outbox {
     };
   }
 
-  /**
-   * Sends the posts that no error has stopped, if the person may write and this tab is not sending
-   * already. Never throws.
-   */
+  /** Sends the posts that no error has stopped, if the person may write. Never throws. */
   async sendDue(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#refresh();
@@ -220,9 +217,7 @@ class Outbox {
     });
   }
 
-  /**
-   * Takes a post out of the outbox with `take`. If this tab is sending the post, it stops sending.
-   */
+  /** Takes a post out of the outbox with `take`, also if this tab is just sending it. */
   async #withdraw<T>(key: string, take: (key: string) => Promise<T>): Promise<T> {
     if (this.#state.sending?.key === key) this.#pass?.stop.abort();
     const withdrawn = await take(key);
@@ -255,9 +250,8 @@ export function OutboxSender({ uid, mayWrite, onRefused }: Person): null {
 }
 
 /**
- * The form's message about a post that was put into the outbox.
- * @param waiting how many posts wait now, including this post. If no other post waits, the message
- * in a Safari tab also says when Safari deletes the post.
+ * The form's message about a post in the outbox. `waiting` is the number of all posts there: with
+ * the first, the message in a Safari tab also says when Safari deletes it.
  */
 export function queuedMessage(waiting: number): string {
   if (isSharedComputer()) return KEPT_IN_TAB;

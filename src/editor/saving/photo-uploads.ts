@@ -86,10 +86,7 @@ export function createPhotoUploads(postId: string) {
   };
 }
 
-/**
- * Postpones the deletion of the uploaded photos, because the next upload or the write of the post
- * may take long.
- */
+/** Postpones the deletion of uploaded photos: an upload or the write of the post may take long. */
 async function renew(uploads: Iterable<Upload>): Promise<void> {
   const renewed = [...uploads];
   for (const each of renewed) each.reusableUntil = reusableUntil();
@@ -105,8 +102,7 @@ function reusableUntil(): number {
 }
 
 /**
- * Uploads the photo with the key `key` and its thumbnail under new names. If one upload fails, both
- * objects are deleted.
+ * Uploads a photo and its thumbnail under new names. If one fails, both objects are deleted.
  * @throws the errors of uploadImage
  */
 async function uploadPhoto(
@@ -137,8 +133,7 @@ async function uploadPhoto(
     const bytes = prepared.photo.size;
     return { address, thumbnail, ...paths, width, height, bytes, alt: '', point: '' };
   } catch (error) {
-    // Waits until both uploads have ended. An object that arrived after its deletion would stay in
-    // the bucket.
+    // An object that arrives after its deletion would stay in the bucket.
     await Promise.allSettled(uploads);
     // From now on, the writer can send the photo again.
     onProgress?.(key, 'failed');

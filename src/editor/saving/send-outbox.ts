@@ -45,10 +45,7 @@ interface SendRequest {
  */
 class Withdrawn extends Error {}
 
-/**
- * Creates the sender of this tab. After a failed connection, a retry within five minutes uploads
- * only the photos that have not arrived yet (see `createPostSaver`).
- */
+/** Creates the sender of this tab. For uploads that are reused, see `createPostSaver`. */
 export function createOutboxSender() {
   const tries = new Map<string, Try>();
 
@@ -78,8 +75,7 @@ export function createOutboxSender() {
   }
 
   /**
-   * Sends waiting posts, one after the other. In a browser with Web Locks, `send` first waits until
-   * no other tab sends posts.
+   * Sends waiting posts, one after the other, when no other tab does.
    * @throws SignedOut, or a temporary error such as a failed connection; the posts that are not
    * published yet then stay in the outbox
    */

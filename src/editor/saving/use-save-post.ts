@@ -24,8 +24,7 @@ export interface SavePost {
    */
   sendLater: (() => void) | null;
   /**
-   * Moves the post to the trash. If another person has changed the post since the form last read or
-   * saved it, this fails, and the next call deletes the post.
+   * Moves the post to the trash. If somebody has changed the post, only the second call deletes it.
    */
   remove: () => Promise<void>;
 }
@@ -135,8 +134,7 @@ function usePostponing() {
   }
 
   /**
-   * Waits for `saving`.
-   * @throws Postponed if the writer does not wait longer; `saving` then goes on
+   * Waits for `saving`. @throws Postponed if the writer does not wait longer; `saving` then goes on
    */
   async function wait(saving: Promise<void>): Promise<void> {
     const postponed = new Promise<never>((_, reject) => {
@@ -191,9 +189,8 @@ async function sendForm(start: FormStart, form: PostFormState, sending: Sending)
 }
 
 /**
- * Returns three functions. `save` uploads the picked photos and writes the post. Without a network,
- * after `postpone`, and if `isLater` is true, `save` puts the post into the outbox. `postpone` is
- * null unless the server is silent. For `cancel`, see SavePost.
+ * `save` uploads the picked photos and writes the post, or puts it into the outbox: without a
+ * network, after `postpone`, and if `isLater` is true. For `postpone` and `cancel`, see SavePost.
  */
 function useUploadAndSave(start: FormStart, form: PostFormState) {
   const { content, photos, setStatus, unsaved } = form;
@@ -238,8 +235,7 @@ function useUploadAndSave(start: FormStart, form: PostFormState) {
       // After `postpone`, a write that has begun goes on. If it succeeds, the outbox recognises it.
       stop.abort();
       setCancellable(false);
-      // A writer who has left the page was told that the post stays a draft. The post must then not
-      // be published from the outbox.
+      // A writer who has left the page was told that the post stays a draft, so it is not queued.
       const isForLater = error instanceof Offline || error instanceof Postponed;
       const waiting = isForLater && !isLeft.current ? await unsaved.queuePost() : 0;
       // If the device cannot keep the post, the form waits for the write that goes on.

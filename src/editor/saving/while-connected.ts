@@ -2,10 +2,7 @@ import { CONNECTION_CODES } from '../../model/server-errors';
 import { hasNoNetwork } from '../../services/writing/no-network';
 import { writeErrorCode } from '../form/write-errors';
 
-/**
- * There is no network. With the code 'offline', nothing was written; with 'went-offline', the write
- * may have succeeded.
- */
+/** There is no network. With the code 'went-offline', the write may have succeeded. */
 export class Offline extends Error {
   constructor(readonly code: 'offline' | 'went-offline') {
     super('There is no network');

@@ -12,11 +12,10 @@ import { inDays } from '../../services/writing/trash';
 export const OLD_BATCH = 100;
 
 /**
- * Reads a batch of the properties on offer (not let or sold) that were neither posted nor confirmed
- * in the last 60 days: the batch after the document `last`, or the first batch if `last` is null.
- * The batches are in the order of publication. Within a batch, the property with the greatest
- * `offerAge` comes first. Properties that were confirmed in the last 60 days are left out after the
- * read. If this leaves a batch empty, the next batch is read.
+ * Reads a batch of the properties on offer that were neither posted nor confirmed in the last 60
+ * days, in the order of publication, and within the batch the oldest offer first. If all properties
+ * of a batch were confirmed, the next batch is read.
+ * @param last the last document of the previous batch; null for the first batch
  * @throws ReadFailed, NotReached
  */
 export async function listOldProperties(

@@ -5,10 +5,7 @@ import { BatchedList } from './batched-list';
 import { listOldProperties } from './list-old-properties';
 import { PostTable, PostTablePlaceholder, type PostTableProps } from './posts-table';
 
-/**
- * The properties on offer that were neither posted nor confirmed in the last 60 days, in the order
- * of `listOldProperties`. If `editable` is true, each property has a button 'Still available'.
- */
+/** The properties of `listOldProperties`, with a button 'Still available' if they are editable. */
 export function OldProperties(table: Omit<PostTableProps, 'posts' | 'first' | 'areOld'>) {
   return (
     <Loaded

@@ -160,9 +160,8 @@ interface Outcome {
 }
 
 /**
- * Restores `posts` one after the other, and calls `onCount` with the number of restored posts. A
- * post that is gone or refused is left out. Any other failure, such as a lost connection, ends the
- * work.
+ * Restores `posts` one after the other. A post that is gone or refused is left out; any other
+ * failure, such as a lost connection, ends the work.
  */
 async function restoreAll(
   posts: readonly DeletedPost[],

@@ -13,10 +13,7 @@ import { MAY_BE_SAVED, outbox, useOutbox } from '../saving/outbox';
 import { useFocus } from '../use-focus';
 import { useIsLeft } from '../use-is-left';
 
-/**
- * The posts in the outbox, and the posts that were just published from the outbox. `onPublished` is
- * called when one was published.
- */
+/** The posts in the outbox, and those that were published from it since the page was opened. */
 export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
   const { posts, sending, sent } = useOutbox();
   const [discarded, setDiscarded] = useState<WaitingPost>();

@@ -1,7 +1,6 @@
 /**
- * If the browser blocks the site's data, reading `localStorage` throws, even in
- * `typeof localStorage`. The e-mail SDK does this when it is imported. This module is imported
- * before it, and makes `localStorage` undefined in such a browser.
+ * If the browser blocks the site's data, the e-mail SDK cannot be imported: it reads
+ * `localStorage`, which throws, even in `typeof localStorage`. This module must be imported before.
  */
 try {
   void localStorage;

@@ -18,8 +18,7 @@ export function removeEntry<S extends Store>(store: S, key: StoredKeys[S]): void
 }
 
 /**
- * Calls `act` with a store. Reading `localStorage` throws if the browser blocks the site's data,
- * and returns null in some browsers inside of apps.
+ * Calls `act` with a store. Reading `localStorage` throws if the browser blocks the site's data.
  * @returns null if there is no such store, or if `act` throws
  */
 function use<T>(store: Store, act: (entries: Storage) => T): T | null {

@@ -2,10 +2,7 @@
 export const PAGES_CACHE = 'for-us-by-us:pages';
 export const PICTURES_CACHE = 'for-us-by-us:pictures';
 
-/**
- * The cache that has, for each deleted post, an empty response at its permalink. Until the next
- * deployment, Hosting still sends prerendered pages with the post; the worker does not keep them.
- */
+/** The cache with an empty response for each deleted post. The worker keeps no pages with them. */
 export const DELETED_CACHE = 'for-us-by-us:deleted';
 
 /** The header with the time (RFC 3339) at which a page or a picture was kept. */

@@ -15,8 +15,7 @@ export function savesData(): boolean | undefined {
 }
 
 /**
- * Whether the connection is cellular or slow, or the browser is set to save data. If the browser
- * does not report the connection, a fast and unmetered one is assumed.
+ * Whether the connection is cellular or slow, or the browser saves data; false if it is not known.
  */
 export function isMetered(): boolean {
   const { effectiveType = '4g', type } = connection();

@@ -5,10 +5,7 @@ export interface HeldLock {
   released: Promise<unknown>;
 }
 
-/**
- * Holds the Web Lock `name` in mode 'shared' until `release` is called or the tab closes. Does
- * nothing in a browser without Web Locks.
- */
+/** Holds the Web Lock `name` in mode 'shared' until `release` is called or the tab closes. */
 export function holdLock(name: string): HeldLock {
   const { ended, release } = untilReleased();
   const held = navigator.locks?.request(name, { mode: 'shared' }, () => ended);
@@ -16,9 +13,8 @@ export function holdLock(name: string): HeldLock {
 }
 
 /**
- * Holds the Web Lock `name` alone, unless any tab holds it already. In a browser without Web Locks,
- * this always succeeds.
- * @returns null if the lock is held already
+ * Holds the Web Lock `name` alone. In a browser without Web Locks, this always succeeds.
+ * @returns null if a tab holds the lock already
  */
 export async function holdFreeLock(name: string): Promise<HeldLock | null> {
   const { ended, release } = untilReleased();

@@ -15,9 +15,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Fetches a part of the site's code with `load`, an `import()`, in up to three attempts. In the
- * built site, `import()` first fetches all files of the module (src/ui/import-fetched.ts). A later
- * attempt fetches only the files that are missing.
+ * Fetches code of the site with `load`, an `import()`, in up to three attempts, each only for the
+ * files that are missing (src/ui/import-fetched.ts).
  * @throws ChunkLoadError
  */
 export function loadCode<T>(load: () => Promise<T>): Promise<T> {

@@ -1,6 +1,5 @@
 /**
- * The name of the cache for notifications, and its two addresses: the chosen categories, and the
- * server's time (RFC 3339) of the worker's last look at the new posts.
+ * The cache for notifications, with the chosen categories and the server's time of the last look.
  */
 export const NOTIFICATIONS_CACHE = 'for-us-by-us:notifications';
 export const CHOSEN = '/chosen';

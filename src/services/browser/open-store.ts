@@ -11,11 +11,9 @@ const USE_MS = 8_000;
 const NEXT_USE_MS = 1_500;
 
 /**
- * Calls `use` with a database and returns the result of `use`. If `use` fails, it is called once
- * more with a new connection, because a browser can close a connection at any time: iOS does so
- * while the camera is open. If opening the database or the second call fails, or if there is no
- * result in time, returns `otherwise`, because the site must also work without the database. This
- * can happen, for example, in a private window, or if storage is full or forbidden.
+ * Returns the result of `use`. If `use` fails, it is called once more with a new connection,
+ * because iOS closes connections while the camera is open. If there is then no result in time,
+ * returns `otherwise`, because the site must also work without the database.
  */
 type WithStore<Schema extends DBSchema> = <T>(
   use: (store: IDBPDatabase<Schema>) => Promise<T>,

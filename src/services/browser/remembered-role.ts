@@ -5,9 +5,8 @@ import { isSharedComputer } from './sign-in-flag';
 const KEY = 'for-us-by-us:role';
 
 /**
- * Remembers the role that the server gave the person `uid`, until they log out or, on a shared
- * computer, close the tab. The role of a person who waits for approval is not remembered. If the
- * role cannot be stored, it is unknown without a network.
+ * Remembers the role that the server gave the person `uid`, but not that of an applicant, until
+ * they log out or, on a shared computer, close the tab.
  */
 export function rememberRole(uid: string, role: 'owner' | 'editor' | 'waiting'): void {
   if (role !== 'waiting') storeEntry(isSharedComputer() ? 'tab' : 'browser', KEY, `${uid} ${role}`);

@@ -1,8 +1,7 @@
 import { DAY_MS } from '../../model/dates';
 
 /**
- * Whether a share is a day old or older, so that it must be deleted. The result is also true if the
- * device's clock was a day ahead when the share was stored, or if the time cannot be read.
+ * Whether a share is to be deleted: it is a day old, its time is wrong, or it cannot be read.
  * @param sharedAt the time (RFC 3339) at which the worker stored the share
  */
 export function isOldShare(sharedAt: string): boolean {

@@ -15,17 +15,13 @@ export function isSharedComputer(): boolean {
   return readEntry('tab', KEY) !== null;
 }
 
-/**
- * Whether a draft was stored in a session on a shared computer, and this tab has no such session.
- * That session was ended by a logout, or its tab was closed, or it is still open in another tab.
- */
+/** Whether a draft was stored on a shared computer in a session that this tab does not have. */
 export function leftSharedDraft(): boolean {
   return readEntry('browser', 'for-us-by-us:shared-draft') !== null && !isSharedComputer();
 }
 
 /**
- * If the flag cannot be stored, public pages treat this person as a visitor until a page such as
- * /login checks who is signed in.
+ * Without the flag, public pages treat this person as a visitor.
  * @param shared whether the sign-in is remembered in this browser tab only
  */
 export function rememberSignIn(shared: boolean): void {

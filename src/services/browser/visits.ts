@@ -5,9 +5,8 @@ const KEY = 'for-us-by-us:visits';
 const OFFERED = 'offered';
 
 /**
- * Counts the visit of this tab in the browser's store, only once for each tab.
- * @returns the number of visits with this browser; 0 if the install hint was already shown, or if
- * the number cannot be stored
+ * Counts the visit of this tab, only once.
+ * @returns the number of visits with this browser; 0 if it is not stored, or the hint was shown
  */
 export function countVisit(): number {
   const stored = readEntry('browser', KEY);

@@ -4,10 +4,7 @@ import { countVisit } from './visits';
 
 /** A message from a page with a task for the worker. */
 export type Message =
-  /**
-   * Keep the page at the address `page` and the pictures at the addresses `pictures`. The browser
-   * loaded this page and its pictures without the worker.
-   */
+  /** Keep a page and its pictures, which the browser loaded without the worker. */
   | { task: 'keep'; page: string; pictures: string[] }
   /** From now on, keep the code of the readers' pages on this device. */
   | { task: 'keep-code' }
@@ -21,11 +18,9 @@ export type Message =
 const ADDRESS = '/sw.js';
 
 /**
- * Registers the service worker, and asks a waiting new version to take over. If no worker controls
- * this page yet, the worker is told to keep the page and its pictures. On a first visit with a
- * metered connection, it does not keep the site's code, which is large, because the visitor may never
- * come back. Nothing happens in development, in a browser without service workers, or if the
- * deployment withdraws the worker (docs/deploying.md).
+ * Registers the service worker, unless the deployment withdraws it (docs/deploying.md), and asks a
+ * waiting version to take over. On a first visit it keeps this page, but with a metered connection
+ * not the site's code, because the visitor may never come back.
  */
 export async function registerWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
@@ -39,8 +34,7 @@ export async function registerWorker(): Promise<void> {
     addEventListener('appinstalled', () => void keepReadersCode());
     if (countVisit() !== 1 || !isMetered()) await keepReadersCode();
   } catch (error) {
-    // The browser forbids service workers (for example in a private window), or the worker's file
-    // did not arrive.
+    // The browser forbids service workers, or the worker's file did not arrive.
     console.info('Pages are not kept for reading without a network.', error);
   }
 }

@@ -12,9 +12,8 @@ export interface ContactMessage {
 }
 
 /**
- * The e-mail service or its SDK refused the message, or the service did not answer. If it did not
- * answer, the message may have been sent. The error's text is the text of the refusal, or says that
- * there was no answer or no connection.
+ * The e-mail service refused the message (the error's text is its answer), or did not answer, in
+ * which case the message may have been sent.
  */
 export class SendFailed extends Error {
   override readonly name = 'SendFailed';
@@ -31,9 +30,8 @@ const OTHER_WAY = import.meta.env.VITE_SITE_WHATSAPP ? ' Try ‘Send by WhatsApp
 let notStored: string | null = null;
 
 /**
- * The store of the e-mail SDK for the time of the last message: the browser's storage, or this
- * page's memory if that is blocked or full. A time in the future is ignored: the device's clock has
- * been set back since.
+ * The store of the e-mail SDK for the time of the last message. A time in the future is ignored:
+ * the device's clock has been set back since.
  */
 const rateMemory = {
   get: async (): Promise<string | null> => {
@@ -49,8 +47,7 @@ const rateMemory = {
   },
 } satisfies StorageProvider;
 
-// The rate limit works only if `storageProvider` is passed: without it, init() replaces the SDK's
-// default provider by undefined.
+// Without `storageProvider`, init() sets the SDK's default provider to undefined.
 init(
   {
     publicKey: ENV.mailPublicKey,

@@ -14,10 +14,7 @@ import { SITE } from '../../site';
 const PREFIX = '#notice=';
 /** The maximum number of characters in a fragment. Mail programs cut longer links. */
 const MAX_FRAGMENT_LENGTH = 6_000;
-/**
- * In bytes: more than all fields of a category hold. Without it, a short fragment could be
- * decompressed to millions of bytes.
- */
+/** In bytes, more than a category's fields hold: a short fragment could decompress to millions. */
 const MAX_BYTES = 200_000;
 
 /** Whether the fragment `hash` starts with PREFIX. The rest of the fragment may be invalid. */
@@ -44,8 +41,7 @@ export async function noticeLink(draft: PostDraft): Promise<string | null> {
 /**
  * Reads the notice in the fragment of an address. Anybody can write such a fragment, so only texts
  * that the form's fields can hold are accepted.
- * @returns null if the fragment is not a notice, is too long or damaged, has an unknown category or
- * field, has a text that its field cannot hold, or has no text at all
+ * @returns null for any other fragment, and for a notice without text
  */
 export async function readNoticeFragment(hash: string): Promise<PostDraft | null> {
   if (!isNoticeFragment(hash) || hash.length > MAX_FRAGMENT_LENGTH) return null;

@@ -8,17 +8,13 @@ import {
 import { withTimeout } from '../browser/timeout';
 import { firebaseApp } from './firebase-app';
 
-/**
- * The time limit for reCAPTCHA to prove that a request comes from this site. If the network or a
- * content blocker stops reCAPTCHA's script, the SDK waits for the script forever.
- */
+/** The time limit for reCAPTCHA. If its script is stopped, the SDK waits for it forever. */
 const PROOF_TIMEOUT_MS = 3_000;
 
 let appCheck: AppCheck | undefined;
 
 /**
- * Starts App Check, which proves to Firebase that requests come from this site. The SDKs add the
- * proof to their requests, or send the requests without it if there is no proof. Call this only if
+ * Starts App Check, whose proof the SDKs add to their requests, if there is one. Call this only if
  * the configuration has a site key.
  */
 export function startAppCheck(): AppCheck {
@@ -35,8 +31,7 @@ export async function appCheckHeader(): Promise<Record<string, string>> {
     const { token } = await getToken(startAppCheck());
     return { 'X-Firebase-AppCheck': token };
   } catch {
-    // The request is then sent without a proof. If App Check is enforced, the server refuses it,
-    // and the page shows the failure.
+    // If App Check is enforced, the server refuses the request, and the page shows the failure.
     return {};
   }
 }

@@ -1,7 +1,4 @@
-/**
- * The server's time in its latest response, and the times of the device's two clocks when that
- * response arrived.
- */
+/** The server's time in its latest response, and the times of the device's two clocks then. */
 interface ServerTime {
   /** Milliseconds since 1970. */
   serverMs: number;
@@ -12,8 +9,7 @@ interface ServerTime {
 }
 
 /**
- * If the difference between the device's two clocks changes by more than this, somebody set the
- * device's clock, or the device slept.
+ * If the device's two clocks differ by this much more than before, its clock was set, or it slept.
  */
 const MAX_DRIFT_MS = 60 * 60_000;
 
@@ -35,10 +31,7 @@ export function setServerTime(time: string | undefined): void {
   globalThis.dispatchEvent?.(new CustomEvent('servertime', { detail: serverMs - deviceMs }));
 }
 
-/**
- * Whether the server's time is known and still reliable: since the server's latest response, the
- * difference between the device's two clocks has changed by less than MAX_DRIFT_MS.
- */
+/** Whether the server's time is known, and the device's clock was not set since (MAX_DRIFT_MS). */
 export function knowsServerTime(): boolean {
   if (!told) return false;
   const drift = Date.now() - told.deviceMs - (performance.now() - told.steadyMs);

@@ -36,10 +36,7 @@ interface Answer {
   missing?: string;
 }
 
-/**
- * The arrays that searches query. They are not kept, because together they are 2.5 times as large
- * as all other fields of a post.
- */
+/** The arrays that searches query: 2.5 times as large as the other fields, so they are not kept. */
 const SEARCH_FIELDS = ['titleGrams', 'words'];
 
 let onNetwork = () => {};
@@ -93,10 +90,7 @@ export async function keepDocuments(
   return posts.length === 0 || keepPosts(posts, Date.now());
 }
 
-/**
- * Removes posts from this device: their texts, their pictures and the kept pages that show them.
- * Never throws.
- */
+/** Removes from this device posts, their pictures and the kept pages with them. Never throws. */
 export async function forgetPosts(ids: readonly string[]): Promise<void> {
   const gone = (await listKeptPosts()).filter(({ id }) => ids.includes(id));
   await removeKeptPosts(ids);
@@ -106,8 +100,7 @@ export async function forgetPosts(ids: readonly string[]): Promise<void> {
 function toReadPost({ createTime, ...document }: FirestoreDocument, names?: string[]) {
   const stored: KeptFields = { ...document.fields };
   const isWhole = !names || POST_FIELDS.every((name) => names.includes(name));
-  // If the server does not have a requested field, the field gets the value undefined, which
-  // replaces a value that was kept before.
+  // A requested field that the server does not have replaces one that was kept before.
   for (const name of names ?? []) stored[name] ??= undefined;
   for (const name of SEARCH_FIELDS) delete stored[name];
   const extent = names ? (isWhole ? 'whole' : 'card') : 'complete';
@@ -140,9 +133,8 @@ export async function answerFromDevice(
 }
 
 /**
- * The kept posts `names` as documents with the fields of `mask`, or with all fields of the posts.
- * @returns null if a post is not kept, or is kept without the fields that only the form needs and
- * there is no `mask`
+ * The kept posts `names` as documents with all fields or those of `mask`.
+ * @returns null if a post is not kept, or if it lacks fields of the form and there is no `mask`
  */
 function answerPosts(kept: KeptPost[], names: string[], mask?: string[]): object[] | null {
   const posts = names.flatMap((name) => {

@@ -14,10 +14,7 @@ interface FieldFilter {
 }
 type Filter = FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
 
-/**
- * A value in a form that can be compared: the position of its type in Firestore's order of types,
- * then its content.
- */
+/** A value that can be compared: the place of its type in Firestore's order, then its content. */
 type Key = readonly [kind: number, content: string | number];
 
 /**
@@ -131,9 +128,7 @@ function keyAt({ name, fields }: Queried, field: string): Key | undefined {
   return keyOf(field === '__name__' ? { referenceValue: name } : fields[field]);
 }
 
-/**
- * The types by which this site sorts and filters, in Firestore's order. References come after them.
- */
+/** The types by which this site sorts and filters, in Firestore's order, before references. */
 const KINDS = ['nullValue', 'booleanValue', 'number', 'timestampValue', 'stringValue'];
 
 function keyOf(value: Value | object | undefined): Key | undefined {
@@ -156,10 +151,7 @@ function keyOf(value: Value | object | undefined): Key | undefined {
   }
 }
 
-/**
- * A text that JavaScript, which compares UTF-16, sorts as Firestore sorts `text`: by code points.
- * Only characters above U+FFFF would be too early.
- */
+/** A text that JavaScript sorts as Firestore sorts `text`: by code points, not by UTF-16. */
 function inCodePoints(text: string): string {
   return text.replace(/[\u{10000}-\u{10FFFF}]/gu, '\uFFFF$&');
 }

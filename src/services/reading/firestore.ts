@@ -5,8 +5,7 @@ import { setServerTime } from './clock';
 import { network, seemsOffline } from './network';
 
 /**
- * The path of the database. This module reads Firestore through its REST interface, because the SDK
- * would be a quarter of a visitor's download.
+ * The path of the database. Without the SDK, a visitor's download is a quarter smaller.
  * https://firebase.google.com/docs/firestore/reference/rest
  */
 const DATABASE = `projects/${ENV.projectId}/databases/(default)/documents`;
@@ -22,10 +21,7 @@ class ReadFailed extends Error {
   constructor(
     message: string,
     cause?: unknown,
-    /**
-     * Whether Firestore refused the query with status 400, as it does until the query's index is
-     * built.
-     */
+    /** Whether Firestore answered with status 400, as it does until the query's index is built. */
     readonly unready = false,
   ) {
     super(message, { cause });
@@ -43,10 +39,9 @@ export interface FirestoreDocument {
 }
 
 /**
- * Allows the device to answer a read from the posts that it keeps, if the network does not answer.
- * Only reads whose result is shown on a page may allow this. Reads that decide what is written or
- * deleted must not. With 'some', the device answers only if it has matching posts; with 'any', it
- * may also answer that there are none.
+ * Allows the device to answer a read from the posts that it keeps, if the network does not answer,
+ * and only for what a page shows, never for what is written or deleted. 'any' allows it also to
+ * answer that there are none.
  */
 export type DeviceAnswer = 'some' | 'any';
 
@@ -58,9 +53,8 @@ export interface PageRead {
 }
 
 /**
- * The connection to services/reading/device-answers.ts, which is loaded later. Its
- * `startKeepingReads` sets `take` and `answer`. If a service worker controls the page, src/main.ts
- * sets `answer` earlier, to a function that loads services/reading/device-answers.ts.
+ * The connection to services/reading/device-answers.ts, which is loaded later and sets `take` and
+ * `answer`. If a worker controls the page, src/main.ts sets `answer` earlier.
  */
 export const pageReads: {
   /** The reads that the server answered before `take` was set. */
@@ -137,9 +131,8 @@ export async function runCount(query: Query, device?: DeviceAnswer): Promise<num
 }
 
 /**
- * The document 'posts/{id}', or null if it does not exist. The request is a batchGet, because
- * browsers log an error in the console if a plain get is answered with status 404.
- * @throws ReadFailed
+ * The document 'posts/{id}', or null. It is read by a batchGet, because browsers log an error if a
+ * plain get is answered with status 404. @throws ReadFailed
  */
 export async function getPostDocument(
   id: string,
@@ -149,8 +142,7 @@ export async function getPostDocument(
 }
 
 /**
- * Reads the posts `ids`, in any order, without those that do not exist. If `mask` is given, the
- * documents have only these fields.
+ * Reads those of the posts `ids` that exist, in any order, with all fields or those of `mask`.
  * @throws ReadFailed
  */
 export async function getPostDocuments(
@@ -177,8 +169,7 @@ async function read<T>(method: string, body: object, device?: DeviceAnswer): Pro
     const answers = await Promise.race([reading, stalled]);
     if (answers) return answers;
   } catch (error) {
-    // The error has a cause only if the network or the server failed. If the server refused, the
-    // device must not answer.
+    // Without a cause, the server refused, and the device must not answer.
     if (!(error as ReadFailed).cause) throw error;
   }
   const answers = await pageReads.answer?.({ method, body }, device).catch(() => null);
@@ -186,8 +177,7 @@ async function read<T>(method: string, body: object, device?: DeviceAnswer): Pro
 }
 
 /**
- * Sends `body` to a method of the database. With the content type text/plain, the browser sends no
- * CORS preflight, unless the request has the header of App Check.
+ * Calls a method of the database. Without the header of App Check, text/plain avoids a preflight.
  */
 async function request<T>(method: string, body: object): Promise<T[]> {
   const controller = new AbortController();
@@ -197,8 +187,7 @@ async function request<T>(method: string, body: object): Promise<T[]> {
       method: 'POST',
       headers: {
         'Content-Type': 'text/plain',
-        // The variable is read here, not in env.ts, so that a build without a site key leaves out
-        // the code for App Check.
+        // Read here, not in env.ts, so that a build without a site key has no code for App Check.
         ...(import.meta.env.VITE_APP_CHECK_SITE_KEY && (await fetchAppCheckHeader())),
       },
       body: JSON.stringify(body),

@@ -1,14 +1,10 @@
 import { STORAGE_EMULATOR_ORIGIN, STORAGE_ORIGIN } from '../../env';
 
-/**
- * At this address, `npm run preview` passes requests on to the Storage emulator
- * (emulators/preview.ts).
- */
+/** `npm run preview` passes requests on to the Storage emulator (emulators/preview.ts). */
 const PREVIEW_ORIGIN = `${import.meta.env.VITE_SITE_URL}/__storage`;
 
 /**
- * The address from which the image with the address `stored` is fetched. In development, it is an
- * address of the Storage emulator; in the preview, it is an address under PREVIEW_ORIGIN.
+ * The address from which an image is fetched: in development and in the preview, the emulator's.
  */
 export function shownAddress(stored: string): string {
   if (import.meta.env.DEV) return replaceOrigin(stored, STORAGE_ORIGIN, STORAGE_EMULATOR_ORIGIN);
@@ -18,10 +14,7 @@ export function shownAddress(stored: string): string {
   return stored;
 }
 
-/**
- * Turns an address from the Storage SDK into the address to store. The stored address is always an
- * address of Cloud Storage, even if the SDK uses the emulator.
- */
+/** The address to store for an address of the SDK: always Cloud Storage's, never the emulator's. */
 export function storedAddress(shown: string): string {
   return import.meta.env.DEV
     ? replaceOrigin(shown, STORAGE_EMULATOR_ORIGIN, STORAGE_ORIGIN)

@@ -3,10 +3,9 @@ import { permalink } from '../../model/paths';
 import { DELETED_CACHE, KEPT_AT, PAGES_CACHE, PICTURES_CACHE } from '../browser/cache-names';
 
 /**
- * Removes from this device the kept pages that show one of the deleted posts `ids`, the kept
- * pictures at the addresses `pictures`, and the smaller copies of these pictures that the build
- * made for the removed pages. From now on, the worker keeps no page that shows one of the deleted
- * posts. Never throws: a browser that forbids storage keeps nothing.
+ * Removes from this device the kept pages with one of the deleted posts `ids`, and the pictures of
+ * the posts, also the smaller copies that the build made. From now on, the worker keeps no page
+ * with these posts. Never throws: a browser that forbids storage keeps nothing.
  */
 export async function removeKeptPages(
   ids: readonly string[],

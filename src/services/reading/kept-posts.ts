@@ -2,10 +2,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { MAX_KEPT_POSTS } from '../../model/retention';
 import { prepareStore } from '../browser/open-store';
 
-/**
- * A post's fields in the REST interface's form. A field is undefined if it was requested and the
- * server does not have it.
- */
+/** Fields in the REST interface's form; undefined if the server does not have a requested one. */
 export type KeptFields = Record<string, Record<string, unknown> | undefined>;
 
 /** A post that this device keeps. Times are in milliseconds since 1970, by this device's clock. */
@@ -41,25 +38,20 @@ export interface ReadPost {
   id: string;
   createTime?: string | undefined;
   fields: KeptFields;
-  /**
-   * 'card': some of the fields. 'whole': all fields that the post's page shows. 'complete': all
-   * fields.
-   */
+  /** 'card': some fields. 'whole': all that the post's page shows. 'complete': all fields. */
   extent: 'card' | 'whole' | 'complete';
 }
 
 export interface KeptSettings {
   /**
-   * At the time `lookedAt` (milliseconds since 1970, by this device's clock), the kept posts were
-   * last compared with the posts on the site. `since` is the server's time (RFC 3339) from which the
-   * next comparison looks for changes. It is missing if an earlier version of the site stored the
-   * setting.
+   * The kept posts were compared with the site at `lookedAt` (milliseconds since 1970, by this
+   * device's clock). The next comparison begins at `since` (RFC 3339, the server's), which an
+   * earlier version of the site did not store.
    */
   compared: { lookedAt: number; since?: string };
   /**
-   * The reader's choice to keep the newest posts of the categories `types`. If `daily` is true, the
-   * device keeps the newest posts again once a day. It last kept them at the time `doneAt`
-   * (milliseconds since 1970; 0 if never).
+   * The reader's choice to keep the newest posts of `types`, also again each day if `daily` is
+   * true. `doneAt` is the time of the last time, in milliseconds since 1970; 0 if never.
    */
   newest: { types: string[]; daily: boolean; doneAt: number };
 }

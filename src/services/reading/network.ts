@@ -1,7 +1,6 @@
 /**
- * Whether the browser says that the device has no network. A browser can be wrong for ever: in a
- * container or a virtual machine, and inside other apps. So this is asked only about a request that
- * has failed (services/writing/no-network.ts sends one if none has failed yet).
+ * Whether the browser says that there is no network. Some browsers are wrong for ever, so this is
+ * asked only about a request that has failed (services/writing/no-network.ts sends one).
  */
 export function seemsOffline(): boolean {
   return navigator.onLine === false;

@@ -1,16 +1,10 @@
 import { network } from './network';
 
-/**
- * The time for which readThrough uses a cached read, so that going back to a page is instant and
- * costs no reads.
- */
+/** The time for which readThrough uses a cached read, so that going back to a page is instant. */
 export const FRESH_MS = 60_000;
 const MAX_ENTRIES = 60;
 
-/**
- * The promise of a read. After the promise is fulfilled, `settled` has its value, so that no caller
- * needs to await it.
- */
+/** The promise of a read. When it is fulfilled, `settled` has its value without an await. */
 type Reading<T> = Promise<T> & { settled?: { value: T } };
 
 interface Entry {
@@ -46,9 +40,8 @@ export function ignoreRejection<T>(read: T): T {
 }
 
 /**
- * If `key` was read within the last minute, the cached read is used; otherwise `read` is called.
- * Failed reads, and reads that the device answered, are not cached. An exception is a read that
- * readEarly has marked: it is used once.
+ * Uses the cached read of `key` for a minute; otherwise calls `read`. Failed reads and reads that
+ * the device answered are not cached, but if readEarly has marked them, they are used once.
  */
 export function readThrough<T>(key: string, read: () => Promise<T>): Promise<T> {
   const known = entries.get(key);

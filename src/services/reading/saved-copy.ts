@@ -7,10 +7,7 @@ const listeners = new Set<() => void>();
 /** The earliest time at which one of the shown posts was read, in milliseconds since 1970. */
 let oldestReadAt = Infinity;
 
-/**
- * Forgets the time that the bar shows, so that the next call of `showSavedCopy` can also set a
- * later time. Called when a page starts, because the bar's time belongs to the previous page.
- */
+/** Forgets the time in the bar, which belongs to the previous page, when a page starts. */
 export function startSavedPage(): void {
   oldestReadAt = Infinity;
 }

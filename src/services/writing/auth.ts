@@ -58,9 +58,7 @@ export function watchAccount(onChange: (account: Account | null) => void): () =>
   return onAuthStateChanged(auth(), (user) => onChange(user && toAccount(user)));
 }
 
-/**
- * @throws Firebase's error, or NoStorage; accounts/login-errors.ts turns its `code` into a message
- */
+/** @throws NoStorage or Firebase's error, with a `code` for accounts/login-errors.ts */
 export async function logIn({ email, password, shared }: Credentials): Promise<Account> {
   return beginSession(shared, () => signInWithEmailAndPassword(auth(), email, password));
 }
@@ -130,8 +128,7 @@ export async function endSession(end: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Sends `email` a link for choosing a new password. If no account has this address, nothing
- * happens, so that nobody can find out which addresses have accounts.
+ * Sends `email` a link for choosing a new password. Nobody learns whether it has an account.
  * @throws the errors of logIn
  */
 export async function resetPassword(email: string): Promise<void> {
@@ -148,9 +145,8 @@ async function beginSession(
 ): Promise<Account> {
   if (!canStoreSession(shared)) throw new NoStorage('The browser stores no session');
   await setPersistence(auth(), shared ? browserSessionPersistence : browserLocalPersistence);
-  // Firebase reports a sign-in to `watchAccount` before `signIn` settles. After the report, the
-  // session calls `settleDrafts`, which deletes drafts of other people on a shared computer. The
-  // flag for a shared computer must therefore be set before the sign-in.
+  // Firebase reports a sign-in to `watchAccount` before `signIn` settles, and `settleDrafts` then
+  // asks whether this is a shared computer. So the flag is set before the sign-in.
   forgetSignIn();
   if (shared) rememberSignIn(shared);
   try {

@@ -66,9 +66,8 @@ export interface Waiting {
 }
 
 /**
- * A photo of a draft, with the text for people who cannot see it, and with the point that crops keep
- * (missing in drafts of an earlier version of the site). `stored` is a photo that the post
- * already has; `key` is a picked photo's own key (see PhotoRecord).
+ * A photo of a draft: `stored` is on the site, and `key` is the key of a picked photo. Drafts of an
+ * earlier version of the site have no `point`.
  */
 export type DraftPhoto = { alt: string; point?: string } & ({ stored: Photo } | { key: string });
 
@@ -85,10 +84,7 @@ export interface UnusedImage {
   path: string;
   /** How often the rules have refused to delete the image; 0 if missing. */
   refusals?: number;
-  /**
-   * Milliseconds since 1970. Until then, a write of a post with the image may still reach the
-   * server, or the post may be in the trash.
-   */
+  /** Milliseconds since 1970. Until then, a post with the image may be written or in the trash. */
   notBefore: number;
 }
 
@@ -99,10 +95,7 @@ interface Schema extends DBSchema {
 }
 export type DeviceStore = IDBPDatabase<Schema>;
 
-/**
- * The database of the writers on this device: drafts and waiting posts, their picked photos, and a
- * list of images in the bucket that perhaps no post shows.
- */
+/** The writers' database: drafts, waiting posts, picked photos, images that may be unused. */
 export const withDeviceStore = prepareStore<Schema>('for-us-by-us', (store) => {
   store.createObjectStore('drafts', { keyPath: 'key' }).createIndex('slot', 'slot');
   store.createObjectStore('photos', { keyPath: 'key' });

@@ -51,15 +51,9 @@ export interface DraftPlace
   /** Whether the form was opened on a shared computer. */
   shared: boolean;
   clearings: number;
-  /**
-   * The ids with which the form's contents were saved, or will be saved: the last is the id of the
-   * present content, the others are ids of earlier contents without an answer of the server.
-   */
+  /** The ids of the form's contents: the present one last, before it those without an answer. */
   saveIds: string[];
-  /**
-   * Whether the present content keeps its id, because it was sent or was read from the device. If it
-   * changes, it gets another id.
-   */
+  /** Whether the present content was sent or read, so that it gets another id if it changes. */
   isIdFinal: boolean;
 }
 
@@ -81,8 +75,7 @@ export interface NotSaved {
 }
 
 /**
- * Stores a form's content in place of its earlier draft: without its photos, if the device does not
- * store them.
+ * Stores a form's content, without its photos if the device does not store them.
  * @returns null if everything is stored
  */
 export async function saveDraft(place: DraftPlace, content: FormContent): Promise<NotSaved | null> {
@@ -161,16 +154,13 @@ function photoKey(draftKey: string, key: string): string {
   return `${draftKey}/${key}`;
 }
 
-/**
- * The keys of a draft's photos, also the key of an only photo of an earlier version of the site.
- */
+/** The keys of a draft's photos; the key of an only photo was once the draft's own key. */
 function photoKeys(draftKey: string): IDBKeyRange {
   return IDBKeyRange.bound(draftKey, photoKey(draftKey, '\uffff'));
 }
 
 /**
- * Calls settleDrafts, then returns the drafts of the person `uid` in `slot` that no form holds, the
- * newest first. If the browser stores nothing, the list is empty.
+ * Calls settleDrafts. Returns the drafts of `uid` in `slot` that no form holds, the newest first.
  */
 export async function listDrafts(slot: string, uid: string): Promise<SavedDraft[]> {
   await settleDrafts(uid);
@@ -214,9 +204,7 @@ function olderSaveIds({ key, sent = [] }: DraftRecord): string[] {
   return [...sent.map(saveIdOf), ofKey.slice(-20)];
 }
 
-/**
- * The photos of a draft of an earlier version of the site: a picked photo replaced the only one.
- */
+/** The photos of a draft without `photos`: a picked photo replaced the only one. */
 async function readOnePhoto(
   store: DeviceStore,
   { key }: DraftRecord,
@@ -242,10 +230,7 @@ export async function hasDrafts(uid: string): Promise<boolean> {
   return records?.some((record) => record.uid === uid && !record.discarded) ?? false;
 }
 
-/**
- * Marks a draft as discarded, or removes the mark. A later call of settleDrafts deletes a marked
- * draft that no form holds.
- */
+/** Sets the mark with which a later call of settleDrafts deletes a draft that no form holds. */
 export async function markDiscarded(key: string, discarded: boolean): Promise<void> {
   await changeDrafts((record) => (record.key === key ? { ...record, discarded } : record));
 }
@@ -261,20 +246,17 @@ export async function deleteDraft(key: string): Promise<void> {
   }, undefined);
 }
 
-/**
- * Deletes all drafts and waiting posts of `uid`. The open forms of this tab store no more drafts.
- */
+/** Deletes all drafts and waiting posts of `uid`. This tab's open forms store no more drafts. */
 export async function clearDrafts(uid: string): Promise<void> {
   clearings += 1;
   await changeDrafts((record) => (record.uid === uid ? null : record));
 }
 
 /**
- * Deletes the drafts that the device must not keep after the person `uid` has signed in. Another
- * person's draft is deleted 30 days after it was stored, or at once if it was written on a shared
- * computer in a session that has ended. A discarded draft is deleted. A draft that a form holds
- * stays. A draft without a writer's uid becomes a draft of `uid`. If `uid` has marked this as a
- * shared computer, such a draft stays without a uid, and is deleted 30 days after it was stored.
+ * Deletes the drafts that the device must not keep after the person `uid` has signed in: discarded
+ * drafts, and those of other people, 30 days after they were stored, or at once if their session on
+ * a shared computer has ended. Drafts that a form holds stay. A draft without a writer's uid
+ * becomes a draft of `uid`, but not on a shared computer.
  */
 export async function settleDrafts(uid: string): Promise<void> {
   const onShared = isSharedComputer();
@@ -290,10 +272,7 @@ export async function settleDrafts(uid: string): Promise<void> {
   });
 }
 
-/**
- * Deletes the drafts that were written on a shared computer in sessions that have ended. To be
- * called while nobody is signed in with this tab.
- */
+/** Deletes the drafts of ended sessions on a shared computer, for a tab without a session. */
 export async function deleteSharedDrafts(): Promise<void> {
   await holdSession(null);
   const locks = await heldLocks();
@@ -302,16 +281,13 @@ export async function deleteSharedDrafts(): Promise<void> {
   if (left?.every(({ shared }) => !shared)) forgetSharedDraft();
 }
 
-/**
- * Whether the draft is of a session on a shared computer that has ended, as far as locks tell it.
- */
+/** Whether the draft is of a session on a shared computer that has ended, as locks tell it. */
 function isLeft({ key, uid, shared }: DraftRecord, locks: ReadonlySet<string>): boolean {
   return Boolean(shared) && !locks.has(draftLock(key)) && !locks.has(sessionLock(uid));
 }
 
 /**
- * Replaces each record of a draft by the result of `change`. If the result is null, the record and
- * its photos are deleted.
+ * Replaces each draft's record by the result of `change`; null deletes it with its photos.
  * @returns the number of changed records; null if the browser has not stored the changes
  */
 export async function changeDrafts(

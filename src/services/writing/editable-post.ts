@@ -15,8 +15,7 @@ export interface EditablePost {
 }
 
 /**
- * Reads post `id` from the server or, if the network does not answer and `device` allows it, from
- * this device.
+ * Reads post `id`, if `device` allows it also from this device.
  * @returns null if there is no such post, or if it has neither a title nor a description
  * @throws ReadFailed
  */
@@ -32,9 +31,7 @@ export async function getEditablePost(
   return { post, photos: photosOf(post), madeAt };
 }
 
-/**
- * The photos that an edit keeps: those of this site, and a cover of an older client in its bucket.
- */
+/** The photos that an edit keeps: those of this site, and an older client's cover in its bucket. */
 export function photosOf({ id, photos }: Post): Photo[] {
   return retainedPhotos(id, photos, ENV.projectId);
 }

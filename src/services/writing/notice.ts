@@ -48,9 +48,8 @@ export function toOtherPost({ draft }: Notice): Notice {
 }
 
 /**
- * The post that was made of a notice before, by its id. Never throws.
+ * The post that was made of a notice before; null also without an answer in time. Never throws.
  * @param uid the uid of the person who opens the notice
- * @returns null if there is none, or if neither the site nor this device answers in time
  */
 export async function findNoticePost(id: string, uid: string | null): Promise<NoticePost | null> {
   const [found, isQueued] = await Promise.all([

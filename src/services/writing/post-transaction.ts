@@ -32,10 +32,7 @@ export interface Batch<T, Cursor = QueryDocumentSnapshot> {
   next: Cursor | null;
 }
 
-/**
- * Thrown instead of a write if the stored version, `current`, is not the version that this person
- * saw. Usually somebody else has saved the post in the meantime.
- */
+/** Thrown instead of a write if the stored version, `current`, is not the one this person saw. */
 export class PostChanged extends Error {
   constructor(readonly current: PostVersion) {
     super('Somebody else has changed the post');
@@ -69,9 +66,8 @@ export function versionOf(id: string, stored: StoredFields = {}): PostVersion {
 type Change<T> = (transaction: Transaction, before: DocumentSnapshot) => T | Promise<T>;
 
 /**
- * Reads the document of post `id` and calls `change` in one transaction. If `from` is 'trash', the
- * document of the deleted post in the trash is read. After TimeoutError, `change` is not called any
- * more.
+ * Reads post `id`, on the site or in the trash, and calls `change` in one transaction, but not
+ * after TimeoutError.
  * @returns the result of `change`
  * @throws the errors of `change`, TimeoutError, Firebase's error
  */

@@ -22,8 +22,7 @@ export function isNewPost({ slot }: WaitingPost): boolean {
 }
 
 /**
- * Puts a form's content with all its photos into the outbox, in place of its draft, or stores
- * nothing.
+ * Puts a form's content with all its photos into the outbox in place of its draft, or does nothing.
  * @returns the number of posts of this person that wait now; 0 if nothing was stored
  */
 export async function queuePost(place: DraftPlace, content: FormContent): Promise<number> {
@@ -77,10 +76,7 @@ export async function noteWrite(key: string): Promise<void> {
   await changeWaiting(key, (record) => ({ ...record, mayBeSaved: true }));
 }
 
-/**
- * Turns a waiting post back into a draft.
- * @returns false if it does not wait any more, or storing fails
- */
+/** Turns a waiting post back into a draft. @returns false if it does not wait, or is not stored */
 export async function takeWaiting(key: string): Promise<boolean> {
   return changeWaiting(key, ({ waiting, mayBeSaved = waiting.mayBeSaved, ...record }) => ({
     ...record,
@@ -94,8 +90,7 @@ export async function deleteWaiting(key: string): Promise<void> {
 }
 
 /**
- * Like `changeDrafts`, for one waiting post.
- * @returns false if it does not wait any more, or storing fails
+ * Like `changeDrafts`, for one waiting post. @returns false if it does not wait, or is not stored
  */
 async function changeWaiting(
   key: string,

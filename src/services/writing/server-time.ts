@@ -6,8 +6,7 @@ import { NotReached } from './auth';
 const ANY_POST = '-';
 
 /**
- * The current time by the server's clock. If the server's time is not known, or is not reliable any
- * more, it is read first. To be used where a wrong clock of the device would do harm.
+ * The server's time, for what a wrong clock of the device would harm. Reads it if necessary.
  * @throws NotReached
  */
 export async function serverNow(): Promise<Date> {
