@@ -58,25 +58,17 @@ init(
   MAIL_ORIGIN,
 );
 
-/**
- * Sends `message`, at most one in 10 seconds, and returns the text of the service's answer.
- * @throws SendFailed
- */
+/** Sends `message`, one in 10 seconds, and returns the service's answer. @throws SendFailed */
 export async function sendMessage({ email, message }: ContactMessage): Promise<string> {
   const noted = await rateMemory.get();
   try {
     const sending = send(ENV.mailServiceId, ENV.mailTemplateId, { email, message });
     return (await withTimeout(sending, TIMEOUT_MS)).text;
   } catch (cause) {
-    await forgetAttempt(noted);
+    // After a failure, the sender can try again at once.
+    await (noted ? rateMemory.set(KEY, noted) : rateMemory.remove());
     throw new SendFailed(explain(cause), { cause });
   }
-}
-
-/** Restores the time of the last message: after a failure, the sender can try again at once. */
-async function forgetAttempt(noted: string | null): Promise<void> {
-  if (noted) await rateMemory.set(KEY, noted);
-  else await rateMemory.remove();
 }
 
 function explain(cause: unknown): string {

@@ -45,16 +45,13 @@ export async function noticeLink(draft: PostDraft): Promise<string | null> {
  */
 export async function readNoticeFragment(hash: string): Promise<PostDraft | null> {
   if (!isNoticeFragment(hash) || hash.length > MAX_FRAGMENT_LENGTH) return null;
+  // Programs that find a link in a text may add characters to its end, such as the full stop.
+  const encoded = hash.slice(PREFIX.length).replace(/[^\w-].*/s, '');
   try {
-    return parseNotice(JSON.parse(await unpack(fromBase64Url(encodedNotice(hash)))));
+    return parseNotice(JSON.parse(await unpack(fromBase64Url(encoded))));
   } catch {
     return null; // The fragment is cut off, changed, or not from this site.
   }
-}
-
-/** Programs that find a link in a text may add characters to its end, such as the full stop. */
-function encodedNotice(hash: string): string {
-  return hash.slice(PREFIX.length).replace(/[^\w-].*/s, '');
 }
 
 function parseNotice(value: unknown): PostDraft | null {

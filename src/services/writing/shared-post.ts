@@ -57,13 +57,9 @@ async function findShared(): Promise<Response | undefined> {
 
 function parseShared(form: FormData): SharedPost {
   const texts = TEXTS.map((name) => form.get(name)).filter((text) => typeof text === 'string');
-  const lines = new Set(texts.map((text) => withPlainLines(text.slice(0, MAX_TEXT_LENGTH)).trim()));
-  const text = [...lines].filter(Boolean).join('\n').slice(0, MAX_TEXT_LENGTH);
+  // A form that is sent has CR and LF at the end of each line, and a text field of a page only LF.
+  const plain = texts.map((text) => text.slice(0, MAX_TEXT_LENGTH).replace(/\r\n?/g, '\n').trim());
+  const text = [...new Set(plain)].filter(Boolean).join('\n').slice(0, MAX_TEXT_LENGTH);
   const files = form.getAll(FILES).filter((file) => typeof file !== 'string');
   return { text, files: files.filter(({ size }) => size > 0).slice(0, MAX_FILES) };
-}
-
-/** A form that is sent has CR and LF at the end of each line, and a text field of a page only LF. */
-function withPlainLines(text: string): string {
-  return text.replace(/\r\n?/g, '\n');
 }
