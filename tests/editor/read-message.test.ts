@@ -181,6 +181,15 @@ test.each(['John 3:16', '25pm', '50x100', '0712 345 678', 'saa ngapi'])(
 );
 
 test.each([
+  ['Saturday 5th December 2026 from 2pm, Uhuru Estate Phase Three.', 'Uhuru Estate Phase Three'],
+  ['Youth camp on 14 December 2026, Lake Baringo Lodge.', 'Lake Baringo Lodge'],
+  ['Prayers on 12/12/2026 at 10am, Pastor Mary Atieno preaches', undefined],
+])('In ‘%s’, the place after the day or time is %s', (text, place) => {
+  const found = readMessage(text, READ_ON).fieldsOf('events');
+  expect(found.find(({ names }) => names[0] === 'place')?.options.flat()[0]).toBe(place);
+});
+
+test.each([
   ['KSh 15k', '15000'],
   ['1.2M', '1200000'],
   ['Kshs. 3,500/=', '3500'],

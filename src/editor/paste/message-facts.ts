@@ -155,6 +155,9 @@ const AFTER_WORD =
   /(?<!\p{L}|(?:kenyans|wakenya|community|members)\s)(?<word>at|in|along|around|via|pale|huko|kule|iko|katika|kwetu|kwa|@)\s(?:the\s)?(?=["“]?\p{Lu}|(?:school|church|social|shule|kanisa|ukumbi|uwanja|makaburi|zahanati|hospitali|soko|hoteli|chuo)(?!\p{L}))/giu;
 const NOUN =
   /(?<!\p{L})(?:(?:AIC|ACK|PCEA|AGC|SDA|KAG|PEFA|CITAM|FGCK|PAG)(?:[ ,]{1,2}\p{Lu}[\p{L}'’]{1,20}\.?){1,3}|(?:\p{Lu}[\p{L}'’.]{0,20} ){1,5}(?:[Cc]hurch|[Hh]all|[Ss]tadium|[Gg]rounds?|[Ss]howground|Park|[Mm]arket|Gardens?|[Hh]otel|[Ss]chool|College|University|[Cc]entre|Center|Cathedral|Academy|Resort|Club|[Mm]osque)(?!\p{L})(?:,? \p{Lu}[\p{L}'’]{1,20}){0,3})/gu;
+/** The rest of a sentence or line after a day or a time, if it is one name: ', Kipsonoi market.' */
+const AFTER_TIME =
+  /^\s?[,•|]\s(?=(?:the\s)?\p{Lu})(?!(?:Mr|Mrs|Dr|Rev|Pst|Pastor|Hon|Chief|Bishop)\b)/u;
 const NEAR =
   /(?<!\p{L})(?:\p{Lu}[\p{L}'’]{1,20}\s?){1,3},?\s(?=(?:near|opp(?:osite)?|next to|behind|off)\.?\s)/gu;
 const IN_COUNTY = new RegExp(
@@ -180,6 +183,15 @@ export function findPlace(text: string, others: readonly Found[]): FoundText | n
 }
 
 function findNamedPlace(text: string, others: readonly Found[]): FoundText | null {
+  for (const { end } of others) {
+    const [gap = ''] = AFTER_TIME.exec(text.slice(end, end + 10)) ?? [];
+    const start = end + gap.length;
+    const name = gap && takePlace(text.slice(start, nextStart(others, start, start + 200)));
+    const rest = text.slice(start + name.length);
+    if (name.includes(' ') && /^\s?(?:$|[.,!•|\n(])/u.test(rest)) {
+      return foundAt(text, start, name, name);
+    }
+  }
   for (const { 0: word, index } of text.matchAll(AFTER_WORD)) {
     const start = index + word.length;
     const limit = nextStart(others, start, text.length);
