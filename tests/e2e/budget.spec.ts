@@ -94,28 +94,6 @@ test('The first two screens of Home and Events use few fonts, weights and sizes'
   }
 });
 
-test('Within a minute, going back to Home, Events or a search reads nothing from Firestore', async ({
-  page,
-  site,
-}) => {
-  for (const address of ['/', '/events', '/search?q=the']) {
-    await page.goto(address);
-    await expectDrawn(page);
-    const first = page.getByRole('article').first().getByRole('link').first();
-    const title = await first.textContent();
-    await first.click();
-    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
-    const held = site.holdRequests({ host: 'firestore.googleapis.com' });
-    const cost = await site.readsOf(async () => {
-      await page.goBack();
-      await expect(first).toHaveText(title ?? '');
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    });
-    expect(cost).toBe(0);
-    held.release();
-  }
-});
-
 /**
  * Runs in the page: returns each combination of size, weight and font family that the texts on the
  * first two screens use.

@@ -50,7 +50,7 @@ test("Home has named landmarks; the first Tab focuses 'Skip to the content', and
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('With the keyboard, a visitor gets from Home to a post, and then to a category', {
+test('With the keyboard, a visitor gets from Home to a post, then to a category and its page 2, and the heading gets the focus', {
   tag: '@phone',
 }, async ({ page }) => {
   await open(page, HOME);
@@ -68,7 +68,12 @@ test('With the keyboard, a visitor gets from Home to a post, and then to a categ
   await tabToControl(page, 'link', 'Devotional');
   await page.keyboard.press('Enter');
   await expectLoaded(page, 'Devotional');
-  await expect(page.getByRole('heading', { level: 1, name: 'Devotional' })).toBeFocused();
+  const heading = page.getByRole('heading', { level: 1, name: 'Devotional' });
+  await expect(heading).toBeFocused();
+  await tabToControl(page, 'button', 'Next page');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(heading).toBeFocused();
 });
 
 test('At the login, a volunteer who uses the keyboard sees that the checkbox has the focus', {
@@ -96,20 +101,9 @@ test('The open menu and the open search box close when the focus leaves the head
   }
 });
 
-test('With the keyboard, a visitor gets to page 2 of a category, and the heading gets the focus', {
+test('A page that is opened by a link or by its address is at the top, and Back restores the scroll position', {
   tag: '@wide',
 }, async ({ page }) => {
-  await page.goto('/events');
-  await expectLoaded(page, 'Events');
-  await tabToControl(page, 'button', 'Next page');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/events?page=2');
-  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
-});
-
-test('Pages open at the top, and Back restores the scroll position', { tag: '@wide' }, async ({
-  page,
-}) => {
   await open(page, HOME);
   const section = page.getByRole('region', { name: 'Devotional' });
   const button = section.getByRole('link', { name: /^Check Out/ }).first();
@@ -124,14 +118,6 @@ test('Pages open at the top, and Back restores the scroll position', { tag: '@wi
   await expectLoaded(page, 'About Us');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 5);
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(before + 5);
-});
-
-test('A page that is opened by its address is at the top, even if the previous page was scrolled', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await open(page, HOME);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   await page.goto('/events');
   await expectLoaded(page, 'Events');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -1,4 +1,4 @@
-import { findSitePage, followMenu, HOME, open, shownTitles } from '../support/browser/pages';
+import { findSitePage, open, shownTitles } from '../support/browser/pages';
 import { titlesOnPage } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
@@ -18,50 +18,6 @@ test('A read without a response fails within 10 seconds', async ({ page, site })
   site.startBackend();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('properties', 1));
-});
-
-test('A read that exceeds the quota is not repeated by itself, and the visitor can open another page', async ({
-  page,
-  site,
-}) => {
-  const exhausted = site.answerRequests(
-    { host: 'firestore.googleapis.com' },
-    { status: 429, body: { error: { code: 429, status: 'RESOURCE_EXHAUSTED' } } },
-  );
-  await page.clock.install();
-  await page.goto('/properties');
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
-  await expect(page.getByText('No Post Found')).toHaveCount(0);
-  // The page sends two requests: one for the posts and one for the count of all properties. The
-  // second request may come after the alert.
-  await expect.poll(() => exhausted.met).toBe(2);
-  await page.clock.fastForward('10:00');
-  await page.clock.runFor(1000);
-  expect(exhausted.met).toBe(2);
-  exhausted.remove();
-  await followMenu(page, 'Devotional');
-  await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('devotional', 1));
-});
-
-test('A response that arrives after the visitor has opened another page is not shown', async ({
-  page,
-  site,
-}) => {
-  await open(page, HOME);
-  const held = site.holdRequests({ host: 'firestore.googleapis.com', body: /events/ });
-  await followMenu(page, 'Events');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
-  await followMenu(page, 'Properties');
-  const titles = await titlesOnPage('properties', 1);
-  await expect.poll(() => shownTitles(page)).toEqual(titles);
-  expect(held.met).toBeGreaterThan(0);
-  const late = page.waitForResponse((response) =>
-    /events/.test(response.request().postData() ?? ''),
-  );
-  held.release();
-  await (await late).finished();
-  expect(await shownTitles(page)).toEqual(titles);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties');
 });
 
 test('Pictures that fail to load keep their space', async ({ page, site }) => {

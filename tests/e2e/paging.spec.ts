@@ -1,76 +1,11 @@
 import type { Page } from '@playwright/test';
-import { nairobiDay } from '../../src/model/dates';
-import { layoutShifts, setFontSize } from '../support/browser/measures';
-import { expectDrawn, expectLoaded, shownTitles } from '../support/browser/pages';
-import {
-  listedPosts,
-  type StoredPost,
-  storedPosts,
-  titlesOnPage,
-} from '../support/browser/stored-posts';
+import { setFontSize } from '../support/browser/measures';
+import { expectDrawn } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 const PAGE_SIZE = 5;
 
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
-
-/** Expects the page to show page `number` of Events. */
-async function expectPage(page: Page, number: number): Promise<void> {
-  await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('events', number));
-  await expect(pager(page).locator('[aria-current="page"]')).toHaveText(String(number));
-}
-
-test('A category’s page number is in the address: a reload and Back keep it, and another category begins with page 1', async ({
-  page,
-}) => {
-  await page.goto('/events');
-  await expectPage(page, 1);
-  await pager(page).getByRole('button', { name: 'Next page' }).click();
-  await expect(page).toHaveURL('/events?page=2');
-  await expectPage(page, 2);
-  await pager(page).getByRole('link', { name: 'Page 3', exact: true }).click();
-  await expect(page).toHaveURL('/events?page=3');
-  await expectPage(page, 3);
-  await page.reload();
-  await expectPage(page, 3);
-  await page.getByRole('article').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/post\?id=/);
-  await page.goBack();
-  await expect(page).toHaveURL('/events?page=3');
-  await expectPage(page, 3);
-  await pager(page).getByRole('button', { name: 'Previous page' }).click();
-  await expect(page).toHaveURL('/events?page=2');
-  await expectPage(page, 2);
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: 'Devotional' }).click();
-  await expectLoaded(page, 'Devotional');
-  await expect.poll(() => shownTitles(page)).toEqual(await titlesOnPage('devotional', 1));
-});
-
-test('Past events have their own list, the latest first', async ({ page }) => {
-  const today = nairobiDay(new Date());
-  const endOf = ({ fields }: StoredPost) => fields.endDate?.stringValue ?? '';
-  const past = (await storedPosts('events'))
-    .filter((post) => endOf(post) !== '' && endOf(post) < today)
-    .sort((a, b) => (endOf(a) < endOf(b) ? 1 : -1))
-    .flatMap(({ title }) => title ?? []);
-  const coming = await listedPosts('events');
-  const tabs = page.getByRole('navigation', { name: 'Events by time' });
-  await page.goto('/events');
-  await expectPage(page, 1);
-  await expect(tabs.getByRole('link', { name: `Coming ${coming.length}` })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  expect(await layoutShifts(page)).toEqual([]);
-  await tabs.getByRole('link', { name: 'Past' }).click();
-  await expect(page).toHaveURL('/events?when=past');
-  await expect.poll(() => shownTitles(page)).toEqual(past.slice(0, PAGE_SIZE));
-  await page.reload();
-  await expect.poll(() => shownTitles(page)).toEqual(past.slice(0, PAGE_SIZE));
-  await expect(tabs.getByRole('link', { name: `Past ${past.length}` })).toBeVisible();
-  expect(await layoutShifts(page)).toEqual([]);
-});
 
 test("A pager of 99 pages fits one line of a phone; 'next >' is never alone on a line", async ({
   page,

@@ -25,24 +25,6 @@ const EVENT = {
 };
 
 test.beforeEach(() => storePost('actions-event', EVENT));
-test('Without a share sheet, a visitor shares a post by links, or copies its address', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await page.goto('/post?id=actions-event');
-  await page.getByRole('button', { name: 'Share' }).click();
-  const menu = page.getByRole('list', { name: 'Share by' });
-  await expect(menu.getByRole('link')).toHaveText(['WhatsApp', 'Facebook', 'X', 'E-mail']);
-  await menu.getByRole('button', { name: 'Copy link' }).click();
-  await expect(menu.getByText('Link copied')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe('https://forusbyus.example/p/actions-event');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
-
 test('A visitor saves a card of a post: a JPEG of at most 150 kB, whose QR code can be read at a quarter of its size', async ({
   page,
 }) => {
@@ -111,30 +93,6 @@ test('A visitor saves an event as a calendar file; its numbers and addresses are
     .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 42).length);
   expect(small).toBe(0);
   await expect(link('akinyi@example.com')).toHaveAttribute('href', 'mailto:akinyi@example.com');
-});
-
-test('A post’s page has structured data and tags for link previews; when the visitor goes to Home, the data is removed and the tags are replaced', async ({
-  page,
-}) => {
-  await page.goto('/post?id=actions-event');
-  const data = page.locator('script[type="application/ld+json"]');
-  await expect(data).toHaveCount(1);
-  expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({
-    '@type': 'Event',
-    name: EVENT.title.stringValue,
-    startDate: '2031-12-05T09:30:00+03:00',
-  });
-  const meta = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
-  await expect(meta('og:type')).toHaveAttribute('content', 'article');
-  await expect(meta('og:title')).toHaveAttribute('content', /^Kamati: .* – For Us By Us$/);
-  await expect(meta('twitter:card')).toHaveAttribute('content', 'summary_large_image');
-  await page
-    .getByRole('link', { name: /For Us By Us/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-  await expect(data).toHaveCount(0);
-  await expect(meta('og:type')).toHaveAttribute('content', 'website');
 });
 
 test('A printed post has its fields, the address of its video and a black heading, without navigation, buttons, WhatsApp links or background', async ({

@@ -33,13 +33,3 @@ test('A visitor filters properties by keyboard', { tag: '@phone' }, async ({ pag
   await expect(page.getByRole('article')).toContainText('Naivasha');
   expect(await layoutShifts(page)).toEqual([]);
 });
-
-test('Properties that are let are marked, and can be hidden', { tag: '@wide' }, async ({
-  page,
-}) => {
-  await page.goto('/properties?deal=rent&county=Mombasa');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('article')).toContainText('Let');
-  await page.goto('/properties?deal=rent&county=Mombasa&taken=hidden');
-  await expect(page.getByText('No Post Found')).toBeVisible();
-});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { forgetPages } from '../../src/posts/paging';
@@ -125,6 +125,43 @@ test('If the posts of a category cannot be read, an alert says so, and ‘Retry�
   firestore.failing.clear();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await titles()).toHaveLength(3);
+});
+
+test('The page of another network’s login in place of Firestore’s answer is shown as a failure', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>Log in to this network</html>'));
+  renderSite('/events');
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  expect(screen.queryByText('No Post Found')).toBeNull();
+});
+
+test('A read that exceeds the quota is not repeated by itself', async () => {
+  const answer = vi.fn(async () => Response.json([{ error: { code: 429 } }], { status: 429 }));
+  vi.stubGlobal('fetch', answer);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'], shouldAdvanceTime: true });
+  renderSite('/events');
+  await screen.findByRole('alert');
+  // One request is for the posts, and one for their count.
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(answer).toHaveBeenCalledTimes(2);
+});
+
+test('An answer that comes after the reader has opened another page is not shown', async () => {
+  const firestore = startFirebase([...events(2), examplePost('properties', 'plot')]);
+  let answer = () => {};
+  firestore.waiting = new Promise<void>((resolve) => (answer = resolve));
+  const { open } = renderSite('/events');
+  await waitFor(() => expect(firestore.asked.length).toBeGreaterThan(0));
+  const late = firestore.waiting;
+  firestore.waiting = Promise.resolve();
+  await open('/properties');
+  expect(await titles()).toEqual(['Title of plot']);
+  answer();
+  await act(async () => {
+    await late;
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(await titles()).toEqual(['Title of plot']);
 });
 
 test('If a visitor has no network, an alert on the category’s page says ‘You are offline’', async () => {

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
+import { titleGrams } from '../../src/model/title-search';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { examplePost, startFirebase } from '../support/fake-rest';
 import { fakeFirestore } from '../support/fake-sdks';
@@ -129,6 +130,25 @@ test('The description for link previews begins with the day, time and place of a
   await waitFor(() => expect(descriptions()).toEqual([description, description]));
 });
 
+test('A post’s page has structured data and tags for link previews; when the reader goes to Home, the data is removed and the tags are replaced', async () => {
+  const title = 'Kamati: </script><b>harusi</b>';
+  startFirebase([examplePost('events', 'one', { title, startDate: '2031-12-05', time: '09:30' })]);
+  const { open } = renderSite('/post?id=one');
+  await screen.findByRole('heading', { level: 1, name: title });
+  const data = () => document.querySelector('script[type="application/ld+json"]');
+  const meta = (name: string) =>
+    document.querySelector(`meta[property="${name}"], meta[name="${name}"]`);
+  await waitFor(() => expect(data()).not.toBeNull());
+  expect(JSON.parse(data()?.textContent ?? '')).toMatchObject({
+    ...{ '@type': 'Event', name: title, startDate: '2031-12-05T09:30:00+03:00' },
+  });
+  expect(meta('og:type')).toHaveAttribute('content', 'article');
+  expect(meta('og:title')).toHaveAttribute('content', `${title} – For Us By Us`);
+  await open('/');
+  await waitFor(() => expect(data()).toBeNull());
+  expect(meta('og:type')).toHaveAttribute('content', 'website');
+});
+
 test('An event with different start and end dates shows both days', async () => {
   // `examplePost` sets the start date 2099-11-21.
   startFirebase([examplePost('events', 'long', { endDate: '2099-11-23' })]);
@@ -201,3 +221,24 @@ test('At an unknown address, the page says ‘Page not found’ and links to Hom
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'home' }));
   await waitFor(() => expect(path()).toBe('/'));
 });
+
+test.each(['/', '/events', '/search?q=Title'])(
+  'If a reader goes back from a post to %s within a minute, nothing is read again',
+  async (address) => {
+    const title = 'Title of one';
+    const { asked } = startFirebase([
+      examplePost('events', 'one', { titleGrams: titleGrams(title) }),
+    ]);
+    const { router, user, path } = renderSite(address);
+    const heading = { name: title };
+    await user.click(await screen.findByRole('link', heading));
+    expect(await screen.findByRole('heading', { level: 1, ...heading })).toBeVisible();
+    // The links to other posts are read too.
+    await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+    const before = [...asked];
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(path()).toBe(address));
+    expect(await screen.findByRole('link', heading)).toBeVisible();
+    expect(asked).toEqual(before);
+  },
+);

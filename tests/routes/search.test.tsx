@@ -35,6 +35,30 @@ test('If a search term is not too long, the page has no note about the length of
   expect(screen.queryByText(/letters are searched for/)).not.toBeInTheDocument();
 });
 
+test('The search page without a term reads nothing, and its form starts a search', async () => {
+  const { asked } = startFirebase([]);
+  const { user, path } = renderSite('/search');
+  expect(await screen.findByText('Type a word, or part of one.')).toBeVisible();
+  expect(asked).toEqual([]);
+  await user.type(within(screen.getByRole('main')).getByRole('searchbox'), 'e{Enter}');
+  await waitFor(() => expect(path()).toBe('/search?q=e'));
+});
+
+test('A search shows that it is running, and, if it fails, an alert with ‘Retry’', async () => {
+  const firestore = startFirebase([]);
+  firestore.failing.add('all');
+  let go = () => {};
+  firestore.waiting = new Promise<void>((resolve) => (go = resolve));
+  const { user } = renderSite('/search?q=xyzzy');
+  expect(await screen.findByRole('list', { name: 'Searching' })).toBeVisible();
+  go();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('the search results could not be loaded');
+  firestore.failing.clear();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No Post Found')).toBeVisible();
+});
+
 test('A search result shows the number of photos only if the post has several photos', async () => {
   const image = 'https://example.org/a.webp';
   startFirebase(

@@ -37,7 +37,7 @@ export async function storedPosts(type: PostType): Promise<StoredPost[]> {
  * The posts of a category in the order of its list. Of events, the list has only those that are not
  * over, earliest first.
  */
-export async function listedPosts(type: PostType): Promise<StoredPost[]> {
+async function listedPosts(type: PostType): Promise<StoredPost[]> {
   const posts = await storedPosts(type);
   if (type !== 'events') return posts;
   return posts
