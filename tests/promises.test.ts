@@ -285,7 +285,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   [
     ': there will be one post, not two.',
     'e2e/writing/faults-repeats.spec.ts',
-    'A lost response to a write makes no second post',
+    'the responses to the upload and to the write are lost, there is one post with the photo',
   ],
   [
     'It stays the cover: an earlier version of this site stored it.',
@@ -352,7 +352,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   [
     'Messages, notices and reports are sent by the e-mail service EmailJS into our mailbox, with the address or number that you give.',
     'e2e/contact.spec.ts',
-    'A message is sent as it was written, and a second one within ten seconds is refused',
+    'A refused message stays in the form, can go by WhatsApp, and is then sent as it was written; a second one within ten seconds is refused',
   ],
 
   // What the privacy page says that the site keeps

@@ -23,17 +23,16 @@ function textLines(text: Locator): Promise<[string, string][]> {
   );
 }
 
-test('The app shell shows a post before the app loads, and nothing moves afterwards', async ({
-  page,
-  isMobile,
-}) => {
+test('The app shell shows a post before the app loads, and nothing moves afterwards', {
+  tag: '@phone',
+}, async ({ page }) => {
   const release = await holdApp(page);
   await page.goto(await POST.address());
   const main = page.locator('main.is-shell');
   const title = await POST.heading();
   await expect(main.getByText(title, { exact: true })).toBeVisible();
   await expect(main.locator('img.post-image').first()).toBeVisible();
-  if (isMobile) await expectAccessible(page);
+  await expectAccessible(page);
   release();
   await expect(main).toHaveCount(0);
   await expectLoaded(page, title);
@@ -72,22 +71,6 @@ test('A text that was pasted from WhatsApp neither changes nor moves when the ap
   await expectLoaded(page, 'A message');
   expect(await textLines(lead)).toEqual(before);
   expect(await layoutShifts(page)).toEqual([]);
-});
-
-test('An open search box stays open, with its text and focus, when the app loads', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const release = await holdApp(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Search box' }).click();
-  const box = page.getByRole('banner').getByRole('searchbox');
-  await expect(box).toBeFocused();
-  await page.keyboard.type('haram');
-  release();
-  await expectDrawn(page);
-  await expect(box).toBeFocused();
-  await page.keyboard.type('bee');
-  await expect(box).toHaveValue('harambee');
 });
 
 test('If a reader opens the menu while React renders the page, the menu stays open', {

@@ -273,28 +273,6 @@ test('If a reader follows a link without a network, the page opens when the netw
   await expect(box).toBeInViewport();
 });
 
-test('When the network is back, failed reads run again, and the focus moves from ‘Retry’ to the content', async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.goto('/events');
-  await expectLoaded(page, 'Events');
-  await context.setOffline(true);
-  await followMenu(page, 'Properties');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('You are offline');
-  await alert.getByRole('button', { name: 'Retry' }).focus();
-  const countReads = async () =>
-    (await site.requests()).filter(({ host }) => host === FIRESTORE.host).length;
-  const before = await countReads();
-  await context.setOffline(false);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  // One request is for the posts, and one for their count.
-  expect((await countReads()) - before).toBe(2);
-});
-
 test('If a request for styles fails, the styles are fetched again', async ({ page }) => {
   await lose(page, STYLES, 1);
   await page.goto('/properties');

@@ -100,19 +100,15 @@ test('When Firestore answers that a post was deleted, the post is not shown in a
 test.describe('A browser without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Without scripts, a visitor can follow a link from Home to a post', async ({ page }) => {
+  test('Without scripts, a visitor can follow a link from Home to a post, the menu and the search box open, and the search page says that the site needs JavaScript', async ({
+    page,
+  }) => {
     const { title } = await firstPost('properties');
     await page.goto(site.origin);
     await page.getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(/\/p\/[\w-]+$/);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);
-  });
-
-  test('Without scripts, the menu and the search box open, and the search page says that the site needs JavaScript', async ({
-    page,
-  }) => {
-    await page.goto(site.origin);
     await followMenu(page, 'Devotional');
     await expect(page.getByRole('heading', { level: 1, name: 'Devotional' })).toBeVisible();
     await page.getByRole('button', { name: 'Search box' }).click();
@@ -170,14 +166,6 @@ test('Hosting serves a post’s prerendered page, and the app shell at addresses
     expect(shell.status()).toBe(200);
     expect(await shell.text()).not.toContain(title);
   }
-});
-
-test('The page of an unknown post says that there is no such post, and asks search engines not to list the page', async ({
-  page,
-}) => {
-  await page.goto(`${site.origin}/p/never-written`);
-  await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
 declare global {

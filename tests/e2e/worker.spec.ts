@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { permalink } from '../../src/model/paths';
 import type { WorkerScope } from '../../src/service-worker/worker-scope';
+import { layoutShifts } from '../support/browser/measures';
 import {
   type PrerenderedSite,
   prerenderVersion,
@@ -249,6 +250,7 @@ test.describe('One version', () => {
     await patiently(bar(page)).toHaveText('');
     expect(await isSame()).toBe(true);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await layoutShifts(page)).toEqual([]);
   });
 
   test('If Hosting fails, or a captive portal answers instead of it, kept pages are shown, otherwise the app shell, and nothing is removed', async ({

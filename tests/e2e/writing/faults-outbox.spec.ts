@@ -11,37 +11,25 @@ test.beforeEach(({ member: _member, watch }) => {
 
 const published = (page: Page) => page.getByRole('status').filter({ hasText: 'Post published' });
 
-/** Opens the list of posts from the form's message. */
-async function seeWhatWaits(page: Page): Promise<void> {
-  await expect(page.getByText(KEPT)).toBeVisible();
-  await page.getByRole('link', { name: 'See waiting posts' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
-}
-
-/**
- * Opens the list of posts and returns to the form, so that the code of the list is loaded before
- * the network fails.
- */
-async function visitPosts(page: Page): Promise<void> {
-  await page.goto('/posts');
-  await page.getByRole('link', { name: 'New post' }).click();
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
-}
-
 test('With two tabs open, of which the browser translates one, a post that is submitted without a network is published exactly once when the network is back (R1, R6, R34)', async ({
   page,
   context,
   site,
   photo,
 }) => {
-  await visitPosts(page);
+  // The code of the list is loaded before the network fails.
+  await page.goto('/posts');
+  await page.getByRole('link', { name: 'New post' }).click();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/posts');
   await expect(other.getByRole('link', { name: 'New post' })).toBeVisible();
   const whole = await completeForm(page, photo);
   await context.setOffline(true);
   await submit(page);
-  await seeWhatWaits(page);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.getByRole('link', { name: 'See waiting posts' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
   await other.evaluate(translatePage);
   const row = page.getByRole('listitem').filter({ hasText: whole.typed.title });
@@ -56,32 +44,4 @@ test('With two tabs open, of which the browser translates one, a post that is su
   await expectOneStored(whole);
   const writes = (await site.requests()).filter(({ path }) => COMMIT.path.test(path));
   expect(writes).toHaveLength(1);
-});
-
-// The other steps of the outbox are interrupted in editor/outbox.test.tsx.
-test('If the page is reloaded while the outbox writes the post, there is exactly one post (R33)', async ({
-  page,
-  context,
-  site,
-  photo,
-  watch,
-}) => {
-  // The rules refuse to delete the photos of an interrupted attempt that has stored the post.
-  watch.allow(/status of 403 .*firebasestorage/s);
-  await visitPosts(page);
-  const whole = await completeForm(page, photo);
-  await context.setOffline(true);
-  await submit(page);
-  await seeWhatWaits(page);
-  const held = site.holdRequests(COMMIT);
-  await context.setOffline(false);
-  await expect.poll(() => held.met).toBeGreaterThan(0);
-  await page.reload();
-  held.release();
-  await expect(published(page)).toContainText(whole.typed.title);
-  // After ten minutes (PENDING_MS in src/editor/saving/unused-images.ts), the device deletes those
-  // objects of the interrupted attempt that the post does not show.
-  await page.clock.install({ time: Date.now() + 11 * 60_000 });
-  await page.reload();
-  await expectOneStored(whole);
 });

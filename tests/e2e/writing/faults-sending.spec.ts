@@ -8,7 +8,7 @@
  * R4  photo refused                           here, faults-session
  * R5  two taps, Enter twice, lost responses   life-of-a-post, faults-repeats, editor/outbox
  * R6  submitted offline, later online         faults-outbox
- * R7  two people edit one post                two-people, rules/races
+ * R7  two people edit one post                editor/conflicts, rules/races, rules/losing
  * R8  post deleted during an edit             editor/conflicts, rules/races
  * R9  deleted by mistake: a dialog asks       life-of-a-post, routes/edit
  * R10 session ended, account disabled         faults-session, editor/drafts
@@ -21,19 +21,19 @@
  * R18 a query without its index               queries.test.ts in tests
  * R19 long and strange texts                  sizes
  * R20 days and time zones                     model/dates
- * R21 a wrong clock                           faults-device
+ * R21 a wrong clock                           faults-session, editor/wrong-clock
  * R22 leaving during an upload                editor/late-writes
  * R23 a late response                         outages
  * R24 an image that fails to load             outages
  * R25 the e-mail service fails                contact, messages/contact-form
- * R26 a browser without IndexedDB             faults-device
+ * R26 a browser without IndexedDB             editor/save-post, services/drafts
  * R27 a new version while a page is open      lost-code, worker
  * R28 an exception in a page                  routes/route-error
  * R29 messages of the login                   routes/login, rules/services
- * R30 reload of a protected page              e2e/accounts/session
+ * R30 reload of a protected page              accounts/require-login
  * R31 the network fails while photos are sent editor/outbox
  * R32 … while the post is written             editor/outbox
- * R33 a restart while the outbox sends        faults-outbox, editor/outbox
+ * R33 a restart while the outbox sends        editor/outbox, rules/losing
  * R34 two tabs with one outbox                faults-outbox, editor/outbox
  * R35 a refusal or a conflict in the outbox   editor/outbox
  * R36 a restart without a server              without-network, accounts/role-watch
@@ -242,15 +242,3 @@ async function submitDuring(
   await expectFormKept(page, whole, fault.message);
   await end();
 }
-
-test('An upload whose connection breaks is completed without a second Submit', async ({
-  page,
-  site,
-  photo,
-}) => {
-  await page.goto('/admin');
-  const whole = await completeForm(page, photo);
-  const broken = site.breakRequests(LARGE_UPLOAD, 10_000, 1);
-  await expectOnePost(page, whole);
-  expect(broken.met).toBe(1);
-});

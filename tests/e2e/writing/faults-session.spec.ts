@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '../../../src/model/dates';
 import {
   disableAccount,
   expectRefused,
@@ -23,6 +24,7 @@ import { returnToTab } from '../visitor-actions';
 
 /** After this time, Firebase's tokens have expired. */
 const TOKEN_EXPIRY = '01:05:00';
+const FIVE_MINUTES_MS = 5 * 60_000;
 const BAD_REQUEST = /status of 400 .*(securetoken|identitytoolkit)/s;
 
 const loginHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in again' });
@@ -83,4 +85,18 @@ test('If the writer’s role is removed before the upload or before the write, t
   await grantRole(volunteer);
   await returnToTab(page);
   await expectOnePost(page, whole);
+});
+
+test('A post gets the server’s time, even if the device’s clock is two days ahead (R21)', async ({
+  page,
+  photo,
+  member: _member,
+}) => {
+  await page.clock.install({ time: Date.now() + 2 * DAY_MS });
+  await page.goto('/admin');
+  const whole = await completeForm(page, photo);
+  const { fields } = await expectOnePost(page, whole);
+  const { timestamp } = fields.createdAt as { timestamp: string };
+  expect(Math.abs(Date.parse(timestamp) - Date.now())).toBeLessThan(FIVE_MINUTES_MS);
+  expect(fields.updatedAt).toEqual(fields.createdAt);
 });

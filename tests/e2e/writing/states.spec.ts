@@ -18,7 +18,7 @@ import { expect, test } from '../../support/writing/test';
 const READING = { host: 'firestore.googleapis.com', path: /:(batchGet|runQuery)/ };
 const LISTING = { host: 'firestore.googleapis.com', path: /:runQuery/ };
 
-test('The form for a new post is accessible in each state', async ({
+test('The form for a new post is accessible in each state; on a phone, Submit is as wide as the form, and then the first wrong field is on the screen with its label and its message', async ({
   page,
   site,
   watch,
@@ -47,8 +47,13 @@ test('The form for a new post is accessible in each state', async ({
   await pickPhoto(page, photo);
   await pick(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await expect(page.getByRole('alert')).toContainText('This is a drawing (SVG)');
+  const form = await formOf(page).boundingBox();
+  const button = await formOf(page).getByRole('button', { name: 'Submit' }).boundingBox();
+  expect(button?.width).toBe(form?.width);
   await submit(page);
   await expect(fieldNamed(page, 'Title')).toBeFocused();
+  await expect(page.locator('label', { hasText: /^Title$/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Title is required.')).toBeInViewport({ ratio: 1 });
   for (const { name, label, control } of fieldsOf('events')) {
     const wrong = name !== 'imageAlt' && ['text', 'textarea', 'link'].includes(control);
     const field = fieldNamed(page, label);

@@ -123,17 +123,6 @@ export function formWith(typed: Omit<FormSnapshot, 'image'>, image = TALL.name):
   return { ...empty, ...typed, image };
 }
 
-/** Writes a post at /admin and waits until it is published. @returns its id */
-export async function publish(page: Page, typed: Typed, photo: Buffer): Promise<string> {
-  await page.goto('/admin');
-  await fillIn(page, typed);
-  await pickPhoto(page, photo);
-  await submit(page);
-  await expect(page.getByText('Post published')).toBeVisible();
-  const address = await page.getByRole('link', { name: 'See the post' }).getAttribute('href');
-  return new URL(address ?? '', page.url()).searchParams.get('id') ?? '';
-}
-
 function exampleText({ name, label, control, maxLength }: FieldSpec, type: PostType): string {
   if (name === 'imageAlt') return PHOTO_TEXT;
   if (name === 'videoLink') return 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
