@@ -3,7 +3,16 @@ import '../support/mock-firebase';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { mount, type Router } from '../../src/app';
 import { takeOver } from '../../src/first-paint/take-over';
 import { yieldToMain } from '../../src/first-paint/yield-to-main';
@@ -33,6 +42,7 @@ import {
   startFirebase,
 } from '../support/fake-rest';
 import { prerenderedPages } from '../support/prerendered-pages';
+import { translatePage } from '../support/translate';
 
 const roots: Root[] = [];
 beforeEach(forgetReads);
@@ -348,6 +358,23 @@ test('Changes are also shown if the site’s code has loaded before the changes 
   answerRest(null);
   await takenOver;
   expect(await screen.findByRole('link', { name: 'Title of guka' })).toBeVisible();
+});
+
+test('A page that the browser translated before the site’s code has loaded is drawn anew, and its links open posts', async () => {
+  const pages = await prerenderedPages(posts);
+  load('/', pages.get('index.html'));
+  onTestFinished(translatePage());
+  // React reports that it does not hydrate the page.
+  const report = vi.fn();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  window.addEventListener('error', report);
+  onTestFinished(() => window.removeEventListener('error', report));
+  await takePageOver();
+  const link = await screen.findByRole('link', { name: /^Title of gathering/ });
+  await act(async () => link.click());
+  const heading = await screen.findByRole('heading', { level: 1, name: /^Title of gathering/ });
+  expect(heading).toBeVisible();
+  expect(report).toHaveBeenCalled();
 });
 
 test('A signed-in editor sees the prerendered page with the editors’ menu', async () => {

@@ -1,8 +1,13 @@
 import '../support/mock-firebase';
+import '../support/mock-photos';
+import 'fake-indexeddb/auto';
 import '../../src/first-paint/react-root';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetReads } from '../../src/services/reading/read-cache';
+import { emptyDevice } from '../support/device';
+import { allPosts, attachPhoto, fillInForm, startBackend, type } from '../support/fake-backend';
+import { firebase, signedIn } from '../support/fake-firebase';
 import { examplePost, startFirebase } from '../support/fake-rest';
 import { renderSite } from '../support/render-site';
 import { translatePage } from '../support/translate';
@@ -121,6 +126,46 @@ test('On a translated post, the report has the reason as it is stored', async ()
   await user.click(form.getByRole('button', { name: /^Send/ }));
   await waitFor(() => expect(form.getByRole('status')).toHaveTextContent('we have your report'));
   expect(sent()[0]?.message).toMatch(/It looks like a fraud$/m);
+});
+
+test('On a page that the browser translates, a writer orders two photos, sends one again, publishes, edits and deletes the post, and takes the deletion back', async () => {
+  await emptyDevice();
+  startBackend();
+  signedIn('ali', 'editor');
+  const { user } = renderSite('/admin');
+  const button = (name: RegExp) => screen.getByRole('button', { name });
+  await fillInForm(user, 'events');
+  await attachPhoto(user, 'first.jpg');
+  await attachPhoto(user, 'second.jpg');
+  stop = translatePage();
+  const tiles = () =>
+    within(screen.getByRole('list', { name: /^Photos/ })).getAllByRole('listitem');
+  await user.click(within(tiles()[0] as HTMLElement).getByRole('button'));
+  await user.click(button(/^Move later: photo 1/));
+  expect(tiles().map((tile) => within(tile).getByRole('img').title)).toEqual([
+    'second.jpg',
+    'first.jpg',
+  ]);
+  firebase.disrupt('upload second.webp', { code: 'storage/retry-limit-exceeded' });
+  await user.click(button(/^Submit/));
+  const again = await screen.findByRole('button', { name: /^Retry photo 1/ });
+  firebase.endDisruption('upload second.webp');
+  await user.click(again);
+  await user.click(await screen.findByRole('link', { name: /^See the post/ }));
+  await screen.findByRole('heading', { level: 1, name: /^Some title/ });
+  await user.click(screen.getByRole('link', { name: /^Posts/ }));
+  await user.click(await screen.findByRole('link', { name: 'Edit: Some title' }));
+  await screen.findByRole('button', { name: /^Update/ });
+  type('description', 'Said otherwise now.');
+  await user.click(button(/^Update/));
+  expect(await screen.findByText(/^Post Updated/)).toBeVisible();
+  await user.click(button(/^Delete/));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: /^Delete/ }));
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }, { timeout: 10_000 }));
+  expect(await screen.findByText(/^The post is back\./)).toBeVisible();
+  expect(screen.queryByText(/^Item Deleted/)).toBeNull();
+  expect(allPosts()).toMatchObject([{ desciption: 'Said otherwise now.' }]);
 });
 
 test('If a content blocker has removed parts of a page, a reader still goes to other pages', async () => {
