@@ -1,28 +1,45 @@
 import type { Page } from '@playwright/test';
 import { CATEGORIES, type PostType } from '../../src/model/categories';
-import {
-  answerWithHostilePosts,
-  expectNothingRan,
-  watchForPayloads,
-} from '../support/browser/hostile-backend';
-import { hostileDocument, PAYLOADS } from '../support/browser/markup';
+import { HOSTILE_POSTS, hostileDocument, PAYLOADS } from '../support/browser/markup';
+import { expectDrawn } from '../support/browser/pages';
 import type { Site } from '../support/browser/site';
 import { expect, test } from '../support/browser/test';
 
-const READ = { host: 'firestore.googleapis.com', path: /:batchGet/ };
+const FIRESTORE = { host: 'firestore.googleapis.com' };
+const READ = { ...FIRESTORE, path: /:batchGet/ };
+/** The hostile posts' images do not exist, so the browser reports failed requests. */
+const NO_IMAGE = /Failed to load resource|net::ERR/;
 /**
  * One text with all payloads, and one text for each payload that is a URL, because such a payload
  * can run only if it is the whole text of a field.
  */
 const URLS: string[] = PAYLOADS.filter((text) => /^(javascript|data):/.test(text));
 const TEXTS = [PAYLOADS.join('\n'), ...URLS] as const;
-watchForPayloads();
+
+declare global {
+  interface Window {
+    timesHacked: number;
+  }
+}
+
+// The code of the payloads calls the function `hacked`, which counts its calls.
+test.beforeEach(async ({ page, watch }) => {
+  watch.allow(NO_IMAGE);
+  await page.addInitScript(() => {
+    window.timesHacked = 0;
+    Object.assign(window, { hacked: () => (window.timesHacked += 1) });
+  });
+});
 
 test('On Home, in a search and in a category, markup in posts is shown as text, and none of it runs', async ({
   page,
   site,
 }) => {
-  answerWithHostilePosts(site);
+  const rows = HOSTILE_POSTS.map((document) => ({ document }));
+  site.answerRequests({ ...FIRESTORE, path: /:runQuery/ }, { status: 200, body: rows });
+  const total = { result: { aggregateFields: { total: { integerValue: '20' } } } };
+  const counting = { ...FIRESTORE, path: /:runAggregationQuery/ };
+  site.answerRequests(counting, { status: 200, body: [total] });
   for (const path of ['/', '/search?q=hacked', '/events']) {
     await page.goto(path);
     await expect(page.getByText(PAYLOADS[2], { exact: true }).first()).toBeVisible();
@@ -62,4 +79,20 @@ async function expectPostAsText(
   await page.goto('/post?id=hostile');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text.split('\n', 1)[0] ?? '');
   await expectNothingRan(page);
+}
+
+/**
+ * Expects that no payload ran code. Also expects that <main> has no script without a type, no
+ * iframe, no math and no video, and that no link has a javascript:, data: or vbscript: URL.
+ */
+async function expectNothingRan(page: Page): Promise<void> {
+  await expectDrawn(page);
+  const found = await page.evaluate(() => ({
+    ran: window.timesHacked,
+    elements: document.querySelectorAll('main :is(script:not([type]), iframe, math, video)').length,
+    links: [...document.querySelectorAll('a')].filter(({ protocol }) =>
+      ['javascript:', 'data:', 'vbscript:'].includes(protocol),
+    ).length,
+  }));
+  expect(found).toEqual({ ran: 0, elements: 0, links: 0 });
 }

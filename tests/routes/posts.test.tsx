@@ -130,6 +130,14 @@ test('The title of a post in the table is a link to the form of the post', async
   expect(path()).toBe('/post/market');
 });
 
+test('A title with markup is shown as text in the table', async () => {
+  const markup = '<img src=x onerror=alert(1)><u>bold</u>';
+  addPost('events', 'market', { title: markup });
+  renderSite('/posts');
+  expect(rowsOf(await findTable())[1]).toEqual(['1', 'Events', '–', markup, 'Edit']);
+  expect(document.querySelector('main :is(u, [src=x])')).toBeNull();
+});
+
 test('An older post with an unknown type and without a title has a row', async () => {
   addPost('events', 'odd', { type: 'weddings', title: '' });
   renderSite('/posts');

@@ -8,7 +8,6 @@ import {
   setAccess,
 } from '../../support/browser/emulated-people';
 import { expect, test } from '../../support/browser/test';
-import { tabTo } from '../visitor-actions';
 
 test('Login after a refusal, and the form for a new password are accessible', async ({
   page,
@@ -69,25 +68,4 @@ test('The page ‘Your account’ is accessible; an editor deletes their account
   await page.goto('/login');
   await fillInCredentials(page, editor);
   await expect(page.getByRole('alert')).not.toBeEmpty();
-});
-
-test('With the keyboard alone, the owner logs in and removes an editor', async ({ page }) => {
-  const [owner, editor] = [await makeMember('owner', 'owner'), await makeMember('baraka')];
-  await setAccess(owner.uid, 'closed');
-  await page.goto('/team');
-  await tabTo(page, page.getByLabel('Email', { exact: true }));
-  await page.keyboard.type(owner.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(owner.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/team');
-  await expect(page.getByRole('button', { name: `Remove ${editor.email}` })).toBeVisible();
-  await tabTo(page, page.getByLabel(`Remove ${editor.email}`, { exact: true }));
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Remove' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`${editor.email} may no longer post.`)).toBeFocused();
 });

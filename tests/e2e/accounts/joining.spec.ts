@@ -7,7 +7,7 @@ import {
 } from '../../support/browser/emulated-people';
 import { dropDocument } from '../../support/browser/past-the-rules';
 import { expect, test } from '../../support/browser/test';
-import { returnToTab } from '../visitor-actions';
+import { returnToTab, tabTo } from '../visitor-actions';
 
 const WAITING = 'Your account is waiting for approval';
 
@@ -49,13 +49,18 @@ test('The first account owns the site, lets in and removes others, and opens enr
   await expect(aminas.getByRole('button', { name: 'Submit' })).toBeVisible();
   expect(await aminas.evaluate(() => 'notReloaded' in window)).toBe(true);
 
+  // The owner removes the editor with the keyboard.
   const remove = page.getByRole('button', { name: `Remove ${amina}` });
-  await remove.click();
+  await tabTo(page, remove);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
-  await remove.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(`${amina} may no longer post.`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: 'Remove' }), 1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${amina} may no longer post.`)).toBeFocused();
   await returnToTab(aminas);
   await expect(aminas.getByRole('button', { name: 'Ask to join' })).toBeVisible();
 
