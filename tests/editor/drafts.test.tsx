@@ -16,7 +16,7 @@ import {
   saveDraft,
   settleDrafts,
 } from '../../src/services/writing/drafts';
-import { emptyDevice, hangDevice, putDraft, savedDrafts } from '../support/device';
+import { hangDevice, putDraft, savedDrafts } from '../support/device';
 import {
   addPost,
   allPosts,
@@ -26,19 +26,15 @@ import {
   fillInForm,
   loseAnswer,
   photoFile,
-  startBackend,
   type,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { holdInAnotherTab, useFakeLocks } from '../support/fake-locks';
 import { downloadUrl } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
+import { startEditor } from '../support/start-editor';
 
-beforeEach(async () => {
-  startBackend();
-  await emptyDevice();
-  signedIn('ali', 'editor');
-});
+beforeEach(startEditor);
 
 const findOffer = () => screen.findByRole('region', { name: 'Your draft' });
 const queryOffer = () => screen.queryByRole('region', { name: 'Your draft' });
@@ -133,28 +129,24 @@ describe('Unsaved writing', () => {
     expect(await findOffer()).not.toHaveTextContent('drafts');
   });
 
-  test('Each ‘Restore’ on the page for a new post moves the focus to the form with the draft', async () => {
-    await keep('new', { title: 'The earlier' });
-    await keep('new', { title: 'The later' });
-    const { user } = renderSite('/admin');
-    await findOffer();
-    await restore(user);
-    const first = control('title').value;
-    await restore(user);
-    expect(control('title')).not.toHaveValue(first);
-  });
-
-  test('Each ‘Restore’ on the edit page moves the focus to the form with the draft', async () => {
-    addPost('events', 'market', exampleTexts('events'));
-    await keep('market', { title: 'The earlier' }, base(), 1);
-    await keep('market', { title: 'The later' }, base(), 1);
-    const { user } = renderSite('/post/market');
-    await findOffer();
-    await restore(user);
-    const first = control('title').value;
-    await restore(user);
-    expect(control('title')).not.toHaveValue(first);
-  });
+  test.each([
+    ['new', '/admin'],
+    ['market', '/post/market'],
+  ])(
+    'For the drafts of ‘%s’, each ‘Restore’ on %s moves the focus to the form with the draft',
+    async (slot, address) => {
+      addPost('events', 'market', exampleTexts('events'));
+      for (const title of ['The earlier', 'The later']) {
+        await (slot === 'new' ? keep('new', { title }) : keep(slot, { title }, base(), 1));
+      }
+      const { user } = renderSite(address);
+      await findOffer();
+      await restore(user);
+      const first = control('title').value;
+      await restore(user);
+      expect(control('title')).not.toHaveValue(first);
+    },
+  );
 
   test('If the text of a photo ends with a blank, the post is saved whole: the writer can leave without a question, and no draft stays', async () => {
     addPost('events', 'market', exampleTexts('events'));

@@ -3,17 +3,15 @@ import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyDevice } from '../support/device';
-import { addPost, allPosts, control, startBackend, type } from '../support/fake-backend';
-import { firebase, signedIn } from '../support/fake-firebase';
+import { addPost, allPosts, control, type } from '../support/fake-backend';
+import { firebase } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
+import { startEditor } from '../support/start-editor';
 
 /** Answers the requests for photos. The in-memory Firebase answers all other requests. */
 const photo = vi.fn<() => Response>();
 beforeEach(async () => {
-  startBackend();
-  await emptyDevice();
-  signedIn('ali', 'editor');
+  await startEditor();
   const { fetch } = globalThis;
   photo.mockReset();
   photo.mockImplementation(

@@ -1,14 +1,13 @@
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   CATEGORIES,
   categoryFields,
   type FieldSpec,
   type PostType,
 } from '../../src/model/categories';
-import { FIELD_INPUTS } from '../../src/model/field-inputs';
 import { draftFields, emptyDraft, withStoredNames } from '../../src/model/post-draft';
 import { setServerTime } from '../../src/services/reading/clock';
 import {
@@ -40,40 +39,6 @@ function fieldsOf(category: PostType): readonly FieldSpec[] {
   return fields.filter(({ name }) => name !== 'taken');
 }
 
-/** Wrong texts for a field, and the message that the field shows for each of them. */
-function wrongTexts(field: FieldSpec): { text: string; message: string }[] {
-  const { label, maxLength, required, control: kind } = field;
-  if (kind === 'date') {
-    return [
-      { text: '0926-12-05', message: `${label} is not a real day.` },
-      { text: '2926-12-05', message: `${label} is after the year 2099.` },
-    ];
-  }
-  if (kind === 'time') return [];
-  if (kind === 'timeZone') {
-    const message = `${label} is not a known one. Choose it from the list, such as Australia/Perth.`;
-    return ['Nowhere/Land', 'three hours ahead'].map((text) => ({ text, message }));
-  }
-  if (kind === 'shillings') {
-    const message = `${label} is a whole number, such as 72000.`;
-    return ['0', '1.5', '-5', 'a lot'].map((text) => ({ text, message }));
-  }
-  if (['deal', 'county', 'language', 'checkbox'].includes(kind)) return [];
-  const wrong = [
-    {
-      text: (kind === 'link' ? 'https://' : '').padEnd(maxLength + 1, 'x'),
-      message: FIELD_INPUTS[kind].isFree
-        ? `1 character too many: shorten it to ${maxLength.toLocaleString('en-GB')}.`
-        : `${label} is longer than ${maxLength.toLocaleString('en-GB')} characters.`,
-    },
-  ];
-  if (required) wrong.push({ text: ' \u00a0\u200b ', message: `${label} is required.` });
-  const message = `${label} must be an address that begins with https://, without blanks.`;
-  const addresses = ['http://example.org', 'javascript:alert(1)', 'https://exa mple.org'];
-  if (kind === 'link') wrong.push(...addresses.map((text) => ({ text, message })));
-  return wrong;
-}
-
 // These tests submit often, and a query by role takes ten times as long as one by text.
 const submit = () => fireEvent.click(screen.getByText('Submit'));
 
@@ -90,8 +55,9 @@ function expectNothingSent(before: Record<string, string>): void {
   expect(firebase.asked).not.toContain('upload');
 }
 
-describe.each(CATEGORIES)('The form of the category $label', ({ type: category }) => {
-  test('While a required field of a form is empty, nothing is sent', async () => {
+test.each(CATEGORIES)(
+  'While a required field of the form for $label is empty, nothing is sent',
+  async ({ type: category }) => {
     const texts = await openWholeForm(category);
     for (const { name, required } of fieldsOf(category)) {
       expect([name, control(name).required]).toEqual([name, required]);
@@ -104,29 +70,34 @@ describe.each(CATEGORIES)('The form of the category $label', ({ type: category }
       expectNothingSent(before);
       type(name, texts[name] ?? '');
     }
-  });
+  },
+);
 
-  test('If a field has a wrong text, the field shows an error message and takes the focus, and nothing is sent', async () => {
-    const texts = await openWholeForm(category);
-    for (const field of fieldsOf(category)) {
-      for (const { text, message } of wrongTexts(field)) {
-        type(field.name, text);
-        const before = formContent();
-        submit();
-        expect(control(field.name)).toBeInvalid();
-        const noteIds = control(field.name).getAttribute('aria-describedby')?.split(' ') ?? [];
-        const texts = noteIds.map((id) => document.getElementById(id)?.textContent);
-        expect(texts).toContain(message);
-        expect(control(field.name)).toHaveFocus();
-        expectNothingSent(before);
-      }
-      type(field.name, texts[field.name] ?? '');
-      expect(control(field.name)).toBeValid();
-    }
+test('If a field has a wrong text, the field shows an error message and takes the focus, and nothing is sent', async () => {
+  const texts = await openWholeForm('events');
+  for (const [name, text, message] of [
+    ['description', 'x'.repeat(5_001), '1 character too many: shorten it to 5,000.'],
+    ['startDate', '0926-12-05', 'Date is not a real day.'],
+    ['startDate', '2926-12-05', 'Date is after the year 2099.'],
+    ['place', ' \u00a0\u200b ', 'Place is required.'],
+    ['timeZone', 'Nowhere/Land', /^Time zone is not a known one\./],
+    ['videoLink', 'https://exa mple.org', /^Video link must be an address that begins with/],
+  ] as const) {
+    type(name, text);
+    const before = formContent();
     submit();
-    expect(await screen.findByText(/Post published/)).toBeVisible();
-    expect(allPosts()).toMatchObject([withStoredNames(texts)]);
-  });
+    expect(control(name)).toBeInvalid();
+    const noteIds = control(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+    const notes = noteIds.map((id) => document.getElementById(id)?.textContent);
+    expect(notes).toContainEqual(expect.stringMatching(message));
+    expect(control(name)).toHaveFocus();
+    expectNothingSent(before);
+    type(name, texts[name] ?? '');
+    expect(control(name)).toBeValid();
+  }
+  submit();
+  expect(await screen.findByText(/Post published/)).toBeVisible();
+  expect(allPosts()).toMatchObject([withStoredNames(texts)]);
 });
 
 test('The fields of the form are a group with the name ‘The post’, and the field ‘Category’ is not required', async () => {
@@ -238,14 +209,6 @@ test('If a writer changes the category after an incomplete ‘Submit’, only th
   expect(errors()).toContain('Date is required.');
 });
 
-test('A date field does not accept a day after 2099', async () => {
-  await openWholeForm('events');
-  type('startDate', '2926-12-05');
-  submit();
-  expect(control('startDate').validity.rangeOverflow).toBe(true);
-  expectNothingSent(formContent());
-});
-
 test('Only in the form for an obituary, the field ‘Date’ says that it is the day of death or of the burial', async () => {
   const { user } = renderSite('/admin');
   await user.selectOptions(await screen.findByLabelText('Category'), 'obituaries');
@@ -262,17 +225,6 @@ test('The field ‘End date’ says when a night event ends, and does not accept
   submit();
   expect(control('endDate').validity.rangeUnderflow).toBe(true);
   expectNothingSent(formContent());
-});
-
-test('If several fields are wrong, the first of them takes the focus, and each of them shows its error', async () => {
-  await openWholeForm('properties');
-  for (const name of ['landmark', 'title', 'videoLink']) type(name, ' ');
-  submit();
-  expect(control('title')).toHaveFocus();
-  expect(control('title')).toHaveAccessibleDescription('Title is required.');
-  expect(control('landmark')).toHaveAccessibleDescription('Landmark is required.');
-  // The field videoLink is optional, so a space counts as no text.
-  expect(control('videoLink')).toBeValid();
 });
 
 test('A title that is too long has one message, which goes when the title fits', async () => {

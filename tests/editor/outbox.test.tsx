@@ -20,7 +20,7 @@ import {
   listWaiting,
   queuePost,
 } from '../../src/services/writing/queued-posts';
-import { emptyDevice, savedDrafts, savedPhotos } from '../support/device';
+import { savedDrafts, savedPhotos } from '../support/device';
 import {
   addPost,
   allPosts,
@@ -31,20 +31,19 @@ import {
   loseAnswer,
   photoFile,
   photoMaker,
-  startBackend,
   type,
 } from '../support/fake-backend';
-import { firebase, signedIn } from '../support/fake-firebase';
+import { firebase } from '../support/fake-firebase';
+import { holdInAnotherTab, useFakeLocks } from '../support/fake-locks';
 import { setOnline } from '../support/network';
 import { renderSite } from '../support/render-site';
+import { startEditor } from '../support/start-editor';
 
 const MAY_BE_SAVED = 'An earlier attempt may have published it: look for it in the list of posts.';
 const KEPT = 'Not published yet. It is safe on this phone and goes out when you are online.';
 
 beforeEach(async () => {
-  startBackend();
-  await emptyDevice();
-  signedIn('ali', 'editor');
+  await startEditor();
   await setOnline(true);
 });
 
@@ -52,6 +51,13 @@ beforeEach(async () => {
 function silenceDevice(): void {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('The connection is lost', 'InvalidStateError');
+  });
+}
+
+/** From now on, the device's store has no space for what is put into it. */
+function fillDevice() {
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
 }
 
@@ -126,17 +132,6 @@ describe('Submitting a post without a network', () => {
     expect([uploads(), commits()]).toEqual([0, 0]);
   });
 
-  test('If a post waits for a network, the link ‘See waiting posts’ opens /posts without the dialog ‘Leave this post?’', async () => {
-    await setOnline(false);
-    const { user, path } = renderSite('/admin');
-    await submitNew(user);
-    await screen.findByText(new RegExp(KEPT));
-    await user.click(screen.getByRole('link', { name: 'See waiting posts' }));
-    await waitFor(() => expect(path()).toBe('/posts'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await findSection()).toHaveTextContent('Waiting for a network');
-  });
-
   test('If a writer double-clicks ‘Submit’ without a network while the photo is being prepared, one post is kept when the photo is ready', async () => {
     let finish = () => {};
     const ready = new Promise<void>((resolve) => {
@@ -173,9 +168,7 @@ describe('Submitting a post without a network', () => {
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
     await attachPhoto(user);
-    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const full = fillDevice();
     await user.click(button('Submit'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'You are offline, so nothing was sent.',
@@ -201,6 +194,7 @@ describe('Submitting a post without a network', () => {
     expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'See waiting posts' }));
     expect(await findSection()).toHaveTextContent('A later marketEdit, saved');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
@@ -325,9 +319,7 @@ describe('A server that does not answer', () => {
     await user.click(button('Submit'));
     await waitFor(() => expect(commits()).toBe(1));
     const later = await screen.findByRole('button', { name: LATER });
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    fillDevice();
     await user.click(later);
     expect(button('Sending')).toBeDisabled();
     expect(control('title')).toBeDisabled();
@@ -774,38 +766,26 @@ describe('Editing a waiting post', () => {
     expect(screen.queryByText(/no longer on this device/)).toBeNull();
   });
 
-  test('If the device cannot store that a waiting edit continues, the edit still waits, and ‘Continue’ can be tapped again', async () => {
-    addPost('events', 'market', exampleTexts('events'));
-    await setOnline(false);
-    await waitWithEdit();
-    const { user } = renderSite(editPath('market'));
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(put).toHaveBeenCalled());
-    expect(
-      await screen.findByText('The device could not open this draft. Try again.'),
-    ).toBeVisible();
-    expect(screen.queryByText(/no longer on this device/)).toBeNull();
-    put.mockRestore();
-    await user.click(button('Continue'));
-    await waitFor(() => expect(control('title')).toHaveValue('A later market'));
-  });
-
-  test('If the device does not answer, ‘Continue’ says that the draft could not be opened, not that it is gone', async () => {
-    addPost('events', 'market', exampleTexts('events'));
-    await setOnline(false);
-    await waitWithEdit();
-    const { user } = renderSite(editPath('market'));
-    const proceed = await screen.findByRole('button', { name: 'Continue' });
-    silenceDevice();
-    await user.click(proceed);
-    expect(
-      await screen.findByText('The device could not open this draft. Try again.'),
-    ).toBeVisible();
-    expect(screen.queryByText(/no longer on this device/)).toBeNull();
-  });
+  test.each(['cannot store the edit', 'does not answer'])(
+    'If the device %s, ‘Continue’ says that the draft could not be opened, not that it is gone, and can be tapped again',
+    async (fault) => {
+      addPost('events', 'market', exampleTexts('events'));
+      await setOnline(false);
+      await waitWithEdit();
+      const { user } = renderSite(editPath('market'));
+      const proceed = await screen.findByRole('button', { name: 'Continue' });
+      if (fault === 'does not answer') silenceDevice();
+      else fillDevice();
+      await user.click(proceed);
+      expect(
+        await screen.findByText('The device could not open this draft. Try again.'),
+      ).toBeVisible();
+      expect(screen.queryByText(/no longer on this device/)).toBeNull();
+      vi.restoreAllMocks();
+      await user.click(button('Continue'));
+      await waitFor(() => expect(control('title')).toHaveValue('A later market'));
+    },
+  );
 
   test('If a post is being sent, ‘Edit’ stops the sending and opens the post in the form', async () => {
     firebase.disrupt('upload', new Promise(() => {}));
@@ -1067,8 +1047,8 @@ describe('Publishing a waiting post exactly once', () => {
   );
 
   test('While another tab sends a waiting post, this tab sends nothing, and shows the post as published when the other tab has published it', async () => {
-    const { holdOutboxLock } = stubLocks();
-    const release = await holdOutboxLock();
+    useFakeLocks();
+    const release = await holdInAnotherTab('for-us-by-us:outbox');
     await wait('One');
     renderSite('/posts');
     expect(await findSection()).toHaveTextContent('One');
@@ -1108,39 +1088,4 @@ function reportSent(change: object): void {
   const channel = new BroadcastChannel('for-us-by-us:outbox');
   channel.postMessage(change);
   channel.close();
-}
-
-/**
- * Replaces Web Locks, which jsdom lacks. A shared lock is granted at once and does not block other
- * requests.
- * @returns `holdOutboxLock`, which takes the outbox's lock, as another tab does, and returns a
- * function that releases this lock
- */
-function stubLocks() {
-  const held = new Map<string, Promise<unknown>>();
-  async function request(name: string, ...rest: unknown[]): Promise<unknown> {
-    const act = rest.at(-1) as (lock: object | null) => unknown;
-    const { ifAvailable = false, mode = 'exclusive' } = (rest.length > 1 ? rest[0] : {}) as {
-      ifAvailable?: boolean;
-      mode?: string;
-    };
-    if (mode === 'shared') return act({ name });
-    if (held.has(name) && ifAvailable) return act(null);
-    while (held.has(name)) await held.get(name);
-    const done = Promise.resolve(act({ name })).finally(() => held.delete(name));
-    held.set(name, done);
-    return done;
-  }
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
-  return {
-    async holdOutboxLock() {
-      let release = () => {};
-      const ended = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      void request('for-us-by-us:outbox', () => ended);
-      return release;
-    },
-  };
 }

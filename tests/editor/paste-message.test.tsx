@@ -5,16 +5,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { holdTime } from '../../src/services/reading/clock';
-import { emptyDevice, savedDrafts } from '../support/device';
-import { allPosts, attachPhoto, control, startBackend, type } from '../support/fake-backend';
-import { signedIn } from '../support/fake-firebase';
+import { savedDrafts } from '../support/device';
+import { allPosts, attachPhoto, control, type } from '../support/fake-backend';
 import { READ_ON } from '../support/pasted-messages';
 import { renderSite } from '../support/render-site';
+import { startEditor } from '../support/start-editor';
 
 beforeEach(async () => {
-  startBackend();
-  await emptyDevice();
-  signedIn('ali', 'editor');
+  await startEditor();
   holdTime(`${READ_ON}T09:00:00Z`);
   return () => holdTime();
 });

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { editPath } from '../../src/model/paths';
 import { readPhotos } from '../../src/model/photo';
 import { PhotoRefused } from '../../src/photos/make';
-import { emptyDevice, savedDrafts, savedPhotos } from '../support/device';
+import { savedDrafts, savedPhotos } from '../support/device';
 import {
   addPost,
   allPosts,
@@ -15,18 +15,14 @@ import {
   fillInForm,
   photoFile,
   photoMaker,
-  startBackend,
 } from '../support/fake-backend';
-import { firebase, signedIn } from '../support/fake-firebase';
+import { firebase } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
+import { startEditor } from '../support/start-editor';
 
 const LABEL = 'What the picture shows';
 
-beforeEach(async () => {
-  startBackend();
-  await emptyDevice();
-  signedIn('ali', 'editor');
-});
+beforeEach(startEditor);
 
 const button = (name: string) => screen.getByRole('button', { name });
 const items = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem');
@@ -373,18 +369,6 @@ describe('What must stay visible', () => {
     expect(await screen.findByText('Post Updated')).toBeVisible();
     expect(firebase.documents.get('posts/house')).not.toHaveProperty('imagePoint');
   });
-
-  test('After a reload, a restored draft has the point', async () => {
-    const user = await openWith('house');
-    await user.click(point('bottom, centre'));
-    await waitFor(async () =>
-      expect((await savedDrafts())[0]?.photos).toMatchObject([{ point: '24' }]),
-    );
-    document.body.replaceChildren();
-    const { user: later } = renderSite('/admin');
-    await later.click(await screen.findByRole('button', { name: 'Restore' }));
-    await waitFor(() => expect(point('bottom, centre')).toBeChecked());
-  });
 });
 
 describe('Sending photos', () => {
@@ -508,39 +492,30 @@ describe('Sending photos', () => {
   });
 });
 
-describe('Drafts with photos', () => {
-  test('After a reload, a restored draft has a photo as it was turned', async () => {
-    const user = await openWith('house', 'kitchen');
-    await waitFor(async () => expect(await savedPhotos()).toHaveLength(2));
-    await user.click(button('Turn photo 1'));
-    await waitFor(async () => expect((await savedPhotos()).join()).toContain('+'));
-    document.body.replaceChildren();
-    const { user: later } = renderSite('/admin');
-    await later.click(await screen.findByRole('button', { name: 'Restore' }));
-    await waitFor(() => expect(pixels(1)).toBe('1200 × 1600'));
-    expect(names()).toEqual(['house', 'kitchen']);
+test('After a reload, a restored draft has its photos as they were turned, in their order, with their texts and the point of the cover, and can be published', async () => {
+  const user = await openWith('house', 'kitchen', 'garden');
+  await choose(user, 3);
+  await user.type(text(), 'The garden');
+  await user.click(button('Turn photo 3'));
+  await waitFor(() => expect(pixels(3)).toBe('1200 × 1600'));
+  await user.click(button('Move earlier: photo 3'));
+  await choose(user, 1);
+  await user.click(button('Remove photo 1'));
+  await user.click(screen.getByRole('radio', { name: 'bottom, centre' }));
+  await waitFor(async () => {
+    const [draft] = await savedDrafts();
+    expect(draft?.photos).toMatchObject([{ alt: 'The garden', point: '24' }, { alt: '' }]);
+    // The removed photo can still be brought back.
+    expect(await savedPhotos()).toHaveLength(3);
   });
-
-  test('After a reload, a restored draft has its photos in their order with their texts, and can be published', async () => {
-    const user = await openWith('house', 'kitchen', 'garden');
-    await choose(user, 3);
-    await user.type(text(), 'The garden');
-    await user.click(button('Move earlier: photo 3'));
-    await choose(user, 1);
-    await user.click(button('Remove photo 1'));
-    await waitFor(async () => {
-      const [draft] = await savedDrafts();
-      expect(draft?.photos).toMatchObject([{ alt: 'The garden' }, { alt: '' }]);
-      // The removed photo can still be brought back.
-      expect(await savedPhotos()).toHaveLength(3);
-    });
-    document.body.replaceChildren();
-    const { user: later } = renderSite('/admin');
-    await later.click(await screen.findByRole('button', { name: 'Restore' }));
-    await waitFor(() => expect(names()).toEqual(['garden', 'kitchen']));
-    expect(text()).toHaveValue('The garden');
-    await submit(later);
-    expect(published()).toEqual(['garden', 'kitchen']);
-    await waitFor(async () => expect(await savedPhotos()).toEqual([]));
-  });
+  document.body.replaceChildren();
+  const { user: later } = renderSite('/admin');
+  await later.click(await screen.findByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(names()).toEqual(['garden', 'kitchen']));
+  await waitFor(() => expect(pixels(1)).toBe('1200 × 1600'));
+  expect(text()).toHaveValue('The garden');
+  expect(screen.getByRole('radio', { name: 'bottom, centre' })).toBeChecked();
+  await submit(later);
+  expect(published()).toEqual(['garden', 'kitchen']);
+  await waitFor(async () => expect(await savedPhotos()).toEqual([]));
 });

@@ -8,26 +8,16 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDraft } from '../../src/model/post-draft';
 import { toNotice } from '../../src/services/writing/notice';
-import { emptyDevice, savedDrafts, savedPhotos } from '../support/device';
-import {
-  allPosts,
-  attachPhoto,
-  control,
-  formContent,
-  startBackend,
-  type,
-} from '../support/fake-backend';
-import { firebase, signedIn } from '../support/fake-firebase';
+import { savedDrafts, savedPhotos } from '../support/device';
+import { allPosts, attachPhoto, control, formContent, type } from '../support/fake-backend';
+import { firebase } from '../support/fake-firebase';
 import { holdInAnotherTab, useFakeLocks } from '../support/fake-locks';
 import { fakeFirestore } from '../support/fake-sdks';
 import { setOnline } from '../support/network';
 import { renderSite } from '../support/render-site';
+import { startEditor } from '../support/start-editor';
 
-beforeEach(async () => {
-  startBackend();
-  await emptyDevice();
-  signedIn('ali', 'editor');
-});
+beforeEach(startEditor);
 
 const TEXTS = {
   ...{ type: 'obituaries' as const, title: 'Rest in peace', name: 'Mzee Otieno' },

@@ -5,7 +5,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDraft, type PostDraft, withStoredNames } from '../../src/model/post-draft';
 import { openDraftPlace, saveDraft } from '../../src/services/writing/drafts';
-import { emptyDevice } from '../support/device';
 import {
   addPost,
   allPosts,
@@ -13,16 +12,14 @@ import {
   control,
   exampleTexts,
   fillInForm,
-  startBackend,
   type,
 } from '../support/fake-backend';
-import { firebase, signedIn } from '../support/fake-firebase';
+import { firebase } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
+import { startEditor } from '../support/start-editor';
 
 beforeEach(async () => {
-  startBackend();
-  await emptyDevice();
-  signedIn('ali', 'editor');
+  await startEditor();
   vi.stubEnv('TZ', 'Europe/Berlin');
 });
 

@@ -31,12 +31,6 @@ test.each(MARKS)('The invisible mark %j around a typed text is dropped', (mark) 
   expect(validateDraft(trimmedDraft(draft)).title).toBeUndefined();
 });
 
-test('A title with a number from the contacts of a phone is accepted, without the invisible marks', () => {
-  const draft = trimmedDraft({ ...emptyDraft(), title: 'Call \u202D+254 (712) 345-678\u202C now' });
-  expect(draft.title).toBe('Call +254 (712) 345-678 now');
-  expect(validateDraft(draft).title).toBeUndefined();
-});
-
 test('A mark that turns visible letters stays in a title, so that the form can report it', () => {
   const draft = trimmedDraft({ ...emptyDraft(), title: 'Turned \u202Eretteb\u202C here' });
   expect(validateDraft(draft).title).toMatch(/hidden character/);

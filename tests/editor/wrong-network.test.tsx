@@ -4,25 +4,16 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { countWaiting } from '../../src/services/writing/queued-posts';
-import { emptyDevice } from '../support/device';
-import {
-  addPost,
-  allPosts,
-  attachPhoto,
-  exampleTexts,
-  fillInForm,
-  startBackend,
-} from '../support/fake-backend';
-import { firebase, signedIn } from '../support/fake-firebase';
+import { addPost, allPosts, attachPhoto, exampleTexts, fillInForm } from '../support/fake-backend';
+import { firebase } from '../support/fake-firebase';
 import { setOnline } from '../support/network';
 import { renderSite } from '../support/render-site';
+import { startEditor } from '../support/start-editor';
 
 // In all tests here, the browser always says that it has no network, although every request
 // succeeds. Browsers in containers, in virtual machines and inside other apps do so.
 beforeEach(async () => {
-  startBackend();
-  await emptyDevice();
-  signedIn('ali', 'editor');
+  await startEditor();
   firebase.isReachable = true;
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 });

@@ -101,20 +101,6 @@ describe('A device that is online', () => {
     expect(await keptIds()).toEqual(['plot', 'shop']);
   });
 
-  test('A device that keeps a whole post reads the post again after an edit', async () => {
-    firebase.documents.set('posts/house', {
-      ...firebase.documents.get('posts/house'),
-      title: 'Edited',
-      updatedAt: timestamp(start + MINUTE),
-    });
-    wait(11);
-    await compareKeptPosts();
-    const house = (await listKeptPosts()).find(({ id }) => id === 'house');
-    expect(house?.fields.title).toEqual({ stringValue: 'Edited' });
-    // Requests read the times of changes, the announcements, and the edited post.
-    expect(firebase.asked).toEqual(['runQuery', 'runQuery', 'batchGet']);
-  });
-
   test('If a list has shown the new title of an edited post, the device still reads the other fields of its whole post again', async () => {
     firebase.documents.set('posts/house', {
       ...firebase.documents.get('posts/house'),

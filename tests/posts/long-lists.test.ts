@@ -190,30 +190,3 @@ describe('Lists whose posts cannot be counted', () => {
     expect(counts).toBe(401);
   });
 });
-
-test('Coming events are listed once each, in the order of their start, whether the first or the last page is read first', async () => {
-  forgetReads();
-  forgetPages();
-  const days = Array.from({ length: 23 }, (_, index) => {
-    const startDate = addDays(TODAY, Math.floor(index / 4) - 2);
-    const fields = {
-      type: { stringValue: 'events' },
-      title: { stringValue: `Event ${index}` },
-      startDate: { stringValue: startDate },
-      endDate: { stringValue: addDays(TODAY, (index * 7) % 30) },
-    };
-    return { id: `event-${String(index).padStart(2, '0')}`, fields };
-  });
-  startFirestore(days);
-  const read = async (number: number) => (await listPage('events', number, 'coming')).posts;
-  const forward = [];
-  for (const number of [1, 2, 3, 4, 5]) forward.push(...(await read(number)));
-  const starts = forward.map(({ startDate }) => startDate);
-  expect(starts).toEqual(starts.toSorted());
-  expect(new Set(forward.map(({ id }) => id)).size).toBe(23);
-  forgetReads();
-  forgetPages();
-  const last = await read(5);
-  const before = await read(4);
-  expect([...before, ...last].map(({ id }) => id)).toEqual(forward.slice(15).map(({ id }) => id));
-});

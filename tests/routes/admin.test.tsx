@@ -5,9 +5,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
-import { PhotoRefused } from '../../src/photos/make';
 import { hasDrafts } from '../../src/services/writing/drafts';
-import { emptyDevice } from '../support/device';
 import {
   allPosts,
   attachPhoto,
@@ -16,18 +14,14 @@ import {
   formContent,
   photoFile,
   photoMaker,
-  startBackend,
   type,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { jsdomStyle } from '../support/quick-styles';
 import { renderSite } from '../support/render-site';
+import { startEditor } from '../support/start-editor';
 
-beforeEach(async () => {
-  startBackend();
-  await emptyDevice();
-  signedIn('ali', 'editor');
-});
+beforeEach(startEditor);
 
 const button = (name: string) => screen.getByRole('button', { name });
 const heldBack = () => {
@@ -154,20 +148,6 @@ describe('The form for a new post', () => {
     expect(button('Submit')).toBeEnabled();
   });
 
-  test('If the writer taps ‘Submit’ twice, the form publishes the post only once', async () => {
-    const { user } = renderSite('/admin');
-    await fillInForm(user, 'properties');
-    await attachPhoto(user);
-    const submit = button('Submit');
-    act(() => {
-      submit.click();
-      submit.click();
-    });
-    expect(await screen.findByText(/Post published/)).toBeVisible();
-    expect(allPosts()).toHaveLength(1);
-    expect(firebase.asked.filter((operation) => operation === 'commit')).toHaveLength(1);
-  });
-
   test('If the writer switches between two categories, the form keeps the texts that were typed for each category', async () => {
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
@@ -177,21 +157,6 @@ describe('The form for a new post', () => {
     expect(control('place')).toHaveValue('Some place');
     await user.selectOptions(screen.getByLabelText('Category'), 'properties');
     expect(control('rent')).toHaveValue('KSh 5,000');
-  });
-
-  test('If the writer changes the category, the errors of the fields that are still wrong stay', async () => {
-    const { user } = renderSite('/admin');
-    await user.selectOptions(await screen.findByLabelText('Category'), 'events');
-    await user.click(button('Submit'));
-    expect(screen.getByText('Title is required.')).toBeVisible();
-    expect(screen.getByText('Place is required.')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Category'), 'properties');
-    expect(screen.getByLabelText('Category')).toHaveValue('properties');
-    for (const text of ['Title is required.', 'Image is required.'])
-      expect(screen.getByText(text)).toBeVisible();
-    // The fields of the new category were not checked yet.
-    expect(screen.queryByText('Address is required.')).toBeNull();
-    expect(screen.queryByText('Place is required.')).toBeNull();
   });
 
   test('Unless the writer has chosen a later end date, the form sets an event’s end date to the start date', async () => {
@@ -225,14 +190,6 @@ describe('What the browser fills in by itself', () => {
 });
 
 describe('A picked file', () => {
-  test('If a picked file is refused, the form shows the reason and does not add the file', async () => {
-    const { user } = renderSite('/admin');
-    vi.mocked(photoMaker.prepare).mockRejectedValueOnce(new PhotoRefused('This is a video.'));
-    await user.upload(await screen.findByLabelText('Image'), photoFile('film.jpg'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This is a video.');
-    expect(screen.queryByRole('button', { name: 'Remove image' })).toBeNull();
-  });
-
   test('If a picked file cannot be read, an alert names the file, and the photo that was picked before stays', async () => {
     const { user } = renderSite('/admin');
     await attachPhoto(user);

@@ -8,16 +8,14 @@ import { draftOf } from '../../src/model/post-draft';
 import { openDraftPlace, saveDraft } from '../../src/services/writing/drafts';
 import { type EditablePost, getEditablePost } from '../../src/services/writing/editable-post';
 import { VERSION_BATCH } from '../../src/services/writing/history';
-import { emptyDevice } from '../support/device';
-import { addPost, control, exampleTexts, startBackend, type } from '../support/fake-backend';
-import { firebase, signedIn } from '../support/fake-firebase';
+import { addPost, control, exampleTexts, type } from '../support/fake-backend';
+import { firebase } from '../support/fake-firebase';
 import { fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
+import { startEditor } from '../support/start-editor';
 
 beforeEach(async () => {
-  startBackend();
-  await emptyDevice();
-  signedIn('ali', 'editor');
+  await startEditor();
   addPost('events', 'market', { ...exampleTexts('events'), title: 'The first title' });
 });
 

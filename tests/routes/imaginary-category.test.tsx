@@ -13,18 +13,12 @@ import { decodePost } from '../../src/posts/decode-posts';
 import { encodeCard } from '../../src/posts/encode-card';
 import { PostList } from '../../src/posts/post-list';
 import { forgetReads } from '../../src/services/reading/read-cache';
-import { emptyDevice, savedDrafts } from '../support/device';
-import {
-  addPost,
-  allPosts,
-  attachPhoto,
-  control,
-  startBackend,
-  type,
-} from '../support/fake-backend';
-import { firebase, signedIn } from '../support/fake-firebase';
+import { savedDrafts } from '../support/device';
+import { addPost, allPosts, attachPhoto, control, type } from '../support/fake-backend';
+import { firebase } from '../support/fake-firebase';
 import { JOB, JOB_FIELDS, JOB_TEXTS, JOBS } from '../support/jobs-category';
 import { renderSite } from '../support/render-site';
+import { startEditor } from '../support/start-editor';
 
 vi.mock('../../src/model/categories', async () =>
   (await import('../support/jobs-category')).categoriesWithJobs(),
@@ -32,9 +26,7 @@ vi.mock('../../src/model/categories', async () =>
 
 beforeEach(async () => {
   forgetReads();
-  startBackend();
-  await emptyDevice();
-  signedIn('ali', 'editor');
+  await startEditor();
 });
 
 const published = new Date('2026-11-16T09:00:00Z');

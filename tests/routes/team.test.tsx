@@ -42,13 +42,9 @@ async function openTeam() {
 }
 
 describe('The Team page', () => {
-  test('The Team page says which account is signed in', async () => {
-    await openTeam();
-    expect(screen.getByText('You are signed in as ali@example.org.')).toBeVisible();
-  });
-
-  test('The Team page lists the requests and the members with their dates, and has no button that removes the owner', async () => {
+  test('The Team page says which account is signed in, lists the requests and the members with their dates, and has no button that removes the owner', async () => {
     const { waiting, members } = await openTeam();
+    expect(screen.getByText('You are signed in as ali@example.org.')).toBeVisible();
     expect(waiting).toHaveTextContent('amina@example.orgAsked on Fri 20-11-2026');
     expect(members).toHaveTextContent('baraka@example.orgEditor since Fri 20-11-2026');
     expect(within(members).queryByRole('button', { name: 'Remove ali@example.org' })).toBeNull();
@@ -169,23 +165,22 @@ describe('The Team page', () => {
     expect(onlyOwner()).toBeNull();
   });
 
-  test('If the server refuses to make an owner, an alert says so, and the member stays an editor', async () => {
-    const { members } = await openTeam();
-    firebase.disrupt('set admins/baraka', { code: 'permission-denied' });
-    await press('Make owner: baraka@example.org');
-    await answer('Make owner');
-    expect(await within(members).findByRole('alert')).toHaveTextContent('The server refused this.');
-    expect(members).toHaveTextContent('baraka@example.orgEditor since');
-  });
-
-  test('If the server refuses to remove a member, an alert says so, and the member stays in the list', async () => {
-    const { members } = await openTeam();
-    firebase.disrupt('delete admins/baraka', { code: 'permission-denied' });
-    await press('Remove baraka@example.org');
-    await answer('Remove');
-    expect(await within(members).findByRole('alert')).toHaveTextContent('The server refused this.');
-    expect(members).toHaveTextContent('baraka@example.org');
-  });
+  test.each([
+    ['make an owner', 'set admins/baraka', 'Make owner: baraka@example.org', 'Make owner'],
+    ['remove a member', 'delete admins/baraka', 'Remove baraka@example.org', 'Remove'],
+  ])(
+    'If the server refuses to %s, an alert says so, and the member stays an editor',
+    async (_, operation, name, confirmation) => {
+      const { members } = await openTeam();
+      firebase.disrupt(operation, { code: 'permission-denied' });
+      await press(name);
+      await answer(confirmation);
+      expect(await within(members).findByRole('alert')).toHaveTextContent(
+        'The server refused this.',
+      );
+      expect(members).toHaveTextContent('baraka@example.orgEditor since');
+    },
+  );
 
   test('The switch ‘New accounts may post at once’ asks before it opens enrolment; if the server does not answer, an alert says that the switch may be on or off', async () => {
     const { user } = await openTeam();

@@ -30,7 +30,7 @@ import {
 } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 
-// The posts of all categories are published in editor/form-field.test.tsx, and the rules judge them
+// The posts of all categories are published in routes/admin.test.tsx, and the rules judge them
 // in rules/form.test.ts.
 test('A post with a large photo is published once after two taps, read, changed and deleted', async ({
   page,
