@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { formatDay, nairobiDay } from '../../src/model/dates';
 import { expectAccessible } from '../support/browser/accessibility';
@@ -11,8 +11,33 @@ import { expect, test } from '../support/writing/test';
 
 test.beforeEach(({ member: _member }) => {});
 
-/** Stores a property that was posted 73 days ago. @returns its id and its title */
-async function storeOldProperty(): Promise<{ id: string; title: string }> {
+/** Expects the row to be a card, at most as high as two targets for a finger. */
+async function expectCard(page: Page, row: Locator): Promise<void> {
+  await expect(row).toHaveCSS('display', 'grid');
+  await expectNoSidewaysScroll(page);
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(88);
+}
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+
+test('The posts are cards on a phone, and table rows on a wide screen', async ({ page }) => {
+  await page.goto('/posts');
+  const row = rows(page).first();
+  const edit = row.getByRole('link', { name: /^Edit/ });
+  await expect(edit).toBeVisible();
+  await expectCard(page, row);
+  const target = await edit.boundingBox();
+  expect(target?.height).toBeGreaterThanOrEqual(44);
+  expect(target?.x, 'the link is not cut off at the left').toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(row).toHaveCSS('display', 'table-row');
+  await expect(page.getByRole('columnheader', { name: 'S no.' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('A property that was posted 73 days ago is a card among the properties to confirm', async ({
+  page,
+}) => {
   const id = `old-${process.pid}-${Date.now()}`;
   const title = `Plot ${id}`;
   const text = (stringValue: string) => ({ stringValue });
@@ -21,39 +46,12 @@ async function storeOldProperty(): Promise<{ id: string; title: string }> {
     taken: { booleanValue: false },
     createdAt: { timestampValue: new Date(Date.now() - 73 * 86_400_000).toISOString() },
   });
-  return { id, title };
-}
-
-test('The posts and the properties to confirm are cards on a phone, and the posts are table rows on a wide screen', async ({
-  page,
-}) => {
-  const { id, title } = await storeOldProperty();
-  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
-  // A card is at most as high as two targets for a finger.
-  const expectCard = async (row: Locator) => {
-    await expect(row).toHaveCSS('display', 'grid');
-    await expectNoSidewaysScroll(page);
-    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(88);
-  };
   await page.goto('/posts?view=old');
-  const old = rows.filter({ has: page.getByText(title, { exact: true }) });
-  await expect(old).toContainText('73 days');
-  await expect(old.getByRole('button', { name: `Still available: ${title}` })).toBeVisible();
+  const row = rows(page).filter({ has: page.getByText(title, { exact: true }) });
+  await expect(row).toContainText('73 days');
+  await expect(row.getByRole('button', { name: `Still available: ${title}` })).toBeVisible();
+  await expectCard(page, row);
   await expectAccessible(page);
-  await expectCard(old);
-
-  await page.goto('/posts');
-  const row = rows.first();
-  const edit = row.getByRole('link', { name: /^Edit/ });
-  await expect(edit).toBeVisible();
-  await expectCard(row);
-  const target = await edit.boundingBox();
-  expect(target?.height).toBeGreaterThanOrEqual(44);
-  expect(target?.x, 'the link is not cut off at the left').toBeGreaterThan(0);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(row).toHaveCSS('display', 'table-row');
-  await expect(page.getByRole('columnheader', { name: 'S no.' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
   await deletePosts([id]);
 });
 
