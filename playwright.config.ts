@@ -25,7 +25,7 @@ const ON_PHONE = [
     'post',
     'post-actions',
   ],
-  ...['posts-table', 'samples', 'sizes', 'states', 'touch', 'prerendered-pages'],
+  ...['posts-table', 'samples', 'sizes', 'states', 'touch', 'translated', 'prerendered-pages'],
 ].map((name) => `**/${name}.spec.ts`);
 const ON_WIDE = ['built-site', 'paging', 'photos', 'photos-refused'].map(
   (name) => `**/${name}.spec.ts`,
