@@ -31,7 +31,8 @@ describe('The links and forms for reports at the end of a post', () => {
     const { user } = renderSite('/post?id=plot');
     await user.click(await link('Report this post'));
     const report = within(await form('Report this post'));
-    expect(screen.getByRole('heading', { name: 'Report this post' })).toHaveFocus();
+    const heading = screen.getByRole('heading', { name: 'Report this post' });
+    await waitFor(() => expect(heading).toHaveFocus());
     await user.selectOptions(report.getByLabelText('Reason'), 'It looks like a fraud');
     await user.type(report.getByLabelText('What is wrong?'), 'He asked for a deposit.');
     await user.type(report.getByLabelText(/Your e-mail/), 'asha@example.com');
@@ -88,7 +89,8 @@ describe('The links and forms for reports at the end of a post', () => {
     await user.click(await link('Report this post'));
     expect(screen.queryByRole('form', { name: 'Report this post' })).toBeNull();
     await user.click(await link('Report this post'));
-    expect(screen.getByRole('heading', { name: 'Report this post' })).toHaveFocus();
+    const heading = screen.getByRole('heading', { name: 'Report this post' });
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(report.getByLabelText('What is wrong?')).toHaveValue('Read it.');
   });
 
