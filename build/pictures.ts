@@ -89,6 +89,8 @@ export function openPictures(folder: string, cache: BuildCache, maxMs = MAX_MS):
   const previews = new Map<string, string>();
   const [lost, late] = [new Set<string>(), new Set<string>()];
   const fetched = new Map<string, number>();
+  /** The paths of the files in the site: several pages show the same photo. */
+  const written = new Set<string>();
 
   /** Makes the `outputs` that the cache lacks. @returns whether the cache now has all of them */
   async function make(address: string, outputs: readonly Output[]): Promise<boolean> {
@@ -121,6 +123,7 @@ export function openPictures(folder: string, cache: BuildCache, maxMs = MAX_MS):
 
   /** Writes the `outputs` of a photo into the site. @returns whether all of them are written */
   async function write(address: string, outputs: readonly Output[]): Promise<boolean> {
+    if (outputs.every(({ path }) => written.has(path))) return true;
     const read = async () =>
       (await make(address, outputs)) ? outputs.map(({ path }) => cache.read(basename(path))) : [];
     let contents = await read();
@@ -129,6 +132,7 @@ export function openPictures(folder: string, cache: BuildCache, maxMs = MAX_MS):
     if (contents.length === 0 || contents.includes(undefined)) return false;
     outputs.forEach(({ path }, index) => {
       writeSiteFile(join(folder, path), contents[index] as Buffer);
+      written.add(path);
     });
     return true;
   }

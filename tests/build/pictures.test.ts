@@ -85,6 +85,19 @@ test('An upright photo with details everywhere gets pictures of at most 6 kB for
   expect(bytes(1200)).toBeLessThanOrEqual(60_000);
 });
 
+test('The pictures of a photo that several pages show are written once', async () => {
+  stubStorage({ [PHOTO]: await drawPhoto(1_600, 900) });
+  const cache = openCache(join(folder, 'cache'));
+  const read = vi.spyOn(cache, 'read');
+  const { place } = openPictures(folder, cache);
+  const first = await place(new Map([[PHOTO, [240]]]));
+  rmSync(join(folder, 'pictures'), { recursive: true });
+  read.mockClear();
+  expect(await place(new Map([[PHOTO, [240]]]))).toEqual(first);
+  expect(read).not.toHaveBeenCalled();
+  expect(made()).toEqual([]);
+});
+
 test('A small photo is not enlarged', async () => {
   stubStorage({ [PHOTO]: await drawPhoto(300, 200) });
   const names = await make({ [PHOTO]: [800] });
