@@ -66,7 +66,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function findControl(form: HTMLFormElement, name: string): Control | null {
   const found = form.elements.namedItem(name);
-  return found instanceof HTMLElement ? (found as Control) : null;
+  return found instanceof HTMLInputElement ||
+    found instanceof HTMLTextAreaElement ||
+    found instanceof HTMLSelectElement
+    ? found
+    : null;
 }
 
 /**
@@ -105,7 +109,10 @@ export function readInput(form: HTMLFormElement, draft: PostDraft, name: string)
   readFields(form, draft);
 }
 
-/** Fills in the start date as the end date if that is empty, the previous start, or too early. */
+/**
+ * Sets the end date to the start date if the end date is empty, is the previous start date, or is
+ * before the start date.
+ */
 function fillEndDate(form: HTMLFormElement, startBefore: string): void {
   const [start, end] = [findControl(form, 'startDate'), findControl(form, 'endDate')];
   if (!start || !(end instanceof HTMLInputElement)) return;

@@ -84,9 +84,10 @@ function StatusMessage({ status, isNew }: { status: FormStatus; isNew: boolean }
     );
   }
   if (status.kind !== 'failed' && status.kind !== 'gone') return null;
+  const gone = isNew ? GONE_NEW : GONE;
   return (
     <Alert variant="danger" transition={false}>
-      {status.kind === 'failed' ? status.message : isNew ? GONE_NEW : GONE}
+      {status.kind === 'failed' ? status.message : gone}
     </Alert>
   );
 }

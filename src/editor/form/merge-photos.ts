@@ -7,8 +7,9 @@ interface MergedPhotos {
 }
 
 /**
- * Merges two edits of the photos `base`, as one field. A stored photo that `theirs` removed cannot
- * be brought back, because its file is deleted.
+ * Merges two edits of the photos `base`, as one field: `edited` are the photos of the writer's form,
+ * and `theirs` are those of the saved version. A stored photo that is not in `theirs` stays removed,
+ * because its file is deleted.
  */
 export function mergePhotos(
   base: readonly FormPhoto[],

@@ -20,7 +20,7 @@ interface PhotoPointProps {
   children: ReactNode;
 }
 
-/** A picture on which the writer taps what cards, which show a part of the cover, must show. */
+/** A picture of the cover. The writer taps the part that must stay visible where cards cut it off. */
 export function PhotoPoint({ isOffered, point, onPoint, children }: PhotoPointProps) {
   const id = useId();
   if (!isOffered) return <div className="photo-frame-whole">{children}</div>;

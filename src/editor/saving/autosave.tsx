@@ -22,7 +22,8 @@ import { noteSavedState } from '../form/saved-state';
 const AUTOSAVE_MS = 500;
 
 /**
- * Saves one form's unsaved content, which `read` returns, on the device. May remove its `spare`.
+ * Saves the unsaved content of one form on the device. `read` returns the content, from which the
+ * autosave may remove `spare`.
  */
 function createAutosave(place: DraftPlace, read: () => FormContent) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -13,8 +13,8 @@ export const OLD_BATCH = 100;
 
 /**
  * Reads a batch of the properties on offer that were neither posted nor confirmed in the last 60
- * days, in the order of publication, and within the batch the oldest offer first. If all properties
- * of a batch were confirmed, the next batch is read.
+ * days. The batches are in the order of publication; within a batch, the oldest offer is first. A
+ * batch without such a property is skipped.
  * @param last the last document of the previous batch; null for the first batch
  * @throws ReadFailed, NotReached
  */

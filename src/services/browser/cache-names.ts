@@ -2,7 +2,7 @@
 export const PAGES_CACHE = 'for-us-by-us:pages';
 export const PICTURES_CACHE = 'for-us-by-us:pictures';
 
-/** The cache with an empty response for each deleted post. The worker keeps no pages with them. */
+/** The cache with an empty response for each deleted post. The worker keeps no pages of these. */
 export const DELETED_CACHE = 'for-us-by-us:deleted';
 
 /** The header with the time (RFC 3339) at which a page or a picture was kept. */

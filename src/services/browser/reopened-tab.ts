@@ -4,8 +4,8 @@ import { isSharedComputer } from './sign-in-flag';
 const [NAVIGATE, RELOAD] = [0, 1];
 
 /**
- * Ends a session on a shared computer whose tab was closed and reopened, with all entries of the
- * tab, which the browser restores. To be called before Firebase reads the session.
+ * Ends a session on a shared computer whose tab was closed and reopened. The browser restores the
+ * sessionStorage of such a tab, so this function empties it, before Firebase reads the session.
  */
 export function endReopenedSession(): void {
   if (isSharedComputer() && !followsOwnPage()) sessionStorage.clear();

@@ -4,8 +4,8 @@ import { isSharedComputer } from './sign-in-flag';
 const KEY = 'for-us-by-us:shared-draft';
 
 /**
- * Remembers that the next start of the site deletes a draft of a shared computer. Otherwise the
- * next sign-in of another person deletes it.
+ * Remembers that a draft was stored on a shared computer, so that the next start of the site
+ * deletes the draft. If this cannot be stored, the next sign-in of another person deletes it.
  */
 export function noteSharedDraft(): void {
   storeEntry('browser', KEY, '1');

@@ -41,7 +41,7 @@ export async function noticeLink(draft: PostDraft): Promise<string | null> {
 /**
  * Reads the notice in the fragment of an address. Anybody can write such a fragment, so only texts
  * that the form's fields can hold are accepted.
- * @returns null for any other fragment, and for a notice without text
+ * @returns null if the fragment is not a valid notice, or if the notice has no text
  */
 export async function readNoticeFragment(hash: string): Promise<PostDraft | null> {
   if (!isNoticeFragment(hash) || hash.length > MAX_FRAGMENT_LENGTH) return null;

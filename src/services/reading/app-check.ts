@@ -8,13 +8,13 @@ import {
 import { withTimeout } from '../browser/timeout';
 import { firebaseApp } from './firebase-app';
 
-/** The time limit for reCAPTCHA. If its script is stopped, the SDK waits for it forever. */
+/** The time limit for reCAPTCHA: without reCAPTCHA's script, the SDK would wait for ever. */
 const PROOF_TIMEOUT_MS = 3_000;
 
 let appCheck: AppCheck | undefined;
 
 /**
- * Starts App Check, whose proof the SDKs add to their requests, if there is one. Call this only if
+ * Starts App Check. The SDKs then add its proof, if there is one, to their requests. Call this only if
  * the configuration has a site key.
  */
 export function startAppCheck(): AppCheck {

@@ -9,7 +9,8 @@ interface ServerTime {
 }
 
 /**
- * If the device's two clocks differ by this much more than before, its clock was set, or it slept.
+ * If the difference between the device's two clocks changes by more than this, somebody set the
+ * device's clock, or the device slept.
  */
 const MAX_DRIFT_MS = 60 * 60_000;
 

@@ -128,7 +128,8 @@ export async function endSession(end: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Sends `email` a link for choosing a new password. Nobody learns whether it has an account.
+ * Sends a link for choosing a new password to the address `email`. The result is the same if no
+ * account has this address.
  * @throws the errors of logIn
  */
 export async function resetPassword(email: string): Promise<void> {

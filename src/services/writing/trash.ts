@@ -167,9 +167,10 @@ export async function restorePost(id: string): Promise<void> {
 }
 
 /**
- * Deletes a post from the trash for good, also if it is not there any more. For the owner, its
- * earlier versions are deleted before it, so that after an interruption the post is still there.
- * Editors may delete it only after TRASH_DAYS days; TTL deletes its versions later.
+ * Deletes a post from the trash for good. A post that is not in the trash any more counts as
+ * deleted. If the owner deletes a post, its earlier versions are deleted first, so that after an
+ * interruption the post is still in the trash. Editors may delete a post only after TRASH_DAYS days;
+ * Firestore's TTL deletes its versions later.
  * @param revision the revision that the person saw in the trash
  * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
  */
