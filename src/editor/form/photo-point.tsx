@@ -20,7 +20,7 @@ interface PhotoPointProps {
   children: ReactNode;
 }
 
-/** A picture of the cover. The writer taps the part that must stay visible where cards cut it off. */
+/** A picture of the cover. The writer taps the part that must stay visible on cards. */
 export function PhotoPoint({ isOffered, point, onPoint, children }: PhotoPointProps) {
   const id = useId();
   if (!isOffered) return <div className="photo-frame-whole">{children}</div>;

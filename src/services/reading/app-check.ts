@@ -14,8 +14,8 @@ const PROOF_TIMEOUT_MS = 3_000;
 let appCheck: AppCheck | undefined;
 
 /**
- * Starts App Check. The SDKs then add its proof, if there is one, to their requests. Call this only if
- * the configuration has a site key.
+ * Starts App Check. The SDKs then add its proof, if there is one, to their requests. Call this only
+ * if the configuration has a site key.
  */
 export function startAppCheck(): AppCheck {
   appCheck ??= initializeAppCheck(firebaseApp(), {
