@@ -36,7 +36,6 @@ for (const [kind, addresses] of [
   test(`On ${kind}, faces are whole, pictures have no bars, badges are on their pictures, and no text is cut off or covered, at every width`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     const faults: string[] = [];
     for (const address of addresses) {
       await setFontSize(page, 100);

@@ -6,8 +6,6 @@ import { TINY_PICTURES } from '../support/photos/tiny-pictures';
 
 const BROKEN = 'This photo is damaged or incomplete. Please choose another one.';
 
-test.describe.configure({ timeout: 60_000 });
-
 test('A damaged photo, a file that is no photo and a HEIC photo are refused with a sentence, with and without a worker', async ({
   photographer,
 }) => {

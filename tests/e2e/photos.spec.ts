@@ -11,8 +11,6 @@ import { clearPng } from '../support/photos/make-png';
 import { expect, test } from '../support/photos/test';
 import { TINY_PICTURES } from '../support/photos/tiny-pictures';
 
-test.describe.configure({ timeout: 60_000 });
-
 test('A worker makes a photo small and upright, removes its EXIF data, and causes no long task on the page', async ({
   photographer,
   largePhoto,

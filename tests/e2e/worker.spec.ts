@@ -28,7 +28,6 @@ const patiently = expect.configure({ timeout: 30_000 });
 
 let site: PrerenderedSite;
 test.beforeEach(async ({ watch }) => {
-  test.setTimeout(90_000);
   watch.allow(/^Third party: http:\/\/127\.0\.0\.1/);
   watch.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 });
