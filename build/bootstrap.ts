@@ -31,7 +31,7 @@ const UNUSED_ELEMENTS =
  * transparent, so it needs no style of Bootstrap.
  */
 const UNUSED_CONTROLS =
-  /\[(type=(button|file|reset|submit)|multiple)\]|select:disabled|:indeterminate|::(file|-webkit-(file|color|inner))/;
+  /\[(type=(button|file|reset|submit)|multiple|size)\]|select:disabled|:indeterminate|::(file|-webkit-(file|color|inner))/;
 /** Matches selectors of elements whose Bootstrap styles are only in writers.css. */
 const WRITERS_ELEMENTS =
   /^(t(able|head|body|foot|[rhd])|caption|fieldset|legend|progress|\[list\]|::-webkit-date)/;
