@@ -136,7 +136,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
 
   // Deleted posts and earlier versions
   [
-    'Deleted posts are kept for … days, with their photos, for the team only.',
+    'Deleted posts are kept for … days, for the team only.',
     'editor/wrong-clock.test.ts',
     'Even if the device’s clock is wrong, deleteExpired removes a post after 31 days in the trash, but not before 30 days',
   ],
@@ -146,7 +146,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'The list of deleted posts tells an editor until when a post is kept, and that only the owner can delete it earlier',
   ],
   [
-    'After that they are deleted for good.',
+    'After that they are deleted for good, with their photos.',
     'routes/deleted.test.tsx',
     'If an editor opens %s, the site deletes posts that have been in the trash for over 30 days, with their photos',
   ],

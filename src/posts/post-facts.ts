@@ -116,13 +116,14 @@ const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>
 
 /**
  * The post's own days, such as 'Died 01-12-2026'; '' if it has none. If the date of an obituary is
- * after the publication, the obituary announces a burial.
+ * after the day of the publication, the obituary announces a burial. On that day, both are possible.
  */
 export function startText(post: AnyPost): string {
   const { type, startDate, endDate } = post;
   const days = formatDays(startDate, mayHold(type, 'endDate') ? endDate : '');
   if (type !== 'obituaries' || !isDay(startDate)) return days;
   const published = nairobiDay('createdAt' in post ? new Date(post.createdAt) : now());
+  if (startDate === published) return days;
   return published && startDate > published ? `Burial ${days}` : `Died ${formatDate(startDate)}`;
 }
 

@@ -52,11 +52,18 @@ export function parseMarks(written: string): TextRun[] {
   return runs.filter((run) => run.text);
 }
 
-/** The text `written` without its formatting: the marks that have a partner are removed. */
+/**
+ * The text `written` without its formatting and without its struck words, which are not valid any
+ * more, such as an old date. If all words are struck, they stay.
+ */
 export function plainText(written: string): string {
-  return parseMarks(written)
-    .map(({ text }) => text)
-    .join('');
+  const runs = parseMarks(written);
+  const valid = runs.filter(({ tags }) => !tags.includes('s'));
+  return [valid, runs].map(joinRuns).find((text) => HAS_CONTENT.test(text)) ?? joinRuns(runs);
+}
+
+function joinRuns(runs: readonly TextRun[]): string {
+  return runs.map(({ text }) => text).join('');
 }
 
 /** The marks that have a partner, in their order in `text`. `opens` is true for an opening mark. */

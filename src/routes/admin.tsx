@@ -70,7 +70,7 @@ export function Component() {
         }
       />
       <ReaderNotice {...form} onOpen={(notice) => forms.open(noticeStart(uid, notice))} />
-      <DuplicatedPost onOpen={(copy) => forms.open({ ...newStart(uid), ...copy })} />
+      <DuplicatedPost {...form} onOpen={(copy) => forms.open({ ...newStart(uid), ...copy })} />
       <OtherApp {...form} onOpen={(shared) => forms.open(sharedStart(uid, shared))} />
       {submitted && <LastPost {...submitted} />}
       <PostForm

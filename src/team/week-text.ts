@@ -19,10 +19,11 @@ interface Item {
 /**
  * A text to share in a messenger. The first section lists the events that are going on or start
  * within `days` days (today is the first), in the order of their start. Each other category has a
- * section with its posts of the last `days` days, the newest first. A section without posts is left
- * out. Each post has its link. The posts are added in turn: the first post of each section, then
- * the second post of each section, and so on. A post that would make the text too long is left out.
- * If any post is left out, the text ends with the site's address.
+ * section with its posts of the last `days` days, the newest first, but without properties that are
+ * let or sold. A section without posts is left out. Each post has its link. The posts are added in
+ * turn: the first post of each section, then the second post of each section, and so on. A post that
+ * would make the text too long is left out. If any post is left out for this reason, the text ends
+ * with the site's address.
  * @param moment the current time
  * @returns the text; '' if it would have no posts
  */
@@ -91,7 +92,7 @@ function comingEvents(events: readonly Post[], days: number, moment: Date): Post
 function newPosts(posts: readonly Post[], days: number, moment: Date): Post[] {
   const since = moment.getTime() - days * DAY_MS;
   return posts
-    .filter(({ createdAt }) => Date.parse(createdAt) >= since)
+    .filter(({ createdAt, taken }) => Date.parse(createdAt) >= since && !taken)
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 

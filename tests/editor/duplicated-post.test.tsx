@@ -1,9 +1,10 @@
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { addPost, allPosts, control, type } from '../support/fake-backend';
+import { savedDrafts } from '../support/device';
+import { addPost, allPosts, control, photoMaker, type } from '../support/fake-backend';
 import { firebase } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 import { startEditor } from '../support/start-editor';
@@ -26,6 +27,25 @@ beforeEach(async () => {
     imageAlt: 'The choir',
   });
 });
+
+/**
+ * Opens the form for a new post, and then the address that copies the post.
+ * @returns the site, and a function that lets the copying of the photo end
+ */
+async function copyInOpenForm() {
+  let end = () => {};
+  const prepared = new Promise<void>((resolve) => (end = resolve));
+  const prepare = vi.mocked(photoMaker.prepare).getMockImplementation();
+  vi.mocked(photoMaker.prepare).mockImplementationOnce(async (file) => {
+    await prepared;
+    return prepare?.(file) ?? {};
+  });
+  const site = renderSite('/admin');
+  await screen.findByLabelText('Category');
+  await site.open('/admin?from=service');
+  await waitFor(() => expect(photoMaker.prepare).toHaveBeenCalled());
+  return { ...site, endCopying: () => act(async () => end()) };
+}
 
 const copied = () => screen.findByText('This is a copy. Check it before you publish.');
 
@@ -56,6 +76,43 @@ describe('The link ‘Duplicate’ in the list of posts', () => {
     renderSite('/admin?from=service');
     expect(await screen.findByText('A photo could not be copied: add it again.')).toBeVisible();
     expect(control('title')).toHaveValue('Sunday service');
+  });
+
+  test('A copy that is ready when the writer has typed something waits for an answer', async () => {
+    const { user, path, endCopying } = await copyInOpenForm();
+    type('title', 'My own text');
+    await endCopying();
+    const offer = await screen.findByRole('region', { name: 'The copy' });
+    expect(offer).toHaveTextContent('The copy is ready. It will replace what you are writing.');
+    expect(control('title')).toHaveValue('My own text');
+    await user.click(within(offer).getByRole('button', { name: 'Open it' }));
+    expect(await copied()).toBeVisible();
+    expect(control('title')).toHaveValue('Sunday service');
+    await waitFor(async () =>
+      expect(await savedDrafts()).toContainEqual(
+        expect.objectContaining({ draft: expect.objectContaining({ title: 'My own text' }) }),
+      ),
+    );
+    expect(path()).toBe('/admin');
+  });
+
+  test('A writer who discards the copy goes on with the form', async () => {
+    const { user, endCopying } = await copyInOpenForm();
+    type('title', 'My own text');
+    await endCopying();
+    const offer = await screen.findByRole('region', { name: 'The copy' });
+    await user.click(within(offer).getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('region', { name: 'The copy' })).toBeNull();
+    expect(screen.queryByText(/This is a copy/)).toBeNull();
+    expect(control('title')).toHaveValue('My own text');
+  });
+
+  test('A writer who has left the page while a post was copied stays on the other page', async () => {
+    const { path, open, endCopying } = await copyInOpenForm();
+    await open('/events');
+    await screen.findByRole('heading', { level: 1, name: 'Events' });
+    await endCopying();
+    expect(path()).toBe('/events');
   });
 
   test('If the post to duplicate was deleted, the form is empty, and says that the post is gone', async () => {

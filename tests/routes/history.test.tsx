@@ -10,7 +10,7 @@ import { type EditablePost, getEditablePost } from '../../src/services/writing/e
 import { VERSION_BATCH } from '../../src/services/writing/history';
 import { addPost, control, exampleTexts, type } from '../support/fake-backend';
 import { firebase } from '../support/fake-firebase';
-import { fakeFirestore } from '../support/fake-sdks';
+import { downloadUrl, fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
 import { startEditor } from '../support/start-editor';
 
@@ -62,6 +62,22 @@ test('‘Restore this version’ stores the version as a new revision, with the 
   expect(firebase.documents.get('posts/market/history/2')).toMatchObject({
     post: { title: 'The second title' },
   });
+});
+
+test('A version is restored without the description of a cover that the post does not have any more', async () => {
+  const { user } = await openEdited();
+  const version = firebase.documents.get('posts/market/history/1');
+  const path = 'images/market-000000000001-photo.webp';
+  firebase.objects.add(path);
+  const cover = { image: downloadUrl(path), imagePath: path, imageAlt: 'A bridge' };
+  firebase.documents.set('posts/market', { ...stored(), ...cover });
+  expect(version).toMatchObject({ post: { imageAlt: exampleTexts('events').imageAlt } });
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const restore = await screen.findByRole('button', { name: 'Restore this version: Version 1' });
+  expect(screen.queryByText('Image description')).toBeNull();
+  await user.click(restore);
+  expect(await screen.findByText('Version restored')).toBeVisible();
+  expect(stored()).toMatchObject({ title: 'The first title', imageAlt: 'A bridge' });
 });
 
 test('If an editor restores a version and then a draft, the message about the version is gone', async () => {

@@ -84,6 +84,7 @@ test.each([
   ['events', { startDate: '', endDate: '' }, 'Events'],
   ['obituaries', { startDate: '2026-11-01' }, 'Obituaries · Died 01-11-2026'],
   ['obituaries', { startDate: '2026-11-14' }, 'Obituaries · Burial Sat 14-11-2026'],
+  ['obituaries', { startDate: '2026-11-02' }, 'Obituaries · Mon 02-11-2026'],
 ] as const)(
   'The search result of a post in %s with the fields %o, published on 2 November, begins with the day in the words of its card: %j',
   async (type, fields, facts) => {

@@ -46,6 +46,17 @@ describe('The text of the week', () => {
     );
   });
 
+  test('The text of the week leaves out properties that are let or sold', () => {
+    const fields = madeAt('2026-11-22T10:00:00Z');
+    const posts = [
+      post('properties', 'sold', { ...fields, taken: 'true' }),
+      post('properties', 'free', fields),
+    ];
+    expect(weekText(posts, 7, NOW)).toBe(
+      'For Us By Us\n\n*Properties*\nTitle of free\nhttps://forusbyus.example/p/free',
+    );
+  });
+
   test('The text of the week leaves out events and posts that are outside the given days or have no date', () => {
     const posts = [
       event('yesterday', '2026-11-23'),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -12,6 +12,8 @@ import { shownAddress } from '../../services/reading/image-address';
 import { getEditablePost } from '../../services/writing/editable-post';
 import { randomId } from '../../services/writing/random-id';
 import { useAction } from '../../ui/use-action';
+import { useIsLeft } from '../use-is-left';
+import { WhatStays } from './saved-state';
 
 const PARAMETER = 'from';
 const NAME = 'Copied photo';
@@ -26,21 +28,41 @@ interface Copy {
   photos: FormPhoto[];
 }
 
+interface DuplicatedPostProps {
+  /** Whether the form has unsaved writing. If the copy is opened, this writing stays a draft. */
+  isFormUsed: () => boolean;
+  onOpen: (copy: Copy) => void;
+}
+
 /**
  * Fills the form with a copy of the post whose id is in the page's address, without its dates and
- * `taken`. The photos are uploaded again for the new post.
+ * `taken`. The photos are uploaded again for the new post. If the form has unsaved writing when the
+ * photos have arrived, the writer is asked first.
  */
-export function DuplicatedPost({ onOpen }: { onOpen: (copy: Copy) => void }) {
+export function DuplicatedPost({ isFormUsed, onOpen }: DuplicatedPostProps) {
   const [search] = useSearchParams();
   const id = search.get(PARAMETER);
   const navigate = useNavigate();
+  const isLeft = useIsLeft();
+  /** A copy that waits for the writer's answer. */
+  const [waiting, setWaiting] = useState<Copy | 'discarded'>();
   const copying = useAction(async () => {
+    setWaiting(undefined);
     const { lost, ...copy } = await copyOf(id ?? '');
-    onOpen(copy);
-    // Otherwise a reload would copy the post again, without the writer's changes.
-    void navigate(PATHS.admin, { replace: true });
+    if (isLeft.current) return 0;
+    if (isFormUsed()) setWaiting(copy);
+    else answer(copy);
     return lost;
   }, messageOf);
+
+  /** Opens the copy, or discards it if it is undefined. */
+  function answer(copy?: Copy): void {
+    setWaiting(copy ? undefined : 'discarded');
+    if (copy) onOpen(copy);
+    // Otherwise a reload would copy the post again, without the writer's changes.
+    void navigate(PATHS.admin, { replace: true });
+  }
+
   const start = useEffectEvent(() => void copying.run());
   useEffect(() => {
     if (id) start();
@@ -54,7 +76,23 @@ export function DuplicatedPost({ onOpen }: { onOpen: (copy: Copy) => void }) {
       </Alert>
     );
   }
-  if (copying.status === 'idle') return null;
+  if (copying.status === 'idle' || waiting === 'discarded') return null;
+  if (waiting) {
+    return (
+      <section className="draft-offer" aria-label="The copy">
+        <p>
+          <strong>The copy is ready.</strong> It will replace what you are writing.
+        </p>
+        <WhatStays />
+        <div className="button-row">
+          <Button onClick={() => answer(waiting)}>Open it</Button>
+          <Button variant="quiet" onClick={() => answer()}>
+            Discard
+          </Button>
+        </div>
+      </section>
+    );
+  }
   return (
     <>
       <p className="duplicate-status" role="status">

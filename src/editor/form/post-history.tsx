@@ -8,7 +8,7 @@ import { type Batch, PostChanged, PostGone } from '../../services/writing/post-t
 import { ActionButton } from '../../ui/action-button';
 import { Failure } from '../../ui/loaded';
 import { useAction } from '../../ui/use-action';
-import { restoreVersion } from '../saving/save-post';
+import { draftOfVersion, restoreVersion } from '../saving/save-post';
 import { BatchedList } from '../table/batched-list';
 import { differences } from './conflicts';
 import type { Conflict } from './form-state';
@@ -86,7 +86,8 @@ interface VersionProps extends Pick<PostHistoryProps, 'uid' | 'onRestored'> {
 
 function Version({ version, present, uid, onRestored }: VersionProps) {
   const { post, revision, savedAt } = version;
-  const changes = post ? differences(draftOf(post), draftOf(present.post)) : [];
+  const draft = post && draftOfVersion(post, present.post);
+  const changes = draft ? differences(draft, draftOf(present.post)) : [];
   const name = revision > 0 ? `Version ${revision}` : 'The first version';
   return (
     <li className="version">
@@ -100,8 +101,8 @@ function Version({ version, present, uid, onRestored }: VersionProps) {
           .join(' ')}
       </p>
       {!post && <p>There is nothing to show in this version.</p>}
-      {post && changes.length === 0 && <p>It has the same texts as now.</p>}
-      {post && changes.length > 0 && (
+      {draft && changes.length === 0 && <p>It has the same texts as now.</p>}
+      {draft && changes.length > 0 && (
         <>
           <Changes changes={changes} />
           <ActionButton
@@ -109,9 +110,7 @@ function Version({ version, present, uid, onRestored }: VersionProps) {
             busyLabel="Restoring"
             fullLabel={`Restore this version: ${name}`}
             variant="quiet"
-            action={() =>
-              restoreVersion(present.post.id, present.post.revision, post).then(onRestored)
-            }
+            action={() => restoreVersion(present.post, draft).then(onRestored)}
             messageOf={historyErrorMessage}
           />
         </>

@@ -2,7 +2,7 @@ import { validateDraft } from '../../fields/validate';
 import type { Photo } from '../../model/photo';
 import { pathsOf } from '../../model/photo-writing';
 import type { Post } from '../../model/post';
-import { draftOf, trimmedDraft } from '../../model/post-draft';
+import { draftOf, type PostDraft, trimmedDraft } from '../../model/post-draft';
 import { TRASH_TTL_DAYS } from '../../model/retention';
 import { errorCode, FINAL_CODES } from '../../model/server-errors';
 import { NotReached, requireUid } from '../../services/writing/auth';
@@ -89,13 +89,23 @@ async function writeOnce(save: Save & Pick<SaveRequest, 'saveIds'>): Promise<Sav
 }
 
 /**
- * Saves the fields of an earlier version as a new revision. The post keeps its present photos, but
- * only those that an edit can keep (`photosOf`).
- * @param revision the present revision of the post, which the person sees
+ * Saves the texts `draft` of an earlier version (`draftOfVersion`) as a new revision. The post keeps
+ * its present photos, but only those that an edit can keep (`photosOf`).
+ * @param present the post that the person sees
  * @throws the errors of savePost
  */
-export async function restoreVersion(id: string, revision: number, version: Post): Promise<Saved> {
-  return savePost({ id, revision, draft: draftOf(version), photos: null });
+export async function restoreVersion({ id, revision }: Post, draft: PostDraft): Promise<Saved> {
+  return savePost({ id, revision, draft, photos: null });
+}
+
+/**
+ * The texts of an earlier version of the post `present`. If the version had another cover, the
+ * description of the present cover stays.
+ */
+export function draftOfVersion(version: Post, present: Post): PostDraft {
+  const draft = draftOf(version);
+  const isSameCover = version.photos[0]?.address === present.photos[0]?.address;
+  return isSameCover ? draft : { ...draft, imageAlt: draftOf(present).imageAlt };
 }
 
 /** The post's form must be used, because the stored post is not valid or would lose a photo. */

@@ -77,8 +77,9 @@ function RetentionText({ isOwner }: DeletedPostsProps) {
   return (
     <div className="deleted-help">
       <p>
-        Deleted posts are kept for {TRASH_DAYS} days, with their photos, for the team only. After
-        that they are deleted for good. Their earlier versions stay for up to a year.{' '}
+        Deleted posts are kept for {TRASH_DAYS} days, for the team only. After that they are deleted
+        for good, with their photos. Until then, people who know the address of a photo can still
+        open it. Their earlier versions stay for up to a year.{' '}
         {!isOwner && <span>Only an owner can delete one for good earlier.</span>}
       </p>
       <p>Google and link previews may still show a deleted post for a day or longer.</p>

@@ -589,7 +589,8 @@ export class History {
       const present = await this.services.editable.getEditablePost(model.id);
       const version = versions[pick % Math.max(1, versions.length)]?.post;
       if (!present || !version) return null;
-      return this.services.saving.restoreVersion(model.id, present.post.revision, version);
+      const { draftOfVersion, restoreVersion } = this.services.saving;
+      return restoreVersion(present.post, draftOfVersion(version, present.post));
     });
     this.#expectNotRefused(writer, model, outcome);
     // If the version was restored, its text is now in two versions, and the post may have other
