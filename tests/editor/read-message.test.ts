@@ -210,6 +210,73 @@ test.each([
   expect(findPrice(text)).toBeNull();
 });
 
+const deceasedIn = (text: string) =>
+  readMessage(text, READ_ON)
+    .fieldsOf('obituaries')
+    .find(({ names }) => names[0] === 'name')
+    ?.options.flat() ?? [];
+
+test.each([
+  [
+    'It is with sorrow that we announce the death of Mary, wife of the late John Kamau. Burial 4th Dec.',
+    'Mary',
+  ],
+  [
+    'Mary Atieno Otieno, daughter of the late John Otieno Ouma, has passed away at KNH.',
+    'Mary Atieno Otieno',
+  ],
+  [
+    'Mary Atieno Otieno, daughter of the late Mr. John Otieno Ouma of Rongo and Rose Akinyi Ouma, has passed away.',
+    'Mary Atieno Otieno',
+  ],
+  [
+    'Jane Wanjiru Kamau passed away. She was the widow of the late Peter Kamau Njoroge of Thika.',
+    'Jane Wanjiru Kamau',
+  ],
+  [
+    'Celebration of life of our father, husband of Mary Wanjiku, the late Mr. John Kamau.',
+    'Mr. John Kamau',
+  ],
+  [
+    'Jane Wanjiru Kamau passed away. She will be buried beside her late husband Peter Kamau.',
+    'Jane Wanjiru Kamau',
+  ],
+  ['Tunatangaza kifo cha Rose Akinyi, mjane wa marehemu Otieno Ouma.', 'Rose Akinyi'],
+  [
+    'Familia ya marehemu Mzee Peter Kamau inatangaza kifo cha Mama Jane Wanjiru.',
+    'Mama Jane Wanjiru',
+  ],
+  [
+    'Brian Kiptoo Rono died yesterday. He was a son of Jane Rono and the late David Rono. RIP Brayo.',
+    'Brian Kiptoo Rono',
+  ],
+  ['DEATH OF OUR MOTHER JANE WANJIRU WIFE OF THE LATE JOHN KAMAU', 'JANE WANJIRU'],
+  [
+    'Jane Achieng Otieno (wife of the late Peter Otieno Ouma) passed away on Monday.',
+    'Jane Achieng Otieno',
+  ],
+  [
+    'Tunatangaza kifo cha Baba yetu mpendwa Mzee Daudi Kiplagat, mume wa Ruth.',
+    'Mzee Daudi Kiplagat',
+  ],
+])('In ‘%s’, the person who died is %s', (text, name) => {
+  expect(deceasedIn(text)).toEqual([name]);
+});
+
+test.each([
+  'We share the sorrow at the passing of the mother of our member John Kamau Njoroge.',
+  'Mke wa marehemu John Kamau amefariki. Mazishi ni Jumamosi.',
+  'Our mother, wife of Peter Kamau Njoroge, has passed away.',
+])('‘%s’ does not name the person who died', (text) => {
+  expect(deceasedIn(text)).toEqual([]);
+});
+
+test('A message about two deaths has both names as options', () => {
+  const text =
+    'We announce the death of Peter Kamau Njoroge of Thika. A mass for the late Jane Atieno Ouma is on Friday.';
+  expect(deceasedIn(text)).toEqual(['Peter Kamau Njoroge', 'Jane Atieno Ouma']);
+});
+
 test('An invitation to a wedding with a contribution is for the wedding, and the wedding is no place', () => {
   const found = proposalsFor(
     'Karibuni nyote kwa HARUSI ya Brian na Akinyi\ntarehe 12/12/2026 saa nne asubuhi\nkanisa la ACK Kisumu\nMchango: till 552211',

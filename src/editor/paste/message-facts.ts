@@ -73,7 +73,7 @@ const PLACE_WORD =
   /^(?:\d{1,4}|county|town|village|estate|market|stage|junction|stadium|grounds?|hall|church|school|hospital|dispensary|hotel|place|home|centre|center|mall|primary|secondary|showground|headquarters)$/u;
 const JOINS = new Set('of the ya la wa za cha na & and near next to opp opposite along'.split(' '));
 const ENDS_NAME =
-  /^(?:who|will|which|on|is|was|at|from|in|ambaye|kilichotokea|atazikwa|and|we|the|of|burial)$/iu;
+  /^(?:who|will|which|on|is|was|at|from|in|ambaye|kilichotokea|atazikwa|and|we|the|of|burial|wife|husband|widow|son|daughter|mother|father)$/iu;
 const MOST_WORDS = 12;
 
 /**
@@ -108,41 +108,110 @@ const PLACES: ReadonlySet<string> = JOINS;
 const PEOPLE: ReadonlySet<string> = new Set(['arap', 'bin', 'binti', 'ole']);
 
 const DECEASED =
-  /(?:(?:the )?late|marehemu|passing(?: on| away)?(?: to glory)? of|death of|demise of|loss of|kifo cha|msiba wa|burial of|funeral (?:service )?(?:of|for)|mazishi ya|send[- ]?off (?:of|for)|life of|rest in peace|r\.?i\.?p\.?|kumuaga|tume(?:mpoteza|lose)|lost)[,:]?\s/giu;
-/** Small words before a name, such as 'our beloved mother'. */
-const RELATION = /^(?:(?!(?:in|at|on|who|and|na|katika|kwa)\s)\p{Ll}[\p{L}'’-]{0,15},?\s){0,6}/u;
+  /(?<!\p{L})(?:(?:the )?late|marehemu|(?:passing(?: on| away)?(?: to glory)?|promotion to glory) of|death of|demise of|loss of|kifo cha|msiba wa|burial of|funeral (?:service )?(?:of|for)|mazishi ya|send[- ]?off (?:of|for)|life of|rest in peace|r\.?i\.?p\.?|kumuaga|(?:tume|wame|ame|ku)mpoteza|tumelose|lost)[,:]?\s/giu;
+/** The words before the name of a relative of the person who died, such as 'wife of'. */
+const RELATIVE =
+  '(?<!\\p{L})(?:(?:wife|husband|widow(?:er)?|(?:grand|step)?(?:son|daughter|child|mother|father)|mum|dad|sister|brother|uncle|aunt|cousin|niece|nephew|(?:son|daughter|mother|father|sister|brother)-in-law|mke|mume|mjane|mtoto|mwana|binti|kaka|dada|ndugu|mama|baba|bibi|babu|nyanya|mjukuu|shemeji)\\s(?:of|to|wa|ya)|(?:mama|baba)(?:\\syake|ke)|[dhsw]/o)\\s';
+/** A part of a sentence, in which the full stop of 'Mr.' is not the end. */
+const IN_SENTENCE = '(?:[^.!?\\n]|(?<=\\p{Lu}\\p{L}{0,2})\\.){0,100}';
+const AFTER_RELATIVE = new RegExp(
+  `(?:${RELATIVE}(?:${IN_SENTENCE}\\s(?:and|na|&)\\s)?|(?<!\\p{L})(?:her|his|whose)\\s)(?:(?:the\\s)?late\\s|marehemu\\s|the\\s)?$`,
+  'iu',
+);
+/** Before the name of a relative or, as in 'husband of Mary, the late John', of the dead person. */
+const MAYBE_RELATIVE = new RegExp(
+  `(?:${RELATIVE}${IN_SENTENCE}|(?<!\\p{L})(?:family|home|house|residence|familia|nyumbani|boma)\\s(?:of|ya|kwa|kwake|la)\\s)$`,
+  'iu',
+);
+/** The words before a name, such as 'our beloved mother', 'OUR MOTHER' or 'Baba yetu'. */
+const RELATION = new RegExp(
+  `^(?:(?!(?:in|at|on|who|and|na|katika|kwa)\\s|${RELATIVE})(?:\\p{Ll}[\\p{L}'’-]{0,15}|OUR|MY|THE|DEAR|BELOVED|MOTHER|FATHER|SISTER|BROTHER|WIFE|HUSBAND|SON|DAUGHTER|\\p{Lu}\\p{Ll}{2,7}(?=\\s[yw](?:etu|angu|ao)\\s)),?\\s){0,6}`,
+  'u',
+);
 const NAMED = /(?<=^|\n)[^\p{L}\n]{0,5}(?:name|jina)\s?[:=-]\s?(?<name>[^\n]{2,100})/iu;
 const NAME_PART = String.raw`\p{Lu}(?:[\p{L}'’-]{0,20}|\p{L}{0,2}\.)`;
 const WHOLE_NAME = String.raw`(?<![\p{L}'’])(?<name>(?!(?:The|Our|Dear|We|He|She|It|This|My|Class|In|RIP)\s)${NAME_PART}(?:\s(?:arap\s|bin\s|binti\s|ole\s)?${NAME_PART}){1,4})`;
 /** A name before the words of the death, or before the years of birth and death. */
 const BEFORE_WORDS: readonly RegExp[] = [
   new RegExp(
-    String.raw`${WHOLE_NAME}(?:,[^,\n]{1,40},|,)?\s(?:(?:has|have|had|who)\s)?(?:passed|died|gone to be with|(?:ame|ali|aliye|wame)(?:fariki|aga)|ametuacha|(?:atazikwa|(?:will|to) be (?:laid|buried)))(?!\p{L})`,
-    'u',
+    String.raw`${WHOLE_NAME}(?:(?:,[^,\n]{1,80}){1,2},|,|\s\([^()\n]{1,80}\))?\s(?:(?:has|have|had|who)\s)?(?:passed|died|gone to be with|(?:ame|ali|aliye|wame)(?:fariki|aga)|ametuacha|(?:atazikwa|(?:will|to) be (?:laid|buried)))(?!\p{L})`,
+    'gu',
   ),
-  new RegExp(String.raw`${WHOLE_NAME}[\s,(]{1,3}(?:19|20)\d\d\s?(?:-|–|—|to)\s?(?:19|20)\d\d`, 'u'),
+  new RegExp(
+    String.raw`${WHOLE_NAME}[\s,(]{1,3}(?:19|20)\d\d\s?(?:-|–|—|to)\s?(?:19|20)\d\d`,
+    'gu',
+  ),
 ];
+/** A word before a name that is not a part of it. */
+const HONORIFIC =
+  /^(?:\p{L}{1,4}\.|mr|mrs|ms|miss|dr|prof|eng|hon|rev|mzee|mama|baba|dad|mum|babu|bibi|shosh|bwana|mwalimu|pastor|bishop|sheikh)$/iu;
 
-/** The name of the person who died. */
-export function findDeceased(text: string): FoundText | null {
+const MOST_NAMES = 3;
+
+/** The name of the person who died; several if the message can be read in more than one way. */
+export function findDeceased(text: string): FoundText[] {
   const named = NAMED.exec(text);
-  if (named?.groups?.name) return foundAt(text, named.index, named[0], tidy(named.groups.name));
-  let short: FoundText | null = null;
-  for (const { 0: cue, index } of text.matchAll(DECEASED)) {
+  if (named?.groups?.name) return [foundAt(text, named.index, named[0], tidy(named.groups.name))];
+  const all = [...namesAfterCues(text), ...namesBeforeWords(text)].sort(
+    (a, b) => a.start - b.start,
+  );
+  const sure = all.filter(({ isDoubtful }) => !isDoubtful);
+  return differentNames(sure.length > 0 ? sure : all);
+}
+
+interface FoundName extends FoundText {
+  isDoubtful: boolean;
+}
+
+function namesAfterCues(text: string): FoundName[] {
+  return [...text.matchAll(DECEASED)].flatMap(({ 0: cue, index }) => {
+    const before = text.slice(Math.max(0, index - 150), index);
+    // 'The late' can stand before any name, and 'the death of' only before that of the dead person.
+    const isLate = /late|marehemu/iu.test(cue);
+    if (isLate && AFTER_RELATIVE.test(before)) return [];
     const after = index + cue.length;
     const [relation = ''] = RELATION.exec(text.slice(after, after + 100)) ?? [];
     const start = after + relation.length;
     const name = takeName(text.slice(start, start + 200), PEOPLE);
-    const found = name ? foundAt(text, index, text.slice(index, start) + name, name) : null;
-    if (found && name.includes(' ')) return found;
-    short ??= found;
+    const found = foundAt(text, index, text.slice(index, start) + name, name);
+    return name ? [{ ...found, isDoubtful: isLate && MAYBE_RELATIVE.test(before) }] : [];
+  });
+}
+
+function namesBeforeWords(text: string): FoundName[] {
+  return BEFORE_WORDS.flatMap((form) => [...text.matchAll(form)]).flatMap((match) => {
+    const before = text.slice(Math.max(0, match.index - 150), match.index);
+    const name = match.groups?.name ?? '';
+    if (AFTER_RELATIVE.test(before)) return [];
+    const isDoubtful = MAYBE_RELATIVE.test(before);
+    return [{ ...foundAt(text, match.index, match[0], name), isDoubtful }];
+  });
+}
+
+/** Without the names that are a part of another, and the short forms after a whole name. */
+function differentNames(found: readonly FoundName[]): FoundText[] {
+  const kept: FoundText[] = [];
+  for (const one of found) {
+    const words = nameWords(one.text);
+    const isKnown = (other: FoundText) => isPartOf(words, nameWords(other.text));
+    if (words.length === 0 || kept.some(isKnown)) continue;
+    if (words.length === 1 && kept.some(({ text }) => nameWords(text).length > 1)) continue;
+    const shorter = kept.findIndex(({ text }) => isPartOf(nameWords(text), words));
+    if (shorter < 0) kept.push(one);
+    else kept[shorter] = one;
   }
-  for (const form of BEFORE_WORDS) {
-    const match = form.exec(text);
-    const name = match?.groups?.name;
-    if (match && name) return foundAt(text, match.index, match[0], name);
-  }
-  return short;
+  return kept.slice(0, MOST_NAMES);
+}
+
+function nameWords(name: string): string[] {
+  return name
+    .toLowerCase()
+    .split(/[\s()"“”]+/u)
+    .filter((word) => word && !HONORIFIC.test(word));
+}
+
+function isPartOf(words: readonly string[], longer: readonly string[]): boolean {
+  return words.every((word) => longer.some((each) => each.startsWith(word)));
 }
 
 function foundAt(text: string, start: number, from: string, value: string): FoundText {

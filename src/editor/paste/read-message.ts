@@ -80,7 +80,7 @@ function proposals(type: PostType | '', facts: Facts): Proposal[] {
     ...(type === 'devotional'
       ? [named('todayWord', findVerse(text)), named('prayer', findPrayer(text))]
       : []),
-    ...(type === 'obituaries' ? [named('name', findDeceased(text))] : []),
+    ...(type === 'obituaries' ? [deceasedProposal(text)] : []),
     ...numberProposals(type, text),
   ];
 }
@@ -110,6 +110,15 @@ function proposal(name: FieldName | 'type', text: string, from: string): Proposa
 
 function named(name: FieldName, found: { text: string; from: string } | null): Proposal {
   return proposal(name, found?.text ?? '', found?.from ?? '');
+}
+
+function deceasedProposal(text: string): Proposal {
+  const found = findDeceased(text);
+  return {
+    names: ['name'],
+    options: found.map((each) => [each.text]),
+    from: found[0]?.from ?? '',
+  };
 }
 
 const BURIAL =
