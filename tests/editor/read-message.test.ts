@@ -199,6 +199,23 @@ test.each([
   ['bei ni elfu ishirini na tano', '25000'],
   ['milioni 2 na nusu', '2500000'],
   ['deposit 20k, rent 10k', '10000'],
+  ['KSh 850 000', '850000'],
+  ['milioni moja laki tano', '1500000'],
+  ['elfu mia mbili', '200000'],
+  ['laki tano na elfu hamsini', '550000'],
+  ['kodi elfu nne mia tano kwa mwezi', '4500'],
+  ['elfu ishirini na mbili na mia tano', '22500'],
+  ['laki moja na robo', '125000'],
+  ['kodi elfu mia na hamsini', '150000'],
+  ['elfu mia na mbili', '102000'],
+  ['elfu 8 kwa mwezi, elfu 8 deposit', '8000'],
+  ['Bei ni laki nane, laki moja kwanza', '800000'],
+  ['elfu 150', '150000'],
+  ['bei laki 8.5', '850000'],
+  ['$15,000, that is KSh 1.9M', '1900000'],
+  // In doubt, the price has words and no number.
+  ['milioni moja mia tano', ''],
+  ['bei milioni moja, laki tano', ''],
 ])('‘%s’ is the price %s', (text, shillings) => {
   expect(findPrice(text)?.shillings).toBe(shillings);
 });
@@ -206,6 +223,14 @@ test.each([
 test.each([
   ...['Paybill 247247 Acc 0123', '10m from the road', '2 bedrooms', '$500 rent', '50x100'],
   ...['rent: 0712 345 678', 'Till 522522'],
+  ...['price: $250k', '£1,200 per month', 'price 250,000 USD', 'TSh 500,000', 'price: TSh 500,000'],
+  ...[
+    'USD 2 million',
+    '1,200 euros per month',
+    '250,000 US dollars per year',
+    'bei 150 elfu',
+    'rent 150-200k',
+  ],
 ])('‘%s’ is no price', (text) => {
   expect(findPrice(text)).toBeNull();
 });

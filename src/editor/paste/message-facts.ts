@@ -1,4 +1,4 @@
-import { COUNTIES, proposedPrice } from '../../model/property';
+import { COUNTIES, OTHER_MONEY, proposedPrice } from '../../model/property';
 import { parseContacts } from '../../posts/contact-links';
 import { numberOf } from './message-days';
 import { ABBREVIATED, type Found, SIGNS, sentenceLength, tidy } from './message-text';
@@ -19,37 +19,45 @@ export function findNumbers(text: string): string[] {
   return [...numbers.values()].slice(0, MOST_NUMBERS);
 }
 
-/** A price as it is written, and in whole shillings; '' for another currency. */
+/** A price as it is written, and in whole shillings; '' if the words are doubtful. */
 export interface FoundPrice extends FoundText {
   shillings: string;
 }
 
 const CURRENCY = '(?:k(?:e|sh|shs|es)|shs?|sh)\\.?\\s?';
-const AMOUNT = '[1-9]\\d{0,2}(?:[, ]\\d{3}){1,3}(?!\\d)|[1-9]\\d{0,8}(?:\\.\\d{1,2})?(?!\\d)';
+const AMOUNT =
+  '(?:[1-9]\\d{0,2}(?:(?:,\\d{3}){1,3}|(?: \\d{3}){1,3})(?!\\d)|[1-9]\\d{0,8}(?:\\.\\d{1,2})?(?!\\d|\\s?[-–]\\s?\\d{1,3}\\s?[km]))(?!\\s?(?:elfu|laki|mia)(?!\\p{L}))';
 const UNITS = 'moja|mbili|tatu|nne|tano|sita|saba|nane|tisa';
-const TENS = 'kumi|ishirini|thelathini|arobaini|hamsini|sitini|sabini|themanini|tisini|mia';
-const SWAHILI_AMOUNT = `(?<scale>elfu|laki|milioni)\\s(?<count>\\d{1,3}|(?:${TENS})(?:\\sna\\s(?:${UNITS}))?|${UNITS})(?<half>\\sna\\snusu)?`;
+const TENS = 'kumi|ishirini|thelathini|arobaini|hamsini|sitini|sabini|themanini|tisini';
+const SCALE = 'elfu|laki|milioni|mia';
+const NUMBER = '\\d{1,3}(?:\\.\\d{1,2})?(?![\\d,.]{0,9}\\d)';
+const SWAHILI_WORD = `(?:(?:${SCALE})(?:\\s${NUMBER})?|${TENS}|${UNITS}|nusu|robo)(?!\\p{L})`;
+const SWAHILI_AMOUNT = `(?<swahili>(?:elfu|laki|milioni)(?=\\s(?:\\d|mia|${TENS}|${UNITS}))(?:\\s${NUMBER})?(?:\\s(?:na\\s)?${SWAHILI_WORD}){0,9})`;
 const PER =
   '(?<per>\\s?(?:per|kwa|a|/|each)\\s?(?:month|mwezi|night|day|acre|ekari|plot|year|mwaka|room|person|sq\\.?\\s?ft|sqft)(?!\\p{L})|\\s?p\\.?m\\.?(?!\\p{L}))?';
 const PRICE = new RegExp(
-  `(?<cue>(?:rent|kodi|price|bei|asking|cost|going for|sale price|💰|@)\\s?(?:ni|is|:|-|of|at|@)?\\s?)?(?<price>(?:(?<currency>${CURRENCY})(?:${SWAHILI_AMOUNT}|${AMOUNT})|(?<![\\p{L}\\p{N}.,/+-])(?:${SWAHILI_AMOUNT.replace(/\?</g, '?<other')}|${AMOUNT}))(?<unit>\\s?(?:[km](?![\\p{L}\\d²])|million|milioni|thousand|bob|shillings|/[=-]+))?${PER})`,
+  `(?<cue>(?:rent|kodi|price|bei|asking|cost|going for|sale price|💰|@)\\s?(?:ni|is|:|-|of|at|@)?\\s?)?(?<price>(?:(?<!\\p{L})(?<currency>${CURRENCY})|(?<![\\p{L}\\p{N}.,/+-]))(?:${SWAHILI_AMOUNT}|${AMOUNT})(?<unit>\\s?(?:[km](?![\\p{L}\\d²])|million|milioni|thousand|bob|shillings|/[=-]+))?${PER})`,
   'giu',
 );
+const AFTER_OTHER_MONEY = new RegExp(`${OTHER_MONEY}[.:]?\\s?$`, 'iu');
+const BEFORE_OTHER_MONEY = new RegExp(`^\\s?(?:us\\s)?${OTHER_MONEY}`, 'iu');
 const NOT_THE_PRICE =
   /(?:deposit|booking|viewing|service charge|faini|fee|was|from|reduced from|contribution)\s?(?:of|ni|is|:|fee)?\s?$/iu;
-const SCALES: Readonly<Record<string, number>> = { elfu: 1_000, laki: 100_000, milioni: 1_000_000 };
 
 /** The price that a message asks for; null if it names none. */
 export function findPrice(text: string): FoundPrice | null {
   let best: FoundPrice | null = null;
   for (const match of text.matchAll(PRICE)) {
-    const { cue, price = '', currency, unit = '', otherscale, per } = match.groups ?? {};
+    const { cue = '', price = '', currency, unit = '', swahili, per } = match.groups ?? {};
     // A small 'm' alone can be metres.
-    const isMoney = cue || currency || otherscale || per || (unit.trim() && unit.trim() !== 'm');
+    const isMoney = cue || currency || swahili || per || (unit.trim() && unit.trim() !== 'm');
     const [start, end] = [match.index, match.index + match[0].length];
-    const shillings = inShillings(price, match.groups ?? {});
-    if (!isMoney || !shillings) continue;
+    const after = text.slice(end, end + 15);
+    const shillings = swahili ? inShillings(swahili, after) : proposedPrice(price);
+    if (!isMoney || (!swahili && !shillings)) continue;
     if (NOT_THE_PRICE.test(text.slice(Math.max(0, start - 30), start))) continue;
+    const before = text.slice(Math.max(0, start + cue.length - 15), start + cue.length);
+    if (AFTER_OTHER_MONEY.test(before) || BEFORE_OTHER_MONEY.test(after)) continue;
     const found = { start, end, from: match[0].trim(), text: price.trim(), shillings };
     if (cue) return found;
     best ??= found;
@@ -57,13 +65,33 @@ export function findPrice(text: string): FoundPrice | null {
   return best;
 }
 
-function inShillings(price: string, groups: Record<string, string | undefined>): string {
-  const scale = groups.scale ?? groups.otherscale;
-  const count = groups.count ?? groups.othercount ?? '';
-  if (!scale)
-    return proposedPrice(price.replace('milioni', 'million').replaceAll(/(?<=\d) (?=\d)/g, ''));
-  const half = (groups.half ?? groups.otherhalf) ? 0.5 : 0;
-  return String((numberOf(count) + half) * (SCALES[scale.toLowerCase()] ?? 1));
+const SCALES: Readonly<Record<string, number>> = { elfu: 1_000, laki: 100_000, milioni: 1_000_000 };
+/** 'elfu mia mbili na kumi' is 210 thousand, and 'elfu mbili mia tano' 2 thousand 500. */
+const SCALED = new RegExp(
+  `^(?<scale>elfu|laki|milioni)(?:\\s(?<digits>[\\d.]+)|(?<mia>\\smia(?:\\s(?<hundreds>${UNITS}))?)?(?:\\s(?:na\\s)?(?<tens>${TENS}))?(?:\\s(?:na\\s)?(?<units>${UNITS}))?)(?:\\sna\\s(?<part>nusu|robo))?(?:\\s(?:na\\s)?mia\\s(?<more>${UNITS}|[1-9]))?$`,
+);
+
+/**
+ * A Swahili amount: each scale with its number, from the largest to the smallest. '' if the words
+ * can be read in two ways, as 'milioni moja mia tano', in which 'mia tano' may be of thousands.
+ */
+function inShillings(words: string, after: string): string {
+  let [sum, last] = [0, Number.POSITIVE_INFINITY];
+  for (const part of words.toLowerCase().split(/\s(?:na\s)?(?=elfu|laki|milioni)/)) {
+    const scaled = SCALED.exec(part)?.groups;
+    const scale = SCALES[scaled?.scale ?? ''] ?? 0;
+    if (!scaled || scale >= last) return '';
+    const { digits = '', mia, hundreds = 'moja', tens = '', units = '', more = '' } = scaled;
+    if (more && scale > 1_000) return '';
+    const whole = (mia ? 100 * numberOf(hundreds) : 0) + numberOf(tens) + numberOf(units);
+    const share = { nusu: 0.5, robo: 0.25 }[scaled.part ?? ''] ?? 0;
+    sum += (Number(digits) + whole + share) * scale + 100 * numberOf(more);
+    last = scale;
+  }
+  // In 'milioni moja, laki tano', the second number may be a part of the first.
+  const [, next = ''] = /^,\s(elfu|laki)\s/iu.exec(after) ?? [];
+  const isWhole = !next || (SCALES[next.toLowerCase()] ?? 0) >= last;
+  return isWhole ? proposedPrice(String(Math.round(sum))) : '';
 }
 
 /** A word that begins with a capital letter. */
