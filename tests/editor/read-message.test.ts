@@ -4,7 +4,12 @@ import { findDays } from '../../src/editor/paste/message-days';
 import { findNumbers, findPrice } from '../../src/editor/paste/message-facts';
 import { findTimes } from '../../src/editor/paste/message-hours';
 import { type Proposal, readMessage } from '../../src/editor/paste/read-message';
-import { CATEGORIES, COMMON_FIELDS, categoryFields } from '../../src/model/categories';
+import {
+  CATEGORIES,
+  COMMON_FIELDS,
+  categoryFields,
+  type PostType,
+} from '../../src/model/categories';
 import { FIELD_INPUTS } from '../../src/model/field-inputs';
 import {
   LAST_MESSAGES,
@@ -235,11 +240,12 @@ test.each([
   expect(findPrice(text)).toBeNull();
 });
 
-const deceasedIn = (text: string) =>
+const optionsIn = (text: string, type: PostType, name: string) =>
   readMessage(text, READ_ON)
-    .fieldsOf('obituaries')
-    .find(({ names }) => names[0] === 'name')
+    .fieldsOf(type)
+    .find(({ names }) => names[0] === name)
     ?.options.flat() ?? [];
+const deceasedIn = (text: string) => optionsIn(text, 'obituaries', 'name');
 
 test.each([
   [
@@ -300,6 +306,47 @@ test('A message about two deaths has both names as options', () => {
   const text =
     'We announce the death of Peter Kamau Njoroge of Thika. A mass for the late Jane Atieno Ouma is on Friday.';
   expect(deceasedIn(text)).toEqual(['Peter Kamau Njoroge', 'Jane Atieno Ouma']);
+});
+
+test.each([
+  ['Kilimani, Nairobi. Rent KES 85,000 pm', 'Nairobi'],
+  ['2 bedroom to let in Nairobi CBD. 30k', 'Nairobi'],
+  ['House for sale in Thika, Kiambu County, 45 minutes from Nairobi. 8M', 'Kiambu'],
+  ['Plots for sale in Kaunti ya Kajiado, karibu na Nairobi. Bei 500k', 'Kajiado'],
+  ['Shop to let, Kenyatta Avenue Nakuru, next to Nairobi Bank. 45k p.m.', 'Nakuru'],
+  ['Plot for sale. Location: Mtwapa, near the beach, Kilifi', 'Kilifi'],
+  ['House to let Kilimani, Nairobi', 'Nairobi'],
+  ['House to let at Kilimani Nairobi', 'Nairobi'],
+  ['Bungalow for sale at Rongai. It is in Kajiado county. 6M', 'Kajiado'],
+])('In ‘%s’, the county is %s', (text, county) => {
+  expect(optionsIn(text, 'properties', 'county')).toEqual([county]);
+});
+
+test.each([
+  'Bedsitter to let in Kitengela, 40 minutes from Nairobi CBD',
+  'House for sale in Syokimau, near Nairobi SGR terminus',
+  '1 acre for sale at Voi along Nairobi - Mombasa highway',
+  'House to let in Ngong. Call Mr. Embu 0700 000 001',
+  'Apartment to let in Dallas Texas, close to Nairobi Restaurant',
+  'Plot for sale along Nakuru - Eldoret highway',
+  'Location: Juja, 30 km from Nairobi',
+  'Nyumba inapangishwa huko Ruiru, dakika 30 kutoka Nairobi',
+  'Room to let at Meru Guest House Westlands',
+])('‘%s’ does not name the county of the property', (text) => {
+  expect(optionsIn(text, 'properties', 'county')).toEqual([]);
+});
+
+test('A property with two counties has both as options', () => {
+  const text = 'Land for sale in Athi River, Machakos county. The rest is in Kajiado county.';
+  expect(optionsIn(text, 'properties', 'county')).toEqual(['Machakos', 'Kajiado']);
+});
+
+test.each([
+  ['Bedsitter to let in Kitengela, 40 minutes from Nairobi CBD', 'Kitengela'],
+  ['Bedsitter to let in Kitengela 40 minutes from town', 'Kitengela'],
+  ['Bedsitter to let in Githurai 44, 2 minutes from the stage', 'Githurai 44'],
+])('In ‘%s’, the address is %s', (text, address) => {
+  expect(optionsIn(text, 'properties', 'address')).toEqual([address]);
 });
 
 test('An invitation to a wedding with a contribution is for the wedding, and the wedding is no place', () => {

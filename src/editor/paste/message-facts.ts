@@ -99,6 +99,8 @@ const CAPITAL = /^["“(]?\p{Lu}/u;
 /** Words that belong to the name of a place also with a small letter. */
 const PLACE_WORD =
   /^(?:\d{1,4}|county|town|village|estate|market|stage|junction|stadium|grounds?|hall|church|school|hospital|dispensary|hotel|place|home|centre|center|mall|primary|secondary|showground|headquarters)$/u;
+/** After a number, what it counts: 'Githurai 44' is a place, and 'Kitengela 40 minutes' is not. */
+const MEASURE = /^(?:min|dakika|hour|hrs?\b|km|kilo|met(?:er|re)|m\b|acre|ekari|bed|unit)/iu;
 const JOINS = new Set('of the ya la wa za cha na & and near next to opp opposite along'.split(' '));
 const ENDS_NAME =
   /^(?:who|will|which|on|is|was|at|from|in|ambaye|kilichotokea|atazikwa|and|we|the|of|burial|wife|husband|widow|son|daughter|mother|father)$/iu;
@@ -115,6 +117,8 @@ function takeName(text: string, joins: ReadonlySet<string>): string {
   for (const { 0: word, index } of text.slice(0, 200).matchAll(/[^\s]+\s?/gu)) {
     at = index + word.length;
     const bare = word.trim().replace(/[,.;:!?)]+$/u, '');
+    const isOther = text.charAt(index - 2) === ',' || MEASURE.test(text.slice(at, at + 10));
+    if (/^\d/.test(bare) && isOther) break;
     const isName = CAPITAL.test(bare) || (joins === PLACES && end > 0 && PLACE_WORD.test(bare));
     // A name in capital letters ends in 'JOHN OTIENO WILL BE …'.
     const isEnd = joins === PEOPLE && small === 0 && ENDS_NAME.test(bare);
@@ -339,19 +343,35 @@ function nextStart(others: readonly Found[], from: number, otherwise: number): n
   return Math.min(otherwise, ...others.map(({ start }) => start).filter((start) => start >= from));
 }
 
+/** A county, but not in the name of a road, such as 'Nairobi - Mombasa highway'. */
 const COUNTY = new RegExp(
-  `(?<!\\p{L})(?<county>${COUNTIES.join('|')})(?!\\p{L}|\\s(?:road|rd|street|highway|avenue))(?<said>\\scounty)?`,
+  `(?<!\\p{L})(?<before>(?:kaunti\\sya|county\\sof)\\s)?(?<county>${COUNTIES.join('|')})(?!\\p{L}|(?:\\s?[-–/]\\s?\\p{L}{2,15}){0,2}\\s(?:road|rd|street|highway|avenue|bypass))(?<after>\\scounty(?!\\p{L}))?`,
   'giu',
 );
+/** The words before a county that the place is only near, or that is the end of a road. */
+const ELSEWHERE =
+  /(?<!\p{L})(?:(?:from|near|to(?! (?:let|rent) )|towards|opp(?:osite)?|behind|kutoka|karibu na|kuelekea|mkabala na)\s(?:(?!(?:in|at|katika|huko)\s)[^\s,.]{1,20}\s){0,3}|(?:along|via|off)\s(?:the\s)?)$/iu;
+/** After a county, the rest of a name such as 'Nairobi Restaurant', but not 'Nairobi CBD'. */
+const NAMED_AFTER = /^\s(?!(?:CBD|Town|City|Central|North|South|East|West|Kenya)(?!\p{L}))\p{Lu}/u;
 
-/** The county that a message names: one with the word 'county', or else the first. */
-export function findCounty(text: string): FoundText | null {
-  const found = [...text.matchAll(COUNTY)];
-  const best = found.find(({ groups }) => groups?.said) ?? found[0];
-  const name = COUNTIES.find(
-    (county) => county.toLowerCase() === best?.groups?.county?.toLowerCase(),
-  );
-  return best && name ? foundAt(text, best.index, best[0], name) : null;
+/**
+ * The counties that a message names: with the word 'county', or as a part of `place`. Elsewhere,
+ * the name of a county can be that of a person, a road or a town on the way.
+ */
+export function findCounty(text: string, place: Found | null): FoundText[] {
+  const found = new Map<string, FoundText>();
+  for (const match of text.matchAll(COUNTY)) {
+    const { index, 0: words, groups } = match;
+    const end = index + words.length;
+    const isInPlace = place && index >= place.start && end <= place.end;
+    const isNamed = isInPlace && !NAMED_AFTER.test(text.slice(end, place.end));
+    const isSaid = groups?.before || groups?.after;
+    const name = COUNTIES.find((each) => each.toLowerCase() === groups?.county?.toLowerCase());
+    if (!name || !(isSaid || isNamed)) continue;
+    if (ELSEWHERE.test(text.slice(Math.max(0, index - 90), index))) continue;
+    if (!found.has(name)) found.set(name, foundAt(text, index, words, name));
+  }
+  return [...found.values()];
 }
 
 const BOOKS =

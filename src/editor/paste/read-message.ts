@@ -80,7 +80,7 @@ function proposals(type: PostType | '', facts: Facts): Proposal[] {
     ...(type === 'devotional'
       ? [named('todayWord', findVerse(text)), named('prayer', findPrayer(text))]
       : []),
-    ...(type === 'obituaries' ? [deceasedProposal(text)] : []),
+    ...(type === 'obituaries' ? [oneOf('name', findDeceased(text))] : []),
     ...numberProposals(type, text),
   ];
 }
@@ -112,13 +112,8 @@ function named(name: FieldName, found: { text: string; from: string } | null): P
   return proposal(name, found?.text ?? '', found?.from ?? '');
 }
 
-function deceasedProposal(text: string): Proposal {
-  const found = findDeceased(text);
-  return {
-    names: ['name'],
-    options: found.map((each) => [each.text]),
-    from: found[0]?.from ?? '',
-  };
+function oneOf(name: FieldName, found: readonly { text: string; from: string }[]): Proposal {
+  return { names: [name], options: found.map(({ text }) => [text]), from: found[0]?.from ?? '' };
 }
 
 const BURIAL =
@@ -180,7 +175,7 @@ function propertyProposals({ text, days }: Facts): Proposal[] {
   return [
     proposal('deal', deal?.deal ?? '', deal?.from ?? ''),
     named('address', place),
-    named('county', (place && findCounty(place.text)) ?? findCounty(text)),
+    oneOf('county', findCounty(text, place)),
     {
       names: ['rent', 'priceKes'],
       options: [[price?.text ?? '', price?.shillings ?? '']],
