@@ -217,6 +217,8 @@ test.each([
   ['Bei ni laki nane, laki moja kwanza', '800000'],
   ['elfu 150', '150000'],
   ['bei laki 8.5', '850000'],
+  ['8k kwa mwezi deposit mbili', '8000'],
+  ['KSh 8,000 deposit 8,000', '8000'],
   ['$15,000, that is KSh 1.9M', '1900000'],
   // In doubt, the price has words and no number.
   ['milioni moja mia tano', ''],
@@ -235,6 +237,7 @@ test.each([
     '250,000 US dollars per year',
     'bei 150 elfu',
     'rent 150-200k',
+    'Pay 100k deposit.',
   ],
 ])('‘%s’ is no price', (text) => {
   expect(findPrice(text)).toBeNull();
@@ -280,6 +283,10 @@ test.each([
   [
     'Brian Kiptoo Rono died yesterday. He was a son of Jane Rono and the late David Rono. RIP Brayo.',
     'Brian Kiptoo Rono',
+  ],
+  [
+    'Memorial service for our grandmother Wanjiru Mugo on 6th Dec. She was the wife of the late Mugo Kariuki.',
+    'Wanjiru Mugo',
   ],
   ['DEATH OF OUR MOTHER JANE WANJIRU WIFE OF THE LATE JOHN KAMAU', 'JANE WANJIRU'],
   [
@@ -344,6 +351,7 @@ test('A property with two counties has both as options', () => {
 test.each([
   ['Bedsitter to let in Kitengela, 40 minutes from Nairobi CBD', 'Kitengela'],
   ['Bedsitter to let in Kitengela 40 minutes from town', 'Kitengela'],
+  ['Apartment to let Kileleshwa, Nairobi. 65k p.m. Next to Kasuku Centre', 'Kileleshwa, Nairobi'],
   ['Bedsitter to let in Githurai 44, 2 minutes from the stage', 'Githurai 44'],
 ])('In ‘%s’, the address is %s', (text, address) => {
   expect(optionsIn(text, 'properties', 'address')).toEqual([address]);

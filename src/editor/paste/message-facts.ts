@@ -39,6 +39,8 @@ const PRICE = new RegExp(
   `(?<cue>(?:rent|kodi|price|bei|asking|cost|going for|sale price|💰|@)\\s?(?:ni|is|:|-|of|at|@)?\\s?)?(?<price>(?:(?<!\\p{L})(?<currency>${CURRENCY})|(?<![\\p{L}\\p{N}.,/+-]))(?:${SWAHILI_AMOUNT}|${AMOUNT})(?<unit>\\s?(?:[km](?![\\p{L}\\d²])|million|milioni|thousand|bob|shillings|/[=-]+))?${PER})`,
   'giu',
 );
+/** After an amount: 'Pay 100k deposit', but not 'KSh 8,000 deposit 8,000'. */
+const IS_DEPOSIT = /^ (?:deposit|booking fee|down ?payment)(?!\p{L}|.{0,6}\d)/iu;
 const AFTER_OTHER_MONEY = new RegExp(`${OTHER_MONEY}[.:]?\\s?$`, 'iu');
 const BEFORE_OTHER_MONEY = new RegExp(`^\\s?(?:us\\s)?${OTHER_MONEY}`, 'iu');
 const NOT_THE_PRICE =
@@ -55,6 +57,7 @@ export function findPrice(text: string): FoundPrice | null {
     const after = text.slice(end, end + 15);
     const shillings = swahili ? inShillings(swahili, after) : proposedPrice(price);
     if (!isMoney || (!swahili && !shillings)) continue;
+    if (!cue && !per && IS_DEPOSIT.test(text.slice(end, end + 30))) continue;
     if (NOT_THE_PRICE.test(text.slice(Math.max(0, start - 30), start))) continue;
     const before = text.slice(Math.max(0, start + cue.length - 15), start + cue.length);
     if (AFTER_OTHER_MONEY.test(before) || BEFORE_OTHER_MONEY.test(after)) continue;
@@ -140,7 +143,7 @@ const PLACES: ReadonlySet<string> = JOINS;
 const PEOPLE: ReadonlySet<string> = new Set(['arap', 'bin', 'binti', 'ole']);
 
 const DECEASED =
-  /(?<!\p{L})(?:(?:the )?late|marehemu|(?:passing(?: on| away)?(?: to glory)?|promotion to glory) of|death of|demise of|loss of|kifo cha|msiba wa|burial of|funeral (?:service )?(?:of|for)|mazishi ya|send[- ]?off (?:of|for)|life of|rest in peace|r\.?i\.?p\.?|kumuaga|(?:tume|wame|ame|ku)mpoteza|tumelose|lost)[,:]?\s/giu;
+  /(?<!\p{L})(?:(?:the )?late|marehemu|(?:passing(?: on| away)?(?: to glory)?|promotion to glory) of|death of|demise of|loss of|kifo cha|msiba wa|burial of|(?:funeral|memorial|requiem) (?:service |mass )?(?:of|for)|mazishi ya|send[- ]?off (?:of|for)|life of|rest in peace|r\.?i\.?p\.?|kumuaga|(?:tume|wame|ame|ku)mpoteza|tumelose|lost)[,:]?\s/giu;
 /** The words before the name of a relative of the person who died, such as 'wife of'. */
 const RELATIVE =
   '(?<!\\p{L})(?:(?:wife|husband|widow(?:er)?|(?:grand|step)?(?:son|daughter|child|mother|father)|mum|dad|sister|brother|uncle|aunt|cousin|niece|nephew|(?:son|daughter|mother|father|sister|brother)-in-law|mke|mume|mjane|mtoto|mwana|binti|kaka|dada|ndugu|mama|baba|bibi|babu|nyanya|mjukuu|shemeji)\\s(?:of|to|wa|ya)|(?:mama|baba)(?:\\syake|ke)|[dhsw]/o)\\s';
@@ -224,6 +227,7 @@ function namesBeforeWords(text: string): FoundName[] {
 function differentNames(found: readonly FoundName[]): FoundText[] {
   const kept: FoundText[] = [];
   for (const one of found) {
+    if (kept.length === MOST_NAMES) break;
     const words = nameWords(one.text);
     const isKnown = (other: FoundText) => isPartOf(words, nameWords(other.text));
     if (words.length === 0 || kept.some(isKnown)) continue;
@@ -232,7 +236,7 @@ function differentNames(found: readonly FoundName[]): FoundText[] {
     if (shorter < 0) kept.push(one);
     else kept[shorter] = one;
   }
-  return kept.slice(0, MOST_NAMES);
+  return kept;
 }
 
 function nameWords(name: string): string[] {
@@ -261,6 +265,7 @@ const AFTER_TIME =
   /^\s?[,•|]\s(?=(?:the\s)?\p{Lu})(?!(?:Mr|Mrs|Dr|Rev|Pst|Pastor|Hon|Chief|Bishop)\b)/u;
 const NEAR =
   /(?<!\p{L})(?:\p{Lu}[\p{L}'’]{1,20}\s?){1,3},?\s(?=(?:near|opp(?:osite)?|next to|behind|off)\.?\s)/gu;
+const NEXT_TO = /(?<!\p{L})(?:near|next to|opp(?:osite)?\.?|behind|karibu na)\s(?:the\s)?$/iu;
 const IN_COUNTY = new RegExp(
   `(?<!\\p{L})(?:\\p{Lu}[\\p{L}'’]{1,20}\\s){0,2}\\p{Lu}[\\p{L}'’]{1,20},\\s(?:${COUNTIES.join('|')})(?!\\p{L})(?:\\s[Cc]ounty)?`,
   'u',
@@ -307,7 +312,9 @@ function findNamedPlace(text: string, others: readonly Found[]): FoundText | nul
     const name = takePlace(text.slice(near.index, nextStart(others, near.index, near.index + 200)));
     return foundAt(text, near.index, name, name);
   }
-  const [noun] = text.matchAll(NOUN);
+  const noun = [...text.matchAll(NOUN)].find(
+    ({ index }) => !NEXT_TO.test(text.slice(Math.max(0, index - 20), index)),
+  );
   const found = noun ?? IN_COUNTY.exec(text);
   if (!found) return null;
   const name = tidy(
