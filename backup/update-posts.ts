@@ -132,7 +132,9 @@ function searchFields(
   );
   if (lists.every(Array.isArray) && storedWords.includes(WORDS_VERSION)) return {};
   const allGrams = [...new Set([...storedGrams, ...grams])].slice(0, MAX_GRAMS);
-  const allWords = [...new Set([WORDS_VERSION, ...storedWords, ...words])].slice(0, MAX_WORDS);
+  // The version replaces an earlier one, because a full list has no room for both.
+  const kept = storedWords.filter((word) => !word.startsWith('!'));
+  const allWords = [...new Set([WORDS_VERSION, ...kept, ...words])].slice(0, MAX_WORDS);
   const isSame = Array.isArray(stored.titleGrams) && allGrams.length === storedGrams.length;
   return { ...(!isSame && { titleGrams: texts(allGrams) }), words: texts(allWords) };
 }

@@ -5,7 +5,9 @@ import { foldText, foldWithSigns } from './title-search';
  * last words.
  */
 export const WORD_FIELDS = [
-  ...['title', 'place', 'address', 'landmark', 'occasion', 'name', 'description', 'quote'],
+  ...(['title', 'place', 'address', 'landmark', 'occasion', 'name', 'contact'] as const),
+  ...(['moreInfo', 'marketPlace', 'todayWord', 'quote', 'description'] as const),
+  ...(['devotion', 'prayer'] as const),
 ] as const;
 
 /**
@@ -66,9 +68,9 @@ export function termWords(term: string): string[] {
 /**
  * The first element of the field `words`. It says how the fields for searches were made; a post
  * without it needs an update. It sorts before all words, because no word begins with its sign. If
- * folding changes, the number becomes greater.
+ * folding or WORD_FIELDS changes, the number becomes greater.
  */
-export const WORDS_VERSION = '!2';
+export const WORDS_VERSION = '!3';
 
 /**
  * The value of the field `words` for a post with the fields `texts`: WORDS_VERSION, and the distinct

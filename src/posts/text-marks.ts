@@ -59,7 +59,8 @@ export function parseMarks(written: string): TextRun[] {
 export function plainText(written: string): string {
   const runs = parseMarks(written);
   const valid = runs.filter(({ tags }) => !tags.includes('s'));
-  return [valid, runs].map(joinRuns).find((text) => HAS_CONTENT.test(text)) ?? joinRuns(runs);
+  const text = joinRuns(valid).trim();
+  return HAS_CONTENT.test(text) ? text : joinRuns(runs);
 }
 
 function joinRuns(runs: readonly TextRun[]): string {

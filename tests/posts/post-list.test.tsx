@@ -119,8 +119,14 @@ test.each([
   ['obituaries', { name: 'Guka Njoroge' }, 'Guka Njoroge · Burial Sat 05-12-2026'],
   [
     'obituaries',
+    { name: 'Guka Njoroge', startDate: '2026-10-31' },
+    'Guka Njoroge · Died 31-10-2026',
+  ],
+  // On the day of the publication, it can be the day of the death or of the burial.
+  [
+    'obituaries',
     { name: 'Guka Njoroge', startDate: '2026-11-01' },
-    'Guka Njoroge · Died 01-11-2026',
+    'Guka Njoroge · Sun 01-11-2026',
   ],
   ['bird eye view', {}, ''],
   ['devotional', { createdAt: '' }, ''],

@@ -172,16 +172,19 @@ test('If an earlier version of this site stored a post’s grams and words with 
   await writeDocuments(port, [
     { path: 'posts/ours-1', data: earlier },
     { path: 'posts/ours-2', data: full },
+    { path: 'posts/ours-4', data: { ...full, words: ['!2', ...many] } },
     ours(3),
   ]);
-  expect(await countOlder()).toBe(2);
-  expect(await update()).toMatchObject({ updated: 2, skipped: [] });
+  expect(await countOlder()).toBe(3);
+  expect(await update()).toMatchObject({ updated: 3, skipped: [] });
   const after = await stored();
   const { titleGrams: grams, words } = after.get('ours-1')?.fields ?? {};
   expect(grams).toEqual(texts([...new Set([...earlier.titleGrams, ...titleGrams(title)])]));
   const allWords = [WORDS_VERSION, ...earlier.words, ...storedWords({ title })];
   expect(words).toEqual(texts([...new Set(allWords)]));
-  expect(after.get('ours-2')?.fields.words).toEqual(texts([WORDS_VERSION, ...many]));
+  for (const id of ['ours-2', 'ours-4']) {
+    expect(after.get(id)?.fields.words).toEqual(texts([WORDS_VERSION, ...many]));
+  }
   expect(await countOlder()).toBe(0);
   expect(await update()).toMatchObject({ updated: 0, skipped: [] });
 });

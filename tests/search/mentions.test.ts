@@ -41,6 +41,19 @@ test.each(['ickers', 'kisumu nairobi', '09:30'])(
   },
 );
 
+test.each([
+  ['devotional', { todayWord: 'The LORD is my shepherd (Psalm 23:1)' }, 'psalm shepherd'],
+  ['devotional', { devotion: 'A shepherd knows each sheep.' }, 'sheep'],
+  ['devotional', { prayer: 'Teach us to number our days.' }, 'number days'],
+  ['obituaries', { contact: 'Caroline Sang, 0700 000 162' }, 'caroline sang'],
+  ['obituaries', { contact: 'Caroline Sang, 0700 000 162' }, '0700 000 162'],
+  ['properties', { moreInfo: 'Ask for Njoroge' }, 'njoroge'],
+  ['bird eye view', { marketPlace: 'Gikomba' }, 'gikomba'],
+] as const)('A post in %s with %o is found by the words %j', (type, texts, term) => {
+  const mention = findMention(buildPost(type, texts), termWords(term));
+  expect(mention?.sentence.some(({ marked }) => marked)).toBe(true);
+});
+
 test.each(['№', '™', '℡', '㎏', '№ ™'])(
   'A search for the sign %j, which is no word, reads no posts and finds none',
   (term) => {

@@ -127,6 +127,10 @@ export function completedWords(): Case[] {
   const words = ['plot', 'ruiru'];
   const twin = allowed('words added', completing(stored, { words }));
   const kept = allowed('words kept', completing({ ...stored, words }, {}));
+  const marked = allowed(
+    'the mark of a version replaced',
+    completing({ ...stored, words: ['!2', ...words] }, { words: ['!3', ...words] }),
+  );
   const [category] = CATEGORIES;
   const ours = without(storedPost(category), 'words');
   return [
@@ -140,7 +144,9 @@ export function completedWords(): Case[] {
       'a list with a word of six letters': ['kisumu'],
     }),
     kept,
-    allowedWith(kept, 'words', ['!2', ...words, 'other'], 'and words added'),
+    allowedWith(kept, 'words', ['!3', ...words, 'other'], 'and words added'),
+    marked,
+    refusedWith(marked, 'and a word removed', 'words', ['!3', 'plot']),
     refusedWith(kept, 'changed', 'words', ['other']),
     refusedWith(kept, 'and one removed', 'words', ['plot', 'other']),
     refusedWith(kept, 'and a word of six letters added', 'words', [...words, 'kisumu']),
