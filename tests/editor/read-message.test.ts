@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findDays } from '../../src/editor/paste/message-days';
 import { findNumbers, findPrice } from '../../src/editor/paste/message-facts';
 import { findTimes } from '../../src/editor/paste/message-hours';
@@ -403,4 +403,57 @@ test('No proposal is for a field that the category does not have, and none is lo
       },
     ),
   );
+});
+
+/** The options for fields of an event in a message that was read on a Friday. */
+function eventOptions(text: string, name: string): string[] {
+  const found = readMessage(text, '2026-11-27').fieldsOf('events');
+  const proposal = found.find(({ names }) => names[0] === name);
+  return proposal?.options.map((texts) => [...new Set(texts)].filter(Boolean).join(' ')) ?? [];
+}
+
+describe('The line of WhatsApp before a copied message', () => {
+  test.each([
+    ['[25/11/2026, 18:22] John: Meeting tomorrow at 4pm', ['2026-11-26']],
+    ['[18:22, 25/11/2026] John: Mkutano kesho kutwa saa nne asubuhi', ['2026-11-27']],
+    ['[25/11/2026, 18:22] John: Harambee this Sunday', ['2026-11-29']],
+    ['[20/11, 18:22] Mama Njeri: Harambee this Sunday', ['2026-11-22', '2026-11-29']],
+    ['[20/11, 18:22] Mama Njeri: Mkutano Jumatano', ['2026-11-25', '2026-12-02']],
+    ['[12/11/2026, 18:22] John: Harambee on 20 Nov', ['2026-11-20', '2027-11-20']],
+    ['[12/11/2026, 18:22] John: Harambee on 20 Nov 2026', ['2026-11-20']],
+    ['[26/12/2025, 18:22] John: Harambee on 5 January 2027', ['2027-01-05']],
+    ['[11/12/2026, 18:22] John: Harambee tomorrow', ['2026-11-13']],
+    ['[10/11/2026, 18:22] John: Harambee tomorrow', ['2026-11-11']],
+    ['[11/25/26, 6:22 PM] John: Harambee on Sunday', ['2026-11-29']],
+    ['[30/11/2026, 18:22] John: Harambee tomorrow', ['2026-11-28']],
+    ['[18:22] John: Harambee tomorrow', ['2026-11-28']],
+    ['\u200E[27/11/2026, 18:22:10] John: Harambee on Sunday', ['2026-11-29']],
+    ['[2026-11-25, 6:22:10 p.m.] John: Harambee on Sunday', ['2026-11-29']],
+    ['2026/11/25, 18:22 - John: Harambee tomorrow', ['2026-11-26']],
+    ['25.11.26, 18:22 - John: Harambee tomorrow', ['2026-11-26']],
+    ['[25/11/2026, 6:22:10\u202FPM] John: Harambee tomorrow', ['2026-11-26']],
+    ['25/11/2026, 6:22\u202Fp.m. – John: Harambee tomorrow', ['2026-11-26']],
+    ['[24/11/2026, 18:22] John: Sasa\n[25/11/2026, 18:22] Rose: Meeting tomorrow', ['2026-11-26']],
+    [
+      '[24/11/2026, 18:22] John: Meeting on 12th Dec\n[25/11/2026, 18:22] Rose: See you tomorrow',
+      ['2026-12-12'],
+    ],
+  ])('In ‘%s’, days count from the day on which it was sent: %s', (text, days) => {
+    expect(eventOptions(text, 'startDate')).toEqual(days);
+  });
+
+  test.each([
+    '\u200E[27/11/2026, 18:22:10] John: Harambee on Sunday',
+    '[2026-11-25, 6:22:10 p.m.] John: Harambee on Sunday',
+    '[6:22 pm] John: Harambee on Sunday',
+    '[27/11/2026, 6:22\u202Fpm] John: Harambee on Sunday',
+    '25.11.26, 18:22 - John: Harambee on Sunday',
+  ])('‘%s’ leaves neither a time nor words in the post', (text) => {
+    expect(eventOptions(text, 'time')).toEqual([]);
+    expect(eventOptions(text, 'description')).toEqual(['Harambee on Sunday']);
+  });
+
+  test('A time with the narrow space of an iPhone is read', () => {
+    expect(eventOptions('Harambee on Sunday at 4\u202Fpm', 'time')).toEqual(['16:00']);
+  });
 });

@@ -71,8 +71,30 @@ const OFFSETS: Readonly<Record<string, number>> = {
 const PAST =
   /(?:passed|passing|died|drowned|alionekana|alizama|death|sunset|born|sunrise|occurred|lost|kilichotokea|kifo|aliaga|alifariki|amefariki|aliyeaga)[^.!?\n]{0,70}$/iu;
 
-/** The days that a message names, in the order of the message. `today` is yyyy-mm-dd. */
-export function findDays(text: string, today: string): FoundDay[] {
+/** The day in WhatsApp's line before a message: year first, or day and month in either order. */
+const SENT =
+  /(?<!\d)(?:(?<year>20\d\d)[/.-])?(?<one>\d{1,2})[/.-](?<two>\d{1,2})(?:[/.-](?<last>\d{2,4}))?/u;
+
+/**
+ * The day in WhatsApp's line before a message: of the possible ones, the last that is not after
+ * `today`. `today` if there is none.
+ */
+export function sentDay(header: string, today: string): string {
+  const { year, one = '', two = '', last } = SENT.exec(header)?.groups ?? {};
+  const thisYear = Number(today.slice(0, 4));
+  const years = year || last ? [`20${(year ?? last)?.slice(-2)}`] : [thisYear, thisYear - 1];
+  const [first, second] = [one.padStart(2, '0'), two.padStart(2, '0')];
+  const orders = [`${first}-${second}`, ...(year ? [] : [`${second}-${first}`])];
+  const days = years.flatMap((each) => orders.map((monthDay) => `${each}-${monthDay}`));
+  const past = days.filter((day) => isDay(day) && day <= today);
+  return past.sort().at(-1) ?? today;
+}
+
+/**
+ * The days that a message names, in the order of the message. `today` is yyyy-mm-dd.
+ * @param sent the day of the message, from which its days count
+ */
+export function findDays(text: string, today: string, sent = today): FoundDay[] {
   const found: FoundDay[] = [];
   for (const form of FORMS) {
     for (const match of text.matchAll(form)) {
@@ -80,7 +102,8 @@ export function findDays(text: string, today: string): FoundDay[] {
       const end = start + match[0].length;
       if (found.some((other) => start < other.end && other.start < end)) continue;
       const isPast = PAST.test(text.slice(Math.max(0, start - 100), start));
-      const day = readDay(match, today, isPast);
+      const read = readDay(match, sent, isPast);
+      const day = read && !match.groups?.relative && !isPast ? orLater(read, match, today) : read;
       if (day) found.push({ start, end, from: match[0].trim(), isPast, ...day });
       if (found.length >= MOST_DAYS) break;
     }
@@ -91,14 +114,19 @@ export function findDays(text: string, today: string): FoundDay[] {
   );
 }
 
+/** With a day that is over by now, also the next such day: the message may mean each Sunday. */
+function orLater(read: DayRead, match: RegExpExecArray, today: string): DayRead {
+  if (read.days.some((day) => day >= today) || read.until >= today) return read;
+  const later = readDay(match, today, false)?.days ?? [];
+  return { ...read, days: [...new Set([...read.days, ...later])] };
+}
+
 /** More days than this are not from one post. */
 const MOST_DAYS = 60;
 
-function readDay(
-  match: RegExpExecArray,
-  today: string,
-  isPast: boolean,
-): Pick<FoundDay, 'days' | 'until'> | null {
+type DayRead = Pick<FoundDay, 'days' | 'until'>;
+
+function readDay(match: RegExpExecArray, today: string, isPast: boolean): DayRead | null {
   const groups = match.groups ?? {};
   const { day, relative, next, week } = groups;
   if (relative) {

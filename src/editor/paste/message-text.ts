@@ -11,10 +11,10 @@ export interface Found {
 export const MAX_MESSAGE_LENGTH = 10_000;
 
 /** WhatsApp's line before a message: '[12/03, 18:22] Name: ' or '12/03/26, 18:22 - Name: '. */
-const HEADER_DAY = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
+const HEADER_DAY = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|20\d\d[/.-]\d{1,2}[/.-]\d{1,2}`;
 const HEADER_TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?`;
 const HEADER = new RegExp(
-  String.raw`^(?:\[(?:${HEADER_DAY},?\s${HEADER_TIME}|${HEADER_TIME},?\s${HEADER_DAY})\]\s?|${HEADER_DAY},?\s${HEADER_TIME}\s-\s)[^:\n]{1,60}:\s?`,
+  String.raw`^\p{Cf}{0,3}(?:\[(?:(?:${HEADER_DAY}),?\s${HEADER_TIME}|${HEADER_TIME}(?:,?\s(?:${HEADER_DAY}))?)\]\s?|(?:${HEADER_DAY}),?\s${HEADER_TIME}\s[-–]\s)[^:\n]{1,60}:\s?`,
   'gimu',
 );
 const OTHER_LINES =
@@ -29,6 +29,26 @@ export function pastedText(pasted: string): string {
     .replace(OTHER_LINES, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** A message of a copied chat, and WhatsApp's line before it; '' if there is none. */
+interface ChatMessage {
+  header: string;
+  text: string;
+}
+
+/** The messages of a copied chat, as they are read. */
+export function chatMessages(pasted: string): ChatMessage[] {
+  const text = pasted.slice(0, MAX_MESSAGE_LENGTH).replace(/\r\n?/g, '\n');
+  const headers = [...text.matchAll(HEADER)].map(({ 0: header, index: start }) => {
+    return { header, start, end: start + header.length };
+  });
+  return [{ header: '', start: 0, end: 0 }, ...headers]
+    .map(({ header, end }, index) => ({
+      header,
+      text: readableText(pastedText(text.slice(end, headers[index]?.start))),
+    }))
+    .filter((message) => message.text);
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type PostType,
 } from '../../model/categories';
 import { cutText } from '../../model/cut-text';
-import { type FoundDay, findDays } from './message-days';
+import { type FoundDay, findDays, sentDay } from './message-days';
 import {
   findCounty,
   findDeceased,
@@ -19,7 +19,7 @@ import {
 } from './message-facts';
 import { findTimes } from './message-hours';
 import { findDeal, findSubject, findTitle } from './message-subject';
-import { type Found, pastedText, readableText } from './message-text';
+import { chatMessages, type Found, MAX_MESSAGE_LENGTH, pastedText } from './message-text';
 
 /** Texts from a pasted message that the writer can put into fields of the form. */
 export interface Proposal {
@@ -46,8 +46,7 @@ export interface PastedMessage {
  */
 export function readMessage(pasted: string, today: string): PastedMessage {
   const message = pastedText(pasted);
-  const text = readableText(message);
-  const days = findDays(text, today);
+  const { text, days } = readChat(pasted, today);
   const isTimed = days.some(({ isPast }) => !isPast) && findTimes(text).length > 0;
   const subject = findSubject(text, isTimed);
   const facts = { message, text, days, subject };
@@ -58,6 +57,20 @@ export function readMessage(pasted: string, today: string): PastedMessage {
       : { names: ['type'], options: CATEGORIES.map(({ type }) => [type]), from: '' },
     fieldsOf: (type) => fitted(proposals(type, facts), type),
   };
+}
+
+/** The text of a pasted chat, and its days, which count from the day of their message. */
+function readChat(pasted: string, today: string): Pick<Facts, 'text' | 'days'> {
+  const days: FoundDay[] = [];
+  const texts: string[] = [];
+  let length = 0;
+  for (const { header, text } of chatMessages(pasted)) {
+    for (const day of findDays(text, today, sentDay(header, today)))
+      days.push({ ...day, start: day.start + length, end: day.end + length });
+    texts.push(text);
+    length += text.length + 1;
+  }
+  return { text: texts.join('\n').slice(0, MAX_MESSAGE_LENGTH), days };
 }
 
 interface Facts {
@@ -145,7 +158,13 @@ function dayProposals(type: PostType | '', facts: Facts): Proposal[] {
   const { days, until, from } = day;
   const isEvent = type === 'events';
   const names = isEvent ? (['startDate', 'endDate'] as const) : (['startDate'] as const);
-  return [{ names, options: days.map((each) => (isEvent ? [each, until || each] : [each])), from }];
+  return [
+    {
+      names,
+      options: days.map((each) => (isEvent ? [each, until > each ? until : each] : [each])),
+      from,
+    },
+  ];
 }
 
 const ENDS = /(?:till|until|to|hadi|mpaka|-|–)\s?$/iu;
