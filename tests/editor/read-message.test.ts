@@ -457,3 +457,76 @@ describe('The line of WhatsApp before a copied message', () => {
     expect(eventOptions('Harambee on Sunday at 4\u202Fpm', 'time')).toEqual(['16:00']);
   });
 });
+
+describe('The time zone of a time', () => {
+  test.each([
+    ['Fundraiser in Dallas, Texas Sunday December 6th 3PM CST', ['15:00 America/Chicago']],
+    ['Zoom Tuesday 1st Dec 6pm London time', ['18:00 Europe/London']],
+    ['Zoom Tuesday 1st Dec 6pm UK time', ['18:00 Europe/London']],
+    ['Zoom meeting 1st Dec 6pm (GMT)', ['18:00 Europe/London']],
+    ['Zoom meeting 1st Dec, 2pm to 5pm EST', ['14:00 America/New_York']],
+    ['Zoom meeting 1st Dec, 2-5pm PST', ['14:00 America/Los_Angeles']],
+    ['Zoom meeting 1st Dec, 2pm PT.', ['14:00 America/Los_Angeles']],
+    ['Zoom meeting 1st Dec 7pm, CET', ['19:00 Europe/Berlin']],
+    ['Meetup in Sydney on 1st Dec at 4pm AEDT', ['16:00 Australia/Sydney']],
+    ['Meetup on 1st Dec at 4pm Perth time', ['16:00 Australia/Perth']],
+    ['Meetup on 1st Dec at 4pm Dubai time', ['16:00 Asia/Dubai']],
+    ['Meetup on 1st Dec at 4pm SAST', ['16:00 Africa/Johannesburg']],
+    ['Mkutano wa Zoom tarehe 1 Desemba saa moja jioni saa za London', ['19:00 Europe/London']],
+    ['Zoom meeting 1st Dec\nUK time: 6pm', ['18:00 Europe/London']],
+    [
+      'Mkutano wa Zoom tarehe 1 Desemba saa nne majira ya London',
+      ['10:00 Europe/London', '22:00 Europe/London'],
+    ],
+  ])('‘%s’ begins at %s', (text, time) => {
+    expect(eventOptions(text, 'time')).toEqual(time);
+  });
+
+  test.each([
+    ['Zoom meeting 1st Dec 1 pm EST / 6 pm UK / 9 pm EAT', ['21:00']],
+    ['Zoom meeting 1st Dec 9 am EST / 5 pm EAT', ['17:00']],
+    ['Zoom meeting 1st Dec\n1pm EST\n6pm UK\n9pm Kenyan time', ['21:00']],
+    ['Zoom meeting 1st Dec Kenya 9pm, UK 6pm', ['21:00']],
+    ['Zoom meeting 1st Dec, UK 6pm, Kenya 9pm', ['21:00']],
+    ['Zoom meeting 1st Dec 8pm East African Time', ['20:00']],
+    ['Zoom meeting 1st Dec 8pm Nairobi time', ['20:00']],
+    ['Zoom meeting 1st Dec 8pm GMT+3', ['20:00']],
+    ['Mkutano wa Zoom tarehe 1 Desemba saa mbili usiku saa za Kenya', ['20:00']],
+    ['Harambee on 5th Dec at 10am Pst Mary Atieno preaches', ['10:00']],
+    ['Harambee on 5th Dec at 10am, London Distillers grounds', ['10:00']],
+    ['Harambee on 5th Dec from 9am to 5pm EAT', ['09:00']],
+    ['Harambee on 5th Dec, 2pm Nairobi.', ['14:00']],
+    ['Harambee on 5th Dec, 2pm. Time is money', ['14:00']],
+  ])('‘%s’ is in Kenyan time: %s', (text, time) => {
+    expect(eventOptions(text, 'time')).toEqual(time);
+  });
+
+  test.each([
+    'Meetup on 1st Dec at 3pm Qatar time',
+    'Meetup on 1st Dec at 3PM QATAR TIME',
+    'Meetup on 1st Dec at 3pm Saudi Arabia time',
+    'Meetup on 1st Dec at 3pm AST',
+    'Meetup on 1st Dec at 3pm local time',
+    'Meetup on 1st Dec at 3pm GMT+4',
+    'Mkutano tarehe 1 Desemba saa tisa mchana saa za Qatar',
+    'Meetup on 1st Dec at 3pm for all. Zoom from 2pm EST',
+  ])('‘%s’ proposes no time', (text) => {
+    expect(eventOptions(text, 'time')).toEqual([]);
+  });
+
+  test('If the Kenyan time is on another day than the other one, both are offered', () => {
+    expect(eventOptions('Zoom meeting Saturday 5th Dec 7pm EST / 3am EAT', 'time')).toEqual([
+      '03:00',
+      '19:00 America/New_York',
+    ]);
+  });
+
+  test('A Kenyan time of its own words empties the zone, and the words with the zone are shown', () => {
+    const found = readMessage('Zoom meeting 1st Dec 9am EST / 5 pm EAT', '2026-11-27');
+    expect(found.fieldsOf('events').find(({ names }) => names[0] === 'time')).toEqual({
+      names: ['time', 'timeZone'],
+      options: [['17:00', '']],
+      from: '5 pm EAT',
+    });
+  });
+});

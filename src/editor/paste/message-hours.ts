@@ -4,6 +4,8 @@ import type { Found } from './message-text';
 /** A time of day in a message: HH:MM. Two if the message does not say which half of the day. */
 export interface FoundTime extends Found {
   times: readonly string[];
+  /** The time zone that the message names; '' for Kenya's, and null for one that is not known. */
+  zone?: string | null;
 }
 
 const START = '(?<![\\p{L}\\p{N}.:/,+-])';
@@ -43,7 +45,10 @@ export function findTimes(text: string): FoundTime[] {
       if (found.length >= MOST_TIMES) break;
     }
   }
-  return found.sort((one, other) => one.start - other.start);
+  return withZones(
+    text,
+    found.sort((one, other) => one.start - other.start),
+  );
 }
 
 /** '2-5pm': the first form finds only '5pm', and the whole of it begins at 14:00. */
@@ -99,3 +104,92 @@ function swahiliTimes(
 function clock(hour: number, minute: number | string): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
+
+/** Words for time zones. Those in capital letters are clear also without the word 'time'. */
+const ZONE_WORDS = {
+  '': 'EAT|E.A.T|GMT+3|GMT +3|UTC+3|UTC +3|KENYA|KENYAN|EAST AFRICA|EAST AFRICAN|NAIROBI',
+  'Europe/London': 'GMT|BST|UK|London',
+  'America/New_York': 'EST|EDT|ET|New York|Boston|Atlanta',
+  'America/Chicago': 'CST|CDT|CT|Chicago|Dallas|Houston|Texas|Minnesota',
+  'America/Denver': 'MST|MDT|Denver',
+  'America/Los_Angeles': 'PST|PDT|PT|Los Angeles|California|Seattle',
+  'Europe/Berlin': 'CET|CEST|Berlin|Germany|German',
+  'Africa/Johannesburg': 'SAST|Johannesburg|South Africa|South African',
+  'Asia/Dubai': 'GST|UAE|Dubai',
+  'Australia/Sydney': 'AEST|AEDT|Sydney|Melbourne',
+  'Australia/Perth': 'AWST|Perth',
+};
+const ZONES = Object.entries(ZONE_WORDS).flatMap(([zone, words]) =>
+  words.split('|').map((word) => ({ zone, word, isClear: word === word.toUpperCase() })),
+);
+// 'GMT' is not the zone of 'GMT+4', and 'PST' is the pastor in 'PST MARY'.
+const ZONE = `(?<word>${ZONES.map(({ word }) => word.replaceAll(/[.+]/g, '\\$&')).join('|')})(?![\\p{L}\\p{N}]|\\.\\p{L}| ?\\+|-\\d)(?<!pst(?= \\p{L}{3}))`;
+const ZONE_AFTER = new RegExp(
+  `^ ?(?<comma>,)?[(/–-]? ?(?<said>(?:kwa )?(?:saa za|majira ya) )?${ZONE}(?<time>(?: standard)? time|(?= ?[/|]))?(?<next>(?: time)?[ :=-]{1,3}\\d)?`,
+  'iu',
+);
+const ZONE_BEFORE = new RegExp(
+  `(?<!\\p{L}|(?:from|for|to) )${ZONE}(?<time> time)?\\)?(?<said>:)?[ =–-]{0,3}$`,
+  'iu',
+);
+/** Matches words of other zones after a time. */
+const OTHER_ZONE =
+  /^ ?[,(/–-]? ?(?:(?!(?:\p{L}+ )?(?:[Kk]eep|KEEP|[Oo]n|ON|[Tt]ea|[Ll]unch|[Pp]rayer) )(?:\p{Lu}\p{L}{1,14} ){1,2}(?:[Tt]ime|TIME)|(?:local|their) time|(?:kwa )?(?:saa za|majira ya) \p{Lu}|(?:A[CK]?[SD]T|HST|[IJKNP]ST|WET|EES?T|[WC]AT|NZ[SD]T|MSK|PKT|HKT|SGT|UTC|GMT)(?!\p{L}))/u;
+const RANGE = /^ ?(?:-|–|to|till|until|hadi) ?$/iu;
+
+/** Adds to each time the zone that follows it, or that stands before it as in 'UK: 6pm'. */
+function withZones(text: string, times: readonly FoundTime[]): FoundTime[] {
+  let last = 0;
+  const zoned = times.map((time): FoundTime => {
+    const rest = text.slice(time.end, time.end + 50);
+    const after = zoneOf(ZONE_AFTER.exec(rest));
+    const before = zoneOf(
+      ZONE_BEFORE.exec(text.slice(Math.max(last, time.start - 30), time.start)),
+    );
+    last = time.end;
+    // In 'Kenya 9pm, UK 6pm', the word after the time is for the next one.
+    if (after && !(after.next && (before || after.comma))) {
+      last += after.length;
+      return { ...time, end: last, from: text.slice(time.start, last), zone: after.zone };
+    }
+    if (before) return { ...time, zone: before.zone };
+    return !after && OTHER_ZONE.test(rest) ? { ...time, zone: null } : time;
+  });
+  // In '2pm to 5pm EST', the zone is that of both times.
+  return zoned.map((time, index) => {
+    const { start = 0, zone } = zoned[index + 1] ?? {};
+    const isRange = zone !== undefined && RANGE.test(text.slice(time.end, start));
+    return isRange ? { zone, ...time } : time;
+  });
+}
+
+function zoneOf(match: RegExpExecArray | null) {
+  const { word = '', said, time, comma, next = '' } = match?.groups ?? {};
+  const found = ZONES.find((each) => each.word.toLowerCase() === word.toLowerCase());
+  // 'Pst' is a pastor.
+  const isName = word.length < 4 && ![word.toUpperCase(), word.toLowerCase()].includes(word);
+  const isClear = found?.isClear || said !== undefined || time !== undefined;
+  // 'London' is also an estate in Nakuru.
+  if (!match || !found || isName || (comma && !isClear)) return null;
+  const length = match[0].length - next.length;
+  return { zone: isClear ? found.zone : null, comma, next, length };
+}
+
+/**
+ * The texts for the time and the zone of an event that begins at `time`, and their words: in Kenyan
+ * time, if one of `all` times is. More than one if the message is doubtful; none if the zone is not
+ * known.
+ */
+export function timeOptions(time: FoundTime, all: readonly FoundTime[]) {
+  const abroad = time.zone ? time : all.find(({ zone }) => zone);
+  const home = time.zone === '' ? time : all.find(({ zone }) => zone === '');
+  const { times, zone, from } = time.zone === undefined ? time : (home ?? time);
+  if (zone === null || (zone === undefined && abroad)) return { options: [], from };
+  const options = times.map((each) => (zone === undefined ? [each] : [each, zone]));
+  // No zone above is 12 hours from Kenya's, so one of these times is on another day.
+  const isFar = zone === '' && abroad && Math.abs(hourOf(times) - hourOf(abroad.times)) > 12;
+  const others = isFar ? abroad.times.map((each) => [each, abroad.zone ?? '']) : [];
+  return { options: [...options, ...others], from };
+}
+
+const hourOf = ([time = '']: readonly string[]) => Number(time.replace(':', '.'));

@@ -17,7 +17,7 @@ import {
   findPrice,
   findVerse,
 } from './message-facts';
-import { findTimes } from './message-hours';
+import { findTimes, timeOptions } from './message-hours';
 import { findDeal, findSubject, findTitle } from './message-subject';
 import { chatMessages, type Found, MAX_MESSAGE_LENGTH, pastedText } from './message-text';
 
@@ -177,10 +177,11 @@ function eventProposals(facts: Facts): Proposal[] {
   const time = starts.find(({ start }) => day && start >= day.end) ?? starts[0];
   const isOver =
     time && days.some(({ isPast, end }) => isPast && end > time.start - 3 && end < time.start);
+  const { options, from } = time && !isOver ? timeOptions(time, starts) : { options: [], from: '' };
+  const names =
+    options[0]?.[1] === undefined ? (['time'] as const) : (['time', 'timeZone'] as const);
   return [
-    ...(time && !isOver
-      ? [{ names: ['time'] as const, options: time.times.map((each) => [each]), from: time.from }]
-      : []),
+    { names, options, from },
     named('place', findPlace(text, [...days, ...times])),
     proposal('occasion', subject?.occasion ?? '', subject?.occasionFrom ?? ''),
   ];
