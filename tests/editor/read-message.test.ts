@@ -530,3 +530,64 @@ describe('The time zone of a time', () => {
     });
   });
 });
+
+describe('The right one of several days', () => {
+  test.each([
+    ['The wedding has moved from 5th December to 12th December 2026', ['2026-12-12']],
+    ['The wedding has been moved from 5th to 12th December 2026', ['2026-12-12']],
+    ['The wedding is brought forward from 12th December to 5th December', ['2026-12-05']],
+    ['The meeting of 5th December is cancelled. New date 12th December', ['2026-12-12']],
+    ['The meeting on 5th December has been postponed to 12th December', ['2026-12-12']],
+    ['Meeting postponed until 12th December', ['2026-12-12']],
+    ['The meeting will be on 12th December instead of 5th December', ['2026-12-12']],
+    ['Harambee ya tarehe 5 Desemba imeahirishwa hadi tarehe 12 Desemba', ['2026-12-12']],
+    ['Harambee imehamishwa kutoka tarehe 5 hadi tarehe 12 Desemba', ['2026-12-12']],
+    ['The meeting of 5th December is cancelled', []],
+    ['The trip from 5th December to 7th December is cancelled', []],
+    ['The 5th December meeting has moved to 12th December', ['2026-12-12']],
+    ['Moved from 5th December to 12th - 14th December', ['2026-12-12 2026-12-14']],
+    ['The conference of 5th to 7th December is cancelled. New date 12th December', ['2026-12-12']],
+    ['Concert on 5th and 12th December', ['2026-12-05', '2026-12-12']],
+    ['Tamasha tarehe 5 na 12 Desemba', ['2026-12-05', '2026-12-12']],
+    ['Concert on 5th December & 12th December', ['2026-12-05', '2026-12-12']],
+    ['Concert on December 5 and 12', ['2026-12-05', '2026-12-12']],
+    ['Concert on 5th, 12th and 19th December', ['2026-12-05', '2026-12-12', '2026-12-19']],
+    ['Concert on 4, 5 and 6 December', ['2026-12-04 2026-12-06']],
+    ['Concert at Umoja 3, 5th December', ['2026-12-05']],
+    ['Concert next Friday to Sunday', ['2026-11-27', '2026-12-04']],
+    ['Concert from 26th to 28th November', ['2026-11-26 2026-11-28']],
+    ['Concert from 26th Nov to 28th Nov', ['2026-11-26 2026-11-28']],
+    ['Concert on 4th, 5th and 6th December', ['2026-12-04 2026-12-06']],
+    ['Concert on 5th and 6th December', ['2026-12-05 2026-12-06']],
+    ['Concert on Fri 4th Dec & Sat 5th Dec', ['2026-12-04 2026-12-05']],
+    ['Seminar from 28th - 2nd December 2026', ['2026-11-28 2026-12-02']],
+    ['Seminar from 28th December - 2nd January', ['2026-12-28 2027-01-02']],
+    ['Seminar from 28th - 2nd January 2027', ['2026-12-28 2027-01-02']],
+    ['Semina kutoka tarehe 28 hadi 2 Desemba', ['2026-11-28 2026-12-02']],
+    ['Seminar, December 28 - 2', ['2026-12-28 2027-01-02']],
+    ['Seminar in room 10 - 4 December 2026', ['2026-12-04']],
+    ['Conference from Thursday 3rd to Saturday 5th December', ['2026-12-03 2026-12-05']],
+    ['Confirm by Monday 30th Nov. AGM 12th Dec 10am', ['2026-12-12']],
+    ['Pay by 30th Nov, AGM 12th Dec 10am', ['2026-12-12']],
+    ['Book by 30/11. AGM 12th Dec 10am', ['2026-12-12']],
+    ['Booking closes 30th Nov, trip on 12th Dec', ['2026-12-12']],
+    ['Applications close on 30th Nov. Graduation 12th Dec', ['2026-12-12']],
+    ['Early bird tickets until 30th Nov. Concert 12th Dec', ['2026-12-12']],
+    ['Tickets at 500 till 30th Nov, then 800. Concert 12th Dec', ['2026-12-12']],
+    ['RSVP on or before 30th Nov. Wedding 12th Dec', ['2026-12-12']],
+    ['Lipa kabla ya tarehe 30 Novemba. Harambee ni tarehe 12 Desemba', ['2026-12-12']],
+    ['Mwisho wa kujiandikisha ni tarehe 30 Novemba. Semina ni tarehe 12 Desemba', ['2026-12-12']],
+    ['30th Nov is the deadline for payment. AGM 12th Dec 10am', ['2026-12-12']],
+    ['Pay by 30th Nov', []],
+  ])('‘%s’ is on %s', (text, days) => {
+    expect(eventOptions(text, 'startDate')).toEqual(days);
+  });
+
+  test('A burial that was moved is not on the old day', () => {
+    const found = readMessage(
+      'The burial of John Otieno planned for 5th December has been moved to 12th December',
+      '2026-11-27',
+    ).fieldsOf('obituaries');
+    expect(found.flatMap(({ options }) => options.flat())).not.toContain('2026-12-05');
+  });
+});

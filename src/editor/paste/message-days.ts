@@ -1,4 +1,4 @@
-import { addDays, isDay, weekday } from '../../model/dates';
+import { addDays, DAY_MS, isDay, weekday } from '../../model/dates';
 import type { Found } from './message-text';
 
 /** A day of a message, or the days from one to another. */
@@ -7,7 +7,7 @@ export interface FoundDay extends Found {
   days: readonly string[];
   /** The last day; '' if the words name only one day. */
   until: string;
-  /** Whether the message says that the day is over, as for a death. */
+  /** Whether the message says that the day is over, as for a death, or no longer holds. */
   isPast: boolean;
 }
 
@@ -41,9 +41,12 @@ const named = (name: string, parts: readonly string[]) => `(?<${name}>${parts.jo
 const WEEKDAY = `${named('weekday', WEEKDAYS)}(?!\\p{L})`;
 const MONTH = `(?:${named('month', MONTHS)}(?!\\p{L})\\.?|(?:mwezi\\s)(?:wa\\s)?(?<numbered>\\d{1,2}|(?:${NUMBER_WORDS})(?:\\sna\\s(?:moja|mbili))?)(?!\\p{L}))`;
 const DAY = '(?<day>\\d{1,2})(?:\\s?(?:st|nd|rd|th))?(?!\\d)';
-const TO = '\\s?(?:-|–|—|to|till|until|hadi|mpaka|&|and|na)\\s?';
+const TO = '\\s?(?:-|–|—|to|till|until|hadi|mpaka|(?<and>&|and|na))\\s?';
 const LAST = '(?<last>\\d{1,2})(?:\\s?(?:st|nd|rd|th))?(?![\\d\\p{L}])';
 const YEAR = '(?:,?\\s?(?<year>20\\d\\d)(?!\\d))';
+// A number before a comma can be that of a house.
+const LIST =
+  '(?<list>(?:\\d{1,2}(?:st|nd|rd|th),\\s?){0,5}|(?:\\d{1,2},\\s?){1,5}(?=\\d{1,2}\\s?(?:&|and|na)\\s?\\d))';
 const LEAD = `(?:${WEEKDAY}[.,]?\\s{1,3})?(?:(?:the|tarehe|tar\\.?)\\s{1,2})?`;
 const START = '(?<![\\p{L}\\p{N}/.:@+-])';
 
@@ -53,8 +56,8 @@ const START = '(?<![\\p{L}\\p{N}/.:@+-])';
  */
 const FORMS: readonly RegExp[] = [
   `${START}(?<year>20\\d\\d)-(?<numbered>\\d\\d)-(?<day>\\d\\d)(?!\\d)`,
-  `${START}${LEAD}${DAY}(?:${TO}(?:tarehe\\s)?${LAST})?,?\\s?(?:(?:of|ya)\\s)?-?${MONTH}${YEAR}?`,
-  `${START}(?:${WEEKDAY}[.,]?\\s{1,3})?${MONTH}\\s?${DAY}(?!\\p{L})(?:${TO}${LAST})?${YEAR}?(?!:\\d)`,
+  `${START}${LEAD}${LIST}${DAY}(?:${TO}(?:tarehe\\s)?${LAST})?,?\\s?(?:(?:of|ya)\\s)?-?${MONTH}${YEAR}?`,
+  `${START}(?:${WEEKDAY}[.,]?\\s{1,3})?${MONTH}(?<isMonthFirst>)\\s?${DAY}(?!\\p{L})(?:${TO}${LAST})?${YEAR}?(?!:\\d)`,
   `${START}${LEAD}(?<day>\\d{1,2})(?<sign>[/.-])(?<monthNumber>\\d{1,2})\\k<sign>(?<year>20\\d\\d|\\d\\d)(?![\\d/])`,
   `${START}${LEAD}(?!24/7)(?<day>\\d{1,2})/(?<monthNumber>\\d{1,2})(?![\\d/]|\\s?(?:an?\\s)?(?:acre|ekari|kg|mile))`,
   `${START}(?:${WEEKDAY}[.,]?\\s{1,3}(?:(?:the|tarehe|tar\\.?)\\s)?|(?:tarehe|tar\\.?|on(?:\\sthe)?|date:?)\\s{1,2})(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![\\d\\p{L}:.,]\\d|[\\d\\p{L}/]|\\s?(?:[ap]\\.?m|pax|people|members))(?!\\s?(?:of\\s|ya\\s)?(?:${MONTHS.join('|')}))(?:${TO}${LAST})?`,
@@ -70,6 +73,19 @@ const OFFSETS: Readonly<Record<string, number>> = {
 /** Matches words before a day that is over, in the same sentence. */
 const PAST =
   /(?:passed|passing|died|drowned|alionekana|alizama|death|sunset|born|sunrise|occurred|lost|kilichotokea|kifo|aliaga|alifariki|amefariki|aliyeaga)[^.!?\n]{0,70}$/iu;
+
+const MOVED =
+  '(?:moved|postponed|rescheduled|shifted|changed|brought forward|imehamishwa|imeahirishwa|imesogezwa)';
+/** Matches words before a day that no longer holds, and before 'from 5th to 12th'. */
+const OFF_BEFORE = new RegExp(
+  `(?:${MOVED}[^.!?\\n]{0,40}\\s(?:from|kutoka)|instead of|badala ya|(?:originally|initially|previously|earlier)\\s(?:(?:planned|scheduled|set|announced)\\s)?(?:for|on))\\s(?:the\\s)?$`,
+  'iu',
+);
+/** Matches words after such a day, in the same sentence. */
+const OFF_AFTER = new RegExp(
+  `^[^.!?\\n]{0,60}(?:(?<=\\s(?:is|was|has|have|been|stands|now)\\s)(?:${MOVED}|cancell?ed|called off)|imeahirishwa|imesitishwa|imefutwa|imehamishwa|imesogezwa|no longer)(?!\\s(?:from|kutoka))`,
+  'iu',
+);
 
 /** The day in WhatsApp's line before a message: year first, or day and month in either order. */
 const SENT =
@@ -108,10 +124,24 @@ export function findDays(text: string, today: string, sent = today): FoundDay[] 
       if (found.length >= MOST_DAYS) break;
     }
   }
-  return joinRanges(
+  found.sort((one, other) => one.start - other.start);
+  const days = joinRanges(
     text,
-    found.sort((one, other) => one.start - other.start),
+    found.map((day) => withoutOld(text, day)),
   );
+  return days.map((day, index) => {
+    const after = text.slice(
+      day.end,
+      Math.min(days[index + 1]?.start ?? text.length, day.end + 90),
+    );
+    return OFF_AFTER.test(after) ? { ...day, isPast: true } : day;
+  });
+}
+
+/** A day after 'moved from' counts as over. Of 'moved from 5th to 12th', the last day stays. */
+function withoutOld(text: string, day: FoundDay): FoundDay {
+  if (!OFF_BEFORE.test(text.slice(Math.max(0, day.start - 80), day.start))) return day;
+  return day.until ? { ...day, days: [day.until], until: '' } : { ...day, isPast: true };
 }
 
 /** With a day that is over by now, also the next such day: the message may mean each Sunday. */
@@ -124,6 +154,7 @@ function orLater(read: DayRead, match: RegExpExecArray, today: string): DayRead 
 /** More days than this are not from one post. */
 const MOST_DAYS = 60;
 
+type Groups = Record<string, string | undefined>;
 type DayRead = Pick<FoundDay, 'days' | 'until'>;
 
 function readDay(match: RegExpExecArray, today: string, isPast: boolean): DayRead | null {
@@ -144,19 +175,51 @@ function readDay(match: RegExpExecArray, today: string, isPast: boolean): DayRea
   }
   // 'may' is also a verb.
   if (groups.month === 'may' && match[0].startsWith('may')) return null;
-  const days = possibleDays(groups, today, isPast);
-  const [first = ''] = days;
-  if (!first) return null;
-  const last = groups.last ? `${first.slice(0, 8)}${groups.last.padStart(2, '0')}` : '';
-  return { days, until: isDay(last) && last > first ? last : '' };
+  return groups.last || groups.list
+    ? readSeveral(groups, today, isPast)
+    : withDays(possibleDays(groups, today, isPast));
+}
+
+function withDays(days: readonly string[], until = ''): DayRead | null {
+  return days[0] ? { days, until } : null;
+}
+
+/** The longest time, in days, from a day of one month to one of the next in words such as '28-2'. */
+const LONGEST_TURN = 20;
+
+/** The days from one to another, as in '28th - 2nd December', or of a list such as '5th and 12th'. */
+function readSeveral(groups: Groups, today: string, isPast: boolean): DayRead | null {
+  const { list = '', and, day = '', last, isMonthFirst } = groups;
+  const dayOf = (number: string) =>
+    possibleDays({ ...groups, day: number, weekday: undefined }, today, isPast)[0] ?? '';
+  const alone = () => withDays(possibleDays(groups, today, isPast));
+  if (isMonthFirst !== undefined && last && Number(last) < Number(day)) {
+    const first = dayOf(day);
+    return first && !and ? withDays([first], stepTo(first, last, 1)) : alone();
+  }
+  const end = dayOf(last ?? day);
+  if (!end) return alone();
+  const numbers = [...(list.match(/\d+/g) ?? []), ...(last ? [day] : [])];
+  const before = numbers.map((number) => stepTo(end, number, -1)).filter(Boolean);
+  const days = [...before, end];
+  const isSpan =
+    (last && !and) ||
+    days.every((each, index) => !index || addDays(days[index - 1] ?? '', 1) === each);
+  return isSpan && before[0] ? withDays([before[0]], end) : withDays(days);
+}
+
+/** The nearest day with the number `dayOfMonth`, in the same month or near it; '' if none is. */
+function stepTo(from: string, dayOfMonth: string, step: 1 | -1): string {
+  for (let count = 1; count <= 31; count += 1) {
+    const day = addDays(from, count * step);
+    const isNear = count <= LONGEST_TURN || day.slice(0, 7) === from.slice(0, 7);
+    if (isNear && Number(day.slice(8)) === Number(dayOfMonth)) return day;
+  }
+  return '';
 }
 
 /** The days that exist; with a day of the week, only those on that day, if there are any. */
-function possibleDays(
-  groups: Record<string, string | undefined>,
-  today: string,
-  isPast: boolean,
-): string[] {
+function possibleDays(groups: Groups, today: string, isPast: boolean): string[] {
   const { day = '', year, month, numbered, monthNumber, weekday: name } = groups;
   const named = month ? indexOf(MONTHS, month) + 1 : numberOf(numbered ?? monthNumber ?? '');
   if (!month && !numbered && !monthNumber) return nextDayOfMonth(Number(day), today);
@@ -205,20 +268,39 @@ function indexOf(names: readonly string[], written = ''): number {
 
 const BETWEEN = new RegExp(`^${TO}(?:the\\s)?$`, 'iu');
 
-/** Joins two days with only a word such as 'to' between them into one entry. */
+/** The longest time between two days that belong together. */
+const LONGEST_SPAN_MS = 200 * DAY_MS;
+
+/** Joins two days with only a word such as 'to' or 'and' between them into one entry. */
 function joinRanges(text: string, found: FoundDay[]): FoundDay[] {
   const joined: FoundDay[] = [];
   for (const day of found) {
     const before = joined.at(-1);
-    const [first = '', last = ''] = [before?.days[0], day.days[0]];
-    const isRange = before && !before.until && BETWEEN.test(text.slice(before.end, day.start));
-    if (!isRange || last <= first) joined.push(day);
+    const between = before && BETWEEN.exec(text.slice(before.end, day.start));
+    const isPair = between && !before.until && before.isPast === day.isPast;
+    const read = isPair ? joinDays(before, day, between.groups?.and !== undefined) : null;
+    if (!before || !read) joined.push(day);
     else {
       const from = text.slice(before.start, day.end);
-      joined[joined.length - 1] = { ...before, end: day.end, from, days: [first], until: last };
+      joined[joined.length - 1] = { ...before, end: day.end, from, ...read };
     }
   }
   return joined;
+}
+
+function joinDays(one: FoundDay, other: FoundDay, isAnd: boolean): DayRead | null {
+  const [first = '', last = ''] = [one.days[0], other.days[0]];
+  if (isAnd && (one.days.length > 1 || addDays(first, 1) !== last))
+    return other.until ? null : { days: [...new Set([...one.days, ...other.days])], until: '' };
+  // After 'next Friday to Sunday', only 'next Friday' has two readings.
+  if (one.days.length > other.days.length) return null;
+  // The first day often has no year: it is the last such day before the other one.
+  const year = Number(last.slice(0, 4));
+  const start = [year, year - 1]
+    .map((each) => each + first.slice(4))
+    .find((each) => isDay(each) && each < last);
+  const isNear = start && Date.parse(last) - Date.parse(start) < LONGEST_SPAN_MS;
+  return isNear ? { days: [start], until: other.until || last } : null;
 }
 
 /** A day without its weekday in words, such as '3 April 2027', which cannot be misread. */

@@ -134,7 +134,9 @@ const BURIAL =
 const SERVICE =
   /(?:funeral|requiem|ibada|service|mass|memorial|rip|send-?off|cortege|mortuary)[^\n]{0,60}$/iu;
 const DEADLINE =
-  /(?:deadline|rsvp by|register (?:by|before)|registration|not later than|before|kabla ya|born)[^.\n]{0,25}$/iu;
+  /(?:deadline|rsvp by|register (?:by|before)|registration|not later than|before|kabla ya|born|closing date|due (?:on|by|date)|early ?bird|(?:ticket|sale|offer|booking|application|entr|nomination)[^.\n]{0,20}(?:till|until|clos)|(?:siku|tarehe) ya mwisho|mwisho (?:wa ku|ni))[^.\n]{0,25}$|(?<!\p{L})by\s(?:the\s)?$/iu;
+const DEADLINE_AFTER =
+  /^[\s,(:–-]{0,3}(?:is\s|ni\s)?(?:the\s)?(?:deadline|last da|siku ya mwisho)/iu;
 
 /** The day of the post: the day of the burial, or the first coming day that is not a deadline. */
 function findPostDay(type: PostType | '', { text, days }: Facts): FoundDay | undefined {
@@ -143,8 +145,10 @@ function findPostDay(type: PostType | '', { text, days }: Facts): FoundDay | und
       const from = Math.max(days[index - 1]?.end ?? 0, start - 90);
       return !isPast && words.test(text.slice(from, start));
     });
-  const isOpen = ({ start, isPast }: FoundDay) =>
-    !isPast && !DEADLINE.test(text.slice(Math.max(0, start - 50), start));
+  const isOpen = ({ start, end, isPast }: FoundDay, index: number) => {
+    const before = text.slice(Math.max(days[index - 1]?.end ?? 0, start - 60), start);
+    return !isPast && !DEADLINE.test(before) && !DEADLINE_AFTER.test(text.slice(end, end + 40));
+  };
   if (type === 'obituaries') return after(BURIAL) ?? after(SERVICE);
   const first = days.find(isOpen) ?? (type === 'events' ? undefined : days[0]);
   // Below the verse of a devotional, 'today' is only a word of the text.
