@@ -41,7 +41,7 @@ const named = (name: string, parts: readonly string[]) => `(?<${name}>${parts.jo
 const WEEKDAY = `${named('weekday', WEEKDAYS)}(?!\\p{L})`;
 const MONTH = `(?:${named('month', MONTHS)}(?!\\p{L})\\.?|(?:mwezi\\s)(?:wa\\s)?(?<numbered>\\d{1,2}|(?:${NUMBER_WORDS})(?:\\sna\\s(?:moja|mbili))?)(?!\\p{L}))`;
 const DAY = '(?<day>\\d{1,2})(?:\\s?(?:st|nd|rd|th))?(?!\\d)';
-const TO = '\\s?(?:-|–|—|to|till|until|hadi|mpaka|(?<and>&|and|na))\\s?';
+const TO = '\\s?(?:-|–|—|to|till|until|hadi|mpaka|(?<and>&|and|na|(?<or>or|au)))\\s?';
 const LAST = '(?<last>\\d{1,2})(?:\\s?(?:st|nd|rd|th))?(?![\\d\\p{L}])';
 const YEAR = '(?:,?\\s?(?<year>20\\d\\d)(?!\\d))';
 // A number before a comma can be that of a house.
@@ -74,16 +74,18 @@ const OFFSETS: Readonly<Record<string, number>> = {
 const PAST =
   /(?:passed|passing|died|drowned|alionekana|alizama|death|sunset|born|sunrise|occurred|lost|kilichotokea|kifo|aliaga|alifariki|amefariki|aliyeaga)[^.!?\n]{0,70}$/iu;
 
-const MOVED =
-  '(?:moved|postponed|rescheduled|shifted|changed|brought forward|imehamishwa|imeahirishwa|imesogezwa)';
+const MOVED = 'moved|postponed|rescheduled|shifted|pushed|changed|brought forward';
+/** Words such as 'imeahirishwa'. */
+const HAMISHWA = '\\p{L}{1,3}me(?:hamishwa|ahirishwa|sogezwa|badilishwa|futwa|sitishwa)';
+const PLANNED = '(?:planned|scheduled|set|announced|meant|supposed|to be held|to take place)';
 /** Matches words before a day that no longer holds, and before 'from 5th to 12th'. */
 const OFF_BEFORE = new RegExp(
-  `(?:${MOVED}[^.!?\\n]{0,40}\\s(?:from|kutoka)|instead of|badala ya|(?:originally|initially|previously|earlier)\\s(?:(?:planned|scheduled|set|announced)\\s)?(?:for|on))\\s(?:the\\s)?$`,
+  `(?:(?:${MOVED}|${HAMISHWA})[^.!?\\n]{0,40}\\s(?:from|kutoka)|instead of|badala ya|(?<!\\p{L})not(?:\\son)?|(?:\\p{L}{1,3}likuwa(?:\\s\\p{L}{1,2}fanyike)?)|(?:was|were|originally|initially|previously|earlier)\\s(?:${PLANNED}\\s){0,2}(?:for|on))\\s(?:the\\s)?$`,
   'iu',
 );
 /** Matches words after such a day, in the same sentence. */
 const OFF_AFTER = new RegExp(
-  `^[^.!?\\n]{0,60}(?:(?<=\\s(?:is|was|has|have|been|stands|now)\\s)(?:${MOVED}|cancell?ed|called off)|imeahirishwa|imesitishwa|imefutwa|imehamishwa|imesogezwa|no longer)(?!\\s(?:from|kutoka))`,
+  `^[^.!?\\n]{0,60}(?:(?<=\\s(?:is|was|has|have|been|stands|now)\\s)(?:${MOVED}|cancell?ed|called off)|${HAMISHWA}|no longer)(?!\\s(?:from|kutoka))`,
   'iu',
 );
 
@@ -184,12 +186,12 @@ function withDays(days: readonly string[], until = ''): DayRead | null {
   return days[0] ? { days, until } : null;
 }
 
-/** The longest time, in days, from a day of one month to one of the next in words such as '28-2'. */
+/** The most days from a day of one month to one of the next, in words such as '28-2'. */
 const LONGEST_TURN = 20;
 
-/** The days from one to another, as in '28th - 2nd December', or of a list such as '5th and 12th'. */
+/** The days of a span such as '28th - 2nd December', or of a list such as '5th and 12th'. */
 function readSeveral(groups: Groups, today: string, isPast: boolean): DayRead | null {
-  const { list = '', and, day = '', last, isMonthFirst } = groups;
+  const { list = '', and, or, day = '', last, isMonthFirst } = groups;
   const dayOf = (number: string) =>
     possibleDays({ ...groups, day: number, weekday: undefined }, today, isPast)[0] ?? '';
   const alone = () => withDays(possibleDays(groups, today, isPast));
@@ -202,9 +204,8 @@ function readSeveral(groups: Groups, today: string, isPast: boolean): DayRead | 
   const numbers = [...(list.match(/\d+/g) ?? []), ...(last ? [day] : [])];
   const before = numbers.map((number) => stepTo(end, number, -1)).filter(Boolean);
   const days = [...before, end];
-  const isSpan =
-    (last && !and) ||
-    days.every((each, index) => !index || addDays(days[index - 1] ?? '', 1) === each);
+  const isRow = days.every((each, index) => !index || addDays(days[index - 1] ?? '', 1) === each);
+  const isSpan = (last && !and) || (isRow && !or);
   return isSpan && before[0] ? withDays([before[0]], end) : withDays(days);
 }
 
@@ -278,7 +279,7 @@ function joinRanges(text: string, found: FoundDay[]): FoundDay[] {
     const before = joined.at(-1);
     const between = before && BETWEEN.exec(text.slice(before.end, day.start));
     const isPair = between && !before.until && before.isPast === day.isPast;
-    const read = isPair ? joinDays(before, day, between.groups?.and !== undefined) : null;
+    const read = isPair ? joinDays(before, day, between.groups ?? {}) : null;
     if (!before || !read) joined.push(day);
     else {
       const from = text.slice(before.start, day.end);
@@ -288,9 +289,9 @@ function joinRanges(text: string, found: FoundDay[]): FoundDay[] {
   return joined;
 }
 
-function joinDays(one: FoundDay, other: FoundDay, isAnd: boolean): DayRead | null {
+function joinDays(one: FoundDay, other: FoundDay, { and, or }: Groups): DayRead | null {
   const [first = '', last = ''] = [one.days[0], other.days[0]];
-  if (isAnd && (one.days.length > 1 || addDays(first, 1) !== last))
+  if (and && (or || one.days.length > 1 || addDays(first, 1) !== last))
     return other.until ? null : { days: [...new Set([...one.days, ...other.days])], until: '' };
   // After 'next Friday to Sunday', only 'next Friday' has two readings.
   if (one.days.length > other.days.length) return null;

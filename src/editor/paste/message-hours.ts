@@ -8,7 +8,8 @@ export interface FoundTime extends Found {
   zone?: string | null;
 }
 
-const START = '(?<![\\p{L}\\p{N}.:/,+-])';
+// A time can follow the zone of another one: '3PM EST/8PM GMT'.
+const START = '(?<![\\p{L}\\p{N}.:,+-]|(?<!\\p{L})/)';
 const MERIDIEM = '(?<half>[ap])\\.?\\s?m(?![\\p{L}\\d])';
 const CLOCK = '(?<hour>\\d{1,2})(?:[:.](?<minute>[0-5]\\d))?';
 const SWAHILI_NUMBER =
@@ -107,7 +108,7 @@ function clock(hour: number, minute: number | string): string {
 
 /** Words for time zones. Those in capital letters are clear also without the word 'time'. */
 const ZONE_WORDS = {
-  '': 'EAT|E.A.T|GMT+3|GMT +3|UTC+3|UTC +3|KENYA|KENYAN|EAST AFRICA|EAST AFRICAN|NAIROBI',
+  '': 'EAT|E.A.T|GMT+3|GMT +3|UTC+3|UTC +3|KENYA|KENYAN|EAST AFRICA|EAST AFRICAN|AFRIKA MASHARIKI|NAIROBI',
   'Europe/London': 'GMT|BST|UK|London',
   'America/New_York': 'EST|EDT|ET|New York|Boston|Atlanta',
   'America/Chicago': 'CST|CDT|CT|Chicago|Dallas|Houston|Texas|Minnesota',
@@ -125,7 +126,7 @@ const ZONES = Object.entries(ZONE_WORDS).flatMap(([zone, words]) =>
 // 'GMT' is not the zone of 'GMT+4', and 'PST' is the pastor in 'PST MARY'.
 const ZONE = `(?<word>${ZONES.map(({ word }) => word.replaceAll(/[.+]/g, '\\$&')).join('|')})(?![\\p{L}\\p{N}]|\\.\\p{L}| ?\\+|-\\d)(?<!pst(?= \\p{L}{3}))`;
 const ZONE_AFTER = new RegExp(
-  `^ ?(?<comma>,)?[(/–-]? ?(?<said>(?:kwa )?(?:saa za|majira ya) )?${ZONE}(?<time>(?: standard)? time|(?= ?[/|]))?(?<next>(?: time)?[ :=-]{1,3}\\d)?`,
+  `^ ?(?<comma>,)?[(/–-]? ?(?<said>(?:kwa )?(?:saa za|majira ya) )?${ZONE}(?<time>(?: standard)? time|(?= ?[/|]))?\\)?(?<next>(?: time)?[ :=-]{1,3}\\d)?`,
   'iu',
 );
 const ZONE_BEFORE = new RegExp(
@@ -185,7 +186,8 @@ export function timeOptions(time: FoundTime, all: readonly FoundTime[]) {
   const home = time.zone === '' ? time : all.find(({ zone }) => zone === '');
   const { times, zone, from } = time.zone === undefined ? time : (home ?? time);
   if (zone === null || (zone === undefined && abroad)) return { options: [], from };
-  const options = times.map((each) => (zone === undefined ? [each] : [each, zone]));
+  const isPlain = zone === undefined || (zone === '' && !abroad);
+  const options = times.map((each) => (isPlain ? [each] : [each, zone]));
   // No zone above is 12 hours from Kenya's, so one of these times is on another day.
   const isFar = zone === '' && abroad && Math.abs(hourOf(times) - hourOf(abroad.times)) > 12;
   const others = isFar ? abroad.times.map((each) => [each, abroad.zone ?? '']) : [];

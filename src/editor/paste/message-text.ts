@@ -19,6 +19,11 @@ const HEADER = new RegExp(
 );
 const OTHER_LINES =
   /^[\p{Zs}\u200E]*(?:forwarded(?: many times)?|<media omitted>|(?:image|video|sticker|document) omitted|this message was (?:deleted|edited))[.\p{Zs}]*$/gimu;
+/** WhatsApp's own lines in a copied chat, such as '12/03/26, 18:22 - Rose joined using a link'. */
+const CHAT_LINES = new RegExp(
+  String.raw`^(?:${HEADER_DAY}),?\s${HEADER_TIME}\s[-–]\s[^:\n]{0,60}(?:end-to-end encrypted|created (?:this )?group|joined using|added|left|changed)[^:\n]{0,200}$`,
+  'gimu',
+);
 const UNSEEN = /\p{Cc}|\p{Cf}|\uFE0F/gu;
 
 /** The message as a post can show it: without WhatsApp's headers and empty lines around it. */
@@ -27,6 +32,7 @@ export function pastedText(pasted: string): string {
   return text
     .replace(HEADER, '')
     .replace(OTHER_LINES, '')
+    .replace(CHAT_LINES, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -134,7 +134,7 @@ const BURIAL =
 const SERVICE =
   /(?:funeral|requiem|ibada|service|mass|memorial|rip|send-?off|cortege|mortuary)[^\n]{0,60}$/iu;
 const DEADLINE =
-  /(?:deadline|rsvp by|register (?:by|before)|registration|not later than|before|kabla ya|born|closing date|due (?:on|by|date)|early ?bird|(?:ticket|sale|offer|booking|application|entr|nomination)[^.\n]{0,20}(?:till|until|clos)|(?:siku|tarehe) ya mwisho|mwisho (?:wa ku|ni))[^.\n]{0,25}$|(?<!\p{L})by\s(?:the\s)?$/iu;
+  /(?:deadline|rsvp by|register (?:by|before)|registration|not later than|before|kabla ya|born|(?:closing|last) da(?:te|y)|due (?:on|by|date)|early ?bird|(?:ticket|sale|offer|booking|application|entr|nomination)[^.\n]{0,20}(?:till|until|clos)|(?:siku|tarehe) ya mwisho|mwisho (?:wa ku|ni))[^.\n]{0,25}$|(?<!\p{L})by\s(?:the\s)?$/iu;
 const DEADLINE_AFTER =
   /^[\s,(:–-]{0,3}(?:is\s|ni\s)?(?:the\s)?(?:deadline|last da|siku ya mwisho)/iu;
 
