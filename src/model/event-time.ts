@@ -108,7 +108,7 @@ export function zoneNote([minute, wall, zone]: ZonedStart): string {
  * The name of a zone's time: 'Kenya time', or for example 'Perth time'. If the zone has no city or
  * the browser does not know the zone, its name in brackets, such as '(Etc/GMT+3)'.
  */
-function zoneName(zone: string): string {
+export function zoneName(zone: string): string {
   if (!zone || zone === HOME_ZONE) return 'Kenya time';
   const city = zone.startsWith('Etc/') ? '' : zone.split('/').slice(1).at(-1);
   return city && wallTime(zone, new Date(0)) ? `${city.replaceAll('_', ' ')} time` : `(${zone})`;

@@ -79,6 +79,7 @@ describe('Filling in the form from a message', () => {
     type('title', 'My own words');
     await paste(user, HARAMBEE);
     expect(rowOf('Title')).toHaveTextContent('Now in the form: My own words');
+    expect(rowOf('Time')).toHaveTextContent('14:00 Kenya time');
     await user.click(button(/^Use all \d$/));
     expect(control('title')).toHaveValue('My own words');
     expect(screen.getByText(/^In the form now: Category, Description, Date/)).toHaveTextContent(

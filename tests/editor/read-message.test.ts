@@ -607,3 +607,47 @@ describe('The right one of several days', () => {
     expect(found.flatMap(({ options }) => options.flat())).not.toContain('2026-12-05');
   });
 });
+
+describe('The day of an obituary is the day of the burial, not of a meeting before it', () => {
+  test.each([
+    [
+      'Burial arrangements: a harambee on 1st December at Ufungamano. The burial will be on 5th December',
+      '2026-12-05',
+    ],
+    [
+      'Funeral arrangements meeting on 30th November at her home. The cortege leaves on 4th December for burial in Siaya',
+      '2026-12-04',
+    ],
+    [
+      'Marehemu Joy Akinyi. Mkutano wa mazishi tarehe 30 Novemba, na mazishi tarehe 5 Desemba',
+      '2026-12-05',
+    ],
+    [
+      'The late Joy Akinyi. Funeral fundraising on 1st December, burial on 5th December',
+      '2026-12-05',
+    ],
+    ['The late Joy Akinyi. Burial meeting at 5pm on 1st December at Ufungamano', undefined],
+    ['The late Joy Akinyi. We meet at 9 am for the burial on 5th December', '2026-12-05'],
+  ])('%s: %s', (text, day) => {
+    const found = readMessage(text, '2026-11-27').fieldsOf('obituaries');
+    expect(found.find(({ names }) => names[0] === 'startDate')?.options[0]?.[0]).toBe(day);
+  });
+});
+
+describe('An event that begins in the evening and ends at an earlier hour ends on the next day', () => {
+  test.each([
+    ['Kesha on Thursday 31st December from 10pm to 1am', '2026-12-31 2027-01-01'],
+    [
+      'Kesha Ijumaa 4 Desemba saa tatu usiku hadi saa kumi na moja asubuhi',
+      '2026-12-04 2026-12-05',
+    ],
+    ['Dinner dance on 5th December, 8pm till 11pm', '2026-12-05 2026-12-05'],
+    ['Seminar on 5th December from 9am to 4pm', '2026-12-05 2026-12-05'],
+    ['Bash on 4th - 5th December from 9pm to 4am', '2026-12-04 2026-12-05'],
+    ['Vigil on 5th December, 9pm. Breakfast at 6am', '2026-12-05 2026-12-05'],
+  ])('%s: %s', (text, days) => {
+    const found = readMessage(text, '2026-11-27').fieldsOf('events');
+    const options = found.find(({ names }) => names[0] === 'startDate')?.options;
+    expect(options?.map((each) => each.join(' '))).toEqual([days]);
+  });
+});

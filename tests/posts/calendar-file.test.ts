@@ -246,7 +246,10 @@ describe('The link to Google Calendar', () => {
   );
 
   test('The link has the title, the place, the texts and the address of the post', () => {
-    const query = linkOf({ title: 'Choir & dance #1 = +100%', description: '*Karibu* all ~of you~' });
+    const query = linkOf({
+      title: 'Choir & dance #1 = +100%',
+      description: '*Karibu* all ~of you~',
+    });
     expect(query.get('action')).toBe('TEMPLATE');
     expect(query.get('text')).toBe('Choir & dance #1 = +100%');
     expect(query.get('location')).toBe('The place');

@@ -7,6 +7,8 @@ import {
   type PostType,
 } from '../../model/categories';
 import { cutText } from '../../model/cut-text';
+import { addDays } from '../../model/dates';
+import { NIGHT_START } from '../../model/event-time';
 import { type FoundDay, findDays, sentDay } from './message-days';
 import {
   findCounty,
@@ -129,10 +131,18 @@ function oneOf(name: FieldName, found: readonly { text: string; from: string }[]
   return { names: [name], options: found.map(({ text }) => [text]), from: found[0]?.from ?? '' };
 }
 
-const BURIAL =
-  /(?:(?<!pre-)burial|buried|mazishi|zikwa|laid to rest|janaza|interment|cremat\p{L}*|interred)[^\n]{0,60}$/iu;
-const SERVICE =
-  /(?:funeral|requiem|ibada|service|mass|memorial|rip|send-?off|cortege|mortuary)[^\n]{0,60}$/iu;
+/** Words of the gatherings before a burial. */
+const PREPARATION =
+  'arrangement|preparation|plan|meet|mkutano|kikao|vikao|harambee|fund|mchango|michango|contribut';
+const toDay = `(?![^\\n]{0,60}(?:${PREPARATION}))[^\\n]{0,60}$`;
+const BURIAL = new RegExp(
+  `(?<!pre-|(?:${PREPARATION})\\p{L}{0,8} (?:wa|ya|cha|vya|for|of|towards) (?:the )?)(?:burial|buried|mazishi|zikwa|laid to rest|janaza|interment|cremat\\p{L}*|interred)${toDay}`,
+  'iu',
+);
+const SERVICE = new RegExp(
+  `(?:funeral|requiem|ibada|service|mass|memorial|rip|send-?off|cortege|mortuary)${toDay}`,
+  'iu',
+);
 const DEADLINE =
   /(?:deadline|rsvp by|register (?:by|before)|registration|not later than|before|kabla ya|born|(?:closing|last) da(?:te|y)|due (?:on|by|date)|early ?bird|(?:ticket|sale|offer|booking|application|entr|nomination)[^.\n]{0,20}(?:till|until|clos)|(?:siku|tarehe) ya mwisho|mwisho (?:wa ku|ni))[^.\n]{0,25}$|(?<!\p{L})by\s(?:the\s)?$/iu;
 const DEADLINE_AFTER =
@@ -162,23 +172,32 @@ function dayProposals(type: PostType | '', facts: Facts): Proposal[] {
   const { days, until, from } = day;
   const isEvent = type === 'events';
   const names = isEvent ? (['startDate', 'endDate'] as const) : (['startDate'] as const);
-  return [
-    {
-      names,
-      options: days.map((each) => (isEvent ? [each, until > each ? until : each] : [each])),
-      from,
-    },
-  ];
+  const { isNight } = eventTimes(facts.text, day);
+  const lastDay = (each: string) => (until > each ? until : addDays(each, isNight ? 1 : 0));
+  return [{ names, options: days.map((each) => (isEvent ? [each, lastDay(each)] : [each])), from }];
 }
 
 const ENDS = /(?:till|until|to|hadi|mpaka|-|–)\s?$/iu;
 
+/**
+ * The times in the message of an event, those at which a part of it can begin, and `time`, at which
+ * the event begins. `isNight` is true if it begins in the evening and ends before that hour.
+ */
+function eventTimes(text: string, day: FoundDay | undefined) {
+  const times = findTimes(text);
+  const isEnd = ({ start }: Found) => ENDS.test(text.slice(Math.max(0, start - 8), start));
+  const starts = times.filter((each) => !isEnd(each));
+  const time = starts.find(({ start }) => day && start >= day.end) ?? starts[0];
+  const next = times.find(({ start }) => time && start > time.start);
+  const [begin = '', end = ''] = [time, next && isEnd(next) ? next : undefined].map(
+    (each) => each?.times[0] ?? '',
+  );
+  return { times, starts, time, isNight: begin >= NIGHT_START && end !== '' && end < begin };
+}
+
 function eventProposals(facts: Facts): Proposal[] {
   const { text, days, subject } = facts;
-  const times = findTimes(text);
-  const starts = times.filter(({ start }) => !ENDS.test(text.slice(Math.max(0, start - 8), start)));
-  const day = findPostDay('events', facts);
-  const time = starts.find(({ start }) => day && start >= day.end) ?? starts[0];
+  const { times, starts, time } = eventTimes(text, findPostDay('events', facts));
   const isOver =
     time && days.some(({ isPast, end }) => isPast && end > time.start - 3 && end < time.start);
   const { options, from } = time && !isOver ? timeOptions(time, starts) : { options: [], from: '' };

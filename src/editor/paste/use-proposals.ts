@@ -4,6 +4,7 @@ import { setField } from '../../fields/form-controls';
 import { type FieldName, findCategory, findField, type PostType } from '../../model/categories';
 import { cutText } from '../../model/cut-text';
 import { weekdayName } from '../../model/dates';
+import { zoneName } from '../../model/event-time';
 import { shownText } from '../../model/field-inputs';
 import type { PostDraft } from '../../model/post-draft';
 import { labelOf } from '../form/conflicts';
@@ -162,6 +163,8 @@ function putText(form: PostFormState, name: Name, text: string): void {
 }
 
 function shownOption(names: readonly Name[], texts: readonly string[]): string {
+  // For an event abroad whose message does not name the zone, the writer can see the mistake.
+  if (names[0] === 'time') return `${texts[0]} ${zoneName(texts[1] ?? '')}`;
   const shown = texts.map((text, index) => shownValue(names[index] ?? 'type', text));
   return [...new Set(shown)].filter(Boolean).join(' – ');
 }
