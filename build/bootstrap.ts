@@ -28,10 +28,11 @@ const UNUSED_ELEMENTS =
 /**
  * Matches selectors of form controls, or of their states, that no page has, and selectors of buttons
  * that are not needed because each button is a `button` element. The input for photos is
- * transparent, so it needs no style of Bootstrap.
+ * transparent, so it needs no style of Bootstrap. Firefox needs no style for the focus of a list
+ * since version 88.
  */
 const UNUSED_CONTROLS =
-  /\[(type=(button|file|reset|submit)|multiple|size)\]|select:disabled|:indeterminate|::(file|-webkit-(file|color|inner))/;
+  /\[(type=(button|file|reset|submit)|multiple|size)\]|select:(disabled|-moz)|:indeterminate|::(file|-webkit-(file|color|inner))/;
 /** Matches selectors of elements whose Bootstrap styles are only in writers.css. */
 const WRITERS_ELEMENTS =
   /^(t(able|head|body|foot|[rhd])|caption|fieldset|legend|progress|\[list\]|::-webkit-date)/;
