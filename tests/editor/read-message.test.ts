@@ -651,3 +651,101 @@ describe('An event that begins in the evening and ends at an earlier hour ends o
     expect(options?.map((each) => each.join(' '))).toEqual([days]);
   });
 });
+
+describe('The title of a pasted message', () => {
+  const SORROW = "It is with humble acceptance of God's will that we announce the";
+  const ANNOUNCED = `${SORROW} promotion to glory of *Mama Grace Wanjiru Ng'ang'a* of Kiambu, mother of Peter.`;
+
+  test.each([
+    'TANZIA / DEATH AND FUNERAL ANNOUNCEMENT',
+    ...['TANZIA', 'Death announcement', '*OBITUARY*', 'TANGAZO LA KIFO 🕊️', 'Funeral notice'],
+    ...['ANNOUNCEMENT', 'NOTICE:', 'Celebration of life', 'Inna lillahi wa inna ilayhi rajiun'],
+    ...['Good morning saints', 'Thursday, 26th November 2026', 'To the whole Kiambu community'],
+  ])('Below ‘%s’ and a long sentence, it is the name of the person who died', (heading) => {
+    expect(optionsIn(`${heading}\n\n${ANNOUNCED}`, 'obituaries', 'title')).toEqual([
+      "Mama Grace Wanjiru Ng'ang'a",
+    ]);
+  });
+
+  test.each([
+    ...['Good morning saints', 'Habari za asubuhi', 'Praise the Lord church 🙏', 'Bwana asifiwe'],
+    ...['Hello all', 'Dear members', "Greetings in Jesus' name", 'Good evening family'],
+    ...['Praise the Lord, saints!', 'PUBLIC NOTICE', 'Tangazo muhimu', 'Breaking news'],
+    'Bwana asifiwe watu wa Mungu',
+    ...[
+      'NOTICE\n26th November 2026',
+      'Dear parents\nDate: 26/11/2026',
+      '📢 IMPORTANT ANNOUNCEMENT',
+    ],
+  ])('‘%s’ is not the title if a line that says more follows', (heading) => {
+    expect(
+      optionsIn(`${heading}\n*THE LORD IS MY SHEPHERD*\nPsalm 23`, 'devotional', 'title'),
+    ).toEqual(['THE LORD IS MY SHEPHERD']);
+  });
+
+  test.each([
+    ['Good morning saints\n0700 000 001', 'Good morning saints'],
+    ['FAMILY DAY\nVenue: Uhuru Park', 'FAMILY DAY'],
+    ['Hello Summer Party\nKaribuni', 'Hello Summer Party'],
+    [
+      'IMPORTANT ANNOUNCEMENT! Water is off tomorrow. Store some.',
+      'IMPORTANT ANNOUNCEMENT! Water is off tomorrow',
+    ],
+  ])('Of ‘%s’, it is ‘%s’', (text, title) => {
+    expect(optionsIn(text, 'events', 'title')).toEqual([title]);
+  });
+
+  test.each([
+    [
+      "We regret to announce the death of our brother Brian Otieno O'Wiyo, 34, who passed on 20th November 2026 at KNH after a short illness.",
+      "Brian Otieno O'Wiyo",
+    ],
+    ['TANZIA\nName: Jane Wanjiru Kamau\nSunset: 20/11/2026', 'Jane Wanjiru Kamau'],
+    [
+      'TANZIA\nWe have lost our sister, the late Grace Achieng Ouma. Burial on 5/12.',
+      'We have lost our sister, the late Grace Achieng Ouma',
+    ],
+    [
+      'TANZIA\nOur mother, wife of Peter Kamau Njoroge, has passed away.',
+      'Our mother, wife of Peter Kamau Njoroge, has passed away',
+    ],
+    ['OBITUARY\nPETER KAMAU NJOROGE\n1950 - 2026', 'PETER KAMAU NJOROGE'],
+    [
+      'Death of Peter Kamau Njoroge\nA mass for the late Jane Atieno Ouma is on Friday.',
+      'Death of Peter Kamau Njoroge',
+    ],
+  ])('Of the obituary ‘%s’, it is ‘%s’', (text, title) => {
+    expect(optionsIn(text, 'obituaries', 'title')).toEqual([title]);
+  });
+
+  test.each([
+    [
+      'Bedsitter to let Roysambu near TRM, rent 8,500/- deposit 8,500/-',
+      'Bedsitter to let Roysambu near TRM, rent 8,500/- deposit 8,500',
+    ],
+    [
+      'The annual general meeting of the Kapsoit tea farmers and their families will be held on Saturday 5th December at the factory.',
+      'The annual general meeting of the Kapsoit tea farmers and their families',
+    ],
+    [
+      'Wazazi wa darasa la nane, kikao cha wazazi na walimu wa shule ya msingi ya Rangwe kitafanyika siku ya Jumatano tarehe 2 Desemba.',
+      'Wazazi wa darasa la nane, kikao cha wazazi na walimu wa shule ya msingi ya Rangwe',
+    ],
+    [
+      'We thank all the friends of the Kapsoit water project in the county, who gave until 20th November and helped us to finish the work.',
+      'We thank all the friends of the Kapsoit water project in the county',
+    ],
+    [
+      'A spacious four bedroom house with a large garden and a borehole in Elgon View Eldoret, five minutes from the tarmac, with a gate and guards at all hours and space for six cars, is now on the market',
+      'A spacious four bedroom house with a large garden and a borehole in Elgon View Eldoret, five minutes from the tarmac',
+    ],
+  ])('‘%s’ is shortened to ‘%s’, not in the middle of a clause', (text, title) => {
+    expect(optionsIn(text, 'properties', 'title')).toEqual([title]);
+  });
+
+  test('A sentence that is too long and has no comma is cut after a word', () => {
+    const [title = ''] = optionsIn('The house is near the road '.repeat(9), 'properties', 'title');
+    expect(title).toMatch(/ (?:The|house|is|near|the|road)…$/);
+    expect(title.length).toBeLessThanOrEqual(150);
+  });
+});

@@ -28,7 +28,7 @@ Contacts: 0700 000 001 / 0700 000 002
 Paybill 247247 Acc 0123`,
     right: {
       type: 'obituaries',
-      title: 'DEATH AND FUNERAL ANNOUNCEMENT',
+      title: 'Mzee Joseph Otieno Odhiambo',
       name: 'Mzee Joseph Otieno Odhiambo',
       startDate: '2026-12-05',
       contact: '0700 000 001, 0700 000 002',
@@ -41,7 +41,7 @@ Mazishi yatafanyika Jumamosi tarehe 28 Novemba, Kangema.
 Piga simu: 0700000003`,
     right: {
       type: 'obituaries',
-      title: 'TANGAZO LA KIFO',
+      title: 'Mama Wanjiru Kamau',
       name: 'Mama Wanjiru Kamau',
       startDate: '2026-11-28',
       contact: '0700000003',
@@ -74,7 +74,7 @@ Funeral service: 3/12/2026 PCEA Ngong from 10am
 Family contact person: 254700000005`,
     right: {
       type: 'obituaries',
-      title: 'Celebration of life',
+      title: 'Esther Nyambura Mwangi',
       name: 'Esther Nyambura Mwangi',
       startDate: ['2026-12-03', '2026-03-12'],
       contact: '254700000005',
@@ -427,7 +427,7 @@ The burial is planned for Thur 3rd December.
 Mpesa contributions to treasurer 0700 000 031. God bless you.`,
     right: {
       type: 'obituaries',
-      title: 'PROMOTED TO GLORY',
+      title: 'Sarah Chebet',
       name: 'Sarah Chebet',
       startDate: '2026-12-03',
       contact: '0700 000 031',
@@ -443,6 +443,7 @@ Mpesa contributions to treasurer 0700 000 031. God bless you.`,
       startDate: '2026-12-05',
       contact: '0700 000 032',
     },
+    also: { title: ['Leonard Wafula Barasa'] },
   },
   {
     text: `[18:04, 25/11/2026] Treasurer: Hello friends. Come one come all to our fundraising dinner for the new church roof. It is on Friday the 11th of December at 6.30pm, Tea Hotel Kericho. Plate is 2k. M-Pesa Paybill 400200 Account 0700. Enquiries: +254700000033`,
@@ -551,7 +552,7 @@ The late Jackline Moraa Nyakundi will be buried on Friday, 11th December at her 
 For details call her brother Evans on 0700 000 041.`,
     right: {
       type: 'obituaries',
-      title: 'FUNERAL UPDATE',
+      title: 'Jackline Moraa Nyakundi',
       name: 'Jackline Moraa Nyakundi',
       startDate: '2026-12-11',
       contact: '0700 000 041',

@@ -21,7 +21,7 @@ Kevin - 0700 000 101
 Gideon - 0700 000 102`,
     right: {
       type: 'obituaries',
-      title: 'DEATH ANNOUNCEMENT',
+      title: 'Mwalimu Daniel Kibet arap Rono',
       name: 'Mwalimu Daniel Kibet arap Rono',
       startDate: '2026-12-04',
       contact: '0700 000 101, 0700 000 102',
@@ -32,7 +32,7 @@ Gideon - 0700 000 102`,
 Kanisa la Baptist Mwiki linasikitika kuwatangazia kifo cha mzee wa kanisa *Josphat Mutua Ndambuki* aliyefariki jana usiku katika hospitali ya KNH. Ibada ya wafu itafanyika Alhamisi tarehe 3 Desemba kanisani, na mazishi ni Ijumaa 4/12 kule Tala, Machakos. Mipango ya mazishi inaendelea nyumbani kwake kila jioni kuanzia saa kumi na moja. Michango itumwe kwa 0700000103 (Mary Mutua).`,
     right: {
       type: 'obituaries',
-      title: 'TANZIA',
+      title: 'Josphat Mutua Ndambuki',
       name: 'Josphat Mutua Ndambuki',
       startDate: '2026-12-04',
       contact: '0700000103',
@@ -51,7 +51,7 @@ Kanisa la Baptist Mwiki linasikitika kuwatangazia kifo cha mzee wa kanisa *Josph
     also: {
       name: ['Baba Shiru', 'James Maina'],
       title: [
-        'Poleni sana watu wa estate',
+        'Baba Shiru (James Maina)',
         'Poleni sana watu wa estate Tumelose Baba Shiru (James Maina) wa House 14',
       ],
     },
@@ -69,7 +69,7 @@ It's been five years since you left us mama. We still hear your laughter in the 
 Memorial mass: Sunday 29th November 2026, St Joseph's Catholic Church Chwele, 9am.`,
     right: {
       type: 'obituaries',
-      title: 'IN LOVING MEMORY',
+      title: 'Mama Pauline Nasimiyu Wekesa',
       name: 'Mama Pauline Nasimiyu Wekesa',
       startDate: '2026-11-29',
     },
@@ -395,6 +395,7 @@ Chair 0700-000-106`,
       startDate: ['2026-11-26'],
       title: [
         'It is with a heavy heart that i inform you that our classmate Winnie Akoth Oduor passed away this morning in Kakamega',
+        'Winnie Akoth Oduor',
         'Rip Winnie',
       ],
     },
@@ -410,14 +411,14 @@ Call Ahmed +254 700 000 107`,
       startDate: '2026-11-26',
       contact: '+254 700 000 107',
     },
-    also: { title: ["Inna lillahi wa inna ilayhi raji'un"], name: ['Abdalla Omar Bakari'] },
+    also: { title: ['Sheikh Abdalla Omar Bakari'], name: ['Abdalla Omar Bakari'] },
   },
   {
     text: `Death announcement - Kenyan community in Minnesota
 We are saddened to announce the passing of Ann Wairimu Gathogo of Brooklyn Park, MN on Nov 21. She was a nurse at North Memorial and a mother of two. Viewing: Dec 3rd 4-7pm at Brooks Funeral home. Body to be flown home, burial in Nyeri on December 14th, 2026. Zelle/Cash App: contact Lucy +1 612 555 0108 or Pastor Ken +1 612 555 0109`,
     right: {
       type: 'obituaries',
-      title: 'Death announcement - Kenyan community in Minnesota',
+      title: 'Ann Wairimu Gathogo',
       name: 'Ann Wairimu Gathogo',
       startDate: '2026-12-14',
       contact: '+1 612 555 0108, +1 612 555 0109',
@@ -564,7 +565,7 @@ Prayer: Father we surrender our worries to you. Give us your peace that passes u
 Have a blessed Thursday.`,
     right: {
       type: 'devotional',
-      title: 'GOOD MORNING FAMILY',
+      title: "Today's verse: Philippians 4:6-7",
       startDate: '2026-11-26',
       todayWord:
         'Philippians 4:6-7\n"Be careful for nothing; but in every thing by prayer and supplication with thanksgiving let your requests be made known unto God."',
@@ -572,7 +573,6 @@ Have a blessed Thursday.`,
         "Father we surrender our worries to you. Give us your peace that passes understanding. In Jesus' name, Amen.",
     },
     also: {
-      title: ["Today's verse: Philippians 4:6-7"],
       todayWord: [
         '"Be careful for nothing; but in every thing by prayer and supplication with thanksgiving let your requests be made known unto God."',
         'Philippians 4:6-7',
@@ -729,7 +729,7 @@ The cortege leaves Eldoret Hospital Mortuary on Thursday 10th Dec at 7.00am. Bur
 Contributions: Naomi 0700 000 142`,
     right: {
       type: 'obituaries',
-      title: 'Funeral Announcement',
+      title: 'Cpl. Moses Lagat Tanui',
       name: 'Cpl. Moses Lagat Tanui',
       startDate: '2026-12-11',
       contact: '0700 000 142',

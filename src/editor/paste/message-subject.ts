@@ -1,6 +1,6 @@
 import type { PostType } from '../../model/categories';
 import { cutText } from '../../model/cut-text';
-import { VERSE } from './message-facts';
+import { findDeceased, VERSE } from './message-facts';
 import { type Found, SIGNS, sentenceLength, tidy } from './message-text';
 
 /** Words of a message that belong to a category, with their weight; for an event its occasion. */
@@ -194,23 +194,84 @@ export function findDeal(text: string): { deal: 'sale' | 'rent'; from: string } 
   return rent && { deal: 'rent', from: rent[0] };
 }
 
-const GREETING =
-  /^(?:(?:hello|hi|hey|dear|mambo|vipi|hamjambo|comrades|habari(?: (?:za|ya))?|sasa|salamu|shalom|wateja|wanachama|members|wapendwa|ndugu|praise god|bwana asifiwe|bwana yesu asifiwe|good (?:morning|evening|afternoon|day)|greetings|niaje|jambo)(?:\s\p{L}{1,20}){0,3}\s?[,.!:-]{1,3}\s?|(?:breaking(?: news)?|urgent|notice|alert|reminder|tangazo)\s?[:!-]{1,3}\s?|(?:rip|r\.i\.p)[.!,:]?\s|[^.!?\n]{1,30}\?\s)/iu;
+const GREETINGS =
+  'hello|hi|hey|dear|mambo|vipi|hamjambo|comrades|habari(?: (?:za|ya))?|sasa|salamu|shalom|wateja|wanachama|members|wapendwa|ndugu|praise (?:the lord|god)|bwana (?:yesu )?asifiwe|good (?:morning|evening|afternoon|day)|greetings|niaje|jambo';
+const GREETING = new RegExp(
+  `^(?:(?:${GREETINGS})(?:\\s[\\p{L}'’]{1,20}){0,3}\\s?[,.!:-]{1,3}\\s?|(?:breaking(?: news)?|urgent|notice|alert|reminder|tangazo|name|jina)\\s?[:!-]{1,3}\\s?|(?:rip|r\\.i\\.p)[.!,:]?\\s|[^.!?\\n]{1,30}\\?\\s)`,
+  'iu',
+);
+const GREETS = new RegExp(`^(?:${GREETINGS})(?!\\p{L})`, 'iu');
+/** The words that can follow in a line that only greets; with any others, it may be a title. */
+const GREETED = wordSet(
+  'all everyone everybody friends marafiki people watu team group guys wasee ladies gentlemen',
+  'members wanachama saints church kanisa family families familia brethren brothers sisters ndugu',
+  'wapendwa beloved comrades parents wazazi teachers customers wateja neighbours neighbors',
+  'residents kenyans wakenya colleagues kina mabibi mabwana dada kaka fellow good',
+  "in the name of our lord god jesus jesus' christ jina la bwana yesu kristo wa mungu amen amina",
+  'praise to you my and na za ya zenu yenu wetu wote sana mpya njema morning asubuhi mchana jioni leo',
+);
+/** The words of a heading that would suit any announcement. */
+const HEADING = wordSet(
+  'announcement announcements notice notices news update alert reminder attention breaking sad',
+  'public important urgent special official general and of the to all',
+  'tangazo matangazo taarifa ilani habari muhimu rasmi la ya za na',
+  'death funeral burial obituary tanzia kifo msiba mazishi',
+);
+/** A line for a field of the form other than the title. */
+const DETAIL = /^(?:date|day|time|venue|place|where|when|tarehe|siku|saa|mahali)\s?[:=-]/iu;
+
+/** The lines in which a title is sought. The limit keeps the time short for many short lines. */
+const MOST_LINES = 30;
 const LONGEST_TITLE = 90;
 const LEAST_TITLE = 18;
 
-/** The title: the first sentence that says something. `days` are the days in the message. */
-export function findTitle(text: string, days: readonly Found[]): string {
-  let start = 0;
-  for (const line of text.split('\n')) {
-    const title = titleOf(line, start, days);
-    if (/\p{L}{3}/u.test(title)) return title;
-    start += line.length + 1;
-  }
-  return '';
+/**
+ * The title: the first line that says something, and not only a greeting or a heading such as
+ * 'ANNOUNCEMENT'. `days` are the days in the message. In a list of obituaries, readers look for
+ * names; so a line without the name, or cut in another place than after it, gives way to the name.
+ */
+export function findTitle(text: string, days: readonly Found[], type: PostType | ''): string {
+  const { title, isWhole } = firstTitle(text, days);
+  const [deceased, other] = type === 'obituaries' ? findDeceased(text) : [];
+  const name = deceased?.text ?? '';
+  // A name with a line break may begin with the words of a heading.
+  if (!name || other || name.includes('\n')) return title;
+  const isNamed = isWhole ? title.includes(name) : title.endsWith(name);
+  return isNamed && title.length <= LONGEST_TITLE ? title : name;
 }
 
-function titleOf(line: string, offset: number, days: readonly Found[]): string {
+interface Title {
+  title: string;
+  /** Whether it is a sentence that needed no cut. */
+  isWhole: boolean;
+}
+
+function firstTitle(text: string, days: readonly Found[]): Title {
+  let first: Title | undefined;
+  let start = 0;
+  for (const line of text.split('\n', MOST_LINES)) {
+    const found = titleOf(line, start, days);
+    const { title } = found;
+    if (/\p{L}{3}/u.test(title)) {
+      const isDay = days.some(({ from }) => title === from);
+      if (!isDay && !DETAIL.test(title) && !isGeneric(line)) return found;
+      first ??= found;
+    }
+    start += line.length + 1;
+  }
+  return first ?? { title: '', isWhole: true };
+}
+
+/** Whether `text` is only a greeting or a heading that would suit any announcement. */
+function isGeneric(text: string): boolean {
+  const start = text.replace(/^[^\p{L}\p{N}]+/u, '');
+  const rest = start.replace(GREETS, '');
+  const known = rest === start ? HEADING : GREETED;
+  const words = rest.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
+  return words.every((word) => known.has(word.replace('’', "'")));
+}
+
+function titleOf(line: string, offset: number, days: readonly Found[]): Title {
   let rest = line.slice(0, 600).replace(SIGNS, ' \u2028 ');
   const withoutSigns = () => rest.replace(/^[\s\u2028•>#-]{1,40}/u, '');
   rest = withoutSigns();
@@ -222,10 +283,33 @@ function titleOf(line: string, offset: number, days: readonly Found[]): string {
   const from = line.indexOf(sentence.slice(0, LEAST_TITLE));
   const day = days.find(({ start }) => start > offset + from + LEAST_TITLE);
   const isLong = sentence.length > LONGEST_TITLE;
-  const cut = isLong && day ? sentence.slice(0, Math.max(0, day.start - offset - from)) : sentence;
-  const title = tidy(tidy(cut.replaceAll('\u2028', ' ')).replace(/\s{2,}/g, ' '));
-  const whole = cutText(title, LONGEST_TITLE + 60);
-  return whole.charAt(0).toUpperCase() + whole.slice(1);
+  const end = isLong && day ? Math.max(0, day.start - offset - from) : sentence.length;
+  const title = tidy(sentence.slice(0, end).replaceAll('\u2028', ' ')).replace(/\s{2,}/g, ' ');
+  const whole = cutClause(title, end < sentence.length);
+  return { title: whole.charAt(0).toUpperCase() + whole.slice(1), isWhole: !isLong };
+}
+
+/** After a comma, the beginning of a clause that says nothing without its end. */
+const OPEN_CLAUSE =
+  /,\s(?:who|whom|whose|which|that|where|when|and|ambay[eo]|aliye\p{L}*)\s[^,]*$/iu;
+/** The words before a day that say nothing without it. */
+const BEFORE_DAY =
+  /(?:\s(?:(?:(?:to|will|shall) be|is) (?:held|done)|\p{L}{1,2}tafanyika|siku)){1,3}$/iu;
+/** A sign that nothing follows, as in '8,500/-' without its dash. */
+const LOOSE_SIGN = /[\s(/&]{1,9}$/u;
+
+/** `title` without loose ends, cut to the length of a title, if possible at a comma. */
+function cutClause(title: string, isCut: boolean): string {
+  const limit = LONGEST_TITLE + 60;
+  let whole = title;
+  if (title.length > limit) {
+    const comma = title.lastIndexOf(', ', limit);
+    whole = comma > LEAST_TITLE ? title.slice(0, comma) : cutText(title, limit);
+  } else if (isCut) {
+    const open = OPEN_CLAUSE.exec(title)?.index ?? 0;
+    whole = (open > LEAST_TITLE ? title.slice(0, open) : title).replace(BEFORE_DAY, '');
+  }
+  return tidy(tidy(whole).replace(LOOSE_SIGN, ''));
 }
 
 /** The text before the first end of a sentence, or sign, that leaves enough for a title. */
@@ -235,8 +319,12 @@ function firstPart(text: string): string {
     const [before = ''] = text
       .slice(0, end - 1)
       .split('\u2028')
-      .filter((part) => part.trim().length >= LEAST_TITLE);
+      .filter((part) => part.trim().length >= LEAST_TITLE && !isGeneric(part));
     if (before) return before;
   }
   return text;
+}
+
+function wordSet(...lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(' ')));
 }

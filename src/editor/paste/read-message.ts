@@ -84,7 +84,7 @@ interface Facts {
 
 function proposals(type: PostType | '', facts: Facts): Proposal[] {
   const { message, text, days } = facts;
-  const title = findTitle(text, days);
+  const title = findTitle(text, days, type);
   const body: FieldName = type === 'devotional' ? 'devotion' : 'description';
   return [
     proposal('title', title, title),
