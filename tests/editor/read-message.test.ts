@@ -749,3 +749,8 @@ describe('The title of a pasted message', () => {
     expect(title.length).toBeLessThanOrEqual(150);
   });
 });
+
+test('A name on the line after a heading does not begin with the words of the heading', () => {
+  const text = 'OBITUARY\nPETER KAMAU NJOROGE\n1950 - 2026\nBurial on 5th December at Thika';
+  expect(optionsIn(text, 'obituaries', 'name')).toEqual(['PETER KAMAU NJOROGE']);
+});

@@ -165,7 +165,7 @@ const RELATION = new RegExp(
 );
 const NAMED = /(?<=^|\n)[^\p{L}\n]{0,5}(?:name|jina)\s?[:=-]\s?(?<name>[^\n]{2,100})/iu;
 const NAME_PART = String.raw`\p{Lu}(?:[\p{L}'’-]{0,20}|\p{L}{0,2}\.)`;
-const WHOLE_NAME = String.raw`(?<![\p{L}'’])(?<name>(?!(?:The|Our|Dear|We|He|She|It|This|My|Class|In|RIP)\s)${NAME_PART}(?:\s(?:arap\s|bin\s|binti\s|ole\s)?${NAME_PART}){1,4})`;
+const WHOLE_NAME = String.raw`(?<![\p{L}'’])(?<name>(?!(?:The|Our|Dear|We|He|She|It|This|My|Class|In|RIP)\s)${NAME_PART}(?: (?:arap |bin |binti |ole )?${NAME_PART}){1,4})`;
 /** A name before the words of the death, or before the years of birth and death. */
 const BEFORE_WORDS: readonly RegExp[] = [
   new RegExp(
@@ -225,18 +225,18 @@ function namesBeforeWords(text: string): FoundName[] {
 
 /** Without the names that are a part of another, and the short forms after a whole name. */
 function differentNames(found: readonly FoundName[]): FoundText[] {
-  const kept: FoundText[] = [];
+  const names: FoundText[] = [];
   for (const one of found) {
-    if (kept.length === MOST_NAMES) break;
+    if (names.length === MOST_NAMES) break;
     const words = nameWords(one.text);
     const isKnown = (other: FoundText) => isPartOf(words, nameWords(other.text));
-    if (words.length === 0 || kept.some(isKnown)) continue;
-    if (words.length === 1 && kept.some(({ text }) => nameWords(text).length > 1)) continue;
-    const shorter = kept.findIndex(({ text }) => isPartOf(nameWords(text), words));
-    if (shorter < 0) kept.push(one);
-    else kept[shorter] = one;
+    if (words.length === 0 || names.some(isKnown)) continue;
+    if (words.length === 1 && names.some(({ text }) => nameWords(text).length > 1)) continue;
+    const shorter = names.findIndex(({ text }) => isPartOf(nameWords(text), words));
+    if (shorter < 0) names.push(one);
+    else names[shorter] = one;
   }
-  return kept;
+  return names;
 }
 
 function nameWords(name: string): string[] {

@@ -234,8 +234,7 @@ export function findTitle(text: string, days: readonly Found[], type: PostType |
   const { title, isWhole } = firstTitle(text, days);
   const [deceased, other] = type === 'obituaries' ? findDeceased(text) : [];
   const name = deceased?.text ?? '';
-  // A name with a line break may begin with the words of a heading.
-  if (!name || other || name.includes('\n')) return title;
+  if (!name || other) return title;
   const isNamed = isWhole ? title.includes(name) : title.endsWith(name);
   return isNamed && title.length <= LONGEST_TITLE ? title : name;
 }

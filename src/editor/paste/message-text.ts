@@ -60,7 +60,7 @@ export function chatMessages(pasted: string): ChatMessage[] {
 /**
  * The message without formatting, invisible characters, bold letters of Unicode and long blanks.
  */
-export function readableText(message: string): string {
+function readableText(message: string): string {
   const lines = plainText(message).normalize('NFKC').split('\n');
   const text = lines.map((line) => line.replace(UNSEEN, '').replace(/\s+/g, ' ').trim()).join('\n');
   return text.slice(0, MAX_MESSAGE_LENGTH);
