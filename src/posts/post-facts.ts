@@ -97,10 +97,14 @@ export function cardQuote(post: Post): string[] {
   return (cardOf(post.type).cardFields.quote ?? []).map((name) => post[name]);
 }
 
-/** The joined texts of the fields that a card shows with the look `look`. */
+/**
+ * The joined texts of the fields that a card shows with the look `look`. A text that is also the
+ * title, such as the name in an obituary, is left out.
+ */
 function factText(post: AnyPost, look: Fact['look'], time?: string): string {
   const { [look]: names = [] } = cardOf(post.type).cardFields;
-  return joined(...names.map((name) => FACTS[name]?.(post, time) ?? kindText(post, name)));
+  const texts = names.map((name) => FACTS[name]?.(post, time) ?? kindText(post, name));
+  return joined(...texts.filter((text) => text !== post.title));
 }
 
 /**

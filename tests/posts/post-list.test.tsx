@@ -122,6 +122,7 @@ test.each([
     { name: 'Guka Njoroge', startDate: '2026-10-31' },
     'Guka Njoroge · Died 31-10-2026',
   ],
+  ['obituaries', { title: 'Guka Njoroge', name: 'Guka Njoroge' }, 'Burial Sat 05-12-2026'],
   // On the day of the publication, it can be the day of the death or of the burial.
   [
     'obituaries',
