@@ -37,8 +37,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.local/test-results/browser',
   globalSetup: './tests/e2e/global-setup.ts',
-  // On two quiet cores, no test takes more than half of its limit, and all of them together take less
-  // than half of theirs. So a busy machine makes no test red.
+  // On two quiet cores, no test takes more than half of its limit, and all of them together take
+  // less than half of theirs. So a busy machine makes no test red.
   globalTimeout: minutes(35),
   timeout: minutes(1.5),
   expect: { timeout: 15_000 },

@@ -132,7 +132,8 @@ function searchFields(
   );
   if (lists.every(Array.isArray) && storedWords.includes(WORDS_VERSION)) return {};
   const allGrams = [...new Set([...storedGrams, ...grams])].slice(0, MAX_GRAMS);
-  // The version replaces an earlier one, because a full list has no room for both.
+  // The version replaces an earlier one, because a full list has no room for both. The rules must
+  // allow this for each earlier version (`keepsOrAddsWords`).
   const kept = storedWords.filter((word) => !word.startsWith('!'));
   const allWords = [...new Set([WORDS_VERSION, ...kept, ...words])].slice(0, MAX_WORDS);
   const isSame = Array.isArray(stored.titleGrams) && allGrams.length === storedGrams.length;

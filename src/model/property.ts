@@ -21,7 +21,7 @@ export function isCounty(text: string): boolean {
  * sides of a plot (50x100), telephone numbers, 10% and 100sqft are no amounts.
  */
 const AMOUNT =
-  /(?:(?<!\p{L})(?<currency>k(?:sh|shs|es)|shs?)[.:]{0,2}\s?|(?<![\p{L}+/×*]|\d[ ,.]?|x\s))(?<digits>[1-9]\d{0,2}(?<separator>[ ,\u00a0])\d{3}(?:\k<separator>\d{3}){0,2}|(?:0|[1-9]\d{0,11})(?:\.\d{1,3})?)(?![.,]?\d|[ \u00a0]\d{3}(?!\d))(?:\s?(?<unit>k|m|million|milioni|thousand)(?!\p{L}))?(?!\s?[x×*/]\s?\d|%|(?!p\.?m|per|ksh|kes|bob|sh)\p{L})/giu;
+  /(?:(?<!\p{L})(?<currency>k(?:sh|shs|es)|shs?)[.:]{0,2}\s?|(?<![\p{L}+/×*]|\d[ ,.]?|x\s))(?<digits>[1-9]\d{0,2}(?<separator>[ ,\u00a0])\d{3}(?:\k<separator>\d{3}){0,2}(?:\.\d{2}(?!\d))?|(?:0|[1-9]\d{0,11})(?:\.\d{1,3})?)(?![.,]?\d|[ \u00a0]\d{3}(?!\d))(?:\s?(?<unit>k|m|million|milioni|thousand)(?!\p{L}))?(?!\s?[x×*]\s?\d|\/\d|%|(?!p[./]?m|per|ksh|kes|bob|sh)\p{L})/giu;
 const TIMES: Readonly<Record<string, number>> = {
   k: 1_000,
   thousand: 1_000,

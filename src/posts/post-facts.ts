@@ -120,7 +120,8 @@ const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>
 
 /**
  * The post's own days, such as 'Died 01-12-2026'; '' if it has none. If the date of an obituary is
- * after the day of the publication, the obituary announces a burial. On that day, both are possible.
+ * after the day of the publication, the obituary announces a burial. The day of the publication can
+ * be that of the death or of the burial.
  */
 export function startText(post: AnyPost): string {
   const { type, startDate, endDate } = post;

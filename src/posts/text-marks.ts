@@ -59,8 +59,13 @@ export function parseMarks(written: string): TextRun[] {
 export function plainText(written: string): string {
   const runs = parseMarks(written);
   const valid = runs.filter(({ tags }) => !tags.includes('s'));
-  const text = joinRuns(valid).trim();
-  return HAS_CONTENT.test(text) ? text : joinRuns(runs);
+  const text = joinRuns(valid);
+  if (valid.length === runs.length || !HAS_CONTENT.test(text)) return joinRuns(runs);
+  // The blanks on both sides of struck words become one.
+  return text
+    .replace(/ {2,}/g, ' ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 function joinRuns(runs: readonly TextRun[]): string {

@@ -21,9 +21,9 @@ interface Item {
  * within `days` days (today is the first), in the order of their start. Each other category has a
  * section with its posts of the last `days` days, the newest first, but without properties that are
  * let or sold. A section without posts is left out. Each post has its link. The posts are added in
- * turn: the first post of each section, then the second post of each section, and so on. A post that
- * would make the text too long is left out. If any post is left out for this reason, the text ends
- * with the site's address.
+ * turn: the first post of each section, then the second post of each section, and so on. A post
+ * that would make the text too long is left out. If any post is left out for this reason, the text
+ * ends with the site's address.
  * @param moment the current time
  * @returns the text; '' if it would have no posts
  */

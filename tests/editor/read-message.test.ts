@@ -754,3 +754,76 @@ test('A name on the line after a heading does not begin with the words of the he
   const text = 'OBITUARY\nPETER KAMAU NJOROGE\n1950 - 2026\nBurial on 5th December at Thika';
   expect(optionsIn(text, 'obituaries', 'name')).toEqual(['PETER KAMAU NJOROGE']);
 });
+
+/** The first proposed text for the field `name` of a category; undefined if there is none. */
+const firstIn = (text: string, type: PostType, name: string) => optionsIn(text, type, name)[0];
+
+describe('Words that look like words for other facts take no fact away', () => {
+  test.each<[string, PostType, string, string | undefined]>([
+    [
+      'Burial of Mzee Joseph Kiplangat Koech on 5th December',
+      'obituaries',
+      'startDate',
+      '2026-12-05',
+    ],
+    [
+      'The burial of John Otieno is planned for 5th December',
+      'obituaries',
+      'startDate',
+      '2026-12-05',
+    ],
+    [
+      'The burial of Mama Rose Atieno which was to be held on 28th November has been moved to 5th December 2026 at Homa Bay',
+      'obituaries',
+      'startDate',
+      '2026-12-05',
+    ],
+    [
+      'The AGM on 5th December has been moved to KICC Nairobi, 10am',
+      'events',
+      'startDate',
+      '2026-12-05',
+    ],
+    [
+      'Mkutano wa tarehe 5 Desemba umesogezwa hadi saa nane mchana',
+      'events',
+      'startDate',
+      '2026-12-05',
+    ],
+    [
+      'The wedding on 12th December is no longer at Sarit but at KICC',
+      'events',
+      'startDate',
+      '2026-12-12',
+    ],
+    ['The meeting on 28th November has moved to a later date', 'events', 'startDate', undefined],
+    [
+      'The meeting will not be on 28th November but on 5th December',
+      'events',
+      'startDate',
+      '2026-12-05',
+    ],
+    [
+      'Bursary forms were originally for 30th November; deadline is now 15th December',
+      'bird eye view',
+      'startDate',
+      '2026-12-15',
+    ],
+    [
+      'Marehemu Peter Kamau Njoroge alifariki Jumatano',
+      'obituaries',
+      'name',
+      'Peter Kamau Njoroge',
+    ],
+    ['Late John Otieno Okello passed away on Monday', 'obituaries', 'name', 'John Otieno Okello'],
+    ['House to let in Nairobi Umoja, 22k per month', 'properties', 'county', 'Nairobi'],
+    ['House to let in Mombasa Nyali, 22k per month', 'properties', 'county', 'Mombasa'],
+    ['Shop to let Nyeri town, 9k per month', 'properties', 'county', 'Nyeri'],
+    ['Plot for sale at Athi, 5 minutes from Machakos town', 'properties', 'county', undefined],
+    ['Football on 6th December 3pm Texas Grounds Mathare', 'events', 'time', '15:00'],
+    ['Seminar on 6th December 10am Dubai Plaza, Eldoret', 'events', 'time', '10:00'],
+    ['Service on 6th December 9am Family Time with pastor', 'events', 'time', '09:00'],
+  ])('%s (%s, %s): %s', (text, type, name, wanted) => {
+    expect(firstIn(text, type, name)).toBe(wanted);
+  });
+});

@@ -38,6 +38,10 @@ test.each([
   ['Tsh 200,000', ''],
   ['UGX2,000,000', ''],
   ['250,000 US dollars', ''],
+  ['Kshs. 25,000.00 per month', '25000'],
+  ['1,200,000.00', '1200000'],
+  ['12000p/m', '12000'],
+  ['KSh 15,000 / 20,000', '15000'],
   ['9'.repeat(40), ''],
 ])('For the rent %j the form proposes the price %j', (rent, price) => {
   expect(proposedPrice(rent)).toBe(price);

@@ -85,7 +85,9 @@ describe('A text without formatting has no struck words, unless all its words ar
   test.each([
     ['~Saturday 5th Dec~ *Saturday 12th Dec*', 'Saturday 12th Dec'],
     ['KSh 20,000 ~25,000~', 'KSh 20,000'],
-    ['_Call ~0722 000 111~ 0733 000 222_', 'Call  0733 000 222'],
+    ['_Call ~0722 000 111~ 0733 000 222_', 'Call 0733 000 222'],
+    ['One\n\n~two~\n\nthree', 'One\n\nthree'],
+    ['One  two', 'One  two'],
     ['~Sold~', 'Sold'],
     ['🎉 ~Cancelled~', '🎉'],
     ['~Cancelled~ …', 'Cancelled …'],

@@ -80,12 +80,12 @@ const HAMISHWA = '\\p{L}{1,3}me(?:hamishwa|ahirishwa|sogezwa|badilishwa|futwa|si
 const PLANNED = '(?:planned|scheduled|set|announced|meant|supposed|to be held|to take place)';
 /** Matches words before a day that no longer holds, and before 'from 5th to 12th'. */
 const OFF_BEFORE = new RegExp(
-  `(?:(?:${MOVED}|${HAMISHWA})[^.!?\\n]{0,40}\\s(?:from|kutoka)|instead of|badala ya|(?<!\\p{L})not(?:\\son)?|(?:\\p{L}{1,3}likuwa(?:\\s\\p{L}{1,2}fanyike)?)|(?:was|were|originally|initially|previously|earlier)\\s(?:${PLANNED}\\s){0,2}(?:for|on))\\s(?:the\\s)?$`,
+  `(?:(?:${MOVED}|${HAMISHWA})[^.!?\\n]{0,40}\\s(?:from|kutoka)|instead of|badala ya|(?<!\\p{L})not(?:\\sbe)?(?:\\sheld)?(?:\\son)?|(?:\\p{L}{1,3}likuwa(?:\\s\\p{L}{1,2}fanyike)?)|(?:was|were|originally|initially|previously|earlier)\\s(?:${PLANNED}\\s){0,2}(?:for|on))\\s(?:the\\s)?$`,
   'iu',
 );
 /** Matches words after such a day, in the same sentence. */
 const OFF_AFTER = new RegExp(
-  `^[^.!?\\n]{0,60}(?:(?<=\\s(?:is|was|has|have|been|stands|now)\\s)(?:${MOVED}|cancell?ed|called off)|${HAMISHWA}|no longer)(?!\\s(?:from|kutoka))`,
+  `^[^.!?\\n]{0,60}(?:(?<=\\s(?:is|was|has|have|been|stands|now)\\s)(?:${MOVED}|cancell?ed|called off)|${HAMISHWA}|no longer(?!\\s(?:at|in|available)))(?!\\s(?:from|kutoka|numbers?)(?!\\p{L})|\\s(?:to|hadi|mpaka)\\s(?!(?:an?|later|next|another|tarehe)\\s)\\S)`,
   'iu',
 );
 

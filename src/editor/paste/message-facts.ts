@@ -164,7 +164,7 @@ const RELATION = new RegExp(
   'u',
 );
 const NAMED = /(?<=^|\n)[^\p{L}\n]{0,5}(?:name|jina)\s?[:=-]\s?(?<name>[^\n]{2,100})/iu;
-const NAME_PART = String.raw`\p{Lu}(?:[\p{L}'’-]{0,20}|\p{L}{0,2}\.)`;
+const NAME_PART = String.raw`(?!(?:Late|Marehemu)(?!\p{L}))\p{Lu}(?:[\p{L}'’-]{0,20}|\p{L}{0,2}\.)`;
 const WHOLE_NAME = String.raw`(?<![\p{L}'’])(?<name>(?!(?:The|Our|Dear|We|He|She|It|This|My|Class|In|RIP)\s)${NAME_PART}(?: (?:arap |bin |binti |ole )?${NAME_PART}){1,4})`;
 /** A name before the words of the death, or before the years of birth and death. */
 const BEFORE_WORDS: readonly RegExp[] = [
@@ -352,14 +352,15 @@ function nextStart(others: readonly Found[], from: number, otherwise: number): n
 
 /** A county, but not in the name of a road, such as 'Nairobi - Mombasa highway'. */
 const COUNTY = new RegExp(
-  `(?<!\\p{L})(?<before>(?:kaunti\\sya|county\\sof)\\s)?(?<county>${COUNTIES.join('|')})(?!\\p{L}|(?:\\s?[-–/]\\s?\\p{L}{2,15}){0,2}\\s(?:road|rd|street|highway|avenue|bypass))(?<after>\\scounty(?!\\p{L}))?`,
+  `(?<!\\p{L})(?<before>(?:kaunti\\sya|county\\sof)\\s)?(?<county>${COUNTIES.join('|')})(?!\\p{L}|(?:\\s?[-–/]\\s?\\p{L}{2,15}){0,2}\\s(?:road|rd|street|highway|avenue|bypass))(?<after>\\s(?:county|town|mjini)(?!\\p{L}))?`,
   'giu',
 );
 /** The words before a county that the place is only near, or that is the end of a road. */
 const ELSEWHERE =
   /(?<!\p{L})(?:(?:from|near|to(?! (?:let|rent) )|towards|opp(?:osite)?|behind|kutoka|karibu na|kuelekea|mkabala na)\s(?:(?!(?:in|at|katika|huko)\s)[^\s,.]{1,20}\s){0,3}|(?:along|via|off)\s(?:the\s)?)$/iu;
-/** After a county, the rest of a name such as 'Nairobi Restaurant', but not 'Nairobi CBD'. */
-const NAMED_AFTER = /^\s(?!(?:CBD|Town|City|Central|North|South|East|West|Kenya)(?!\p{L}))\p{Lu}/u;
+/** After a county, the rest of a name such as 'Nairobi Restaurant'. */
+const NAMED_AFTER =
+  /^\s(?:\p{Lu}[\p{L}'’]{0,20}\s){0,2}(?:Restaurant|Hotel|Hospital|School|Academy|University|College|Church|Mall|Supermarket|Bank|Sacco|Club|Lodge|Plaza|House|Road|Street|Avenue)(?!\p{L})/u;
 
 /**
  * The counties that a message names: with the word 'county', or as a part of `place`. Elsewhere,

@@ -135,7 +135,7 @@ const ZONE_BEFORE = new RegExp(
 );
 /** Matches words of other zones after a time. */
 const OTHER_ZONE =
-  /^ ?[,(/–-]? ?(?:(?!(?:\p{L}+ )?(?:[Kk]eep|KEEP|[Oo]n|ON|[Tt]ea|[Ll]unch|[Pp]rayer) )(?:\p{Lu}\p{L}{1,14} ){1,2}(?:[Tt]ime|TIME)|(?:local|their) time|(?:kwa )?(?:saa za|majira ya) \p{Lu}|(?:A[CK]?[SD]T|HST|[IJKNP]ST|WET|EES?T|[WC]AT|NZ[SD]T|MSK|PKT|HKT|SGT|UTC|GMT)(?!\p{L}))/u;
+  /^ ?[,(/–-]? ?(?:(?!(?:\p{L}+ )?(?:[Kk]eep|KEEP|[Oo]n|ON|[Tt]ea|[Ll]unch|[Pp]rayer|Praise|Family|Kids|Story|African) )(?:\p{Lu}\p{L}{1,14} ){1,2}(?:[Tt]ime|TIME)|(?:local|their) time|(?:kwa )?(?:saa za|majira ya) \p{Lu}|(?:A[CK]?[SD]T|HST|[IJKNP]ST|WET|EES?T|[WC]AT|NZ[SD]T|MSK|PKT|HKT|SGT|UTC|GMT)(?!\p{L}))/u;
 const RANGE = /^ ?(?:-|–|to|till|until|hadi) ?$/iu;
 
 /** Adds to each time the zone that follows it, or that stands before it as in 'UK: 6pm'. */
@@ -170,8 +170,10 @@ function zoneOf(match: RegExpExecArray | null) {
   // 'Pst' is a pastor.
   const isName = word.length < 4 && ![word.toUpperCase(), word.toLowerCase()].includes(word);
   const isClear = found?.isClear || said !== undefined || time !== undefined;
-  // 'London' is also an estate in Nakuru.
+  // 'London' is also an estate in Nakuru, and 'Dubai Plaza' is in Eldoret.
   if (!match || !found || isName || (comma && !isClear)) return null;
+  const rest = match.input.slice(match.index + match[0].length);
+  if (!isClear && /^ (?:\p{Lu}|estate|grounds?|hall)/u.test(rest)) return null;
   const length = match[0].length - next.length;
   return { zone: isClear ? found.zone : null, comma, next, length };
 }

@@ -208,7 +208,8 @@ const GREETED = wordSet(
   'wapendwa beloved comrades parents wazazi teachers customers wateja neighbours neighbors',
   'residents kenyans wakenya colleagues kina mabibi mabwana dada kaka fellow good',
   "in the name of our lord god jesus jesus' christ jina la bwana yesu kristo wa mungu amen amina",
-  'praise to you my and na za ya zenu yenu wetu wote sana mpya njema morning asubuhi mchana jioni leo',
+  'praise to you my and na za ya zenu yenu wetu wote sana mpya njema morning asubuhi mchana jioni',
+  'leo',
 );
 /** The words of a heading that would suit any announcement. */
 const HEADING = wordSet(

@@ -133,8 +133,8 @@ function oneOf(name: FieldName, found: readonly { text: string; from: string }[]
 
 /** Words of the gatherings before a burial. */
 const PREPARATION =
-  'arrangement|preparation|plan|meet|mkutano|kikao|vikao|harambee|fund|mchango|michango|contribut';
-const toDay = `(?![^\\n]{0,60}(?:${PREPARATION}))[^\\n]{0,60}$`;
+  'arrangement|preparation|plans?(?!\\p{L})|meet|mkutano|kikao|vikao|harambee|fund|mchango|michango|contribut';
+const toDay = `(?![^\\n]{0,100}(?<!\\p{L})(?:${PREPARATION}))[^\\n]{0,100}$`;
 const BURIAL = new RegExp(
   `(?<!pre-|(?:${PREPARATION})\\p{L}{0,8} (?:wa|ya|cha|vya|for|of|towards) (?:the )?)(?:burial|buried|mazishi|zikwa|laid to rest|janaza|interment|cremat\\p{L}*|interred)${toDay}`,
   'iu',
@@ -152,7 +152,9 @@ const DEADLINE_AFTER =
 function findPostDay(type: PostType | '', { text, days }: Facts): FoundDay | undefined {
   const after = (words: RegExp) =>
     days.find(({ start, isPast }, index) => {
-      const from = Math.max(days[index - 1]?.end ?? 0, start - 90);
+      // In 'the burial of … on 28th November has been moved to 5th December', the first day is over.
+      const before = days.slice(0, index).findLast((day) => !day.isPast);
+      const from = Math.max(before?.end ?? 0, start - 120);
       return !isPast && words.test(text.slice(from, start));
     });
   const isOpen = ({ start, end, isPast }: FoundDay, index: number) => {
@@ -160,7 +162,8 @@ function findPostDay(type: PostType | '', { text, days }: Facts): FoundDay | und
     return !isPast && !DEADLINE.test(before) && !DEADLINE_AFTER.test(text.slice(end, end + 40));
   };
   if (type === 'obituaries') return after(BURIAL) ?? after(SERVICE);
-  const first = days.find(isOpen) ?? (type === 'events' ? undefined : days[0]);
+  const any = days.find(({ isPast }) => !isPast) ?? days[0];
+  const first = days.find(isOpen) ?? (type === 'events' ? undefined : any);
   // Below the verse of a devotional, 'today' is only a word of the text.
   const verse = type === 'devotional' ? findVerse(text) : null;
   return verse && first && first.start > verse.start ? undefined : first;

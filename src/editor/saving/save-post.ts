@@ -89,8 +89,8 @@ async function writeOnce(save: Save & Pick<SaveRequest, 'saveIds'>): Promise<Sav
 }
 
 /**
- * Saves the texts `draft` of an earlier version (`draftOfVersion`) as a new revision. The post keeps
- * its present photos, but only those that an edit can keep (`photosOf`).
+ * Saves the texts `draft` of an earlier version (`draftOfVersion`) as a new revision. The post
+ * keeps its present photos, but only those that an edit can keep (`photosOf`).
  * @param present the post that the person sees
  * @throws the errors of savePost
  */
