@@ -243,11 +243,13 @@ test.each([
   expect(findPrice(text)).toBeNull();
 });
 
-const optionsIn = (text: string, type: PostType, name: string) =>
-  readMessage(text, READ_ON)
+/** The proposal of a category whose first field is `name`. */
+const proposalIn = (text: string, type: PostType, name: string, today = READ_ON) =>
+  readMessage(text, today)
     .fieldsOf(type)
-    .find(({ names }) => names[0] === name)
-    ?.options.flat() ?? [];
+    .find(({ names }) => names[0] === name);
+const optionsIn = (text: string, type: PostType, name: string) =>
+  proposalIn(text, type, name)?.options.flat() ?? [];
 const deceasedIn = (text: string) => optionsIn(text, 'obituaries', 'name');
 
 test.each([
@@ -407,8 +409,7 @@ test('No proposal is for a field that the category does not have, and none is lo
 
 /** The options for fields of an event in a message that was read on a Friday. */
 function eventOptions(text: string, name: string): string[] {
-  const found = readMessage(text, '2026-11-27').fieldsOf('events');
-  const proposal = found.find(({ names }) => names[0] === name);
+  const proposal = proposalIn(text, 'events', name, '2026-11-27');
   return proposal?.options.map((texts) => [...new Set(texts)].filter(Boolean).join(' ')) ?? [];
 }
 
@@ -629,8 +630,8 @@ describe('The day of an obituary is the day of the burial, not of a meeting befo
     ['The late Joy Akinyi. Burial meeting at 5pm on 1st December at Ufungamano', undefined],
     ['The late Joy Akinyi. We meet at 9 am for the burial on 5th December', '2026-12-05'],
   ])('%s: %s', (text, day) => {
-    const found = readMessage(text, '2026-11-27').fieldsOf('obituaries');
-    expect(found.find(({ names }) => names[0] === 'startDate')?.options[0]?.[0]).toBe(day);
+    const proposal = proposalIn(text, 'obituaries', 'startDate', '2026-11-27');
+    expect(proposal?.options[0]?.[0]).toBe(day);
   });
 });
 
@@ -646,9 +647,8 @@ describe('An event that begins in the evening and ends at an earlier hour ends o
     ['Bash on 4th - 5th December from 9pm to 4am', '2026-12-04 2026-12-05'],
     ['Vigil on 5th December, 9pm. Breakfast at 6am', '2026-12-05 2026-12-05'],
   ])('%s: %s', (text, days) => {
-    const found = readMessage(text, '2026-11-27').fieldsOf('events');
-    const options = found.find(({ names }) => names[0] === 'startDate')?.options;
-    expect(options?.map((each) => each.join(' '))).toEqual([days]);
+    const proposal = proposalIn(text, 'events', 'startDate', '2026-11-27');
+    expect(proposal?.options.map((each) => each.join(' '))).toEqual([days]);
   });
 });
 

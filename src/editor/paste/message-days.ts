@@ -94,8 +94,8 @@ const SENT =
   /(?<!\d)(?:(?<year>20\d\d)[/.-])?(?<one>\d{1,2})[/.-](?<two>\d{1,2})(?:[/.-](?<last>\d{2,4}))?/u;
 
 /**
- * The day in WhatsApp's line before a message: of the possible ones, the last that is not after
- * `today`. `today` if there is none.
+ * The day in `header`, WhatsApp's line before a message. If the line can mean several days, the
+ * latest one up to `today` is returned. Without such a day, `today` is returned.
  */
 export function sentDay(header: string, today: string): string {
   const { year, one = '', two = '', last } = SENT.exec(header)?.groups ?? {};

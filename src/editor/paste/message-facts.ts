@@ -201,7 +201,7 @@ interface FoundName extends FoundText {
 function namesAfterCues(text: string): FoundName[] {
   return [...text.matchAll(DECEASED)].flatMap(({ 0: cue, index }) => {
     const before = text.slice(Math.max(0, index - 150), index);
-    // 'The late' can stand before any name, and 'the death of' only before that of the dead person.
+    // The name after 'the late' can be a relative's; the name after 'the death of' cannot.
     const isLate = /late|marehemu/iu.test(cue);
     if (isLate && AFTER_RELATIVE.test(before)) return [];
     const after = index + cue.length;
@@ -363,8 +363,8 @@ const NAMED_AFTER =
   /^\s(?:\p{Lu}[\p{L}'’]{0,20}\s){0,2}(?:Restaurant|Hotel|Hospital|School|Academy|University|College|Church|Mall|Supermarket|Bank|Sacco|Club|Lodge|Plaza|House|Road|Street|Avenue)(?!\p{L})/u;
 
 /**
- * The counties that a message names: with the word 'county', or as a part of `place`. Elsewhere,
- * the name of a county can be that of a person, a road or a town on the way.
+ * The counties that a message names: as 'Nyeri county' or 'Nyeri town', or as a part of `place`.
+ * Without these words, the name can also be that of a person, a road or a town on the way.
  */
 export function findCounty(text: string, place: Found | null): FoundText[] {
   const found = new Map<string, FoundText>();

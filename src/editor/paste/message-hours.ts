@@ -138,7 +138,7 @@ const OTHER_ZONE =
   /^ ?[,(/–-]? ?(?:(?!(?:\p{L}+ )?(?:[Kk]eep|KEEP|[Oo]n|ON|[Tt]ea|[Ll]unch|[Pp]rayer|Praise|Family|Kids|Story|African) )(?:\p{Lu}\p{L}{1,14} ){1,2}(?:[Tt]ime|TIME)|(?:local|their) time|(?:kwa )?(?:saa za|majira ya) \p{Lu}|(?:A[CK]?[SD]T|HST|[IJKNP]ST|WET|EES?T|[WC]AT|NZ[SD]T|MSK|PKT|HKT|SGT|UTC|GMT)(?!\p{L}))/u;
 const RANGE = /^ ?(?:-|–|to|till|until|hadi) ?$/iu;
 
-/** Adds to each time the zone that follows it, or that stands before it as in 'UK: 6pm'. */
+/** Adds to each time its zone: the word after the time, or before it as in 'UK: 6pm'. */
 function withZones(text: string, times: readonly FoundTime[]): FoundTime[] {
   let last = 0;
   const zoned = times.map((time): FoundTime => {
@@ -179,9 +179,9 @@ function zoneOf(match: RegExpExecArray | null) {
 }
 
 /**
- * The texts for the time and the zone of an event that begins at `time`, and their words: in Kenyan
- * time, if one of `all` times is. More than one if the message is doubtful; none if the zone is not
- * known.
+ * The texts for the fields `time` and `timeZone` of an event that begins at `time`, and the words of
+ * the message. If one of `all`, the times of the message, is Kenyan, this one is used. There are
+ * several texts if the message is doubtful, and none if its zone is unknown.
  */
 export function timeOptions(time: FoundTime, all: readonly FoundTime[]) {
   const abroad = time.zone ? time : all.find(({ zone }) => zone);

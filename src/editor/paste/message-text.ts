@@ -26,10 +26,14 @@ const CHAT_LINES = new RegExp(
 );
 const UNSEEN = /\p{Cc}|\p{Cf}|\uFE0F/gu;
 
+/** The part of a pasted text that is read, with '\n' at the end of each line. */
+function startOf(pasted: string): string {
+  return pasted.slice(0, MAX_MESSAGE_LENGTH).replace(/\r\n?/g, '\n');
+}
+
 /** The message as a post can show it: without WhatsApp's headers and empty lines around it. */
 export function pastedText(pasted: string): string {
-  const text = pasted.slice(0, MAX_MESSAGE_LENGTH).replace(/\r\n?/g, '\n');
-  return text
+  return startOf(pasted)
     .replace(HEADER, '')
     .replace(OTHER_LINES, '')
     .replace(CHAT_LINES, '')
@@ -45,7 +49,7 @@ interface ChatMessage {
 
 /** The messages of a copied chat, as they are read. */
 export function chatMessages(pasted: string): ChatMessage[] {
-  const text = pasted.slice(0, MAX_MESSAGE_LENGTH).replace(/\r\n?/g, '\n');
+  const text = startOf(pasted);
   const headers = [...text.matchAll(HEADER)].map(({ 0: header, index: start }) => {
     return { header, start, end: start + header.length };
   });

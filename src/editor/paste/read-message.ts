@@ -19,7 +19,7 @@ import {
   findPrice,
   findVerse,
 } from './message-facts';
-import { findTimes, timeOptions } from './message-hours';
+import { type FoundTime, findTimes, timeOptions } from './message-hours';
 import { findDeal, findSubject, findTitle } from './message-subject';
 import { chatMessages, type Found, MAX_MESSAGE_LENGTH, pastedText } from './message-text';
 
@@ -49,9 +49,10 @@ export interface PastedMessage {
 export function readMessage(pasted: string, today: string): PastedMessage {
   const message = pastedText(pasted);
   const { text, days } = readChat(pasted, today);
-  const isTimed = days.some(({ isPast }) => !isPast) && findTimes(text).length > 0;
+  const times = findTimes(text);
+  const isTimed = days.some(({ isPast }) => !isPast) && times.length > 0;
   const subject = findSubject(text, isTimed);
-  const facts = { message, text, days, subject };
+  const facts = { message, text, days, times, subject };
   return {
     type: subject?.type ?? '',
     category: subject
@@ -79,6 +80,7 @@ interface Facts {
   message: string;
   text: string;
   days: readonly FoundDay[];
+  times: readonly FoundTime[];
   subject: ReturnType<typeof findSubject>;
 }
 
@@ -124,9 +126,10 @@ function proposal(name: FieldName | 'type', text: string, from: string): Proposa
 }
 
 function named(name: FieldName, found: { text: string; from: string } | null): Proposal {
-  return proposal(name, found?.text ?? '', found?.from ?? '');
+  return oneOf(name, found ? [found] : []);
 }
 
+/** A proposal with a choice, if more than one text was found. */
 function oneOf(name: FieldName, found: readonly { text: string; from: string }[]): Proposal {
   return { names: [name], options: found.map(({ text }) => [text]), from: found[0]?.from ?? '' };
 }
@@ -162,8 +165,8 @@ function findPostDay(type: PostType | '', { text, days }: Facts): FoundDay | und
     return !isPast && !DEADLINE.test(before) && !DEADLINE_AFTER.test(text.slice(end, end + 40));
   };
   if (type === 'obituaries') return after(BURIAL) ?? after(SERVICE);
-  const any = days.find(({ isPast }) => !isPast) ?? days[0];
-  const first = days.find(isOpen) ?? (type === 'events' ? undefined : any);
+  const fallback = days.find(({ isPast }) => !isPast) ?? days[0];
+  const first = days.find(isOpen) ?? (type === 'events' ? undefined : fallback);
   // Below the verse of a devotional, 'today' is only a word of the text.
   const verse = type === 'devotional' ? findVerse(text) : null;
   return verse && first && first.start > verse.start ? undefined : first;
@@ -173,34 +176,34 @@ function dayProposals(type: PostType | '', facts: Facts): Proposal[] {
   const day = findPostDay(type, facts);
   if (!day || !findCategory(type)) return [];
   const { days, until, from } = day;
-  const isEvent = type === 'events';
-  const names = isEvent ? (['startDate', 'endDate'] as const) : (['startDate'] as const);
-  const { isNight } = eventTimes(facts.text, day);
+  if (type !== 'events') {
+    return [{ names: ['startDate'], options: days.map((each) => [each]), from }];
+  }
+  const { isNight } = eventTimes(facts, day);
   const lastDay = (each: string) => (until > each ? until : addDays(each, isNight ? 1 : 0));
-  return [{ names, options: days.map((each) => (isEvent ? [each, lastDay(each)] : [each])), from }];
+  const options = days.map((each) => [each, lastDay(each)]);
+  return [{ names: ['startDate', 'endDate'], options, from }];
 }
 
 const ENDS = /(?:till|until|to|hadi|mpaka|-|–)\s?$/iu;
 
 /**
- * The times in the message of an event, those at which a part of it can begin, and `time`, at which
- * the event begins. `isNight` is true if it begins in the evening and ends before that hour.
+ * The times at which an event on `day` or a part of it can begin, and `time`, at which the event
+ * begins. `isNight` is true if the event begins in the evening and ends on the next day.
  */
-function eventTimes(text: string, day: FoundDay | undefined) {
-  const times = findTimes(text);
+function eventTimes({ text, times }: Facts, day: FoundDay | undefined) {
   const isEnd = ({ start }: Found) => ENDS.test(text.slice(Math.max(0, start - 8), start));
   const starts = times.filter((each) => !isEnd(each));
   const time = starts.find(({ start }) => day && start >= day.end) ?? starts[0];
   const next = times.find(({ start }) => time && start > time.start);
-  const [begin = '', end = ''] = [time, next && isEnd(next) ? next : undefined].map(
-    (each) => each?.times[0] ?? '',
-  );
-  return { times, starts, time, isNight: begin >= NIGHT_START && end !== '' && end < begin };
+  const [begin = ''] = time?.times ?? [];
+  const [end = begin] = next && isEnd(next) ? next.times : [];
+  return { starts, time, isNight: begin >= NIGHT_START && end < begin };
 }
 
 function eventProposals(facts: Facts): Proposal[] {
-  const { text, days, subject } = facts;
-  const { times, starts, time } = eventTimes(text, findPostDay('events', facts));
+  const { text, days, times, subject } = facts;
+  const { starts, time } = eventTimes(facts, findPostDay('events', facts));
   const isOver =
     time && days.some(({ isPast, end }) => isPast && end > time.start - 3 && end < time.start);
   const { options, from } = time && !isOver ? timeOptions(time, starts) : { options: [], from: '' };
