@@ -14,6 +14,7 @@ const LONG = ['newcomer.spec.ts', '**/worker.spec.ts'];
  */
 const ON_PHONE = [
   ...[
+    'answers',
     'back',
     'budget',
     'check-live',

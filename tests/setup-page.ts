@@ -35,6 +35,7 @@ Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 // jsdom does not implement scrolling.
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
 
 // jsdom has no layout, so no element ever comes into view for this observer.
 window.IntersectionObserver ??= class {

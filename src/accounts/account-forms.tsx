@@ -5,6 +5,7 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import type { FormControlProps } from 'react-bootstrap/FormControl';
 import { type Credentials, logIn, resetPassword } from '../services/writing/auth';
+import { bringIntoView } from '../ui/bring-into-view';
 import { PageHeading } from '../ui/page';
 import { type Action, useAction } from '../ui/use-action';
 import {
@@ -178,11 +179,11 @@ export function ActionForm({
       </Button>
       {done && (
         <p className="account-message is-good" role="status">
-          {status === 'done' && done}
+          {status === 'done' && <span ref={bringIntoView}>{done}</span>}
         </p>
       )}
       <p className="account-message" role="alert">
-        {failure}
+        {failure && <span ref={bringIntoView}>{failure}</span>}
       </p>
     </Form>
   );

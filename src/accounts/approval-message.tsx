@@ -7,6 +7,7 @@ import { ignoreRejection } from '../services/reading/read-cache';
 import type { Account } from '../services/writing/auth';
 import { claimOwnership, requestAccess } from '../services/writing/members';
 import { ActionButton } from '../ui/action-button';
+import { bringIntoView } from '../ui/bring-into-view';
 import { Loaded } from '../ui/loaded';
 import { useAction } from '../ui/use-action';
 import { claimIfFirst, enrolOrAsk, getStanding, type Standing } from './membership';
@@ -181,7 +182,7 @@ function SetupCodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void>
         </Button>
       </div>
       <p className="action-failed" role="alert">
-        {failure}
+        {failure && <span ref={bringIntoView}>{failure}</span>}
       </p>
     </Form>
   );

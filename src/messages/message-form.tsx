@@ -2,6 +2,7 @@ import { type FocusEventHandler, type FormEvent, type ReactNode, useRef } from '
 import Button from 'react-bootstrap/Button';
 import { ChunkLoadError } from '../services/browser/load-code';
 import { SITE } from '../site';
+import { bringIntoView } from '../ui/bring-into-view';
 import { useAction } from '../ui/use-action';
 
 interface MessageFormProps {
@@ -68,9 +69,12 @@ export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
       </Button>
       {props.beside}
       <p className="contact-status" role="status">
-        {sending.busy
-          ? `Sending your ${subject} …`
-          : sending.status === 'done' && `Thank you, we have your ${subject} (${sending.result}).`}
+        {sending.busy && <span ref={bringIntoView}>{`Sending your ${subject} …`}</span>}
+        {sending.status === 'done' && (
+          <span ref={bringIntoView}>
+            {`Thank you, we have your ${subject} (${sending.result}).`}
+          </span>
+        )}
       </p>
       {sending.failure && <NotSent subject={subject} reason={sending.failure} />}
     </form>
@@ -85,7 +89,7 @@ export function messageOf(error: unknown): string {
 
 function NotSent({ subject, reason }: { subject: string; reason: string }) {
   return (
-    <p className="contact-failed" role="alert">
+    <p ref={bringIntoView} className="contact-failed" role="alert">
       <span>{`Your ${subject} was not sent, and is still here. ${reason}`}</span> You can also write
       to <a href={`mailto:${SITE.email}`}>{SITE.email}</a> or call{' '}
       <a href={SITE.phoneLink}>{SITE.phone}</a>.

@@ -3,6 +3,7 @@ import { encodePart } from '../model/encode-part';
 import { permalink } from '../model/paths';
 import type { Post } from '../model/post';
 import { SITE } from '../site';
+import { bringIntoView } from '../ui/bring-into-view';
 import { lazyPart } from '../ui/lazy-part';
 import { HAS_REPORT_FORM, REPORT_LABELS, type ReportKind, TAKES_MESSAGES } from './forms';
 
@@ -52,7 +53,7 @@ export function ReportLinks({ post }: { post: Post }) {
 
 function LostForm({ post, kind }: { post: Post; kind: ReportKind }) {
   return (
-    <p role="alert">
+    <p ref={bringIntoView} role="alert">
       <span>The form did not load.</span>{' '}
       <a href={reportMail(post, kind)}>Send an e-mail instead</a>
     </p>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { bringIntoView } from '../ui/bring-into-view';
 import { useAction } from '../ui/use-action';
 import { type ChatMessage, chatLink } from './chat-link';
 import { messageOf } from './message-form';
@@ -45,7 +46,7 @@ export function SecondWay({ compose, check }: SecondWayProps) {
       {status !== 'idle' && (
         <p className="contact-status" role="status">
           {result && (
-            <span>
+            <span ref={bringIntoView}>
               <span>
                 {`Press Send in WhatsApp. Your text is still here.${result.isCut ? CUT : ''}`}
               </span>{' '}
@@ -57,7 +58,7 @@ export function SecondWay({ compose, check }: SecondWayProps) {
         </p>
       )}
       {failure && (
-        <p className="contact-failed" role="alert">
+        <p ref={bringIntoView} className="contact-failed" role="alert">
           {failure}
         </p>
       )}

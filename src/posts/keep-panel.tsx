@@ -5,6 +5,7 @@ import type { PostType } from '../model/categories';
 import { keepReadersCode } from '../services/browser/worker-registration';
 import { readSetting, writeSetting } from '../services/reading/kept-posts';
 import { HOME_TYPES } from '../site';
+import { bringIntoView } from '../ui/bring-into-view';
 import { Checkbox } from '../ui/checkbox';
 import { CategoryBoxes } from './category-boxes';
 import { boundBytes, KEPT_POSTS, type KeptNewest, keepNewest, noteKept } from './keep-newest';
@@ -48,7 +49,7 @@ export function KeepPanel() {
         </Button>
         {isBusy ? <Progress {...kept} /> : <p>{sizeText(types)}</p>}
       </div>
-      <p role="status">{!isBusy && kept ? outcome(kept) : ''}</p>
+      <p role="status">{!isBusy && kept && <span ref={bringIntoView}>{outcome(kept)}</span>}</p>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Post } from '../model/post';
 import { loadCode } from '../services/browser/load-code';
+import { bringIntoView } from '../ui/bring-into-view';
 import { useAction } from '../ui/use-action';
 import { type ContactLink, isComing, postUrl } from './post-facts';
 import { linkAttributes } from './rich-text';
@@ -50,9 +51,9 @@ export function CalendarButton({ post }: { post: Post }) {
         Add to calendar
       </Button>
       <p className="post-action-status" role="status">
-        {busy && <span>Making the calendar file …</span>}
+        {busy && <span ref={bringIntoView}>Making the calendar file …</span>}
         {result && (
-          <span>
+          <span ref={bringIntoView}>
             <span>{result.text}</span>{' '}
             <a href={result.href} target="_blank" rel="noopener noreferrer">
               {result.link}
@@ -61,7 +62,7 @@ export function CalendarButton({ post }: { post: Post }) {
         )}
       </p>
       {failure && (
-        <p className="post-action-status" role="alert">
+        <p ref={bringIntoView} className="post-action-status" role="alert">
           {failure}
         </p>
       )}
@@ -90,7 +91,7 @@ export function ShareButton({ post }: { post: Post }) {
       </Button>
       {typeof shown === 'object' && <shown.Menu post={post} />}
       {shown === 'failed' && (
-        <p className="post-action-status" role="alert">
+        <p ref={bringIntoView} className="post-action-status" role="alert">
           {`Copy this link to share the post: ${postUrl(post.id)}`}
         </p>
       )}

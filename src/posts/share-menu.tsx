@@ -4,6 +4,7 @@ import { encodePart } from '../model/encode-part';
 import type { Post } from '../model/post';
 import { loadCode } from '../services/browser/load-code';
 import { now } from '../services/reading/clock';
+import { bringIntoView } from '../ui/bring-into-view';
 import { useAction } from '../ui/use-action';
 import { useClipboard } from '../ui/use-clipboard';
 import { postUrl, shareText } from './post-facts';
@@ -12,7 +13,7 @@ import { withPhoto } from './share-photo';
 function ShareMenu({ post }: { post: Post }) {
   const url = postUrl(post.id);
   return (
-    <ul className="share-menu" aria-label="Share by">
+    <ul ref={bringIntoView} className="share-menu" aria-label="Share by">
       {shareLinks(post.title, shareText(post), url).map(({ name, href }) => (
         <li key={name}>
           <a className="link-button" href={href} target="_blank" rel="noopener noreferrer">
@@ -32,7 +33,7 @@ function ShareMenu({ post }: { post: Post }) {
 /** The ways to share a post that a share sheet does not have. */
 function OtherWays({ post }: { post: Post }) {
   return (
-    <ul className="share-menu" aria-label="Other ways to share">
+    <ul ref={bringIntoView} className="share-menu" aria-label="Other ways to share">
       <CardItem post={post} />
       <PosterItem post={post} />
     </ul>
@@ -76,8 +77,12 @@ function MakingItem({ label, what, make }: MakingProps) {
         {label}
       </button>
       <span role="status">{busy && `Making the ${what} …`}</span>
-      {failure && <p role="alert">{failure}</p>}
-      {result}
+      {failure && (
+        <p ref={bringIntoView} role="alert">
+          {failure}
+        </p>
+      )}
+      {result && <div ref={bringIntoView}>{result}</div>}
     </li>
   );
 }

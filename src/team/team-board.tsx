@@ -6,6 +6,7 @@ import { isUnanswered, serverErrorMessage } from '../model/server-errors';
 import { shownMoment } from '../model/shown-time';
 import { getTeam, type Team } from '../services/writing/members';
 import { SITE } from '../site';
+import { bringIntoView } from '../ui/bring-into-view';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useAction } from '../ui/use-action';
 import { useClipboard } from '../ui/use-clipboard';
@@ -144,7 +145,7 @@ function EnrolmentSwitch({ openUntil, onChange }: EnrolmentSwitchProps) {
         </ConfirmDialog>
       )}
       {failure && (
-        <p className="action-failed" role="alert">
+        <p ref={bringIntoView} className="action-failed" role="alert">
           {failure}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { serverErrorMessage } from '../model/server-errors';
+import { bringIntoView } from './bring-into-view';
 import { ConfirmDialog } from './confirm-dialog';
 import { useAction } from './use-action';
 
@@ -44,7 +45,7 @@ export function ActionButton(props: ActionButtonProps) {
         {busy ? busyLabel : label}
       </Button>
       {failure && (
-        <span className="action-failed" role="alert">
+        <span ref={bringIntoView} className="action-failed" role="alert">
           {failure}
         </span>
       )}

@@ -1,0 +1,7 @@
+/**
+ * A ref for what appears after a press, such as the answer of a form: the page scrolls as little as
+ * needed to show it.
+ */
+export function bringIntoView(element: Element | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
