@@ -1,7 +1,6 @@
 import type { PreparedPhoto } from '../model/photo-writing';
 import type { Picture } from './canvas';
 import { type Card, makeCard } from './card';
-import { type Edition, makeEdition } from './edition';
 import { type ImageTools, makePhoto, PhotoRefused } from './make';
 
 /** A picked file from which a photo is made. */
@@ -15,14 +14,8 @@ interface CardTask {
   photo: Blob | null;
 }
 
-/** The file of a week, with the photo of each of its posts. */
-interface EditionTask {
-  edition: Edition;
-  photos: (Blob | null)[];
-}
-
 /** The task of a worker. Each worker gets only one. */
-export type WorkerTask = PhotoTask | CardTask | EditionTask;
+export type WorkerTask = PhotoTask | CardTask;
 
 /** The worker failed, but did not refuse the file. */
 type Unable = { unable: true };
@@ -67,10 +60,6 @@ async function answer(task: WorkerTask): Promise<Answers<PhotoTask> | Answers<Ca
   if ('card' in task) {
     const picture = await decodeIfWhole(task.photo);
     return { made: await makeCard(task.card, picture, tools.newCanvas) };
-  }
-  if ('edition' in task) {
-    const pictures = await Promise.all(task.photos.map(decodeIfWhole));
-    return { made: await makeEdition(task.edition, pictures, tools.newCanvas) };
   }
   try {
     return { prepared: await makePhoto(task.file, tools) };

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { displayTitle, type Post } from '../model/post';
 import { askWorker } from '../photos/ask-worker';
 import { CARD_SIZE } from '../photos/card-size';
+import { shownAddress } from '../services/reading/image-address';
 import { cardTexts } from './card-texts';
-import { fetchPhoto } from './fetch-photo';
 import { postUrl, shareText } from './post-facts';
-import { SharedFile } from './shared-file';
+
+/** The time limit for the photo. Without it, the card has no photo. */
+const MAX_WAIT_MS = 10_000;
 
 /**
  * Makes the card of a post: a JPEG of 1080 × 1350 pixels and at most 150 kB. If the post's photo
@@ -20,14 +23,33 @@ export async function makePictureCard(post: Post): Promise<File> {
   return new File([answer.made], `${post.id}.jpg`, { type: answer.made.type });
 }
 
+async function fetchPhoto(address: string): Promise<Blob | null> {
+  try {
+    const signal = AbortSignal.timeout(MAX_WAIT_MS);
+    const response = await fetch(shownAddress(address), { signal });
+    return response.ok ? await response.blob() : null;
+  } catch {
+    return null;
+  }
+}
+
 export function CardPreview({ post, file }: { post: Post; file: File }) {
   // The address is not revoked, because a reader may save the picture long after.
   const [address] = useState(() => URL.createObjectURL(file));
-  const text = `${shareText(post)}\n${postUrl(post.id)}`;
+  const data = { files: [file], text: `${shareText(post)}\n${postUrl(post.id)}` };
   return (
     <div className="card-preview">
       <img src={address} alt={`‘${displayTitle(post)}’ with a QR code`} {...CARD_SIZE} />
-      <SharedFile file={file} address={address} text={text} what="picture" />
+      <p className="button-row">
+        {navigator.canShare?.(data) && (
+          <Button onClick={() => void navigator.share(data).catch(() => {})}>
+            Share the picture
+          </Button>
+        )}
+        <a className="btn btn-outline-primary" href={address} download={file.name}>
+          Save the picture
+        </a>
+      </p>
     </div>
   );
 }

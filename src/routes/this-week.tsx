@@ -5,25 +5,21 @@ import Form from 'react-bootstrap/Form';
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '../model/categories';
 import { CALENDAR_PATH, FEED_PATH, feedPath, PATHS } from '../model/paths';
-import { displayTitle, type Post } from '../model/post';
+import type { Post } from '../model/post';
+import { RichText } from '../posts/post-details';
 import { listNewest, listNextEvents } from '../posts/read-posts';
 import { whatsAppLink } from '../posts/share-menu';
-import { loadCode } from '../services/browser/load-code';
 import { now } from '../services/reading/clock';
 import { ignoreRejection } from '../services/reading/read-cache';
-import { MAX_WEEK_LENGTH, weekPosts, weekText } from '../team/week-text';
-import { Checkbox } from '../ui/checkbox';
+import { MAX_WEEK_LENGTH, weekText } from '../team/week-text';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
-import { useAction } from '../ui/use-action';
 import { useClipboard } from '../ui/use-clipboard';
 
 /** The numbers of days from which the writer chooses. */
 const SPANS = [3, 7, 14, 30];
 /** The number of posts that are read of each category. The text rarely has room for more. */
 const POSTS_READ = 10;
-/** The number of posts in the file. More would not fit. */
-const FILE_POSTS = 12;
 
 /** A page for the team, with a text about the site's news that can be shared in messengers. */
 export function Component() {
@@ -105,11 +101,9 @@ function WeekForm({ posts }: { posts: Post[] }) {
         </Form.Text>
       </Form.Group>
       <WeekActions text={text} />
-      <WeekFileSection
-        key={days}
-        posts={weekPosts(posts, days, now(), posts.length)}
-        first={weekPosts(posts, days, now(), FILE_POSTS)}
-      />
+      <div key={text} className="week-printed" dir="auto">
+        <RichText text={text} />
+      </div>
     </div>
   );
 }
@@ -133,70 +127,6 @@ function WeekActions({ text }: { text: string }) {
       </Button>
       <span role="status">{said}</span>
     </div>
-  );
-}
-
-interface WeekFileSectionProps {
-  /** The posts from which the writer chooses. */
-  posts: readonly Post[];
-  /** The posts that are chosen at first. */
-  first: readonly Post[];
-}
-
-function WeekFileSection({ posts, first }: WeekFileSectionProps) {
-  const [ids, setIds] = useState<readonly string[]>(() => first.map(({ id }) => id));
-  const chosen = posts.filter(({ id }) => ids.includes(id));
-  if (posts.length === 0) return null;
-  return (
-    <section className="week-section">
-      <h2>File</h2>
-      <p>A PDF of at most 150 kB with up to 12 of these posts, to send in WhatsApp.</p>
-      <details>
-        <summary>{`${chosen.length} of ${posts.length} posts chosen`}</summary>
-        <div>
-          {posts.map((post) => (
-            <Checkbox
-              key={post.id}
-              label={displayTitle(post)}
-              isChecked={ids.includes(post.id)}
-              onChange={(isChecked) =>
-                setIds(ids.filter((id) => id !== post.id).concat(isChecked ? post.id : []))
-              }
-            />
-          ))}
-        </div>
-      </details>
-      <FileMaker key={chosen.map(({ id }) => id).join()} posts={chosen} />
-    </section>
-  );
-}
-
-/** A button that makes a file of the posts, and then the file. */
-function FileMaker({ posts }: { posts: readonly Post[] }) {
-  const { result, busy, failure, run } = useAction(
-    async () => {
-      const code = await loadCode(() => import('../team/week-file'));
-      return <code.WeekFile file={await code.makeWeekFile(posts)} />;
-    },
-    () => 'The file could not be made. Check your connection and try again.',
-  );
-  const problem =
-    posts.length === 0
-      ? 'Choose a post first.'
-      : posts.length > FILE_POSTS && `At most ${FILE_POSTS} posts fit into the file. Choose fewer.`;
-  return (
-    <>
-      <Button
-        variant="outline-primary"
-        aria-disabled={busy || Boolean(problem)}
-        onClick={() => !problem && run()}
-      >
-        Make the file
-      </Button>
-      <p role="status">{problem || (busy && 'Making the file …')}</p>
-      {failure && <p role="alert">{failure}</p>}
-      {result}
-    </>
   );
 }
 

@@ -44,21 +44,6 @@ export function weekText(posts: readonly Post[], days: number, moment: Date): st
   return chosen.length === 0 ? '' : render(chosen, headings, chosen.length < inTurn.length);
 }
 
-/**
- * The first `most` posts of those from which `weekText` chooses, in turn from each section. The
- * posts of a section are one after the other.
- */
-export function weekPosts(
-  posts: readonly Post[],
-  days: number,
-  moment: Date,
-  most: number,
-): Post[] {
-  const sections = weekSections(posts, days, moment).map((section) => section.posts);
-  const chosen = new Set(interleave(sections).slice(0, most));
-  return sections.flat().filter((post) => chosen.has(post));
-}
-
 function weekSections(
   posts: readonly Post[],
   days: number,

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
-import { formatDay, nairobiDay } from '../../src/model/dates';
 import { expectAccessible } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, setFontSize } from '../support/browser/measures';
 import { putDocument } from '../support/browser/past-the-rules';
@@ -95,28 +92,23 @@ test("/posts and /this-week fit every phone, also with a large font and with a t
   }
 });
 
-test('A volunteer saves the week as a PDF of at most 150 kB, which another program opens: it has the date, the site’s address, and the posts with their links', async ({
+test('‘This week’ on paper is its whole text, without the fields and buttons of the screen', async ({
   page,
 }) => {
   await page.goto('/this-week');
-  await page.getByLabel('Days').selectOption('30');
-  await page.getByRole('button', { name: 'Make the file' }).click();
-  const save = page.getByRole('link', { name: 'Save the file' });
-  await expect(save).toBeVisible();
+  const text = page.getByLabel('Text');
+  await expect(text).toBeVisible();
   await expectAccessible(page);
-  await page.getByText(/posts chosen$/).click();
-  await expectAccessible(page);
-  const downloading = page.waitForEvent('download');
-  await save.click();
-  const file = await readFile(await (await downloading).path());
-  expect(file.length).toBeLessThanOrEqual(150_000);
-  const pdf = await getDocumentProxy(new Uint8Array(file));
-  const { text } = await extractText(pdf, { mergePages: true });
-  expect(text).toContain(formatDay(nairobiDay(new Date())));
-  expect(text).toContain('forusbyus.example');
-  const links = await (await pdf.getPage(1)).getAnnotations();
-  expect(links.length).toBeGreaterThan(2);
-  expect(links.at(-1)?.url).toMatch(/^https:\/\/forusbyus\.example\/p\//);
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.locator('.week-printed');
+  for (const line of (await text.inputValue()).split('\n').filter(Boolean)) {
+    await expect(printed).toContainText(line.replaceAll('*', ''));
+  }
+  await expect(printed).toBeVisible();
+  for (const role of ['textbox', 'combobox', 'button', 'list'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await expect(page.getByRole('link', { name: 'Back to the posts' })).toHaveCount(0);
 });
 
 test('From a post’s form, an editor returns to the filtered table and the post’s row', async ({

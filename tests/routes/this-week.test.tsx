@@ -1,17 +1,12 @@
 import '../support/mock-firebase';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { addPost, startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
-/** A mock of the worker that makes the file, which jsdom lacks. */
-const worker = vi.hoisted(() => ({ ask: vi.fn() }));
-vi.mock('../../src/photos/ask-worker', () => ({ askWorker: worker.ask }));
-
 beforeEach(() => {
-  worker.ask.mockReset();
   startBackend();
   forgetReads();
   signedIn('ali', 'editor');
@@ -67,56 +62,6 @@ describe('The page ‘This week’', () => {
     );
     const soon = screen.getByText(/says how soon a new post arrives/);
     expect(within(soon).getByRole('link')).toHaveAttribute('href', '/follow');
-  });
-
-  test('The page ‘This week’ makes a PDF of the chosen posts, which the volunteer shares or saves', async () => {
-    worker.ask.mockResolvedValueOnce({ unable: true });
-    worker.ask.mockResolvedValue({ made: new Blob(['%PDF'], { type: 'application/pdf' }) });
-    const { user } = renderSite('/this-week');
-    const make = await screen.findByRole('button', { name: 'Make the file' });
-    await user.click(make);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be made.');
-    await user.click(make);
-    const save = await screen.findByRole('link', { name: 'Save the file' });
-    expect(save).toHaveAttribute('download', expect.stringMatching(/^\d{4}-\d\d-\d\d\.pdf$/));
-    const [{ edition, photos }] = worker.ask.mock.lastCall ?? [];
-    expect(edition.posts.map(({ title }: { title: string }) => title)).toEqual(['Sunday service']);
-    expect(photos).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Share the file' })).toBeNull();
-  });
-
-  test('The volunteer chooses which posts are in the file, at most twelve of them', async () => {
-    worker.ask.mockResolvedValue({ made: new Blob(['%PDF'], { type: 'application/pdf' }) });
-    const createdAt = new Date(Date.now() - 3_600_000);
-    for (let number = 1; number < 14; number += 1) {
-      const type = number % 2 ? 'obituaries' : 'properties';
-      addPost(type, `post-${number}`, { title: `Post ${number}`, createdAt });
-    }
-    const { user } = renderSite('/this-week');
-    await user.click(await screen.findByText('12 of 14 posts chosen'));
-    const [left = document.body] = screen.getAllByRole('checkbox', { checked: false });
-    const make = () => screen.getByRole('button', { name: 'Make the file' });
-    await user.click(left);
-    expect(screen.getByText('14 posts', { exact: false })).toHaveTextContent(
-      '13 of 14 posts chosen',
-    );
-    await user.click(make());
-    expect(screen.getByText('At most 12 posts fit into the file. Choose fewer.')).toBeVisible();
-    for (const box of screen.getAllByRole('checkbox', { checked: true })) await user.click(box);
-    expect(screen.getByText('Choose a post first.')).toBeVisible();
-    await user.click(make());
-    expect(worker.ask).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('checkbox', { name: 'Post 2' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Sunday service' }));
-    await user.click(make());
-    expect(await screen.findByRole('link', { name: 'Save the file' })).toBeVisible();
-    const titles = worker.ask.mock.lastCall?.[0].edition.posts.map(
-      ({ title }: { title: string }) => title,
-    );
-    expect(titles).toEqual(['Sunday service', 'Post 2']);
-    // The file has the posts that were chosen when it was made.
-    await user.click(screen.getByRole('checkbox', { name: 'Post 2' }));
-    expect(screen.queryByRole('link', { name: 'Save the file' })).toBeNull();
   });
 
   test('If the posts cannot be read, the page ‘This week’ has a button ‘Retry’ that reads them', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Post, toPost } from '../../src/model/post';
-import { MAX_WEEK_LENGTH, weekPosts, weekText } from '../../src/team/week-text';
+import { MAX_WEEK_LENGTH, weekText } from '../../src/team/week-text';
 
 /** A Tuesday in Nairobi. */
 const NOW = new Date('2026-11-24T09:00:00Z');
@@ -107,15 +107,4 @@ describe('The text of the week', () => {
       }),
     );
   });
-});
-
-test('The file of the week has the first posts of each section in turn, and events come first', () => {
-  const posts = [
-    ...['a', 'b', 'c'].map((id) => post('properties', id, madeAt('2026-11-20T10:00:00Z'))),
-    post('obituaries', 'mzee', madeAt('2026-11-23T10:00:00Z')),
-    event('harambee', '2026-11-28'),
-    post('devotional', 'old', madeAt('2026-11-02T10:00:00Z')),
-  ];
-  const chosen = weekPosts(posts, 7, NOW, 4).map(({ id }) => id);
-  expect(chosen).toEqual(['harambee', 'a', 'b', 'mzee']);
 });
