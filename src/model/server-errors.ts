@@ -13,6 +13,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 /** Codes of a write that the security rules refused: the account may have lost its role. */
 export const REFUSED_CODES = new Set(['permission-denied', 'storage/unauthorized']);
+/** Codes of a request whose session is over, or whose token the server does not accept. */
+export const SESSION_CODES = new Set(['unauthenticated', 'storage/unauthenticated']);
 /** Codes that mean that nothing was written and that a retry does not help. */
 export const FINAL_CODES = new Set(['permission-denied', 'unauthenticated', 'invalid-argument']);
 /** The write may have succeeded. 'no-answer' is `writeErrorCode`'s code for a TimeoutError. */

@@ -71,7 +71,6 @@ describe('After the write of a post fails, the form shows a message, and a secon
     ['aborted', 'Somebody else was saving at the same moment.'],
     ['resource-exhausted', 'The site has reached its limit for today.'],
     ['permission-denied', 'Perhaps this account may no longer post: ask the owner.'],
-    ['unauthenticated', 'You are signed out.'],
     ['invalid-argument', "The site's server did not accept what was sent."],
     ['unknown', 'we do not know whether the post was published'],
     ['internal', 'there will be one post, not two'],
@@ -89,7 +88,6 @@ describe('After the upload of a photo fails, the form shows a message, and a sec
     ['storage/retry-limit-exceeded', 'The photo did not get through'],
     ['storage/unauthorized', 'Perhaps this account may no longer post: ask the owner.'],
     ['storage/unauthorized', 'If the whole team cannot add photos, tell the owner so.'],
-    ['storage/unauthenticated', 'You are signed out, so the photo was not sent.'],
     ['storage/quota-exceeded', 'There is no room for more photos'],
     ['storage/unknown', 'The photo store could not take the photo.'],
     ['storage/unknown', 'Tell the owner that the team cannot add photos.', 412],
@@ -103,6 +101,48 @@ describe('After the upload of a photo fails, the form shows a message, and a sec
     // Only the second Submit has tried to write the post.
     expect(firebase.asked.filter((operation) => operation === 'commit')).toHaveLength(1);
   });
+});
+
+describe('If the servers refuse the session’s token, which the device takes for valid,', () => {
+  test('a new token is asked for once in each step, and the writer sees nothing of it', async () => {
+    const { user } = renderSite('/admin');
+    await fillInForm(user, 'events');
+    await attachPhoto(user, 'one.jpg');
+    await attachPhoto(user, 'two.jpg');
+    const meet = firebase.meet.bind(firebase);
+    // The token is refused once for each file, and once for the write.
+    const refused = new Set<string>();
+    vi.spyOn(firebase, 'meet').mockImplementation((operation) => {
+      if (/^upload \w|commit/.test(operation) && !refused.has(operation)) {
+        firebase.isTokenOld = true;
+        refused.add(operation);
+      }
+      return meet(operation);
+    });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(/Post published/)).toBeVisible();
+    expect([...refused]).toHaveLength(5);
+    expect(allPosts()).toMatchObject([{ photoCount: 2 }]);
+    expect(screen.queryByText(/signed out|Sign in again/)).toBeNull();
+  });
+
+  test.each(['commit', 'upload'])(
+    'and a new token for ‘%s’ too, ‘Sign in again’ is shown, and the form keeps its content for Submit after the login',
+    async (step) => {
+      const code = step === 'upload' ? 'storage/unauthenticated' : 'unauthenticated';
+      firebase.disrupt(step, { code });
+      firebase.passwords.set('ali@example.org', 'secret');
+      const { user, before } = await submitWhole();
+      expect(await screen.findByRole('heading', { name: 'Sign in again' })).toBeVisible();
+      expect(firebase.asked).toContain('new token');
+      firebase.endDisruption(step);
+      await user.type(await screen.findByLabelText('Email'), 'ali@example.org');
+      await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+      await user.click(await screen.findByRole('button', { name: 'Submit' }));
+      expect(await screen.findByText(/Post published/)).toBeVisible();
+      expect(allPosts()).toMatchObject([{ title: before.title }]);
+    },
+  );
 });
 
 // This file does not import fake-indexeddb. Without IndexedDB, the device has no outbox.

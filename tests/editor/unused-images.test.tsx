@@ -49,6 +49,7 @@ test.each([
   await deleteImages([PATH]);
   expect([...firebase.objects]).toEqual([PATH]);
   firebase.endDisruption('remove');
+  signedIn('ali', 'editor');
   await deleteDueImages();
   expect([...firebase.objects]).toEqual([]);
 });

@@ -26,6 +26,8 @@ class FakeFirebase {
   waiting: Promise<unknown> | undefined;
   /** The server's time in every response to visitors, RFC 3339; the device's time if undefined. */
   readTime: string | undefined;
+  /** Whether the servers refuse the session's token, until the site asks for a new one. */
+  isTokenOld = false;
   /** Whether the site can be reached even while `navigator.onLine` is false. */
   isReachable = false;
   user: User | null = null;
@@ -53,6 +55,7 @@ class FakeFirebase {
       waiting: undefined,
       readTime: undefined,
       isReachable: false,
+      isTokenOld: false,
     });
     globalThis.localStorage?.clear();
     globalThis.sessionStorage?.clear();
@@ -83,6 +86,10 @@ class FakeFirebase {
     const disruption = this.#disruptions.get(operation);
     if (disruption instanceof Promise) await disruption;
     else if (disruption) throw Object.assign(new Error(disruption.code), disruption);
+    if (operation === 'new token') this.isTokenOld = false;
+    if (!this.isTokenOld || !/^(commit|get |list |upload|remove)/.test(operation)) return;
+    const code = /^(upload|remove)/.test(operation) ? 'storage/unauthenticated' : 'unauthenticated';
+    throw Object.assign(new Error(code), { code });
   }
 
   listen(listener: (user: User | null) => void): () => void {

@@ -10,7 +10,7 @@ export const fakeAuth = {
       return (
         firebase.user && {
           ...firebase.user,
-          getIdToken: () => firebase.meet('token'),
+          getIdToken: (isNew = false) => firebase.meet(isNew ? 'new token' : 'token'),
           getIdTokenResult: async () => ({ claims: { email_verified: firebase.verified } }),
         }
       );
@@ -39,7 +39,7 @@ export const fakeAuth = {
   },
   async signOut() {
     await firebase.meet('logout');
-    firebase.changeUser(null);
+    if (firebase.user) firebase.changeUser(null);
   },
   sendEmailVerification: ({ email }: User) => firebase.meet(`verify ${email}`),
   sendPasswordResetEmail: () => firebase.meet('reset'),

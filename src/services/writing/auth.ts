@@ -12,7 +12,7 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import { PASSWORD_LENGTH } from '../../env';
-import { errorCode } from '../../model/server-errors';
+import { errorCode, SESSION_CODES } from '../../model/server-errors';
 import { storeEntry } from '../browser/browser-storage';
 import { forgetRole } from '../browser/remembered-role';
 import { forgetSignIn, isSharedComputer, rememberSignIn } from '../browser/sign-in-flag';
@@ -92,9 +92,37 @@ export async function isEmailVerified(): Promise<boolean> {
  * @throws SignedOut, NotReached
  */
 export async function requireUid(): Promise<string> {
+  return uidWithToken(false);
+}
+
+/**
+ * Runs `request`. If the server does not accept the session's token, which the device's clock can
+ * hide when it was wrong at the login, renews the token and runs `request` once more. If the server
+ * does not accept the new token either, ends the session, as when it expires.
+ * @throws SignedOut, NotReached, the errors of `request`
+ */
+export async function withSession<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    if (!isTokenRefused(error)) throw error;
+    await uidWithToken(true);
+    return request().catch(async (again: unknown) => {
+      if (isTokenRefused(again)) await signOut(auth());
+      throw again;
+    });
+  }
+}
+
+/** A proof of App Check that is refused has the same code, and another login does not help. */
+function isTokenRefused(error: unknown): boolean {
+  return SESSION_CODES.has(errorCode(error)) && !/App Check/.test(String(error));
+}
+
+async function uidWithToken(isNew: boolean): Promise<string> {
   const uid = currentUid();
   try {
-    await withTimeout(auth().currentUser?.getIdToken() ?? Promise.resolve(''));
+    await withTimeout(auth().currentUser?.getIdToken(isNew) ?? Promise.resolve(''));
   } catch (cause) {
     currentUid();
     throw new NotReached('The session could not be renewed', { cause });

@@ -7,6 +7,7 @@ import {
 } from 'firebase/storage';
 import { errorCode } from '../../model/server-errors';
 import { storedAddress } from '../reading/image-address';
+import { withSession } from './auth';
 import { bucket } from './firebase';
 
 interface UploadOptions {
@@ -44,7 +45,15 @@ export class UploadCanceled extends Error {
 export async function uploadImage(
   blob: Blob,
   path: string,
-  { onProgress, signal }: UploadOptions = {},
+  options: UploadOptions = {},
+): Promise<string> {
+  return withSession(() => upload(blob, path, options));
+}
+
+async function upload(
+  blob: Blob,
+  path: string,
+  { onProgress, signal }: UploadOptions,
 ): Promise<string> {
   const place = ref(bucket(), path);
   const task = uploadBytesResumable(place, blob, {
@@ -65,7 +74,7 @@ export async function uploadImage(
 
 /** Deletes an image, also if it does not exist. @throws Firebase's error */
 export async function deleteImage(path: string): Promise<void> {
-  await deleteObject(ref(bucket(), path)).catch((error) => {
+  await withSession(() => deleteObject(ref(bucket(), path))).catch((error) => {
     if (errorCode(error) !== 'storage/object-not-found') throw error;
   });
 }

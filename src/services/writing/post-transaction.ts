@@ -11,7 +11,7 @@ import {
 import { type Post, toPost } from '../../model/post';
 import { isRefused } from '../../model/server-errors';
 import { withTimeout } from '../browser/timeout';
-import { NotReached } from './auth';
+import { NotReached, withSession } from './auth';
 import { database } from './firebase';
 
 const WRITE_TIMEOUT_MS = 20_000;
@@ -97,14 +97,13 @@ async function attemptChange<T>(
 ): Promise<T> {
   let seen: number | null = null;
   try {
-    return await runTransaction(
-      database(),
-      async (transaction) => {
-        const before = await transaction.get(reference);
-        seen = storedRevision(before);
-        return change(transaction, before);
-      },
-      { maxAttempts: MAX_ATTEMPTS },
+    const write = async (transaction: Transaction) => {
+      const before = await transaction.get(reference);
+      seen = storedRevision(before);
+      return change(transaction, before);
+    };
+    return await withSession(() =>
+      runTransaction(database(), write, { maxAttempts: MAX_ATTEMPTS }),
     );
   } catch (error) {
     // If somebody has saved or deleted the post since the transaction read it, the rules refuse the

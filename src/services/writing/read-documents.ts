@@ -9,11 +9,12 @@ import {
   query,
 } from 'firebase/firestore/lite';
 import { withTimeout } from '../browser/timeout';
+import { withSession } from './auth';
 import { database } from './firebase';
 
 /** Reads one document. @throws Firebase's error, TimeoutError */
 export function readDocument(reference: DocumentReference): Promise<DocumentSnapshot> {
-  return withTimeout(getDoc(reference));
+  return withTimeout(withSession(() => getDoc(reference)));
 }
 
 /** Reads documents of the collection at `path`. @throws Firebase's error, TimeoutError */
@@ -21,6 +22,7 @@ export async function readDocuments(
   path: string,
   ...constraints: QueryConstraint[]
 ): Promise<QueryDocumentSnapshot[]> {
-  const found = await withTimeout(getDocs(query(collection(database(), path), ...constraints)));
+  const asked = query(collection(database(), path), ...constraints);
+  const found = await withTimeout(withSession(() => getDocs(asked)));
   return found.docs;
 }
