@@ -273,6 +273,11 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If the network fails during the step ‘%s’ of sending a post, exactly one post is published when the network is back',
   ],
   [
+    'It is sent by itself when this account may post again.',
+    'editor/outbox.test.tsx',
+    'the post waits for the role, and is published when the role is back',
+  ],
+  [
     '‘…’ will be deleted from this … and not published.',
     'editor/outbox.test.tsx',
     '‘Discard’ asks for confirmation, and then deletes the waiting post and its photo from the device',

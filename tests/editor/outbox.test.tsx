@@ -630,10 +630,10 @@ describe('Waiting posts that cannot be published', () => {
   });
 
   test('If Storage refuses a photo, the post stays in the outbox with a message, and no file of the post stays in Storage', async () => {
-    firebase.disrupt('upload market.webp', { code: 'storage/quota-exceeded' });
+    firebase.disrupt('upload market.webp', { code: 'storage/invalid-checksum' });
     await wait('One');
     renderSite('/posts');
-    expect(await screen.findByText(/^Not published: There is no room/)).toBeVisible();
+    expect(await screen.findByText(/^Not published: The post could not be/)).toBeVisible();
     expect(await countWaiting('ali')).toBe(1);
     await waitFor(() => expect([...firebase.objects]).toEqual([]));
   });
@@ -650,6 +650,48 @@ describe('Waiting posts that cannot be published', () => {
     await user.click(button('Send now: One'));
     expect(await screen.findByText(/^Post published/)).toBeVisible();
   });
+});
+
+describe('A waiting post that the site cannot take at the moment', () => {
+  test.each([
+    ['commit', 'resource-exhausted'],
+    ['upload', 'storage/quota-exceeded'],
+  ])(
+    'If a limit is used up (%s: %s), the list says when the post is tried again, and then it is published',
+    async (step, code) => {
+      firebase.disrupt(step, { code });
+      const { setTimeout } = globalThis;
+      const pauses: (() => void)[] = [];
+      vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms = 0) =>
+        ms === 15 * 60_000 ? pauses.push(act) : setTimeout(act, ms)) as typeof setTimeout);
+      await wait('One');
+      renderSite('/posts');
+      expect(await screen.findByText(/is tried again every 15 minutes/)).toBeVisible();
+      firebase.endDisruption(step);
+      await waitFor(() => expect(pauses).toHaveLength(1));
+      act(() => pauses[0]?.());
+      expect(await findReport('Post published')).toHaveTextContent('One');
+    },
+  );
+
+  test.each(['commit', 'upload'])(
+    'If the role was taken away (%s), the post waits for the role, and is published when the role is back',
+    async (step) => {
+      const code = step === 'commit' ? 'permission-denied' : 'storage/unauthorized';
+      await setOnline(false);
+      await wait('One');
+      renderSite('/posts');
+      await findSection();
+      firebase.documents.delete('admins/ali');
+      firebase.disrupt(step, { code });
+      await setOnline(true);
+      expect(await screen.findByText(/sent by itself when this account may post/)).toBeVisible();
+      firebase.endDisruption(step);
+      firebase.documents.set('admins/ali', { role: 'editor', email: 'ali@example.org' });
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      expect(await findReport('Post published')).toHaveTextContent('One');
+    },
+  );
 });
 
 describe('Editing a waiting post', () => {

@@ -1,4 +1,9 @@
-import { CONNECTION_CODES, errorCode, UNCERTAIN_CODES } from '../../model/server-errors';
+import {
+  CONNECTION_CODES,
+  errorCode,
+  SESSION_CODES,
+  UNCERTAIN_CODES,
+} from '../../model/server-errors';
 import { TimeoutError } from '../../services/browser/timeout';
 
 export type WriteAction = 'publish' | 'update' | 'delete';
@@ -74,10 +79,31 @@ function uploadCode(error: unknown): string {
     : '';
 }
 
-/** The codes of temporary errors: a post in the outbox is then sent again automatically. */
-export const PASSING_CODES = new Set([
+/** The codes of errors after which a waiting post is sent again soon, or after the next login. */
+const PASSING_CODES = new Set([
   ...CONNECTION_CODES,
   ...UNCERTAIN_CODES,
+  ...SESSION_CODES,
   ...['deadline-exceeded', 'aborted', 'auth/network-request-failed'],
   ...['storage/canceled', 'storage/stalled', 'storage/retry-limit-exceeded', 'storage/unknown'],
 ]);
+/** The codes of a limit of the site's plan that is used up for the day. */
+const LIMIT_CODES = new Set(['resource-exhausted', 'storage/quota-exceeded']);
+export const SOON_MS = 30_000;
+const LIMIT_MINUTES = 15;
+
+/**
+ * The pause in milliseconds before a post is sent again by itself after an error with this code;
+ * null if it is sent again only when its writer asks for it.
+ */
+export function retryPause(code: string): number | null {
+  if (LIMIT_CODES.has(code)) return LIMIT_MINUTES * 60_000;
+  return PASSING_CODES.has(code) ? SOON_MS : null;
+}
+
+/** Why a post waits after an error that passes by itself. @param code '' if there was none */
+export function waitingReason(code: string): string {
+  return LIMIT_CODES.has(code)
+    ? `The site has reached its limit for today. The post is tried again every ${LIMIT_MINUTES} minutes while this site is open.`
+    : 'Waiting for a network';
+}

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Session } from '../../accounts/session';
 import { REFUSED_CODES } from '../../model/server-errors';
 import { loadCode } from '../../services/browser/load-code';
 import { isSharedComputer } from '../../services/browser/sign-in-flag';
@@ -7,14 +8,13 @@ import { deleteDraft } from '../../services/writing/drafts';
 import {
   deleteWaiting,
   listWaiting,
+  noteFailure,
   takeWaiting,
   type WaitingPost,
 } from '../../services/writing/queued-posts';
+import { retryPause, SOON_MS, writeErrorCode } from '../form/write-errors';
 import type { createOutboxSender, SentPost } from './send-outbox';
 import { whileConnected } from './while-connected';
-
-/** The pause between a failed attempt to send the waiting posts and the next attempt. */
-const RETRY_MS = 30_000;
 
 /** The name of the BroadcastChannel on which the tabs of a browser report changes of the outbox. */
 const CHANNEL_NAME = 'for-us-by-us:outbox';
@@ -39,13 +39,16 @@ interface OutboxState {
   sending: { key: string; percent: number } | null;
   /** The posts that were published from the outbox while this tab was open. */
   sent: readonly SentPost[];
+  /** The code of the error of the last attempt, which passes by itself; '' for none. */
+  delayed: string;
 }
 
-const EMPTY: OutboxState = { posts: [], sending: null, sent: [] };
+const EMPTY: OutboxState = { posts: [], sending: null, sent: [], delayed: '' };
 
 interface Person {
   uid: string;
   mayWrite: boolean;
+  role: Session['role'];
   /** Called when the server refused a post. The person's role may have changed. */
   onRefused: () => void;
 }
@@ -104,13 +107,25 @@ class Outbox {
   async sendDue(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#refresh();
+    if (this.#person?.role === 'waiting') await this.#awaitRole();
     const isDue = this.#state.posts.some(({ waiting }) => waiting.failure === undefined);
     if (!isDue || this.#pass || !this.#person?.mayWrite) return;
     await this.send().catch((error: unknown) => {
       console.info('The waiting posts could not be published; trying again later.', error);
       if (!this.#person || document.visibilityState === 'hidden') return;
-      this.#timer = setTimeout(() => void this.sendDue(), RETRY_MS);
+      const code = writeErrorCode(error);
+      this.#setState({ delayed: code });
+      this.#timer = setTimeout(() => void this.sendDue(), retryPause(code) ?? SOON_MS);
     });
+  }
+
+  /** Lets the posts wait that were refused because the person has lost the role. */
+  async #awaitRole(): Promise<void> {
+    const refused = this.#state.posts.filter(({ waiting }) =>
+      REFUSED_CODES.has(waiting.failure ?? ''),
+    );
+    for (const { key } of refused) await noteFailure(key);
+    if (refused.length > 0) await this.#refresh();
   }
 
   /**
@@ -125,6 +140,7 @@ class Outbox {
     const ended = whileConnected(stop, () => this.#sendAs(person, stop.signal, only));
     const pass = { ended, stop };
     this.#pass = pass;
+    this.#setState({ delayed: '' });
     try {
       await pass.ended;
     } finally {
@@ -244,8 +260,11 @@ export function useOutbox(): OutboxState {
 }
 
 /** Sends the waiting posts of the signed-in person. The writers' menu renders it on every page. */
-export function OutboxSender({ uid, mayWrite, onRefused }: Person): null {
-  useEffect(() => outbox.start({ uid, mayWrite, onRefused }), [uid, mayWrite, onRefused]);
+export function OutboxSender({ uid, mayWrite, role, onRefused }: Person): null {
+  useEffect(
+    () => outbox.start({ uid, mayWrite, role, onRefused }),
+    [uid, mayWrite, role, onRefused],
+  );
   return null;
 }
 

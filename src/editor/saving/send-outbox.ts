@@ -13,7 +13,7 @@ import {
   type WaitingPost,
 } from '../../services/writing/queued-posts';
 import { type PhotoProgress, percentOf } from '../form/form-state';
-import { PASSING_CODES, writeErrorCode } from '../form/write-errors';
+import { retryPause, writeErrorCode } from '../form/write-errors';
 import { createPostSaver } from './save-post';
 
 /** The name of the Web Lock that a tab holds while it sends posts of the outbox. */
@@ -142,5 +142,5 @@ function stopCode(error: unknown, post: WaitingPost): string | null {
   if (error instanceof PostGone) return 'gone';
   if (error instanceof PostChanged) return isNewPost(post) ? 'already-published' : 'edited';
   const code = writeErrorCode(error);
-  return PASSING_CODES.has(code) ? null : code;
+  return retryPause(code) === null ? code : null;
 }

@@ -4,7 +4,7 @@ import { PostChanged, PostGone } from '../../services/writing/post-transaction';
 import type { FormStart, PhotoProgress } from '../form/form-state';
 import type { PostFormState } from '../form/use-post-form';
 import {
-  PASSING_CODES,
+  retryPause,
   type WriteAction,
   writeErrorCode,
   writeErrorMessage,
@@ -65,7 +65,8 @@ export function useSavePost(
     else {
       changedSince.current = changed;
       const code = changed ? 'changed' : writeErrorCode(error);
-      const mayPass = action !== 'delete' && code !== 'storage/canceled' && PASSING_CODES.has(code);
+      const mayPass =
+        action !== 'delete' && code !== 'storage/canceled' && retryPause(code) !== null;
       setStatus({ kind: 'failed', message: writeErrorMessage(code, action), mayPass });
       if (REFUSED_CODES.has(code)) events.onRefused();
     }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router-dom';
+import { useSession } from '../../accounts/session';
 import { editPath, PATHS } from '../../model/paths';
 import { displayTitle } from '../../model/post';
 import { shownMoment } from '../../model/shown-time';
@@ -8,14 +9,21 @@ import { deviceWord } from '../../services/browser/shared-draft';
 import { isNewPost, type WaitingPost } from '../../services/writing/queued-posts';
 import { ActionButton } from '../../ui/action-button';
 import { PublishedPost } from '../form/published-post';
-import { type WriteAction, writeErrorCode, writeErrorMessage } from '../form/write-errors';
+import {
+  type WriteAction,
+  waitingReason,
+  writeErrorCode,
+  writeErrorMessage,
+} from '../form/write-errors';
 import { MAY_BE_SAVED, outbox, useOutbox } from '../saving/outbox';
 import { useFocus } from '../use-focus';
 import { useIsLeft } from '../use-is-left';
 
 /** The posts in the outbox, and those that were published from it since the page was opened. */
 export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
-  const { posts, sending, sent } = useOutbox();
+  const { posts, sending, sent, delayed } = useOutbox();
+  const { role } = useSession();
+  const reason = role === 'waiting' ? AWAITS_ROLE : waitingReason(delayed);
   const [discarded, setDiscarded] = useState<WaitingPost>();
   /** The key of the post whose row has the focus. */
   const [focused, setFocused] = useState<string>();
@@ -47,7 +55,7 @@ export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
             {posts.map((post) => (
               <WaitingRow
                 key={post.key}
-                post={post}
+                {...{ post, reason }}
                 onFocus={setFocused}
                 onDiscarded={() => setDiscarded(post)}
                 percent={sending?.key === post.key ? sending.percent : null}
@@ -59,6 +67,8 @@ export function WaitingPosts({ onPublished }: { onPublished: () => void }) {
     </>
   );
 }
+
+const AWAITS_ROLE = 'It is sent by itself when this account may post again.';
 
 function titleOf({ draft }: WaitingPost): string {
   return displayTitle({ title: draft.title.trim() });
@@ -76,6 +86,8 @@ function Discarded({ title }: { title: string }) {
 
 interface WaitingRowProps {
   post: WaitingPost;
+  /** Why the post waits, if no error has stopped it. */
+  reason: string;
   /** Called with the post's key when the focus comes into the row, and without it when it leaves. */
   onFocus: (key?: string) => void;
   onDiscarded: () => void;
@@ -83,7 +95,7 @@ interface WaitingRowProps {
   percent: number | null;
 }
 
-function WaitingRow({ post, percent, onFocus, onDiscarded }: WaitingRowProps) {
+function WaitingRow({ post, reason, percent, onFocus, onDiscarded }: WaitingRowProps) {
   const { key, waiting } = post;
   const navigate = useNavigate();
   const title = titleOf(post);
@@ -108,7 +120,7 @@ function WaitingRow({ post, percent, onFocus, onDiscarded }: WaitingRowProps) {
       {percent === null ? (
         <p role="status" className={waiting.failure === undefined ? undefined : 'waiting-failure'}>
           {waiting.failure === undefined
-            ? 'Waiting for a network'
+            ? reason
             : `Not published: ${writeErrorMessage(waiting.failure, action)}`}
         </p>
       ) : (
