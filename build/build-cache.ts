@@ -12,6 +12,7 @@ export interface BuildCache {
   /** The content of the file `name`; undefined if there is no such file, or if it is damaged. */
   read(name: string): Buffer | undefined;
   write(name: string, content: string | Buffer): void;
+  remove(name: string): void;
   /** Removes the files that were not used since the cache was opened. */
   removeUnused(): void;
 }
@@ -29,7 +30,11 @@ export function openCache(folder: string): BuildCache {
   );
   const used = new Set<string>();
   const pathOf = (name: string) => join(folder, `${stored.get(name)}-${name}`);
-  const remove = (path: string) => rmSync(path, { recursive: true, force: true });
+  const removePath = (path: string) => rmSync(path, { recursive: true, force: true });
+  const remove = (name: string) => {
+    removePath(pathOf(name));
+    stored.delete(name);
+  };
   return {
     has(name) {
       if (stored.has(name)) used.add(name);
@@ -41,18 +46,18 @@ export function openCache(folder: string): BuildCache {
         used.add(name);
         return content;
       }
-      remove(pathOf(name));
-      stored.delete(name);
+      remove(name);
     },
     write(name, content) {
-      remove(pathOf(name));
+      removePath(pathOf(name));
       stored.set(name, hashOf(content));
       used.add(name);
       writeFileSync(pathOf(name), content);
     },
+    remove,
     removeUnused() {
       const kept = new Set([...used].map((name) => basename(pathOf(name))));
-      for (const file of listFolder(folder)) if (!kept.has(file)) remove(join(folder, file));
+      for (const file of listFolder(folder)) if (!kept.has(file)) removePath(join(folder, file));
     },
   };
 }

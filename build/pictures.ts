@@ -64,7 +64,10 @@ export interface Pictures {
   place(wanted: ReadonlyMap<string, readonly number[]>): Promise<Map<string, string>>;
   /** The previews' paths on the site, by the addresses of the photos. */
   readonly previews: ReadonlyMap<string, string>;
-  /** The addresses of the photos in Cloud Storage that could not be fetched or decoded. */
+  /**
+   * The addresses of the photos in Cloud Storage that could not be fetched, or with which this build
+   * or an earlier one has failed.
+   */
   readonly lost: ReadonlySet<string>;
   /** The addresses of the photos for which this build has no time. The next build goes on. */
   readonly late: ReadonlySet<string>;
@@ -91,31 +94,32 @@ export function openPictures(folder: string, cache: BuildCache, maxMs = MAX_MS):
   const fetched = new Map<string, number>();
   /** The paths of the files in the site: several pages show the same photo. */
   const written = new Set<string>();
+  const decodeInTurn = createDecoder(cache);
 
   /** Makes the `outputs` that the cache lacks. @returns whether the cache now has all of them */
   async function make(address: string, outputs: readonly Output[]): Promise<boolean> {
     const missing = outputs.filter(({ path }) => !cache.has(basename(path)));
     if (missing.length === 0) return true;
-    const unreadable = `${pictureName(address)}.unreadable`;
-    if (cache.read(unreadable)) lost.add(address);
+    if (cache.has(markOf(address))) lost.add(address);
     if (lost.has(address)) return false;
     if (Date.now() >= end) {
       late.add(address);
       return false;
     }
+    const file = await fetchPhoto(address).catch(() => null);
+    if (!file) {
+      lost.add(address);
+      return false;
+    }
+    fetched.set(address, file.length);
     try {
-      const file = await fetchPhoto(address);
-      fetched.set(address, file.length);
-      const photo = await shrink(uprightPhoto(file), MAX_WIDTH).catch((error) => {
-        // A photo that was not decoded in time may be decoded in time by the next build.
-        if (!/timeout/.test(String(error))) cache.write(unreadable, '');
-        throw error;
-      });
+      const photo = await decodeInTurn(address, file);
       for (const { path, encode } of missing) {
         cache.write(basename(path), await encode(photo.clone()));
       }
       return true;
     } catch {
+      cache.write(markOf(address), '');
       lost.add(address);
       return false;
     }
@@ -157,6 +161,30 @@ export function openPictures(folder: string, cache: BuildCache, maxMs = MAX_MS):
       return names;
     },
   };
+}
+
+/**
+ * Returns a function that decodes a photo. While a photo is decoded, the cache has its mark: if the
+ * work ends the whole build, the next build does not try this photo. Photos are decoded one at a
+ * time, so that no other photo has its mark then.
+ */
+function createDecoder(cache: BuildCache) {
+  let last: Promise<unknown> = Promise.resolve();
+  return (address: string, file: Buffer): Promise<Sharp> => {
+    const decoded = last.then(async () => {
+      cache.write(markOf(address), '');
+      const photo = await shrink(uprightPhoto(file), MAX_WIDTH);
+      cache.remove(markOf(address));
+      return photo;
+    });
+    last = decoded.catch(() => {});
+    return decoded;
+  };
+}
+
+/** The name of an empty file in the cache that marks a photo with which a build has failed. */
+function markOf(address: string): string {
+  return `${pictureName(address)}.failed`;
 }
 
 function pictureName(address: string): string {

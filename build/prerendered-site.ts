@@ -55,11 +55,21 @@ export async function writeSite({
   await withFetchFrom(databaseOf(env), () =>
     withSourceModule('/src/prerender/prerendered-site.tsx', env, writeAll),
   );
-  const without = lost.size > 0 ? `; photos without a preview: ${lost.size}` : '';
+  const without = lost.size > 0 ? `; photos without pictures: ${listPhotos(lost)}` : '';
   const waiting = late.size > 0 ? `; photos that the next build fetches: ${late.size}` : '';
   const bytes = [...fetched.values()].reduce((sum, one) => sum + one, 0);
   const photos = `; photos fetched: ${fetched.size}, ${bytes} bytes`;
   return `${count} pages and feeds are written, ${previews.size} previews are made${without}${waiting}${photos}.`;
+}
+
+/** The number of photos, and the paths of the first ones in the bucket. */
+function listPhotos(addresses: ReadonlySet<string>): string {
+  const paths = [...addresses].slice(0, 10).map((address) => {
+    const { pathname } = new URL(address);
+    return pathname.slice(pathname.lastIndexOf('/') + 1).replace('%2F', '/');
+  });
+  const more = addresses.size > paths.length ? ', …' : '';
+  return `${addresses.size} (${paths.join(', ')}${more})`;
 }
 
 /** The addresses of the posts' covers. */

@@ -139,6 +139,29 @@ test('A photo that cannot be decoded is fetched by one build only; a photo that 
   ]);
 });
 
+test('A photo whose pictures cannot be encoded is fetched by one build only', async () => {
+  const line = await sharp(await drawPhoto(1, 100))
+    .resize(1, 60_000, { fit: 'fill' })
+    .png()
+    .toBuffer();
+  const fetched = stubStorage({ [PHOTO]: line });
+  for (const _ of [1, 2]) expect((await make({ [PHOTO]: [240] })).size).toBe(0);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('If a build ends while it decodes a photo, the next build skips and names this photo, and makes the pictures of the others', async () => {
+  const deadly = `${BUCKET}/deadly.webp`;
+  stubStorage({ [PHOTO]: await drawPhoto(60, 40), [deadly]: await drawPhoto(50, 40) });
+  const decode = vi.spyOn(sharp.prototype, 'toBuffer').mockReturnValue(new Promise(() => {}));
+  const wanted = new Map([deadly, PHOTO].map((address) => [address, [240]]));
+  openPictures(folder, openCache(join(folder, 'cache'))).prepare([deadly, PHOTO], new Set());
+  await vi.waitFor(() => expect(decode).toHaveBeenCalled());
+  decode.mockRestore();
+  const { place, lost } = openPictures(folder, openCache(join(folder, 'cache')));
+  expect([...(await place(wanted)).keys()]).toEqual([PHOTO]);
+  expect([...lost]).toEqual([deadly]);
+});
+
 test('The preview and the pictures in all widths are made after a photo was fetched once', async () => {
   const fetched = stubStorage({ [PHOTO]: await drawPhoto(1_600, 900) });
   const pictures = openPictures(folder, openCache(join(folder, 'cache')));

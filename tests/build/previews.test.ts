@@ -56,6 +56,19 @@ test('The preview of a tall photo is a JPEG of 1200 × 630 pixels and at most 25
   });
 });
 
+test.each([
+  [1, 8_300],
+  [8_300, 1],
+  [1, 60_000],
+  [60_000, 1],
+])('A photo of %i × %i pixels gets a preview of its middle', async (width, height) => {
+  const photo = `${BUCKET}/line.png`;
+  stubStorage({ [photo]: await plain(width, height).png().toBuffer() });
+  const { paths } = await make([photo]);
+  const preview = readFileSync(join(folder, paths.get(photo) ?? ''));
+  expect(await sharp(preview).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
 /** A small file that takes seconds to draw, because each rectangle draws the noise again. */
 const SLOW_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <filter id="f"><feTurbulence baseFrequency="0.9" numOctaves="9"/></filter>

@@ -45,7 +45,7 @@ describe.each(WORKFLOWS)('$name', ({ content }) => {
     const used = content.match(/uses: .*/g) ?? [];
     expect(used.length).toBeGreaterThan(0);
     for (const action of used)
-      expect(action).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+      expect(action).toMatch(/^uses: [\w-]+(\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 });
 
@@ -77,7 +77,7 @@ test('In deploy.yml, the service account’s key is written after the installati
   const [written, deployed] = [at('secrets.FIREBASE'), at('npm run deploy')];
   expect([install, build].every((step) => step >= 0 && step < written)).toBe(true);
   expect(steps[written]).not.toMatch(/\b(npm|npx|node|uses)\b/);
-  expect(steps.slice(written + 1)).toEqual([
+  expect(steps.slice(written + 1, written + 3)).toEqual([
     expect.stringMatching(
       /npm run deploy -- --built .*GOOGLE_APPLICATION_CREDENTIALS|GOOGLE_APPLICATION_CREDENTIALS.*npm run deploy -- --built/,
     ),
@@ -104,15 +104,24 @@ test('The workflow deploy.yml looks for new posts in each hour', () => {
   expect(hours.map(([, hour]) => hour)).toEqual(['1-23', '0']);
 });
 
-test('deploy.yml restores what the last build has kept before it builds, and keeps it under a new name for the next run', async () => {
+test('deploy.yml restores what the last build has kept before it builds, and keeps it under a new name for the next run, also if the build fails or takes too long', async () => {
   const steps = await stepsOf('deploy.yml', 'deploy');
   const at = (part: string) => steps.findIndex((step) => step.includes(part));
-  expect(at('actions/cache@')).toBe(at('npm run build') - 1);
-  const [, cache = ''] = /uses: actions\/cache@.*\n((?: {8,}.*\n)+)/.exec(read('deploy.yml')) ?? [];
-  expect(cache).toContain(` ${CACHE_FOLDER}\n`);
-  expect(cache).toContain(' .firebase\n');
-  expect(cache).toMatch(/ key: build-\$\{\{ github\.run_id \}\}-/);
-  expect(cache).toContain(' restore-keys: build-\n');
+  const [restored, built, saved] = ['cache/restore@', 'npm run build', 'cache/save@'].map(at);
+  expect(restored).toBe(Number(built) - 1);
+  expect(saved).toBe(steps.length - 1);
+  expect(steps[Number(saved)]).toContain('always()');
+  const workflow = read('deploy.yml');
+  const paths = workflow.match(/ path: \|\n(?: {12}\S+\n)+/g) ?? [];
+  expect(paths).toEqual(
+    Array(2).fill(` path: |\n            ${CACHE_FOLDER}\n            .firebase\n`),
+  );
+  expect(workflow.match(/ key: build-\$\{\{ github\.run_id \}\}-/g)).toHaveLength(2);
+  expect(workflow).toContain(' restore-keys: build-\n');
+  const minutes = [...workflow.matchAll(/timeout-minutes: (\d+)/g)].map(([, limit]) =>
+    Number(limit),
+  );
+  expect(minutes[2]).toBeLessThan(Number(minutes[1]));
 });
 
 test('In deploy.yml, the check for changes needs no installed packages, and the nightly run skips the check', async () => {
