@@ -1,8 +1,5 @@
-// npm run backup -- --to FOLDER, npm run restore -- --from FOLDER [--only ID]… [--yes], and
-// npm run update-posts [-- --dry-run].
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { backUp } from './back-up';
 import { textOf } from './folder';
@@ -14,50 +11,50 @@ import { updatePosts } from './update-posts';
 /** At most this number of posts are listed before a restoration. The others are only counted. */
 const MAX_LISTED = 200;
 
-const [action = '', ...args] = process.argv.slice(2);
-const { values } = parseArgs({
-  args,
-  options: {
-    to: { type: 'string' },
-    from: { type: 'string' },
-    only: { type: 'string', multiple: true },
-    yes: { type: 'boolean' },
-    'dry-run': { type: 'boolean' },
-  },
-});
-try {
-  const site = siteOf({ ...loadEnv('production', process.cwd(), 'VITE_'), ...process.env });
-  if (action === 'backup' && values.to) {
-    const report = await backUp(site, values.to, console.log);
-    const { posts, newPosts, images, newImages } = report;
-    console.log(`${posts} posts (${newPosts} new), ${images} pictures (${newImages} new).`);
-    printList('Skipped', report.skipped);
-  } else if (action === 'restore' && values.from) {
-    const report = await restore(site, values.from, await askCredentials('RESTORE', 'the owner'), {
-      ...(values.only && { only: values.only }),
-      isWanted: (missing) => confirm(missing, values.yes),
-      log: console.log,
-    });
-    console.log(`${report.created.length} posts created, ${report.images} pictures uploaded.`);
-    console.log(`${report.present.length} posts are on the site already, and were not changed.`);
-    printList('In the site’s trash, where an editor can restore them', report.deleted);
-    printList('Not restored', report.skipped);
-    if (report.skipped.length > 0) process.exitCode = 1;
-  } else if (action === 'update-posts') {
-    const isDry = values['dry-run'] ?? false;
-    const login = isDry ? null : await askCredentials('UPDATE', 'an editor');
-    const { posts, updated, skipped } = await updatePosts(site, login, console.log);
-    printList(isDry ? 'Posts that an update would change' : 'Not updated', skipped);
-    console.log(isDry ? 'Nothing was changed.' : `${updated} of ${posts} posts updated.`);
-    if (!isDry && skipped.length > 0) process.exitCode = 1;
-  } else {
-    throw new Error(
-      'Usage: npm run backup -- --to FOLDER, npm run restore -- --from FOLDER [--only ID] [--yes], or npm run update-posts [-- --dry-run]',
-    );
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+/** Runs `npm run backup`: copies the site to the folder `to`. */
+export async function runBackup({ to = '' }: { to?: string }): Promise<void> {
+  const { posts, newPosts, images, newImages, skipped } = await backUp(
+    configuredSite(),
+    to,
+    console.log,
+  );
+  console.log(`${posts} posts (${newPosts} new), ${images} pictures (${newImages} new).`);
+  printList('Skipped', skipped);
+}
+
+interface RestoreCommand {
+  from?: string;
+  only?: string[];
+  yes?: boolean;
+}
+
+/** Runs `npm run restore`: restores the posts of the folder `from` that the site lacks. */
+export async function runRestore({ from = '', only, yes }: RestoreCommand): Promise<void> {
+  const site = configuredSite();
+  const report = await restore(site, from, await askCredentials('RESTORE', 'the owner'), {
+    ...(only && { only }),
+    isWanted: (missing) => confirm(missing, yes),
+    log: console.log,
+  });
+  console.log(`${report.created.length} posts created, ${report.images} pictures uploaded.`);
+  console.log(`${report.present.length} posts are on the site already, and were not changed.`);
+  printList('In the site’s trash, where an editor can restore them', report.deleted);
+  printList('Not restored', report.skipped);
+  if (report.skipped.length > 0) process.exitCode = 1;
+}
+
+/** Runs `npm run update-posts`. With `dry-run`, nothing is changed. */
+export async function runUpdate({ 'dry-run': isDry }: { 'dry-run'?: boolean }): Promise<void> {
+  const login = isDry ? null : await askCredentials('UPDATE', 'an editor');
+  const { posts, updated, skipped } = await updatePosts(configuredSite(), login, console.log);
+  printList(isDry ? 'Posts that an update would change' : 'Not updated', skipped);
+  console.log(isDry ? 'Nothing was changed.' : `${updated} of ${posts} posts updated.`);
+  if (!isDry && skipped.length > 0) process.exitCode = 1;
+}
+
+/** The site that `.env.local` and the environment name. */
+function configuredSite() {
+  return siteOf({ ...loadEnv('production', process.cwd(), 'VITE_'), ...process.env });
 }
 
 function printList(heading: string, lines: string[]): void {

@@ -1,14 +1,8 @@
-/**
- * `npm run check-live`: checks the deployed site and its project as a visitor. With an editor's
- * login, it also uploads a photo and deletes it, and tries whether a post with two photos may be
- * stored, without storing it. Prints a line for each check, and exits with 1 if
- * a check finds a fault. A fault that is only a note does not count.
- */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { loadEnv } from 'vite';
 import { configurationFault } from '../build/require-configuration';
-import { PlainFailure, reportFailure } from '../emulators/failures';
+import { PlainFailure } from '../emulators/failures';
 import { type Login, liveChecks, liveSite, runChecks } from './live-checks';
 
 /** Asks for a login at the terminal; null without a terminal, or if the answer is empty. */
@@ -37,7 +31,13 @@ async function askLogin(): Promise<Login | null> {
   }
 }
 
-async function checkLive(): Promise<void> {
+/**
+ * Runs `npm run check-live`: checks the deployed site and its project as a visitor. With an editor's
+ * login, it also uploads a photo and deletes it, and tries whether a post with two photos may be
+ * stored, without storing it. Prints a line for each check.
+ * @throws PlainFailure if a check finds a fault; a fault that is only a note does not count
+ */
+export async function checkLive(): Promise<void> {
   const env = loadEnv('production', process.cwd(), 'VITE_');
   const fault = configurationFault(env);
   if (fault) throw new PlainFailure(fault);
@@ -54,5 +54,3 @@ async function checkLive(): Promise<void> {
       `${faults} ${faults === 1 ? 'check has' : 'checks have'} failed. The lines above say what is wrong and, in most cases, what to do.`,
     );
 }
-
-await checkLive().catch(reportFailure);

@@ -1,18 +1,10 @@
-/**
- * `npm run deploy`: checks the configuration, deploys the rules and the indexes, waits for the
- * indexes, builds, publishes the site and checks it. The Firebase CLI may ask questions in this
- * terminal. With `--if-changed` it builds first, and deploys nothing if the same content is already
- * deployed. With `--built` it publishes the result of an earlier `npm run build`, so that the build
- * can run before the service account's key is on the machine. With `--withdraw-worker` it publishes
- * a service worker that removes itself from all devices.
- */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
 import { FIRESTORE_ORIGIN } from '../build/firestore-rest.mjs';
 import { SITE_FOLDER } from '../build/folders';
 import { configurationFault } from '../build/require-configuration';
-import { PlainFailure, reportFailure } from '../emulators/failures';
+import { PlainFailure } from '../emulators/failures';
 import { publishingFault, readDeployment } from './built-site';
 import {
   currentCommit,
@@ -22,6 +14,7 @@ import {
   rememberPublished,
   writeContentHash,
 } from './changes';
+import { checkLive } from './check-live';
 import { publishedHosting } from './hosting-config';
 import { waitForIndexes } from './indexes';
 import { describeKept, findLast, keepAssets, liveOrigins } from './keep-assets';
@@ -33,7 +26,6 @@ import { refuseSecondDeployment } from './only-one';
  */
 const CONFIG = 'firebase.deploy.local.json';
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
-const TSX = 'node_modules/tsx/dist/cli.mjs';
 const BUILD = 'node_modules/vite/bin/vite.js';
 
 function run(args: string[], advice: string): void {
@@ -41,17 +33,36 @@ function run(args: string[], advice: string): void {
   if (status !== 0) throw new PlainFailure(advice);
 }
 
-async function deploy(): Promise<void> {
+/** The options of `npm run deploy`. */
+export interface DeployOptions {
+  /** Build first, and deploy nothing if the same content is already deployed. */
+  'if-changed'?: boolean;
+  /**
+   * Publish the result of an earlier `npm run build`, so that the build can run before the service
+   * account's key is on the machine.
+   */
+  built?: boolean;
+  /** Publish a service worker that removes itself from all devices. */
+  'withdraw-worker'?: boolean;
+}
+
+/**
+ * Runs `npm run deploy`: checks the configuration, deploys the rules and the indexes, waits for the
+ * indexes, builds, publishes the site and checks it. The Firebase CLI may ask questions in this
+ * terminal.
+ * @throws PlainFailure that says which step failed
+ */
+export async function deploy(options: DeployOptions): Promise<void> {
   refuseSecondDeployment();
   console.log('\n== Configuration');
-  if (process.argv.includes('--withdraw-worker')) withdrawWorker();
+  const { 'if-changed': onlyIfChanged = false, built: isBuilt = false } = options;
+  if (options['withdraw-worker']) withdrawWorker(isBuilt);
   const env = loadEnv('production', process.cwd(), 'VITE_');
   const fault = configurationFault(env);
   if (fault) throw new PlainFailure(fault);
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: site = '' } = env;
 
-  const onlyIfChanged = process.argv.includes('--if-changed');
-  let built = onlyIfChanged ? build(project) : null;
+  let built = onlyIfChanged ? build(project, isBuilt) : null;
   if (built) {
     const last = await findLast(liveOrigins(env), project);
     if (last?.deployment.content === built.content) {
@@ -63,7 +74,7 @@ async function deploy(): Promise<void> {
   console.log('\n== Rules and indexes');
   run(
     [FIREBASE, 'deploy', '--only', 'firestore,storage', '--project', project],
-    'The Firebase CLI failed: see its output above. If you are not logged in: npx firebase login. If there is no database or bucket yet: docs/deploying.md, step 2.',
+    'The Firebase CLI failed: see its output above. If you are not logged in: npm run login. If there is no database or bucket yet: docs/deploying.md, step 2.',
   );
 
   console.log('\n== Indexes');
@@ -75,7 +86,7 @@ async function deploy(): Promise<void> {
     site,
   });
 
-  built ??= build(project);
+  built ??= build(project, isBuilt);
   console.log(describeKept(await keepAssets(SITE_FOLDER, liveOrigins(env), new Date())));
 
   console.log('\n== Site');
@@ -85,18 +96,19 @@ async function deploy(): Promise<void> {
   console.log(`\nDeployed: ${site}`);
 
   console.log('\n== The live site');
-  run(
-    [TSX, 'deploy/check-live.ts'],
-    'The site is deployed, but some checks failed: see above. To check again: npm run check-live',
-  );
+  await checkLive().catch((error: Error) => {
+    throw new PlainFailure(
+      `The site is deployed, but: ${error.message} To check again: npm run check-live`,
+    );
+  });
 }
 
 /**
- * Builds the site if `--built` is not given.
+ * Builds the site, unless `isBuilt`.
  * @returns the hash of the built site's content, and the hashes of its files
  */
-function build(project: string): { content: string; files: FileHashes } {
-  if (!process.argv.includes('--built')) {
+function build(project: string, isBuilt: boolean): { content: string; files: FileHashes } {
+  if (!isBuilt) {
     console.log('\n== Build');
     run([BUILD, 'build'], 'The site could not be built: see above.');
   }
@@ -107,8 +119,8 @@ function build(project: string): { content: string; files: FileHashes } {
 }
 
 /** Makes this run publish a service worker that removes itself. */
-function withdrawWorker(): void {
-  if (process.argv.includes('--built')) {
+function withdrawWorker(isBuilt: boolean): void {
+  if (isBuilt) {
     throw new PlainFailure(
       '--withdraw-worker cannot be used with --built, because npm run build writes the service worker. Set VITE_WITHDRAW_WORKER=yes for npm run build instead.',
     );
@@ -132,5 +144,3 @@ function publish(project: string, appCheck: boolean): void {
     rmSync(CONFIG, { force: true });
   }
 }
-
-await deploy().catch(reportFailure);

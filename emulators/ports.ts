@@ -87,7 +87,7 @@ export async function findHolder(port: number): Promise<Holder | undefined> {
 export function describeTaken(port: number, holder: Holder | undefined): string {
   if (!holder) return `Port ${port} is taken by another program.`;
   const { pid, cmd } = holder;
-  if (/emulators[\\/]run\.mjs start/.test(cmd)) {
+  if (/commands[\\/]run\.mjs start/.test(cmd)) {
     return `Port ${port} is taken by another \`npm start\` of this site (process ${pid}).`;
   }
   if (/emulators:start|cloud_firestore/.test(cmd)) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { server } from 'superstatic';
 import { build, loadEnv } from 'vite';
 import { PREVIEW_FOLDER, PREVIEW_MODE } from '../build/folders';
-import { PlainFailure, reportFailure } from './failures';
+import { PlainFailure } from './failures';
 import { pickFreePort } from './ports';
 import { DATA_FOLDER, PROJECT_FOLDER } from './project';
 import { findRunning } from './running-site';
@@ -23,11 +23,7 @@ const TEXT = /\.(js|html|xml|ics)$/;
  * Runs `npm run preview`: builds the site with the posts of `npm start` and serves it as Hosting
  * would.
  */
-export async function runPreview(): Promise<void> {
-  await previewSite().catch(reportFailure);
-}
-
-async function previewSite(): Promise<void> {
+export async function previewSite(): Promise<void> {
   const running = await findRunning(DATA_FOLDER);
   if (!running) {
     throw new PlainFailure(

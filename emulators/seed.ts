@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { nairobiDay } from '../src/model/dates';
-import { PlainFailure, reportFailure } from './failures';
+import { PlainFailure } from './failures';
 import { EMULATOR_OWNER, type StoredDocument, writeDocuments } from './firestore';
 import { isFree, readPorts } from './ports';
 import { DATA_FOLDER, PROJECT_ID } from './project';
@@ -132,20 +131,11 @@ export async function seed(target: SeedTarget): Promise<number> {
   return first.length + more;
 }
 
-function readCount(args: string[]): number | undefined {
-  const usage = 'Usage: npm run seed, or npm run seed -- --posts 10000';
-  try {
-    const { posts } = parseArgs({ args, options: { posts: { type: 'string' } } }).values;
-    if (posts === undefined) return undefined;
-    if (/^\d{1,7}$/.test(posts)) return Number(posts);
-  } catch {
-    // An argument is unknown, or --posts has no value. The error with the usage is thrown below.
+/** Runs `npm run seed`: writes at least `posts` posts to the running site. */
+export async function seedRunningSite({ posts }: { posts?: string }): Promise<void> {
+  if (posts !== undefined && !/^\d{1,7}$/.test(posts)) {
+    throw new PlainFailure(`--posts is '${posts}', but must be a number of at most 7 digits.`);
   }
-  throw new PlainFailure(usage);
-}
-
-async function seedRunningSite(args: string[]): Promise<void> {
-  const posts = readCount(args);
   const ports = (await findRunning(DATA_FOLDER))?.ports ?? readPorts();
   const needed = [ports.auth, ports.firestore, ports.storage];
   if ((await Promise.all(needed.map(isFree))).some((free) => free)) {
@@ -158,12 +148,7 @@ async function seedRunningSite(args: string[]): Promise<void> {
     authPort: ports.auth,
     firestorePort: ports.firestore,
     storagePort: ports.storage,
-    ...(posts === undefined ? {} : { posts }),
+    ...(posts !== undefined && { posts: Number(posts) }),
   });
   console.log(`${count} posts were written in ${Math.round((Date.now() - started) / 1000)} s.`);
-}
-
-/** Runs `npm run seed` with its `args`. */
-export async function runSeed(args: string[]): Promise<void> {
-  await seedRunningSite(args).catch(reportFailure);
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { PlainFailure, reportFailure } from './failures';
 import { hasDocument } from './firestore';
@@ -26,31 +25,19 @@ const PARENT_POLL_MS = 300;
 /** The data of `npm start -- --empty`. */
 const EMPTY_SITE_FOLDER = join(LOCAL_FOLDER, 'empty-site');
 
-const USAGE = `Usage: npm start, or npm start -- with any of
-  --fresh        delete the data and begin again with the sample posts
-  --empty        run a site without posts and accounts, with its own data
-  --free-ports   use any free ports instead of the usual ones
-  --data FOLDER  keep the data in FOLDER`;
-
+/** The options of `npm start` (commands/commands.mjs). */
 export interface StartOptions {
-  /** Delete the data of earlier starts. */
-  fresh: boolean;
-  /** Write no sample posts and no accounts. */
-  empty: boolean;
-  /** Use any free ports instead of the ports in firebase.json. */
-  freePorts: boolean;
-  dataFolder: string;
+  fresh?: boolean;
+  empty?: boolean;
+  'free-ports'?: boolean;
+  data?: string;
 }
 
-/**
- * Runs `npm start` with its `args`: starts the site and its emulators, and exits after a stop
- * signal.
- */
-export async function startSite(args: string[]): Promise<void> {
+/** Runs `npm start`: starts the site and its emulators, and exits after a stop signal. */
+export async function startSite(options: StartOptions): Promise<void> {
   const signal = stopSignal();
   try {
-    const options = readOptions(args);
-    await refuseSecondStart(options.dataFolder);
+    await refuseSecondStart(dataFolderOf(options));
     await runSite(options, signal);
   } catch (error) {
     if (!signal.aborted) reportFailure(error);
@@ -58,30 +45,9 @@ export async function startSite(args: string[]): Promise<void> {
   process.exit(0);
 }
 
-/**
- * Parses the arguments after `npm start --`. Throws a PlainFailure with the usage if they are
- * wrong.
- */
-export function readOptions(args: string[]): StartOptions {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        fresh: { type: 'boolean', default: false },
-        empty: { type: 'boolean', default: false },
-        'free-ports': { type: 'boolean', default: false },
-        data: { type: 'string' },
-      },
-    });
-    return {
-      fresh: values.fresh,
-      empty: values.empty,
-      freePorts: values['free-ports'],
-      dataFolder: resolve(values.data ?? (values.empty ? EMPTY_SITE_FOLDER : DATA_FOLDER)),
-    };
-  } catch {
-    throw new PlainFailure(USAGE);
-  }
+/** The folder in which a start with these options keeps its data. */
+export function dataFolderOf({ data, empty }: StartOptions): string {
+  return resolve(data ?? (empty ? EMPTY_SITE_FOLDER : DATA_FOLDER));
 }
 
 async function refuseSecondStart(dataFolder: string): Promise<void> {
@@ -93,7 +59,8 @@ async function refuseSecondStart(dataFolder: string): Promise<void> {
 }
 
 async function runSite(options: StartOptions, signal: AbortSignal): Promise<void> {
-  const { fresh, empty, freePorts, dataFolder } = options;
+  const { fresh, empty = false, 'free-ports': freePorts = false } = options;
+  const dataFolder = dataFolderOf(options);
   let suite: Suite | undefined;
   let closeSite: (() => Promise<void>) | undefined;
   try {

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { installPackages, requireNode } from '../emulators/setup.mjs';
+import { installPackages, requireNode } from '../commands/packages.mjs';
 import { countPlaywright, countVitest, judge, NONE, sumLine } from './runner/count.mjs';
 import { browserFault, installEngines, requireBrowser } from './support/installed-browsers.mjs';
 

@@ -46,7 +46,7 @@ test('checkPorts accepts free ports, and a port that becomes free while checkPor
 test.each([
   [undefined, 'Port 8080 is taken by another program.'],
   [
-    { pid: 7, cmd: '/usr/bin/node emulators/run.mjs start --fresh' },
+    { pid: 7, cmd: '/usr/bin/node commands/run.mjs start --fresh' },
     'Port 8080 is taken by another `npm start` of this site (process 7).',
   ],
   [

@@ -1,7 +1,3 @@
-// For each operand of && and || in both rules files, makes two mutants: in one mutant, the operand
-// is replaced by true, in the other by false. Runs the rules' cases on each mutant. At least one
-// case must fail on each mutant that is not in EQUIVALENT.
-// Usage: npm run test:mutants [text]. With a text, only operands that contain it are replaced.
 import { type Suite, startSuite } from '../../emulators/suite';
 import { FIRESTORE_RULES, STORAGE_RULES } from '../rules/rules-files';
 import { EQUIVALENT, type Equivalent } from './equivalent';
@@ -15,28 +11,36 @@ const BASELINES = 2;
  * after some 500 changes of the rules.
  */
 const MUTANTS_PER_SUITE = 150;
-const word = process.argv[2] ?? '';
-
 const JUDGES: Record<Mutant['file'], { source: string; judge: Judge }> = {
   'firestore.rules': { source: FIRESTORE_RULES, judge: firestoreJudge() },
   'storage.rules': { source: STORAGE_RULES, judge: storageJudge() },
 };
 const FILES = Object.keys(JUDGES) as Mutant['file'][];
 const survivors: Mutant[] = [];
-const untried = FILES.flatMap((file) => mutantsOf(file, JUDGES[file].source)).filter(
-  ({ operand }) => operand.text.includes(word),
-);
+let untried: Mutant[] = [];
 let suite: Suite | undefined;
-try {
-  await checkBaselines(await startEmulators());
-  while (untried.length > 0) await tryMutants(MUTANTS_PER_SUITE, await startEmulators());
-} finally {
-  await suite?.stop();
-  process.exitCode = report(survivors);
-  if (untried.length > 0) {
-    console.log(`The run has ended early. ${untried.length} mutants were not tried:`);
-    for (const mutant of untried) console.log(`  ${nameOf(mutant)}`);
-    process.exitCode = 1;
+
+/**
+ * Runs `npm run test:mutants`. For each operand of && and || in both rules files, makes two mutants:
+ * in one mutant, the operand is replaced by true, in the other by false. Runs the rules' cases on
+ * each mutant. At least one case must fail on each mutant that is not in EQUIVALENT.
+ * @param options only operands that contain the text `only` are replaced
+ */
+export async function tryMutants({ only = '' }: { only?: string }): Promise<void> {
+  untried = FILES.flatMap((file) => mutantsOf(file, JUDGES[file].source)).filter(({ operand }) =>
+    operand.text.includes(only),
+  );
+  try {
+    await checkBaselines(await startEmulators());
+    while (untried.length > 0) await tryNext(MUTANTS_PER_SUITE, await startEmulators());
+  } finally {
+    await suite?.stop();
+    process.exitCode = report(survivors, only !== '');
+    if (untried.length > 0) {
+      console.log(`The run has ended early. ${untried.length} mutants were not tried:`);
+      for (const mutant of untried) console.log(`  ${nameOf(mutant)}`);
+      process.exitCode = 1;
+    }
   }
 }
 
@@ -60,7 +64,7 @@ async function checkBaselines(hosts: Hosts): Promise<void> {
 }
 
 /** Tries the first `count` mutants of `untried`, and removes each that was tried. */
-async function tryMutants(count: number, hosts: Hosts): Promise<void> {
+async function tryNext(count: number, hosts: Hosts): Promise<void> {
   for (const mutant of untried.slice(0, count)) {
     const cause = await JUDGES[mutant.file].judge(mutant.source, hosts);
     untried.shift();
@@ -75,7 +79,7 @@ async function tryMutants(count: number, hosts: Hosts): Promise<void> {
  * survivor.
  * @returns the exit code: 0 if no line was printed for a survivor or an entry, otherwise 1
  */
-function report(survivors: Mutant[]): number {
+function report(survivors: Mutant[], isPart: boolean): number {
   const matches = (known: Equivalent, { file, operand, by, source }: Mutant) =>
     known.file === file &&
     known.operand === operand.text &&
@@ -90,7 +94,7 @@ function report(survivors: Mutant[]): number {
   const stale = EQUIVALENT.filter((known) => !survivors.some((mutant) => matches(known, mutant)));
   console.log(`${survivors.length} survivors, ${unexplained.length} of them not in EQUIVALENT:`);
   for (const mutant of unexplained) console.log(`  ${nameOf(mutant)}`);
-  if (word || untried.length > 0) return unexplained.length > 0 ? 1 : 0;
+  if (isPart || untried.length > 0) return unexplained.length > 0 ? 1 : 0;
   for (const { operand, by } of stale) console.log(`In EQUIVALENT, but killed: ${operand} → ${by}`);
   return unexplained.length + stale.length > 0 ? 1 : 0;
 }

@@ -1,9 +1,3 @@
-/**
- * `npm run observatory`: builds the site, and scans it on the Hosting emulator with Mozilla's HTTP
- * Observatory. The command fails if the grade is not A+, if the score is below 125 points, or if
- * one of the Observatory's tests fails. The Observatory needs 230 packages. So it is installed when
- * it is first used, and the scan is not part of `npm test`.
- */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +39,14 @@ function report({ scan: { grade, score, testsPassed, testsQuantity }, tests }: R
   if (grade !== GRADE || score < MIN_POINTS || testsPassed < testsQuantity) process.exitCode = 1;
 }
 
-await fetchScanner();
-buildSite();
-report(await scanSite());
+/**
+ * Runs `npm run observatory`: builds the site, and scans it on the Hosting emulator with Mozilla's
+ * HTTP Observatory. The command fails if the grade is not A+, if the score is below 125 points, or
+ * if one of the Observatory's tests fails. The Observatory needs 230 packages. So it is installed
+ * when it is first used, and the scan is not part of `npm test`.
+ */
+export async function observe(): Promise<void> {
+  await fetchScanner();
+  buildSite();
+  report(await scanSite());
+}

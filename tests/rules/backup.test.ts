@@ -395,9 +395,8 @@ describe('A backup', () => {
 
 /** Runs `npm run restore` without a terminal. @returns its exit code and output */
 function runRestore(...args: string[]): Promise<{ code: number; output: string }> {
-  const tsx = 'node_modules/tsx/dist/cli.mjs';
   const env = { ...ENV, RESTORE_EMAIL: OWNER.email, RESTORE_PASSWORD: OWNER.password };
-  const command = [tsx, 'backup/run.ts', 'restore', '--from', folder, ...args];
+  const command = ['commands/run.mjs', 'restore', '--from', folder, ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, command, { env }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });

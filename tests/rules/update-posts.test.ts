@@ -223,7 +223,7 @@ describe('Many posts', { timeout: 180_000 }, () => {
 /** Runs `npm run update-posts` without a terminal. @returns its exit code and output */
 function run(...args: string[]): Promise<{ code: number; output: string }> {
   const env = { ...ENV, UPDATE_EMAIL: EDITOR.email, UPDATE_PASSWORD: EDITOR.password };
-  const command = ['node_modules/tsx/dist/cli.mjs', 'backup/run.ts', 'update-posts', ...args];
+  const command = ['commands/run.mjs', 'update-posts', ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, command, { env }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { needsInstall } from '../../emulators/setup.mjs';
-import { putFile, temporaryFolder } from './fake-programs';
+import { needsInstall } from '../../commands/packages.mjs';
+import { putFile, temporaryFolder } from '../emulators/fake-programs';
 
 const react = { version: '19.0.0', integrity: 'sha512-a' };
 const forWindows = { version: '1.0.0', integrity: 'sha512-b', optional: true };
@@ -39,7 +39,7 @@ test.each([
 });
 
 const script = (version: string) =>
-  `import('./emulators/setup.mjs').then((m) => { m.requireNode('${version}'); console.log('accepted'); })`;
+  `import('./commands/packages.mjs').then((m) => { m.requireNode('${version}'); console.log('accepted'); })`;
 const runWith = (version: string) =>
   spawnSync(process.execPath, ['-e', script(version)], { encoding: 'utf8' });
 
