@@ -25,10 +25,10 @@ const NOT_OF_READERS = [
   /\/src\/messages\/(contact-sending|report-form|second-way|send-message|send-notice)\./,
   /\/src\/routes\/(account|admin|edit|follow|login|posts|send|signup|team|this-week)\./,
   /\/src\/services\/reading\/app-check\./,
-  // Videos, cards, posters and 'Read without a network' need a network, as the ways on the page
+  // Videos, cards, 'Print' and 'Read without a network' need a network, as the ways on the page
   // 'Follow us' do. Structured data are for search engines, which have a network. A long list has
   // more posts than a device keeps.
-  /\/src\/posts\/(video-player|keep-panel|keep-newest|long-lists|picture-card|poster|structured-data)\./,
+  /\/src\/posts\/(video-player|keep-panel|keep-newest|long-lists|picture-card|print-post|structured-data)\./,
 ];
 const ICONS = ['favicon.svg', 'logo.png', 'manifest.webmanifest'];
 

@@ -1,6 +1,6 @@
-import { encode } from 'uqr';
 import { type Canvas, drawSmaller, type NewCanvas, type Picture } from './canvas';
 import { type Box, framePhoto } from './frame-photo';
+import { qrCode } from './qr-code';
 import { type FittedText, fitText, type TextSize } from './text-lines';
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -130,29 +130,23 @@ export function drawPhoto(
 /** The size of the soft picture before it is enlarged: so small that only its colours are seen. */
 const SOFT = { width: 6, height: 6 };
 
-/** The white margin that a phone's camera needs around a QR code, in modules. */
-const QUIET_ZONE = 4;
-
 /**
- * Draws a QR code on a white square with the top right corner (x, y). Each module has the same
- * whole number of pixels.
- * @returns the width of the square, which is at most `most`
+ * Draws a QR code on a white square with the top right corner (x, y), at most `most` pixels wide.
+ * Each module has the same whole number of pixels.
  */
 export function drawQrCode(
   pen: Pen,
   text: string,
   { x, y, most }: { x: number; y: number; most: number },
-): number {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+): void {
+  const { path, size } = qrCode(text);
   const module = Math.max(1, Math.floor(most / size));
-  const left = x - module * size;
+  pen.save();
+  pen.translate(x - module * size, y);
+  pen.scale(module, module);
   pen.fillStyle = '#fff';
-  pen.fillRect(left, y, module * size, module * size);
+  pen.fillRect(0, 0, size, size);
   pen.fillStyle = COLOURS.ink;
-  for (const [row, modules] of data.entries()) {
-    for (const [column, isDark] of modules.entries()) {
-      if (isDark) pen.fillRect(left + column * module, y + row * module, module, module);
-    }
-  }
-  return module * size;
+  pen.fill(new Path2D(path));
+  pen.restore();
 }

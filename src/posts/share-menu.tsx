@@ -25,7 +25,7 @@ function ShareMenu({ post }: { post: Post }) {
         <CopyLink url={url} />
       </li>
       <CardItem post={post} />
-      <PosterItem post={post} />
+      <PrintItem post={post} />
     </ul>
   );
 }
@@ -35,7 +35,7 @@ function OtherWays({ post }: { post: Post }) {
   return (
     <ul ref={bringIntoView} className="share-menu" aria-label="Other ways to share">
       <CardItem post={post} />
-      <PosterItem post={post} />
+      <PrintItem post={post} />
     </ul>
   );
 }
@@ -51,17 +51,17 @@ function CardItem({ post }: { post: Post }) {
 const NOT_PRINTED =
   'Does nothing open? Then this page is inside another app, which cannot print. In the menu of that app (⋮ or ⋯), choose to open the page in the browser, and print there.';
 
-function PosterItem({ post }: { post: Post }) {
+function PrintItem({ post }: { post: Post }) {
   const make = async () => {
-    const code = await loadCode(() => import('./poster'));
-    return (await code.printPoster(post)) ? null : <p>{NOT_PRINTED}</p>;
+    const code = await loadCode(() => import('./print-post'));
+    return (await code.printPost(post)) ? null : <p>{NOT_PRINTED}</p>;
   };
-  return <MakingItem label="Print a poster" what="poster" make={make} />;
+  return <MakingItem label="Print" what="print" make={make} />;
 }
 
 interface MakingProps {
   label: string;
-  what: 'picture' | 'poster';
+  what: 'picture' | 'print';
   make: () => Promise<ReactNode>;
 }
 

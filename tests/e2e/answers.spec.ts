@@ -17,7 +17,7 @@ test('The answers to a message, to a report and to Share come into view', async 
   const main = page.getByRole('main');
 
   await pressAtEdge(main.getByRole('button', { name: 'Share' }));
-  await expect(main.getByRole('button', { name: 'Print a poster' })).toBeInViewport({ ratio: 1 });
+  await expect(main.getByRole('button', { name: 'Print' })).toBeInViewport({ ratio: 1 });
 
   await main.getByRole('link', { name: 'Report this post' }).click();
   const report = main.getByRole('form', { name: 'Report this post' });

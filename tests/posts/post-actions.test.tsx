@@ -149,16 +149,14 @@ test.each([
     vi.stubGlobal('print', print);
     render(<ShareButton post={{ ...POST, photos: [] }} />);
     await userEvent.click(share());
-    const button = await screen.findByRole('button', { name: 'Print a poster' });
-    await act(() => import('../../src/posts/poster'));
+    const button = await screen.findByRole('button', { name: 'Print' });
+    await act(() => import('../../src/posts/print-post'));
     vi.useFakeTimers();
     fireEvent.click(button);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(document.querySelector('.poster')).not.toBeNull();
     expect(screen.queryByText(/open the page in the browser/) !== null).toBe(isSaid);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByText(/^Making the poster/)).toBeNull();
-    document.querySelector('.poster')?.remove();
+    expect(screen.queryByText(/^Making the print/)).toBeNull();
   },
 );
 
