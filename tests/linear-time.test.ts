@@ -16,6 +16,7 @@ import { FIELD_INPUTS } from '../src/model/field-inputs';
 import { FIELD_KINDS } from '../src/model/field-kinds';
 import { parseListAddress, parsePageNumber } from '../src/model/list-address';
 import { isPrerendered, pageDataOf, showsPost } from '../src/model/page-format';
+import { readPhones } from '../src/model/phone-numbers';
 import { readPhotos } from '../src/model/photo';
 import { isOwnImage, retainedPhotos, safeFileName } from '../src/model/photo-writing';
 import { isPostId, type Post, toPost } from '../src/model/post';
@@ -148,6 +149,7 @@ const READERS: Reader[] = [
   reader('property', 'proposedPrice', SHORT, proposedPrice),
   reader('return-address', 'returnAddress', SHORT, (text) => returnAddress({ from: `/${text}` })),
   reader('schema-org', 'structuredData', LONG, (text) => structuredData(postOf(text), site)),
+  reader('phone-numbers', 'readPhones', WHOLE, (text) => readPhones(text, text)),
   reader('rich-text', 'parseRichText', WHOLE, parseRichText),
   reader('text-marks', 'parseMarks', WHOLE, parseMarks),
   reader('text-marks', 'plainText', WHOLE, plainText),

@@ -40,6 +40,12 @@ describe('Telephone numbers', () => {
     ['+255 0712 345 678', '+255712345678'],
     ['+49 (0)1512 3456789', '+4915123456789'],
     ['+974 3312 3456', '+97433123456'],
+    ['0712\t345\t678', '+254712345678'],
+    ['0712/345/678', '+254712345678'],
+    ['0712/345678', '+254712345678'],
+    ['+(254) 712 345 678', '+254712345678'],
+    ['+(44) 7911 123456', '+447911123456'],
+    ['(+44) 7911 123456', '+447911123456'],
   ])('The telephone number %s becomes a link to %s', (written, number) => {
     for (const text of [
       written,
@@ -90,6 +96,10 @@ describe('Telephone numbers', () => {
         ['+254 722 000 111', 'tel:+254722000111'],
       ]);
     }
+    // A number without an area code is not certain.
+    expect(links('Plot 1/8, call 2345678/0712345678').map(([, href]) => href)).toEqual([
+      'tel:+254712345678',
+    ]);
     expect(links('+44 7911 123456 0712 345 678')).toEqual([
       ['+44 7911 123456', 'tel:+447911123456'],
       ['0712 345 678', 'tel:+254712345678'],
@@ -296,6 +306,15 @@ describe('Web addresses', () => {
     ['chat.whatsapp.com/AbC_d', 'https://chat.whatsapp.com/AbC_d'],
     ['us02web.zoom.us/j/8123456789?pwd=x', 'https://us02web.zoom.us/j/8123456789?pwd=x'],
     ['wa.me/254712345678', 'https://wa.me/254712345678'],
+    ['wa.me/0712345678', 'https://wa.me/254712345678'],
+    ['https://wa.me/+254712345678', 'https://wa.me/254712345678'],
+    ['wa.me/0712 345 678', 'https://wa.me/254712345678'],
+    ['https://wa.me/0712345678?text=Hi%20Asha', 'https://wa.me/254712345678?text=Hi%20Asha'],
+    [
+      'https://api.whatsapp.com/send?phone=%2B254712345678&text=Hi',
+      'https://wa.me/254712345678?text=Hi',
+    ],
+    ['wa.me/message/AB12', 'https://wa.me/message/AB12'],
     ['meet.google.com/abc-defg-hij', 'https://meet.google.com/abc-defg-hij'],
     ['gofund.me/1a2b', 'https://gofund.me/1a2b'],
   ])('The web address %s becomes a link without the punctuation around it', (address, href) => {
@@ -315,6 +334,7 @@ describe('Web addresses', () => {
 
   test.each([
     'http://example.com',
+    'wa.me/12345',
     'www.example',
     'www.',
     'example.com',
