@@ -32,6 +32,11 @@ function runPrograms(...programs) {
   }
 }
 
+const RUNNING = /** @type {const} */ ({
+  type: 'string',
+  value: 'FOLDER',
+  help: 'use the running site with the data in FOLDER, if several run',
+});
 const BIOME = '@biomejs/biome/bin/biome';
 
 export const COMMANDS = {
@@ -49,12 +54,14 @@ export const COMMANDS = {
     help: 'Writes the sample posts and accounts again, while npm start runs.',
     options: {
       posts: { type: 'string', value: 'NUMBER', help: 'add generated posts up to this number' },
+      data: RUNNING,
     },
     run: async (values) => (await import('../emulators/seed.ts')).seedRunningSite(values),
   }),
   preview: command({
     help: 'Builds the site with the posts of npm start, and serves it as Hosting would.',
-    run: async () => (await import('../emulators/preview.ts')).previewSite(),
+    options: { data: RUNNING },
+    run: async (values) => (await import('../emulators/preview.ts')).previewSite(values),
   }),
   build: command({
     help: 'Builds the site in dist.',

@@ -26,7 +26,7 @@ export function explainFailure(output: string): string {
   }
   const lines = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
   const advice = output.includes('Importing data from')
-    ? '\nIf the saved data are damaged, npm start -- --fresh begins again without them.'
+    ? '\nIf the saved data are damaged, the option --fresh begins again without them.'
     : '';
   return `The emulators did not start. The last lines of their output:\n${lines}${advice}`;
 }

@@ -71,11 +71,22 @@ function nextBatch(source: Iterator<StoredDocument>): StoredDocument[] {
   return batch;
 }
 
-/** Whether the Firestore emulator on `port` has a document at `path`. */
-export async function hasDocument(port: number, path: string): Promise<boolean> {
+/**
+ * The fields of the document at `path` in the Firestore emulator on `port`, in the format of its
+ * REST API; undefined if there is no such document.
+ */
+export async function readDocument(
+  port: number,
+  path: string,
+): Promise<Record<string, { stringValue?: string }> | undefined> {
   const response = await fetch(`http://127.0.0.1:${port}/v1/${DOCUMENTS}/${path}`, {
     headers: EMULATOR_OWNER,
   });
-  await response.body?.cancel();
-  return response.ok;
+  const document = await response.json();
+  return response.ok ? (document.fields ?? {}) : undefined;
+}
+
+/** Whether the Firestore emulator on `port` has a document at `path`. */
+export async function hasDocument(port: number, path: string): Promise<boolean> {
+  return (await readDocument(port, path)) !== undefined;
 }

@@ -104,9 +104,10 @@ async function listTaken(ports: number[]): Promise<number[]> {
 
 /**
  * Waits up to `patienceMs` milliseconds until all `ports` are free.
- * @throws PlainFailure that names each port that is still in use, and the process that uses it
+ * @throws PlainFailure that names each port that is still in use, the process that uses it, and then
+ * gives the `advice`
  */
-export async function checkPorts(ports: number[], patienceMs = 0): Promise<void> {
+export async function checkPorts(ports: number[], advice: string, patienceMs = 0): Promise<void> {
   const deadline = Date.now() + patienceMs;
   let taken = await listTaken(ports);
   while (taken.length > 0 && Date.now() < deadline) {
@@ -115,7 +116,6 @@ export async function checkPorts(ports: number[], patienceMs = 0): Promise<void>
   }
   if (taken.length === 0) return;
   const lines = taken.map(async (port) => describeTaken(port, await findHolder(port)));
-  const advice = 'Free the ports first, or start on other ports: npm start -- --free-ports';
   throw new PlainFailure([...(await Promise.all(lines)), advice].join('\n'));
 }
 

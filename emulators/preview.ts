@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { server } from 'superstatic';
 import { build, loadEnv } from 'vite';
 import { PREVIEW_FOLDER, PREVIEW_MODE } from '../build/folders';
-import { PlainFailure } from './failures';
 import { pickFreePort } from './ports';
-import { DATA_FOLDER, PROJECT_FOLDER } from './project';
-import { findRunning } from './running-site';
+import { PROJECT_FOLDER } from './project';
+import { chooseRunning, findAllRunning } from './running-site';
 
 /**
  * A reader's browser sends requests to two hosts of Google. The preview answers for them under
@@ -23,13 +22,8 @@ const TEXT = /\.(js|html|xml|ics)$/;
  * Runs `npm run preview`: builds the site with the posts of `npm start` and serves it as Hosting
  * would.
  */
-export async function previewSite(): Promise<void> {
-  const running = await findRunning(DATA_FOLDER);
-  if (!running) {
-    throw new PlainFailure(
-      'The local site is not running. Run npm start first, and npm run preview in a second terminal.',
-    );
-  }
+export async function previewSite({ data }: { data?: string }): Promise<void> {
+  const running = chooseRunning('preview', await findAllRunning(), data);
   const { firestore, storage } = running.ports;
   const port = await pickFreePort();
   const site = `http://127.0.0.1:${port}`;

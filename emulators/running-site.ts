@@ -1,17 +1,23 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { PlainFailure } from './failures';
 import { type Ports, responds } from './ports';
+import { LOCAL_FOLDER } from './project';
 
 /** The record that a running `npm start` keeps in its data folder. */
 export interface RunningSite {
   pid: number;
   address: string;
   ports: Ports;
+  dataFolder: string;
 }
 
 const POLL_MS = 200;
 const TIMEOUT_MS = 120_000;
+
+/** The data folders of the sites that were started from this folder. */
+const FOLDERS = join(LOCAL_FOLDER, 'data-folders.json');
 
 const recordIn = (dataFolder: string) => join(dataFolder, 'running.json');
 
@@ -24,10 +30,20 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Records that `site` uses the data in `dataFolder`. */
-export function writeRecord(dataFolder: string, site: RunningSite): void {
-  mkdirSync(dataFolder, { recursive: true });
-  writeFileSync(recordIn(dataFolder), JSON.stringify(site));
+/** Records that `site` runs, in its data folder, so that `findAllRunning` finds it. */
+export function writeRecord(site: RunningSite): void {
+  mkdirSync(site.dataFolder, { recursive: true });
+  writeFileSync(recordIn(site.dataFolder), JSON.stringify(site));
+  const others = startedFolders().filter((folder) => readRecord(folder));
+  writeFileSync(FOLDERS, JSON.stringify([...new Set([...others, site.dataFolder])]));
+}
+
+function startedFolders(): string[] {
+  try {
+    return JSON.parse(readFileSync(FOLDERS, 'utf8'));
+  } catch {
+    return []; // No site was started from this folder.
+  }
 }
 
 export function removeRecord(dataFolder: string): void {
@@ -54,6 +70,32 @@ export async function findRunning(dataFolder: string): Promise<RunningSite | und
   if (!site || !isAlive(site.pid)) return undefined;
   const sitePort = Number(new URL(site.address).port);
   return (await responds(sitePort)) && (await responds(site.ports.hub)) ? site : undefined;
+}
+
+/** The running sites that were started from this folder, whichever data folders they use. */
+export async function findAllRunning(): Promise<RunningSite[]> {
+  const sites = await Promise.all(startedFolders().map(findRunning));
+  return sites.filter((site) => site !== undefined);
+}
+
+/**
+ * Chooses the site for a `command` that works with a running site: the only one in `running`, or the
+ * one with the data in the folder `data`.
+ * @throws PlainFailure if there is none, or if there are several and `data` does not say which
+ */
+export function chooseRunning(command: string, running: RunningSite[], data?: string): RunningSite {
+  const isMeant = ({ dataFolder }: RunningSite) => !data || dataFolder === resolve(data);
+  const [site, another] = running.filter(isMeant);
+  if (!site) {
+    throw new PlainFailure(
+      `No site runs${data ? ` with the data in ${data}` : ''}. Run npm start first, and npm run ${command} in a second terminal.`,
+    );
+  }
+  if (!another) return site;
+  const lines = running.map(({ address, dataFolder }) => `  ${address}  --data ${dataFolder}`);
+  throw new PlainFailure(
+    `Several sites run. Type npm run ${command} -- and the option of one of them:\n${lines.join('\n')}`,
+  );
 }
 
 /**

@@ -1,9 +1,8 @@
 import { nairobiDay } from '../src/model/dates';
 import { PlainFailure } from './failures';
-import { EMULATOR_OWNER, type StoredDocument, writeDocuments } from './firestore';
-import { isFree, readPorts } from './ports';
-import { DATA_FOLDER, PROJECT_ID } from './project';
-import { findRunning } from './running-site';
+import { EMULATOR_OWNER, readDocument, type StoredDocument, writeDocuments } from './firestore';
+import { PROJECT_ID } from './project';
+import { chooseRunning, findAllRunning } from './running-site';
 import { olderPosts } from './samples/older-posts';
 import { samplePosts } from './samples/samples';
 import { manyPosts, seededPosts, uploadImages } from './seeded-posts';
@@ -131,18 +130,18 @@ export async function seed(target: SeedTarget): Promise<number> {
   return first.length + more;
 }
 
+interface SeedOptions {
+  posts?: string;
+  data?: string;
+}
+
 /** Runs `npm run seed`: writes at least `posts` posts to the running site. */
-export async function seedRunningSite({ posts }: { posts?: string }): Promise<void> {
+export async function seedRunningSite({ posts, data }: SeedOptions): Promise<void> {
   if (posts !== undefined && !/^\d{1,7}$/.test(posts)) {
     throw new PlainFailure(`--posts is '${posts}', but must be a number of at most 7 digits.`);
   }
-  const ports = (await findRunning(DATA_FOLDER))?.ports ?? readPorts();
-  const needed = [ports.auth, ports.firestore, ports.storage];
-  if ((await Promise.all(needed.map(isFree))).some((free) => free)) {
-    throw new PlainFailure(
-      'The emulators are not running. Run npm start first, and npm run seed in a second terminal.',
-    );
-  }
+  const { address, ports } = chooseRunning('seed', await findAllRunning(), data);
+  await refuseOwnSite(address, ports.firestore);
   const started = Date.now();
   const count = await seed({
     authPort: ports.auth,
@@ -151,4 +150,17 @@ export async function seedRunningSite({ posts }: { posts?: string }): Promise<vo
     ...(posts !== undefined && { posts: Number(posts) }),
   });
   console.log(`${count} posts were written in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/**
+ * Refuses to seed the site at `address`, with the Firestore emulator on `port`, if it did not begin
+ * with the samples: an owner's own site must not get other people's accounts.
+ * @throws PlainFailure if it refuses
+ */
+export async function refuseOwnSite(address: string, port: number): Promise<void> {
+  const access = await readDocument(port, ACCESS_PATH);
+  if (access?.owner?.stringValue === OWNER.uid) return;
+  throw new PlainFailure(
+    `The site at ${address} did not begin with the sample posts, so nothing was written: npm run seed also writes accounts with known passwords. It fills the site of npm start without --empty.`,
+  );
 }

@@ -65,7 +65,7 @@ async function runSite(options: StartOptions, signal: AbortSignal): Promise<void
   let closeSite: (() => Promise<void>) | undefined;
   try {
     await waitForEarlier(dataFolder);
-    const sitePort = await planSitePort(freePorts, dataFolder);
+    const sitePort = await planSitePort(options);
     if (fresh) rmSync(savedData(dataFolder), { recursive: true, force: true });
     console.log('Starting the emulators …');
     suite = await startSuite({
@@ -75,10 +75,10 @@ async function runSite(options: StartOptions, signal: AbortSignal): Promise<void
       signal,
     });
     const address = `http://127.0.0.1:${sitePort}`;
-    writeRecord(dataFolder, { pid: process.pid, address, ports: suite.ports });
+    writeRecord({ pid: process.pid, address, ports: suite.ports, dataFolder });
     if (!empty) await seedIfEmpty(suite);
     closeSite = await serveSite(sitePort, suite.ports);
-    console.log(welcome(address, empty));
+    console.log(welcome(address, options));
     await untilEnd(suite, signal);
   } finally {
     await closeSite?.();
@@ -88,15 +88,25 @@ async function runSite(options: StartOptions, signal: AbortSignal): Promise<void
 }
 
 /**
- * Returns the port for the site: any free port if `anyFree` is true, otherwise SITE_PORT.
- * @throws PlainFailure if `anyFree` is false, and SITE_PORT or a port of the emulators is in use
+ * Returns the port for the site: any free port with the option 'free-ports', otherwise SITE_PORT.
+ * @throws PlainFailure if SITE_PORT or a port of the emulators is in use
  */
-async function planSitePort(anyFree: boolean, dataFolder: string): Promise<number> {
-  if (anyFree) return pickFreePort();
+async function planSitePort(options: StartOptions): Promise<number> {
+  if (options['free-ports']) return pickFreePort();
   const { hosting: _unused, ...ports } = readPorts();
-  const patienceMs = readRecord(dataFolder) ? ENDING_MS : 0;
-  await checkPorts([SITE_PORT, ...Object.values(ports)], patienceMs);
+  const patienceMs = readRecord(dataFolderOf(options)) ? ENDING_MS : 0;
+  const advice = `Free the ports first, or start on other ports: ${startCommand({ ...options, 'free-ports': true })}`;
+  await checkPorts([SITE_PORT, ...Object.values(ports)], advice, patienceMs);
   return SITE_PORT;
+}
+
+/** How to type `npm start` with these options. */
+export function startCommand(options: StartOptions): string {
+  const typed = Object.entries(options).flatMap(([name, value]) => {
+    if (typeof value === 'boolean') return value ? `--${name}` : [];
+    return `--${name} ${/^[\w./\\:-]+$/.test(value) ? value : JSON.stringify(value)}`;
+  });
+  return `npm start -- ${typed.join(' ')}`;
 }
 
 async function seedIfEmpty({ ports }: Suite): Promise<void> {
@@ -153,15 +163,14 @@ function logins(address: string): string[] {
 }
 
 /** The text for the terminal after the start: the address, the accounts and how to stop. */
-function welcome(address: string, empty: boolean): string {
-  const again = empty ? 'npm start -- --empty' : 'npm start --';
+function welcome(address: string, options: StartOptions): string {
   return [
     '',
     `  For Us By Us: ${address}`,
     '',
-    ...(empty ? [FIRST_ACCOUNT] : logins(address)),
+    ...(options.empty ? [FIRST_ACCOUNT] : logins(address)),
     '',
-    `  The site runs until Ctrl-C ends it. The data are kept; ${again} --fresh deletes them.`,
+    `  The site runs until Ctrl-C ends it. The data are kept; ${startCommand({ ...options, fresh: true })} deletes them.`,
     '',
   ].join('\n');
 }

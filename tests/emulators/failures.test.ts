@@ -20,7 +20,7 @@ test('If an emulator cannot be downloaded, a message of one line has the command
 test('If the data cannot be read, the message names the option for a fresh start', () => {
   const message = explainFailure('i  firestore: Importing data from /data\nError: it is damaged');
   expect(message).toContain('Error: it is damaged');
-  expect(message).toContain('npm start -- --fresh');
+  expect(message).toContain('the option --fresh');
 });
 
 test('After any other failure, the message has only the last lines of the output, and does not name --fresh', () => {

@@ -27,7 +27,7 @@ test('A port that is in use on IPv4 or on IPv6 is not free', async () => {
 test('The error about a port in use names the port and the process that uses the port', async () => {
   const port = await listen('127.0.0.1');
   expect((await findHolder(port))?.pid).toBe(process.pid);
-  const failure = checkPorts([port]);
+  const failure = checkPorts([port], 'Do this.');
   await expect(failure).rejects.toMatchObject({ name: 'PlainFailure' });
   await expect(failure).rejects.toThrow(`Port ${port} is taken by process ${process.pid}: `);
 });
@@ -35,10 +35,10 @@ test('The error about a port in use names the port and the process that uses the
 test('checkPorts accepts free ports, and a port that becomes free while checkPorts waits', async () => {
   const ports = Object.values(await pickFreePorts());
   expect(new Set(ports).size).toBe(ports.length);
-  await expect(checkPorts(ports)).resolves.toBeUndefined();
+  await expect(checkPorts(ports, '')).resolves.toBeUndefined();
   const server = createServer().listen(ports[0], '127.0.0.1');
   await once(server, 'listening');
-  const check = checkPorts(ports, 10_000);
+  const check = checkPorts(ports, '', 10_000);
   server.close();
   await expect(check).resolves.toBeUndefined();
 });

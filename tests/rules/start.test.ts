@@ -7,8 +7,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { EMULATOR_OWNER, hasDocument, writeDocuments } from '../../emulators/firestore';
 import { pickFreePorts } from '../../emulators/ports';
 import { BUCKET, DOCUMENTS, PROJECT_ID } from '../../emulators/project';
-import { readRecord } from '../../emulators/running-site';
-import { PEOPLE, seed } from '../../emulators/seed';
+import { findAllRunning, readRecord } from '../../emulators/running-site';
+import { PEOPLE, refuseOwnSite, seed } from '../../emulators/seed';
 import { exportData, savedData } from '../../emulators/suite';
 import { putFile, temporaryFolder } from '../emulators/fake-programs';
 import { Terminal, TIMEOUT_MS } from '../support/terminal';
@@ -82,7 +82,9 @@ test('`npm start` starts the site and its emulators with the sample data, and pr
 });
 
 test('If `seed` is called with a number of posts, it fills the site up to this number, and a second call adds no post', async () => {
-  const { auth, firestore, storage } = site();
+  const { address, auth, firestore, storage } = site();
+  expect(await findAllRunning()).toContainEqual(expect.objectContaining({ address, dataFolder }));
+  await refuseOwnSite(address, firestore);
   const target = { authPort: auth, firestorePort: firestore, storagePort: storage };
   const [samples, objects] = [await countPosts(), (await listObjects()).length];
   expect(samples).toBeGreaterThanOrEqual(60);
