@@ -4,7 +4,7 @@ import { FIELD_KINDS, isPrice } from './field-kinds';
 import { LANGUAGES } from './languages';
 import { ABROAD, COUNTIES } from './property';
 import { HOME_ZONE, isZoneName } from './time-zones';
-import { trimTyped } from './typed-text';
+import { bareAddress, trimTyped } from './typed-text';
 
 /** The last day that the form accepts, yyyy-mm-dd. A later day is surely a typing mistake. */
 const LAST_DAY = '2099-12-31';
@@ -92,6 +92,7 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   textarea: TEXTAREA,
   link: {
     ...TEXT,
+    trim: (text) => bareAddress(inOneLine(text)),
     accepts: (text) => HTTPS.test(text),
     refusal: (label) => `${label} must be an address that begins with https://, without blanks.`,
     attributes: { inputMode: 'url' },

@@ -20,3 +20,18 @@ export function trimEmail(field: { value: string }): void {
   const trimmed = trimTyped(field.value);
   if (trimmed !== field.value) field.value = trimmed;
 }
+
+const OPENING = /^[("'“‘<[]+/;
+const CLOSING = '.,;:!?…"\'”’>])';
+
+/** `address` without the brackets, the quotes and the punctuation of the sentence around it. */
+export function bareAddress(address: string): string {
+  const start = trimTyped(address).replace(OPENING, '');
+  let end = start.length;
+  // A bracket that is opened inside the address belongs to it.
+  while (end > 0 && CLOSING.includes(start.charAt(end - 1))) {
+    if (start.charAt(end - 1) === ')' && start.includes('(')) break;
+    end -= 1;
+  }
+  return start.slice(0, end);
+}

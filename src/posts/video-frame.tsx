@@ -1,3 +1,4 @@
+import { bareAddress } from '../model/typed-text';
 import { parseHttps } from '../model/web-address';
 import { lazyPart } from '../ui/lazy-part';
 import { EXTERNAL_LINK } from './rich-text';
@@ -38,13 +39,14 @@ export function VideoFrame({ address, title }: { address: string; title: string 
 }
 
 /**
- * The URL of a video, from a stored text. Older posts also have addresses of YouTube and Vimeo with
+ * The URL of a video, from a stored text, which may have brackets or punctuation around it. Older posts also have addresses of YouTube and Vimeo with
  * http or without a scheme, which are read as https.
  * @returns null for any other text that is not an https address
  */
 export function videoUrl(text: string): URL | null {
-  const url = parseHttps(text);
+  const address = bareAddress(text);
+  const url = parseHttps(address);
   if (url) return url;
-  const other = parseHttps(text.trim().replace(/^(http:\/\/)?(?=[\w.-]+\/)/i, 'https://'));
+  const other = parseHttps(address.replace(/^(http:\/\/)?(?=[\w.-]+\/)/i, 'https://'));
   return other && HOSTS.test(other.hostname) ? other : null;
 }

@@ -102,6 +102,11 @@ test.each(['a\nb', 'a\u2028b', 'a\u0000b', '\u202ex', '\u2066x\u2069'])(
   },
 );
 
+test('trimmedDraft removes the brackets of a sentence around a video link', () => {
+  const draft = trimmedDraft(wholeDraft('events', { videoLink: ' (https://youtu.be/a-b_c).' }));
+  expect(draft.videoLink).toBe('https://youtu.be/a-b_c');
+});
+
 test('trimmedDraft removes line breaks, control characters and the direction marks of chat apps from a title; a description keeps its line breaks', () => {
   const title = ' Plot\r\n\t7 \u2028 in\u0000 \u2068Kilifi\u2069 \u202aby the sea\u202c';
   const draft = trimmedDraft(wholeDraft('properties', { title, description: 'One\nTwo' }));

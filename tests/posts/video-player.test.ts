@@ -140,9 +140,19 @@ describe('Other addresses', () => {
     'The address %s is not surely a video of YouTube or Vimeo and becomes a plain link',
     (address) => {
       expect(playerOf(address)).toBeNull();
-      expect(videoUrl(address)?.href).toBe(address.replace('http:', 'https:').replace('"', '%22'));
+      expect(videoUrl(address)?.href).toBe(address.replace(/^http:/, 'https:').replace('"', ''));
     },
   );
+});
+
+test.each([
+  `(https://youtu.be/${ID})`,
+  `https://youtu.be/${ID})`,
+  `“https://youtu.be/${ID}”.`,
+  `<youtu.be/${ID}>`,
+  `https://youtu.be/${ID}?t=0),`,
+])('In %j, the brackets and the punctuation of the sentence are no part of the address', (text) => {
+  expect(playerOf(text)).toEqual(embed());
 });
 
 describe('Texts that are not shown', () => {
