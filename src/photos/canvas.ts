@@ -29,6 +29,17 @@ export function fitPhoto({ width, height }: PixelSize): PixelSize {
   return scaled({ width, height }, factor);
 }
 
+/** A photo with a shorter side than this shows nothing: it is only a line. */
+const SHORTEST_SIDE = 50;
+
+/** The error message for a photo with too few pixels on a side; null if it has enough of them. */
+export function refuseLine({ width, height }: PixelSize): string | null {
+  const short = Math.min(width, height);
+  if (short >= SHORTEST_SIDE) return null;
+  const is = Math.max(width, height) > 4 * short ? 'only a line' : 'too small';
+  return `This picture is ${is} (${width} × ${height} pixels). Please choose another one.`;
+}
+
 /** Whether a picture was scaled down so much that small letters in it cannot be read. */
 export function isTooSmall(picture: PixelSize, photo: PixelSize): boolean {
   const [before, after] = [picture, photo].map(({ width, height }) => Math.min(width, height));

@@ -10,6 +10,7 @@ import {
   type NewCanvas,
   type Picture,
   type PixelSize,
+  refuseLine,
   turnRight,
 } from './canvas';
 import { endOfPicture } from './end-jpeg';
@@ -75,6 +76,8 @@ export async function makePhoto(
   const type = await encodingType(newCanvas);
   const options = { type, newCanvas, ...(signal && { signal }) };
   const { blob: photo, ...photoSize } = await encodeWithin(large, { ...options, ...PHOTO });
+  const refusal = refuseLine(photoSize);
+  if (refusal) throw new PhotoRefused(refusal);
   const { blob: thumbnail } = await encodeWithin(small, { ...options, ...THUMBNAIL });
   return {
     ...{ photo, thumbnail, ...photoSize, extension: type === 'image/webp' ? 'webp' : 'jpg' },

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { drawPhoto } from '../support/photos/draw-photo';
-import { blackPng } from '../support/photos/make-png';
+import { blackPng, clearPng } from '../support/photos/make-png';
 import { expect, test } from '../support/photos/test';
 import { TINY_PICTURES } from '../support/photos/tiny-pictures';
 
@@ -76,7 +76,7 @@ test('Aborting stops the work on a photo', async ({ photographer, largePhoto }) 
 
 test('If the worker does not start, the page prepares the photo', async ({ photographer }) => {
   photographer.servedPage.missingPattern = /photo-worker/;
-  const report = await photographer.photoOf(TINY_PICTURES.jpeg);
-  expect(report).toMatchObject({ width: 5, height: 3, extension: 'webp' });
+  const report = await photographer.photoOf(clearPng(90, 60));
+  expect(report).toMatchObject({ width: 90, height: 60, extension: 'webp' });
   expect(photographer.servedPage.notFound).toEqual([expect.stringContaining('photo-worker')]);
 });

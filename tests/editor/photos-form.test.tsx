@@ -279,6 +279,16 @@ describe('Picking photos', () => {
     expect(panel()).not.toHaveTextContent('small letters');
   });
 
+  test('A picture of 60 × 60 pixels is said to be small, and a larger one is not', async () => {
+    vi.mocked(photoMaker.prepare).mockImplementationOnce(async (file) => ({
+      ...{ photo: file, thumbnail: file, width: 60, height: 60, extension: 'webp' },
+    }));
+    const user = await openWith('icon', 'house');
+    expect(panel()).toHaveTextContent('This picture is small (60 × 60 pixels)');
+    await choose(user, 2);
+    expect(panel()).not.toHaveTextContent('small');
+  });
+
   test('If a volunteer removes a photo, the text of this photo is removed too, and the other photos keep their texts', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     for (const place of [1, 2, 3]) {

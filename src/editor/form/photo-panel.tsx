@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { FormField } from '../../fields/form-field';
 import { findField } from '../../model/categories';
 import { type FormPhoto, isCoverOnly } from '../../model/form-photo';
+import type { PreparedPhoto } from '../../model/photo-writing';
 import { useFocus } from '../use-focus';
 import { type FormPhotos, isTextTooLong } from './form-photos';
 import { PhotoPoint } from './photo-point';
@@ -9,6 +10,8 @@ import { Thumbnail } from './photo-tiles';
 
 const TOO_SMALL =
   'This picture is so long that small letters in it cannot be read here. Cut it into parts, and add each part as a photo.';
+/** The longer side of a photo in pixels that fills the screen of a phone without a blur. */
+const SHARP_SIDE = 480;
 const OLDER_COVER = 'It stays the cover: an earlier version of this site stored it.';
 const TEXT_FIELD = findField('imageAlt');
 
@@ -41,6 +44,7 @@ export function PhotoPanel({ form, chosen, textError, readOnly, takesFocus }: Ph
         <span>{stored ? 'Published.' : 'Ready.'}</span>
         {isCoverOnly(chosen) && <span>{` ${OLDER_COVER}`}</span>}
         {picked?.prepared.isTooSmall && <span>{` ${TOO_SMALL}`}</span>}
+        {picked && <span>{smallness(picked.prepared)}</span>}
       </p>
       <div onInput={({ target }) => describe(key, { alt: (target as HTMLInputElement).value })}>
         <FormField
@@ -54,6 +58,12 @@ export function PhotoPanel({ form, chosen, textError, readOnly, takesFocus }: Ph
       {!readOnly && <PhotoActions {...{ form, chosen, takesFocus }} />}
     </div>
   );
+}
+
+/** Says that a photo is small; '' if it is large enough. */
+function smallness({ width, height }: PreparedPhoto): string {
+  if (Math.max(width, height) >= SHARP_SIDE) return '';
+  return ` This picture is small (${width} × ${height} pixels), and looks blurred when it is enlarged. If you have a larger one, choose that.`;
 }
 
 function nameOf(index: number, count: number): string {
