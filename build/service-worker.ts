@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { documentName, FIRESTORE_ORIGIN } from './firestore-rest.mjs';
 import { APP_SHELL } from './folders.ts';
 import { namedInLicences } from './licences.ts';
 
@@ -51,7 +50,7 @@ export function serviceWorker(): Plugin {
       async handler(_options, bundle) {
         const isWithdrawn = env.VITE_WITHDRAW_WORKER === 'yes';
         const name = isWithdrawn ? 'withdrawn' : 'service-worker';
-        const defines = isWithdrawn ? {} : definesOf(bundle, env);
+        const defines = isWithdrawn ? {} : definesOf(bundle);
         const source = await compile(join(root, `src/service-worker/${name}.ts`), defines);
         this.emitFile({ type: 'asset', fileName: WORKER_FILE, source });
       },
@@ -59,11 +58,8 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/**
- * For the site in `bundle`: the values of the constants that src/service-worker declares.
- * @param env the variables that begin with VITE_
- */
-function definesOf(bundle: Bundle, env: Record<string, string>): Record<string, string> {
+/** For the site in `bundle`: the values of the constants that src/service-worker declares. */
+function definesOf(bundle: Bundle): Record<string, string> {
   const entry = Object.values(bundle).find((file) => holds(file, /\/src\/main\.ts$/));
   if (entry?.type !== 'chunk') throw new Error('The build has no entry');
   const shell = bundle['index.html'];
@@ -87,14 +83,7 @@ function definesOf(bundle: Bundle, env: Record<string, string>): Record<string, 
     ENTRY: JSON.stringify(`/${entry.fileName}`),
     APP_SHELL: JSON.stringify(shellAddress),
     FILES: JSON.stringify(files),
-    QUERY_ADDRESS: JSON.stringify(queryAddress(env)),
   };
-}
-
-/** The address of Firestore's method for queries, with the site's API key. */
-function queryAddress(env: Record<string, string>): string {
-  const { VITE_FIREBASE_PROJECT_ID: projectId = '', VITE_FIREBASE_API_KEY: key = '' } = env;
-  return `${FIRESTORE_ORIGIN}/v1/${documentName({ projectId })}:runQuery?key=${key}`;
 }
 
 /**

@@ -382,11 +382,6 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'On the third visit a hint replaces the browser’s offer, and ‘Add it’ opens the browser’s installation prompt',
   ],
   [
-    'Until you turn them off, or delete the data of this site in your browser.',
-    'routes/follow-notifications.test.tsx',
-    'One tap turns notifications off: the choice is deleted, the looks end, and the notification that is shown is closed',
-  ],
-  [
     'Until newer ones take their place, a post is deleted from the site, or you delete the data of this site in your browser.',
     'e2e/worker.spec.ts',
     'A deleted post disappears from the kept pages, and no page shows it without a network',

@@ -1,13 +1,12 @@
 import '../styles/keep-panel.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { PostType } from '../model/categories';
+import { categoriesOf, type PostType } from '../model/categories';
 import { keepReadersCode } from '../services/browser/worker-registration';
 import { readSetting, writeSetting } from '../services/reading/kept-posts';
 import { HOME_TYPES } from '../site';
 import { bringIntoView } from '../ui/bring-into-view';
 import { Checkbox } from '../ui/checkbox';
-import { CategoryBoxes } from './category-boxes';
 import { boundBytes, KEPT_POSTS, type KeptNewest, keepNewest, noteKept } from './keep-newest';
 
 export function KeepPanel() {
@@ -21,11 +20,21 @@ export function KeepPanel() {
 
   return (
     <form className="keep-panel" onSubmit={handleSubmit}>
-      <CategoryBoxes
-        legend={`Save the newest ${KEPT_POSTS} posts, with small pictures, of:`}
-        types={types}
-        onChange={(chosen) => choose({ types: chosen })}
-      />
+      <fieldset>
+        <legend>{`Save the newest ${KEPT_POSTS} posts, with small pictures, of:`}</legend>
+        <div className="keep-types">
+          {categoriesOf(HOME_TYPES).map(({ type, label }) => (
+            <Checkbox
+              key={type}
+              label={label}
+              isChecked={types.includes(type)}
+              onChange={(isChecked) =>
+                choose({ types: types.filter((one) => one !== type).concat(isChecked ? type : []) })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
       <Checkbox
         label="Update once a day, but not on a metered connection"
         isChecked={daily}

@@ -5,10 +5,8 @@ import { Link } from 'react-router-dom';
 import { CATEGORIES } from '../model/categories';
 import { CALENDAR_PATH, FEED_PATH, feedPath, PATHS } from '../model/paths';
 import { SITE } from '../site';
-import { lazyPart } from '../ui/lazy-part';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 import { useClipboard } from '../ui/use-clipboard';
-import { useIsHydrated } from '../ui/use-is-hydrated';
 
 const CALENDAR = `${SITE.url}${CALENDAR_PATH}`;
 const OTHER_SITE = { target: '_blank', rel: 'noopener noreferrer' };
@@ -17,11 +15,6 @@ const OTHER_SITE = { target: '_blank', rel: 'noopener noreferrer' };
  * calendar would save a step, but it fails for some people (docs/decisions/034-ways-to-follow.md).
  */
 const GOOGLE_PAGE = 'https://calendar.google.com/calendar/r/settings/addbyurl';
-
-const NotificationPanel = lazyPart(
-  () => import('../posts/notification-panel'),
-  'NotificationPanel',
-);
 
 /** The page with all ways to hear about new posts. It works without JavaScript. */
 export function Component() {
@@ -56,7 +49,6 @@ export function Component() {
       <Calendar />
       <Feed />
       <HomeScreen />
-      <Notifications />
     </Page>
   );
 }
@@ -139,28 +131,6 @@ function HomeScreen() {
       </dl>
     </Way>
   );
-}
-
-/**
- * Notifications of the installed site. Other browsers show nothing. With App Check, the worker
- * cannot read posts, because it cannot prove that it is a part of this site.
- */
-function Notifications() {
-  const isHydrated = useIsHydrated();
-  if (!isHydrated || !canNotify() || import.meta.env.VITE_APP_CHECK_SITE_KEY) return null;
-  return (
-    <Way
-      title="Notifications from this site"
-      soon="some hours to a day later. The browser decides when, so it can also be later, or not at all."
-    >
-      <NotificationPanel />
-    </Way>
-  );
-}
-
-/** Whether the browser has what notifications of new posts need. */
-function canNotify(): boolean {
-  return 'PeriodicSyncManager' in window && 'Notification' in window;
 }
 
 /** Shows `address`, so that it can be copied by hand too, and a button that copies it. */

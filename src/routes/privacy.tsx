@@ -123,9 +123,7 @@ function IfYouFollowUs() {
         The links on <Link to={PATHS.follow}>Follow us</Link> tell others nothing before you follow
         them. If you join our channel or our mailing list, WhatsApp or the service of the list
         learns your number or your e-mail address. If you subscribe to the calendar or a feed, your
-        app or its maker, such as Google or Apple, reads our file. If you turn on notifications,
-        your browser reads the newest posts, as it does when you read here. We do not learn who does
-        so.
+        app or its maker, such as Google or Apple, reads our file. We do not learn who does so.
       </p>
     </Section>
   );

@@ -1,9 +1,7 @@
 import { cacheNames } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { registerRoute } from 'workbox-routing/registerRoute';
-import { NEW_POSTS } from '../services/browser/notification-names';
 import { isCode, isOwn } from './answers';
-import { lookForNewPosts, openPage } from './new-posts';
 import { isPicture, keepPictures, pictures } from './pictures';
 import { answerNavigation, isPage, keepPage } from './saved-pages';
 import { deleteOldShare, FORM_PATH, storeShare } from './share';
@@ -55,12 +53,6 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   event.waitUntil(perform(event));
 });
-scope.addEventListener('periodicsync', (event) => {
-  if (event.tag === NEW_POSTS) event.waitUntil(lookForNewPosts());
-});
-scope.addEventListener('notificationclick', (event) => {
-  event.waitUntil(openPage(event.notification));
-});
 
 registerRoute(
   ({ url, request }) => request.mode === 'navigate' && isPage(url),
@@ -106,9 +98,6 @@ async function perform(event: WorkerMessage): Promise<void> {
       break;
     case 'keep-writers-code':
       await Promise.all([keepReadersCode(event), cacheWritersCode()]);
-      break;
-    case 'look':
-      await lookForNewPosts();
       break;
     case 'take-over':
       await takeOverUnlessUnsaved();

@@ -4,18 +4,12 @@ import type { Message } from '../services/browser/worker-registration';
  * The parts of a worker's global scope that the site uses. They are declared here, because
  * TypeScript's types for pages do not include them.
  */
-export interface WorkerScope {
+interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: ExtendableEvent & FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void;
-  addEventListener(type: 'periodicsync', listener: (event: PeriodicSync) => void): void;
-  addEventListener(type: 'notificationclick', listener: (event: NotificationClick) => void): void;
   skipWaiting(): Promise<void>;
-  clients: {
-    claim(): Promise<void>;
-    matchAll(options: { type: 'window' }): Promise<OpenWindow[]>;
-    openWindow(address: string): Promise<unknown>;
-  };
+  clients: { claim(): Promise<void> };
   registration: ServiceWorkerRegistration;
 }
 
@@ -36,18 +30,5 @@ export interface NavigationEvent extends ExtendableEvent {
 
 /** A message from a page to the worker. */
 export type WorkerMessage = ExtendableEvent & Pick<MessageEvent<Message>, 'data'>;
-
-/** An event with which the browser lets the worker look at the new posts. */
-export type PeriodicSync = ExtendableEvent & { tag: string };
-
-/** A tap on a notification. */
-export type NotificationClick = ExtendableEvent & { notification: Notification };
-
-/** A window or tab that shows the site. */
-interface OpenWindow {
-  url: string;
-  focus(): Promise<unknown>;
-  navigate(address: string): Promise<unknown>;
-}
 
 export const scope = globalThis as unknown as WorkerScope;

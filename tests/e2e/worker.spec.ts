@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { permalink } from '../../src/model/paths';
-import type { WorkerScope } from '../../src/service-worker/worker-scope';
 import { layoutShifts } from '../support/browser/measures';
 import {
   type PrerenderedSite,
@@ -11,7 +10,7 @@ import {
   servePrerendered,
 } from '../support/browser/prerendered-site';
 import { stopWorkers } from '../support/browser/stop-workers';
-import { firstPost, storedPosts } from '../support/browser/stored-posts';
+import { firstPost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 import { buildSite } from '../support/build-site';
 
@@ -110,82 +109,6 @@ async function isKept(id: string): Promise<boolean> {
   const post = await done(database.transaction('posts').objectStore('posts').get(id));
   database.close();
   return post !== undefined;
-}
-
-/** In the worker: its looks at the new posts. */
-declare const looks: Promise<unknown>[];
-
-/** Allows notifications and looks, as a person and Chromium do for the installed site. */
-async function allowNotifications(page: Page): Promise<void> {
-  await page.addInitScript(imitateInstalled);
-  const session = await page.context().newCDPSession(page);
-  const { targetInfo } = await session.send('Target.getTargetInfo');
-  const browser = await page.context().browser()?.newBrowserCDPSession();
-  for (const name of ['notifications', 'periodic-background-sync']) {
-    await browser?.send('Browser.setPermission', {
-      ...(targetInfo.browserContextId && { browserContextId: targetInfo.browserContextId }),
-      origin: site.origin,
-      permission: { name },
-      setting: 'granted',
-    });
-  }
-}
-
-/**
- * Runs in the page. A Chromium without a window never shows notifications and registers no looks,
- * so it is told that it does. Any other Chromium keeps its own functions.
- */
-function imitateInstalled(): void {
-  if (Notification.permission === 'granted') return;
-  const tags = new Set<string>();
-  Object.defineProperty(Notification, 'permission', { value: 'granted' });
-  const { PeriodicSyncManager } = window as unknown as {
-    PeriodicSyncManager: { prototype: object };
-  };
-  Object.assign(PeriodicSyncManager.prototype, {
-    register: async (tag: string) => void tags.add(tag),
-    unregister: async (tag: string) => void tags.delete(tag),
-    getTags: async () => [...tags],
-  });
-}
-
-/** Runs in the worker: records its looks. A Chromium without a window also gets notifications. */
-function recordLooks(): void {
-  const work: Promise<unknown>[] = [];
-  Object.assign(globalThis, { looks: work });
-  const { prototype } = (globalThis as unknown as { ExtendableEvent: { prototype: WorkerEvent } })
-    .ExtendableEvent;
-  const { waitUntil } = prototype;
-  prototype.waitUntil = function (promise) {
-    if (this.type === 'periodicsync') work.push(promise);
-    waitUntil.call(this, promise);
-  };
-  if (Notification.permission === 'granted') return;
-  let shown: object[] = [];
-  const close = () => {
-    shown = [];
-  };
-  Object.defineProperty(Notification, 'permission', { value: 'granted' });
-  Object.assign(ServiceWorkerRegistration.prototype, {
-    getNotifications: async () => shown,
-    showNotification: async (title: string, options: NotificationOptions) => {
-      shown = [{ title, ...options, close }];
-    },
-  });
-}
-
-interface WorkerEvent extends Event {
-  waitUntil(this: WorkerEvent, promise: Promise<unknown>): void;
-}
-
-/**
- * Runs in the page. With `time`, sets the time of the worker's last look at the new posts.
- * @returns the time; null if none is stored
- */
-async function setLastLook(time: string | null): Promise<string | null> {
-  const name = 'for-us-by-us:notifications';
-  if (time) await (await caches.open(name)).put('/looked-at', new Response(time));
-  return (await (await caches.match('/looked-at', { cacheName: name }))?.text()) ?? null;
 }
 
 /**
@@ -353,63 +276,6 @@ test.describe('One version', () => {
     const next = await context.newPage();
     await next.goto(site.origin);
     await patiently.poll(() => next.evaluate(keepsCode)).toBe(true);
-  });
-
-  test('If a reader turns notifications on, a look of the worker shows one notification about the new posts and reads at most five; after ‘Turn off’, a look shows none', async ({
-    page,
-    context,
-    site: backend,
-  }) => {
-    await allowNotifications(page);
-    await visitFirst(page, '/follow');
-    const [worker] = context.serviceWorkers();
-    await worker?.evaluate(recordLooks);
-    const session = await context.newCDPSession(page);
-    const isRegistered = new Promise<string>((resolve) => {
-      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        for (const { registrationId } of registrations) resolve(registrationId);
-      });
-    });
-    await session.send('ServiceWorker.enable');
-    const registrationId = await isRegistered;
-    const shownNow = () =>
-      worker?.evaluate(async () => {
-        const { registration } = globalThis as unknown as WorkerScope;
-        return (await registration.getNotifications()).map(({ title, tag }) => ({ title, tag }));
-      });
-    /** Lets the worker look, and waits until the look has ended. */
-    const look = async () => {
-      const count = (await worker?.evaluate(() => looks.length)) ?? 0;
-      const event = { origin: site.origin, registrationId, tag: 'new-posts' };
-      await session.send('ServiceWorker.dispatchPeriodicSyncEvent', event);
-      await expect.poll(() => worker?.evaluate(() => looks.length)).toBe(count + 1);
-      await worker?.evaluate(() => looks.at(-1));
-    };
-    const lookedAt = () => page.evaluate(setLastLook, null);
-
-    await page.getByRole('checkbox', { name: 'Events' }).check();
-    await page.getByRole('button', { name: 'Turn on' }).click();
-    await expect(page.getByText('They are on for: Events.')).toBeVisible();
-    await expect.poll(lookedAt).toMatch(/^\d{4}-/);
-    await look();
-    expect(await shownNow()).toEqual([]);
-
-    const { fields } = (await storedPosts('events'))[0] ?? {};
-    await page.evaluate(setLastLook, '2000-01-01T00:00:00Z');
-    expect(await backend.readsOf(look)).toBe(5);
-    const newest = [fields?.occasion?.stringValue, fields?.place?.stringValue].join(', ');
-    const told = { title: `5 or more new: ${newest}`, tag: 'new-posts' };
-    expect(await shownNow()).toEqual([told]);
-
-    await worker?.evaluate(async () => {
-      const { registration } = globalThis as unknown as WorkerScope;
-      for (const shown of await registration.getNotifications()) shown.close();
-    });
-    await page.getByRole('button', { name: 'Turn off' }).click();
-    await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
-    expect(await backend.readsOf(look)).toBe(0);
-    expect(await shownNow()).toEqual([]);
-    expect(await lookedAt()).toBeNull();
   });
 
   test('The site still opens pages after its caches were deleted, and when its storage is full', async ({

@@ -76,8 +76,6 @@ test('The privacy page names exactly the entries that our code makes in the brow
         'services/writing/device-store.ts',
         'services/writing/shared-post.ts',
         'service-worker/share.ts',
-        'service-worker/new-posts.ts',
-        'services/browser/notifications.ts',
         'services/reading/keep-picture.ts',
         'services/reading/kept-files.ts',
       ],

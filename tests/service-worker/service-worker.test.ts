@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KEPT_AT, SHARED_CACHE, SHARED_POST } from '../../src/services/browser/cache-names';
-import { NEW_POSTS, NOTIFICATIONS_CACHE } from '../../src/services/browser/notification-names';
 import { startCaches } from '../support/fake-caches';
 import { HOSTING, PORTAL_TYPES, portalPage, response } from '../support/hosting-responses';
 
@@ -220,22 +219,6 @@ describe.each(READERS)('The file $url of the readers', ({ url }) => {
       expect(skipWaiting).not.toHaveBeenCalled();
     },
   );
-});
-
-test('The worker looks at the new posts if the browser lets it or a page asks, and a tap on the notification opens a page', async () => {
-  serve();
-  const looks = vi.fn(async () => false);
-  vi.stubGlobal('caches', { has: looks });
-  await send('periodicsync', { tag: 'another' });
-  expect(looks).not.toHaveBeenCalled();
-  await send('periodicsync', { tag: NEW_POSTS });
-  expect(looks).toHaveBeenCalledExactlyOnceWith(NOTIFICATIONS_CACHE);
-  await send('message', { data: { task: 'look' } });
-  expect(looks).toHaveBeenCalledTimes(2);
-  const openWindow = vi.fn();
-  vi.stubGlobal('clients', { matchAll: async () => [], openWindow });
-  await send('notificationclick', { notification: { data: { path: '/events' }, close: () => {} } });
-  expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/events`);
 });
 
 test.each([

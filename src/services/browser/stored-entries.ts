@@ -48,11 +48,6 @@ export const STORED_ENTRIES = [
       'Until newer ones take their place, a post is deleted from the site, or you delete the data of this site in your browser.',
   },
   {
-    other: ['for-us-by-us:notifications'],
-    what: 'If you turned on notifications: the categories that you chose, and the time of the last look at new posts.',
-    until: 'Until you turn them off, or delete the data of this site in your browser.',
-  },
-  {
     other: ['for-us-by-us:earlier', 'workbox…'],
     what: 'The code of the site, to show all of this without a network.',
     until: 'Until the version after the next.',

@@ -10,8 +10,6 @@ export type Message =
   | { task: 'keep-code' }
   /** From now on, keep the code of all pages on this device. */
   | { task: 'keep-writers-code' }
-  /** Look at the new posts, which the reader has just asked to be told of. */
-  | { task: 'look' }
   /** Replace the active worker of the previous version, unless a form has unsaved writing. */
   | { task: 'take-over' };
 
