@@ -15,6 +15,7 @@ import {
   writeContentHash,
 } from './changes';
 import { checkLive } from './check-live';
+import { requireDatabase } from './database';
 import { publishedHosting } from './hosting-config';
 import { waitForIndexes } from './indexes';
 import { describeKept, findLast, keepAssets, liveOrigins } from './keep-assets';
@@ -61,6 +62,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   const fault = configurationFault(env);
   if (fault) throw new PlainFailure(fault);
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: site = '' } = env;
+  await requireDatabase(project);
 
   let built = onlyIfChanged ? build(project, isBuilt) : null;
   if (built) {
@@ -74,7 +76,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   console.log('\n== Rules and indexes');
   run(
     [FIREBASE, 'deploy', '--only', 'firestore,storage', '--project', project],
-    'The Firebase CLI failed: see its output above. If you are not logged in: npm run login. If there is no database or bucket yet: docs/deploying.md, step 2.',
+    'The Firebase CLI failed: see its output above. If you are not logged in: npm run login. If there is no bucket yet: docs/deploying.md, step 2.',
   );
 
   console.log('\n== Indexes');

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { requireDatabase } from '../../deploy/database';
+import { REQUIRED_ENV } from '../../src/required-env';
+import { startFakeCloud } from '../support/google/fake-cloud';
+
+const CLI = ['node_modules/firebase-tools/lib/bin/firebase.js', 'deploy'];
+const DEPLOY = [...CLI, '--only', 'firestore,storage', '--project', 'a-rehearsal'];
+
+/** Runs a Node program to its end. @returns its exit code and output */
+async function run(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+test.each([
+  ['npm run deploy', ['commands/run.mjs', 'deploy']],
+  ['npx firebase deploy', DEPLOY],
+])(
+  'Before the project has a database, `%s` stops, and says how to make one with a location',
+  async (_, command) => {
+    const cloud = await startFakeCloud({ hasDatabase: false, hasBucket: true });
+    const values = Object.fromEntries(REQUIRED_ENV.map((name) => [name, 'a-rehearsal']));
+    const { code, output } = await run(command, { ...values, ...cloud.env });
+    expect(output).toMatch(
+      /firestore:databases:create '\(default\)' --location \S+ --delete-protection ENABLED --project a-rehearsal/,
+    );
+    expect(code).toBe(1);
+    expect(cloud.requests.filter((request) => /databases$|rulesets|indexes/.test(request))).toEqual(
+      [],
+    );
+    expect(cloud.state.hasDatabase).toBe(false);
+  },
+);
+
+test('With a database and a bucket, the rules and the indexes are deployed, and no database is made', async () => {
+  const cloud = await startFakeCloud({ hasDatabase: true, hasBucket: true });
+  expect(await run(DEPLOY, cloud.env)).toEqual({ code: 0, output: expect.anything() });
+  expect(cloud.requests).toContain('POST /v1/projects/a-rehearsal/rulesets');
+  expect(cloud.requests.filter((request) => /POST .*\/databases$/.test(request))).toEqual([]);
+});
+
+test('A deployment asks for the database before it goes on, and stops if the answer is not known', async () => {
+  const cloud = await startFakeCloud({ hasDatabase: true, hasBucket: true });
+  for (const [name, value] of Object.entries(cloud.env)) vi.stubEnv(name, value);
+  const answer = (status: number, message: string) => {
+    cloud.refusal = { for: /databases/, status, message };
+    return requireDatabase('a-rehearsal');
+  };
+  await expect(requireDatabase('a-rehearsal')).resolves.toBeUndefined();
+  await expect(answer(403, 'The caller does not have permission')).resolves.toBeUndefined();
+  await expect(
+    answer(403, 'Cloud Firestore API has not been used in project a-rehearsal before'),
+  ).rejects.toThrow('has no Firestore database yet');
+  await expect(answer(401, 'Request had invalid credentials')).rejects.toThrow('npm run login');
+});
+
+test('Should the Firebase CLI make a database nevertheless, it is not in the United States', () => {
+  const { firestore } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+  expect(firestore.location).toBe('africa-south1');
+});
