@@ -191,7 +191,7 @@ describe('Files', () => {
     expect(find(keep, withoutNetwork)).toEqual([]);
     const notice = /\b\w+Notice\b|\bnotice[A-Z]\w*/g;
     const ofReaders =
-      /^src\/(messages|services\/mail)\/|notice\.tsx?$|\/(admin|form-state|autosave|field-\w+|other-post|post-draft|send)\.tsx?$/;
+      /^src\/(messages|services\/mail)\/|notice\.tsx?$|\/(admin|form-state|autosave|field-\w+|post-draft|send)\.tsx?$/;
     expect(find(notice, ofReaders)).toEqual([]);
   });
 

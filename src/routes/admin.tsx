@@ -1,5 +1,5 @@
 import '../styles/writers.css';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApprovalMessage, WaitingMessage } from '../accounts/approval-message';
 import { FirstSteps } from '../accounts/first-steps';
@@ -40,10 +40,10 @@ export function Component() {
   const [drafts] = useState(() => (uid ? listDrafts(NEW_SLOT, uid) : []));
   const opened = stateText(useLocation().state, 'draft');
   const page = useRef<HTMLDivElement>(null);
-  /** The key of the draft that was restored, or made another post, last; '' for none. */
+  /** The key of the draft that was restored last; '' for none. */
   const [restored, setRestored] = useState('');
   const { start, submitted, isReset, isUsed, ...forms } = useForms(uid);
-  const form = { isFormUsed: () => isUsed.current, formPostId: start.postId };
+  const form = { isFormUsed: () => isUsed.current };
   useEffect(() => {
     if (restored) page.current?.querySelector<HTMLElement>('select')?.focus();
   }, [restored]);
@@ -81,10 +81,7 @@ export function Component() {
         onSaved={forms.handleSaved}
         onQueued={forms.handleQueued}
         onRefused={recheck}
-        onOther={openDraft}
-        origin={(onOther) => (
-          <Origin {...{ start, onOther }} isRestored={start.place.key === restored} />
-        )}
+        origin={<Origin {...start} />}
       />
     </div>
   );
@@ -145,14 +142,9 @@ function useForms(uid: string | null) {
   };
 }
 
-interface OriginProps extends Omit<ComponentProps<typeof FromReader>, 'postId'> {
-  start: FormStart;
-}
-
 /** Says that the form was filled in by another person or app. */
-function Origin({ start, ...props }: OriginProps) {
-  const { postId, place } = start;
-  if (place.fromReader) return <FromReader postId={postId} {...props} />;
+function Origin({ postId, place }: FormStart) {
+  if (place.fromReader) return <FromReader postId={postId} />;
   if (!place.fromApp) return null;
   return (
     <p className="note from-reader" role="status">

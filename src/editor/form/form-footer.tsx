@@ -2,6 +2,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
+import { Link } from 'react-router-dom';
+import { postPath } from '../../model/paths';
 import { displayTitle } from '../../model/post';
 import { draftFields, type PostDraft } from '../../model/post-draft';
 import { TRASH_DAYS } from '../../model/retention';
@@ -10,7 +12,6 @@ import { useClipboard } from '../../ui/use-clipboard';
 import type { SavePost } from '../saving/use-save-post';
 import { type ConflictHandling, ConflictList } from './conflicts';
 import { type FormStatus, percentOf } from './form-state';
-import { OtherPost } from './other-post';
 import { NotSavedMessage, WhatStays } from './saved-state';
 import { STILL_SHOWN } from './still-shown';
 import type { PostFormState } from './use-post-form';
@@ -18,16 +19,16 @@ import type { PostFormState } from './use-post-form';
 interface FormFooterProps {
   form: PostFormState;
   saving: SavePost;
+  /** The id of the form's post. */
+  id: string;
   isNew: boolean;
   insteadOfActions: ReactNode;
   onChoose: ConflictHandling['choose'];
-  /** Makes another post of the form's content; null if this is not offered. */
-  onOther: (() => void) | null;
 }
 
 /** Messages, conflicts, buttons, and the dialogs before a deletion and before leaving. */
 export function FormFooter(props: FormFooterProps) {
-  const { form, saving, isNew, insteadOfActions, onChoose } = props;
+  const { form, saving, id, isNew, insteadOfActions, onChoose } = props;
   const { status, unsaved } = form;
   const { draft, base } = form.content.current;
   const [asking, setAsking] = useState(false);
@@ -37,8 +38,7 @@ export function FormFooter(props: FormFooterProps) {
         {status.kind === 'conflict' && (
           <ConflictList {...status} errors={form.errors} onChoose={onChoose} />
         )}
-        <StatusMessage {...{ status, isNew }} />
-        {props.onOther && isRefusedForGood(status) && <OtherPost onOther={props.onOther} />}
+        <StatusMessage {...{ status, id, isNew }} />
       </div>
       <NotSavedMessage />
       {status.kind === 'gone' ? (
@@ -70,12 +70,9 @@ export function FormFooter(props: FormFooterProps) {
   );
 }
 
-/** Whether the post can never be saved with its id, or only after somebody has restored it. */
-export function isRefusedForGood(status: FormStatus): boolean {
-  return status.kind === 'gone' || (status.kind === 'failed' && status.isTaken === true);
-}
+type StatusMessageProps = Pick<FormFooterProps, 'id' | 'isNew'> & { status: FormStatus };
 
-function StatusMessage({ status, isNew }: { status: FormStatus; isNew: boolean }) {
+function StatusMessage({ status, id, isNew }: StatusMessageProps) {
   if (status.kind === 'done') {
     return (
       <Alert variant="success" role="status" transition={false}>
@@ -87,7 +84,8 @@ function StatusMessage({ status, isNew }: { status: FormStatus; isNew: boolean }
   const gone = isNew ? GONE_NEW : GONE;
   return (
     <Alert variant="danger" transition={false}>
-      {status.kind === 'failed' ? status.message : gone}
+      <span>{status.kind === 'failed' ? status.message : gone}</span>{' '}
+      {status.kind === 'failed' && status.isTaken && <Link to={postPath(id)}>See the post</Link>}
     </Alert>
   );
 }

@@ -8,9 +8,8 @@ import { PasteMessage } from '../paste/paste-message';
 import { MAY_BE_SAVED, type SubmittedPost } from '../saving/outbox';
 import { useSavePost } from '../saving/use-save-post';
 import { useConflicts } from './conflicts';
-import { FormFooter, isRefusedForGood } from './form-footer';
+import { FormFooter } from './form-footer';
 import type { FormStart } from './form-state';
-import { otherPost } from './other-post';
 import { PhotosField } from './photos-field';
 import { type PostFormState, usePostForm } from './use-post-form';
 
@@ -30,10 +29,8 @@ interface PostFormProps {
   onQueued: (post: SubmittedPost) => void;
   onDeleted?: () => string;
   onRefused: () => void;
-  /** Called with the content of a reader's notice that becomes another post. */
-  onOther?: (other: FormStart) => void;
-  /** Returns the message above the form. For `onOther`, see `otherPost` and `FromReader`. */
-  origin?: (onOther: (() => void) | null | undefined) => ReactNode;
+  /** The message above the form. */
+  origin?: ReactNode;
 }
 
 const VIDEO_HINT = 'From YouTube or Vimeo, or any other address that begins with https://';
@@ -49,7 +46,6 @@ export function PostForm(props: PostFormProps) {
   const [wasWaiting, setWasWaiting] = useState(start.wasWaiting);
   const conflicts = useConflicts(start.isNew, form);
   const { photos, setStatus } = form;
-  const onOther = props.onOther ? otherPost(start, form, props.onOther) : null;
   const showDone = (message: string | null | undefined) =>
     message && setStatus({ kind: 'done', message });
   const dropPhotoChanges = () => photos.reset(form.content.current.base.photos.map(storedPhoto));
@@ -79,7 +75,7 @@ export function PostForm(props: PostFormProps) {
 
   return (
     <>
-      {props.origin?.(isRefusedForGood(form.status) ? undefined : onOther)}
+      {props.origin}
       {start.isNew && <PasteMessage form={form} message={start.message} />}
       <form
         ref={form.form}
@@ -93,7 +89,8 @@ export function PostForm(props: PostFormProps) {
         {wasWaiting && <NotWaiting {...start} />}
         <FormColumns {...props} form={form} onRetry={() => void saving.submit()} />
         <FormFooter
-          {...{ form, saving, onOther }}
+          {...{ form, saving }}
+          id={start.postId}
           isNew={start.isNew}
           insteadOfActions={props.insteadOfActions}
           onChoose={conflicts.choose}

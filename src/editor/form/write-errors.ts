@@ -22,7 +22,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   aborted: `Somebody else was saving at the same moment. ${NOTHING_LOST} Try again.`,
   changed:
     'This post has changed since you opened it, so it was not deleted. Press Delete again to delete it anyway.',
-  'already-published': `This post is already published, with other content, so nothing was sent. ${NOTHING_LOST} To change the published post, open it in the list of posts.`,
+  'already-published': `This post is already published, with other content, so nothing was sent. ${NOTHING_LOST} To change the published post, open it.`,
   edited:
     'This post has changed since you opened it. Press Edit, then Update, to see both versions.',
   gone: 'Somebody has deleted this post, and it stays deleted. Press Edit to copy your text.',

@@ -13,7 +13,6 @@ import {
   releaseDraft,
   saveDraft,
 } from '../../services/writing/drafts';
-import { holdNotice } from '../../services/writing/notice';
 import { queuePost } from '../../services/writing/queued-posts';
 import { randomId } from '../../services/writing/random-id';
 import type { FormStart } from '../form/form-state';
@@ -27,7 +26,7 @@ const AUTOSAVE_MS = 500;
  */
 function createAutosave(place: DraftPlace, read: () => FormContent) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const lock = createUnsavedLock(place, read().postId);
+  const lock = createUnsavedLock(place);
   const writes = createWrites(place, read);
   const isUnsaved = () => !writes.isQueued && hasChanges(read());
   const updateLock = () => lock.set(isUnsaved());
@@ -139,10 +138,9 @@ function createWrites(place: DraftPlace, read: () => FormContent) {
 }
 
 /**
- * The Web Locks of the form with the draft `key` and the post `postId`; `set` takes or releases them.
- * While `isClosed` is true, because the writer has left the form, the locks are not taken.
+ * The Web Locks of the form with the draft `key`; `set` takes or releases them. While `isClosed` is true, because the writer has left the form, the locks are not taken.
  */
-function createUnsavedLock({ key, fromReader }: DraftPlace, postId: string) {
+function createUnsavedLock({ key }: DraftPlace) {
   let held: HeldLock[] = [];
   return {
     isClosed: false,
@@ -150,7 +148,6 @@ function createUnsavedLock({ key, fromReader }: DraftPlace, postId: string) {
       const isHeld = isUnsaved && !this.isClosed;
       if (isHeld && held.length === 0) {
         held = [holdLock(UNSAVED_FORM_LOCK), holdDraft(key)];
-        if (fromReader) held.push(holdNotice(postId));
       }
       if (isHeld) return;
       for (const lock of held) lock.release();

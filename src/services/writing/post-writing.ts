@@ -170,6 +170,7 @@ async function exists(reference: DocumentReference): Promise<boolean> {
 /**
  * Whether post `id`, which is not on the site, was deleted: it is in the trash, or its first
  * version is left. The rules then refuse a new post with this id. False if this cannot be read.
+ * @public for the tests
  */
 export async function wasDeleted(id: string): Promise<boolean> {
   return (await exists(doc(database(), 'trash', id))) || (await exists(versionReference(id, 1)));
