@@ -245,7 +245,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   [
     'Photos that are only in the other list will not be in the post.',
     'editor/conflicts.test.tsx',
-    'The form shows both lists with their pictures and texts; after ‘%s’, Update saves this list',
+    'The form keeps the writer’s list, and shows theirs with its pictures',
   ],
   [
     'Your changes were not saved.',

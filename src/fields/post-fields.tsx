@@ -23,9 +23,7 @@ import {
 import { TimeZoneField } from './time-zone-field';
 
 /** The error messages, by the names of the controls. */
-export type FieldErrors = Partial<
-  Record<FieldName | 'type' | 'image' | `conflict-${string}`, string>
->;
+export type FieldErrors = Partial<Record<FieldName | 'type' | 'image', string>>;
 
 interface PostFieldsProps {
   /** The initial values of the fields. */

@@ -1,7 +1,6 @@
-import { useId, useRef, useState } from 'react';
-import Form from 'react-bootstrap/Form';
+import { type ReactNode, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { setField } from '../../fields/form-controls';
-import type { FieldErrors } from '../../fields/post-fields';
 import {
   FIELD_NAMES,
   type FieldName,
@@ -15,7 +14,6 @@ import { draftFields, draftOf, type PostDraft } from '../../model/post-draft';
 import type { Base } from '../../services/writing/drafts';
 import { photosOf } from '../../services/writing/editable-post';
 import type { PostChanged } from '../../services/writing/post-transaction';
-import type { Conflict, FormStatus } from './form-state';
 import { hasPhoto, mergePhotos } from './merge-photos';
 import { pointName } from './photo-point';
 import { Thumbnail } from './photo-tiles';
@@ -24,18 +22,35 @@ import { writeErrorMessage } from './write-errors';
 
 type Name = FieldName | 'type';
 
+/** What two people have changed differently. The form has one of the two values. */
+type Clash = { label: string /** Whether the form has the writer's value. */; isMine: boolean } & (
+  | { name: Name; other: string }
+  | { name: 'photos'; other: readonly FormPhoto[] }
+);
+
 export interface ConflictHandling {
+  clashes: readonly Clash[];
+  /** The labels of the fields that only the other person has changed. */
+  adopted: readonly string[];
   /** Merges another person's saved version; for a new post, says only that it is published. */
   merge: (changed: PostChanged) => void;
-  choose: (name: string, whose: Whose) => void;
+  /** Puts the other value of a clash into the form. */
+  swap: (clash: Clash) => void;
+  /** To be called when the writer saves the merged edit, which then starts from their version. */
+  accept: () => void;
 }
 
 /** Merges the writer's edit and another person's edit of the same post. */
 export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandling {
-  const { content, photos, setStatus } = post;
-  const versions = useRef<Versions>(undefined);
-  /** Renders the form again, because the labels of its buttons depend on the start of the edit. */
-  const [, setBase] = useState<Base>();
+  const { content, photos, status, setStatus, unsaved } = post;
+  const [{ clashes, adopted }, setMerged] = useState<Pick<ConflictHandling, 'clashes' | 'adopted'>>(
+    { clashes: [], adopted: [] },
+  );
+  /**
+   * The other person's version. If there are clashes, the edit starts from the version before it
+   * until the writer saves again, so that a draft that is continued later meets them again.
+   */
+  const theirs = useRef<Base>(undefined);
 
   async function merge({ current }: PostChanged): Promise<void> {
     if (isNew || !current.post) {
@@ -47,53 +62,55 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
     const { base, draft } = content.current;
     const { revision, post: stored } = current;
     const start = { ...base, revision, draft: draftOf(stored), photos: photosOf(stored) };
-    const mine = { draft: { ...draft }, photos: edited };
-    const theirs = { draft: start.draft, photos: start.photos.map(storedPhoto) };
-    const merged = mergeVersions(base, mine, theirs);
-    const open = new Set(merged.conflicts.map(({ name }) => name));
-    versions.current = { mine: { ...mine, photos: merged.photos }, theirs, base: start, open };
-    for (const name of merged.adopted) putValue(post, name, theirs.draft[name]);
-    startFromTheirs();
+    const saved = start.photos.map(storedPhoto);
+    const { adopted, open } = mergeDrafts(base.draft, draft, start.draft);
+    const merged = mergePhotos(base.photos.map(storedPhoto), edited, saved);
+    const labels = adopted.map((name) => labelOf(name, start.draft.type));
+    if (!merged.isConflict && !samePhotos(merged.photos, edited)) labels.push('Image');
+    setMerged({
+      adopted: labels,
+      clashes: [
+        ...open.map((name) => ({
+          name,
+          label: labelOf(name, draft.type),
+          other: start.draft[name],
+          isMine: true,
+        })),
+        ...(merged.isConflict
+          ? [{ name: 'photos' as const, label: 'Image', other: saved, isMine: true }]
+          : []),
+      ],
+    });
+    for (const name of adopted) putValue(post, name, start.draft[name]);
     const { removed } = photos;
-    if (removed?.photo.stored && !hasPhoto(theirs.photos, removed.photo)) photos.forgetRemoved();
+    if (removed?.photo.stored && !hasPhoto(saved, removed.photo)) photos.forgetRemoved();
+    if (merged.isConflict || open.length > 0) theirs.current = start;
+    else content.current.base = start;
     // This change stores the draft, so it comes after the others.
     photos.change(merged.photos);
-    setStatus({ kind: 'conflict', conflicts: merged.conflicts, adopted: merged.labels });
+    setStatus({ kind: 'conflict' });
   }
 
-  /**
-   * Makes the other person's version the start of the edit when the writer has chosen in every
-   * conflict. Before that, this form or its draft could overwrite that version.
-   */
-  function startFromTheirs(): void {
-    if (versions.current?.open.size !== 0) return;
-    content.current.base = versions.current.base;
-    setBase(versions.current.base);
-  }
-
-  function choose(name: string, whose: Whose): void {
-    if (!versions.current) return;
-    const { open, mine, theirs } = versions.current;
-    const isFirst = open.delete(name);
-    startFromTheirs();
-    if (whose === 'theirs') swap(name, mine, theirs);
-    else if (!isFirst) swap(name, theirs, mine);
-    post.unsaved.schedule();
-  }
-
-  /** Moves the field's value from the form to `from`, and the value in `to` into the form. */
-  function swap(name: string, from: Version, to: Version): void {
-    if (name === 'image') {
-      from.photos = content.current.photos;
-      photos.change(to.photos);
+  function swap(clash: Clash): void {
+    const { photos: mine, draft } = content.current;
+    const swapped = { ...clash, isMine: !clash.isMine };
+    if (clash.name === 'photos') {
+      photos.change(clash.other);
+      Object.assign(swapped, { other: mine });
     } else {
-      const field = name as FieldName;
-      from.draft[field] = content.current.draft[field];
-      putValue(post, field, to.draft[field]);
+      Object.assign(swapped, { other: draft[clash.name] });
+      putValue(post, clash.name, clash.other);
     }
+    unsaved.schedule();
+    setMerged({ adopted, clashes: clashes.map((each) => (each === clash ? swapped : each)) });
   }
 
-  return { merge: (changed) => void merge(changed), choose };
+  function accept(): void {
+    if (theirs.current && status.kind === 'conflict') content.current.base = theirs.current;
+    theirs.current = undefined;
+  }
+
+  return { clashes, adopted, merge: (changed) => void merge(changed), swap, accept };
 }
 
 function putValue({ form, content, changeType }: PostFormState, name: Name, value: string): void {
@@ -103,39 +120,6 @@ function putValue({ form, content, changeType }: PostFormState, name: Name, valu
   }
   content.current.draft[name] = value;
   if (form.current) setField(form.current, name, value);
-}
-
-type Whose = 'mine' | 'theirs';
-
-interface Version {
-  draft: PostDraft;
-  photos: readonly FormPhoto[];
-}
-
-interface Versions extends Record<Whose, Version> {
-  /** The other person's version, as the start of an edit. */
-  base: Base;
-  /** The names of the conflicts in which the writer has not chosen yet. */
-  open: Set<string>;
-}
-
-/**
- * Merges `mine` and `theirs`, two edits of `base`.
- * @returns the conflicts, the merged photos, the fields that only the other person changed, and
- * their labels
- */
-function mergeVersions(base: Base, mine: Version, theirs: Version) {
-  const { adopted, open } = mergeDrafts(base.draft, mine.draft, theirs.draft);
-  const { photos, isConflict } = mergePhotos(
-    base.photos.map(storedPhoto),
-    mine.photos,
-    theirs.photos,
-  );
-  const conflicts = open.map((name) => textConflict(name, mine.draft, theirs.draft));
-  const labels = adopted.map((name) => labelOf(name, theirs.draft.type));
-  if (isConflict) conflicts.push(photosConflict(mine.photos, photos, theirs.photos));
-  else if (!samePhotos(photos, mine.photos)) labels.push('Image');
-  return { conflicts, photos, adopted, labels };
 }
 
 /**
@@ -160,10 +144,23 @@ function heldNames(mine: PostDraft, theirs: PostDraft): Name[] {
   return ['type', ...FIELD_NAMES.filter((name) => held.includes(name))];
 }
 
-/** The fields in which two versions of a post differ, with both values formatted for display. */
-export function differences(mine: PostDraft, theirs: PostDraft): Conflict[] {
-  const names = heldNames(mine, theirs).filter((name) => mine[name] !== theirs[name]);
-  return names.map((name) => textConflict(name, mine, theirs));
+/** A field with different values in two versions of a post, as they are shown. */
+export interface Difference {
+  name: string;
+  label: string;
+  earlier: string;
+  current: string;
+}
+
+/** The fields in which the versions `earlier` and `current` of a post differ. */
+export function differences(earlier: PostDraft, current: PostDraft): Difference[] {
+  const names = heldNames(earlier, current).filter((name) => earlier[name] !== current[name]);
+  return names.map((name) => ({
+    name,
+    label: labelOf(name, earlier.type),
+    earlier: formatValue(name, earlier[name]),
+    current: formatValue(name, current[name]),
+  }));
 }
 
 /** The label of a field in the category `type`. */
@@ -171,67 +168,14 @@ export function labelOf(name: Name, type: PostDraft['type']): string {
   return name === 'type' ? 'Category' : findField(name, type).label;
 }
 
-function textConflict(name: Name, mine: PostDraft, theirs: PostDraft): Conflict {
-  return {
-    name,
-    label: labelOf(name, mine.type),
-    mine: formatValue(name, mine),
-    theirs: formatValue(name, theirs),
-  };
-}
-
-function formatValue(name: Name, draft: PostDraft): string {
-  if (name === 'type') return findCategory(draft.type)?.label ?? '';
+function formatValue(name: Name, text: string): string {
+  if (name === 'type') return findCategory(text)?.label ?? '';
   const { control } = findField(name);
-  const text = draft[name];
   return text ? shownText(control, text) : (FIELD_INPUTS[control].empty ?? '');
 }
 
-/** `mine` are those of the photos `edited` that the other person did not remove. */
-function photosConflict(
-  edited: readonly FormPhoto[],
-  mine: readonly FormPhoto[],
-  theirs: readonly FormPhoto[],
-): Conflict {
-  return {
-    name: 'image',
-    label: 'Image',
-    question:
-      'You both changed the photos. Choose one of the two lists. Photos that are only in the other list will not be in the post.',
-    mine: <ConflictPhotos photos={mine} removed={edited.length - mine.length} />,
-    theirs: <ConflictPhotos photos={theirs} removed={0} />,
-  };
-}
-
-/** `removed` is the number of the writer's photos that the other person removed. */
-function ConflictPhotos({ photos, removed }: Pick<Version, 'photos'> & { removed: number }) {
-  return (
-    <span className="conflict-photos">
-      {photos.map((photo, index) => (
-        <span key={photo.key}>
-          <Thumbnail photo={photo} className="photo-tile-image" />
-          <span>{` ${describePhoto(photo, index)}`}</span>
-        </span>
-      ))}
-      {removed > 0 && (
-        <span>{` Without ${removed} photo${removed > 1 ? 's' : ''} that they removed.`}</span>
-      )}
-    </span>
-  );
-}
-
-function describePhoto({ alt, point }: FormPhoto, index: number): string {
-  if (index > 0) return `Photo ${index + 1}: ${alt || 'no text'}`;
-  return `Cover: ${alt || 'no text'}${point && `. Lists show: ${pointName(point)}`}`;
-}
-
-type ConflictListProps = Omit<Extract<FormStatus, { kind: 'conflict' }>, 'kind'> & {
-  errors: FieldErrors;
-  onChoose: ConflictHandling['choose'];
-};
-
-/** Both versions of each field in conflict. The writer must choose one before the form is sent. */
-export function ConflictList({ conflicts, adopted, errors, onChoose }: ConflictListProps) {
+/** Says what has changed, and shows the other value of each clash. */
+export function ConflictList({ clashes, adopted, swap }: ConflictHandling) {
   return (
     <section className="conflicts" aria-labelledby="conflicts-heading">
       <h2 id="conflicts-heading" tabIndex={-1}>
@@ -243,63 +187,57 @@ export function ConflictList({ conflicts, adopted, errors, onChoose }: ConflictL
           <span>{`The form now has the saved version of: ${adopted.join(', ')}. `}</span>
         )}
         <span>
-          {conflicts.length > 0
-            ? 'Choose a version for each field below, then press Update.'
+          {clashes.length > 0
+            ? 'You both changed what is listed below: the form has your version. Update saves what is in the form.'
             : 'Your changes are in the form too: check it, then press Update.'}
         </span>
       </p>
-      {conflicts.map((conflict) => (
-        <ConflictChoice
-          key={conflict.name}
-          {...conflict}
-          error={errors[`conflict-${conflict.name}`]}
-          onChoose={(whose) => onChoose(conflict.name, whose)}
-        />
+      {clashes.map((clash) => (
+        <ClashOf key={clash.name} {...clash} onSwap={() => swap(clash)} />
       ))}
     </section>
   );
 }
 
-interface ConflictChoiceProps extends Conflict {
-  error: string | undefined;
-  onChoose: (whose: Whose) => void;
+function ClashOf({ onSwap, ...clash }: Clash & { onSwap: () => void }) {
+  const { label, isMine } = clash;
+  const text: ReactNode =
+    clash.name === 'photos' ? (
+      <ClashPhotos photos={clash.other} />
+    ) : (
+      formatValue(clash.name, clash.other) || 'Nothing'
+    );
+  return (
+    <section className="conflict" aria-label={label}>
+      <h3>{label}</h3>
+      <p className="conflict-whose">{isMine ? 'The saved version' : 'Your version'}</p>
+      <div className="conflict-text" dir="auto">
+        {text}
+      </div>
+      {clash.name === 'photos' && (
+        <p>Photos that are only in the other list will not be in the post.</p>
+      )}
+      <Button variant="quiet" onClick={onSwap}>
+        {isMine ? 'Use the saved version' : 'Use your version'}
+      </Button>
+    </section>
+  );
 }
 
-const WHOSE = { mine: 'Your version', theirs: 'The saved version' };
-
-function ConflictChoice(props: ConflictChoiceProps) {
-  const { name, label, question, error, onChoose } = props;
-  const id = useId();
+function ClashPhotos({ photos }: { photos: readonly FormPhoto[] }) {
   return (
-    <fieldset className="conflict">
-      <legend>{label}</legend>
-      {question && <p className="conflict-question">{question}</p>}
-      {(['mine', 'theirs'] as const).map((whose) => (
-        <label key={whose} className="conflict-version" htmlFor={`${id}-${whose}`}>
-          <Form.Check.Input
-            id={`${id}-${whose}`}
-            type="radio"
-            name={`conflict-${name}`}
-            value={WHOSE[whose]}
-            required
-            isInvalid={Boolean(error)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error && id}
-            onChange={() => onChoose(whose)}
-          />
-          <span>
-            <span className="conflict-whose">{WHOSE[whose]}</span>
-            <span className="conflict-text" dir="auto">
-              {props[whose] || 'Nothing'}
-            </span>
-          </span>
-        </label>
+    <span className="conflict-photos">
+      {photos.map((photo, index) => (
+        <span key={photo.key}>
+          <Thumbnail photo={photo} className="photo-tile-image" />
+          <span>{` ${describePhoto(photo, index)}`}</span>
+        </span>
       ))}
-      {error && (
-        <p className="post-field-error" id={id}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </span>
   );
+}
+
+function describePhoto({ alt, point }: FormPhoto, index: number): string {
+  if (index > 0) return `Photo ${index + 1}: ${alt || 'no text'}`;
+  return `Cover: ${alt || 'no text'}${point && `. Lists show: ${pointName(point)}`}`;
 }

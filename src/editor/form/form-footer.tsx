@@ -23,21 +23,19 @@ interface FormFooterProps {
   id: string;
   isNew: boolean;
   insteadOfActions: ReactNode;
-  onChoose: ConflictHandling['choose'];
+  conflicts: ConflictHandling;
 }
 
 /** Messages, conflicts, buttons, and the dialogs before a deletion and before leaving. */
 export function FormFooter(props: FormFooterProps) {
-  const { form, saving, id, isNew, insteadOfActions, onChoose } = props;
+  const { form, saving, id, isNew, insteadOfActions, conflicts } = props;
   const { status, unsaved } = form;
   const { draft, base } = form.content.current;
   const [asking, setAsking] = useState(false);
   return (
     <div className="form-footer">
       <div ref={form.statusArea} tabIndex={-1} className="form-status">
-        {status.kind === 'conflict' && (
-          <ConflictList {...status} errors={form.errors} onChoose={onChoose} />
-        )}
+        {status.kind === 'conflict' && <ConflictList {...conflicts} />}
         <StatusMessage {...{ status, id, isNew }} />
       </div>
       <NotSavedMessage />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { storedPhoto } from '../../model/form-photo';
 import type { Photo } from '../../model/photo';
 import { toPost } from '../../model/post';
@@ -49,19 +48,7 @@ export type FormStatus =
   /** `mayPass`: a later attempt may succeed. `isTaken`: another post with this id is published. */
   | { kind: 'failed'; message: string; mayPass: boolean; isTaken?: true }
   | { kind: 'gone' }
-  /** `adopted`: the labels of the other person's changes, which the form has already. */
-  | { kind: 'conflict'; conflicts: Conflict[]; adopted: string[] };
-
-/** A field with different values in two versions of a post. Both values are as they are shown. */
-export interface Conflict {
-  name: string;
-  label: string;
-  question?: string;
-  /** The writer's value; in the history of a post, the value in the earlier version. */
-  mine: ReactNode;
-  /** The other person's value; in the history of a post, the value in the current version. */
-  theirs: ReactNode;
-}
+  | { kind: 'conflict' };
 
 /** The form for a new post of the writer `uid`. */
 export function newStart(uid: string | null): FormStart {

@@ -70,6 +70,7 @@ export function PostForm(props: PostFormProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
+    conflicts.accept();
     void saving.submit();
   }
 
@@ -89,11 +90,10 @@ export function PostForm(props: PostFormProps) {
         {wasWaiting && <NotWaiting {...start} />}
         <FormColumns {...props} form={form} onRetry={() => void saving.submit()} />
         <FormFooter
-          {...{ form, saving }}
+          {...{ form, saving, conflicts }}
           id={start.postId}
           isNew={start.isNew}
           insteadOfActions={props.insteadOfActions}
-          onChoose={conflicts.choose}
         />
       </form>
     </>

@@ -10,8 +10,7 @@ import { Failure } from '../../ui/loaded';
 import { useAction } from '../../ui/use-action';
 import { draftOfVersion, restoreVersion } from '../saving/save-post';
 import { BatchedList } from '../table/batched-list';
-import { differences } from './conflicts';
-import type { Conflict } from './form-state';
+import { type Difference, differences } from './conflicts';
 
 interface PostHistoryProps {
   id: string;
@@ -123,19 +122,19 @@ function momentOf(date: Date): string {
   return date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-function Changes({ changes }: { changes: Conflict[] }) {
+function Changes({ changes }: { changes: Difference[] }) {
   return (
     <dl className="changes">
-      {changes.map(({ name, label, mine, theirs }) => (
+      {changes.map(({ name, label, earlier, current }) => (
         <div key={name} className="change">
           <dt>{label}</dt>
           <dd dir="auto">
             <span className="change-when">Then</span>{' '}
-            <span className="change-text">{mine || 'Nothing'}</span>
+            <span className="change-text">{earlier || 'Nothing'}</span>
           </dd>
           <dd dir="auto">
             <span className="change-when">Now</span>{' '}
-            <span className="change-text">{theirs || 'Nothing'}</span>
+            <span className="change-text">{current || 'Nothing'}</span>
           </dd>
         </div>
       ))}

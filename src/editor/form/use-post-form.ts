@@ -18,7 +18,7 @@ import { trimTyped } from '../../model/typed-text';
 import type { FormContent } from '../../services/writing/drafts';
 import { type UnsavedContent, useUnsavedContent } from '../saving/autosave';
 import { type FormPhotos, isTextTooLong, useFormPhotos } from './form-photos';
-import type { Conflict, FormStart, FormStatus, PhotoProgress } from './form-state';
+import type { FormStart, FormStatus, PhotoProgress } from './form-state';
 
 export interface PostFormState {
   form: RefObject<HTMLFormElement | null>;
@@ -91,7 +91,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
   }
 
   const problems = (element: HTMLFormElement) =>
-    problemsOf(element, start.isNew, { content, photos, status });
+    problemsOf(element, start.isNew, { content, photos });
 
   function validate(): boolean {
     if (!form.current) return false;
@@ -119,13 +119,12 @@ function contentOf({ postId, base, photos, draft }: FormStart): FormContent {
 function problemsOf(
   form: HTMLFormElement,
   isNew: boolean,
-  { content, photos: { preparing }, status }: Pick<PostFormState, 'content' | 'photos' | 'status'>,
+  { content, photos: { preparing } }: Pick<PostFormState, 'content' | 'photos'>,
 ): FieldErrors {
   const { draft, base, photos } = content.current;
   return {
     ...(preparing.length === 0 && missingImage(content.current, isNew)),
     ...fieldProblems(form, { ...draft, imageAlt: longestText(photos) }, base.draft),
-    ...(status.kind === 'conflict' && openConflicts(form, status.conflicts)),
   };
 }
 
@@ -133,13 +132,6 @@ function missingImage({ base, photos }: FormContent, isNew: boolean): FieldError
   if (photos.length > 0) return {};
   if (base.photos.length > 0) return { image: 'A post keeps at least one image.' };
   return isNew ? { image: 'Image is required.' } : {};
-}
-
-/** An error for each conflict in which the writer has not chosen a version. */
-function openConflicts(form: HTMLFormElement, conflicts: readonly Conflict[]): FieldErrors {
-  const names = conflicts.map(({ name }) => `conflict-${name}` as const);
-  const open = names.filter((name) => !form.querySelector(`input[name="${name}"]:checked`));
-  return Object.fromEntries(open.map((name) => [name, 'Choose one of the two.']));
 }
 
 /** If the text of a photo is too long, and the form shows another photo, shows this photo. */
