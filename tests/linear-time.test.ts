@@ -22,7 +22,7 @@ import { isOwnImage, retainedPhotos, safeFileName } from '../src/model/photo-wri
 import { isPostId, type Post, toPost } from '../src/model/post';
 import { writtenFields } from '../src/model/post-document';
 import { draftOf, emptyDraft, type PostDraft } from '../src/model/post-draft';
-import { proposedPrice } from '../src/model/property';
+import { proposedPrice } from '../src/model/proposed-price';
 import { saveIdOf } from '../src/model/save-id';
 import { isZoneName, momentAt } from '../src/model/time-zones';
 import {
@@ -146,7 +146,7 @@ const READERS: Reader[] = [
   ),
   reader('save-id', 'saveIdOf', WHOLE, (text) => saveIdOf({ title: text, words: [text] })),
   reader('post-draft', 'draftOf', WHOLE, (text) => draftOf(postOf(text))),
-  reader('property', 'proposedPrice', SHORT, proposedPrice),
+  reader('proposed-price', 'proposedPrice', SHORT, proposedPrice),
   reader('return-address', 'returnAddress', SHORT, (text) => returnAddress({ from: `/${text}` })),
   reader('schema-org', 'structuredData', LONG, (text) => structuredData(postOf(text), site)),
   reader('phone-numbers', 'readPhones', WHOLE, (text) => readPhones(text, text)),
@@ -197,6 +197,7 @@ const MODULES_WITHOUT_READERS = [
   'languages',
   'offer-age',
   'paths',
+  'property',
   'retention',
   'server-errors',
   'shown-time',

@@ -7,7 +7,7 @@ import {
 } from '../model/categories';
 import { FIELD_INPUTS } from '../model/field-inputs';
 import { draftFields, type PostDraft, trimmedDraft } from '../model/post-draft';
-import { proposedPrice } from '../model/property';
+import { proposedPrice } from '../model/proposed-price';
 import { isKnownZone, zoneFields, zoneOf } from './time-zone-field';
 import { type Problems, validateDraft } from './validate';
 

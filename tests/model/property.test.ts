@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatPrice, isPrice } from '../../src/model/field-kinds';
-import { COUNTIES, proposedPrice } from '../../src/model/property';
+import { COUNTIES } from '../../src/model/property';
+import { proposedPrice } from '../../src/model/proposed-price';
 
 test.each([
   ['KSh 72,000 a month, service charge included', '72000'],
@@ -42,6 +43,29 @@ test.each([
   ['1,200,000.00', '1200000'],
   ['12000p/m', '12000'],
   ['KSh 15,000 / 20,000', '15000'],
+  ['Deposit 20,000, rent 10,000', '10000'],
+  ['20,000 deposit and 10,000 rent', '10000'],
+  ['Rent 10,000, deposit of one month (10,500)', '10000'],
+  ['10,000 deposit 12,000', '10000'],
+  ['100k deposit, 20k monthly', '20000'],
+  ['20k deposit 10k rent', '10000'],
+  ['Deposit: 2 months. Rent: KSh 15,000', '15000'],
+  ['5M now 4.5M', '4500000'],
+  ['KSh 20,000 → 18,000', '18000'],
+  ['Deposit 20,000', ''],
+  ['Viewing fee 500, 18k p/m', '18000'],
+  ['Was 20,000 now 18,000', '18000'],
+  ['18,000 (was 20,000)', '18000'],
+  ['Now 18,000, before 20,000', '18000'],
+  ['Reduced from KSh 20,000 to KSh 18,000', '18000'],
+  ['~20,000~ 18,000', '18000'],
+  ['Ilikuwa 20,000, sasa 18,000', '18000'],
+  ['7,500 to 12,000 per month', '7500'],
+  ['7,500 - KSh 12,000', '7500'],
+  ['15k–20k', '15000'],
+  ['between 10,000 and 15,000', '10000'],
+  ['25 to 30k', ''],
+  ['Up to 20,000', ''],
   ['9'.repeat(40), ''],
 ])('For the rent %j the form proposes the price %j', (rent, price) => {
   expect(proposedPrice(rent)).toBe(price);

@@ -1,4 +1,5 @@
-import { COUNTIES, OTHER_MONEY, proposedPrice } from '../../model/property';
+import { COUNTIES } from '../../model/property';
+import { OTHER_MONEY, proposedPrice } from '../../model/proposed-price';
 import { parseContacts } from '../../posts/contact-links';
 import { numberOf } from './message-days';
 import { ABBREVIATED, type Found, SIGNS, sentenceLength, tidy } from './message-text';
