@@ -1,8 +1,7 @@
 import { imageDimensionsFromData } from 'image-dimensions';
-import { endOfPicture } from './end-jpeg';
 
 /** The raster image formats that browsers show. Only some browsers show HEIC. */
-export type ImageType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
+type ImageType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
 type FileType = ImageType | 'video' | 'svg' | 'html' | 'pdf' | 'empty' | 'other';
 
@@ -24,7 +23,8 @@ const NOT_A_PHOTO: Record<Exclude<FileType, ImageType>, string> = {
   other: `This file is not a photo that browsers can show. ${OTHER_PICTURE}`,
 };
 
-const BROKEN_PHOTO = 'This photo is damaged or incomplete. Please choose another one.';
+const BROKEN_PHOTO =
+  'This photo is damaged or incomplete. Please choose another one, or a screenshot of it.';
 
 const HEIC_PHOTO =
   'This browser can’t open HEIC photos. Take a screenshot of the photo and choose that. For new photos: ';
@@ -41,9 +41,9 @@ export function refuseLength(bytes: number): string | null {
 }
 
 /**
- * The error message for a file that cannot become a photo; null if the file passes all checks. The
- * picture is not decoded, because decoding even a small file can take gigabytes of memory. If
- * `mayBeLarge`, a JPEG may have 200 megapixels. Never throws.
+ * The error message for a file that is no picture, or a picture with too many pixels; otherwise
+ * null. The picture is not decoded, because decoding even a small file can take gigabytes of memory.
+ * If `mayBeLarge`, a JPEG may have 200 megapixels. Never throws.
  */
 export function refuseContent(bytes: Uint8Array, mayBeLarge = false): string | null {
   const type = fileType(bytes);
@@ -55,7 +55,7 @@ export function refuseContent(bytes: Uint8Array, mayBeLarge = false): string | n
     const [width, height] = [size.width, size.height].map((side) => side.toLocaleString('en-GB'));
     return `This picture has ${width} × ${height} pixels. A photo may have at most ${isLarge ? 200 : 50} megapixels. Take a screenshot of it and choose that. For new photos: in the settings of the camera, choose 50 megapixels or fewer.`;
   }
-  return isComplete(type, bytes) ? null : BROKEN_PHOTO;
+  return null;
 }
 
 /** Whether a file is a JPEG that is so large that it must be made smaller while it is decoded. */
@@ -83,7 +83,7 @@ const MATROSKA = '\x1a\x45\xdf\xa3';
  * The type of a file by its first bytes. The file's name and media type are not used, because they
  * may be wrong. Never throws.
  */
-export function fileType(bytes: Uint8Array): FileType {
+function fileType(bytes: Uint8Array): FileType {
   const start = characters(bytes, 0, 12);
   if (start === '') return 'empty';
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -118,25 +118,6 @@ function isoMediaType(bytes: Uint8Array): 'avif' | 'heic' | 'video' | null {
   return brands.some((brand) => VIDEO.test(brand)) ? 'video' : null;
 }
 
-/**
- * Whether the file contains the whole picture (for a GIF, see isCompleteGif). A truncated file is
- * not accepted, because some browsers show a grey area in it. Never throws.
- */
-export function isComplete(type: ImageType, bytes: Uint8Array): boolean {
-  switch (type) {
-    case 'jpeg':
-      return hasEndMarker(bytes) || endOfPicture(bytes) !== null;
-    case 'png':
-      return isCompletePng(bytes);
-    case 'webp':
-      return littleEndian(bytes, 4, 4) + 8 <= bytes.length;
-    case 'gif':
-      return isCompleteGif(bytes);
-    default:
-      return isCompleteIsoMedia(bytes);
-  }
-}
-
 /** The `length` bytes from offset `at` as characters 0 to 255; fewer if the file ends earlier. */
 function characters(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
@@ -151,111 +132,4 @@ function bigEndian(bytes: Uint8Array, at: number, length: number): number {
     value = value * 256 + (bytes[index] ?? Number.NaN);
   }
   return value;
-}
-
-/**
- * The unsigned little-endian number in `length` bytes from offset `at`; NaN if the file ends
- * earlier.
- */
-function littleEndian(bytes: Uint8Array, at: number, length: number): number {
-  let value = 0;
-  for (let index = at + length - 1; index >= at; index -= 1) {
-    value = value * 256 + (bytes[index] ?? Number.NaN);
-  }
-  return value;
-}
-
-const START_OF_SCAN = 0xda;
-const END_OF_IMAGE = 0xd9;
-
-/**
- * Whether a JPEG has an end marker. Phones may append more data after it, such as a short video.
- */
-export function hasEndMarker(bytes: Uint8Array): boolean {
-  let at = startOfScan(bytes) ?? bytes.length;
-  while (at !== -1 && at < bytes.length) {
-    at = bytes.indexOf(END_OF_IMAGE, at + 1);
-    if (bytes[at - 1] === 0xff) return true;
-  }
-  return false;
-}
-
-/** The offset after the marker of a JPEG's first scan; null if the JPEG has no scan. */
-function startOfScan(bytes: Uint8Array): number | null {
-  let at = 2;
-  while (at < bytes.length) {
-    while (at < bytes.length && bytes[at] !== 0xff) at += 1;
-    while (bytes[at] === 0xff) at += 1;
-    const marker = bytes[at];
-    if (marker === undefined || marker === END_OF_IMAGE) return null;
-    at += 1;
-    if (marker === START_OF_SCAN) return at;
-    if (!isStandalone(marker)) at += bigEndian(bytes, at, 2);
-  }
-  return null;
-}
-
-/**
- * Whether no segment follows the marker: TEM (0x01), the restart markers and the start of an image.
- * 0x00 is not a marker, but the second byte of an escaped 0xff.
- */
-function isStandalone(marker: number): boolean {
-  return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-}
-
-/** Whether a PNG has all chunks before its last one, which has no content. */
-function isCompletePng(bytes: Uint8Array): boolean {
-  let at = 8;
-  while (at + 8 <= bytes.length) {
-    if (characters(bytes, at + 4, 4) === 'IEND') return true;
-    at += 12 + bigEndian(bytes, at, 4);
-  }
-  return false;
-}
-
-const GIF_EXTENSION = 0x21;
-const GIF_IMAGE = 0x2c;
-
-/**
- * Whether a GIF has all of its first image, and this image is within the logical screen. A larger
- * image is not accepted: browsers decode it at its full size, but `refuseContent` compares only the
- * size of the logical screen with MAX_PHOTO_PIXELS.
- */
-function isCompleteGif(bytes: Uint8Array): boolean {
-  let at = 13 + colourTableBytes(bytes[10] ?? 0);
-  while (bytes[at] === GIF_EXTENSION) at = endOfBlocks(bytes, at + 2);
-  if (bytes[at] !== GIF_IMAGE) return false;
-  const [left, top, width, height] = [1, 3, 5, 7].map((offset) =>
-    littleEndian(bytes, at + offset, 2),
-  ) as [number, number, number, number];
-  const [screenWidth, screenHeight] = [littleEndian(bytes, 6, 2), littleEndian(bytes, 8, 2)];
-  if (!(left + width <= screenWidth && top + height <= screenHeight)) return false;
-  const data = at + 10 + colourTableBytes(bytes[at + 9] ?? 0) + 1;
-  return endOfBlocks(bytes, data) <= bytes.length;
-}
-
-/** The length in bytes of the colour table that the byte `flags` describes; 0 if there is none. */
-function colourTableBytes(flags: number): number {
-  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
-}
-
-/** The offset after a sequence of sub-blocks. Each begins with its length; the last length is 0. */
-function endOfBlocks(bytes: Uint8Array, from: number): number {
-  let at = from;
-  while (bytes[at]) at += 1 + (bytes[at] ?? 0);
-  return at + 1;
-}
-
-/** Whether the boxes of an AVIF or HEIC picture are complete. Other data may follow the boxes. */
-function isCompleteIsoMedia(bytes: Uint8Array): boolean {
-  let at = 0;
-  while (at + 8 <= bytes.length) {
-    const length = bigEndian(bytes, at, 4);
-    // A length of 0 means 'to the end of the file', and 1 means that a 64-bit length follows. A box
-    // with such a length counts as the last one.
-    if (length < 8) return true;
-    if (at + length > bytes.length) return !/^\w{4}$/.test(characters(bytes, at + 4, 4));
-    at += length;
-  }
-  return true;
 }

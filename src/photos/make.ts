@@ -13,15 +13,7 @@ import {
   refuseLine,
   turnRight,
 } from './canvas';
-import { endOfPicture } from './end-jpeg';
-import {
-  fileType,
-  hasEndMarker,
-  isLargeJpeg,
-  refuseContent,
-  refuseLength,
-  undecodable,
-} from './inspect';
+import { isLargeJpeg, refuseContent, refuseLength, undecodable } from './inspect';
 
 /** The file cannot become a photo. The message is for the person who picked it. */
 export class PhotoRefused extends Error {
@@ -110,23 +102,11 @@ async function decode(file: Blob, { decode, decodeSmaller }: ImageTools): Promis
   if (refusal) throw new PhotoRefused(refusal);
   const decodeSource = (isLargeJpeg(bytes) && decodeSmaller) || decode;
   try {
-    return await decodeSource(hasEndMarker(bytes) ? file : (endedJpeg(bytes) ?? file));
+    return await decodeSource(file);
   } catch (cause) {
     if (!(cause instanceof DOMException)) throw cause;
-    // The end marker may be that of another picture, which the phone has stored after the photo.
-    const ended = endedJpeg(bytes);
-    const decoded = ended && (await decodeSource(ended).catch(() => null));
-    if (decoded) return decoded;
     throw new PhotoRefused(undecodable(bytes), { cause });
   }
-}
-
-const END_MARKER = new Uint8Array([0xff, 0xd9]);
-
-/** A JPEG with an end marker; null if its picture is cut, or if it is no JPEG. */
-function endedJpeg(bytes: Uint8Array<ArrayBuffer>): Blob | null {
-  const end = fileType(bytes) === 'jpeg' && endOfPicture(bytes);
-  return end ? new Blob([bytes.subarray(0, end), END_MARKER]) : null;
 }
 
 /** Reads a file. @throws PhotoRefused if the file cannot be read */

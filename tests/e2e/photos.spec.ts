@@ -108,21 +108,6 @@ test('Even a photo of pure noise stays within the size limits', async ({ photogr
   expect(width / height).toBeCloseTo(4 / 3, 1);
 });
 
-test('A photo whose file lacks the end marker is taken whole, with and without a worker', async ({
-  photographer,
-}) => {
-  const drawn = (await drawPhoto(photographer.page, { width: 330, height: 220 })).subarray(0, -2);
-  const trailing = Buffer.from('\0\0\x01\x0aImage_UTC_Data SEFT');
-  const expectWhole = async () => {
-    for (const file of [drawn, Buffer.concat([drawn, trailing])]) {
-      expectUpright(await photographer.photoOf(file), 1);
-    }
-  };
-  await expectWhole();
-  await photographer.simulateOldBrowser();
-  await expectWhole();
-});
-
 test('Letters in a long screenshot stay readable', async ({ photographer }) => {
   const long = { width: 540, height: 4800, grain: 8 };
   const report = await photographer.photoOf(await drawPhoto(photographer.page, long));
