@@ -107,7 +107,8 @@ function useNoticeFields(linkType: PostType | undefined, onExpired: () => void) 
   const { notice, chooseType, empty, startToSend } = useUnsentNotice(linkType, onExpired);
   const [type, setType] = useState(notice.current.draft.type);
   const [errors, setErrors] = useState<Errors>({});
-  const { draft } = notice.current;
+  const { draft, random } = notice.current;
+  const sent = () => ({ draft: trimmedDraft(draft), random });
   const form = () => container.current?.querySelector('form') ?? null;
 
   function handleInput({ target }: { target: EventTarget }): void {
@@ -145,11 +146,11 @@ function useNoticeFields(linkType: PostType | undefined, onExpired: () => void) 
   }
 
   async function send(fields: FormData): Promise<string> {
-    return (await startToSend()).sendNotice(trimmedDraft(draft), fields);
+    return (await startToSend()).sendNotice(sent(), fields);
   }
 
   async function compose(fields: FormData): Promise<ChatMessage> {
-    return (await startToSend()).composeNotice(trimmedDraft(draft), fields);
+    return (await startToSend()).composeNotice(sent(), fields);
   }
 
   return {

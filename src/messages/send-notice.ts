@@ -1,6 +1,6 @@
 import { findCategory } from '../model/categories';
 import { shownText } from '../model/field-inputs';
-import { noticeFields, type PostDraft } from '../model/post-draft';
+import { noticeFields, type PostDraft, type SentNotice } from '../model/post-draft';
 import { noticeLink } from '../services/mail/notice-link';
 import { SITE } from '../site';
 import type { ChatMessage } from './chat-link';
@@ -17,15 +17,16 @@ const NO_LINK =
 /**
  * Sends a reader's notice by e-mail, with a link that fills in the form for a new post. If there is
  * no link or no room for it, the e-mail asks the volunteer to copy the texts.
- * @param draft a valid draft
+ * @param notice a valid draft, and the random bytes of the form
  * @param fields the form's fields; the sender's e-mail address or telephone number is among them
  * @returns the e-mail service's answer
  * @throws Error, whose message tells people why the notice was not sent
  */
-export async function sendNotice(draft: PostDraft, fields: FormData): Promise<string> {
+export async function sendNotice(notice: SentNotice, fields: FormData): Promise<string> {
+  const { draft } = notice;
   const first = `A reader sent a notice for ${findCategory(draft.type)?.label}.`;
   const texts = noticeTexts(draft, fields);
-  const advices = [await linkAdvice(draft), NO_LINK];
+  const advices = [await linkAdvice(notice), NO_LINK];
   const [message] = advices
     .filter(Boolean)
     .map((advice) => mailText([first, advice], texts))
@@ -35,11 +36,15 @@ export async function sendNotice(draft: PostDraft, fields: FormData): Promise<st
   return sendAsPerson(fields, { email: fieldText(fields, 'email') || SITE.email, message });
 }
 
-/** A reader's notice for a chat, with the texts of the e-mail. For the parameters, see `sendNotice`. */
-export async function composeNotice(draft: PostDraft, fields: FormData): Promise<ChatMessage> {
+/**
+ * A reader's notice for a chat, with the texts and the link of the e-mail. For the parameters, see
+ * `sendNotice`.
+ */
+export async function composeNotice(notice: SentNotice, fields: FormData): Promise<ChatMessage> {
+  const { draft } = notice;
   return {
     about: `A notice for ${findCategory(draft.type)?.label}`,
-    link: await linkAdvice(draft),
+    link: await linkAdvice(notice),
     typed: noticeTexts(draft, fields).join('\n\n'),
   };
 }
@@ -55,8 +60,8 @@ function noticeTexts(draft: PostDraft, fields: FormData): string[] {
 }
 
 /** The sentence about the link that fills in the form, with the link; '' if there is no link. */
-async function linkAdvice(draft: PostDraft): Promise<string> {
-  const link = await noticeLink(draft);
+async function linkAdvice(notice: SentNotice): Promise<string> {
+  const link = await noticeLink(notice);
   return link ? `Open it as a new post, and check it before you publish:\n${link}` : '';
 }
 

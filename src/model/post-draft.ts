@@ -65,6 +65,13 @@ export function draftFields(draft: PostDraft): readonly FieldSpec[] {
   return [...COMMON_FIELDS, ...categoryFields(draft.type)];
 }
 
+/** A notice of a reader, as it was sent. */
+export interface SentNotice {
+  draft: PostDraft;
+  /** 16 random bytes of the reader's form as hexadecimal digits, which nobody can guess. */
+  random: string;
+}
+
 /**
  * The fields of a notice, a post that a reader suggests by e-mail. A notice has no photos, and its
  * property is not let or sold yet.

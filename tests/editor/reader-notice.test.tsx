@@ -22,9 +22,11 @@ const TEXTS = {
 };
 const NOTICE = { ...TEXTS, desciption: 'A teacher' };
 
+const RANDOM = '0123456789abcdef'.repeat(2);
+
 /** The link to a reader's notice. The fragment of the link contains the compressed notice. */
 function addressOf(notice: object | string = NOTICE): string {
-  const text = typeof notice === 'string' ? notice : JSON.stringify(notice);
+  const text = typeof notice === 'string' ? notice : JSON.stringify({ random: RANDOM, ...notice });
   return `/admin#notice=${deflateSync(Buffer.from(text)).toString('base64url')}`;
 }
 
@@ -112,7 +114,10 @@ describe('The link to a reader’s notice', () => {
 describe('A reader’s notice is published once', () => {
   /** Stores the post that another member has made of NOTICE. @returns its id */
   async function publishElsewhere(): Promise<string> {
-    const { postId } = await toNotice({ ...emptyDraft(), ...TEXTS, description: 'A teacher' });
+    const { postId } = await toNotice({
+      draft: { ...emptyDraft(), ...TEXTS, description: 'A teacher' },
+      random: RANDOM,
+    });
     const post = { ...NOTICE, title: 'By Zuri', createdBy: 'zuri', updatedBy: 'zuri', revision: 1 };
     firebase.documents.set(`posts/${postId}`, post);
     return postId;

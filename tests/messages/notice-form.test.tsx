@@ -75,9 +75,7 @@ describe('The form for readers’ notices', () => {
     expect(message).toContain('> Date:\n> Fri 20-11-2026');
     const [link = ''] = /https:\/\/\S+/.exec(message) ?? [];
     expect(await readNoticeFragment(new URL(link).hash)).toMatchObject({
-      type: 'obituaries',
-      title: OBITUARY.Title,
-      name: OBITUARY.Name,
+      draft: { type: 'obituaries', title: OBITUARY.Title, name: OBITUARY.Name },
     });
   });
 

@@ -10,14 +10,16 @@ import { renderSite } from '../support/render-site';
 
 const open = vi.fn<typeof window.open>();
 /** Answers requests to the e-mail service. The in-memory Firebase answers all other requests. */
-const service = vi.fn<() => Response>();
+const service = vi.fn<(body: string) => Response>();
 beforeEach(() => {
   startBackend();
   addPost('properties', 'plot', { title: 'Plot & house in Thika' });
   const { fetch } = globalThis;
   service.mockReset();
   vi.stubGlobal('fetch', async (address: string, request?: RequestInit) =>
-    String(address).includes('/email/send') ? service() : fetch(address, request),
+    String(address).includes('/email/send')
+      ? service(String(request?.body))
+      : fetch(address, request),
   );
   open.mockReset();
   vi.stubGlobal('open', open);
@@ -80,7 +82,7 @@ describe('‘Send by WhatsApp’ beside the button ‘Send’ of a form', () => 
     expect(await chatText()).toContain('It offends\n\nRead it.');
   });
 
-  test('A notice goes by WhatsApp with its link and texts, also without the sender’s number; missing texts are named', async () => {
+  test('A notice goes by WhatsApp with its texts and with the link of its e-mail, also without the sender’s number; missing texts are named', async () => {
     const { user } = renderSite('/send?type=obituaries');
     const form = within(await screen.findByRole('form', { name: 'Send us your notice' }));
     await user.click(form.getByRole('link', { name: 'Send by WhatsApp' }));
@@ -102,8 +104,17 @@ describe('‘Send by WhatsApp’ beside the button ‘Send’ of a form', () => 
     expect(text).toMatch(/^A notice for Obituaries\n\nOpen it as a new post/);
     expect(text).toContain('Name:\nMzee Otieno');
     const [link = ''] = /https:\/\/\S+/.exec(text) ?? [];
-    expect(await readNoticeFragment(new URL(link).hash)).toMatchObject({ title: texts.Title });
+    expect(await readNoticeFragment(new URL(link).hash)).toMatchObject({
+      draft: { title: texts.Title },
+    });
     expect(form.getByLabelText('Title')).toHaveValue(texts.Title);
+    // The same notice also goes by e-mail. With another link, it could be published twice.
+    service.mockImplementation(() => new Response('OK'));
+    await user.type(form.getByLabelText('Your e-mail'), 'asha@example.com');
+    await user.click(form.getByRole('button', { name: 'Send' }));
+    await screen.findByText(/we have your notice/);
+    const [mail] = service.mock.lastCall ?? [];
+    expect(JSON.parse(mail ?? '{}').template_params.message).toContain(`${link}\n`);
   });
 
   test('A message that is too long for WhatsApp is cut there, and the form says so; the contact form shows the link at the first focus', async () => {

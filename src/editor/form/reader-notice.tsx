@@ -29,8 +29,8 @@ export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
 
   const handleFragment = useEffectEvent(async (fragment: string) => {
     setNotice('reading');
-    const draft = await readNoticeFragment(fragment);
-    const read = draft && (await toNotice(draft));
+    const sent = await readNoticeFragment(fragment);
+    const read = sent && (await toNotice(sent));
     if (isLeft.current) return;
     if (!read || isFormUsed()) return setNotice(read ?? 'damaged');
     open(read);

@@ -16,6 +16,8 @@ export interface UnsentNotice {
   draft: PostDraft;
   email: string;
   phone: string;
+  /** 16 random bytes as hexadecimal digits, for the links in an e-mail and in a chat alike. */
+  random: string;
   /** The time of the last change, in milliseconds since 1970; 0 for an empty notice. */
   typedAt: number;
   /** Set if the reader has chosen the category, which the page's address then does not change. */
@@ -23,7 +25,9 @@ export interface UnsentNotice {
 }
 
 export function emptyNotice(): UnsentNotice {
-  return { draft: emptyDraft(), email: '', phone: '', typedAt: 0 };
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  const random = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { draft: emptyDraft(), email: '', phone: '', typedAt: 0, random };
 }
 
 /** The notice that was typed in this tab, not sent, and is not expired; or an empty notice. */

@@ -4,8 +4,8 @@ import { PATHS } from '../../model/paths';
 import {
   emptyDraft,
   noticeFields,
-  type PostDraft,
   readStoredDraft,
+  type SentNotice,
   withStoredNames,
 } from '../../model/post-draft';
 import { SITE } from '../../site';
@@ -16,6 +16,9 @@ const PREFIX = '#notice=';
 const MAX_FRAGMENT_LENGTH = 6_000;
 /** In bytes, more than a category's fields hold: a short fragment could decompress to millions. */
 const MAX_BYTES = 200_000;
+
+/** 16 bytes as hexadecimal digits. */
+const RANDOM = /^[0-9a-f]{32}$/;
 
 /** Whether the fragment `hash` starts with PREFIX. The rest of the fragment may be invalid. */
 export function isNoticeFragment(hash: string): boolean {
@@ -28,11 +31,11 @@ export function isNoticeFragment(hash: string): boolean {
  * @returns null if the notice is too long for a link, or if the browser is older than 2023 and
  * cannot compress it
  */
-export async function noticeLink(draft: PostDraft): Promise<string | null> {
+export async function noticeLink({ draft, random }: SentNotice): Promise<string | null> {
   if (typeof CompressionStream === 'undefined') return null;
   const filled = noticeFields(draft).filter(({ name }) => draft[name] !== '');
   const texts = Object.fromEntries(filled.map(({ name }) => [name, draft[name]]));
-  const json = JSON.stringify({ type: draft.type, ...withStoredNames(texts) });
+  const json = JSON.stringify({ type: draft.type, random, ...withStoredNames(texts) });
   const packed = passThrough(new CompressionStream('deflate'), new TextEncoder().encode(json));
   const fragment = PREFIX + toBase64Url(new Uint8Array(await new Response(packed).arrayBuffer()));
   return fragment.length > MAX_FRAGMENT_LENGTH ? null : `${SITE.url}${PATHS.admin}${fragment}`;
@@ -43,7 +46,7 @@ export async function noticeLink(draft: PostDraft): Promise<string | null> {
  * that the form's fields can hold are accepted.
  * @returns null if the fragment is not a valid notice, or if the notice has no text
  */
-export async function readNoticeFragment(hash: string): Promise<PostDraft | null> {
+export async function readNoticeFragment(hash: string): Promise<SentNotice | null> {
   if (!isNoticeFragment(hash) || hash.length > MAX_FRAGMENT_LENGTH) return null;
   // Programs that find a link in a text may add characters to its end, such as the full stop.
   const encoded = hash.slice(PREFIX.length).replace(/[^\w-].*/s, '');
@@ -54,11 +57,11 @@ export async function readNoticeFragment(hash: string): Promise<PostDraft | null
   }
 }
 
-function parseNotice(value: unknown): PostDraft | null {
+function parseNotice(value: unknown): SentNotice | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const { type, ...stored } = value as Record<string, unknown>;
+  const { type, random, ...stored } = value as Record<string, unknown>;
   const category = findCategory(type);
-  if (!category) return null;
+  if (!category || typeof random !== 'string' || !RANDOM.test(random)) return null;
   const draft = { ...emptyDraft(), type: category.type };
   const fields = noticeFields(draft);
   const allowed = Object.keys(
@@ -76,7 +79,7 @@ function parseNotice(value: unknown): PostDraft | null {
   const hasText = fields.some(
     ({ name, control }) => FIELD_INPUTS[control].isFree && draft[name].trim() !== '',
   );
-  return hasText ? draft : null;
+  return hasText ? { draft, random } : null;
 }
 
 /** @throws Error if `bytes` are damaged or decompress to more than `MAX_BYTES` */

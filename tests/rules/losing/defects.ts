@@ -461,7 +461,9 @@ export const DEFECTS: Defect[] = [
     name: 'each person who opens a reader’s notice makes another post of it',
     doubles: {
       'services/writing/notice': {
-        toNotice: () => async (draft) => ({ draft, postId: randomId() }),
+        toNotice:
+          () =>
+          async ({ draft }) => ({ draft, postId: randomId() }),
       },
     },
   },

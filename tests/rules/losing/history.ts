@@ -113,7 +113,10 @@ export class History {
 
   /** Opens the link of a notice. */
   #readNotice(index: number) {
-    return this.services.notices.toNotice(draftWith(`notice ${this.#id}-${index}`));
+    return this.services.notices.toNotice({
+      draft: draftWith(`notice ${this.#id}-${index}`),
+      random: '',
+    });
   }
 
   /** Opens a form for editing the stored post. */
