@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig } from 'vite';
 import { bootstrapClasses } from './build/bootstrap.ts';
 import { chunkOf } from './build/chunks.ts';
+import { loadConfiguration, requireConfiguration } from './build/configuration.ts';
 import { deployment } from './build/deployment.ts';
 import { fetchedImports } from './build/fetched-imports.ts';
 import { PREVIEW_FOLDER, PREVIEW_MODE, SITE_FOLDER, TEST_SITE_FOLDER } from './build/folders.ts';
@@ -9,7 +10,6 @@ import { hoverOnlyWhereDevicesHover } from './build/hover.ts';
 import { licences, namedInLicences } from './build/licences.ts';
 import { pageStyles } from './build/page-styles.ts';
 import { publishedPosts } from './build/published-posts.ts';
-import { requireConfiguration } from './build/require-configuration.ts';
 import { serviceWorker, versionOf } from './build/service-worker.ts';
 import { staticShell } from './build/static-shell.ts';
 import { withoutUnusedComponents } from './build/unused-components.ts';
@@ -37,8 +37,10 @@ const OUT_FOLDERS: Record<string, string> = {
 
 export default defineConfig(({ command, mode }) => {
   if (command === 'build') {
-    // Vite copies this variable into import.meta.env.
-    process.env.VITE_VERSION = versionOf(loadEnv(mode, import.meta.dirname, 'VITE_'));
+    const env = loadConfiguration(mode, import.meta.dirname);
+    // Vite copies these variables into import.meta.env.
+    if (env.VITE_SITE_URL) process.env.VITE_SITE_URL = env.VITE_SITE_URL;
+    process.env.VITE_VERSION = versionOf(env);
   }
   return {
     plugins: [

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { loadEnv } from 'vite';
+import { loadConfiguration, valueFault } from '../build/configuration';
+import { PlainFailure } from '../emulators/failures';
 import { backUp } from './back-up';
 import { textOf } from './folder';
 import { restore } from './restore';
@@ -52,9 +53,12 @@ export async function runUpdate({ 'dry-run': isDry }: { 'dry-run'?: boolean }): 
   if (!isDry && skipped.length > 0) process.exitCode = 1;
 }
 
-/** The site that `.env.local` and the environment name. */
+/** The site that `.env.local` and the environment name. @throws PlainFailure if a value is wrong */
 function configuredSite() {
-  return siteOf({ ...loadEnv('production', process.cwd(), 'VITE_'), ...process.env });
+  const env = loadConfiguration();
+  const fault = valueFault(env);
+  if (fault) throw new PlainFailure(fault);
+  return siteOf({ ...process.env, ...env });
 }
 
 function printList(heading: string, lines: string[]): void {

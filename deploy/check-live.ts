@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { loadEnv } from 'vite';
-import { configurationFault } from '../build/require-configuration';
+import { liveConfiguration } from '../build/configuration';
 import { PlainFailure } from '../emulators/failures';
 import { type Login, liveChecks, liveSite, runChecks } from './live-checks';
 
@@ -38,10 +37,7 @@ async function askLogin(): Promise<Login | null> {
  * @throws PlainFailure if a check finds a fault; a fault that is only a note does not count
  */
 export async function checkLive(): Promise<void> {
-  const env = loadEnv('production', process.cwd(), 'VITE_');
-  const fault = configurationFault(env);
-  if (fault) throw new PlainFailure(fault);
-  const live = liveSite(env);
+  const live = liveSite(liveConfiguration());
   const login = await askLogin();
   console.log(`\n== ${live.site}, project ${live.projectId}`);
   const faults = await runChecks(liveChecks(live, login), console.log);

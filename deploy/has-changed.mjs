@@ -16,7 +16,8 @@ import { findDeployment } from './live-deployment.mjs';
  * @returns {Promise<{ changed: boolean, said: string }>}
  */
 export async function findChange(env) {
-  const { VITE_SITE_URL: site = '', VITE_FIREBASE_PROJECT_ID: projectId = '' } = env;
+  const { VITE_FIREBASE_PROJECT_ID: projectId = '' } = env;
+  const site = (env.VITE_SITE_URL ?? '').trim().replace(/\/$/, '');
   try {
     const origins = [site, `https://${projectId}.web.app`].filter(Boolean);
     const found = await findDeployment(origins, projectId);

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { loadEnv } from 'vite';
+import { liveConfiguration } from '../build/configuration';
 import { FIRESTORE_ORIGIN } from '../build/firestore-rest.mjs';
 import { SITE_FOLDER } from '../build/folders';
-import { configurationFault } from '../build/require-configuration';
 import { PlainFailure } from '../emulators/failures';
 import { publishingFault, readDeployment } from './built-site';
 import {
@@ -58,9 +57,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   console.log('\n== Configuration');
   const { 'if-changed': onlyIfChanged = false, built: isBuilt = false } = options;
   if (options['withdraw-worker']) withdrawWorker(isBuilt);
-  const env = loadEnv('production', process.cwd(), 'VITE_');
-  const fault = configurationFault(env);
-  if (fault) throw new PlainFailure(fault);
+  const env = liveConfiguration();
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: site = '' } = env;
   await requireDatabase(project);
 

@@ -3,15 +3,26 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { requireDatabase } from '../../deploy/database';
-import { REQUIRED_ENV } from '../../src/required-env';
 import { startFakeCloud } from '../support/google/fake-cloud';
 
 const CLI = ['node_modules/firebase-tools/lib/bin/firebase.js', 'deploy'];
+const CONFIGURATION = {
+  VITE_FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
+  VITE_FIREBASE_AUTH_DOMAIN: 'a-rehearsal.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'a-rehearsal',
+  VITE_FIREBASE_STORAGE_BUCKET: 'a-rehearsal.firebasestorage.app',
+  VITE_FIREBASE_APP_ID: '1:123456789:web:12ab34cd',
+  VITE_SITE_PHONE: '+254 712 345 678',
+  VITE_SITE_EMAIL: 'us@example.org',
+  VITE_SITE_URL: 'https://a-rehearsal.web.app/',
+};
 const DEPLOY = [...CLI, '--only', 'firestore,storage', '--project', 'a-rehearsal'];
 
 /** Runs a Node program to its end. @returns its exit code and output */
 async function run(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env } });
+  // Vitest has set the variables of .env.test.
+  const others = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'));
+  const child = spawn(process.execPath, args, { env: { ...Object.fromEntries(others), ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
   const [code] = await once(child, 'close');
@@ -25,8 +36,7 @@ test.each([
   'Before the project has a database, `%s` stops, and says how to make one with a location',
   async (_, command) => {
     const cloud = await startFakeCloud({ hasDatabase: false, hasBucket: true });
-    const values = Object.fromEntries(REQUIRED_ENV.map((name) => [name, 'a-rehearsal']));
-    const { code, output } = await run(command, { ...values, ...cloud.env });
+    const { code, output } = await run(command, { ...CONFIGURATION, ...cloud.env });
     expect(output).toMatch(
       /firestore:databases:create '\(default\)' --location \S+ --delete-protection ENABLED --project a-rehearsal/,
     );
