@@ -91,6 +91,25 @@ test('Lists appear without layout shifts; with a large font, they break only hyp
   }
 });
 
+test('The tabs of Events have their places before the numbers of events arrive, at every width', async ({
+  page,
+}) => {
+  await open(page, findSitePage('Events'));
+  const placesWith = (count: string) =>
+    page.locator('.event-tabs a').evaluateAll((tabs, text) => {
+      for (const tab of tabs) tab.querySelector('.event-tab-count')?.replaceChildren(text);
+      return tabs.map((tab) => JSON.stringify(tab.getBoundingClientRect()));
+    }, count);
+  for (const letters of [100, 200]) {
+    await setFontSize(page, letters);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await placesWith('2345'), `${width} px, ${letters} %`).toEqual(await placesWith(''));
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
 test('The bar of a quotation in Arabic is on the right, where its text begins', async ({
   page,
 }) => {
