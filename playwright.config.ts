@@ -76,7 +76,7 @@ export default defineConfig({
   projects: [
     // The projects begin in the order of this list. So at the end of the run, no worker waits for a
     // long file.
-    { name: 'long', testMatch: LONG, use: PHONE },
+    { name: 'long', testMatch: LONG, use: PHONE, teardown: 'writing' },
     {
       // These tests change the owner of the site, so they run one after another. Where the width of
       // the screen matters, they set it themselves.
@@ -84,6 +84,7 @@ export default defineConfig({
       testMatch: ACCOUNTS,
       workers: 1,
       use: { viewport: { width: 1280, height: 900 } },
+      teardown: 'writing',
     },
     {
       name: 'phone',
@@ -93,23 +94,25 @@ export default defineConfig({
       // '@phone' only in 'phone'.
       grepInvert: /@wide/,
       use: PHONE,
+      teardown: 'writing',
     },
     {
       name: 'wide',
       testIgnore: [ENGINES, ACCOUNTS, WRITING, ...LONG, ...ON_PHONE],
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 900 } },
+      teardown: 'writing',
     },
     {
       // These tests publish posts, which would appear in the lists that the tests of the other
-      // projects read. So this project runs after the projects in `dependencies`.
+      // projects read. So this project is the `teardown` of the others: it runs after them. With
+      // `dependencies`, it would not run after a failed test.
       name: 'writing',
       testMatch: WRITING,
-      dependencies: ['long', 'accounts', 'phone', 'wide'],
       use: PHONE,
     },
-    // Three other browsers at once, beside the tests of the projects before, are too much for two
-    // cores.
-    { name: 'engines', testMatch: ENGINES, dependencies: ['writing'] },
+    // Three other browsers at once, beside the tests of the other projects, are too much for two
+    // cores. So tests/run.mjs runs this project alone.
+    { name: 'engines', testMatch: ENGINES },
   ],
 });

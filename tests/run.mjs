@@ -1,7 +1,7 @@
 // The program of `npm test`: runs all kinds of tests, or one group of them, and prints a line for
 // each kind and the sum. The output of a kind is printed in full if the kind fails or if filters are
 // given; it is always in .local/test-results.
-// Usage: node tests/run.mjs [check|unit|rules|e2e] [filters for Vitest or Playwright]
+// Usage: node tests/run.mjs [check|unit|rules|e2e|engines] [filters for Vitest or Playwright]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { countPlaywright, countVitest, judge, NONE, sumLine } from './runner/cou
 import { browserFault, installEngines, requireBrowser } from './support/installed-browsers.mjs';
 
 /**
- * A kind of test. `run` is its program under node_modules, with arguments. `count` counts the tests
+ * A kind of test. `group` names its groups. `run` is its program under node_modules, with arguments. `count` counts the tests
  * in the program's `report`; a kind without `count` counts as one test. A kind takes filters only
  * if it has `count` and is not `fixed`. `needs` names a kind that must have passed. A kind with
  * `beside` runs at the same time as the kind before it, because one kind alone does not keep two
@@ -42,11 +42,12 @@ const vitest = (...projects) => {
 };
 const biome = ['@biomejs/biome/bin/biome', 'check', '.'];
 const build = ['vite/bin/vite.js', 'build', '--mode', 'test'];
-const browser = {
-  run: ['@playwright/test/cli.js', 'test'],
+/** @param {string[]} projects */
+const playwright = (...projects) => ({
+  run: ['@playwright/test/cli.js', 'test', ...projects.map((name) => `--project=${name}`)],
   count: countPlaywright,
   report: `${RESULTS}/report.json`,
-};
+});
 
 /** @type {Kind[]} */
 const KINDS = [
@@ -60,12 +61,24 @@ const KINDS = [
   },
   { group: 'unit', name: 'unit tests', ...vitest('unit', 'unit-node', 'tools') },
   { group: 'rules', name: 'rules tests', beside: true, ...vitest('rules') },
-  { group: 'e2e', name: 'build', run: build },
+  { group: 'e2e engines', name: 'build', run: build },
   { group: 'e2e', name: 'built files', needs: 'build', fixed: true, ...vitest('build') },
-  { group: 'e2e', name: 'browser tests', needs: 'build', ...browser },
+  {
+    group: 'e2e',
+    name: 'browser tests',
+    needs: 'build',
+    ...playwright('long', 'accounts', 'phone', 'wide', 'writing'),
+  },
+  {
+    group: 'engines',
+    name: 'other browsers',
+    needs: 'build',
+    fixed: true,
+    ...playwright('engines'),
+  },
 ];
 
-const groups = [...new Set(KINDS.map((kind) => kind.group))];
+const groups = [...new Set(KINDS.flatMap((kind) => kind.group.split(' ')))];
 if (group && !groups.includes(group)) {
   console.error(`'${group}' is not a group of tests. The groups are: ${groups.join(', ')}.`);
   process.exit(1);
@@ -128,7 +141,7 @@ async function chooseBrowser() {
  * which the browser tests need.
  */
 function isWanted(/** @type {Kind} */ kind) {
-  if (group && kind.group !== group) return false;
+  if (group && !kind.group.split(' ').includes(group)) return false;
   return filters.length === 0 || kind.run === build || (kind.count && !kind.fixed);
 }
 
@@ -172,15 +185,10 @@ async function runKind({ name, run, count, report, needs }) {
   const [program, ...args] = [...run, ...(count ? filters : [])];
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, SITE_IS_BUILT: '1' };
-  if (count === countPlaywright) {
-    // The older Chromium is a large download, and only engines.spec.ts uses it.
-    await installEngines({
-      withOlderChromium: filters.some((filter) => filter.includes('engines')),
-    });
-    // Without this option, Playwright would also run all tests of the projects on which the
-    // filtered tests depend.
-    if (filters.length > 0) args.push('--no-deps');
-  }
+  // The older Chromium is a large download.
+  if (name === 'other browsers') await installEngines({ withOlderChromium: group === 'engines' });
+  // Without this option, Playwright would also run all tests of the project 'writing'.
+  if (count === countPlaywright && filters.length > 0) args.push('--no-deps');
   const output = count && filters.length > 0 ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
     stdio: ['ignore', output, output],

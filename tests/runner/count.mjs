@@ -44,15 +44,15 @@ function skipReasons(suites) {
 }
 
 /**
- * Corrects the count of a run without a failed test: if the run ended with an error, passed no test
+ * Corrects the count of a run without a failed test: if the run ended with an error, found no test
  * or left no report, one failed test is counted.
  * @param {number} exitCode
  * @param {Count} [count] the count in the report, if there is one
  * @returns {Count}
  */
 export function judge(exitCode, count = NONE) {
-  const { passed, failed } = count;
-  const broken = failed === 0 && (exitCode !== 0 || passed === 0);
+  const { passed, failed, skipped } = count;
+  const broken = failed === 0 && (exitCode !== 0 || passed + skipped === 0);
   return broken ? { ...count, failed: 1 } : count;
 }
 

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { countPlaywright, countVitest, judge, NONE, sumLine } from './count.mjs';
 
-test('a run that ended with an error, passed no test or left no report has at least one failed test', () => {
+test('a run that ended with an error, found no test or left no report has at least one failed test', () => {
   expect(judge(139)).toMatchObject({ failed: 1 });
   expect(judge(1, { ...NONE, passed: 7 })).toMatchObject({ passed: 7, failed: 1 });
-  expect(judge(0, { ...NONE, skipped: 2 })).toMatchObject({ failed: 1, skipped: 2 });
+  expect(judge(0)).toMatchObject({ failed: 1 });
+  expect(judge(0, { ...NONE, skipped: 2 })).toMatchObject({ failed: 0, skipped: 2 });
   expect(judge(1, { ...NONE, failed: 3 })).toMatchObject({ failed: 3 });
   expect(judge(0, { ...NONE, passed: 3 })).toMatchObject({ failed: 0 });
 });
