@@ -24,7 +24,8 @@ test('Pictures that fail to load keep their space', async ({ page, site }) => {
   site.failRequests({ host: 'firebasestorage.googleapis.com' });
   for (const sitePage of PAGES) {
     await open(page, sitePage);
-    const visible = page.getByRole('img').filter({ visible: true });
+    const visible = page.getByRole('main').getByRole('img').filter({ visible: true });
+    await expect(visible.first()).toBeVisible();
     for (const picture of await visible.all()) {
       expect((await picture.boundingBox())?.height).toBeGreaterThan(0);
     }
