@@ -13,7 +13,7 @@ const UNIT: UserWorkspaceConfig['test'] = {
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };
 /**
  * Each file runs in a context of its own within one process for each core. With a process for each
@@ -25,8 +25,8 @@ const ON_EMULATORS: UserWorkspaceConfig['test'] = {
   globalSetup: ['tests/rules/global-setup.ts'],
   // The files run one after another, because all of them write to the same emulators.
   fileParallelism: false,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({

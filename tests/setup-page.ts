@@ -3,13 +3,28 @@ import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import './support/quick-queries';
 import './support/quick-styles';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
-import { afterEach, expect } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { takeTouchedTexts, watchTexts } from './support/lone-texts';
+import { reactAtRest } from './support/react-rest';
 
-// The first visit to a page compiles its code, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
+// Limits of waiting cost nothing when a test passes, and a busy machine is slow.
+configure({ asyncUtilTimeout: 20_000, reactStrictMode: true });
+
+// The first visit to a page compiles its code. `findBy…`, `waitFor` and the actions of a user begin
+// when this is done. An element appears before the effects of its component run, for example the
+// effect that focuses it. So they end when React has nothing left to do.
+const { asyncWrapper } = getConfig();
+configure({
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      await vi.dynamicImportSettled();
+      const result = await wait();
+      await reactAtRest();
+      return result;
+    }),
+});
 
 // For its messages, React notes the place in the code where each element is made, up to 10,000
 // places a second. This takes a tenth of the time of the tests, which do not look at these places.

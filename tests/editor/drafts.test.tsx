@@ -94,7 +94,7 @@ describe('Unsaved writing', () => {
     expect(await savedDrafts()).toHaveLength(1);
     await user.click(button('Undo'));
     expect(await findOffer()).toHaveTextContent('Half a market');
-    expect(button('Restore')).toHaveFocus();
+    await waitFor(() => expect(button('Restore')).toHaveFocus());
     expect(screen.queryByRole('region', { name: 'Discarded draft' })).toBeNull();
     await user.click(button('Discard'));
     await screen.findByRole('region', { name: 'Discarded draft' });
@@ -116,10 +116,11 @@ describe('Unsaved writing', () => {
   });
 
   test('If there are two drafts of new posts, the later draft is offered first, and then the earlier one', async () => {
-    vi.spyOn(Date, 'now').mockReturnValueOnce(1_800_000_000_000);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
     await keep('new', { title: 'The earlier' });
-    vi.spyOn(Date, 'now').mockReturnValueOnce(1_900_000_000_000);
+    clock.mockReturnValue(1_900_000_000_000);
     await keep('new', { title: 'The later' });
+    clock.mockRestore();
     const { user } = renderSite('/admin');
     const offer = await findOffer();
     expect(offer).toHaveTextContent('The later');
@@ -554,7 +555,7 @@ test('If the writer restores a draft while the form sends its post, the restored
   await waitFor(async () => expect(await savedDrafts()).toHaveLength(1));
   const message = (await screen.findByText('Post published')).closest('[role="status"]');
   expect(message).toHaveTextContent('Post publishedSome title');
-  expect(screen.getByLabelText('Category')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Category')).toHaveFocus());
   expect(control('title')).toHaveValue('Half a market');
 });
 

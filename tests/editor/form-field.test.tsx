@@ -1,6 +1,6 @@
 import '../support/mock-firebase';
 import '../support/mock-photos';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   CATEGORIES,
@@ -90,7 +90,7 @@ test('If a field has a wrong text, the field shows an error message and takes th
     const noteIds = control(name).getAttribute('aria-describedby')?.split(' ') ?? [];
     const notes = noteIds.map((id) => document.getElementById(id)?.textContent);
     expect(notes).toContainEqual(expect.stringMatching(message));
-    expect(control(name)).toHaveFocus();
+    await waitFor(() => expect(control(name)).toHaveFocus());
     expectNothingSent(before);
     type(name, texts[name] ?? '');
     expect(control(name)).toBeValid();
@@ -121,14 +121,14 @@ test('After Submit, each field that lacks something shows its message, the first
   }
   expect(screen.getByLabelText('Image')).toBeRequired();
   expect(screen.getByLabelText('Image')).toHaveAccessibleDescription(/Image is required\.$/);
-  expect(control('title')).toHaveFocus();
+  await waitFor(() => expect(control('title')).toHaveFocus());
   type('title', 'A title');
   expect(screen.queryByText('Title is required.')).toBeNull();
   expect(screen.getByText('Description is required.')).toBeVisible();
   await attachPhoto(user);
   expect(screen.queryByText('Image is required.')).toBeNull();
   submit();
-  expect(control('description')).toHaveFocus();
+  await waitFor(() => expect(control('description')).toHaveFocus());
   expectNothingSent(formContent());
 });
 
@@ -139,7 +139,7 @@ test('The form does not send an optional time that is typed only in part', async
   // The browser's state after `14:` is typed.
   Object.defineProperty(time, 'validity', { value: { badInput: true }, configurable: true });
   submit();
-  expect(time).toHaveFocus();
+  await waitFor(() => expect(time).toHaveFocus());
   expect(time).toHaveAccessibleDescription('Time is not a time of day.');
   expectNothingSent(formContent());
 });
@@ -150,7 +150,7 @@ test('The message at the end date disappears when the start date is mended', asy
   type('startDate', '2026-12-24');
   type('endDate', '2026-12-22');
   submit();
-  expect(control('endDate')).toHaveFocus();
+  await waitFor(() => expect(control('endDate')).toHaveFocus());
   expect(screen.getByText('End date is before the start.')).toBeVisible();
   type('title', 'Another title');
   expect(screen.getByText('End date is before the start.')).toBeVisible();
@@ -256,7 +256,7 @@ test('If a pasted text is too long for a field, the text is not cut, and the fie
     const before = formContent();
     submit();
     expectNothingSent(before);
-    expect(control(name)).toHaveFocus();
+    await waitFor(() => expect(control(name)).toHaveFocus());
     // Spaces at the beginning and at the end are not counted.
     type(name, ` ${'x'.repeat(maxLength)} `);
     expect(control(name)).toHaveAccessibleDescription(expect.stringContaining('0 characters left'));

@@ -46,7 +46,9 @@ describe('Filling in the form from a message', () => {
   test('A pasted message fills in nothing by itself; each proposal names the words of the message, and ‘Use’ fills in its field', async () => {
     const { user } = renderSite('/admin');
     await paste(user, HARAMBEE);
-    expect(screen.getByRole('heading', { name: 'Found in the message' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Found in the message' })).toHaveFocus(),
+    );
     expect(control('title')).toHaveValue('');
     expect(screen.getByLabelText('Category')).toHaveValue('bird eye view');
     expect(rowOf('Date and End date')).toHaveTextContent('Saturday 5 December 2026');
@@ -165,8 +167,8 @@ describe('Filling in the form from a message', () => {
     await user.click(await screen.findByRole('button', { name: 'Fill in from a message' }));
     await user.click(await screen.findByRole('button', { name: 'Read the message' }));
     expect(screen.getByText('Paste a message into the field first.')).toBeVisible();
-    expect(screen.getByLabelText(/^Message/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/^Message/)).toHaveFocus());
     await user.click(button('Close'));
-    expect(button('Fill in from a message')).toHaveFocus();
+    await waitFor(() => expect(button('Fill in from a message')).toHaveFocus());
   });
 });

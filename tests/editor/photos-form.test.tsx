@@ -222,7 +222,7 @@ describe('Picking photos', () => {
     button('Move earlier: photo 3').focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(names()).toEqual(['garden', 'house', 'kitchen']);
-    expect(button('Move earlier: photo 1')).toHaveFocus();
+    await waitFor(() => expect(button('Move earlier: photo 1')).toHaveFocus());
     await choose(user, 2);
     await user.click(button('Move later: photo 2'));
     expect(names()).toEqual(['garden', 'kitchen', 'house']);
@@ -237,7 +237,7 @@ describe('Picking photos', () => {
     button('Turn photo 2').focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(pixels(2)).toBe('1200 × 1600'));
-    expect(button('Turn photo 2')).toHaveFocus();
+    await waitFor(() => expect(button('Turn photo 2')).toHaveFocus());
     await user.keyboard('{Enter}{Enter}');
     await waitFor(() => expect(photoMaker.turn).toHaveBeenCalledTimes(3));
     await submit(user);
@@ -314,11 +314,11 @@ describe('Picking photos', () => {
     await user.click(button('Remove photo 1'));
     expect(names()).toEqual(['kitchen', 'garden']);
     expect(screen.getByText(/^The cover is removed/)).toBeVisible();
-    expect(button('Undo')).toHaveFocus();
+    await waitFor(() => expect(button('Undo')).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(names()).toEqual(['house', 'kitchen', 'garden']);
     expect(text()).toHaveValue('The house');
-    expect(button('Remove photo 1')).toHaveFocus();
+    await waitFor(() => expect(button('Remove photo 1')).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await choose(user, 2);
     await user.click(button('Remove photo 2'));
@@ -335,7 +335,7 @@ describe('Picking photos', () => {
     await choose(user, 1);
     await user.click(button('Submit'));
     expect(panel()).toHaveAccessibleName('Photo 2 of 2');
-    expect(text()).toHaveFocus();
+    await waitFor(() => expect(text()).toHaveFocus());
     expect(items()[1]).toHaveTextContent('Text too long');
     expect(screen.getByText('1 character too many: shorten it to 500.')).toBeVisible();
     expect(allPosts()).toEqual([]);

@@ -129,7 +129,7 @@ describe('Properties older than 60 days', () => {
     expect(within(await row()).getByText('73 days')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Still available: Title of flat' }));
     expect(await within(await row()).findByText('Confirmed')).toBeVisible();
-    expect(await row()).toHaveFocus();
+    await waitFor(async () => expect(await row()).toHaveFocus());
     expect(stored()).toMatchObject({ taken: false, revision: 2, rent: WHOLE.rent });
     expect(stored()?.confirmedAt).toBeInstanceOf(fakeFirestore.Timestamp);
     expect(stored()?.createdAt).toBe(made);

@@ -100,7 +100,7 @@ describe('The form for readers’ notices', () => {
     await press(user);
     expect(await screen.findByText('Title is required.')).toBeVisible();
     expect(screen.getByText('Your e-mail or your phone number is required.')).toBeVisible();
-    expect(field('Title')).toHaveFocus();
+    await waitFor(() => expect(field('Title')).toHaveFocus());
     await user.type(field('Your phone number'), '0712 345 678');
     expect(screen.queryByText('Your e-mail or your phone number is required.')).toBeNull();
     await fill(user, { ...OBITUARY, 'Your e-mail': 'asha', 'Your phone number': '0700' });
@@ -314,7 +314,7 @@ describe('The form for readers’ notices', () => {
     await user.click(dialog.getByRole('button', { name: 'Clear the form' }));
     await waitFor(() => expect(field('Your e-mail')).toHaveValue(''));
     expect(field('Title')).toHaveValue('');
-    expect(field('Category')).toHaveFocus();
+    await waitFor(() => expect(field('Category')).toHaveFocus());
     await open('/privacy');
     expect(sessionStorage.getItem(KEPT)).toBeNull();
   });

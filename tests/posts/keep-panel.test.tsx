@@ -104,13 +104,13 @@ describe('The panel ‘Read without a network’', () => {
     expect(await within(form).findByText('10 of 20')).toBeVisible();
     expect(within(form).getByRole('progressbar')).toHaveAttribute('value', '10');
     const cancel = within(form).getByRole('button', { name: 'Cancel' });
-    expect(cancel).toHaveFocus();
+    await waitFor(() => expect(cancel).toHaveFocus());
     await user.click(cancel);
 
     expect(
       await within(form).findByText(/^Cancelled\. Saved so far: 10 of 20 posts/),
     ).toBeVisible();
-    expect(within(form).getByRole('button', { name: 'Save' })).toHaveFocus();
+    await waitFor(() => expect(within(form).getByRole('button', { name: 'Save' })).toHaveFocus());
   });
 
   test('If the network fails while a reader keeps posts, the reader sees how much is kept, and can press ‘Save’ again', async () => {

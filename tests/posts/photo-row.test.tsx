@@ -112,7 +112,7 @@ describe.each([
     await userEvent.click(screen.getByRole('button', { name: /^5 more photos, 1\.2\sMB$/ }));
     expect(pictures()).toHaveLength(6);
     expect(screen.queryByRole('button', { name: /more photo/ })).toBeNull();
-    expect(strip()).toHaveFocus();
+    await waitFor(() => expect(strip()).toHaveFocus());
   });
 });
 
@@ -169,7 +169,7 @@ describe('The number of the photo in view', () => {
     expect(counter()).toHaveTextContent('6 of 6');
     expect(strip().scrollLeft).toBe(5 * STRIP_WIDTH);
     expect(next()).toHaveAttribute('aria-disabled', 'true');
-    expect(next()).toHaveFocus();
+    await waitFor(() => expect(next()).toHaveFocus());
     await userEvent.click(previous());
     expect(counter()).toHaveTextContent('5 of 6');
     expect(next()).toHaveAttribute('aria-disabled', 'false');
@@ -242,7 +242,7 @@ describe('A reader who taps a photo', () => {
     await user.click(link(2));
     const shown = within(await dialog());
     expect(shown.getByRole('status')).toHaveTextContent('2 of 6The kitchen');
-    expect(shown.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await waitFor(() => expect(shown.getByRole('button', { name: 'Close' })).toHaveFocus());
     await user.click(shown.getByRole('button', { name: 'Next photo' }));
     expect(shown.getByRole('status')).toHaveTextContent(/^3 of 6$/);
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
@@ -259,7 +259,7 @@ describe('A reader who taps a photo', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(link(4)).toHaveFocus();
+    await waitFor(() => expect(link(4)).toHaveFocus());
     expect(counter()).toHaveTextContent('4 of 6');
     expect(strip().scrollLeft).toBe(3 * STRIP_WIDTH);
   });
@@ -276,7 +276,7 @@ describe('A reader who taps a photo', () => {
     expect(shown.getAllByRole('button')).toHaveLength(1);
     await user.click(shown.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(within(row()).getByRole('link')).toHaveFocus();
+    await waitFor(() => expect(within(row()).getByRole('link')).toHaveFocus());
   });
 
   test('If a reader clicks a photo while Ctrl is pressed, the link to the photo’s file is followed, and no dialog opens', async () => {

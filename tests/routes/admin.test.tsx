@@ -72,7 +72,7 @@ describe('The form for a new post', () => {
         expect.stringMatching(/^\/post\?id=[A-Za-z0-9]{20}$/),
       );
       const whatsApp = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send to WhatsApp' });
-      expect(document.activeElement).toContainElement(whatsApp);
+      await waitFor(() => expect(document.activeElement).toContainElement(whatsApp));
       expect(whatsApp.compareDocumentPosition(control('title'))).toBe(
         Node.DOCUMENT_POSITION_FOLLOWING,
       );

@@ -165,7 +165,7 @@ describe('The list of deleted posts', () => {
     await act(async () => answer());
 
     const end = await screen.findByText(`All ${TRASH_BATCH + 1} are shown.`);
-    expect(end).toHaveFocus();
+    await waitFor(() => expect(end).toHaveFocus());
     expect(new Set(titles()).size).toBe(TRASH_BATCH + 1);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
@@ -238,7 +238,7 @@ describe('Restoring all posts that one person has deleted', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Restore 105 posts?' });
     expect(dialog).toHaveTextContent('ali@example.org deleted 105 posts in the last hour.');
     await user.click(within(dialog).getByRole('button', { name: 'Restore all' }));
-    expect(await screen.findByText('105 posts are restored.')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('105 posts are restored.')).toHaveFocus());
     expect(stored('posts/raid-')).toBe(105);
     expect([...firebase.documents.keys()].filter((path) => path.startsWith('trash/'))).toEqual([
       ...['trash/mine', 'trash/theirs', 'trash/earlier'],

@@ -158,7 +158,9 @@ describe('The button ‘Delete’', () => {
   test('‘Delete’ on the edit page asks for confirmation, and ‘Cancel’ in the dialog deletes nothing', async () => {
     const { user, dialog } = await pressDelete();
     expect(dialog).toHaveTextContent('‘Some title’ and its photos will be taken off the site');
-    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus(),
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(stored()).toBeDefined();

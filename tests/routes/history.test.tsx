@@ -143,7 +143,7 @@ test('‘Show more’ shows the versions after the first batch, and each version
   const more = await screen.findByRole('button', { name: 'Show more' });
   expect(headings()).toHaveLength(VERSION_BATCH);
   await user.click(more);
-  expect(await screen.findByText(`All ${count} are shown.`)).toHaveFocus();
+  await waitFor(() => expect(screen.getByText(`All ${count} are shown.`)).toHaveFocus());
   const expected = Array.from({ length: count }, (_, index) => `Version ${count - index}`);
   expect(headings().map(({ textContent }) => textContent)).toEqual(expected);
 });

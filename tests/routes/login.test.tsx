@@ -66,7 +66,7 @@ describe('Logging in', () => {
     await user.dblClick(submit());
     const busy = screen.getByRole('button', { name: 'Sending' });
     expect(busy).toHaveAttribute('aria-disabled', 'true');
-    expect(busy).toHaveFocus();
+    await waitFor(() => expect(busy).toHaveFocus());
     answer();
     await waitFor(() => expect(path()).toBe('/admin'));
     expect(firebase.asked.filter((operation) => operation === 'signIn')).toHaveLength(1);

@@ -78,7 +78,7 @@ test('If a reader filters with the form, the focus stays in the form; the link â
   await user.click(screen.getByLabelText('Hide let or sold'));
   await user.click(screen.getByRole('button', { name: 'Show results' }));
   expect(await screen.findByText(/^1 property/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Show results' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Show results' })).toHaveFocus());
   expect(screen.getByLabelText('County')).toHaveValue('Nakuru');
   await user.click(screen.getByRole('link', { name: 'All properties' }));
   await waitFor(() => expect(screen.getByLabelText('County')).toHaveValue(''));

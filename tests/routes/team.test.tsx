@@ -83,7 +83,7 @@ describe('The Team page', () => {
   test('If the owner presses ‘Let in’ for a person, the person becomes an editor, and their request is deleted', async () => {
     const { waiting, members } = await openTeam();
     await press('Let in amina@example.org');
-    expect(await screen.findByText('amina@example.org may post now.')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('amina@example.org may post now.')).toHaveFocus());
     expect(firebase.documents.get('admins/amina')).toMatchObject({
       role: 'editor',
       addedBy: 'ali',
@@ -151,7 +151,9 @@ describe('The Team page', () => {
     expect(firebase.documents.get('admins/baraka')).toMatchObject({ role: 'editor' });
     await press('Make owner: baraka@example.org');
     await answer('Make owner');
-    expect(await screen.findByText('baraka@example.org is now an owner too.')).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByText('baraka@example.org is now an owner too.')).toHaveFocus(),
+    );
     expect(firebase.documents.get('admins/baraka')).toMatchObject({
       ...{ role: 'owner', email: 'baraka@example.org' },
     });
@@ -263,7 +265,9 @@ describe('The Team page', () => {
     const { user } = await openTeam();
     await press('Remove baraka@example.org');
     await answer('Remove');
-    expect(await screen.findByText('baraka@example.org may no longer post.')).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByText('baraka@example.org may no longer post.')).toHaveFocus(),
+    );
     await user.click(screen.getByRole('switch'));
     await answer('Let them post');
     await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
@@ -298,7 +302,7 @@ describe('The Team page', () => {
     await screen.findByRole('alert');
     firebase.endDisruption('set settings/access');
     await press('Check again');
-    expect(await screen.findByText('The list is up to date.')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('The list is up to date.')).toHaveFocus());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(enrolment()).not.toBeChecked();
   });
@@ -368,7 +372,7 @@ describe('30 requests for approval', () => {
     expect(firebase.documents.has('requests/uid-100')).toBe(true);
     await user.click(screen.getByLabelText('Decline selected: 24'));
     await answer('Decline selected');
-    expect(await screen.findByText('24 requests were declined.')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('24 requests were declined.')).toHaveFocus());
     expect(shownEmails(waiting)).toEqual([emailOf(7)]);
     // `requests/uid-93` is the request of `emailOf(7)`. This request was not selected.
     expect(firebase.documents.has('requests/uid-93')).toBe(true);
@@ -384,11 +388,11 @@ describe('30 requests for approval', () => {
     firebase.disrupt('delete requests/uid-75', { code: 'unavailable' });
     await user.click(screen.getByLabelText('Decline selected: 30'));
     await answer('Decline selected');
-    expect(
-      await screen.findByText(
-        /^25 requests were declined. 5 requests were not declined: No answer/,
-      ),
-    ).toHaveFocus();
+    await waitFor(() =>
+      expect(
+        screen.getByText(/^25 requests were declined. 5 requests were not declined: No answer/),
+      ).toHaveFocus(),
+    );
     expect(shownEmails(waiting)).toEqual(emails(25, COUNT));
   });
 });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -48,7 +48,7 @@ test('When the network is back, a failed read is repeated once, and the focus mo
   read.mockResolvedValue('Karibu');
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Karibu')).toBeVisible();
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   // A successful read is not repeated.
   act(() => void window.dispatchEvent(new Event('online')));
   expect(read).toHaveBeenCalledTimes(2);
