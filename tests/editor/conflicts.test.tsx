@@ -70,7 +70,7 @@ describe('Two people who edit the same post', () => {
       expect(control('title')).toHaveValue('My title');
       for (const press of presses) {
         await user.click(conflict.getByRole('button', { name: press }));
-        expect(conflict.getByRole('button')).toHaveFocus();
+        await waitFor(() => expect(conflict.getByRole('button')).toHaveFocus());
       }
       expect(control('title')).toHaveValue(saved);
       await user.click(button('Update'));
