@@ -1,6 +1,7 @@
 import { cacheNames } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { registerRoute } from 'workbox-routing/registerRoute';
+import { WRITERS_CACHE } from '../services/browser/cache-names';
 import { isCode, isOwn } from './answers';
 import { isPicture, keepPictures, pictures } from './pictures';
 import { answerNavigation, isPage, keepPage } from './saved-pages';
@@ -19,11 +20,7 @@ declare const FILES: {
   writers: string[];
 };
 
-/**
- * Two caches of code: the writers' code, and the code of the previous version, which open pages may
- * still need.
- */
-const WRITERS_CACHE = 'for-us-by-us:writers';
+/** The cache of the previous version's code, which open pages may still need. */
 const EARLIER_CACHE = 'for-us-by-us:earlier';
 
 const files = FILES;
@@ -47,7 +44,7 @@ scope.addEventListener('activate', (event) => {
 });
 scope.addEventListener('fetch', (event) => {
   const { mode, method } = event.request;
-  // A POST is a new share, which replaces the old one.
+  // A POST is a new share. The worker deletes an old one before it stores it.
   if (mode === 'navigate' && method === 'GET') event.waitUntil(deleteOldShare());
 });
 scope.addEventListener('message', (event) => {

@@ -4,7 +4,12 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEPT_AT, SHARED_CACHE, SHARED_POST } from '../../src/services/browser/cache-names';
+import {
+  KEPT_AT,
+  SHARED_BY,
+  SHARED_CACHE,
+  SHARED_POST,
+} from '../../src/services/browser/cache-names';
 import { readSharedPost } from '../../src/services/writing/shared-post';
 import { emptyDevice, savedDrafts } from '../support/device';
 import { allPosts, control, startBackend, type } from '../support/fake-backend';
@@ -20,7 +25,14 @@ beforeEach(async () => {
   sessionStorage.clear();
   signedIn('ali', 'editor');
   stored = startCaches();
+  showIn('standalone');
 });
+
+/** Shows the site in a window of the installed site (‘standalone’) or in a browser's tab. */
+function showIn(mode: 'standalone' | 'browser'): void {
+  const matches = (query: string) => query === `(display-mode: ${mode})`;
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches(query) }));
+}
 
 const BOUNDARY = 'share';
 const field = (name: string, text: string) =>
@@ -31,10 +43,11 @@ const END = `--${BOUNDARY}--\r\n`;
 const HARAMBEE = 'School harambee\r\nSat 5th Dec 2026, 2pm\r\nVenue: Kapkatet Hall';
 
 /** Stores a share as the service worker does. */
-function share(body: string, sharedAt = Date.now()): void {
+function share(body: string, { sharedAt = Date.now(), by = '' } = {}): void {
   const headers = {
     'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
     [KEPT_AT]: new Date(sharedAt).toISOString(),
+    [SHARED_BY]: by,
   };
   stored.set(SHARED_CACHE, new Map([[SHARED_POST, new Response(body, { headers })]]));
 }
@@ -108,7 +121,7 @@ describe('A share from another app', () => {
   });
 
   test('A share is deleted unread after a day', async () => {
-    share(field('text', HARAMBEE) + END, Date.now() - 25 * 3_600_000);
+    share(field('text', HARAMBEE) + END, { sharedAt: Date.now() - 25 * 3_600_000 });
     renderSite('/admin');
     await screen.findByRole('button', { name: 'Submit' });
     await waitFor(() => expect(isStored()).toBe(false));
@@ -122,6 +135,32 @@ describe('A share from another app', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('nothing from another app');
     expect(isStored()).toBe(false);
     expect(control('description')).toHaveValue('');
+  });
+
+  test.each([
+    ['a page of another origin', 'https://evil.example', 'standalone'],
+    ['a page in the browser that hides its origin', '', 'browser'],
+  ] as const)('A share by %s is opened only if the writer says so', async (_, by, mode) => {
+    showIn(mode);
+    share(field('text', 'Buy this') + END, { by });
+    const { user } = renderSite('/admin');
+    const offer = await screen.findByRole('region', { name: 'From another app' });
+    expect(offer).toHaveTextContent('Buy thisA website may have sent it.');
+    expect(control('description')).toHaveValue('');
+    expect(isStored()).toBe(true);
+    type('title', 'My own words');
+    await user.click(button('Open it'));
+    expect(offer).toHaveTextContent('It will replace what you are writing.');
+    await user.click(button('Discard'));
+    expect(control('title')).toHaveValue('My own words');
+    expect(isStored()).toBe(false);
+  });
+
+  test('If an earlier share was not opened, the form opens it, and says that the later one is missing', async () => {
+    share(field('text', HARAMBEE) + END);
+    renderSite('/admin?not-shared=earlier');
+    expect(await fromApp()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('What you shared last did not arrive');
   });
 
   test('If no worker has stored a share, the page says so', async () => {

@@ -1,7 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PATHS } from '../../src/model/paths';
 import { FORM_PATH, storeShare } from '../../src/service-worker/share';
-import { SHARED_CACHE, SHARED_POST } from '../../src/services/browser/cache-names';
+import {
+  KEPT_AT,
+  SHARED_BY,
+  SHARED_CACHE,
+  SHARED_POST,
+  WRITERS_CACHE,
+} from '../../src/services/browser/cache-names';
 import { startCaches } from '../support/fake-caches';
 
 const ORIGIN = 'https://forusbyus.example';
@@ -10,10 +16,13 @@ let stored: ReturnType<typeof startCaches>;
 beforeEach(() => {
   vi.stubGlobal('location', new URL(`${ORIGIN}/sw.js`));
   stored = startCaches();
+  stored.set(WRITERS_CACHE, new Map());
 });
 
-async function share(form: FormData): Promise<string> {
+/** @param referrer the address of the page that sends the form; '' if an app shares it */
+async function share(form: FormData, referrer = ''): Promise<string> {
   const request = new Request(`${ORIGIN}/admin`, { method: 'POST', body: form });
+  Object.defineProperty(request, 'referrer', { value: referrer });
   const { status, headers } = await storeShare({ request });
   expect(status).toBe(303);
   return headers.get('location') ?? '';
@@ -29,11 +38,43 @@ function formOf(text: string): FormData {
 const textOf = async () =>
   (await stored.get(SHARED_CACHE)?.get(SHARED_POST)?.clone().formData())?.get('text');
 
-test('The worker stores what another app shares with its files, and opens the form; a later share replaces it', async () => {
+const sharedBy = () => stored.get(SHARED_CACHE)?.get(SHARED_POST)?.headers.get(SHARED_BY);
+
+test('The worker stores what another app shares with its files, and opens the form', async () => {
   expect(await share(formOf('Harambee'))).toBe(`${ORIGIN}/admin`);
   expect(await textOf()).toBe('Harambee');
-  await share(formOf('Kesha'));
+  expect(sharedBy()).toBe('');
+});
+
+test('A later share, such as one by a website, does not replace a share that is not opened yet', async () => {
+  await share(formOf('Harambee'));
+  expect(await share(formOf('Buy this'), 'https://evil.example/page')).toBe(
+    `${ORIGIN}/admin?not-shared=earlier`,
+  );
+  expect(await textOf()).toBe('Harambee');
+});
+
+test('A share that no form has opened within a day is replaced by the next one', async () => {
+  const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  const old = new Response('', { headers: { [KEPT_AT]: yesterday } });
+  stored.set(SHARED_CACHE, new Map([[SHARED_POST, old]]));
+  expect(await share(formOf('Kesha'))).toBe(`${ORIGIN}/admin`);
   expect(await textOf()).toBe('Kesha');
+});
+
+test('On a device where nobody has signed in, nothing that is shared is stored', async () => {
+  stored.delete(WRITERS_CACHE);
+  expect(await share(formOf('Harambee'))).toBe(`${ORIGIN}/admin?not-shared`);
+  expect(stored.get(SHARED_CACHE)?.size ?? 0).toBe(0);
+});
+
+test.each([
+  ['https://evil.example/page?x=1', 'https://evil.example'],
+  [`${ORIGIN}/posts`, ORIGIN],
+  ['android-app://com.example/', ''],
+])('A share by %s is stored with the sender ‘%s’', async (referrer, origin) => {
+  await share(formOf('Harambee'), referrer);
+  expect(sharedBy()).toBe(origin);
 });
 
 test('A share of more than 60 MB is not stored, and the form says so', async () => {

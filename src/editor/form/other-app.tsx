@@ -21,22 +21,28 @@ const FAILURES = {
     'What you shared could not be read. Copy the text and paste it here, and add the photos.',
   'shared computer':
     'On a shared computer, nothing from another app is opened. Copy the text and paste it here.',
-  'not stored':
-    'What you shared did not arrive: it is too large, or this device has no room for it. Copy the text and paste it here, and add the photos.',
+  '?not-shared':
+    'What you shared did not arrive: it is too large, this device has no room for it, or nobody had signed in here. Copy the text and paste it here, and add the photos.',
+  '?not-shared=earlier':
+    'What you shared last did not arrive, because an earlier share was not opened yet. Share it again.',
 };
+type Failure = keyof typeof FAILURES;
 
 const LONGEST_SHOWN = 100;
 
 /**
  * Opens in the form what another app has shared with the installed site (see
- * services/writing/shared-post.ts). If the form has unsaved writing, the writer is asked first.
+ * services/writing/shared-post.ts). The writer is asked first if a website may have sent it, or if the
+ * form has unsaved writing.
  */
 export function OtherApp({ isFormUsed, onOpen }: OtherAppProps) {
   const { search } = useLocation();
-  const [asking, setAsking] = useState<SharedPost>();
-  const [failure, setFailure] = useState<keyof typeof FAILURES>();
+  const [asking, setAsking] = useState<{ shared: SharedPost; replaces: boolean }>();
+  const [failure, setFailure] = useState(search in FAILURES ? (search as Failure) : undefined);
 
-  function openShared(shared: SharedPost): void {
+  function openShared(shared: SharedPost, replaces = false) {
+    // The writer may have typed something since the question appeared.
+    if (isFormUsed() && !replaces) return setAsking({ shared, replaces: true });
     setAsking(undefined);
     onOpen(shared);
     void forgetSharedPost();
@@ -46,7 +52,7 @@ export function OtherApp({ isFormUsed, onOpen }: OtherAppProps) {
     if (shared === null) return;
     if (typeof shared === 'string') setFailure(shared);
     else if (shared.text === '' && shared.files.length === 0) void forgetSharedPost();
-    else if (isFormUsed()) setAsking(shared);
+    else if (shared.mayBeFromWebsite) setAsking({ shared, replaces: isFormUsed() });
     else openShared(shared);
   });
   /** In development, React runs each effect twice, and a share must be opened only once. */
@@ -57,37 +63,40 @@ export function OtherApp({ isFormUsed, onOpen }: OtherAppProps) {
     void readSharedPost().then(handleRead);
   }, []);
 
-  const shownFailure = failure ?? (search === '?not-shared' ? 'not stored' : undefined);
-  if (shownFailure) {
-    return (
-      <Alert variant="warning" transition={false}>
-        {FAILURES[shownFailure]}
-      </Alert>
-    );
-  }
-  if (!asking) return null;
   return (
-    <section className="draft-offer" aria-label="From another app">
-      <p>
-        <strong>From another app</strong>
-        <span className="draft-title" dir="auto">
-          {cutText(asking.text, LONGEST_SHOWN) || 'Photos'}
-        </span>
-      </p>
-      <p>It will replace what you are writing.</p>
-      <WhatStays />
-      <div className="button-row">
-        <Button onClick={() => openShared(asking)}>Open it</Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setAsking(undefined);
-            void forgetSharedPost();
-          }}
-        >
-          Discard
-        </Button>
-      </div>
-    </section>
+    <>
+      {failure && (
+        <Alert variant="warning" transition={false}>
+          {FAILURES[failure]}
+        </Alert>
+      )}
+      {asking && (
+        <section className="draft-offer" aria-label="From another app">
+          <p>
+            <strong>From another app</strong>
+            <span className="draft-title" dir="auto">
+              {cutText(asking.shared.text, LONGEST_SHOWN) || 'Photos'}
+            </span>
+          </p>
+          {asking.shared.mayBeFromWebsite && (
+            <p>A website may have sent it. Open it only if you have just shared it.</p>
+          )}
+          {asking.replaces && <p>It will replace what you are writing.</p>}
+          {asking.replaces && <WhatStays />}
+          <div className="button-row">
+            <Button onClick={() => openShared(asking.shared, asking.replaces)}>Open it</Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setAsking(undefined);
+                void forgetSharedPost();
+              }}
+            >
+              Discard
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
   );
 }

@@ -14,6 +14,12 @@ export const PICTURE_BYTES = 'x-bytes';
 /** The lock of a form with unsaved writing. A new version of the worker waits until it is free. */
 export const UNSAVED_FORM_LOCK = 'for-us-by-us:unsaved-form';
 
+/** The cache of the writers' code. Only devices on which somebody has signed in have it. */
+export const WRITERS_CACHE = 'for-us-by-us:writers';
+
 /** The cache with what another app has shared, and its address there. */
 export const SHARED_CACHE = 'for-us-by-us:shared';
 export const SHARED_POST = '/shared-post';
+
+/** The header with the origin of the page that has sent a share; '' if no page is known. */
+export const SHARED_BY = 'x-shared-by';

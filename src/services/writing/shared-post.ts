@@ -1,4 +1,4 @@
-import { KEPT_AT, SHARED_CACHE, SHARED_POST } from '../browser/cache-names';
+import { KEPT_AT, SHARED_BY, SHARED_CACHE, SHARED_POST } from '../browser/cache-names';
 import { isOldShare } from '../browser/share-age';
 import { isSharedComputer } from '../browser/sign-in-flag';
 
@@ -6,6 +6,8 @@ import { isSharedComputer } from '../browser/sign-in-flag';
 export interface SharedPost {
   text: string;
   files: readonly File[];
+  /** Whether a website may have sent it: only a share from an app opens the installed site. */
+  mayBeFromWebsite: boolean;
 }
 
 /** The manifest's names of the texts and of the files. */
@@ -32,7 +34,8 @@ export async function readSharedPost(): Promise<SharedPost | 'damaged' | 'shared
     return 'shared computer';
   }
   try {
-    return parseShared(await response.formData());
+    const mayBeFromWebsite = isForeign(response.headers.get(SHARED_BY) ?? '');
+    return { ...parseShared(await response.formData()), mayBeFromWebsite };
   } catch {
     await forgetSharedPost();
     return 'damaged';
@@ -55,7 +58,13 @@ async function findShared(): Promise<Response | undefined> {
   }
 }
 
-function parseShared(form: FormData): SharedPost {
+/** @param sender the origin of the page that has sent a share; '' if no page is known */
+function isForeign(sender: string): boolean {
+  if (sender === location.origin) return false;
+  return sender !== '' || !window.matchMedia?.('(display-mode: standalone)').matches;
+}
+
+function parseShared(form: FormData): Pick<SharedPost, 'text' | 'files'> {
   const texts = TEXTS.map((name) => form.get(name)).filter((text) => typeof text === 'string');
   // A form that is sent has CR and LF at the end of each line, and a text field of a page only LF.
   const plain = texts.map((text) => text.slice(0, MAX_TEXT_LENGTH).replace(/\r\n?/g, '\n').trim());
