@@ -4,7 +4,8 @@
  * also happens if that process is killed. If the emulators are ready by then, firebase-tools shuts
  * them down, and exports their data if the suite has a data folder. If the emulators are still
  * starting, they are killed without an export: they may have imported only a part of the saved
- * data, and an export would replace the saved data with this part.
+ * data, and an export would replace the saved data with this part. When this process ends in any
+ * other way, for example because firebase-tools has crashed on a full disk, its descendants end too.
  */
 import { rmSync } from 'node:fs';
 import pidtree from 'pidtree';
@@ -13,28 +14,34 @@ const STOP_TIMEOUT_MS = 120_000;
 const CLI = new URL('../node_modules/firebase-tools/lib/bin/firebase.js', import.meta.url);
 
 let ready = false;
+/** @type {number[]} */
+let descendants = [];
 
 process.once('message', () => {
   ready = true;
+  void findDescendants();
 });
 
-process.once('disconnect', () => {
-  process.once('exit', () => rmSync(process.cwd(), { recursive: true, force: true }));
-  if (!ready) return void killAll();
-  setTimeout(killAll, STOP_TIMEOUT_MS).unref();
-  process.emit('SIGINT', 'SIGINT');
-});
-
-/** Kills this process and its descendants; nothing is saved. */
-async function killAll() {
-  for (const pid of await pidtree(process.pid).catch(() => [])) {
+process.once('exit', () => {
+  for (const pid of descendants) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
       // The process has already ended.
     }
   }
-  process.exit(1);
+});
+
+process.once('disconnect', async () => {
+  process.once('exit', () => rmSync(process.cwd(), { recursive: true, force: true }));
+  await findDescendants();
+  if (!ready) process.exit(1);
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  process.emit('SIGINT', 'SIGINT');
+});
+
+async function findDescendants() {
+  descendants = await pidtree(process.pid).catch(() => []);
 }
 
 await import(CLI.href);

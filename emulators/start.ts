@@ -9,7 +9,7 @@ import { checkPorts, type Ports, pickFreePort, readPorts } from './ports';
 import { DATA_FOLDER, LOCAL_FOLDER, PROJECT_FOLDER } from './project';
 import { findRunning, readRecord, removeRecord, waitForEarlier, writeRecord } from './running-site';
 import { ACCESS_PATH, PEOPLE, seed } from './seed';
-import { type Suite, savedData, startSuite } from './suite';
+import { type Suite, savedData, startSuite, UnsavedData } from './suite';
 
 const SITE_PORT = 5173;
 /** After this time, the emulators of a killed `npm start` should have freed their ports. */
@@ -40,7 +40,8 @@ export async function startSite(options: StartOptions): Promise<void> {
     await refuseSecondStart(dataFolderOf(options));
     await runSite(options, signal);
   } catch (error) {
-    if (!signal.aborted) reportFailure(error);
+    // An interrupted start fails, too, but only data that were not saved are worth a message.
+    if (!signal.aborted || error instanceof UnsavedData) reportFailure(error);
   }
   process.exit(0);
 }
@@ -82,8 +83,7 @@ async function runSite(options: StartOptions, signal: AbortSignal): Promise<void
     await untilEnd(suite, signal);
   } finally {
     await closeSite?.();
-    await suite?.stop();
-    if (suite) removeRecord(dataFolder);
+    await suite?.stop().finally(() => removeRecord(dataFolder));
   }
 }
 

@@ -7,6 +7,7 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -56,15 +57,26 @@ export interface SuiteOptions {
 export interface Suite {
   projectId: string;
   ports: Ports;
-  /** Saves the data if there is a `dataFolder`, then resolves when every process has ended. */
+  /**
+   * Saves the data if there is a `dataFolder`, then resolves when every process has ended.
+   * @throws UnsavedData if the data could not be saved
+   */
   stop(): Promise<void>;
   /** Resolves with the emulators' log if they end without `stop`. */
   died: Promise<string>;
 }
 
+/** The data of a suite could not be saved at its end. */
+export class UnsavedData extends PlainFailure {}
+
 /** The folder inside `dataFolder` to which firebase-tools exports the emulators' data. */
 export function savedData(dataFolder: string): string {
   return join(dataFolder, 'export');
+}
+
+/** firebase-tools writes this file at the end of an export. */
+function metadataIn(dataFolder: string): string {
+  return join(savedData(dataFolder), 'firebase-export-metadata.json');
 }
 
 /**
@@ -100,9 +112,14 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     ],
     { folder, env, logFile },
   );
-  const running = supervise(child, folder, () => readFileSync(logFile, 'utf8'));
-  signal?.addEventListener('abort', running.stop);
-  if (signal?.aborted) void running.stop();
+  const running = supervise(child, {
+    folder,
+    dataFolder,
+    readLog: () => readFileSync(logFile, 'utf8'),
+  });
+  const stopEarly = () => void running.stop().catch(() => {});
+  signal?.addEventListener('abort', stopEarly);
+  if (signal?.aborted) stopEarly();
   try {
     await running.ready;
   } finally {
@@ -166,7 +183,7 @@ function writeConfig(ports: Ports, services: Service[]): string {
 function keepData(dataFolder: string): string[] {
   mkdirSync(dataFolder, { recursive: true });
   const folder = savedData(dataFolder);
-  const complete = existsSync(join(folder, 'firebase-export-metadata.json'));
+  const complete = existsSync(metadataIn(dataFolder));
   return [...(complete ? ['--import', folder] : []), '--export-on-exit', folder];
 }
 
@@ -192,15 +209,22 @@ function spawnFirebase(args: string[], { folder, env, logFile }: SpawnOptions): 
   return child;
 }
 
+interface Supervised {
+  folder: string;
+  dataFolder: string | undefined;
+  readLog: () => string;
+}
+
 /** Watches `child` until it ends, and then removes `folder`. */
-function supervise(child: ChildProcess, folder: string, readLog: () => string) {
+function supervise(child: ChildProcess, { folder, dataFolder, readLog }: Supervised) {
   let stopping = false;
+  let ready = false;
   let descendants: number[] = [];
   const ended = new Promise<string>((resolve) => {
-    child.once('exit', () => {
+    child.once('exit', (code) => {
       const log = stopping ? '' : readLog();
-      // If firebase-tools has crashed, the Firestore emulator still runs, so it is killed here.
-      if (!stopping) killAll(descendants);
+      // If firebase-tools was killed, the Firestore emulator still runs, so it is killed here.
+      if (code !== 0) killAll(descendants);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
       resolve(log);
     });
@@ -211,18 +235,48 @@ function supervise(child: ChildProcess, folder: string, readLog: () => string) {
       if (log !== undefined) throw new PlainFailure(explainFailure(log));
     }
     descendants = await pidtree(Number(child.pid)).catch(() => []);
+    ready = true;
     if (child.connected) child.send('ready');
     child.unref();
     child.channel?.unref();
   };
-  const stop = async () => {
+  const end = async () => {
+    const began = Date.now();
+    const hasData = ready && child.connected;
     stopping = true;
     child.ref();
     if (child.connected) child.disconnect();
     await ended;
+    if (dataFolder && hasData) requireSaved(dataFolder, began);
+  };
+  let ending: Promise<void> | undefined;
+  const stop = () => {
+    ending ??= end();
+    return ending;
   };
   const died = ended.then((log) => (stopping ? new Promise<never>(() => {}) : log));
   return { ready: becomeReady(), stop, died };
+}
+
+/** The clock of a file system may be this much behind the clock of the machine. */
+const FILE_CLOCK_MS = 50;
+
+/** @throws UnsavedData if the last export in `dataFolder` is older than the time `began` */
+function requireSaved(dataFolder: string, began: number): void {
+  const saved = lastSave(dataFolder);
+  if (saved && saved.getTime() > began - FILE_CLOCK_MS) return;
+  const state = saved
+    ? `The next start begins with the data of ${saved.toLocaleString('en-GB')}.`
+    : 'The next start begins without data.';
+  throw new UnsavedData(`The data could not be saved in ${dataFolder}. Is the disk full? ${state}`);
+}
+
+function lastSave(dataFolder: string): Date | undefined {
+  try {
+    return statSync(metadataIn(dataFolder)).mtime;
+  } catch {
+    return undefined; // Nothing was ever saved.
+  }
 }
 
 function killAll(pids: number[]): void {

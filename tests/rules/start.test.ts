@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import pidtree from 'pidtree';
 import { afterAll, expect, test, vi } from 'vitest';
 import { EMULATOR_OWNER, hasDocument, writeDocuments } from '../../emulators/firestore';
 import { pickFreePorts } from '../../emulators/ports';
 import { BUCKET, DOCUMENTS, PROJECT_ID } from '../../emulators/project';
 import { findAllRunning, readRecord } from '../../emulators/running-site';
 import { PEOPLE, refuseOwnSite, seed } from '../../emulators/seed';
-import { exportData, savedData } from '../../emulators/suite';
+import { exportData, savedData, startSuite } from '../../emulators/suite';
 import { putFile, temporaryFolder } from '../emulators/fake-programs';
 import { Terminal, TIMEOUT_MS } from '../support/terminal';
 
@@ -126,6 +127,28 @@ test('If the emulators are killed, no process is left, and the last export stays
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
   for (const title of ['Kwaheri', 'Asante']) {
     expect(saved.some((file) => file.includes(title))).toBe(true);
+  }
+});
+
+test('If the data cannot be saved at the end, this is said, and no process is left', async () => {
+  const folder = temporaryFolder();
+  const [whole, killed] = await Promise.all(
+    [['auth' as const], ['auth' as const, 'firestore' as const]].map((services, index) =>
+      startSuite({ services, ports: 'free', dataFolder: join(folder, String(index)) }),
+    ),
+  );
+  // The export cannot make its folder inside a file.
+  rmSync(join(folder, '0'), { recursive: true });
+  writeFileSync(join(folder, '0'), '');
+  await expect(whole?.stop()).rejects.toThrow('could not be saved');
+  const { pid } = await ask(Number(killed?.ports.hub), '');
+  const emulators = [pid, ...(await pidtree(pid))];
+  const stopped = killed?.stop();
+  process.kill(pid, 'SIGKILL');
+  await expect(stopped).rejects.toThrow('The next start begins without data');
+  expect(emulators.length).toBeGreaterThan(1);
+  for (const each of emulators) {
+    await vi.waitFor(() => expect(() => process.kill(each, 0)).toThrow(), { timeout: TIMEOUT_MS });
   }
 });
 
