@@ -58,7 +58,7 @@ const OLDER_POSTS: OlderPost[] = [
   {
     id: 'older-4',
     data: {
-      type: 'jobs',
+      type: 'small notices',
       title: 'Seamstress wanted in Thika',
       desciption: 'Own machine an advantage.',
     },

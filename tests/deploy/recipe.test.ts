@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { readFirebaseJson, startHosting } from '../support/hosting';
+import { hostingWithComets, indexesWithComets } from '../support/imaginary-category';
 import { fieldsWithoutIndex, longFields } from '../support/indexes';
-import { hostingWithJobs, indexesWithJobs } from '../support/jobs-category';
 
 vi.mock('../../src/model/categories', async () =>
-  (await import('../support/jobs-category')).categoriesWithJobs(),
+  (await import('../support/imaginary-category')).categoriesWithComets(),
 );
 
-const { path } = CATEGORIES.find(({ label }) => label === ('Jobs' as string)) ?? { path: '' };
+const { path } = CATEGORIES.find(({ label }) => label === ('Comets' as string)) ?? { path: '' };
 
 test.each([
   [
     'with the README’s step for firebase.json, the category has an address',
-    hostingWithJobs,
+    hostingWithComets,
     '200 app-shell',
   ],
   [
@@ -30,9 +30,9 @@ test.each([
 
 test('If a category is added as the README says, the long texts of the category have no index', () => {
   const indexes = readFileSync('firestore.indexes.json', 'utf8');
-  expect(longFields()).toContain('duties');
-  expect(fieldsWithoutIndex(indexesWithJobs(indexes))).toEqual(
+  expect(longFields()).toContain('sighting');
+  expect(fieldsWithoutIndex(indexesWithComets(indexes))).toEqual(
     expect.arrayContaining(longFields()),
   );
-  expect(fieldsWithoutIndex(indexes)).not.toContain('duties');
+  expect(fieldsWithoutIndex(indexes)).not.toContain('sighting');
 });

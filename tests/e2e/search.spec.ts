@@ -17,9 +17,9 @@ const results = (page: Page) => page.getByRole('main').getByRole('article');
  */
 async function storeFindable(id: string, title: string, minute: number, place = ''): Promise<void> {
   await storePost(id, {
-    type: { stringValue: 'jobs' },
+    type: { stringValue: 'no category' },
     title: { stringValue: title },
-    desciption: { stringValue: 'A job.' },
+    desciption: { stringValue: 'A text.' },
     startDate: { stringValue: '2026-12-01' },
     ...(place && { place: { stringValue: place } }),
     createdAt: { timestampValue: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString() },
@@ -70,9 +70,9 @@ test('Titles with the exact term come first, then titles with the term in capita
   await expect(page).toHaveURL(/\/search\?q=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search: ${word}`);
   await expect(results(page)).toHaveText([
-    `jobs · Tue 01-12-2026A new ${word} tonight`,
-    `jobs · Tue 01-12-2026${word.toUpperCase()} for all`,
-    `jobs · Tue 01-12-2026For all who singPlace: The ${word} hall`,
+    `no category · Tue 01-12-2026A new ${word} tonight`,
+    `no category · Tue 01-12-2026${word.toUpperCase()} for all`,
+    `no category · Tue 01-12-2026For all who singPlace: The ${word} hall`,
   ]);
   await expect(page.getByRole('heading', { name: 'Also mentioned in' })).toBeVisible();
   const similar = page.getByRole('heading', { name: 'Similar titles' });

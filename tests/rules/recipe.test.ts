@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { validateDraft } from '../../src/fields/validate';
 import { writtenFields } from '../../src/model/post-document';
 import { emptyDraft, type PostDraft, trimmedDraft } from '../../src/model/post-draft';
-import { JOB_TEXTS, rulesWithJobs } from '../support/jobs-category';
+import { COMET_TEXTS, rulesWithComets } from '../support/imaginary-category';
 import type { Attempt } from './attempt';
 import { firestore } from './emulators';
 import { loadRules } from './rest';
@@ -13,13 +13,13 @@ import { withField, withoutField, writing } from './table';
 import { type Doc, ME, NOW, type Value } from './values';
 
 vi.mock('../../src/model/categories', async () =>
-  (await import('../support/jobs-category')).categoriesWithJobs(),
+  (await import('../support/imaginary-category')).categoriesWithComets(),
 );
 
 /** A project for these tests alone, because the other tests' projects have the deployed rules. */
 const site = firestore('demo-recipe');
 
-const DRAFT = { ...emptyDraft(), ...JOB_TEXTS, callZone: 'Australia/Perth' } as PostDraft;
+const DRAFT = { ...emptyDraft(), ...COMET_TEXTS, skyZone: 'Australia/Perth' } as PostDraft;
 
 /** The attempt by which an editor publishes `draft` as a new post, as the form stores it. */
 function publishing(draft: PostDraft): Attempt {
@@ -28,24 +28,24 @@ function publishing(draft: PostDraft): Attempt {
   return writing('editor', { put: POST, doc: doc as Doc });
 }
 
-/** The attempt to publish a job with a value in every field of its category. */
+/** The attempt to publish a comet with a value in every field of its category. */
 const COMPLETE = publishing(DRAFT);
 
 beforeAll(async () => {
-  await loadRules(site, rulesWithJobs(FIRESTORE_RULES));
+  await loadRules(site, rulesWithComets(FIRESTORE_RULES));
   await seed(site, []);
 });
 
 test('If a category is added as the README says, its posts can be published with all fields, or with only the required fields', async () => {
   const least = {
     ...DRAFT,
-    applyBy: '',
-    callZone: '',
-    website: '',
-    spoken: '',
-    housing: '',
-    workCounty: '',
-    filled: '',
+    lastSeen: '',
+    skyZone: '',
+    observatory: '',
+    tongue: '',
+    telescope: '',
+    seenFrom: '',
+    faded: '',
   };
   for (const [id, draft] of Object.entries({ full: DRAFT, least })) {
     expect(validateDraft(trimmedDraft(draft))).toEqual({});
@@ -54,16 +54,16 @@ test('If a category is added as the README says, its posts can be published with
 });
 
 test.each<[string, Value]>([
-  ['employer', ' '],
-  ['duties', 'x'.repeat(5_001)],
-  ['website', 'uzima.example'],
-  ['spoken', 'klingon'],
-  ['applyBy', '2026-02-30'],
-  ['callFrom', '25:00'],
-  ['callZone', 'no zone'],
-  ['housing', 'lease'],
-  ['workCounty', 'Texas'],
-  ['salary', 0],
+  ['observer', ' '],
+  ['sighting', 'x'.repeat(5_001)],
+  ['observatory', 'uzima.example'],
+  ['tongue', 'klingon'],
+  ['lastSeen', '2026-02-30'],
+  ['risesAt', '25:00'],
+  ['skyZone', 'no zone'],
+  ['telescope', 'lease'],
+  ['seenFrom', 'Texas'],
+  ['prize', 0],
 ])('The form and the rules refuse the field ‘%s’ with the value %j', async (name, value) => {
   const problems = validateDraft({ ...trimmedDraft(DRAFT), [name]: String(value) });
   expect(Object.keys(problems)).toEqual([name]);
@@ -72,9 +72,9 @@ test.each<[string, Value]>([
 
 test('The rules refuse a value of a wrong type, a missing required field, and a field of another category', async () => {
   const attempts = [
-    withField(COMPLETE, 'salary', '65000'),
-    withField(COMPLETE, 'filled', 'true'),
-    withoutField(COMPLETE, 'salary'),
+    withField(COMPLETE, 'prize', '65000'),
+    withField(COMPLETE, 'faded', 'true'),
+    withoutField(COMPLETE, 'prize'),
     withField(COMPLETE, 'priceKes', 65_000),
   ];
   for (const attempt of attempts) expect(await perform(site, attempt)).toBe('refused');
@@ -82,5 +82,5 @@ test('The rules refuse a value of a wrong type, a missing required field, and a 
 
 test('If a category is added to the table of categories but not to the rules, the rules refuse its posts', async () => {
   await loadRules(site, FIRESTORE_RULES);
-  expect(await perform(site, { ...COMPLETE, id: 'job-2' })).toBe('refused');
+  expect(await perform(site, { ...COMPLETE, id: 'comet-2' })).toBe('refused');
 });

@@ -109,7 +109,7 @@ describe('Fragments that the form for notices did not write', () => {
     ['has no random bytes', { type: 'events', title, random: undefined }],
     ['has too few random bytes', { type: 'events', title, random: 'abc' }],
     ['has random bytes that are a list', { type: 'events', title, random: [RANDOM] }],
-    ['has a category that does not exist', { type: 'jobs', title }],
+    ['has a category that does not exist', { type: 'no category', title }],
     ['has a category that is not a string', { type: ['events'], title }],
     ['has a field of another category', { type: 'events', rent: '5' }],
     ['has a field that no post has', { type: 'events', createdBy: 'me' }],
