@@ -7,7 +7,7 @@ import { confirmPassword, deleteAccount, requestNewEmail } from '../services/wri
 import { hasDrafts } from '../services/writing/drafts';
 import { OwnerStays } from '../services/writing/members';
 import { countWaiting } from '../services/writing/queued-posts';
-import { SITE } from '../site';
+import { Breakable, MailLink } from '../ui/breakable';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { PageHeading, PageMeta } from '../ui/page';
 import { useAction } from '../ui/use-action';
@@ -67,7 +67,11 @@ export function OwnAccount({ onDeleting }: OwnAccountProps) {
       <PageMeta title="Your account" description="Your account on this site." />
       <PageHeading>Your account</PageHeading>
       <p>
-        You are signed in as <strong>{account.email}</strong>.
+        You are signed in as{' '}
+        <strong>
+          <Breakable address={account.email} />
+        </strong>
+        .
       </p>
       <p role="status">{ROLES[role]}</p>
       <p>To change your password, log out and press ‘Forgot password?’ on the page Login.</p>
@@ -98,7 +102,7 @@ export function AccountDeleted() {
       <p role="status">Your published posts stay on the site.</p>
       <p>
         To ask for the removal of one of them, open it and press ‘Ask for removal’, or write to{' '}
-        <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+        <MailLink />.
       </p>
       <p>
         <Link to={PATHS.home}>Go to Home</Link>

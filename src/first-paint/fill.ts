@@ -3,6 +3,7 @@ import { wordAt } from '../model/day-words';
 import { ageWords } from '../model/offer-age';
 import { photoSize } from '../model/photo';
 import { displayTitle, type Post } from '../model/post';
+import { splitAddress } from '../model/split-address';
 import {
   type ContactLink,
   contactLinks,
@@ -103,12 +104,15 @@ function partNodes({ runs, href, chat, isBreak }: RichTextPart): (Node | string)
     chatLink.setAttribute('aria-label', `WhatsApp ${chat.number}`);
     return [chatLink];
   }
-  const nodes = runs.map(runNode);
+  const nodes = runs.flatMap(runNodes);
   return href ? [anchor(href, nodes)] : nodes;
 }
 
-function runNode({ text, tags }: TextRun): Node | string {
-  return tags.reduceRight<Node | string>((inner, tag) => element(tag, '', inner), text);
+function runNodes({ text, tags }: TextRun): (Node | string)[] {
+  const parts = splitAddress(text).flatMap((part, index) =>
+    index > 0 ? [element('wbr', ''), part] : part,
+  );
+  return tags.reduceRight<(Node | string)[]>((inner, tag) => [element(tag, '', ...inner)], parts);
 }
 
 function anchor(href: string, content: (Node | string)[]): HTMLAnchorElement {

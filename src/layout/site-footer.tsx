@@ -5,12 +5,11 @@ import { HAS_CONTACT_FORM, HAS_NOTICE_FORM, TAKES_MESSAGES } from '../messages/f
 import { categoriesOf } from '../model/categories';
 import { isWritersPath, PATHS } from '../model/paths';
 import { FOOTER_TYPES, SITE } from '../site';
-
-const VERSION_TEXT = `${SITE.name} · Version ${SITE.version} · `;
+import { MailLink } from '../ui/breakable';
 
 /**
- * Shows links to the categories in FOOTER_TYPES, the site's contact details and, at the end, the
- * version and further links. Except on the writers' pages, it also shows the contact form.
+ * Shows links to the categories in FOOTER_TYPES, the site's contact details and further links. Except
+ * on the writers' pages, it also shows the contact form.
  */
 export function SiteFooter() {
   const { pathname } = useLocation();
@@ -18,7 +17,7 @@ export function SiteFooter() {
     <footer className="site-footer">
       <Container fluid className="site-footer-inner">
         <nav aria-label="Categories">
-          <h2>Read</h2>
+          <h2>Categories</h2>
           <ul>
             {categoriesOf(FOOTER_TYPES).map((category) => (
               <li key={category.path}>
@@ -31,7 +30,7 @@ export function SiteFooter() {
           <h2 id="contact-heading">Contact</h2>
           <address>
             <a href={SITE.phoneLink}>{SITE.phone}</a>
-            <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
+            <MailLink />
             {HAS_NOTICE_FORM && <Link to={PATHS.send}>Send us your notice</Link>}
           </address>
         </section>
@@ -49,10 +48,8 @@ export function SiteFooter() {
         )}
       </Container>
       <p className="site-footer-end">
-        {VERSION_TEXT}
-        <span>
-          <Link to={PATHS.follow}>Follow us</Link> · <Link to={PATHS.privacy}>Privacy</Link>
-        </span>
+        <span>{SITE.name}</span> <Link to={PATHS.follow}>Follow us</Link>{' '}
+        <Link to={PATHS.privacy}>Privacy</Link>
       </p>
     </footer>
   );
@@ -61,8 +58,8 @@ export function SiteFooter() {
 function NoContactForm() {
   return (
     <p>
-      The contact form is not set up. Write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a> or
-      call <a href={SITE.phoneLink}>{SITE.phone}</a>.
+      The contact form is not set up. Write to <MailLink /> or call{' '}
+      <a href={SITE.phoneLink}>{SITE.phone}</a>.
     </p>
   );
 }

@@ -4,6 +4,7 @@ import type { TimedText } from '../model/day-words';
 import { formatEventTime, zonedStart } from '../model/event-time';
 import { FIELD_KINDS } from '../model/field-kinds';
 import type { Post } from '../model/post';
+import { Breakable } from '../ui/breakable';
 import { DayWord, ZoneNote } from '../ui/day-word';
 import { holdsAddress, mapSearchUrl } from './contact-links';
 import { textAttributes } from './post-facts';
@@ -125,7 +126,7 @@ function Part({ runs, href, chat, isBreak }: RichTextPart) {
 }
 
 function Run({ text, tags: [Tag, ...inner] }: TextRun) {
-  if (!Tag) return text;
+  if (!Tag) return <Breakable address={text} />;
   return (
     <Tag>
       <Run text={text} tags={inner} />

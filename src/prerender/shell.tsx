@@ -5,6 +5,7 @@ import { SiteFooter } from '../layout/site-footer';
 import { SiteHeader } from '../layout/site-header';
 import { PostPlaceholder } from '../routes/post-page';
 import { SITE } from '../site';
+import { MailLink } from '../ui/breakable';
 import { Page, PageHeading } from '../ui/page';
 
 /** A path to which no link leads, so that the navbar marks no link as the current page. */
@@ -44,8 +45,7 @@ function NoScript() {
         <PageHeading>This site needs JavaScript</PageHeading>
         <p className="note note-failed">
           It fetches the posts with JavaScript, which is switched off here. You can still reach us:
-          call <a href={SITE.phoneLink}>{SITE.phone}</a> or write to{' '}
-          <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+          call <a href={SITE.phoneLink}>{SITE.phone}</a> or write to <MailLink />.
         </p>
       </Page>
     </noscript>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { CATEGORIES } from '../model/categories';
 import { CALENDAR_PATH, FEED_PATH, feedPath, PATHS } from '../model/paths';
 import { SITE } from '../site';
+import { Breakable } from '../ui/breakable';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 import { useClipboard } from '../ui/use-clipboard';
 
@@ -143,7 +144,7 @@ function CopyAddress({ address }: { address: string }) {
       </Button>
       <span role="status">{said}</span>
       <a className="follow-address" href={address}>
-        {address}
+        <Breakable address={address} />
       </a>
     </>
   );

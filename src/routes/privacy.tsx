@@ -5,6 +5,7 @@ import { PATHS } from '../model/paths';
 import { DELETION_DAYS, TRASH_DAYS, TRASH_TTL_DAYS, VERSION_DAYS } from '../model/retention';
 import { STORED_ENTRIES } from '../services/browser/stored-entries';
 import { SITE } from '../site';
+import { MailLink } from '../ui/breakable';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
 /** The person or group that is responsible for the site. */
@@ -54,6 +55,7 @@ export function Component() {
             country where you live.
           </p>
         </Section>
+        <p>{`Version ${SITE.version}`}</p>
         <p>
           <a href="/licences.txt">Licences of the software in this site</a>
         </p>
@@ -180,8 +182,4 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
-}
-
-function MailLink() {
-  return <a href={`mailto:${SITE.email}`}>{SITE.email}</a>;
 }

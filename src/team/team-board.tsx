@@ -6,6 +6,7 @@ import { isUnanswered, serverErrorMessage } from '../model/server-errors';
 import { shownMoment } from '../model/shown-time';
 import { getTeam, type Team } from '../services/writing/members';
 import { SITE } from '../site';
+import { Breakable } from '../ui/breakable';
 import { bringIntoView } from '../ui/bring-into-view';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useAction } from '../ui/use-action';
@@ -69,7 +70,9 @@ function Invitation() {
   return (
     <section className="team-section" aria-labelledby="invitation">
       <h2 id="invitation">Invite writers</h2>
-      <p className="team-hint">{INVITATION}</p>
+      <p className="team-hint">
+        <Breakable address={INVITATION} />
+      </p>
       <div className="button-row">
         <Button variant="quiet" onClick={() => void copy(INVITATION)}>
           Copy invitation

@@ -8,6 +8,7 @@ import {
   type RequestBatch,
 } from '../services/writing/members';
 import { ActionButton } from '../ui/action-button';
+import { Breakable } from '../ui/breakable';
 import type { TeamActions } from './team-actions';
 
 interface WaitingListProps {
@@ -268,10 +269,12 @@ function TeamPerson({ email, fact, date, remark, select, children }: TeamPersonP
       {select}
       <div className="team-person-facts">
         <p className="team-email" dir="auto">
-          {email || 'No email address'}
+          <Breakable address={email || 'No email address'} />
         </p>
         <p className="team-fact">
-          {`${fact} ${date ? formatDay(nairobiDay(date)) : 'an unknown day'}${remark ? ` · ${remark}` : ''}`}
+          <span>{fact}</span>{' '}
+          <span className="team-day">{date ? formatDay(nairobiDay(date)) : 'an unknown day'}</span>
+          {remark && <span>{` · ${remark}`}</span>}
         </p>
       </div>
       <div className="button-row">{children}</div>

@@ -86,7 +86,7 @@ test.each([
     firebase.documents.delete('admins/ali');
     signedIn('ali', role);
     const { user, path } = renderSite(address);
-    await user.click(await screen.findByRole('link', { name: 'Your account' }));
+    await user.click(await screen.findByRole('link', { name: /^Your account/ }));
     expect(path()).toBe('/account');
     // The list at /team also has the address, until the page of the account is loaded.
     await screen.findByRole('heading', { level: 1, name: 'Your account' });

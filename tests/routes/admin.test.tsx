@@ -38,7 +38,7 @@ describe('The form for a new post', () => {
     const { type: _category, photo, ...texts } = formContent();
     expect(new Set(Object.values(texts))).toEqual(new Set(['']));
     expect(photo).toBe('');
-    expect(screen.getByText('You are signed in as ali@example.org.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your account: ali@example.org' })).toBeVisible();
     expect(screen.getByText(/^Up to 6 photos\./)).toBeVisible();
     expect(control('marketPlace')).toHaveAccessibleDescription(/^Where people can buy or sell it/);
     const main = within(screen.getByRole('main'));

@@ -37,7 +37,7 @@ test('The table has five columns and 25 posts a page, and a link leads to the fo
   storeMany();
   renderSite('/posts');
   const [head, first, ...others] = rowsOf(await findTable());
-  expect(screen.getByText('You are signed in as ali@example.org.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your account: ali@example.org' })).toBeVisible();
   expect(head).toEqual(['S no.', 'Type', 'Start Date', 'Title', 'Action']);
   expect(first).toEqual(['1', 'Events', 'Sat 05-12-2026', 'Title of e1', 'Edit']);
   expect(others).toHaveLength(24);

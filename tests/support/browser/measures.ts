@@ -66,19 +66,34 @@ export async function setFontSize(page: Page, percent: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
 }
 
-/** The words that a line break splits, in the element that matches `selector`. */
+/**
+ * The words that a line break splits, in the visible elements that match `selector`, such as
+ * 'Homecomin|g'. A break after a hyphen and before a letter is none, as in 'old-fashioned'.
+ */
 export async function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
-      for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
-        const range = document.createRange();
+      if (text.parentElement?.closest('option, .visually-hidden')) continue;
+      const range = document.createRange();
+      const lineOf = (index: number) => {
         range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = [...range.getClientRects()].map(({ top }) => Math.round(top));
-        if (new Set(lines).size > 1) broken.push(word);
+        range.setEnd(text, index + 1);
+        return range.getBoundingClientRect().bottom;
+      };
+      for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+        // Without the first test, each letter of a long page would be measured.
+        if (lineOf(index) === lineOf(index + word.length - 1)) continue;
+        const letters = [...word.split('').entries()];
+        const shown = letters.map(([place, letter]) =>
+          place > 0 && lineOf(index + place) > lineOf(index + place - 1) + 3
+            ? `|${letter}`
+            : letter,
+        );
+        const found = shown.join('').replace(/-\|(?=\p{L})/gu, '-');
+        if (found.includes('|')) broken.push(found);
       }
     }
     return broken;
