@@ -32,6 +32,11 @@ const ON_WIDE = ['built-site', 'paging', 'photos', 'photos-refused'].map(
   (name) => `**/${name}.spec.ts`,
 );
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/**
+ * `npm test` leaves out the tests that are marked as '@more', and `npm run test:more` runs only
+ * these tests (tests/run.mjs sets TESTS).
+ */
+const LEFT_OUT = process.env.TESTS === 'usual' ? [/@more/] : [];
 const minutes = (count: number) => count * 60_000;
 
 export default defineConfig({
@@ -45,6 +50,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   workers: 3,
   fullyParallel: true,
+  ...(process.env.TESTS === 'more' && { grep: /@more|engines/ }),
+  grepInvert: LEFT_OUT,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [
@@ -92,14 +99,14 @@ export default defineConfig({
       // A file runs in both projects if neither 'phone' nor 'wide' names it in `testIgnore`. In
       // such a file, a test with the tag '@wide' runs only in 'wide', and a test with the tag
       // '@phone' only in 'phone'.
-      grepInvert: /@wide/,
+      grepInvert: [/@wide/, ...LEFT_OUT],
       use: PHONE,
       teardown: 'writing',
     },
     {
       name: 'wide',
       testIgnore: [ENGINES, ACCOUNTS, WRITING, ...LONG, ...ON_PHONE],
-      grepInvert: /@phone/,
+      grepInvert: [/@phone/, ...LEFT_OUT],
       use: { viewport: { width: 1280, height: 900 } },
       teardown: 'writing',
     },

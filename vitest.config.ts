@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
 /** The tests that need a DOM have the ending '.tsx'. They run in jsdom. */
@@ -9,7 +10,21 @@ const MODULES =
 const ELSEWHERE = ['tests/{rules,built,e2e,screens}/**'];
 /** `npm run test:model -- --defects` runs this file, which takes 20 minutes. */
 const DEFECTS = 'tests/rules/losing/planted-defects.test.ts';
+/**
+ * `npm test` leaves out the tests whose title contains '@more', and `npm run test:more` runs only
+ * these tests (tests/run.mjs sets TESTS). The latter does not read files without such a test.
+ */
+const { TESTS } = process.env;
+const MARKED = { usual: /^(?!.*@more)/s, more: /@more/ }[TESTS ?? ''];
+const UNMARKED_FILES =
+  TESTS === 'more'
+    ? readdirSync('tests', { recursive: true, encoding: 'utf8' })
+        .map((name) => `tests/${name}`)
+        .filter((path) => /\.test\.\w+$/.test(path))
+        .filter((path) => !readFileSync(path, 'utf8').includes('@more'))
+    : [];
 const UNIT: UserWorkspaceConfig['test'] = {
+  exclude: UNMARKED_FILES,
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
@@ -21,6 +36,7 @@ const UNIT: UserWorkspaceConfig['test'] = {
  */
 const IN_CONTEXTS: UserWorkspaceConfig['test'] = { ...UNIT, pool: 'vmForks' };
 const ON_EMULATORS: UserWorkspaceConfig['test'] = {
+  exclude: UNMARKED_FILES,
   environment: 'node',
   globalSetup: ['tests/rules/global-setup.ts'],
   // The files run one after another, because all of them write to the same emulators.
@@ -33,6 +49,7 @@ export default defineConfig({
   test: {
     // By default, Vitest leaves one core unused. On a machine with two cores, this is half of them.
     maxWorkers: '100%',
+    ...(MARKED && { testNamePattern: MARKED }),
     // A green run does not show what intended failures print.
     silent: 'passed-only',
     projects: [
@@ -66,7 +83,7 @@ export default defineConfig({
           name: 'tools',
           environment: 'node',
           include: ['tests/**/*.test.{ts,mjs}'],
-          exclude: [MODULES, ...ELSEWHERE],
+          exclude: [MODULES, ...ELSEWHERE, ...UNMARKED_FILES],
           setupFiles: ['tests/setup.ts'],
           // Vite must process this package, because the package imports JSON without the import
           // attribute `type: 'json'`, which Node.js requires.
@@ -78,7 +95,7 @@ export default defineConfig({
           ...ON_EMULATORS,
           name: 'rules',
           include: ['tests/rules/**/*.test.{ts,tsx,mjs}'],
-          exclude: [DEFECTS],
+          exclude: [DEFECTS, ...UNMARKED_FILES],
         },
       },
       { test: { ...ON_EMULATORS, name: 'defects', include: [DEFECTS] } },

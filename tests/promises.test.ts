@@ -454,7 +454,11 @@ describe('What the screens promise', () => {
     '‘%s’ is a sentence of the site, and %s shows it',
     (sentence, file, title) => {
       expect([...sentences]).toContain(sentence);
-      expect(readFileSync(`tests/${file}`, 'utf8')).toContain(title);
+      const tests = readFileSync(`tests/${file}`, 'utf8');
+      expect(tests).toContain(title);
+      // `npm test` runs each of these tests.
+      expect(tests).not.toContain(`${title} @more`);
+      expect(tests).not.toMatch(/describe[^\n]*@more/);
     },
   );
 

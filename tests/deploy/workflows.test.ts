@@ -138,7 +138,7 @@ test('In deploy.yml, the check for changes needs no installed packages, and the 
   expect(steps.at(-1)).toContain(`github.event.schedule != '${nightly}'`);
 });
 
-test('The tests’ workflow runs `npm test` with the Java version of the README', () => {
+test('The tests’ workflow runs `npm test` and `npm run test:more` with the Java version of the README', () => {
   expect(read('test.yml')).toMatch(/java-version: 21\n/);
-  expect(read('test.yml')).toMatch(/run: npm test\n/);
+  expect(read('test.yml')).toMatch(/run: npm test\n.*run: npm run test:more\n/s);
 });

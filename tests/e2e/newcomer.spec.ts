@@ -30,6 +30,10 @@ const FEW_PICTURES = { VITE_WRITTEN_POSTS: '10' };
 interface Newcomer {
   /** The address that `npm start` printed. */
   address: string;
+  /** All that `npm start` printed. */
+  printed: string;
+  /** Runs `npm start` again. @returns the terminal when the command has ended */
+  startAgain: () => Promise<Terminal>;
   /** Runs `npm run preview`. @returns the address that it printed */
   preview: () => Promise<string>;
   /** The folder in which the running site keeps its data. */
@@ -58,12 +62,16 @@ const test = base.extend<{ problems: string[] }, { newcomer: Newcomer }>({
         await terminal.waitForOutput(ready);
         return ready.exec(terminal.output)?.[1] ?? '';
       };
+      const start = ['start', '--', '--free-ports'];
       try {
         await use({
-          address: await run(
-            ['start', '--', '--free-ports'],
-            /For Us By Us: (\S+)[\s\S]*Ctrl-C ends/,
-          ),
+          address: await run(start, /For Us By Us: (\S+)[\s\S]*Ctrl-C ends/),
+          printed: terminals[0]?.output ?? '',
+          startAgain: async () => {
+            const second = new Terminal(start, folder);
+            await second.waitForExit();
+            return second;
+          },
           preview: () => run(['run', 'preview'], /for readers: (\S+)[\s\S]*Ctrl\+C ends/),
           dataFolder: join(folder, relative(PROJECT_FOLDER, DATA_FOLDER)),
           end,
@@ -142,6 +150,17 @@ test('With `npm start`, the owner publishes posts with photos, edits one, delete
     await expectPhoto(visitor);
   }
   await visitor.close();
+});
+
+test('`npm start` prints three logins, and a second `npm start` prints the site’s address and fails', async ({
+  newcomer: { address, printed, startAgain },
+}) => {
+  for (const { email, password } of PEOPLE) {
+    expect(printed).toMatch(new RegExp(`${email} +${password}`));
+  }
+  const second = await startAgain();
+  expect(second.output).toContain(`This site already runs at ${address}`);
+  expect(await second.waitForExit()).toBe(1);
 });
 
 test.describe('The preview', () => {

@@ -63,7 +63,7 @@ async function listObjects(): Promise<{ name: string }[]> {
   return (await ask(site().storage, `storage/v1/b/${BUCKET}/o`)).items;
 }
 
-test('`npm start` starts the site and its emulators with the sample data, and prints the address and the logins', async () => {
+test('`npm start` starts the site and its emulators with the sample data, and prints the address and the logins @more', async () => {
   const terminal = npmStart();
   await terminal.waitForOutput('Ctrl-C ends it');
   const { address, auth, storage } = site();
@@ -82,7 +82,7 @@ test('`npm start` starts the site and its emulators with the sample data, and pr
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
 });
 
-test('If `seed` is called with a number of posts, it fills the site up to this number, and a second call adds no post', async () => {
+test('If `seed` is called with a number of posts, it fills the site up to this number, and a second call adds no post @more', async () => {
   const { address, auth, firestore, storage } = site();
   expect(await findAllRunning()).toContainEqual(expect.objectContaining({ address, dataFolder }));
   await refuseOwnSite(address, firestore);
@@ -96,13 +96,7 @@ test('If `seed` is called with a number of posts, it fills the site up to this n
   expect(await listObjects()).toHaveLength(objects);
 });
 
-test('If the site already runs, a second `npm start` prints the site’s address and fails', async () => {
-  const second = npmStart();
-  await second.waitForOutput(`This site already runs at ${site().address}`);
-  expect(await second.waitForExit()).toBe(1);
-});
-
-test('If the terminal crashes, no process is left, and the next `npm start` loads even the last write', async () => {
+test('If the terminal crashes, no process is left, and the next `npm start` loads even the last write @more', async () => {
   await writeDocuments(site().firestore, [{ path: 'posts/last', data: { title: 'Kwaheri' } }]);
   const [terminal] = terminals;
   terminal?.signal('SIGKILL');
@@ -112,7 +106,7 @@ test('If the terminal crashes, no process is left, and the next `npm start` load
   expect(await hasDocument(site().firestore, 'posts/last')).toBe(true);
 });
 
-test('If the emulators are killed, no process is left, and the last export stays for the next `npm start`', async () => {
+test('If the emulators are killed, no process is left, and the last export stays for the next `npm start` @more', async () => {
   await writeDocuments(site().firestore, [{ path: 'posts/saved', data: { title: 'Asante' } }]);
   await exportData(site().hub, dataFolder);
   const terminal = terminals.at(-1);
@@ -130,7 +124,7 @@ test('If the emulators are killed, no process is left, and the last export stays
   }
 });
 
-test('If the data cannot be saved at the end, this is said, and no process is left', async () => {
+test('If the data cannot be saved at the end, this is said, and no process is left @more', async () => {
   const folder = temporaryFolder();
   const [whole, killed] = await Promise.all(
     [['auth' as const], ['auth' as const, 'firestore' as const]].map((services, index) =>
@@ -152,7 +146,7 @@ test('If the data cannot be saved at the end, this is said, and no process is le
   }
 });
 
-test('If the start of the emulators is interrupted, the saved data are kept, and the working directory is deleted', async () => {
+test('If the start of the emulators is interrupted, the saved data are kept, and the working directory is deleted @more', async () => {
   const { auth, hub, logging } = await pickFreePorts();
   const ports = { auth: { port: auth }, hub: { port: hub }, logging: { port: logging } };
   const cwd = temporaryFolder();

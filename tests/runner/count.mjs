@@ -10,11 +10,15 @@ export const NONE = { passed: 0, failed: 0, skipped: 0 };
 /**
  * Counts the tests in Vitest's report.
  * @param {JsonTestResults} report
+ * @param {(title: string) => boolean} isInRun whether a test belongs to the run. The report also
+ *   lists, as skipped, the tests that Vitest's option `testNamePattern` leaves out.
  * @returns {Count}
  */
-export function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
-  const skipped = numPendingTests + numTodoTests;
-  return { passed: numPassedTests, failed: numFailedTests, skipped };
+export function countVitest({ numPassedTests, numFailedTests, testResults }, isInRun) {
+  const skipped = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, fullName }) => !/^(passed|failed)$/.test(status) && isInRun(fullName));
+  return { passed: numPassedTests, failed: numFailedTests, skipped: skipped.length };
 }
 
 /**
@@ -60,6 +64,5 @@ export function judge(exitCode, count = NONE) {
 export function sumLine(counts) {
   const sum = (/** @type {keyof Count} */ key) =>
     counts.reduce((total, count) => total + count[key], 0);
-  const line = `${sum('passed')} passed, ${sum('failed')} failed`;
-  return sum('skipped') > 0 ? `${line}, ${sum('skipped')} skipped` : line;
+  return `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`;
 }

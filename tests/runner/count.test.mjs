@@ -12,9 +12,15 @@ test('a run that ended with an error, found no test or left no report has at lea
 
 test('the reports of Vitest and Playwright are counted, and the reason for a skipped test is printed', () => {
   const print = vi.spyOn(console, 'log').mockReturnValue();
-  const vitest = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-  expect(countVitest(/** @type {any} */ (vitest))).toEqual({ passed: 5, failed: 1, skipped: 3 });
-  // Vitest's pending and todo tests count as skipped, Playwright's flaky tests as failed.
+  const results = ['passed x', 'skipped x', 'todo x', 'skipped x @more'].map((one) => {
+    const [status, ...words] = one.split(' ');
+    return { status, fullName: words.join(' ') };
+  });
+  const testResults = [{ assertionResults: results }];
+  const vitest = /** @type {any} */ ({ numPassedTests: 5, numFailedTests: 1, testResults });
+  const isInRun = (/** @type {string} */ title) => !title.includes('@more');
+  expect(countVitest(vitest, isInRun)).toEqual({ passed: 5, failed: 1, skipped: 2 });
+  // Playwright's flaky tests count as failed.
   const annotations = [{ type: 'skip', description: 'no Firefox here' }];
   const inner = { specs: [{ title: 'opens', tests: [{ annotations }] }] };
   const stats = { expected: 4, unexpected: 2, flaky: 1, skipped: 1 };
@@ -26,6 +32,6 @@ test('the reports of Vitest and Playwright are counted, and the reason for a ski
 
 test('the last line has the sums of all counts', () => {
   const two = [judge(0, { ...NONE, passed: 3 }), judge(1)];
-  expect(sumLine(two)).toBe('3 passed, 1 failed');
+  expect(sumLine(two)).toBe('3 passed, 1 failed, 0 skipped');
   expect(sumLine([{ ...NONE, passed: 3, skipped: 1 }])).toBe('3 passed, 0 failed, 1 skipped');
 });
