@@ -27,15 +27,14 @@ import { saveIdOf } from '../src/model/save-id';
 import { isZoneName, momentAt } from '../src/model/time-zones';
 import {
   foldText,
-  foldWithSigns,
-  rarestGrams,
+  rarestGram,
   searchTerm,
   titleGrams,
   titleMatcher,
 } from '../src/model/title-search';
 import { trimTyped } from '../src/model/typed-text';
 import { parseHttps } from '../src/model/web-address';
-import { nearWords, rarestBeginnings, storedWords, termWords } from '../src/model/word-search';
+import { rarestBeginnings, storedWords, termWords } from '../src/model/word-search';
 import { calendarFile } from '../src/posts/calendar-file';
 import { holdsAddress, mapSearchUrl, parseContacts } from '../src/posts/contact-links';
 import { cardFacts } from '../src/posts/post-facts';
@@ -45,7 +44,7 @@ import { structuredData } from '../src/posts/schema-org';
 import { parseMarks, plainText } from '../src/posts/text-marks';
 import { videoUrl } from '../src/posts/video-frame';
 import { parseVideo } from '../src/posts/video-player';
-import { findMention } from '../src/search/mentions';
+import { findMention, nearTerms } from '../src/search/mentions';
 import { buildPhoto, buildPost } from './support/build-post';
 
 /** The lengths of the longest texts that the rules allow. */
@@ -155,9 +154,8 @@ const READERS: Reader[] = [
   reader('text-marks', 'plainText', WHOLE, plainText),
   reader('time-zone-field', 'isKnownZone', SHORT, (text) => [cityOf(text), isKnownZone(text)]),
   reader('title-search', 'foldText', TITLE, foldText),
-  reader('title-search', 'foldWithSigns', TITLE, foldWithSigns),
   reader('title-search', 'titleGrams', TITLE, titleGrams),
-  reader('title-search', 'rarestGrams', TITLE, rarestGrams),
+  reader('title-search', 'rarestGram', TITLE, rarestGram),
   reader('title-search', 'titleMatcher', TITLE, (text) => titleMatcher(`${text.slice(1)}x`)(text)),
   reader('title-search', 'searchTerm', WHOLE, searchTerm),
   reader('typed-text', 'trimTyped', WHOLE, (text) => trimTyped(`${text}x${text}`)),
@@ -174,14 +172,12 @@ const READERS: Reader[] = [
   reader('word-search', 'storedWords', LONG, (text) =>
     storedWords({ title: text, description: text }),
   ),
-  reader('word-search', 'rarestBeginnings', TITLE, rarestBeginnings),
+  reader('word-search', 'rarestBeginnings', TITLE, (text) => rarestBeginnings(text)),
   reader('word-search', 'termWords', TITLE, termWords),
-  reader('word-search', 'nearWords', SHORT, (text) =>
-    nearWords(termWords('Kisumu'), termWords(text)),
-  ),
   reader('mentions', 'findMention', LONG, (text) =>
     findMention(postOf(text), termWords('a kisumu')),
   ),
+  reader('mentions', 'nearTerms', SHORT, (text) => nearTerms([postOf(text)], 'a kisumu')),
   reader('web-address', 'parseHttps', SHORT, parseHttps),
   reader('contact-links', 'holdsAddress', WHOLE, (text) => [
     holdsAddress(text),

@@ -1,11 +1,12 @@
-import { foldText, foldWithSigns } from './title-search';
+import { DIGITS, readPhones } from './phone-numbers';
+import { foldText } from './title-search';
 
 /**
  * The fields whose words a search finds. Short fields come first, because MAX_WORDS may cut off the
  * last words.
  */
 export const WORD_FIELDS = [
-  ...(['title', 'place', 'address', 'landmark', 'occasion', 'name', 'contact'] as const),
+  ...(['title', 'place', 'address', 'landmark', 'rent', 'occasion', 'name', 'contact'] as const),
   ...(['moreInfo', 'marketPlace', 'todayWord', 'quote', 'description'] as const),
   ...(['devotion', 'prayer'] as const),
 ] as const;
@@ -20,49 +21,130 @@ export const MAX_WORDS = 1_001;
  * finds only whole elements of an array.
  */
 const BEGINNINGS = [2, 3, 5];
+const LONGEST = 5;
 /**
  * The maximum number of words of a search; further words are ignored. A text with more words is
  * probably a sentence that somebody pasted.
  */
 const MAX_TERM_WORDS = 12;
 
-/** A letter of a word, an accent on it, a digit, or an invisible joiner. */
-const LETTER = String.raw`[\p{L}\p{N}\p{M}\u00AD\u200C\u200D]`;
-const APOSTROPHE = String.raw`['\u0060\u00B4\u02B9-\u02BF\u2018\u2019\u201B\u2032\uA78B\uA78C]`;
-const TIMES = String.raw`[ ]?(?:x|\u00D7|by)[ ]?`;
-/** The numbers of a size ('50x100'), and a number and its unit ('2acres'), are separate words. */
-const NUMBER = String.raw`\d+(?=${TIMES}\d|acre|bed|feet|room|sq)|(?<times>(?<=\d)${TIMES}(?=\d))`;
-/** An abbreviation with full stops, such as 'P.C.E.A', is one word. */
-const ABBREVIATION = String.raw`\p{L}(?:\.\p{L})+(?!${LETTER})`;
-const WORD = new RegExp(`${NUMBER}|${ABBREVIATION}|${LETTER}+(?:${APOSTROPHE}${LETTER}+)*`, 'giu');
-/** A word as earlier versions of this site separated the words of a text. */
-const EARLIER_WORD = new RegExp(`${LETTER}+(?:'${LETTER}+)*`, 'gu');
-
 /** A word of a text, folded, and the offsets in the text at which the word starts and ends. */
-export interface PlacedWord {
+export interface Word {
   word: string;
+  /** This word and the next one, if both may be one compound, as in 'bed-sitter'; otherwise ''. */
+  joined: string;
   start: number;
   end: number;
 }
 
-/** The signs around and between letters and digits. The sign ⑽ is folded to '(10)', for example. */
-const NO_LETTERS = /[^\p{L}\p{N}\p{M}]+/gu;
+/** A letter of a word, an accent on it, or an invisible joiner. */
+const LETTER = String.raw`(?:(?!\d)[\p{L}\p{N}\p{M}\u00AD\u200B-\u200D\u2060])`;
+const APOSTROPHE = String.raw`['\u0060\u00B4\u02B9-\u02BF\u2018\u2019\u201B\u2032\uA78B\uA78C]`;
+/** The sign between the numbers of a size, as in '50x100' and '50 by 100', is no word. */
+const TIMES = String.raw`(?<times>(?<=\d) ?(?:x|\u00D7|by) ?(?=\d))`;
+/** An abbreviation with full stops, such as 'P.C.E.A', is one word. */
+const ABBREVIATION = String.raw`\p{L}(?:\.\p{L})+(?!${LETTER})`;
+const GROUPS = String.raw`[1-9]\d{0,2}(?<sign>[ ,.\u00A0])\d{3}(?:\k<sign>\d{3})*(?:\.\d\d)?(?!\d)`;
+/** A number, with its currency and its unit. */
+const NUMBER = String.raw`(?:(?<!${LETTER})(?:kshs?|kes|shs?)[.:]{0,2} ?(?=\d))?(?<number>${GROUPS}|\d+(?:\.\d{1,3}(?![.\d]))?)(?:[ \u00A0]?(?<unit>k|m|million|milioni|thousand|elfu|laki)(?!${LETTER}|[\p{Pd}\d]))?`;
+const TOKEN = new RegExp(
+  `${TIMES}|${NUMBER}|${ABBREVIATION}|${LETTER}+(?:${APOSTROPHE}${LETTER}+)*`,
+  'giu',
+);
+const RUN = new RegExp(DIGITS, 'gu');
+const MIN_PHONE = 9;
+const UNITS: Readonly<Record<string, number>> = {
+  ...{ k: 1_000, thousand: 1_000, elfu: 1_000, laki: 100_000 },
+  ...{ m: 1_000_000, million: 1_000_000, milioni: 1_000_000 },
+};
+/** The names of the numbers from 1. In Swahili, their beginning depends on what is counted. */
+const NUMBER_NAMES = new Map(
+  'one moja mmoja kimoja,two mbili wawili viwili mawili miwili,three tatu watatu vitatu mitatu,four nne wanne vinne manne minne,five tano watano vitano matano mitano,six sita,seven saba,eight nane,nine tisa,ten kumi'
+    .split(',')
+    .flatMap((names, index) => names.split(' ').map((name) => [name, `${index + 1}`] as const)),
+);
+/** After a number. */
+const BEDROOM = /^b(?:ed|r|dr|drm|edrm)$/;
+/** The word that '&' stands for. It is no word of a text, so that both are found. */
+const AND = 'and';
 
-export function placedWords(text: string): PlacedWord[] {
-  return [...text.matchAll(WORD)].flatMap(({ 0: written, index, groups }) => {
-    const word = groups?.times ? '' : foldText(written).replace(NO_LETTERS, '');
-    return word ? [{ word, start: index, end: index + written.length }] : [];
-  });
+/**
+ * The words of a text, in their order. A number is one word however it is written: '28,000' and
+ * '28k', '4.5M' and '4.5 million', 'two' and 'viwili', '0712 345 678' and '+254712345678'.
+ */
+export function wordsIn(text: string): Word[] {
+  const phones: Word[] = [];
+  const rest = text.replace(RUN, (run, start) => withoutPhones(run, start, text, phones));
+  const words: Word[] = [];
+  for (const { 0: written, index: start, groups } of rest.matchAll(TOKEN)) {
+    const end = start + written.length;
+    const isCounted = isNumber(words.at(-1)?.word) && start - (words.at(-1)?.end ?? 0) < 2;
+    const { times, number, unit, sign = '' } = groups ?? {};
+    if (times !== undefined) continue;
+    const found = number ? [numberWord(number, sign, unit)] : letterWords(written, isCounted);
+    words.push(...found.map((word) => ({ word, joined: '', start, end })));
+  }
+  const all = phones.length > 0 ? [...words, ...phones].sort((a, b) => a.start - b.start) : words;
+  return all.map((word, index) => ({ ...word, joined: joinedWord(text, word, all[index + 1]) }));
 }
 
-/** The distinct words of `text`, folded. */
-export function wordsIn(text: string): string[] {
-  return [...new Set(placedWords(text).map(({ word }) => word))];
+/** Adds the telephone numbers of `run` to `phones`. @returns `run` with blanks in their place */
+function withoutPhones(run: string, start: number, text: string, phones: Word[]): string {
+  if (run.length < MIN_PHONE) return run;
+  let at = start;
+  const parts = readPhones(run, text.slice(start + run.length, start + run.length + 40)) ?? [run];
+  return parts
+    .map((part) => {
+      const written = typeof part === 'string' ? part : part.text;
+      const end = at + written.length;
+      if (typeof part !== 'string') {
+        const word = part.international.replace(/^254/, '0');
+        phones.push({ word, joined: '', start: at, end });
+      }
+      at = end;
+      return typeof part === 'string' ? part : ' '.repeat(written.length);
+    })
+    .join('');
 }
 
-/** The distinct words of a search for `term`, folded; at most MAX_TERM_WORDS. */
-export function termWords(term: string): string[] {
-  return wordsIn(term).slice(0, MAX_TERM_WORDS);
+function numberWord(written: string, sign: string, unit: string | undefined): string {
+  const digits = sign ? written.replaceAll(sign, '') : written;
+  const times = UNITS[unit?.toLowerCase() ?? ''];
+  if (times) return String(Math.round(Number(digits) * times));
+  return digits.includes('.') ? String(Number(digits)) : digits;
+}
+
+/** The words of `written`, which has no ASCII digits. The sign ½ is folded to two words. */
+function letterWords(written: string, isCounted: boolean): string[] {
+  const words = foldText(written)
+    .replace(/['.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word && word !== AND);
+  return words.map((word) =>
+    isCounted && BEDROOM.test(word) ? 'bedroom' : (NUMBER_NAMES.get(word) ?? word),
+  );
+}
+
+function isNumber(word: string | undefined): boolean {
+  return /^\d[\d.]*$/.test(word ?? '');
+}
+
+/** Short words that begin no compound, unless a dash follows them as in 'in-law'. */
+const BEGINS_NONE = new Set(
+  'a all an are as at but can for from had has he her his i if in is it its may my no not of on or our she so that the they this to up us was we who with you na ya wa za la cha kwa ni'.split(
+    ' ',
+  ),
+);
+
+/**
+ * This word and the next one, if they may be one compound. Two numbers are joined only if they may be
+ * parts of a telephone number.
+ */
+function joinedWord(text: string, { word, end }: Word, next: Word | undefined): string {
+  const between = next ? text.slice(end, next.start) : 'none';
+  if (!next || !/^(?:[ \u00A0]|\p{Pd})?$/u.test(between)) return '';
+  if (between.trim() === '' && BEGINS_NONE.has(word)) return '';
+  return isNumber(word) && isNumber(next.word) && !word.startsWith('0') ? '' : word + next.word;
 }
 
 /**
@@ -70,114 +152,87 @@ export function termWords(term: string): string[] {
  * without it needs an update. It sorts before all words, because no word begins with its sign. If
  * folding or WORD_FIELDS changes, the number becomes greater.
  */
-export const WORDS_VERSION = '!3';
+export const WORDS_VERSION = '!4';
 
 /**
- * The value of the field `words` for a post with the fields `texts`: WORDS_VERSION, and the distinct
- * beginnings of its folded words, together at most MAX_WORDS.
+ * The value of the field `words` for a post with the fields `texts`: WORDS_VERSION, the distinct
+ * beginnings of its words, and those of compounds that begin with a short word; together at most
+ * MAX_WORDS.
  */
 export function storedWords(texts: Readonly<Record<string, unknown>>): string[] {
-  const stored = new Set<string>([WORDS_VERSION]);
-  for (const name of WORD_FIELDS) {
-    for (const word of wordsIn(String(texts[name] ?? ''))) {
-      for (const beginning of beginningsOf(word)) stored.add(beginning);
-    }
-  }
-  return [...stored].slice(0, MAX_WORDS);
+  const words = WORD_FIELDS.flatMap((name) => wordsIn(String(texts[name] ?? '')));
+  const beginnings = words.flatMap(({ word }) => beginningsOf(word));
+  const compounds = words.flatMap(({ word, joined }) =>
+    joined && word.length < LONGEST ? longestBeginning(joined) : [],
+  );
+  return [...new Set([WORDS_VERSION, ...beginnings, ...compounds])].slice(0, MAX_WORDS);
 }
 
+/** The stored beginnings of a word. A number of one digit is stored too. */
 function beginningsOf(word: string): string[] {
-  const letters = [...word.slice(0, MAX_LETTER_UNITS)];
+  if (/^\d$/.test(word)) return [word];
+  const letters = [...word.slice(0, 2 * LONGEST)];
   return BEGINNINGS.filter((length) => length <= letters.length).map((length) =>
     letters.slice(0, length).join(''),
   );
 }
 
-/** The maximum length of a beginning in UTF-16 code units; a letter has one or two of them. */
-const MAX_LETTER_UNITS = 2 * Math.max(...BEGINNINGS);
-
-/**
- * The beginnings with which the server is queried for `term`: one for posts with WORDS_VERSION and,
- * if it differs, one for earlier posts. Empty if the term has no words, as '№', or each word has only
- * one letter.
- */
-export function rarestBeginnings(term: string): string[] {
-  const words = termWords(term);
-  if (words.length === 0) return [];
-  const earlier: string[] = foldWithSigns(term).match(EARLIER_WORD) ?? [];
-  const both = [words, earlier.slice(0, MAX_TERM_WORDS)].map(rarestBeginning);
-  return [...new Set(both)].filter(Boolean);
+/** The beginning with which the server is queried for `word`; '' if the word has only one letter. */
+export function longestBeginning(word: string): string {
+  return beginningsOf(word).at(-1) ?? '';
 }
 
-/** Probably the fewest posts contain the longest one; '' if each word has only one letter. */
-function rarestBeginning(words: readonly string[]): string {
-  const longest = words.map((word) => beginningsOf(word).at(-1) ?? '');
-  return longest.reduce(
-    (best, beginning) => (beginning.length > best.length ? beginning : best),
-    '',
+/**
+ * The words of a search for `term`, at most MAX_TERM_WORDS. Each is a list of spellings: the word
+ * itself, and the compounds that it may be a part of.
+ */
+export function termWords(term: string): string[][] {
+  const words = wordsIn(term).slice(0, MAX_TERM_WORDS);
+  return words.map(({ word, joined }, index) =>
+    [word, joined, words[index - 1]?.joined ?? ''].filter(Boolean),
   );
 }
 
-/** False if `wanted` is empty. All words are folded. */
-export function holdsWords(words: readonly string[], wanted: readonly string[]): boolean {
+/**
+ * The beginnings with which the server is queried for `term`: those of its rarest word and of the
+ * compounds with this word. Empty if the term has no words, as '№', or each word has only one letter.
+ * @param common the commonest beginnings in the site's posts, the commonest first
+ */
+export function rarestBeginnings(term: string, common: readonly string[] = []): string[] {
+  const words = termWords(term).map((spellings) => spellings.map(longestBeginning));
+  const rank = (beginning: string) => {
+    const place = common.indexOf(beginning);
+    return place < 0 ? common.length : place;
+  };
+  const [rarest = []] = words
+    // A compound that has the beginning of the word before would find all posts with that word.
+    .map(([own = '', ...compounds], index) => [
+      own,
+      ...compounds.filter((compound) => compound !== words[index - 1]?.[0]),
+    ])
+    .filter(([own]) => own)
+    // The order of the words in the term makes no difference.
+    .sort(
+      ([one = ''], [other = '']) =>
+        rank(other) - rank(one) || other.length - one.length || (one < other ? -1 : 1),
+    );
+  return [...new Set(rarest)];
+}
+
+/** Whether the text with `words` has each of the words `wanted` of a search. */
+export function holdsWords(words: readonly Word[], wanted: readonly string[][]): boolean {
   return (
     wanted.length > 0 &&
-    wanted.every((beginning) => words.some((word) => word.startsWith(beginning)))
+    wanted.every((spellings) => words.some((word) => spellings.some((one) => begins(word, one))))
   );
 }
 
 /**
- * Other words are suggested for a searched word of at least SHORTEST_NEAR letters. They may differ
- * from a searched word of at least LONG_WORD letters by two letters, and from a shorter one by one
- * letter. At most MAX_NEAR words are suggested.
+ * Whether a word, or the compound that begins with it, begins with `wanted`. A number must be the
+ * same number, but the beginning of a telephone number is enough.
  */
-const SHORTEST_NEAR = 4;
-const LONG_WORD = 7;
-const MAX_NEAR = 3;
-
-/**
- * Returns those of `words` that are spelled almost like a word in `wanted`, the most similar first;
- * at most MAX_NEAR. All words are folded.
- */
-export function nearWords(wanted: readonly string[], words: Iterable<string>): string[] {
-  const distances = new Map<string, number>();
-  for (const word of words) {
-    for (const wantedWord of wanted) {
-      if (wantedWord.length < SHORTEST_NEAR || word === wantedWord) continue;
-      const limit = wantedWord.length < LONG_WORD ? 1 : 2;
-      const distance = Math.min(
-        distances.get(word) ?? limit + 1,
-        spellingDistance(wantedWord, word, limit),
-      );
-      if (distance <= limit) distances.set(word, distance);
-    }
-  }
-  const near = [...distances].sort(([, a], [, b]) => a - b);
-  return near.slice(0, MAX_NEAR).map(([word]) => word);
-}
-
-/**
- * The minimum number of steps that turn `word` into `other`. Each step changes, adds or removes one
- * letter, or swaps two neighbouring letters. Swapped letters take part in no other step. If the
- * number is greater than `limit`, returns `limit` + 1.
- */
-function spellingDistance(word: string, other: string, limit: number): number {
-  if (Math.abs(word.length - other.length) > limit) return limit + 1;
-  let [before, row]: [number[], number[]] = [
-    [],
-    Array.from({ length: other.length + 1 }, (_, i) => i),
-  ];
-  for (let i = 1; i <= word.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const change = word[i - 1] === other[j - 1] ? 0 : 1;
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + change);
-      if (i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1]) {
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      }
-      next.push(cost);
-    }
-    [before, row] = [row, next];
-  }
-  return Math.min(row[other.length] ?? 0, limit + 1);
+export function begins({ word, joined }: Word, wanted: string): boolean {
+  if (wanted.length < 2 || (isNumber(wanted) && !wanted.startsWith('0'))) return word === wanted;
+  if (word.startsWith(wanted) || joined === wanted) return true;
+  return wanted.length > word.length + 2 && joined.startsWith(wanted);
 }

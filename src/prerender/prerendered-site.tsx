@@ -15,6 +15,7 @@ import { cardPicture } from '../posts/post-image';
 import { readKey, resultKindOf } from '../posts/read-keys';
 import { readChangeMark } from '../posts/read-posts';
 import { routes } from '../router';
+import { COMMON_WORDS_PATH, commonWords } from '../search/common-words';
 import { holdTime, now } from '../services/reading/clock';
 import type { FirestoreDocument } from '../services/reading/firestore';
 import { cachedReads, forgetReads, rememberReads } from '../services/reading/read-cache';
@@ -66,7 +67,7 @@ const handler = createStaticHandler(routes);
 const NO_PAGE = '/404';
 
 /**
- * Yields the feeds, the calendar, Home, the first page of each category, the pages /privacy and /follow, 404.html
+ * Yields the feeds, the calendar, the commonest words, Home, the first page of each category, the pages /privacy and /follow, 404.html
  * and a page for each post in `documents`. React renders the pages with the site's own components.
  * @throws ReadFailed if the change mark, Home or a list cannot be read
  */
@@ -84,6 +85,7 @@ export async function* writePages({
   const written = new Set(posts.map(({ id }) => id));
   const withPictures = new Set(posts.slice(0, pictured));
   yield* writeFeeds(posts);
+  yield { path: COMMON_WORDS_PATH.slice(1), text: JSON.stringify(commonWords(posts)) };
   const write = async (path: string, reads: Record<string, unknown>, post?: Post) => {
     const shown = post ? (withPictures.has(post) ? coverOf(post) : []) : picturesIn(reads);
     const widths = new Map(shown.map(({ photo, widths }) => [photo.address, widths]));

@@ -31,6 +31,7 @@ import { SearchPlaceholder } from '../search/result-list';
 import { SearchForm } from '../search/search-form';
 import { SearchResults } from '../search/search-results';
 import { NO_POST, TABLE_POSTS } from '../site';
+import { LiveStatus } from '../ui/live-status';
 import { Loaded } from '../ui/loaded';
 import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta } from '../ui/page';
@@ -101,23 +102,25 @@ function SearchView({ term, first }: SearchData) {
       {!mayWrite && <ApprovalMessage />}
       <UndoMessage />
       <SearchForm key={term} action={PATHS.posts} term={term} />
-      <Loaded
-        key={location.key}
-        from={first}
-        read={() => searchPosts(term)}
-        what="the search results"
-        placeholder={<SearchPlaceholder />}
-      >
-        {(batch) => (
-          <SearchResults
-            term={term}
-            first={batch}
-            visit={location.key}
-            show={showRows}
-            addressOf={addressOf}
-          />
-        )}
-      </Loaded>
+      <LiveStatus>
+        <Loaded
+          key={location.key}
+          from={first}
+          read={() => searchPosts(term)}
+          what="the search results"
+          placeholder={<SearchPlaceholder />}
+        >
+          {(batch) => (
+            <SearchResults
+              term={term}
+              first={batch}
+              visit={location.key}
+              show={showRows}
+              addressOf={addressOf}
+            />
+          )}
+        </Loaded>
+      </LiveStatus>
     </>
   );
 }

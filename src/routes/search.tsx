@@ -7,6 +7,7 @@ import { SearchPlaceholder } from '../search/result-list';
 import { SearchForm } from '../search/search-form';
 import { SearchResults } from '../search/search-results';
 import { SITE } from '../site';
+import { LiveStatus } from '../ui/live-status';
 import { Loaded } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
@@ -29,15 +30,17 @@ export function Component() {
       )}
       {term ? (
         <div className="search-found">
-          <Loaded
-            key={key}
-            from={first}
-            read={() => searchPosts(term)}
-            what="the search results"
-            placeholder={<SearchPlaceholder />}
-          >
-            {(batch) => <SearchResults term={term} first={batch} visit={key} />}
-          </Loaded>
+          <LiveStatus>
+            <Loaded
+              key={key}
+              from={first}
+              read={() => searchPosts(term)}
+              what="the search results"
+              placeholder={<SearchPlaceholder />}
+            >
+              {(batch) => <SearchResults term={term} first={batch} visit={key} />}
+            </Loaded>
+          </LiveStatus>
         </div>
       ) : (
         <p className="note">Type a word, or part of one.</p>

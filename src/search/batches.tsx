@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { FirestoreDocument } from '../services/reading/firestore';
+import { useStatus } from '../ui/live-status';
 import { Loaded } from '../ui/loaded';
 import { SearchPlaceholder } from './result-list';
 
@@ -32,7 +33,15 @@ interface BatchesProps<T extends AnyBatch> {
    */
   show: (batch: T, immediate: boolean) => ReactNode;
   end: (end: BatchesEnd) => ReactNode;
+  /**
+   * If it is set, older batches are read without a press while no batch has results, at most
+   * MOST_WITHOUT_RESULTS. Meanwhile, its text is shown.
+   */
+  readingOn?: (batches: number) => string;
 }
+
+/** Each batch costs up to 50 reads, so a search that finds nothing must end. */
+const MOST_WITHOUT_RESULTS = 5;
 
 /**
  * The results of a search, in batches. A batch has the matches among the posts (at most 50) that
@@ -53,7 +62,8 @@ export function Batches<T extends AnyBatch>({ first, visit, ...props }: BatchesP
     setFocused(number);
   };
   const rest = (batch: T, number: number, found: number): ReactNode => {
-    if (batch.next === null || number === opened) {
+    const readsOn = found === 0 && number + 1 < MOST_WITHOUT_RESULTS && props.readingOn;
+    if (batch.next === null || (number >= opened && !readsOn)) {
       const onMore = batch.next && (() => openBatch(number + 1));
       return props.end({ found, batches: number + 1, onMore });
     }
@@ -64,6 +74,7 @@ export function Batches<T extends AnyBatch>({ first, visit, ...props }: BatchesP
         after={batch.next}
         immediate={returning}
         focus={focused === number + 1}
+        news={readsOn ? readsOn(number + 1) : ''}
         rest={(next) => rest(next, number + 1, found + props.sizeOf(next))}
       />
     );
@@ -81,19 +92,28 @@ interface FurtherBatchProps<T extends AnyBatch>
   after: FirestoreDocument;
   immediate: boolean;
   focus: boolean;
+  /** Says why the batch is read; '' if the reader has asked for it. */
+  news: string;
   rest: (batch: T) => ReactNode;
 }
 
-function FurtherBatch<T extends AnyBatch>(props: FurtherBatchProps<T>) {
+function FurtherBatch<T extends AnyBatch>({ news, ...props }: FurtherBatchProps<T>) {
   return (
     <Loaded
       read={() => props.read(props.after)}
       what="more results"
-      placeholder={<SearchPlaceholder />}
+      placeholder={
+        <>
+          <News text={news} />
+          <SearchPlaceholder />
+        </>
+      }
     >
       {(batch) => (
         <>
-          <BatchHeading isEmpty={props.sizeOf(batch) === 0} focus={props.focus} />
+          {(news === '' || props.sizeOf(batch) > 0) && (
+            <BatchHeading size={props.sizeOf(batch)} focus={props.focus} />
+          )}
           {props.show(batch, props.immediate)}
           {props.rest(batch)}
         </>
@@ -102,18 +122,24 @@ function FurtherBatch<T extends AnyBatch>(props: FurtherBatchProps<T>) {
   );
 }
 
+function News({ text }: { text: string }) {
+  useStatus(text);
+  return text && <p>{text}</p>;
+}
+
 /**
  * The heading above a further batch. If the reader has just opened the batch, the heading takes the
  * focus, because the pressed button has disappeared.
  */
-function BatchHeading({ isEmpty, focus }: { isEmpty: boolean; focus: boolean }) {
+function BatchHeading({ size, focus }: { size: number; focus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focus) heading.current?.focus({ preventScroll: true });
   }, [focus]);
+  useStatus(focus ? '' : `${countPosts(size)} found`);
   return (
     <h2 ref={heading} tabIndex={-1} className="search-more-heading">
-      {isEmpty ? 'None among these older posts' : 'Among older posts'}
+      {size === 0 ? 'None among these older posts' : 'Among older posts'}
     </h2>
   );
 }

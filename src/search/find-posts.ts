@@ -1,6 +1,6 @@
 import { storedName } from '../model/categories';
 import type { Post } from '../model/post';
-import { rarestGrams, searchTerm, type TitleMatch, titleMatcher } from '../model/title-search';
+import { rarestGram, searchTerm, type TitleMatch, titleMatcher } from '../model/title-search';
 import { trimTyped } from '../model/typed-text';
 import { decodePosts } from '../posts/decode-posts';
 import { cursorAt, fieldFilter, orderBy } from '../posts/queries';
@@ -19,8 +19,8 @@ export interface SearchBatch {
   similar: Post[];
   /** The cursor of the next read; null after the last read. */
   next: FirestoreDocument | null;
-  /** All posts that were read, if none of them matched; otherwise empty. */
-  others: Post[];
+  /** All posts that were read. */
+  read: Post[];
 }
 
 export interface SearchData {
@@ -48,24 +48,22 @@ export const RESULT_FIELDS = [
 
 /**
  * Searches titles for `term`. One request reads at most 50 posts whose titles contain one gram (up
- * to three letters) of a spelling of the term; this function then compares the whole term with the
- * titles. Pass the `next` of the previous batch as `after` to continue with older posts.
+ * to three letters) of the term; this function then compares the whole term with the titles. Pass the `next` of the previous batch as `after` to continue with older posts.
  * @throws ReadFailed
  */
 export function searchPosts(
   term: string,
   after: FirestoreDocument | null = null,
 ): SearchBatch | Promise<SearchBatch> {
-  const grams = rarestGrams(term);
-  if (grams.length === 0) return { exact: [], similar: [], next: null, others: [] };
+  const gram = rarestGram(term);
+  if (!gram) return { exact: [], similar: [], next: null, read: [] };
   return readCached('search', [idOf(after), term], async () => {
-    const documents = await runQuery(postsWith('titleGrams', grams, RESULT_FIELDS, after), 'any');
+    const documents = await runQuery(postsWith('titleGrams', [gram], RESULT_FIELDS, after), 'any');
     const match = titleMatcher(term);
     const posts = decodePosts(documents);
     const found = (wanted: TitleMatch) => posts.filter(({ title }) => match(title) === wanted);
-    const [exact, similar] = [found('exact'), found('similar')];
-    const isEmpty = exact.length + similar.length === 0;
-    return { exact, similar, next: cursorOf(documents), others: isEmpty ? posts : [] };
+    const next = cursorOf(documents);
+    return { exact: found('exact'), similar: found('similar'), next, read: posts };
   });
 }
 

@@ -1,12 +1,13 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Post } from '../model/post';
 import { CategoryLinks } from '../posts/category-links';
 import { network } from '../services/reading/network';
 import { NO_POST, SEARCH_POSTS } from '../site';
+import { useStatus } from '../ui/live-status';
 import { Loaded } from '../ui/loaded';
 import { Batches, type BatchesEnd, countPosts, MoreButton } from './batches';
-import { type Mention, type MentionBatch, nearIn, searchMentions } from './mentions';
+import { type Mention, type MentionBatch, nearTerms, searchMentions } from './mentions';
 import { SearchPlaceholder } from './result-list';
 
 export interface MentionsProps {
@@ -16,8 +17,8 @@ export interface MentionsProps {
   addressOf: (term: string) => string;
   /** The number of matching titles; null if not all titles have been read yet. */
   titles: number | null;
-  /** The posts of the first batch of titles, if none of these titles matched; otherwise empty. */
-  others: Post[];
+  /** The posts that were read for the first batch of titles. */
+  read: Post[];
 }
 
 /** The posts that contain the words of `term`, without the posts whose title matches `term`. */
@@ -35,37 +36,33 @@ export function Mentions(props: MentionsProps) {
 }
 
 /**
- * The posts in `first` and in the batches after it. If no post mentions the words and no title
- * matches, renders suggestions instead.
+ * The posts in `first` and in the batches after it, and other terms if they find more. While no post
+ * is found, further batches are read without a press.
  */
 function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
-  const { first, titles, others, term, visit, show, addressOf } = props;
+  const { first, titles, read, term, visit, show, addressOf } = props;
   const count = first.mentions.length;
-  if (count === 0 && first.next === null) {
-    if (titles === null) return null;
-    const words = [...nearIn(others, ['title'], term), ...first.near];
-    return titles === 0 ? <NothingFound {...{ words, addressOf }} /> : <End />;
-  }
-  const end = ({ found, batches, onMore }: BatchesEnd) =>
-    onMore ? (
-      <MoreButton label="More that mention it" onMore={onMore}>
-        {found === 0 && (
-          <p>{`None of the newest ${batches * SEARCH_POSTS} similar posts contains all the words.`}</p>
-        )}
-      </MoreButton>
-    ) : (
-      titles !== null && <End />
-    );
+  const near = useMemo(() => {
+    const others = read.filter(({ id }) => first.read.every((post) => post.id !== id));
+    return nearTerms([...first.read, ...others], term);
+  }, [first, read, term]);
+  useStatus(count > 0 ? `${countPosts(count)} ${count === 1 ? 'mentions' : 'mention'} it` : '');
+  const meant = <DidYouMean terms={near} addressOf={addressOf} />;
+  const end = ({ found, batches, onMore }: BatchesEnd) => {
+    if (onMore) {
+      return (
+        <MoreButton label="More that mention it" onMore={onMore}>
+          {found === 0 && <p>{noneAmong(batches)}</p>}
+        </MoreButton>
+      );
+    }
+    if (found === 0 && titles === 0) return <NothingFound>{meant}</NothingFound>;
+    return titles !== null && <p className="search-end">That’s all.</p>;
+  };
   return (
     <>
-      {count > 0 && (
-        <>
-          <h2 className="search-heading">Also mentioned in</h2>
-          <p className="visually-hidden" role="status">
-            {`${countPosts(count)} ${count === 1 ? 'mentions' : 'mention'} it`}
-          </p>
-        </>
-      )}
+      {(count > 0 || titles !== 0) && meant}
+      {count > 0 && <h2 className="search-heading">Also mentioned in</h2>}
       <Batches
         first={first}
         visit={`${visit} mentions`}
@@ -77,39 +74,43 @@ function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
             mentions,
           )
         }
+        readingOn={(batches) => `${noneAmong(batches)} Searching older posts …`}
         end={end}
       />
     </>
   );
 }
 
-function NothingFound({
-  words,
-  addressOf,
-}: { words: string[] } & Pick<MentionsProps, 'addressOf'>) {
-  const distinct = [...new Set(words)];
+function NothingFound({ children }: { children: ReactNode }) {
+  const text = network.fault ? 'No saved post contains it.' : NO_POST;
+  useStatus(text);
   return (
     <div className="note search-nothing">
-      <p>{network.fault ? 'No saved post contains it.' : NO_POST}</p>
-      {distinct.length > 0 && (
-        <p>
-          Did you mean{' '}
-          <span>
-            {distinct.map((word, index) => (
-              <Fragment key={word}>
-                {index > 0 && <span> or </span>}
-                <Link to={addressOf(word)}>{word}</Link>
-              </Fragment>
-            ))}
-          </span>
-          ?
-        </p>
-      )}
+      <p>{text}</p>
+      {children}
       <CategoryLinks />
     </div>
   );
 }
 
-function End() {
-  return <p className="search-end">That’s all.</p>;
+function noneAmong(batches: number): string {
+  return `None of the newest ${batches * SEARCH_POSTS} similar posts contains all the words.`;
+}
+
+function DidYouMean({ terms, addressOf }: { terms: string[] } & Pick<MentionsProps, 'addressOf'>) {
+  if (terms.length === 0) return null;
+  return (
+    <p className="search-meant">
+      Did you mean{' '}
+      <span>
+        {terms.map((term, index) => (
+          <Fragment key={term}>
+            {index > 0 && <span> or </span>}
+            <Link to={addressOf(term)}>{term}</Link>
+          </Fragment>
+        ))}
+      </span>
+      ?
+    </p>
+  );
 }

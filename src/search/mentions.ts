@@ -3,18 +3,19 @@ import { FIELD_KINDS } from '../model/field-kinds';
 import type { Post } from '../model/post';
 import { titleMatcher } from '../model/title-search';
 import {
+  begins,
   holdsWords,
-  nearWords,
-  placedWords,
   rarestBeginnings,
   termWords,
   WORD_FIELDS,
+  type Word,
   wordsIn,
 } from '../model/word-search';
 import { decodePosts } from '../posts/decode-posts';
 import { readCached } from '../posts/read-keys';
 import { plainText } from '../posts/text-marks';
 import { type FirestoreDocument, runQuery } from '../services/reading/firestore';
+import { readCommonWords } from './common-words';
 import { cursorOf, idOf, postsWith, RESULT_FIELDS } from './find-posts';
 
 /** A part of a sentence. `marked` is true for a word that begins with a searched word. */
@@ -40,11 +41,8 @@ export interface MentionBatch {
   mentions: Mention[];
   /** The cursor of the next read; null after the last one. */
   next: FirestoreDocument | null;
-  /**
-   * Suggestions if nothing was found: words in the texts that were read, each spelled almost like a
-   * word of the term. Otherwise empty.
-   */
-  near: string[];
+  /** The posts that were read, and posts with words like those of the term if there were none. */
+  read: Post[];
 }
 
 /** The maximum number of characters that are shown of a sentence. */
@@ -53,9 +51,8 @@ const MAX_SENTENCE = 200;
 const MAX_BEFORE = 60;
 
 /**
- * If a search finds nothing, `readAlike` reads posts that have a word with the same first letters as
- * a searched word. This is the number of those letters. The field `words` of a post contains the
- * first three letters of each word, and most spelling mistakes come later in a word.
+ * If a search reads no post, posts are read that have a word with the same first letters. This is
+ * the number of those letters. Most spelling mistakes come later in a word.
  */
 const LETTERS_BEFORE_A_SLIP = 3;
 
@@ -72,53 +69,30 @@ export function searchMentions(
   after: FirestoreDocument | null = null,
 ): MentionBatch | Promise<MentionBatch> {
   const words = termWords(term);
-  const beginnings = rarestBeginnings(term);
-  const [beginning] = beginnings;
-  if (!beginning) return { mentions: [], next: null, near: [] };
+  if (rarestBeginnings(term).length === 0) return { mentions: [], next: null, read: [] };
   return readCached('mentions', [idOf(after), term], async () => {
+    const common = words.length > 1 ? await readCommonWords() : [];
+    const beginnings = rarestBeginnings(term, common);
     const fields = [...new Set([...RESULT_FIELDS, ...WORD_FIELDS])];
-    const documents = await runQuery(postsWith('words', beginnings, fields, after), 'any');
-    const isTitled = titleMatcher(term);
+    const read = (texts: string[]) => runQuery(postsWith('words', texts, fields, after), 'any');
+    const documents = await read(beginnings);
     const posts = decodePosts(documents);
+    const isTitled = titleMatcher(term);
     const mentions = posts
       .filter(({ title }) => !isTitled(title))
       .flatMap((post) => findMention(post, words) ?? []);
-    if (mentions.length > 0) return { mentions, next: cursorOf(documents), near: [] };
-    const alike = documents.length > 0 || after ? posts : await readAlike(beginning, fields);
-    return { mentions, next: cursorOf(documents), near: nearIn(alike, WORD_FIELDS, term) };
+    const alike = beginnings.map((text) => [...text].slice(0, LETTERS_BEFORE_A_SLIP).join(''));
+    const isNew = documents.length === 0 && !after && alike.join() !== beginnings.join();
+    const others = isNew ? decodePosts(await read(alike)) : [];
+    return { mentions, next: cursorOf(documents), read: [...posts, ...others] };
   });
 }
 
 /**
- * Reads the newest posts with a word that has the same first three letters as `beginning`. These
- * posts may contain the word that the reader meant. Reads nothing if `beginning` has no more than
- * three letters, because the search has already found no post with these letters.
+ * The mention of the words `wanted` (see `termWords`) in `post`, with the sentence that has the
+ * largest number of them. Returns null if one of them is not found.
  */
-async function readAlike(beginning: string, fields: string[]): Promise<Post[]> {
-  const start = [...beginning].slice(0, LETTERS_BEFORE_A_SLIP).join('');
-  if (start === beginning) return [];
-  return decodePosts(await runQuery(postsWith('words', [start], fields, null), 'any'));
-}
-
-/** The words in the fields `names` of `posts` that are spelled almost like the words of `term`. */
-export function nearIn(
-  posts: Post[],
-  names: typeof WORD_FIELDS | ['title'],
-  term: string,
-): string[] {
-  const written = new Map<string, string>();
-  for (const text of posts.flatMap((post) => names.map((name) => post[name]))) {
-    for (const { word, start, end } of placedWords(text)) written.set(word, text.slice(start, end));
-  }
-  return nearWords(termWords(term), written.keys()).map((word) => written.get(word) ?? word);
-}
-
-/**
- * The mention of the folded words `wanted` in `post`, with the sentence that has the largest number
- * of them. A word is found if a word of the post begins with it. Returns null if one of `wanted` is
- * not found.
- */
-export function findMention(post: Post, wanted: readonly string[]): Mention | null {
+export function findMention(post: Post, wanted: readonly string[][]): Mention | null {
   const texts = WORD_FIELDS.map((name) => ({ name, text: plainText(post[name]) }));
   const words = texts.flatMap(({ text }) => wordsIn(text));
   if (!holdsWords(words, wanted)) return null;
@@ -133,15 +107,15 @@ export function findMention(post: Post, wanted: readonly string[]): Mention | nu
   return { post, label: best.label, sentence: markWords(shorten(best.sentence, wanted), wanted) };
 }
 
-function countWords(sentence: string, wanted: readonly string[]): number {
+function countWords(sentence: string, wanted: readonly string[][]): number {
   const words = wordsIn(sentence);
   return wanted.filter((word) => holdsWords(words, [word])).length;
 }
 
-function shorten(sentence: string, wanted: readonly string[]): string {
+function shorten(sentence: string, wanted: readonly string[][]): string {
   if (sentence.length <= MAX_SENTENCE) return sentence;
-  const words = placedWords(sentence);
-  const first = words.find(({ word }) => isWanted(word, wanted))?.start ?? 0;
+  const words = wordsIn(sentence);
+  const first = words.find((word) => isWanted(word, wanted))?.start ?? 0;
   const start = words.find((word) => word.start >= first - MAX_BEFORE)?.start ?? 0;
   const end =
     words.filter((word) => word.end <= start + MAX_SENTENCE).at(-1)?.end ?? sentence.length;
@@ -150,25 +124,76 @@ function shorten(sentence: string, wanted: readonly string[]): string {
   return `${from > 0 ? '… ' : ''}${shown}${end < sentence.length ? ' …' : ''}`;
 }
 
-function markWords(sentence: string, wanted: readonly string[]): SentencePart[] {
+function markWords(sentence: string, wanted: readonly string[][]): SentencePart[] {
   const parts: SentencePart[] = [];
   let shown = 0;
-  for (const { word, start, end } of placedWords(sentence)) {
-    if (!isWanted(word, wanted)) continue;
-    if (start > shown) parts.push({ text: sentence.slice(shown, start), marked: false });
-    parts.push({ text: sentence.slice(start, end), marked: true });
-    shown = end;
+  for (const word of wordsIn(sentence)) {
+    if (word.start < shown || !isWanted(word, wanted)) continue;
+    if (word.start > shown) parts.push({ text: sentence.slice(shown, word.start), marked: false });
+    parts.push({ text: sentence.slice(word.start, word.end), marked: true });
+    shown = word.end;
   }
   if (shown < sentence.length) parts.push({ text: sentence.slice(shown), marked: false });
   return parts;
 }
 
-function isWanted(word: string, wanted: readonly string[]): boolean {
-  return wanted.some((beginning) => word.startsWith(beginning));
+function isWanted(word: Word, wanted: readonly string[][]): boolean {
+  return wanted.some((spellings) => spellings.some((one) => begins(word, one)));
 }
 
 /** The label of a short field, such as 'Place'; '' for a long field. */
 function labelOf(name: FieldName): string {
   const { label, control } = findField(name);
   return FIELD_KINDS[control].isLong ? '' : label;
+}
+
+/** Other terms are suggested for a word of at least SHORTEST_NEAR letters; at most MAX_NEAR. */
+const SHORTEST_NEAR = 4;
+const MAX_NEAR = 3;
+
+/**
+ * Terms that differ from `term` by one letter of one word, and that more of `posts` contain; at
+ * most MAX_NEAR, the one that finds most first. Nobody typed wrongly who finds all that there is.
+ */
+export function nearTerms(posts: readonly Post[], term: string): string[] {
+  const isTitled = titleMatcher(term);
+  const texts = posts.map((post) => WORD_FIELDS.map((name) => plainText(post[name])).join('\n'));
+  const words = texts.map(wordsIn);
+  const wanted = termWords(term);
+  const count = (searched: readonly string[][]) =>
+    words.filter((ones) => holdsWords(ones, searched)).length;
+  const found = posts.filter(
+    ({ title }, index) => isTitled(title) || holdsWords(words[index] ?? [], wanted),
+  ).length;
+  const near = new Map<string, { spelled: string; count: number }>();
+  const propose = (index: number, { word, start, end }: Word, other: string, written: string) => {
+    if (near.has(other) || !isSlip(word, other)) return;
+    const spelled = term.slice(0, start) + written + term.slice(end);
+    near.set(other, { spelled, count: count(wanted.with(index, [other])) });
+  };
+  for (const [index, word] of wordsIn(term).entries()) {
+    if (word.word.length < SHORTEST_NEAR || /\d/.test(word.word)) continue;
+    for (const [at, text] of texts.entries()) {
+      for (const other of words[at] ?? []) {
+        propose(index, word, other.word, text.slice(other.start, other.end));
+        propose(index, word, other.joined, other.joined);
+      }
+    }
+  }
+  const better = [...near.values()].filter(({ count }) => count > found);
+  const sorted = better.sort((one, other) => other.count - one.count);
+  return sorted.slice(0, MAX_NEAR).map(({ spelled }) => spelled);
+}
+
+/** Whether two words differ by one letter that is changed, missing or added, or by two swapped ones. */
+function isSlip(one: string, other: string): boolean {
+  if (one === other || Math.abs(one.length - other.length) > 1) return false;
+  const least = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < least && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [first, second] = [one, other].map((word) => word.slice(start, word.length - end));
+  const isSwapped = first?.length === 2 && second === `${first[1]}${first[0]}`;
+  return isSwapped || ((first?.length ?? 0) < 2 && (second?.length ?? 0) < 2);
 }

@@ -3,6 +3,7 @@ import { PATHS } from '../model/paths';
 import type { Post } from '../model/post';
 import { cacheCode } from '../services/browser/load-code';
 import { SEARCH_POSTS } from '../site';
+import { useStatus } from '../ui/live-status';
 import { Loaded } from '../ui/loaded';
 import { useInView } from '../ui/use-in-view';
 import { Batches, type BatchesEnd, countPosts, MoreButton } from './batches';
@@ -35,6 +36,7 @@ interface SearchResultsProps {
 export function SearchResults(props: SearchResultsProps) {
   const { term, first, visit, show = showCards, addressOf = searchAddress } = props;
   const none = sizeOf(first) === 0;
+  useStatus(announcement(first));
   const end = ({ found, batches, onMore }: BatchesEnd) => (
     <>
       {onMore && (
@@ -50,16 +52,13 @@ export function SearchResults(props: SearchResultsProps) {
         <MentionsBelow
           {...{ term, visit, show, addressOf }}
           titles={onMore ? null : found}
-          others={none ? first.others : []}
+          read={first.read}
         />
       )}
     </>
   );
   return (
     <div className="search-results">
-      <p className="visually-hidden" role="status">
-        {announcement(first)}
-      </p>
       <Batches
         first={first}
         visit={visit}

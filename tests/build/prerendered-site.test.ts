@@ -29,7 +29,7 @@ test('A build writes Home and a page for each of the newest posts, and its reque
   // answers the request for the photo with JSON.
   const cache = openCache(join(folder, 'cache'));
   expect(await writeSite({ folder, env, posts: post ? [post] : [], cache })).toMatch(
-    /^17 pages and feeds are written, 0 previews are made; photos without pictures: 1 \(images\/a.webp\); photos fetched: 1, \d+ bytes\.$/,
+    /^18 pages and feeds are written, 0 previews are made; photos without pictures: 1 \(images\/a.webp\); photos fetched: 1, \d+ bytes\.$/,
   );
   const page = readFileSync(join(folder, 'p/one.html'), 'utf8');
   expect(page).toContain('<title>Title of one – For Us By Us</title>');

@@ -133,7 +133,7 @@ describe('Mentions', () => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     expect(screen.getByText('Kisumu', { selector: 'mark' })).toBeVisible();
-    expect(screen.getByText('1 post mentions it')).toBeInTheDocument();
+    expect(await screen.findByText('1 post mentions it')).toBeInTheDocument();
     expect(screen.getByText('That’s all.')).toBeVisible();
   });
 
@@ -145,16 +145,67 @@ describe('Mentions', () => {
     expect(screen.queryByText('No Post Found')).not.toBeInTheDocument();
   });
 
-  test('While no mention is found, the page has no heading ‘Also mentioned in’, but a button ‘More that mention it’', async () => {
-    const many = Array.from({ length: 50 }, (_, index) => ({
+  const pickers = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
       title: `Post ${index}`,
       place: 'Among the pickers',
     }));
-    store(...many);
-    renderSite('/search?q=pickers+Kisumu');
-    expect(await screen.findByText(/None of the newest 50 similar posts/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'More that mention it' })).toBeVisible();
+
+  test.each(['pickers Kisumu', 'Kisumu pickers', 'kisumu, pickers'])(
+    'A search for %j finds an older post with both words, although a hundred newer posts have one of them',
+    async (term) => {
+      const older = { title: 'The oldest', place: 'Kisumu, pickers' };
+      const firebase = store(...pickers(100), older);
+      renderSite(`/search?q=${encodeURIComponent(term)}`);
+      expect(await screen.findByRole('heading', { name: 'The oldest' })).toBeVisible();
+      expect(screen.queryByText(/None of the newest/)).toBeNull();
+      // One query for titles. The older post is the only one with the rarer word.
+      expect(firebase.asked).toEqual(['runQuery', 'runQuery']);
+    },
+  );
+
+  test('While no mention is found, a search reads older posts and says so; after 250 posts, it asks first', async () => {
+    const firebase = store(...pickers(280), { title: 'The oldest', place: 'Kisum' });
+    renderSite('/search?q=pickers+kis');
+    expect(await screen.findByText(/None of the newest 250 similar posts/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Also mentioned in' })).toBeNull();
+    expect(firebase.asked).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: 'More that mention it' }));
+    expect(await screen.findByText('No Post Found')).toBeVisible();
+    expect(firebase.asked).toHaveLength(7);
+  });
+
+  test('A screen reader hears the number of the found posts, or that there are none, from a status that was there before', async () => {
+    store({ title: 'Kisumu by night', place: 'Kisumu' }, { title: 'Choir', place: 'Kisumu' });
+    const { user } = renderSite('/search?q=Kisumu');
+    const main = within(await screen.findByRole('main'));
+    const [status] = await main.findAllByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    await waitFor(() => expect(status).toHaveTextContent('1 post found'));
+    await user.clear(main.getByRole('searchbox'));
+    await user.type(main.getByRole('searchbox'), 'Lamu{Enter}');
+    await waitFor(() => expect(status).toHaveTextContent('No Post Found'));
+    expect(status).toBeInTheDocument();
+  });
+
+  test('If another spelling finds more, a search with results offers it', async () => {
+    store(
+      { title: 'Bedsitters in Rongai' },
+      { title: 'Bed-sitter, Kahawa' },
+      { title: 'Bed sitter' },
+      { title: 'Room', place: 'A bedsitter' },
+    );
+    const scrollToEnd = watchScrolling();
+    renderSite('/search?q=bedsitters');
+    expect(await screen.findByText('Bedsitters in Rongai')).toBeVisible();
+    scrollToEnd();
+    const offered = await screen.findByRole('link', { name: 'bedsitter' });
+    expect(offered).toHaveAttribute('href', '/search?q=bedsitter');
+    await userEvent.click(offered);
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    scrollToEnd();
+    expect(await screen.findByText('Room')).toBeVisible();
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
   });
 
   test('A search first reads the posts whose titles match, and then reads the mentions in batches of fifty posts', async () => {

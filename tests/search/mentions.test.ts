@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { termWords } from '../../src/model/word-search';
-import { findMention, searchMentions } from '../../src/search/mentions';
+import { findMention, nearTerms, searchMentions } from '../../src/search/mentions';
 import { buildPost } from '../support/build-post';
 
 const event = buildPost('events', {
@@ -48,6 +48,7 @@ test.each([
   ['obituaries', { contact: 'Caroline Sang, 0700 000 162' }, 'caroline sang'],
   ['obituaries', { contact: 'Caroline Sang, 0700 000 162' }, '0700 000 162'],
   ['properties', { moreInfo: 'Ask for Njoroge' }, 'njoroge'],
+  ['properties', { rent: 'KSh 28,000 a month' }, '28k'],
   ['bird eye view', { marketPlace: 'Gikomba' }, 'gikomba'],
 ] as const)('A post in %s with %o is found by the words %j', (type, texts, term) => {
   const mention = findMention(buildPost(type, texts), termWords(term));
@@ -57,14 +58,14 @@ test.each([
 test.each(['№', '™', '℡', '㎏', '№ ™'])(
   'A search for the sign %j, which is no word, reads no posts and finds none',
   (term) => {
-    expect(searchMentions(term)).toEqual({ mentions: [], next: null, near: [] });
+    expect(searchMentions(term)).toEqual({ mentions: [], next: null, read: [] });
     expect(mentionOf(term)).toBeUndefined();
   },
 );
 
 test('A long sentence is cut to the part around the marked word', () => {
   const description = `${'all of us '.repeat(60)}meet in Kisumu ${'and sing '.repeat(60)}.`;
-  const mention = findMention(buildPost('events', { description }), ['kisumu']);
+  const mention = findMention(buildPost('events', { description }), [['kisumu']]);
   const shown = mention?.sentence.map(({ text }) => text).join('') ?? '';
   expect(shown).toMatch(/^… .*meet in Kisumu and sing .* …$/);
   // At most 200 characters of the sentence, with '… ' before them and ' …' after them.
@@ -73,6 +74,26 @@ test('A long sentence is cut to the part around the marked word', () => {
 
 test('A word of thousands of letters is marked if it begins with the searched word', () => {
   const description = `kisumu${'x'.repeat(4_000)}`;
-  const mention = findMention(buildPost('events', { description }), ['kisumu']);
+  const mention = findMention(buildPost('events', { description }), [['kisumu']]);
   expect(mention?.sentence.some(({ marked }) => marked)).toBe(true);
+});
+
+const places = ['Kisumu', 'Kisumu', 'Nairobi', 'Nakuru', 'Eldoret', 'A bed-sitter', 'Bedsitters'];
+const posts = places.map((place) => buildPost('events', { title: 'Choir', place }));
+
+test.each([
+  ['Kisumi', ['Kisumu']],
+  ['kisuum', ['Kisumu']],
+  ['Narobi', ['Nairobi']],
+  ['choir in Nakru', ['choir in Nakuru']],
+  ['Eldroret', ['Eldoret']],
+  // Of the two posts with 'bedsitter', this search finds only one.
+  ['bedsitters', ['bedsitter']],
+  ['bedsitter', []],
+  ['Kisumu', []],
+  ['Mombasa', []],
+  // Words of fewer than four letters have no suggestions.
+  ['kis', []],
+])('For the term %j, the suggested terms are %j', (term, near) => {
+  expect(nearTerms(posts, term)).toEqual(near);
 });

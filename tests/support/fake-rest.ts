@@ -31,13 +31,14 @@ export function examplePost(type: PostType, id: string, fields: Fields = {}): Ex
 /**
  * Starts an empty in-memory Firebase, stores `posts` in it (newest first), and answers requests to
  * the REST API: reads by id, counts with filters, and queries with filters, an order, an offset and
- * a limit. Cursors are ignored.
+ * a limit. Cursors are ignored, except the names of documents in lists that are newest first.
  */
 export function startFirebase(posts: ExamplePost[] = []): typeof firebase {
   firebase.reset();
   for (const { id, fields } of posts) firebase.documents.set(`posts/${id}`, fields);
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (init?.method === 'HEAD') return answerProbe();
+    if (address.startsWith('/')) return new Response(null, { status: 404 });
     const method = /:(\w+)\?/.exec(address)?.[1] ?? '';
     firebase.asked.push(method);
     await firebase.waiting;
@@ -75,6 +76,7 @@ interface Query {
   select?: { fields: { fieldPath: string }[] };
   where?: FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
   orderBy?: { field: { fieldPath: string }; direction: string }[];
+  startAt?: { values: { referenceValue?: string }[] };
   offset?: number;
   limit?: number;
 }
@@ -121,8 +123,10 @@ function list(method: string, query: Query): object[] {
   }
   const { select, offset = 0, limit = posts.length } = query;
   const names = select?.fields.map(({ fieldPath }) => fieldPath);
+  const cursor = query.startAt?.values.at(-1)?.referenceValue ?? '';
+  const after = posts.findIndex(([path]) => cursor.endsWith(`/${path}`)) + 1;
   const rows = inOrder(posts, query)
-    .slice(offset, offset + limit)
+    .slice(after + offset, after + offset + limit)
     .map(([path, fields]) => ({ document: encodeDocument(path, fields, names) }));
   return rows.length > 0 ? rows : [{}];
 }

@@ -129,7 +129,7 @@ export function completedWords(): Case[] {
   const kept = allowed('words kept', completing({ ...stored, words }, {}));
   const marked = allowed(
     'the mark of a version replaced',
-    completing({ ...stored, words: ['!2', ...words] }, { words: ['!3', ...words] }),
+    completing({ ...stored, words: ['!3', ...words] }, { words: ['!4', ...words] }),
   );
   const [category] = CATEGORIES;
   const ours = without(storedPost(category), 'words');
@@ -144,9 +144,9 @@ export function completedWords(): Case[] {
       'a list with a word of six letters': ['kisumu'],
     }),
     kept,
-    allowedWith(kept, 'words', ['!3', ...words, 'other'], 'and words added'),
+    allowedWith(kept, 'words', ['!4', ...words, 'other'], 'and words added'),
     marked,
-    refusedWith(marked, 'and a word removed', 'words', ['!3', 'plot']),
+    refusedWith(marked, 'and a word removed', 'words', ['!4', 'plot']),
     refusedWith(kept, 'changed', 'words', ['other']),
     refusedWith(kept, 'and one removed', 'words', ['plot', 'other']),
     refusedWith(kept, 'and a word of six letters added', 'words', [...words, 'kisumu']),
