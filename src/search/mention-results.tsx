@@ -36,8 +36,8 @@ export function Mentions(props: MentionsProps) {
 }
 
 /**
- * The posts in `first` and in the batches after it, and other terms if they find more. While no post
- * is found, further batches are read without a press.
+ * The posts in `first` and in the batches after it, and other terms if they find more. While neither
+ * a title nor a mention is found, further batches are read without a press.
  */
 function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
   const { first, titles, read, term, visit, show, addressOf } = props;
@@ -74,7 +74,7 @@ function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
             mentions,
           )
         }
-        readingOn={(batches) => `${noneAmong(batches)} Searching older posts …`}
+        {...(!titles && { readingOn })}
         end={end}
       />
     </>
@@ -91,6 +91,10 @@ function NothingFound({ children }: { children: ReactNode }) {
       <CategoryLinks />
     </div>
   );
+}
+
+function readingOn(batches: number): string {
+  return `${noneAmong(batches)} Searching older posts …`;
 }
 
 function noneAmong(batches: number): string {
