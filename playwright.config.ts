@@ -57,6 +57,7 @@ export default defineConfig({
   reporter: [
     [process.stdout.isTTY ? 'list' : 'dot'],
     ['json', { outputFile: '.local/test-results/report.json' }],
+    ['./tests/runner/progress.mjs'],
   ],
   use: {
     ignoreHTTPSErrors: true,

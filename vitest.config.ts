@@ -3,11 +3,21 @@ import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
 /** The tests that need a DOM have the ending '.tsx'. They run in jsdom. */
 const IN_JSDOM = 'tests/*/*.test.tsx';
-/** The tests of modules of src that need no DOM. */
-const MODULES =
-  'tests/{accounts,editor,messages,model,photos,posts,prerender,search,services,team}/*.test.ts';
 /** The folders of the other projects, and Playwright's. */
 const ELSEWHERE = ['tests/{rules,built,e2e,screens}/**'];
+const TEXTS = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map((name) => `tests/${name}`)
+  .filter((path) => /\.test\.(tsx?|mjs)$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const filesWith = (pattern: RegExp) =>
+  TEXTS.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+/**
+ * A file that replaces or reloads modules, starts an app of Firebase, or measures times, has a
+ * process of its own.
+ */
+const ALONE = filesWith(
+  /vi\.(mock|doMock|resetModules)\(|mock-firebase|indexeddb\/auto|initializeApp\(|cpuUsage\(/,
+).filter((path) => !path.endsWith('.tsx'));
 /** `npm run test:model -- --defects` runs this file, which takes 20 minutes. */
 const DEFECTS = 'tests/rules/losing/planted-defects.test.ts';
 /**
@@ -16,13 +26,7 @@ const DEFECTS = 'tests/rules/losing/planted-defects.test.ts';
  */
 const { TESTS } = process.env;
 const MARKED = { usual: /^(?!.*@more)/s, more: /@more/ }[TESTS ?? ''];
-const UNMARKED_FILES =
-  TESTS === 'more'
-    ? readdirSync('tests', { recursive: true, encoding: 'utf8' })
-        .map((name) => `tests/${name}`)
-        .filter((path) => /\.test\.\w+$/.test(path))
-        .filter((path) => !readFileSync(path, 'utf8').includes('@more'))
-    : [];
+const UNMARKED_FILES = TESTS === 'more' ? filesWith(/^(?!.*@more)/s) : [];
 const UNIT: UserWorkspaceConfig['test'] = {
   exclude: UNMARKED_FILES,
   restoreMocks: true,
@@ -30,11 +34,6 @@ const UNIT: UserWorkspaceConfig['test'] = {
   unstubGlobals: true,
   testTimeout: 60_000,
 };
-/**
- * Each file runs in a context of its own within one process for each core. With a process for each
- * file, these tests would take half as long again, most of it to load jsdom and React.
- */
-const IN_CONTEXTS: UserWorkspaceConfig['test'] = { ...UNIT, pool: 'vmForks' };
 const ON_EMULATORS: UserWorkspaceConfig['test'] = {
   exclude: UNMARKED_FILES,
   environment: 'node',
@@ -58,8 +57,12 @@ export default defineConfig({
         // then finds ES modules.
         resolve: { conditions: ['module-sync', 'module', 'browser', 'development'] },
         test: {
-          ...IN_CONTEXTS,
+          ...UNIT,
           name: 'unit',
+          // Each file runs in a context of its own within one process for each core. With a process
+          // for each file, these tests would take half as long again, most of it to load jsdom and
+          // React.
+          pool: 'vmForks',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'https://forusbyus.example/' } },
           include: [IN_JSDOM],
@@ -67,27 +70,31 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          ...IN_CONTEXTS,
-          name: 'unit-node',
-          environment: 'node',
-          include: [MODULES],
-          setupFiles: ['tests/setup.ts'],
-        },
-      },
-      {
         // Hides Vite's warnings about packages whose source maps have no sources.
         logLevel: 'error',
         test: {
           ...UNIT,
-          name: 'tools',
+          name: 'node',
           environment: 'node',
+          // These files share a process for each core. With a process for each file, they would take
+          // half as long again.
+          isolate: false,
           include: ['tests/**/*.test.{ts,mjs}'],
-          exclude: [MODULES, ...ELSEWHERE, ...UNMARKED_FILES],
+          exclude: [...ELSEWHERE, ...ALONE, ...UNMARKED_FILES],
           setupFiles: ['tests/setup.ts'],
           // Vite must process this package, because the package imports JSON without the import
           // attribute `type: 'json'`, which Node.js requires.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
+        },
+      },
+      {
+        test: {
+          ...UNIT,
+          name: 'alone',
+          environment: 'node',
+          include: ALONE,
+          exclude: [...ELSEWHERE, ...UNMARKED_FILES],
+          setupFiles: ['tests/setup.ts'],
         },
       },
       {

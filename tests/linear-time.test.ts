@@ -24,6 +24,7 @@ import { writtenFields } from '../src/model/post-document';
 import { draftOf, emptyDraft, type PostDraft } from '../src/model/post-draft';
 import { proposedPrice } from '../src/model/proposed-price';
 import { saveIdOf } from '../src/model/save-id';
+import { splitAddress } from '../src/model/split-address';
 import { isZoneName, momentAt } from '../src/model/time-zones';
 import {
   foldText,
@@ -104,6 +105,7 @@ const READERS: Reader[] = [
   reader('encode-part', 'encodePart', WHOLE, encodePart),
   reader('event-time', 'isPastEvent', SHORT, (text) => isPastEvent(postOf(text), new Date(0))),
   reader('event-time', 'formatEventTime', SHORT, (text) => formatEventTime(dated(text))),
+  reader('split-address', 'splitAddress', WHOLE, splitAddress),
   reader('time-zones', 'momentAt', SHORT, (text) => [isZoneName(text), momentAt(text, text)]),
   ...Object.entries(FIELD_KINDS).map(([control, { read, show }]) =>
     reader('field-kinds', control, WHOLE, (text) => [read(text), show(text)]),
@@ -246,7 +248,7 @@ function timeOf(read: () => unknown): number {
 }
 
 test.each(READERS)(
-  'In the module %s, %s takes less than quadratic time',
+  'In the module %s, %s takes less than quadratic time @more',
   (_module, _name, longest, read) => {
     const isFastEnough = (short: string, long: string) => {
       const shortTime = timeOf(() => read(short));
@@ -267,7 +269,7 @@ test.each(READERS)(
   120_000,
 );
 
-test('Every module in src/model has a row in READERS, or is in MODULES_WITHOUT_READERS', () => {
+test('Every module in src/model has a row in READERS, or is in MODULES_WITHOUT_READERS @more', () => {
   const tested = [...READERS.map(([module]) => module), ...MODULES_WITHOUT_READERS];
   const modules = readdirSync('src/model').map((name) => name.replace(/\.ts$/, ''));
   expect(modules.filter((name) => !tested.includes(name))).toEqual([]);

@@ -39,7 +39,7 @@ function stubStorage(photos: Record<string, Buffer>) {
   return fetched;
 }
 
-const drawPhoto = (width: number, height: number) =>
+const drawPhoto = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
     .webp()
     .toBuffer();
@@ -75,7 +75,7 @@ test('A photo with details everywhere, which takes more than 40 kB as a usual AV
   expect(bytes(800)).toBeLessThanOrEqual(28_000);
 });
 
-test('An upright photo with details everywhere gets pictures of at most 6 kB for cards, 28 kB for phones and 60 kB for larger screens', async () => {
+test('An upright photo with details everywhere gets pictures of at most 6 kB for cards, 28 kB for phones and 60 kB for larger screens @more', async () => {
   stubStorage({ [PHOTO]: await hardPhoto('upright') });
   const name = (await make({ [PHOTO]: [240, 480, 800, 1200] })).get(PHOTO);
   const bytes = (width: number) => statSync(join(folder, 'pictures', `${name}-${width}.avif`)).size;
@@ -86,7 +86,7 @@ test('An upright photo with details everywhere gets pictures of at most 6 kB for
 });
 
 test('The pictures of a photo that several pages show are written once', async () => {
-  stubStorage({ [PHOTO]: await drawPhoto(1_600, 900) });
+  stubStorage({ [PHOTO]: await drawPhoto() });
   const cache = openCache(join(folder, 'cache'));
   const read = vi.spyOn(cache, 'read');
   const { place } = openPictures(folder, cache);
@@ -106,7 +106,7 @@ test('A small photo is not enlarged', async () => {
 });
 
 test('A build reuses the pictures of an earlier build, and fetches a photo only for missing widths', async () => {
-  const fetched = stubStorage({ [PHOTO]: await drawPhoto(600, 400) });
+  const fetched = stubStorage({ [PHOTO]: await drawPhoto() });
   await make({ [PHOTO]: [240] });
   const names = await make({ [PHOTO]: [240] });
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -151,7 +151,7 @@ test('A photo whose pictures cannot be encoded is fetched by one build only', as
 
 test('If a build ends while it decodes a photo, the next build skips and names this photo, and makes the pictures of the others', async () => {
   const deadly = `${BUCKET}/deadly.webp`;
-  stubStorage({ [PHOTO]: await drawPhoto(60, 40), [deadly]: await drawPhoto(50, 40) });
+  stubStorage({ [PHOTO]: await drawPhoto(), [deadly]: await drawPhoto(50, 40) });
   const decode = vi.spyOn(sharp.prototype, 'toBuffer').mockReturnValue(new Promise(() => {}));
   const wanted = new Map([deadly, PHOTO].map((address) => [address, [240]]));
   openPictures(folder, openCache(join(folder, 'cache'))).prepare([deadly, PHOTO], new Set());
@@ -163,7 +163,7 @@ test('If a build ends while it decodes a photo, the next build skips and names t
 });
 
 test('The preview and the pictures in all widths are made after a photo was fetched once', async () => {
-  const fetched = stubStorage({ [PHOTO]: await drawPhoto(1_600, 900) });
+  const fetched = stubStorage({ [PHOTO]: await drawPhoto() });
   const pictures = openPictures(folder, openCache(join(folder, 'cache')));
   await pictures.prepare([PHOTO], new Set([PHOTO]));
   await pictures.place(new Map([[PHOTO, [240, 800]]]));
@@ -208,7 +208,7 @@ test.each<[string, () => void]>([
     },
   ],
 ])('If the cache %s, a build makes the same pictures again', async (_, damage) => {
-  const fetched = stubStorage({ [PHOTO]: await drawPhoto(600, 400) });
+  const fetched = stubStorage({ [PHOTO]: await drawPhoto() });
   const read = () => made().map((name) => readFileSync(join(folder, 'pictures', name)));
   await make({ [PHOTO]: [240, 480] });
   const before = read();
@@ -221,7 +221,7 @@ test.each<[string, () => void]>([
 });
 
 test('A build removes the files of photos that it does not use, and everything else, from the cache', async () => {
-  stubStorage({ [PHOTO]: await drawPhoto(60, 40), [`${PHOTO}?2`]: await drawPhoto(50, 40) });
+  stubStorage({ [PHOTO]: await drawPhoto(), [`${PHOTO}?2`]: await drawPhoto(50, 40) });
   await make({ [PHOTO]: [240], [`${PHOTO}?2`]: [240] });
   mkdirSync(join(folder, 'cache', 'other'));
   writeFileSync(join(folder, 'cache', 'other', 'a'), '');
@@ -255,7 +255,7 @@ test('The time of a written file depends only on its content, so that the Fireba
 });
 
 test('A build that has no time left makes no more pictures, and the next build makes them', async () => {
-  const fetched = stubStorage({ [PHOTO]: await drawPhoto(60, 40) });
+  const fetched = stubStorage({ [PHOTO]: await drawPhoto() });
   const cache = openCache(join(folder, 'cache'));
   const hasty = openPictures(folder, cache, 0);
   await hasty.prepare([PHOTO], new Set([PHOTO]));

@@ -1,6 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import { imageDimensionsFromData } from 'image-dimensions';
 import { describe, expect, test } from 'vitest';
 import { olderPosts } from '../../emulators/samples/older-posts';
 import {
@@ -162,11 +162,11 @@ describe('The pictures of the sample posts', () => {
     },
   );
 
-  test('The size that is stored for each sample picture is the size of its file, and its faces are inside', async () => {
+  test('The size that is stored for each sample picture is the size of its file, and its faces are inside', () => {
     for (const name of pictures) {
       const { width, height, faces } = shapeOf(name);
-      const file = await sharp(photoFile(name)).metadata();
-      expect({ width, height }, name).toEqual({ width: file.width, height: file.height });
+      const file = imageDimensionsFromData(readFileSync(photoFile(name)));
+      expect({ width, height }, name).toEqual({ width: file?.width, height: file?.height });
       if (!faces) continue;
       expect(faces.left + faces.width, name).toBeLessThan(width);
       expect(faces.top + faces.height, name).toBeLessThan(height);

@@ -60,7 +60,7 @@ export function kindsOfTests(format) {
     {
       groups: ['usual', 'more', 'unit'],
       name: 'unit tests',
-      ...vitest(format, 'unit', 'unit-node', 'tools'),
+      ...vitest(format, 'unit', 'node', 'alone'),
     },
     {
       groups: ['usual', 'more', 'rules'],

@@ -24,16 +24,6 @@ export interface KeptPost {
   };
 }
 
-/** A post as versions of the site until November 2026 stored it. */
-interface OlderPost {
-  id: string;
-  createTime?: string;
-  seenAt: number;
-  whole?: { fields: KeptFields; readAt: number; isComplete: boolean };
-  /** The fields that lists read, with a text that may be cut. */
-  card?: { fields: KeptFields; readAt: number };
-}
-
 export interface ReadPost {
   id: string;
   createTime?: string | undefined;
@@ -57,7 +47,7 @@ export interface KeptSettings {
 }
 
 interface Schema extends DBSchema {
-  posts: { key: string; value: KeptPost | OlderPost; indexes: { seenAt: number } };
+  posts: { key: string; value: KeptPost; indexes: { seenAt: number } };
   settings: { key: string; value: KeptSettings[keyof KeptSettings] };
 }
 
@@ -75,7 +65,7 @@ let listed: Promise<KeptPost[]> | undefined;
 /** All posts that this device keeps; none if the browser stores nothing. */
 export async function listKeptPosts(): Promise<KeptPost[]> {
   await writing;
-  listed ??= withStore(async (store) => (await store.getAll('posts')).map(toKeptPost), []);
+  listed ??= withStore((store) => store.getAll('posts'), []);
   return listed;
 }
 
@@ -89,7 +79,7 @@ export function keepPosts(posts: readonly ReadPost[], readAt: number): Promise<b
     const changing = begin(store);
     for (const post of posts) {
       const kept = await changing.store.get(post.id);
-      await changing.store.put(withReading(kept && toKeptPost(kept), post, readAt));
+      await changing.store.put(withReading(kept, post, readAt));
     }
     let over = (await changing.store.count()) - MAX_KEPT_POSTS;
     let oldest = over > 0 ? await changing.store.index('seenAt').openCursor() : null;
@@ -139,16 +129,6 @@ function withReading(kept: KeptPost | undefined, read: ReadPost, readAt: number)
     before?.isComplete && JSON.stringify(before.updatedAt) === JSON.stringify(updatedAt);
   const whole = { readAt, updatedAt, isComplete: extent === 'complete' || Boolean(hasForm) };
   return { ...base, fields: hasForm ? merged : fields, whole };
-}
-
-/** In an older record, the fields of the post's page are preferred, because a card's text may be cut. */
-function toKeptPost(stored: KeptPost | OlderPost): KeptPost {
-  if ('fields' in stored) return stored;
-  const { card, whole, ...post } = stored;
-  const fields = { ...card?.fields, ...whole?.fields };
-  if (!whole) return { ...post, fields };
-  const { readAt, isComplete } = whole;
-  return { ...post, fields, whole: { readAt, updatedAt: whole.fields.updatedAt, isComplete } };
 }
 
 function begin(store: IDBPDatabase<Schema>) {
