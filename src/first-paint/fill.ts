@@ -1,5 +1,6 @@
 import { findCategory } from '../model/categories';
 import { wordAt } from '../model/day-words';
+import { isolateNumbers } from '../model/left-to-right';
 import { ageWords } from '../model/offer-age';
 import { photoSize } from '../model/photo';
 import { displayTitle, type Post } from '../model/post';
@@ -47,7 +48,7 @@ export function fillArticle(article: Element, post: Post): void {
   const category = findCategory(post.type);
   const parts = {
     '.post-category': category ? anchor(category.path, [category.label]) : '',
-    '.page-heading': displayTitle(post),
+    '.page-heading': isolateNumbers(displayTitle(post)),
   };
   for (const [part, content] of Object.entries(parts)) {
     article.querySelector(part)?.replaceChildren(content);
@@ -92,11 +93,13 @@ function buttons(post: Post): Node[] {
  */
 export function fillText(place: Element | null, text: string): void {
   place?.replaceChildren(
-    ...parseRichText(text).map((parts) => element('p', '', ...parts.flatMap(partNodes))),
+    ...parseRichText(text).map((parts) =>
+      Object.assign(element('p', '', ...parts.flatMap(partNodes)), { dir: 'auto' }),
+    ),
   );
 }
 
-function partNodes({ runs, href, chat, isBreak }: RichTextPart): (Node | string)[] {
+function partNodes({ runs, href, chat, isBreak, isLeftToRight }: RichTextPart): (Node | string)[] {
   if (isBreak) return [element('br', '')];
   if (chat) {
     const chatLink = anchor(chat.href, []);
@@ -105,7 +108,10 @@ function partNodes({ runs, href, chat, isBreak }: RichTextPart): (Node | string)
     return [chatLink];
   }
   const nodes = runs.flatMap(runNodes);
-  return href ? [anchor(href, nodes)] : nodes;
+  if (!href && !isLeftToRight) return nodes;
+  const part = href ? anchor(href, nodes) : element('bdi', '', ...nodes);
+  if (isLeftToRight) part.dir = 'ltr';
+  return [part];
 }
 
 function runNodes({ text, tags }: TextRun): (Node | string)[] {

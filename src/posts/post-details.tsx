@@ -3,6 +3,7 @@ import { categoryFields, type FieldName, type FieldSpec } from '../model/categor
 import type { TimedText } from '../model/day-words';
 import { formatEventTime, zonedStart } from '../model/event-time';
 import { FIELD_KINDS } from '../model/field-kinds';
+import { isolateNumbers } from '../model/left-to-right';
 import type { Post } from '../model/post';
 import { Breakable } from '../ui/breakable';
 import { DayWord, ZoneNote } from '../ui/day-word';
@@ -87,13 +88,14 @@ function EventTime({ post }: { post: Post }) {
 function FieldText({ field, text }: { field: FieldSpec; text: string }) {
   if (field.leadsTo === 'contacts' || holdsAddress(text)) return <RichText text={text} />;
   if (field.leadsTo === 'map') return <MapLink place={text} />;
-  return FIELD_KINDS[field.control].show(text);
+  return isolateNumbers(FIELD_KINDS[field.control].show(text));
 }
 
 function MapLink({ place }: { place: string }) {
   return (
     <a href={mapSearchUrl(place)} {...EXTERNAL_LINK}>
-      <span>{place}</span> <span className="visually-hidden">(search on a map)</span>
+      <span>{isolateNumbers(place)}</span>{' '}
+      <span className="visually-hidden">(search on a map)</span>
     </a>
   );
 }
@@ -104,7 +106,7 @@ function MapLink({ place }: { place: string }) {
  * as `*` is bold, italic or struck.
  */
 export function RichText({ text }: { text: string }) {
-  return inOrder(parseRichText(text), (parts) => <p>{inOrder(parts, Part)}</p>);
+  return inOrder(parseRichText(text), (parts) => <p dir="auto">{inOrder(parts, Part)}</p>);
 }
 
 /** Renders `items`, whose order never changes. */
@@ -115,14 +117,19 @@ function inOrder<Item>(items: Item[], show: (item: Item) => ReactNode) {
   ));
 }
 
-function Part({ runs, href, chat, isBreak }: RichTextPart) {
+function Part({ runs, href, chat, isBreak, isLeftToRight }: RichTextPart) {
   if (isBreak) return <br />;
   if (chat) {
     const label = `WhatsApp ${chat.number}`;
     return <a className="chat-link" href={chat.href} {...EXTERNAL_LINK} aria-label={label} />;
   }
   const content = inOrder(runs, Run);
-  return href ? <a {...linkAttributes(href)}>{content}</a> : content;
+  if (!href) return isLeftToRight ? <bdi dir="ltr">{content}</bdi> : content;
+  return (
+    <a {...linkAttributes(href)} dir={isLeftToRight && 'ltr'}>
+      {content}
+    </a>
+  );
 }
 
 function Run({ text, tags: [Tag, ...inner] }: TextRun) {

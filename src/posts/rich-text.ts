@@ -1,4 +1,5 @@
-import { type ChatLink, parseContacts } from './contact-links';
+import { isFromRight, splitLeftToRight } from '../model/left-to-right';
+import { type ChatLink, type ContactPart, parseContacts } from './contact-links';
 import { parseMarks, type TextRun } from './text-marks';
 
 /** A part of a text: runs of text with or without a link, a chat link, or a line break. */
@@ -7,6 +8,8 @@ export interface RichTextPart {
   href?: string;
   chat?: ChatLink;
   isBreak?: true;
+  /** Set for a number or an address among letters that are written from right to left. */
+  isLeftToRight?: true;
 }
 
 /**
@@ -25,24 +28,39 @@ export function parseRichText(written: string): RichTextPart[][] {
     .trim()
     .replace(/\r\n?/g, '\n')
     .split(/\n[\s\u200B\u2060]*\n/);
-  return paragraphs.map((paragraph) =>
-    paragraph
+  return paragraphs.map((paragraph) => {
+    const split = isFromRight(paragraph) ? isolate : (part: ContactPart) => [part];
+    return paragraph
       .split('\n')
-      .flatMap((line) => [LINE_BREAK, ...parseLine(line)])
-      .slice(1),
+      .flatMap((line) => [LINE_BREAK, ...parseLine(line, split)])
+      .slice(1);
+  });
+}
+
+type IsolatedPart = ContactPart & Pick<RichTextPart, 'isLeftToRight'>;
+
+/** Links, and the numbers in a text without a link, are written from left to right. */
+function isolate(part: ContactPart): IsolatedPart[] {
+  if (part.href) return [{ ...part, isLeftToRight: true }];
+  if (part.chat) return [part];
+  const parts = splitLeftToRight(part.text).map(
+    (text, index): IsolatedPart => (index % 2 ? { text, isLeftToRight: true } : { text }),
   );
+  return parts.filter(({ text }) => text);
 }
 
 const LINE_BREAK: RichTextPart = { runs: [], isBreak: true };
 
-function parseLine(written: string): RichTextPart[] {
+function parseLine(written: string, split: (part: ContactPart) => IsolatedPart[]): RichTextPart[] {
   const runs = parseMarks(written);
   const plain = runs.map(({ text }) => text).join('');
   runs.reverse();
-  return parseContacts(plain).map(({ text, ...part }) => ({
-    ...part,
-    runs: takeRuns(runs, text.length),
-  }));
+  return parseContacts(plain)
+    .flatMap(split)
+    .map(({ text, ...part }) => ({
+      ...part,
+      runs: takeRuns(runs, text.length),
+    }));
 }
 
 /** A link with an https address opens in a new tab. */

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import { ReportLinks } from '../messages/report-links';
 import { type Category, findCategory } from '../model/categories';
+import { isolateNumbers } from '../model/left-to-right';
 import { ageWords } from '../model/offer-age';
 import { PATHS } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
@@ -60,7 +61,7 @@ function PostArticle({ post }: { post: Post }) {
           <Link to={category.path}>{category.label}</Link>
         </p>
       )}
-      <PageHeading lang={post.language}>{displayTitle(post)}</PageHeading>
+      <PageHeading lang={post.language}>{isolateNumbers(displayTitle(post))}</PageHeading>
       <div className="post-key">
         <p className="post-key-facts" dir="auto">
           <Facts facts={postFacts(post)} />

@@ -178,7 +178,10 @@ test('Web and WhatsApp links in a text open in a new tab, and their `rel` contai
   expect(screen.getByRole('link', { name: '0712 345 678' }).hasAttribute('target')).toBe(false);
 });
 
-test.each([MESSAGE, '0712 345 678', 'Plain', '', '*_~all~_* www.example.com', 'a\nb\n\nc'])(
+const ARABIC =
+  'اتصل بنا على +254 712 345 678 أو asha@example.com، حساب 100 200 300 (https://example.org/a/)';
+
+test.each([MESSAGE, ARABIC, '0712 345 678', 'Plain', '', '*_~a~_* www.example.com', 'a\nb\n\nc'])(
   'The first paint shows the same text and the same elements as React: %j',
   (text) => {
     const { container } = render(<RichText text={text} />);
@@ -194,3 +197,23 @@ test.each([MESSAGE, '0712 345 678', 'Plain', '', '*_~all~_* www.example.com', 'a
     expect(attributes(place)).toEqual(attributes(container));
   },
 );
+
+test('Each paragraph has its own direction; numbers and addresses in an Arabic one are written from left to right', () => {
+  const { container } = render(<RichText text={`${ARABIC}\n\nCall 100 200 300`} />);
+  const [arabic, english] = container.querySelectorAll('p');
+  expect([arabic?.dir, english?.dir]).toEqual(['auto', 'auto']);
+  const isolated = [...(arabic?.querySelectorAll('[dir="ltr"]') ?? [])];
+  expect(isolated.map(({ localName, textContent }) => [localName, textContent])).toEqual([
+    ['a', '+254 712 345 678'],
+    ['a', 'asha@example.com'],
+    ['bdi', '100 200 300'],
+    ['a', 'https://example.org/a/'],
+  ]);
+  expect(english?.innerHTML).toBe('Call 100 200 300');
+});
+
+test('A number in an Arabic price is written from left to right', () => {
+  render(<PostDetails post={buildPost('properties', { rent: '28 000 شهريا' })} />);
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toContain('\u206628\u00A0000\u2069 شهريا');
+});
