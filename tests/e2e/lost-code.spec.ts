@@ -97,7 +97,7 @@ test('If the entry script is lost, a notice with a reload link appears after ten
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('If the entry script arrives late, the notice about lost code disappears', async ({
+test('If the entry script arrives late, the notice about lost code disappears @more', async ({
   page,
 }) => {
   const release = await hold(page, ENTRY);
@@ -114,7 +114,7 @@ for (const { name, files } of [
   { name: 'React', files: REACT },
   { name: 'the site’s own code', files: APP },
 ]) {
-  test(`If two requests for ${name} fail, the third request loads the code, and no notice appears`, async ({
+  test(`If two requests for ${name} fail, the third request loads the code, and no notice appears @more`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -127,7 +127,8 @@ for (const { name, files } of [
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test(`If ${name} is lost, posts stay readable, buttons that would not work are hidden, the notice can be closed, and a reload keeps a typed message`, async ({
+  const mark = files === APP ? '' : ' @more';
+  test(`If ${name} is lost, posts stay readable, buttons that would not work are hidden, the notice can be closed, and a reload keeps a typed message${mark}`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -155,7 +156,7 @@ for (const { name, files } of [
   });
 }
 
-test('If neither the site’s code nor the post arrives, a notice about the code is in the place of the post', async ({
+test('If neither the site’s code nor the post arrives, a notice about the code is in the place of the post @more', async ({
   page,
   site,
 }) => {
@@ -176,7 +177,7 @@ test('If neither the site’s code nor the post arrives, a notice about the code
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('If the site’s code arrives late, a notice is shown until the code renders the site', async ({
+test('If the site’s code arrives late, a notice is shown until the code renders the site @more', async ({
   page,
 }) => {
   await page.clock.install();
@@ -228,7 +229,7 @@ test('If a page’s code is lost, the page shows an error, and opens when the re
   await expectLoaded(page, 'Events');
 });
 
-test('If a page’s code is lost, ‘Load the page again’ keeps an unsent message, but a new visit does not', async ({
+test('If a page’s code is lost, ‘Load the page again’ keeps an unsent message, but a new visit does not @more', async ({
   page,
 }) => {
   await page.clock.install();
@@ -276,7 +277,7 @@ test('If a reader follows a link without a network, the page opens when the netw
   await expect(box).toBeInViewport();
 });
 
-test('If a request for styles fails, the styles are fetched again', async ({ page }) => {
+test('If a request for styles fails, the styles are fetched again @more', async ({ page }) => {
   await lose(page, STYLES, 1);
   await page.goto('/properties');
   await page.getByText('Filter', { exact: true }).click();
@@ -307,7 +308,7 @@ test.describe('A browser without JavaScript', () => {
   });
 });
 
-test('If a browser has cached an error or an HTML page in place of a script, the browser fetches the script again', async ({
+test('If a browser has cached an error or an HTML page in place of a script, the browser fetches the script again @more', async ({
   page,
   watch,
 }) => {

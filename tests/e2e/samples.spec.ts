@@ -5,7 +5,8 @@ import { type StoredPost, storedPosts } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
 for (const { type, label } of CATEGORIES) {
-  test(`In ${label}, the longest post of each combination of fields opens without layout shifts or horizontal scrolling`, async ({
+  const mark = type === 'properties' ? '' : ' @more';
+  test(`In ${label}, the longest post of each combination of fields opens without layout shifts or horizontal scrolling${mark}`, async ({
     page,
   }) => {
     test.slow();

@@ -39,7 +39,8 @@ async function expectFitsEveryWidth(page: Page): Promise<void> {
 }
 
 for (const sitePage of PAGES) {
-  test(`${sitePage.name} fits every width, also with a large font`, async ({ page }) => {
+  const mark = sitePage === HOME ? '' : ' @more';
+  test(`${sitePage.name} fits every width, also with a large font${mark}`, async ({ page }) => {
     await open(page, sitePage);
     await expectFitsEveryWidth(page);
     await setFontSize(page, 200);
@@ -96,7 +97,7 @@ test('The tabs of Events have their places before the numbers of events arrive, 
   }
 });
 
-test('The bar of a quotation in Arabic is on the right, where its text begins', async ({
+test('The bar of a quotation in Arabic is on the right, where its text begins @more', async ({
   page,
 }) => {
   await open(page, findSitePage('a post in Devotional'));

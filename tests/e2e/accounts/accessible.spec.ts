@@ -9,7 +9,7 @@ import {
 } from '../../support/browser/emulated-people';
 import { expect, test } from '../../support/browser/test';
 
-test('Login after a refusal, and the form for a new password are accessible', async ({
+test('Login after a refusal, and the form for a new password are accessible @more', async ({
   page,
   watch,
 }) => {
@@ -25,7 +25,7 @@ test('Login after a refusal, and the form for a new password are accessible', as
   await expectAccessibleLayouts(page);
 });
 
-test('The Team page, its dialog, and the page of a waiting applicant are accessible', async ({
+test('The Team page, its dialog, and the page of a waiting applicant are accessible @more', async ({
   page,
   anotherVisitor,
 }) => {

@@ -25,7 +25,7 @@ async function openFully(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('A visitor downloads no code or styles that only writers need', async ({ page }) => {
+test('A visitor downloads no code or styles that only writers need @more', async ({ page }) => {
   const bodies: Promise<[url: string, text: string]>[] = [];
   page.on('response', (response) => {
     if (/\/assets\/.*\.(js|css)$/.test(response.url())) {

@@ -85,7 +85,7 @@ test('If a form has unsaved text, Back and the closing of the tab ask for confir
   await expect(page).toHaveURL('/events');
 });
 
-test('A draft that the form of one tab has is neither offered nor restored in another tab', async ({
+test('A draft that the form of one tab has is neither offered nor restored in another tab @more', async ({
   page,
   context,
 }) => {

@@ -54,7 +54,7 @@ test('A writer whose account was disabled for a while signs in again and sends t
   await expectOnePost(page, whole);
 });
 
-test('If the writer’s role is removed before the upload or before the write, the post is refused, and can be submitted when the role is back (R3, R4, R11)', async ({
+test('If the writer’s role is removed before the upload or before the write, the post is refused, and can be submitted when the role is back (R3, R4, R11) @more', async ({
   page,
   site,
   volunteer,
@@ -87,7 +87,7 @@ test('If the writer’s role is removed before the upload or before the write, t
   await expectOnePost(page, whole);
 });
 
-test('A post gets the server’s time, even if the device’s clock is two days ahead (R21)', async ({
+test('A post gets the server’s time, even if the device’s clock is two days ahead (R21) @more', async ({
   page,
   photo,
   member: _member,

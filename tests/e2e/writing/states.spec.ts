@@ -84,7 +84,10 @@ test('The form for a new post is accessible in each state; on a phone, Submit is
   await expectAccessibleLayouts(page);
 });
 
-test('The form for an edit is accessible in each state', async ({ page, member: _member }) => {
+test('The form for an edit is accessible in each state @more', async ({
+  page,
+  member: _member,
+}) => {
   const { fields } = await samplePost('events');
   const revised = (revision: number, title: string) =>
     putPost('states-of-an-edit', {
@@ -112,7 +115,7 @@ test('The form for an edit is accessible in each state', async ({ page, member: 
   await expectAccessibleLayouts(page);
 });
 
-test('The edit pages of an older post and of a post that cannot be read are accessible', async ({
+test('The edit pages of an older post and of a post that cannot be read are accessible @more', async ({
   page,
   site,
   member: _member,
@@ -136,7 +139,11 @@ test('The edit pages of an older post and of a post that cannot be read are acce
   await expectAccessibleLayouts(page);
 });
 
-test('The table of posts is accessible in each state', async ({ page, site, member: _member }) => {
+test('The table of posts is accessible in each state @more', async ({
+  page,
+  site,
+  member: _member,
+}) => {
   // This device has not read this list before, so it cannot show a saved copy.
   const failing = site.failRequests(LISTING);
   await page.goto('/posts?type=obituaries');
@@ -152,7 +159,7 @@ test('The table of posts is accessible in each state', async ({ page, site, memb
   await expectAccessibleLayouts(page);
 });
 
-test('For people who may not write, the writers’ pages are accessible and have no buttons for writing', async ({
+test('For people who may not write, the writers’ pages are accessible and have no buttons for writing @more', async ({
   page,
 }) => {
   const { id } = await samplePost('properties');
