@@ -130,14 +130,18 @@ function searchFields(
   const [storedGrams = [], storedWords = []] = lists.map((list) =>
     Array.isArray(list) ? list.map(String) : [],
   );
-  if (lists.every(Array.isArray) && storedWords.includes(WORDS_VERSION)) return {};
+  const isMarked = storedWords.includes(WORDS_VERSION);
+  if (Array.isArray(stored.titleGrams) && isMarked) return {};
   const allGrams = [...new Set([...storedGrams, ...grams])].slice(0, MAX_GRAMS);
   // The version replaces an earlier one, because a full list has no room for both. The rules must
   // allow this for each earlier version (`keepsOrAddsWords`).
   const kept = storedWords.filter((word) => !word.startsWith('!'));
   const allWords = [...new Set([WORDS_VERSION, ...kept, ...words])].slice(0, MAX_WORDS);
   const isSame = Array.isArray(stored.titleGrams) && allGrams.length === storedGrams.length;
-  return { ...(!isSame && { titleGrams: texts(allGrams) }), words: texts(allWords) };
+  return {
+    ...(!isSame && { titleGrams: texts(allGrams) }),
+    ...(!isMarked && { words: texts(allWords) }),
+  };
 }
 
 function texts(list: string[]): Value {

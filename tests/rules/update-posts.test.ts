@@ -188,6 +188,17 @@ test('If an earlier version of this site stored a post’s grams and words with 
   expect(await update()).toMatchObject({ updated: 0, skipped: [] });
 });
 
+test('A post whose words have the mark of this version may lack only its grams: the update adds them and leaves the words', async () => {
+  const words = [WORDS_VERSION, 'xyz'];
+  await writeDocuments(port, [
+    { path: 'posts/ours-1', data: { ...ours(1).data, titleGrams: '', words } },
+  ]);
+  expect(await update()).toMatchObject({ updated: 1, skipped: [] });
+  const { fields } = (await stored()).get('ours-1') ?? {};
+  expect(fields?.titleGrams).toEqual(texts(titleGrams('Ours 1')));
+  expect(fields?.words).toEqual(texts(words));
+});
+
 describe('Many posts', { timeout: 180_000 }, () => {
   beforeEach(() => writeDocuments(port, many(250)));
 

@@ -1,9 +1,10 @@
 import { CATEGORIES } from '../../../src/model/categories';
+import { WORDS_VERSION } from '../../../src/model/word-search';
 import type { Attempt } from '../attempt';
 import { MADE, olderPost, POST, storedPost } from '../samples';
 import { allowed, type Case, refused, withField, without, withWrites, writing } from '../table';
 import { type Doc, ME, NOW } from '../values';
-import { allowedWith, refusedValues, refusedWith, refusedWithout } from './variants';
+import { refusedValues, refusedWith, refusedWithout } from './variants';
 
 // Each refused case differs from an allowed case, its twin, in one property. The name of the
 // refused case is the name of the twin, followed by ' / ' and the difference.
@@ -119,38 +120,63 @@ function ofItsEnd(): Case[] {
 }
 
 /**
- * `npm run update-posts` adds a list of search words to a post without such a list, even to a post
- * that our form stored. It adds words to an existing list, and removes none.
+ * `npm run update-posts` adds a list of search words with the mark of this version to a post without
+ * such a list, even to a post that our form stored. It adds the mark and words to a list without the
+ * mark, and removes none.
  */
 export function completedWords(): Case[] {
   const stored = { ...OLDER, ...ADDED };
-  const words = ['plot', 'ruiru'];
+  const earlier = ['plot', 'ruiru'];
+  const words = [WORDS_VERSION, ...earlier];
+  const more = [...words, 'other'];
   const twin = allowed('words added', completing(stored, { words }));
-  const kept = allowed('words kept', completing({ ...stored, words }, {}));
-  const marked = allowed(
+  const kept = allowed('words kept', completing({ ...stored, words: earlier }, {}));
+  const replaced = allowed(
     'the mark of a version replaced',
-    completing({ ...stored, words: ['!3', ...words] }, { words: ['!4', ...words] }),
+    completing({ ...stored, words: ['!3', ...earlier] }, { words }),
+  );
+  const grown = allowed(
+    'words and the mark added',
+    completing({ ...stored, words: earlier }, { words: more }),
+  );
+  const final = allowed('words with the mark kept', completing({ ...stored, words }, {}));
+  const grams = ['zoo', 'goo'];
+  const titled = { ...stored, title: 'Göo', titleGrams: ['zoo'] };
+  const gram = allowed(
+    'a gram added without the mark',
+    completing({ ...titled, words: earlier }, { titleGrams: grams }),
+  );
+  const none = allowed(
+    'grams added beside the mark',
+    completing({ ...titled, titleGrams: '', words }, { titleGrams: grams }),
   );
   const [category] = CATEGORIES;
   const ours = without(storedPost(category), 'words');
   return [
     twin,
-    allowed('an empty list of words added', withField(twin.attempt, 'words', [])),
+    allowed('the mark alone added', withField(twin.attempt, 'words', [WORDS_VERSION])),
+    refusedWith(twin, 'without the mark', 'words', earlier),
     allowed('words added to a post that our form stored', completing(ours, { words })),
     allowed('words in place of a text', completing({ ...stored, words: 'plot' }, { words })),
     ...refusedValues(twin, 'words', {
       'a text': 'plot',
       null: null,
-      'a list with a word of six letters': ['kisumu'],
+      'a list with a word of six letters': [WORDS_VERSION, 'kisumu'],
     }),
     kept,
-    allowedWith(kept, 'words', ['!4', ...words, 'other'], 'and words added'),
-    marked,
-    refusedWith(marked, 'and a word removed', 'words', ['!4', 'plot']),
-    refusedWith(kept, 'changed', 'words', ['other']),
-    refusedWith(kept, 'and one removed', 'words', ['plot', 'other']),
-    refusedWith(kept, 'and a word of six letters added', 'words', [...words, 'kisumu']),
     refusedWithout(kept, 'words', 'removed'),
+    replaced,
+    refusedWith(replaced, 'and a word removed', 'words', [WORDS_VERSION, 'plot']),
+    grown,
+    refusedWith(grown, 'without the mark', 'words', [...earlier, 'other']),
+    refusedWith(grown, 'with one removed', 'words', [WORDS_VERSION, 'plot', 'other']),
+    refusedWith(grown, 'with a word of six letters', 'words', [...words, 'kisumu']),
+    final,
+    refusedWith(final, 'and a word added', 'words', more),
+    refusedWith(final, 'and a word removed', 'words', [WORDS_VERSION, 'plot']),
+    gram,
+    none,
+    refused('and a gram added', none, completing({ ...titled, words }, { titleGrams: grams })),
   ];
 }
 
