@@ -102,15 +102,25 @@ export function pageFile(id: string): string {
   return `pages/${fileName(id)}.html`;
 }
 
+/** Escapes, capitals, a sign that Windows does not allow, and names that Windows reserves. */
+const MARKED = /%..|[*A-Z]|^(?:con|prn|aux|nul|com\d|lpt\d)$/g;
+
 /**
- * `name` in percent-encoding, so that it has no slash. If the result is longer than MAX_NAME, a
+ * `name` in percent-encoding, so that it has no slash. Capitals are encoded too: on Windows and
+ * macOS, names that differ only in capitals are one file. If the result is longer than MAX_NAME, a
  * hash of `name` replaces the middle of the result.
  */
 function fileName(name: string): string {
-  const encoded = encodeURIComponent(name);
+  const encoded = encodeURIComponent(name).replace(MARKED, escapeFirst);
   if (encoded.length <= MAX_NAME) return encoded;
   const hash = createHash('sha256').update(name).digest('hex').slice(0, 32);
   return `${encoded.slice(0, MAX_NAME - 60)}-${hash}-${encoded.slice(-20)}`;
+}
+
+/** Escapes the first character of `text`, unless `text` is an escape. */
+function escapeFirst(text: string): string {
+  if (text.startsWith('%')) return text;
+  return `%${text.charCodeAt(0).toString(16).toUpperCase()}${text.slice(1)}`;
 }
 
 /** Reads the manifest of an earlier backup in `folder`; null if there is none. */

@@ -15,7 +15,8 @@ export const MAX_AT_ONCE = 1_000;
  * project such an id.
  */
 export const DEMO_PROJECT_PATTERN = /^demo-/;
-const POST_ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Hosting takes the path /p/index for /p. */
+const POST_ID = /^(?!index$)[A-Za-z0-9_-]{1,128}$/;
 
 /**
  * The database that a build with the configuration `env` reads: the emulator's database if

@@ -27,6 +27,7 @@ test('The sitemap lists Home, the categories, the pages ‘Privacy’ and ‘Fol
       JSON.stringify([
         { document: { name: 'x/posts/abc-1', updateTime: '2026-11-20T10:00:00.5Z' } },
         { document: { name: 'x/posts/<odd id>' } },
+        { document: { name: 'x/posts/index' } },
         { readTime: '2026-11-21T00:00:00Z' },
       ]),
     );

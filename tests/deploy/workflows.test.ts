@@ -47,6 +47,17 @@ describe.each(WORKFLOWS)('$name', ({ content }) => {
     for (const action of used)
       expect(action).toMatch(/^uses: [\w-]+(\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
+
+  test('Each job may only read, and only what it needs', () => {
+    expect(content).toMatch(/^permissions: {}$/m);
+    const granted = content.match(/^ +(?:permissions: {)? ?\w+: (?:read|write)\b/gm) ?? [];
+    const needed = content.includes('gh run list') ? ['actions: read'] : [];
+    const checkouts = content.match(/actions\/checkout@/g) ?? [];
+    expect(granted.map((line) => /\w+: \w+$/.exec(line)?.[0]).sort()).toEqual([
+      ...needed,
+      ...checkouts.map(() => 'contents: read'),
+    ]);
+  });
 });
 
 test.each([

@@ -372,6 +372,13 @@ describe('A backup', () => {
     expect([...(await images()).values()]).toContain('a long photo');
   });
 
+  test('Ids that differ only in capitals have different files on Windows and macOS, and no id is a name that Windows reserves', () => {
+    const ids = ['ABCabc', 'abcABC', 'abcabc', '%41', 'con', 'CON', 'a*b', 'É', 'é'];
+    const files = ids.map((id) => postFile(id));
+    expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(ids.length);
+    expect(files.join(' ')).not.toMatch(/[*:?"<>|\\]|\/con\.json/i);
+  });
+
   test('A backup lists the pictures that it skipped, each with the reason', async () => {
     await put('posts/lost', {
       type: 'events',
