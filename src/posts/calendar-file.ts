@@ -117,6 +117,12 @@ export function calendarFile(post: Post, context: CalendarContext): string | nul
   return lines.length > 0 ? writeLines(context.siteName, [], lines) : null;
 }
 
+/** A calendar must have a component (RFC 5545, 3.6). This one shows nothing. */
+const TIME_ZONE = [
+  ...['BEGIN:VTIMEZONE', `TZID:${HOME_ZONE}`, 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+  ...['TZOFFSETFROM:+0300', 'TZOFFSETTO:+0300', 'END:STANDARD', 'END:VTIMEZONE'],
+];
+
 /**
  * A calendar to which people can subscribe, without alarms, because people did not choose each of
  * its events. It leaves out the events for which `calendarFile` returns null. Each event is stamped
@@ -127,7 +133,8 @@ export function calendarOf(events: Post[], name: string): string {
     const changed = new Date(Date.parse(post.updatedAt || post.createdAt) || 0);
     return eventLines(post, { ...CONTEXT, url: postUrl(post.id), now: changed });
   });
-  return writeLines(CONTEXT.siteName, [`X-WR-CALNAME:${escapeText(name)}`], lines);
+  const components = lines.length > 0 ? lines : TIME_ZONE;
+  return writeLines(CONTEXT.siteName, [`X-WR-CALNAME:${escapeText(name)}`], components);
 }
 
 function writeLines(siteName: string, about: string[], events: string[]): string {

@@ -158,8 +158,10 @@ test('Markup and calendar lines in the texts of a post stay text in the feed and
   expect(parseCalendar(files.get('events.ics'))).toHaveLength(1);
 });
 
-test('A site without posts has an empty feed and an empty calendar', async () => {
+test('A site without posts has an empty feed, and a valid calendar without events', async () => {
   const files = await prerenderedPages([]);
   expect(parseFeed(files.get('feed.xml')).items ?? []).toEqual([]);
   expect(parseCalendar(files.get('events.ics'))).toEqual([]);
+  const calendar = ICAL.Component.fromString(files.get('events.ics') ?? '');
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
 });
