@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootstrapClasses } from './build/bootstrap.ts';
 import { chunkOf } from './build/chunks.ts';
+import { siteColours } from './build/colours.ts';
 import { loadConfiguration, requireConfiguration } from './build/configuration.ts';
 import { deployment } from './build/deployment.ts';
 import { fetchedImports } from './build/fetched-imports.ts';
@@ -67,7 +68,7 @@ export default defineConfig(({ command, mode }) => {
       watch: { ignored: ['**/.local/**'] },
     },
     css: {
-      postcss: { plugins: [bootstrapClasses(), hoverOnlyWhereDevicesHover()] },
+      postcss: { plugins: [siteColours(), bootstrapClasses(), hoverOnlyWhereDevicesHover()] },
     },
     build: {
       outDir: OUT_FOLDERS[mode] ?? SITE_FOLDER,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { CATEGORIES, COMMON_FIELDS, type Control, storedName } from '../src/model/categories';
+import { SITE_COLOURS } from '../src/model/colours';
 import { formatDay } from '../src/model/dates';
 import { FIELD_KINDS } from '../src/model/field-kinds';
 import { escapeMarkup } from '../src/prerender/escape-markup';
@@ -15,10 +16,15 @@ import {
 } from './folder';
 import type { StoredPost, Value } from './site';
 
-/** The styles of the pages. The colours and fonts are those of src/styles/tokens.css. */
+const asProperties = (colours: Readonly<Record<string, string>>) =>
+  Object.entries(colours)
+    .map(([name, value]) => `--${name}: ${value};`)
+    .join(' ');
+
+/** The styles of the pages. The fonts are those of src/styles/tokens.css. */
 const STYLE = `
-:root { color-scheme: light dark; --paper: #faf6ef; --ink: #1d1a16; --muted: #5f574d; --line: #e3dacb; --green: #0b5d3b; }
-@media (prefers-color-scheme: dark) { :root { --paper: #14120f; --ink: #f2ece2; --muted: #b8ac9b; --line: #3a342c; --green: #7fd0a6; } }
+:root { color-scheme: light dark; ${asProperties(SITE_COLOURS.light)} }
+@media (prefers-color-scheme: dark) { :root { ${asProperties(SITE_COLOURS.dark)} } }
 body { max-width: 46rem; margin: 0 auto; padding: 1rem; background: var(--paper); color: var(--ink);
   font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
 h1, h2 { font-family: "Iowan Old Style", "Palatino Linotype", serif; line-height: 1.2; }

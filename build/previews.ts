@@ -1,4 +1,5 @@
 import sharp, { type Region, type Sharp } from 'sharp';
+import { SITE_COLOURS } from '../src/model/colours.ts';
 
 const SIZE = { width: 1200, height: 630 };
 const MAX_BYTES = 250_000;
@@ -15,7 +16,7 @@ export async function encodePreview(photo: Sharp): Promise<Buffer> {
   const { data, info } = await photo
     .extract(middleOf(await photo.metadata()))
     .resize({ ...SIZE, fit: 'cover', position: 'attention' })
-    .flatten({ background: '#faf6ef' })
+    .flatten({ background: SITE_COLOURS.light.paper })
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const quality of QUALITIES) {

@@ -1,3 +1,4 @@
+import { SITE_COLOURS } from '../model/colours';
 import { type Canvas, drawSmaller, type NewCanvas, type Picture } from './canvas';
 import { type Box, framePhoto } from './frame-photo';
 import { qrCode } from './qr-code';
@@ -5,17 +6,8 @@ import { type FittedText, fitText, type TextSize } from './text-lines';
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** The site's colours in the light scheme (src/styles/tokens.css). */
-export const COLOURS = {
-  paper: '#faf6ef',
-  ink: '#1d1a16',
-  muted: '#5f574d',
-  line: '#e3dacb',
-  ornament: '#efe6d7',
-  green: '#0b5d3b',
-  red: '#a81e22',
-};
-const FLAG = ['#1d1a16', '#b5121b', '#0b6b3f'];
+export const COLOURS = SITE_COLOURS.light;
+const FLAG = [COLOURS['flag-black'], COLOURS['flag-red'], COLOURS['flag-green']];
 
 export const SERIF = '"Iowan Old Style", "Palatino Linotype", serif';
 export const SANS = 'system-ui, sans-serif';

@@ -1,4 +1,5 @@
 import { findCategory } from '../model/categories';
+import { SITE_COLOURS } from '../model/colours';
 import { isolateNumbers } from '../model/left-to-right';
 import { displayTitle, type Post } from '../model/post';
 import type { Card } from '../photos/card';
@@ -8,11 +9,10 @@ import { plainText } from './text-marks';
 
 /** The colours of the categories on cards. White text on them can be read. */
 const COLOURS: Record<string, string> = {
-  'bird eye view': '#1d1a16',
-  properties: '#0b5d3b',
-  events: '#a81e22',
+  'bird eye view': SITE_COLOURS.light.ink,
+  properties: SITE_COLOURS.light.green,
+  events: SITE_COLOURS.light.red,
 };
-const OTHER_COLOUR = '#5f574d';
 
 /** A blank before a day, at which a line must not break. */
 const BLANK_IN_DAY = / (?=\d\d-\d\d-\d{4})/g;
@@ -31,7 +31,7 @@ export function cardTexts(post: Post): Card {
     siteName: SITE.name,
     siteHost: new URL(SITE.url).host,
     url: postUrl(post.id),
-    colour: COLOURS[post.type] ?? OTHER_COLOUR,
+    colour: COLOURS[post.type] ?? SITE_COLOURS.light.muted,
     isQuiet: post.type === 'obituaries',
     point: post.photos[0]?.point ?? '',
   };

@@ -9,7 +9,7 @@ import { MailLink } from '../ui/breakable';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
 /** The person or group that is responsible for the site. */
-const OWNER = import.meta.env.VITE_SITE_OWNER || 'the volunteers of For Us By Us';
+const OWNER = import.meta.env.VITE_SITE_OWNER || `the volunteers of ${SITE.name}`;
 
 /**
  * The page about the personal data that the site stores. tests/routes/privacy.test.tsx checks that
