@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentName } from '../build/firestore-rest.mjs';
 import { inParallel } from '../build/in-parallel';
+import { PlainFailure } from '../emulators/failures';
 import {
   digest,
   FOLDERS,
@@ -61,7 +62,7 @@ interface Row {
  * and have not changed are not fetched again, so the next run continues an interrupted backup. At
  * the end, removes the copies of posts and pictures that the site no longer has, and writes the
  * HTML pages.
- * @throws Error if `folder` has a backup of another project, if `folder` has one of FOLDERS but no
+ * @throws PlainFailure if `folder` has a backup of another project, if `folder` has one of FOLDERS but no
  * backup, if the site does not respond, if Firestore refuses a request, or if `verify` finds a
  * fault
  */
@@ -72,11 +73,15 @@ export async function backUp(
 ): Promise<BackupReport> {
   const before = await readManifest(folder);
   if (before && before.projectId !== site.projectId) {
-    throw new Error(`${folder} holds a backup of ${before.projectId}, not of ${site.projectId}.`);
+    throw new PlainFailure(
+      `${folder} holds a backup of ${before.projectId}, not of ${site.projectId}.`,
+    );
   }
   const foreign = FOLDERS.find((name) => !before && existsSync(join(folder, name)));
   if (foreign) {
-    throw new Error(`${join(folder, foreign)} is not part of a backup: name an empty folder.`);
+    throw new PlainFailure(
+      `${join(folder, foreign)} is not part of a backup: name an empty folder.`,
+    );
   }
   const manifest: Manifest = {
     projectId: site.projectId,
@@ -248,7 +253,7 @@ async function copyImage(
 /**
  * Checks the hashes of the files, and that the backup has as many posts as the site. If the site
  * has MAX_COUNTED posts or more, the backup must have at least MAX_COUNTED.
- * @throws Error with a sentence about the fault
+ * @throws PlainFailure with a sentence about the fault
  */
 async function verify(site: Site, folder: string, { posts, images }: Manifest): Promise<void> {
   const wrong: string[] = [];
@@ -261,7 +266,7 @@ async function verify(site: Site, folder: string, { posts, images }: Manifest): 
     if (digest('md5', content) !== md5) wrong.push(imageFile(path));
   });
   if (wrong.length > 0) {
-    throw new Error(
+    throw new PlainFailure(
       `These files have changed since they were written. Delete them, and back up again: ${wrong.join(', ')}`,
     );
   }
@@ -276,7 +281,7 @@ async function verify(site: Site, folder: string, { posts, images }: Manifest): 
   const counted = Number(row?.result?.aggregateFields?.total?.integerValue ?? 0);
   const kept = Object.keys(posts).length;
   if (counted < MAX_COUNTED ? counted !== kept : kept < MAX_COUNTED) {
-    throw new Error(`The site has ${counted} posts, the backup ${kept}: back up again.`);
+    throw new PlainFailure(`The site has ${counted} posts, the backup ${kept}: back up again.`);
   }
 }
 

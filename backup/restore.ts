@@ -1,5 +1,6 @@
 import { documentName } from '../build/firestore-rest.mjs';
 import { inParallel } from '../build/in-parallel';
+import { PlainFailure } from '../emulators/failures';
 import { DAY_MS } from '../src/model/dates';
 import { DELETION_DAYS } from '../src/model/retention';
 import { MAX_GRAMS, titleGrams } from '../src/model/title-search';
@@ -27,7 +28,7 @@ export interface RestoreOptions {
  * Finds the posts of the backup in `folder` that are neither on the site nor in its trash. If
  * `isWanted` returns true, creates these posts with their dates and pictures. Existing posts are
  * not changed, so a restoration can be repeated.
- * @throws Error if the backup is incomplete, if it lacks a post in `only`, if the login is refused,
+ * @throws PlainFailure if the backup is incomplete, if it lacks a post in `only`, if the login is refused,
  * or if the site does not respond
  */
 export async function restore(
@@ -37,13 +38,14 @@ export async function restore(
   { only, isWanted, log = () => {} }: RestoreOptions,
 ): Promise<RestoreReport> {
   const manifest = await readManifest(folder);
-  if (!manifest?.finishedAt) throw new Error(`${folder} has no complete backup.`);
+  if (!manifest?.finishedAt) throw new PlainFailure(`${folder} has no complete backup.`);
   const unknown = only?.find((id) => !manifest.posts[id]);
-  if (unknown !== undefined) throw new Error(`${folder} holds no post '${unknown}'.`);
+  if (unknown !== undefined) throw new PlainFailure(`${folder} holds no post '${unknown}'.`);
   const report: RestoreReport = { created: [], present: [], deleted: [], images: 0, skipped: [] };
   const session = await signIn(site, credentials);
   // The rules allow only the owner to restore posts from a backup.
-  if (session.role !== 'owner') throw new Error('Only the owner of the site can restore a backup.');
+  if (session.role !== 'owner')
+    throw new PlainFailure('Only the owner of the site can restore a backup.');
   const work: Restoration = { site, folder, manifest, session, report };
   const missing: string[] = [];
   for (const ids of pagesOf(only ?? Object.keys(manifest.posts))) {

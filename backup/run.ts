@@ -2,36 +2,47 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { loadConfiguration, valueFault } from '../build/configuration';
 import { PlainFailure } from '../emulators/failures';
+import { PROJECT_ID } from '../emulators/project';
+import { chooseRunning, findAllRunning } from '../emulators/running-site';
 import { backUp } from './back-up';
 import { textOf } from './folder';
 import { restore } from './restore';
 import type { Credentials } from './session';
-import { type StoredPost, siteOf } from './site';
+import { type Site, type StoredPost, siteOf } from './site';
 import { updatePosts } from './update-posts';
 
 /** At most this number of posts are listed before a restoration. The others are only counted. */
 const MAX_LISTED = 200;
 
+/** Which site is meant: the published one, or a site of `npm start`. */
+interface SiteOptions {
+  local?: boolean;
+  /** The data folder of the running site, if several run. */
+  data?: string;
+}
+
 /** Runs `npm run backup`: copies the site to the folder `to`. */
-export async function runBackup({ to = '' }: { to?: string }): Promise<void> {
+export async function runBackup(options: SiteOptions & { to?: string }): Promise<void> {
+  const site = await siteFor('backup', options);
   const { posts, newPosts, images, newImages, skipped } = await backUp(
-    configuredSite(),
-    to,
+    site,
+    options.to ?? '',
     console.log,
   );
   console.log(`${posts} posts (${newPosts} new), ${images} pictures (${newImages} new).`);
   printList('Skipped', skipped);
 }
 
-interface RestoreCommand {
+interface RestoreCommand extends SiteOptions {
   from?: string;
   only?: string[];
   yes?: boolean;
 }
 
 /** Runs `npm run restore`: restores the posts of the folder `from` that the site lacks. */
-export async function runRestore({ from = '', only, yes }: RestoreCommand): Promise<void> {
-  const site = configuredSite();
+export async function runRestore(options: RestoreCommand): Promise<void> {
+  const { from = '', only, yes } = options;
+  const site = await siteFor('restore', options);
   const report = await restore(site, from, await askCredentials('RESTORE', 'the owner'), {
     ...(only && { only }),
     isWanted: (missing) => confirm(missing, yes),
@@ -53,8 +64,27 @@ export async function runUpdate({ 'dry-run': isDry }: { 'dry-run'?: boolean }): 
   if (!isDry && skipped.length > 0) process.exitCode = 1;
 }
 
+/** Finds the site for a `command`, and names it, because npm drops a `--local` before its `--`. */
+async function siteFor(command: string, options: SiteOptions): Promise<Site> {
+  const site = options.local ? await localSite(command, options.data) : configuredSite();
+  console.log(`The site is ${site.site || site.projectId}.`);
+  return site;
+}
+
+async function localSite(command: string, data?: string): Promise<Site> {
+  const { address, ports } = chooseRunning(command, await findAllRunning(), data);
+  return siteOf({
+    VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
+    VITE_FIREBASE_API_KEY: 'demo-key',
+    VITE_SITE_URL: address,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+  });
+}
+
 /** The site that `.env.local` and the environment name. @throws PlainFailure if a value is wrong */
-function configuredSite() {
+function configuredSite(): Site {
   const env = loadConfiguration();
   const fault = valueFault(env);
   if (fault) throw new PlainFailure(fault);
@@ -67,7 +97,7 @@ function printList(heading: string, lines: string[]): void {
 
 /**
  * Lists the posts. If `isSure` is false, asks whether to restore them.
- * @throws Error if it cannot ask because there is no terminal
+ * @throws PlainFailure if it cannot ask because there is no terminal
  */
 async function confirm(missing: StoredPost[], isSure = false): Promise<boolean> {
   const lines = missing.slice(0, MAX_LISTED).map(({ id, fields, createTime }) => {
@@ -81,7 +111,7 @@ async function confirm(missing: StoredPost[], isSure = false): Promise<boolean> 
   );
   if (isSure) return true;
   if (!process.stdin.isTTY) {
-    throw new Error(
+    throw new PlainFailure(
       'Nothing is restored, because there is no terminal in which to ask. To restore all of these posts, add --yes; to restore one of them, add --only ID --yes.',
     );
   }

@@ -1,4 +1,5 @@
 import { documentName, signInRequest } from '../build/firestore-rest.mjs';
+import { PlainFailure } from '../emulators/failures';
 import { textOf } from './folder';
 import { callMethod, fetchWithRetries, type Site, throwIfRefused, type Value } from './site';
 
@@ -23,13 +24,13 @@ const WRONG_LOGIN = /INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|EMAIL_NOT_FOUND|
 
 /**
  * Signs a person in. The password is not stored.
- * @throws Error if the login is wrong
+ * @throws PlainFailure if the login is wrong
  * @throws ServiceError if a service refuses a request for another reason
  */
 export async function signIn(site: Site, credentials: Credentials): Promise<Session> {
   const response = await fetchWithRetries(...signInRequest(site, credentials));
   if (!response.ok && WRONG_LOGIN.test(await response.clone().text())) {
-    throw new Error('Wrong email/password combination.');
+    throw new PlainFailure('Wrong email/password combination.');
   }
   await throwIfRefused(response);
   const { idToken, refreshToken, localId } = (await response.json()) as Record<string, string>;
@@ -56,7 +57,9 @@ export async function renew(site: Site, session: Session): Promise<void> {
     }).toString(),
   });
   if (!response.ok)
-    throw new Error('The session has ended. Run the command again: it continues where it stopped.');
+    throw new PlainFailure(
+      'The session has ended. Run the command again: it continues where it stopped.',
+    );
   const renewed = (await response.json()) as Record<string, string>;
   Object.assign(session, newTokens(renewed.id_token, renewed.refresh_token));
 }

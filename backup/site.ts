@@ -4,8 +4,10 @@ import {
   fetchAsSite,
   firestoreOrigin,
   firestoreRequest,
+  NoResponse,
   STORAGE_ORIGIN,
 } from '../build/firestore-rest.mjs';
+import { PlainFailure } from '../emulators/failures';
 
 /** A site whose posts are copied or restored, and the origins of its services. */
 export interface Site extends Database {
@@ -43,18 +45,20 @@ export interface ObjectMetadata {
 
 const MAX_TRIES = 4;
 const PAUSE_MS = 500;
+/** Whether a service has answered. If none ever has, there may be no network at all. */
+let hasAnswered = false;
 /** The statuses of temporary errors, after which a request is repeated. */
 const TEMPORARY = [408, 429, 500, 502, 503, 504];
 
 /**
  * The site that the configuration `env` describes. If one of Firebase's own environment variables,
  * such as FIRESTORE_EMULATOR_HOST, names an emulator, the site uses this emulator.
- * @throws Error if the project's id or the API key is missing
+ * @throws PlainFailure if the project's id or the API key is missing
  */
 export function siteOf(env: Record<string, string | undefined>): Site {
   const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_API_KEY: apiKey } = env;
   if (!projectId || !apiKey) {
-    throw new Error(
+    throw new PlainFailure(
       'VITE_FIREBASE_PROJECT_ID or VITE_FIREBASE_API_KEY is missing: see .env.example.',
     );
   }
@@ -77,9 +81,9 @@ export function siteOf(env: Record<string, string | undefined>): Site {
 
 /**
  * Sends a request to a service. After a temporary error it is sent again, at most MAX_TRIES times
- * in all.
+ * in all, unless no service has ever answered.
  * @returns the last response, which may be a refusal
- * @throws Error if the service cannot be reached
+ * @throws NoResponse if the service cannot be reached
  */
 export async function fetchWithRetries(
   site: Database,
@@ -89,18 +93,14 @@ export async function fetchWithRetries(
   for (let tries = 1; ; tries++) {
     try {
       const response = await fetchAsSite(site, address, init);
+      hasAnswered = true;
       if (tries === MAX_TRIES || !TEMPORARY.includes(response.status)) return response;
       await response.body?.cancel();
     } catch (error) {
-      if (tries === MAX_TRIES || !isTemporary(error)) throw error;
+      if (tries === MAX_TRIES || !hasAnswered || !(error instanceof NoResponse)) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** tries));
   }
-}
-
-/** Whether a request failed because there was no network, or no response in time. */
-function isTemporary(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
 }
 
 /**
@@ -119,7 +119,7 @@ export async function callMethod<T>(
 }
 
 /** A service has refused a request. */
-export class ServiceError extends Error {
+export class ServiceError extends PlainFailure {
   constructor(
     readonly status: number,
     text: string,

@@ -1,4 +1,5 @@
 import { documentName } from '../build/firestore-rest.mjs';
+import { PlainFailure } from '../emulators/failures';
 import { storedName } from '../src/model/categories';
 import { lastDay } from '../src/model/event-time';
 import { toPost } from '../src/model/post';
@@ -55,7 +56,7 @@ const POST_REFUSED = [400, 403, 404, 409];
  * @param credentials the login of a member of the team. If it is null, no post is changed, and each
  * post that lacks fields is listed in `skipped`.
  * @param log receives a line about the progress after each page of posts
- * @throws Error if the login is refused, the person is not in the team, or the site does not respond
+ * @throws PlainFailure if the login is refused, the person is not in the team, or the site does not respond
  */
 export async function updatePosts(
   site: Site,
@@ -64,7 +65,7 @@ export async function updatePosts(
 ): Promise<UpdateReport> {
   const session = credentials && (await signIn(site, credentials));
   // Later, status 403 means that the rules refuse one post, for example one with an unusual list.
-  if (session && !session.role) throw new Error('This account may not change posts.');
+  if (session && !session.role) throw new PlainFailure('This account may not change posts.');
   const report: UpdateReport = { posts: 0, updated: 0, skipped: [] };
   for (let last = ''; ; ) {
     const documents = await readPage(site, last);

@@ -93,16 +93,38 @@ async function appCheckHeader({ projectId, appId, apiKey, site }) {
   return { 'X-Firebase-AppCheck': await proof };
 }
 
+/** A server cannot be reached, or does not respond in time. */
+export class NoResponse extends Error {
+  /** @override */
+  name = 'NoResponse';
+
+  /**
+   * @param {string} address
+   * @param {unknown} cause
+   */
+  constructor(address, cause) {
+    const { cause: inner, name } = /** @type {Error & { cause?: { code?: string } }} */ (cause);
+    const reason = inner?.code ?? name;
+    const { host } = new URL(address);
+    super(`There is no answer from ${host} (${reason}). Is there a connection to the internet?`, {
+      cause,
+    });
+  }
+}
+
 /**
  * Fetches `address` with the site's Referer header and a time limit (`withSiteHeaders`).
  * @param {Sender} database
  * @param {string} address
  * @param {RequestInit} [init]
  * @returns {Promise<Response>} the response, which may be a refusal
- * @throws {Error} if there is no response in time
+ * @throws {NoResponse} if there is no response in time
  */
 export async function fetchAsSite(database, address, init) {
-  return fetch(address, await withSiteHeaders(database, init));
+  const options = await withSiteHeaders(database, init);
+  return fetch(address, options).catch((error) => {
+    throw new NoResponse(address, error);
+  });
 }
 
 /**

@@ -37,6 +37,10 @@ const RUNNING = /** @type {const} */ ({
   value: 'FOLDER',
   help: 'use the running site with the data in FOLDER, if several run',
 });
+const LOCAL = /** @type {const} */ ({
+  type: 'boolean',
+  help: 'use the site of npm start instead of the published site',
+});
 const BIOME = '@biomejs/biome/bin/biome';
 
 export const COMMANDS = {
@@ -93,6 +97,8 @@ export const COMMANDS = {
     help: 'Copies the posts and pictures of the published site to a folder.',
     options: {
       to: { type: 'string', value: 'FOLDER', required: true, help: 'the folder of the copy' },
+      local: LOCAL,
+      data: RUNNING,
     },
     run: async (values) => (await import('../backup/run.ts')).runBackup(values),
   }),
@@ -102,6 +108,8 @@ export const COMMANDS = {
       from: { type: 'string', value: 'FOLDER', required: true, help: 'the folder of the copy' },
       only: { type: 'string', value: 'ID', multiple: true, help: 'restore only this post' },
       yes: { type: 'boolean', help: 'restore without asking' },
+      local: LOCAL,
+      data: RUNNING,
     },
     run: async (values) => (await import('../backup/run.ts')).runRestore(values),
   }),

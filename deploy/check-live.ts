@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { liveConfiguration } from '../build/configuration';
+import { fetchAsSite } from '../build/firestore-rest.mjs';
 import { PlainFailure } from '../emulators/failures';
 import { type Login, liveChecks, liveSite, runChecks } from './live-checks';
 
@@ -35,9 +36,12 @@ async function askLogin(): Promise<Login | null> {
  * login, it also uploads a photo and deletes it, and tries whether a post with two photos may be
  * stored, without storing it. Prints a line for each check.
  * @throws PlainFailure if a check finds a fault; a fault that is only a note does not count
+ * @throws NoResponse if the site cannot be reached
  */
 export async function checkLive(): Promise<void> {
   const live = liveSite(liveConfiguration());
+  // Without a network, each check would fail by itself.
+  await fetchAsSite({ site: '' }, live.address);
   const login = await askLogin();
   console.log(`\n== ${live.site}, project ${live.projectId}`);
   const faults = await runChecks(liveChecks(live, login), console.log);

@@ -26,7 +26,7 @@ export async function requireDatabase(project: string): Promise<void> {
     // A service account may lack the right to ask. The CLI, too, then makes no database.
     if (status === 403) return;
     throw new PlainFailure(
-      `It is not known whether the project ${project} has a database, so nothing is deployed: ${message} If you are not logged in: npm run login`,
+      `It is not known whether the project ${project} has a database, so nothing is deployed: ${message} If there is a connection to the internet, log in with: npm run login`,
     );
   }
 }

@@ -79,7 +79,7 @@ export async function runChecks(
 ): Promise<number> {
   let faults = 0;
   for (const { name, run, isNote = false } of checks) {
-    const result = await run().catch((error: Error) => `no answer: ${error.message}`);
+    const result = await run().catch((error: Error) => error.message);
     const isFault = typeof result === 'string' && !isNote;
     const message = typeof result === 'string' ? result : result.note;
     print(message ? `${isFault ? 'WRONG' : 'NOTE '}  ${name}: ${message}` : `ok     ${name}`);

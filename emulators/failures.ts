@@ -1,11 +1,14 @@
+import { NoResponse } from '../build/firestore-rest.mjs';
+
 /** A failure that is reported by its message only, without a stack trace. */
 export class PlainFailure extends Error {
   override name = 'PlainFailure';
 }
 
-/** Prints the error and exits with code 1. */
+/** Prints the error and exits with code 1. An error that nobody expected is printed with its stack. */
 export function reportFailure(error: unknown): never {
-  console.error(error instanceof PlainFailure ? `\n${error.message}\n` : error);
+  const isExpected = error instanceof PlainFailure || error instanceof NoResponse;
+  console.error(isExpected ? `\n${error.message}\n` : error);
   process.exit(1);
 }
 

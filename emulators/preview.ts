@@ -24,6 +24,7 @@ const TEXT = /\.(js|html|xml|ics)$/;
  */
 export async function previewSite({ data }: { data?: string }): Promise<void> {
   const running = chooseRunning('preview', await findAllRunning(), data);
+  console.log(`Building the site with the posts of ${running.address} …`);
   const { firestore, storage } = running.ports;
   const port = await pickFreePort();
   const site = `http://127.0.0.1:${port}`;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fetchWithRetries } from '../../backup/site';
 import { callAsVisitor } from '../../build/firestore-rest.mjs';
 
 const SITE = 'https://forusbyus.example';
@@ -51,4 +52,26 @@ test('If App Check refuses the debug token, the tool says so', async () => {
   await expect(read('1:web:c')).rejects.toThrow(
     "App Check answered 403, 'App attestation failed.'",
   );
+});
+
+test('Without a network, a command says so after its first request; later, it sends a request again', async () => {
+  const failure = new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
+  const send = vi.fn(async () => Promise.reject(failure));
+  vi.stubGlobal('fetch', send);
+  const address = 'https://firestore.googleapis.com/v1';
+  await expect(fetchWithRetries(databaseWith('app'), address)).rejects.toThrow(
+    'There is no answer from firestore.googleapis.com (ENOTFOUND). Is there a connection',
+  );
+  expect(send).toHaveBeenCalledTimes(1);
+  vi.stubGlobal('fetch', async () => new Response());
+  await fetchWithRetries(databaseWith('app'), address);
+  vi.stubGlobal('fetch', send);
+  vi.useFakeTimers();
+  const failed = expect(fetchWithRetries(databaseWith('app'), address)).rejects.toThrow(
+    'There is no answer',
+  );
+  await vi.runAllTimersAsync();
+  await failed;
+  expect(send).toHaveBeenCalledTimes(5);
+  vi.useRealTimers();
 });

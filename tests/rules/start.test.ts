@@ -96,6 +96,32 @@ test('If `seed` is called with a number of posts, it fills the site up to this n
   expect(await listObjects()).toHaveLength(objects);
 });
 
+test('With --local, a backup copies the running site, and a restoration brings back a post that was deleted for good @more', async () => {
+  const before = await countPosts();
+  const folder = join(temporaryFolder(), 'copy');
+  const local = ['--local', '--data', dataFolder];
+  const run = async (args: string[]) => {
+    const terminal = new Terminal(['run', ...args, ...local], process.cwd(), {
+      RESTORE_EMAIL: PEOPLE[0].email,
+      RESTORE_PASSWORD: PEOPLE[0].password,
+    });
+    expect(await terminal.waitForExit()).toBe(0);
+    return terminal.output;
+  };
+  expect(await run(['backup', '--', '--to', folder])).toContain(`The site is ${site().address}.`);
+  const [{ document }] = await ask(site().firestore, `v1/${DOCUMENTS}:runQuery`, {
+    structuredQuery: { from: [{ collectionId: 'posts' }], limit: 1 },
+  });
+  const deleted = await fetch(`http://127.0.0.1:${site().firestore}/v1/${document.name}`, {
+    method: 'DELETE',
+    headers: EMULATOR_OWNER,
+  });
+  expect(deleted.ok).toBe(true);
+  const output = await run(['restore', '--', '--from', folder, '--yes']);
+  expect(output).toContain('1 posts created');
+  expect(await countPosts()).toBe(before);
+});
+
 test('If the terminal crashes, no process is left, and the next `npm start` loads even the last write @more', async () => {
   await writeDocuments(site().firestore, [{ path: 'posts/last', data: { title: 'Kwaheri' } }]);
   const [terminal] = terminals;
