@@ -193,6 +193,7 @@ const READERS: Reader[] = [
 /** The modules of the model that read no texts of users. */
 const MODULES_WITHOUT_READERS = [
   'categories',
+  'colours',
   'day-words',
   'form-photo',
   'languages',

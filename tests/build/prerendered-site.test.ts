@@ -7,6 +7,7 @@ import { openCache } from '../../build/build-cache';
 import { withSiteHeaders } from '../../build/firestore-rest.mjs';
 import { databaseOf, readListedPosts } from '../../build/listed-posts';
 import { writeSite } from '../../build/prerendered-site';
+import { CATEGORIES } from '../../src/model/categories';
 import { putFile, temporaryFolder } from '../emulators/fake-programs';
 import { announce, type ExamplePost, examplePost, startFirebase } from '../support/fake-rest';
 import { runPublishedPosts } from './run-published-posts';
@@ -24,12 +25,15 @@ test('A build writes Home and a page for each of the newest posts, and its reque
   const fetched = vi.spyOn(globalThis, 'fetch');
   cpSync('index.html', join(folder, 'app-shell.html'));
   const [post] = await readListedPosts(databaseOf(env));
-  // Seven feeds (all posts, five categories, the calendar), Home, the five categories, Follow, Privacy, the
-  // page 404.html, and the page of one post. The photo gets no preview, because startFirebase
+  // The feed and the page of each category, the feed of all posts, the calendar, Home, Follow,
+  // Privacy, 404.html, the commonest words, and the page of one post. The photo gets no preview, because startFirebase
   // answers the request for the photo with JSON.
+  const count = 2 * CATEGORIES.length + 8;
   const cache = openCache(join(folder, 'cache'));
   expect(await writeSite({ folder, env, posts: post ? [post] : [], cache })).toMatch(
-    /^18 pages and feeds are written, 0 previews are made; photos without pictures: 1 \(images\/a.webp\); photos fetched: 1, \d+ bytes\.$/,
+    RegExp(
+      `^${count} pages and feeds are written, 0 previews are made; photos without pictures: 1 \\(images/a.webp\\); photos fetched: 1, \\d+ bytes\\.$`,
+    ),
   );
   const page = readFileSync(join(folder, 'p/one.html'), 'utf8');
   expect(page).toContain('<title>Title of one – For Us By Us</title>');
@@ -155,8 +159,8 @@ test('A day later, a build of the same posts writes the same bytes, except in li
     expect([...after.keys()]).toEqual([...before.keys()]);
     return [...after.keys()].filter((path) => after.get(path) !== before.get(path)).sort();
   };
-  const lists = ['bird-view', 'devotion', 'events', 'index', 'obituaries', 'properties'];
-  const pages = lists.map((name) => `${name}.html`);
+  const lists = ['/index', ...CATEGORIES.map(({ path }) => path)].sort();
+  const pages = lists.map((path) => `${path.slice(1)}.html`);
   const first = await buildAt('2026-11-26T09:00:00Z', posts);
   expect(changed(first, await buildAt('2026-11-26T20:59:00Z', posts))).toEqual([]);
   expect(changed(first, await buildAt('2026-11-27T09:00:00Z', posts))).toEqual(pages);
@@ -166,11 +170,8 @@ test('A day later, a build of the same posts writes the same bytes, except in li
   const stored = posts.map((post) => (post.id === 'tomorrow' ? edited : post));
   const after = await buildAt('2026-11-26T12:00:00Z', stored);
   // A list has the change mark, so that a reader does not read the list again after each visit.
-  expect(changed(first, after)).toEqual([
-    ...['bird-view.html', 'deployment.json', 'devotion.html', 'events.html', 'events.ics'],
-    ...['feed.xml', 'feed/events.xml', 'index.html', 'obituaries.html', 'p/tomorrow.html'],
-    'properties.html',
-  ]);
+  const files = ['deployment.json', 'events.ics', 'feed.xml', 'feed/events.xml', 'p/tomorrow.html'];
+  expect(changed(first, after)).toEqual([...pages, ...files].sort());
 });
 
 test('The file deployment.json of a built site has the number of the site’s posts and the change mark', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { idOf, readListedPosts } from '../../build/listed-posts';
 import { writeRobots, writeSitemap } from '../../build/sitemap';
+import { CATEGORIES } from '../../src/model/categories';
 import { PUBLIC_PAGES } from '../../src/pages';
 import { startServer } from '../deploy/local-server';
 import { runPublishedPosts } from './run-published-posts';
@@ -41,7 +42,7 @@ test('The sitemap lists Home, the categories, the pages ‘Privacy’ and ‘Fol
   const addresses = [...written.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toEqual([
     `${SITE}/`,
-    ...['bird-view', 'properties', 'events', 'devotion', 'obituaries'].map((p) => `${SITE}/${p}`),
+    ...CATEGORIES.map(({ path }) => SITE + path),
     `${SITE}/privacy`,
     `${SITE}/follow`,
     `${SITE}/p/abc-1`,

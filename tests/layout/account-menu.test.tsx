@@ -1,6 +1,7 @@
 import '../support/mock-firebase';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { CATEGORIES } from '../../src/model/categories';
 import { wasSignedIn } from '../../src/services/browser/sign-in-flag';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { fakeAuth, fakeFirestore } from '../support/fake-sdks';
@@ -16,9 +17,7 @@ const links = () =>
   [...screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a, button')].map(
     ({ textContent }) => textContent,
   );
-const PAGES = [
-  ...['Home', 'Bird Eye View', 'Properties', 'Events', 'Devotional', 'Obituaries'],
-] as const;
+const PAGES = ['Home', ...CATEGORIES.map(({ label }) => label)];
 
 test('A visitor sees Login, and Firebase Auth is not initialized', async () => {
   renderSite('/');

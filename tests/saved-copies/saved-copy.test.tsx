@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CATEGORIES } from '../../src/model/categories';
+import { CATEGORIES, categoriesOf } from '../../src/model/categories';
 import { forgetPages } from '../../src/posts/paging';
 import { watchForNetwork } from '../../src/saved-copies/back-online';
 import { showSavedCopyBar } from '../../src/saved-copies/saved-copy-bar';
@@ -10,6 +10,7 @@ import { listKeptPosts } from '../../src/services/reading/kept-posts';
 import { network } from '../../src/services/reading/network';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { endSavedCopy } from '../../src/services/reading/saved-copy';
+import { HOME_POSTS, HOME_TYPES } from '../../src/site';
 import { emptyKept } from '../support/device';
 import { type ExamplePost, examplePost, startFirebase } from '../support/fake-rest';
 import { fakeFirestore } from '../support/fake-sdks';
@@ -103,11 +104,10 @@ test('If the network is slow after the server has refused a read, the device ans
 
 describe('A reader without a network', () => {
   test('A reader without a network sees the kept posts on Home, and a bar with the time of the saved copy', async () => {
-    // Four posts of each of the five categories.
-    await readOnce('/', 20);
+    await readOnce('/', HOME_TYPES.length * HOME_POSTS);
     loseNetwork();
     openSite('/');
-    for (const { label } of CATEGORIES) {
+    for (const { label } of categoriesOf(HOME_TYPES)) {
       const section = within(await screen.findByRole('region', { name: label }));
       expect(await section.findAllByRole('article')).toHaveLength(4);
     }

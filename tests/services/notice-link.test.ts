@@ -59,7 +59,9 @@ describe('The link with a reader’s notice', () => {
         ...{ deal: 'rent', county: 'Nakuru', priceKes: '72000', language: 'sw' },
       };
       const draft = { ...emptyDraft(), type };
-      for (const { name } of noticeFields(draft)) draft[name] = texts[name] ?? `Text of ${name}`;
+      for (const { name, control } of noticeFields(draft)) {
+        draft[name] = texts[name] ?? (control === 'date' ? '2026-12-12' : `Text of ${name}`);
+      }
       expect(await readNoticeFragment(await hashOf(draft))).toEqual({ draft, random: RANDOM });
     },
   );
