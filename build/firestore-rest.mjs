@@ -123,7 +123,8 @@ export class NoResponse extends Error {
 export async function fetchAsSite(database, address, init) {
   const options = await withSiteHeaders(database, init);
   return fetch(address, options).catch((error) => {
-    throw new NoResponse(address, error);
+    const isNetwork = error instanceof TypeError || error.name === 'TimeoutError';
+    throw isNetwork ? new NoResponse(address, error) : error;
   });
 }
 
