@@ -97,9 +97,10 @@ export function liveChecks(live: LiveSite, login: Login | null): LiveCheck[] {
     ...pageChecks(live),
     ...queryChecks(live),
     ...readChecks(live),
+    { name: 'Refused to a visitor: posts as they were earlier', run: () => checkPast(live) },
     {
-      name: 'Refused to a visitor: posts as they were earlier',
-      run: () => checkPast(live),
+      name: 'Refused to a visitor: a transaction that locks posts',
+      run: () => checkLocks(live),
       isNote: true,
     },
     ...writeChecks(live),
@@ -338,7 +339,7 @@ const PAST_MS = 2 * 60_000;
  * (docs/deploying.md). The check does not know the id of any deleted post, so it reads a post
  * that does not exist, and queries the newest post.
  */
-async function checkPast(live: LiveSite): Promise<string> {
+async function checkPast(live: LiveSite): Promise<string | Note> {
   const moment = new Date(Math.floor((Date.now() - PAST_MS) / 60_000) * 60_000).toISOString();
   const past = { readTime: moment };
   const path = `posts/${PROBE_ID}`;
@@ -355,10 +356,29 @@ async function checkPast(live: LiveSite): Promise<string> {
   const statuses = responses.map(({ status }) => status);
   // Status 404 means that Firestore allowed the read, and found no post.
   if (statuses.some((status) => status === 200 || status === 404)) {
-    return "such a read was answered. So deleted posts may stay readable for an hour, or for 7 days with point-in-time recovery: keep point-in-time recovery off. See docs/deploying.md, 'A visitor may read the past'";
+    return "such a read was answered. So deleted posts may stay readable for an hour, or for 7 days with point-in-time recovery: switch point-in-time recovery off, and enforce App Check for Firestore. See docs/deploying.md, 'A visitor may read the past'";
   }
   const odd = statuses.find((status) => status !== 401 && status !== 403);
-  return odd ? `it is not known, the answer was ${odd}: run this again later` : '';
+  return odd ? { note: `it is not known, the answer was ${odd}: run this again later` } : '';
+}
+
+/**
+ * Checks whether a visitor can begin a transaction that locks what it reads, such as all posts, so
+ * that nobody can save a post. The check locks only a document that does not exist, and ends the
+ * transaction. No rule can refuse it, and with optimistic concurrency it locks nothing.
+ */
+async function checkLocks(live: LiveSite): Promise<string> {
+  const answer = await callFirestore(live, 'POST', ':batchGet', {
+    documents: [documentName(live, `posts/${PROBE_ID}`)],
+    newTransaction: { readWrite: {} },
+  });
+  const { status } = answer;
+  if (status === 401 || status === 403) return '';
+  if (status !== 200) return `it is not known, the answer was ${status}: run this again later`;
+  const rows: { transaction?: string }[] = await answer.json();
+  const transaction = rows.find((row) => row.transaction)?.transaction;
+  if (transaction) await callFirestore(live, 'POST', ':rollback', { transaction });
+  return "it was allowed, so a stranger's program may keep the team from saving posts. Enforce App Check for Firestore, and switch the database to optimistic concurrency: docs/deploying.md, 'Somebody uses up the quota'";
 }
 
 /**

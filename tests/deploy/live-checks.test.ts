@@ -46,7 +46,7 @@ function respondWell({ method, url, body, token }: Request): Response {
   if (url.includes('firebasestorage.googleapis')) return reply(token ? 200 : 403);
   // The post with the right number of photos is refused only by the condition that is never met.
   if (url.includes(':commit')) return reply(body.includes('"integerValue":2') ? 404 : 403);
-  if (/readTime/.test(url + body)) return reply(403);
+  if (/readTime|newTransaction/.test(url + body)) return reply(403);
   const isRead = /\/documents:(runQuery|runAggregationQuery|batchGet)\?/.test(url);
   const isOpen = isRead && /"limit":(1|1000)\b|"documents"/.test(body) && !isPrivate(body);
   return reply(method === 'POST' && isOpen ? 200 : 403, '[{}]');
@@ -139,6 +139,15 @@ const EDITORS = 'An editor may upload a photo, delete it, and store a post with 
 const WORKER = 'The service worker has the version of the pages, or is withdrawn';
 
 /**
+ * Responds with `respond` to requests that have a `readTime` and whose URL contains `method`. Such
+ * a request reads the posts as they were at that time.
+ */
+const readsPast =
+  (method: string, respond: () => Response): Responder =>
+  ({ url, body }) =>
+    /readTime/.test(url + body) && url.includes(method) ? respond() : undefined;
+
+/**
  * Names of checks, each with a responder. If the servers respond like this responder, the named
  * check finds a fault, and no other check does.
  */
@@ -199,7 +208,11 @@ const FAULTS: [string, Responder][] = [
     withBody(JSON.stringify(query), () => reply(400)),
   ]),
   ['A visitor counts posts', at(':runAggregationQuery', () => reply(403))],
-  ['A visitor reads a post', at(':batchGet', () => reply(403))],
+  [
+    'A visitor reads a post',
+    ({ url, body }) =>
+      url.includes(':batchGet') && !/readTime|newTransaction/.test(body) ? reply(403) : undefined,
+  ],
   [
     refused('a list without a limit'),
     ({ url, body }) =>
@@ -211,6 +224,16 @@ const FAULTS: [string, Responder][] = [
   [refused('the team'), withBody('"admins"', () => reply(200))],
   [refused('requests to be let in'), withBody('"requests"', () => reply(200))],
   [refused('whether the site has an owner'), at('/settings/access', () => reply(404))],
+  ...(
+    [
+      [':batchGet', 200],
+      [':runQuery', 200],
+      ['/posts/check-live?', 404],
+    ] as const
+  ).map(([method, status]): [string, Responder] => [
+    refused('posts as they were earlier'),
+    readsPast(method, () => reply(status, '[{}]')),
+  ]),
   ...['posts', 'trash', 'deletions', 'admins', 'requests', 'settings', 'anything-else'].map(
     (name): [string, Responder] => [
       refused(`writing ${name}/check-live`),
@@ -254,37 +277,32 @@ test.each(FAULTS)(
   },
 );
 
-/**
- * Responds with `respond` to requests that have a `readTime` and whose URL contains `method`. Such
- * a request reads the posts as they were at that time.
- */
-const readsPast =
-  (method: string, respond: () => Response): Responder =>
-  ({ url, body }) =>
-    /readTime/.test(url + body) && url.includes(method) ? respond() : undefined;
+test('The earlier data are asked for with a whole minute, which Firestore accepts with and without point-in-time recovery', async () => {
+  const wrong = await check(readsPast(':batchGet', () => reply(200, '[{}]')));
+  expect(wrong[refused('posts as they were earlier')]).toMatch(
+    /point-in-time recovery off.*App Check/,
+  );
+  const [, moment = ''] =
+    /"readTime":"([^"]*)"/.exec(requests.map(({ body }) => body).join()) ?? [];
+  expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
+  const agoMs = Date.now() - Date.parse(moment);
+  expect([agoMs > 60_000, agoMs < 10 * 60_000]).toEqual([true, true]);
+});
 
-test.each([
-  [':batchGet', 200],
-  [':runQuery', 200],
-  ['/documents/posts/check-live?', 404],
-])(
-  'If a visitor may read earlier data with %s, a note says so, but no fault is counted',
-  async (method, status) => {
-    expect(await check(readsPast(method, () => reply(status, '[{}]')))).toEqual({});
-    expect(notes).toEqual([
-      expect.stringMatching(
-        /^NOTE {3}Refused to a visitor: posts as they were earlier: such a read was answered.*point-in-time/,
-      ),
-    ]);
-    // The time is a whole minute. Firestore accepts such a time with and without point-in-time
-    // recovery.
-    const [, moment = ''] =
-      /"readTime":"([^"]*)"/.exec(requests.map(({ body }) => body).join()) ?? [];
-    expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
-    const agoMs = Date.now() - Date.parse(moment);
-    expect([agoMs > 60_000, agoMs < 10 * 60_000]).toEqual([true, true]);
-  },
-);
+test('If a visitor may begin a transaction that locks, a note says what to switch, and the transaction is ended', async () => {
+  const locks = withBody('newTransaction', () => reply(200, '[{"transaction":"abc"}]'));
+  expect(await check(locks)).toEqual({});
+  expect(notes).toEqual([
+    expect.stringMatching(/locks posts: it was allowed.*App Check.*optimistic/),
+  ]);
+  const [locked, ended] = [':batchGet', ':rollback'].map((method) =>
+    requests.filter(({ url, body }) => url.includes(method) && !/readTime/.test(body)),
+  );
+  expect(locked?.map(({ body }) => body).join()).toMatch(
+    /"documents":\["[^"]*\/posts\/check-live"\],"newTransaction"/,
+  );
+  expect(ended?.map(({ body }) => body)).toEqual(['{"transaction":"abc"}']);
+});
 
 test('If a read of earlier data fails with status 400, a note says that it is not known whether visitors may read such data', async () => {
   expect(await check(readsPast('', () => reply(400)))).toEqual({});

@@ -11,6 +11,7 @@ export type WriteAction = 'publish' | 'update' | 'delete';
 const NOTHING_LOST = 'Nothing that you typed or picked is lost.';
 const NO_RIGHT = 'Perhaps this account may no longer post: ask the owner.';
 const AGAIN = `${NOTHING_LOST} Try again in a while.`;
+const BLOCKED = 'Something blocks saving: tell the owner.';
 const PHOTO_LINE =
   'The photo did not get through: the connection is too weak, or the photo store does not answer.';
 
@@ -20,6 +21,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   unavailable: `The site's server could not be reached. ${AGAIN}`,
   'deadline-exceeded': `The site's server took too long to answer. ${AGAIN}`,
   aborted: `Somebody else was saving at the same moment. ${NOTHING_LOST} Try again.`,
+  blocked: `${BLOCKED} ${NOTHING_LOST}`,
   changed:
     'This post has changed since you opened it, so it was not deleted. Press Delete again to delete it anyway.',
   'already-published': `This post is already published, with other content, so nothing was sent. ${NOTHING_LOST} To change the published post, open it.`,
@@ -63,9 +65,21 @@ function uncertainMessage(code: string, action: WriteAction): string | undefined
     : undefined;
 }
 
-/** The code of a failed write, for `writeErrorMessage`; '' if the error has none. */
+/** The times of the last writes that ended with the code 'aborted'. */
+let abortions: number[] = [];
+const ABORTIONS = { count: 3, withinMs: 60_000 };
+
+/**
+ * The code of a failed write, for `writeErrorMessage`; '' if the error has none. Somebody who saves
+ * at the same moment aborts one write, or two. After the third within a minute, the code is
+ * 'blocked'.
+ */
 export function writeErrorCode(error: unknown): string {
-  return error instanceof TimeoutError ? 'no-answer' : uploadCode(error) || errorCode(error);
+  const code = error instanceof TimeoutError ? 'no-answer' : uploadCode(error) || errorCode(error);
+  if (code !== 'aborted') return code;
+  const now = Date.now();
+  abortions = [...abortions.filter((time) => now - time < ABORTIONS.withinMs), now];
+  return abortions.length < ABORTIONS.count ? code : 'blocked';
 }
 
 /**
@@ -84,7 +98,7 @@ const PASSING_CODES = new Set([
   ...CONNECTION_CODES,
   ...UNCERTAIN_CODES,
   ...SESSION_CODES,
-  ...['deadline-exceeded', 'aborted', 'auth/network-request-failed'],
+  ...['deadline-exceeded', 'aborted', 'blocked', 'auth/network-request-failed'],
   ...['storage/canceled', 'storage/stalled', 'storage/retry-limit-exceeded', 'storage/unknown'],
 ]);
 /** The codes of a limit of the site's plan that is used up for the day. */
@@ -103,6 +117,7 @@ export function retryPause(code: string): number | null {
 
 /** Why a post waits after an error that passes by itself. @param code '' if there was none */
 export function waitingReason(code: string): string {
+  if (code === 'blocked') return BLOCKED;
   return LIMIT_CODES.has(code)
     ? `The site has reached its limit for today. The post is tried again every ${LIMIT_MINUTES} minutes while this site is open.`
     : 'Waiting for a network';
