@@ -12,9 +12,9 @@ const DASH = String.raw`[\p{Pd}\u2212]`;
 const COUNT = String.raw`\d{1,2}(?!\d)`;
 /**
  * A sign between two digits. A dash with a space beside it ends the run if one or two digits follow,
- * as in ' – 2 rooms'. A slash is only between longer groups, because '1/2' may be a half.
+ * as in ' – 2 rooms'. A slash is only after the first digits of a number, as in '0712/345/678'.
  */
-const GAP = String.raw`(?:${SPACE}|[)]|${DASH}(?!${SPACE}{1,2}${COUNT})(?<!${SPACE}.(?=${COUNT}))|[.](?=\d)|\((?=\d{1,5}\))|(?<=\d{3})\/(?=\d{3}))`;
+const GAP = String.raw`(?:${SPACE}|[)]|${DASH}(?!${SPACE}{1,2}${COUNT})(?<!${SPACE}.(?=${COUNT}))|[.](?=\d)|\((?=\d{1,5}\))|(?<=(?<!\d)(?:0|254)\d{2,3}|\/\d{3})\/(?=\d{3}))`;
 /**
  * Matches a run of digits with the spaces and punctuation between them, which may have telephone
  * numbers. A bracket belongs to the run if it is around digits only, as in '(0712) 345 678'.
@@ -62,14 +62,11 @@ const SPACED_DASH = `(?:${SPACE}${DASH}|${DASH}${SPACE})`;
 /** Matches signs that are not inside a number whose number of digits varies. */
 const LOOSE = new RegExp(`[(/]|${SPACED_DASH}`, 'u');
 
-/** A number at the beginning of a run, and whether its country has numbers of different lengths. */
-interface FirstPhone {
-  phone: Phone;
-  isVaried: boolean;
-}
-
-/** The number at the offset `start` of `run`; null if there is none, or if its end is not certain. */
-function readPhone(run: string, start: number): FirstPhone | null {
+/**
+ * The number at the offset `start` of `run`; null if there is none, or if its end is not certain.
+ * `after` is the text after the run.
+ */
+function readPhone(run: string, start: number, after: string): Phone | null {
   // The signs before each digit, and the offset after it.
   const gaps: string[] = [];
   const ends: number[] = [];
@@ -97,9 +94,12 @@ function readPhone(run: string, start: number): FirstPhone | null {
     most,
   );
   if (!count) return null;
-  const international = code + whole.slice(before.length, before.length + count);
   const text = run.slice(start, ends[first + count - 1]);
-  return { phone: { text, international, isMobile: MOBILE.test(international) }, isVaried };
+  const isLast = start + text.length === run.length;
+  const lastCount = isVaried ? LAST_GROUP : COUNT_AFTER_DASH;
+  if (isLast && lastCount.test(text) && WORD_FOLLOWS.test(after)) return null;
+  const international = code + whole.slice(before.length, before.length + count);
+  return { text, international, isMobile: MOBILE.test(international) };
 }
 
 /**
@@ -148,8 +148,6 @@ const COUNT_AFTER_DASH = new RegExp(
   'u',
 );
 const WORD_FOLLOWS = /^\p{Zs}*[\p{L}/]/u;
-/** The number of characters after a run that are looked at. */
-const MOST_AFTER = 40;
 /** The signs between two numbers of a run. */
 const BETWEEN = /[^\d+(]*/uy;
 
@@ -161,33 +159,16 @@ const BETWEEN = /[^\d+(]*/uy;
  * neither a telephone number nor a count, or if the end of a number is not certain.
  */
 export function readPhones(run: string, after: string): (Phone | string)[] | null {
-  const whole = readParts(run, after);
-  if (whole || !run.includes('/')) return whole;
-  // In '2345678/0712345678', only the second number is certain.
-  let end = -1;
-  const apart = run.split('/').flatMap((part) => {
-    end += part.length + 1;
-    const rest = run.slice(end, end + MOST_AFTER) || after;
-    return ['/', ...(readParts(part, rest) ?? [part])];
-  });
-  return apart.some((part) => typeof part === 'object') ? apart.slice(1) : null;
-}
-
-function readParts(run: string, after: string): (Phone | string)[] | null {
   if (DATE.test(run)) return null;
   const parts: (Phone | string)[] = [];
   let gap = '';
   for (let end = 0; end < run.length; ) {
     const rest = run.slice(end);
-    const first = readPhone(run, end);
-    if (!first) {
-      const isCount =
-        DIVIDER.test(gap + rest.charAt(0)) || COUNTED.test(rest + after.slice(0, MOST_AFTER));
+    const phone = readPhone(run, end, after);
+    if (!phone) {
+      const isCount = DIVIDER.test(gap + rest.charAt(0)) || COUNTED.test(rest + after);
       return parts.length > 0 && isCount ? [...parts, rest] : null;
     }
-    const { phone, isVaried } = first;
-    const lastCount = isVaried ? LAST_GROUP : COUNT_AFTER_DASH;
-    if (phone.text === rest && lastCount.test(rest) && WORD_FOLLOWS.test(after)) return null;
     BETWEEN.lastIndex = end + phone.text.length;
     gap = BETWEEN.exec(run)?.[0] ?? '';
     parts.push(phone, gap);

@@ -1,4 +1,4 @@
-import { isFromRight, splitLeftToRight } from '../model/left-to-right';
+import { isFromRight, splitNumbers } from '../model/left-to-right';
 import { type ChatLink, type ContactPart, parseContacts } from './contact-links';
 import { parseMarks, type TextRun } from './text-marks';
 
@@ -28,39 +28,33 @@ export function parseRichText(written: string): RichTextPart[][] {
     .trim()
     .replace(/\r\n?/g, '\n')
     .split(/\n[\s\u200B\u2060]*\n/);
-  return paragraphs.map((paragraph) => {
-    const split = isFromRight(paragraph) ? isolate : (part: ContactPart) => [part];
-    return paragraph
+  return paragraphs.map((paragraph) =>
+    paragraph
       .split('\n')
-      .flatMap((line) => [LINE_BREAK, ...parseLine(line, split)])
-      .slice(1);
-  });
-}
-
-type IsolatedPart = ContactPart & Pick<RichTextPart, 'isLeftToRight'>;
-
-/** Links, and the numbers in a text without a link, are written from left to right. */
-function isolate(part: ContactPart): IsolatedPart[] {
-  if (part.href) return [{ ...part, isLeftToRight: true }];
-  if (part.chat) return [part];
-  const parts = splitLeftToRight(part.text).map(
-    (text, index): IsolatedPart => (index % 2 ? { text, isLeftToRight: true } : { text }),
+      .flatMap((line) => [LINE_BREAK, ...parseLine(line, isFromRight(paragraph))])
+      .slice(1),
   );
-  return parts.filter(({ text }) => text);
 }
 
 const LINE_BREAK: RichTextPart = { runs: [], isBreak: true };
 
-function parseLine(written: string, split: (part: ContactPart) => IsolatedPart[]): RichTextPart[] {
+function parseLine(written: string, isIsolated: boolean): RichTextPart[] {
   const runs = parseMarks(written);
   const plain = runs.map(({ text }) => text).join('');
   runs.reverse();
-  return parseContacts(plain)
-    .flatMap(split)
-    .map(({ text, ...part }) => ({
-      ...part,
-      runs: takeRuns(runs, text.length),
-    }));
+  const parts = parseContacts(plain);
+  return (isIsolated ? parts.flatMap(isolate) : parts).map(({ text, ...part }) => ({
+    ...part,
+    runs: takeRuns(runs, text.length),
+  }));
+}
+
+/** Links, and the numbers in a text without a link, are written from left to right. */
+function isolate(part: ContactPart): (ContactPart & Pick<RichTextPart, 'isLeftToRight'>)[] {
+  if (part.href || part.chat) return [{ ...part, isLeftToRight: true }];
+  return splitNumbers(part.text)
+    .map((text, index) => ({ text, ...(index % 2 && { isLeftToRight: true as const }) }))
+    .filter(({ text }) => text);
 }
 
 /** A link with an https address opens in a new tab. */
