@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
+import { inlineScripts } from './build/inline-scripts.ts';
 
 /** The tests that need a DOM have the ending '.tsx'. They run in jsdom. */
 const IN_JSDOM = 'tests/*/*.test.tsx';
@@ -55,6 +56,7 @@ export default defineConfig({
       {
         // Without 'module-sync', Vitest loads the CommonJS version of React Router, whose `require`
         // then finds ES modules.
+        plugins: [inlineScripts()],
         resolve: { conditions: ['module-sync', 'module', 'browser', 'development'] },
         test: {
           ...UNIT,

@@ -1,4 +1,5 @@
 import { createServer, runnerImport } from 'vite';
+import { inlineScripts } from './inline-scripts.ts';
 
 type Env = Record<string, string>;
 
@@ -21,6 +22,7 @@ export async function withSourceModule<T, R>(
 ): Promise<R> {
   const server = await createServer({
     configFile: false,
+    plugins: [inlineScripts()],
     define: definesOf({ ...env, DEV: false, VITE_APP_CHECK_SITE_KEY: '' }),
     envDir: false,
     appType: 'custom',

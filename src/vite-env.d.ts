@@ -28,3 +28,8 @@ interface ImportMetaEnv {
   readonly VITE_FIRESTORE_EMULATOR_PORT?: string;
   readonly VITE_STORAGE_EMULATOR_PORT?: string;
 }
+
+/** The text of a script (build/inline-scripts.ts). */
+declare module '*?script' {
+  export const SCRIPT: string;
+}

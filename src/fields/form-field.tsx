@@ -4,7 +4,7 @@ import Form from 'react-bootstrap/Form';
 import type { FieldSpec } from '../model/categories';
 import { FIELD_INPUTS } from '../model/field-inputs';
 import { FIELD_KINDS } from '../model/field-kinds';
-import { wallTime } from '../model/time-zones';
+import { ownWallTime } from '../model/time-zones';
 import { now } from '../services/reading/clock';
 import { tooLongMessage } from './validate';
 
@@ -97,7 +97,7 @@ function TodayButton({ id }: { id: string }) {
       variant="outline-primary"
       onClick={() => {
         const input = document.getElementById(id) as HTMLInputElement;
-        input.value = wallTime(null, now()).slice(0, 'yyyy-mm-dd'.length);
+        input.value = ownWallTime(now()).slice(0, 'yyyy-mm-dd'.length);
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }}
     >

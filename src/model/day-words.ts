@@ -31,6 +31,17 @@ export function joinWords(words: readonly TimedText[]): string {
   return words.map(([from, text], at) => [from - (words[at - 1]?.[0] ?? 0), text]).join();
 }
 
+/** The words of an attribute that `joinWords` has made. */
+export function splitWords(attribute: string): TimedText[] {
+  const parts = attribute.split(',');
+  let from = 0;
+  return parts.flatMap((part, at): TimedText[] => {
+    if (at % 2) return [];
+    from += Number(part);
+    return [[from, parts[at + 1] ?? '']];
+  });
+}
+
 /**
  * The texts that say how long ago `day` was, by the day in Nairobi: 'Today', 'Yesterday', '2 days
  * ago', and from the seventh day on the date. Before that day, the text is the date.

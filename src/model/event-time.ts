@@ -1,7 +1,7 @@
 import { addDays, formatDay, isDay, isTimeOfDay, weekday, weekdayName } from './dates';
 import { hoursOf, type TimedText } from './day-words';
 import type { Post } from './post';
-import { HOME_ZONE, momentAt, wallTime } from './time-zones';
+import { HOME_ZONE, momentAt, ownWallTime, wallTime } from './time-zones';
 
 type EventTime = Pick<Post, 'startDate' | 'time' | 'timeZone'>;
 type EventDays = EventTime & Pick<Post, 'type' | 'endDate'>;
@@ -98,7 +98,7 @@ export function zonedStart(event: EventTime): ZonedStart | null {
  * your time)', with the day if it is another one. '' if the reader's clock shows the same time.
  */
 export function zoneNote([minute, wall, zone]: ZonedStart): string {
-  const own = wallTime(null, new Date(minute * MINUTE_MS));
+  const own = ownWallTime(new Date(minute * MINUTE_MS));
   if (own === wall) return '';
   const [day = '', time] = own.split('T');
   return `${zone} (${time}${wall.startsWith(day) ? '' : ` on ${formatDay(day)}`} your time)`;

@@ -16,12 +16,18 @@ export function isZoneName(text: string): boolean {
 }
 
 /**
- * The wall-clock time (yyyy-mm-ddTHH:MM) at `moment` in `zone`, or in the reader's own time zone if
- * `zone` is null. '' if the browser does not know the zone or the moment is invalid.
+ * The wall-clock time (yyyy-mm-ddTHH:MM) at `moment` in `zone`. '' if the browser does not know the
+ * zone or the moment is invalid.
  */
-export function wallTime(zone: string | null, moment: Date): string {
+export function wallTime(zone: string, moment: Date): string {
   const wallMs = wallMsAt(zone, moment.getTime());
   return Number.isNaN(wallMs) ? '' : new Date(wallMs).toISOString().slice(0, 16);
+}
+
+/** The same in the reader's own time zone, at a valid moment. */
+export function ownWallTime(moment: Date): string {
+  const wallMs = moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS;
+  return new Date(wallMs).toISOString().slice(0, 16);
 }
 
 /**
@@ -46,18 +52,17 @@ export function momentAt(zone: string, wall: string): Date | null {
 
 /**
  * The formatters by the names of their zones. They are kept, because a browser takes long to make
- * one. `wallMsAt` needs no formatter for HOME_ZONE or for the reader's own time zone.
+ * one. `wallMsAt` needs no formatter for HOME_ZONE.
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * The wall-clock time in `zone` at `momentMs`, in milliseconds since 1970 as if it were a time in
- * UTC. `zone` is null for the reader's own time zone. NaN if the browser does not know the zone or
+ * UTC. NaN if the browser does not know the zone or
  * if `momentMs` is invalid.
  */
-function wallMsAt(zone: string | null, momentMs: number): number {
+function wallMsAt(zone: string, momentMs: number): number {
   if (zone === HOME_ZONE) return momentMs + HOME_OFFSET_MS;
-  if (zone === null) return momentMs - new Date(momentMs).getTimezoneOffset() * MINUTE_MS;
   if (!isZoneName(zone)) return Number.NaN;
   try {
     const format = formats.get(zone) ?? zoneFormat(zone);

@@ -24,8 +24,9 @@ import { PageMetaListener, type PageMetaProps } from '../ui/page';
 import { writeFeeds } from './feeds';
 import { type Preview, renderHead } from './head';
 import { packReads } from './pack-reads';
+import { SCRIPT as WORD_WRITER } from './scripts/words.ts?script';
+import { SCRIPT as ZONE_WRITER } from './scripts/zones.ts?script';
 import { CodeLostMessage } from './shell';
-import { HOME_CLOCK, WORD_WRITER, ZONE_WRITER } from './word-writer';
 
 export interface PrerenderedFile {
   /** Relative to the site's root. */
@@ -59,6 +60,14 @@ export interface SiteSource {
  */
 const ENTRY_STARTER =
   'addEventListener("DOMContentLoaded",()=>{const start=()=>import(document.querySelector("link[rel=modulepreload]").href);location.search?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))})';
+
+/**
+ * Marks the page if the reader's clock shows the same time as Nairobi's. Then the style sheet hides
+ * the name of this zone on cards. The moment is in winter, because some zones have the same time
+ * only in summer.
+ */
+export const HOME_CLOCK =
+  'new Date(17e11).getTimezoneOffset()+180||(document.documentElement.id="home");';
 
 /** The script of a prerendered page. firebase.json allows it by its hash. */
 export const PAGE_SCRIPT = HOME_CLOCK + WORD_WRITER + ENTRY_STARTER;

@@ -5,7 +5,7 @@ import { CATEGORIES } from '../../src/model/categories';
 import { photoFields } from '../../src/model/photo-writing';
 import { shownPhoto } from '../../src/posts/decode-posts';
 import { PAGE_SCRIPT } from '../../src/prerender/prerendered-site';
-import { ZONE_WRITER } from '../../src/prerender/word-writer';
+import { SCRIPT as ZONE_WRITER } from '../../src/prerender/scripts/zones.ts?script';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { buildPhotos } from '../support/build-post';
 import { firebase } from '../support/fake-firebase';
