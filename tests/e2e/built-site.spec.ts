@@ -40,7 +40,9 @@ test('For a missing asset, Hosting sends status 404, and browsers must revalidat
   }
 });
 
-test('The HTML of Home and all style sheets that Hosting sends are valid', async ({ request }) => {
+test('The HTML of Home and all style sheets that Hosting sends are valid @more', async ({
+  request,
+}) => {
   const html = await (await request.get('/')).text();
   const names = readdirSync(`${TEST_SITE_FOLDER}/assets`).filter((name) => name.endsWith('.css'));
   const files = names.map(async (name) => (await request.get(`/assets/${name}`)).text());

@@ -14,7 +14,9 @@ import { expect, test } from '../support/browser/test';
 /** The other lists have the layout of Devotional. */
 const LISTS = ['Properties', 'Events', 'Devotional'].map(findSitePage);
 
-for (const sitePage of [HOME, ...LISTS, ...POST_PAGES, ...LOST_PAGES, ...TEXT_PAGES]) {
+const PAGES = [HOME, ...LISTS, ...POST_PAGES, ...LOST_PAGES, ...TEXT_PAGES];
+
+for (const sitePage of PAGES) {
   test(`${sitePage.name} has a title and a description, no accessibility faults, enough contrast in both colour schemes, and no layout shifts`, {
     tag: '@phone',
   }, async ({ page }) => {
@@ -41,6 +43,16 @@ for (const sitePage of [HOME, findSitePage('Events'), findSitePage('a post in Ev
     await expectContrast(page);
   });
 }
+
+test('IBM’s and the W3C’s checkers find no fault in any page @more', {
+  tag: '@phone',
+}, async ({ page }) => {
+  test.slow();
+  for (const sitePage of PAGES) {
+    await open(page, sitePage);
+    await expectAccessible(page);
+  }
+});
 
 /** Expects the page's language, title and description, and its title for link previews. */
 async function expectHead(page: Page): Promise<void> {

@@ -12,6 +12,8 @@ export interface HtmlMessage {
   extract?: string;
 }
 
+/** Whether the checkers other than axe run (tests/run.mjs sets TESTS). */
+export const HAS_ALL_CHECKERS = process.env.TESTS !== 'usual';
 const VARIABLE = 'FOR_US_BY_US_HTML_CHECKER_PORT';
 const JAR = join(dirname(createRequire(import.meta.url).resolve('vnu-jar')), 'build/dist/vnu.jar');
 
