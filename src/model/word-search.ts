@@ -6,7 +6,8 @@ import { foldText } from './title-search';
  * last words.
  */
 export const WORD_FIELDS = [
-  ...(['title', 'place', 'address', 'landmark', 'rent', 'occasion', 'name', 'contact'] as const),
+  ...(['title', 'place', 'address', 'county', 'country', 'landmark', 'rent', 'priceKes'] as const),
+  ...(['occasion', 'name', 'contact'] as const),
   ...(['moreInfo', 'marketPlace', 'todayWord', 'quote', 'description'] as const),
   ...(['devotion', 'prayer'] as const),
 ] as const;

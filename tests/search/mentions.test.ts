@@ -49,6 +49,7 @@ test.each([
   ['obituaries', { contact: 'Caroline Sang, 0700 000 162' }, '0700 000 162'],
   ['properties', { moreInfo: 'Ask for Njoroge' }, 'njoroge'],
   ['properties', { rent: 'KSh 28,000 a month' }, '28k'],
+  ['properties', { rent: 'Ask us', priceKes: '28000', county: 'Kiambu' }, '28,000 kiambu'],
   ['bird eye view', { marketPlace: 'Gikomba' }, 'gikomba'],
 ] as const)('A post in %s with %o is found by the words %j', (type, texts, term) => {
   const mention = findMention(buildPost(type, texts), termWords(term));

@@ -12,7 +12,10 @@ export function holdsSearchedText(
   field: string,
   texts: readonly string[],
 ): boolean {
-  const textOf = (name: string) => String(fields[storedName(name)]?.stringValue ?? '');
+  const textOf = (name: string) => {
+    const { stringValue = '', integerValue = stringValue } = fields[storedName(name)] ?? {};
+    return String(integerValue);
+  };
   const stored =
     field === 'titleGrams'
       ? titleGrams(textOf('title'))
