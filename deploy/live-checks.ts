@@ -41,12 +41,16 @@ interface Note {
   note: string;
 }
 
-/** One line of the report. `run` returns a message about the fault, or '' if there is none. */
+/** Returns a message about a fault, or '' if there is none. */
+type Run = () => Promise<string | Note>;
+type Checks = Record<string, Run>;
+
+/** One line of the report. */
 export interface LiveCheck {
   name: string;
-  run: () => Promise<string | Note>;
+  run: Run;
   /** If true, a fault that this check finds is printed as a note and is not counted. */
-  isNote?: boolean;
+  isNote: boolean;
 }
 
 /** The id of a post that does not exist. The site never gives a post this id. */
@@ -78,7 +82,7 @@ export async function runChecks(
   print: (line: string) => void,
 ): Promise<number> {
   let faults = 0;
-  for (const { name, run, isNote = false } of checks) {
+  for (const { name, run, isNote } of checks) {
     const result = await run().catch((error: Error) => error.message);
     const isFault = typeof result === 'string' && !isNote;
     const message = typeof result === 'string' ? result : result.note;
@@ -93,75 +97,131 @@ export async function runChecks(
  * post are checked too.
  */
 export function liveChecks(live: LiveSite, login: Login | null): LiveCheck[] {
-  return [
+  const counted: Checks = {
     ...pageChecks(live),
     ...queryChecks(live),
-    ...readChecks(live),
-    { name: 'Refused to a visitor: posts as they were earlier', run: () => checkPast(live) },
-    {
-      name: 'Refused to a visitor: a transaction that locks posts',
-      run: () => checkLocks(live),
-      isNote: true,
-    },
-    ...writeChecks(live),
-    { name: 'The key may not use the Gemini API', run: () => checkGemini(live) },
-    { name: 'The live pages have all changes', run: () => checkAge(live), isNote: true },
-    { name: 'Posts have all fields', run: () => checkFields(live), isNote: true },
-    { name: 'People can log in', run: () => checkLogin(live) },
-    ...(login
-      ? [
-          {
-            name: 'An editor may upload a photo, delete it, and store a post with two photos',
-            run: () => checkEditor(live, login),
-          },
-        ]
-      : []),
-  ];
+    ...refusedReads(live),
+    ...refusedWrites(live),
+    'The key may not use the Gemini API': () => checkGemini(live),
+    'People can log in': () => checkLogin(live),
+    ...(login && {
+      'An editor may upload a photo, delete it, and store a post with two photos': () =>
+        checkEditor(live, login),
+    }),
+  };
+  const noted: Checks = {
+    'Refused to a visitor: a transaction that locks posts': () => checkLocks(live),
+    'The live pages have all changes': () => checkAge(live),
+    'Posts have all fields': () => checkFields(live),
+  };
+  return [counted, noted].flatMap((checks) =>
+    Object.entries(checks).map(([name, run]) => ({ name, run, isNote: checks === noted })),
+  );
 }
 
 // ---- The site ----
 
-function pageChecks(live: LiveSite): LiveCheck[] {
-  return [
-    { name: 'The site reads this project', run: () => checkProject(live) },
-    ...['/', '/events', `/post?id=${PROBE_ID}`].map((path) => ({
-      name: `${path} is a page with the headers in firebase.json`,
-      run: () => checkPage(live, path),
-    })),
-    ...['/check-live', `/events/${PROBE_ID}`].map((path) => ({
-      name: `${path}, which does not exist, answers 404 with the site's own page`,
-      run: () => checkNotFound(live, path),
-    })),
-    { name: 'A code file is there, and is cached as immutable', run: () => checkScript(live) },
-    {
-      name: 'A code file that does not exist answers 404, which is not cached',
-      run: () => checkMissing(live),
+/** A file of the site, as a browser gets it for a typed address: without a Referer header. */
+async function getFile(live: LiveSite, path: string) {
+  const answer = await fetchAsSite({ site: '' }, live.address + path);
+  const { status, headers } = answer;
+  const type = headers.get('Content-Type') ?? '';
+  return {
+    isMissing: status === 404,
+    /** '' if the file is there and its type contains `wanted`; otherwise what was answered. */
+    faultOf: (wanted: string) =>
+      status === 200 && type.includes(wanted)
+        ? ''
+        : `the answer was ${status}, ${type || 'without a type'}`,
+    headers,
+    kept: headers.get('Cache-Control') ?? '',
+    text: await answer.text(),
+  };
+}
+
+/** The address of the entry that Home names; '' if it names none. */
+async function entryOf(live: LiveSite): Promise<string> {
+  return /\/assets\/[\w.-]+\.js/.exec((await getFile(live, '/')).text)?.[0] ?? '';
+}
+
+function pageChecks(live: LiveSite): Checks {
+  const { site } = live;
+  const pages = ['/', '/events', `/post?id=${PROBE_ID}`].map((path) => [
+    `${path} is a page with the headers in firebase.json`,
+    () => checkPage(live, path),
+  ]);
+  const missing = ['/check-live', `/events/${PROBE_ID}`].map((path) => [
+    `${path}, which does not exist, answers 404 with the site's own page`,
+    async () => {
+      const { isMissing, faultOf, text } = await getFile(live, path);
+      if (!isMissing) return faultOf('nothing');
+      return text.includes('id="root"') ? '' : 'the page is not this site’s: npm run deploy';
     },
-    {
-      name: 'The service worker has the version of the pages, or is withdrawn',
-      run: () => checkWorker(live),
+  ]);
+  return {
+    'The site reads this project': async () => {
+      const project = (await readDeployed(live)).deployed?.project;
+      return project === live.projectId
+        ? ''
+        : `it reads project '${project}', not '${live.projectId}': npm run deploy`;
     },
-    { name: 'The sitemap lists pages of this site', run: () => checkSitemap(live) },
-    { name: 'robots.txt names the sitemap', run: () => checkRobots(live) },
-    { name: "The picture of Home's link preview is there", run: () => checkPreview(live) },
-  ];
+    ...Object.fromEntries([...pages, ...missing]),
+    'A code file is there, and is cached as immutable': async () => {
+      const entry = await entryOf(live);
+      if (!entry) return 'the page names no code file';
+      const { faultOf, kept } = await getFile(live, entry);
+      return (
+        faultOf('javascript') ||
+        (kept.includes('immutable') ? '' : `its Cache-Control is '${kept}'`)
+      );
+    },
+    'A code file that does not exist answers 404, which is not cached': async () => {
+      const { isMissing, faultOf, kept } = await getFile(live, '/assets/none-00000000.js');
+      if (!isMissing) return faultOf('nothing');
+      return kept === 'no-cache' ? '' : `its Cache-Control is '${kept}': npm run deploy`;
+    },
+    'The service worker has the version of the pages, or is withdrawn': async () => {
+      const { faultOf, kept, text } = await getFile(live, '/sw.js');
+      const fault = faultOf('javascript');
+      if (fault) return `${fault}. Devices keep the worker that they have: npm run deploy`;
+      if (kept !== 'no-cache') return `its Cache-Control is '${kept}': npm run deploy`;
+      return text.includes((await entryOf(live)) || '-') || text.includes('.unregister()')
+        ? ''
+        : 'its version is not the version of the pages: npm run deploy';
+    },
+    'The sitemap lists pages of this site': async () => {
+      const { faultOf, text } = await getFile(live, '/sitemap.xml');
+      const named = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one = '']) => one);
+      if (faultOf('') || named.length === 0) return faultOf('') || 'it lists no page';
+      const foreign = named.find((one) => !one.startsWith(`${site}/`));
+      return foreign ? `it names ${foreign}: the site was built with another VITE_SITE_URL` : '';
+    },
+    'robots.txt names the sitemap': async () => {
+      const line = `Sitemap: ${site}/sitemap.xml`;
+      return (await getFile(live, '/robots.txt')).text.includes(line) ? '' : `it lacks '${line}'`;
+    },
+    "The picture of Home's link preview is there": async () => {
+      const { text } = await getFile(live, '/');
+      const [, image = ''] = /<meta\s+property="og:image"\s+content="([^"]*)"/.exec(text) ?? [];
+      if (!image.startsWith(`${site}/`)) return `its address is '${image}', not one of ${site}`;
+      return (await getFile(live, image.slice(site.length))).faultOf('image/');
+    },
+  };
 }
 
 /**
  * The description of the live pages, null if there is none, and the time at which Hosting got them
  * (its header Last-Modified), '' if it is not known.
  */
-async function readDeployed({ address }: LiveSite) {
-  const answer = await fetchFile(`${address}/${DEPLOYMENT_FILE}`);
-  const deployed: Partial<Deployment> | null = await answer.json().catch(() => null);
-  return { deployed, published: answer.headers.get('Last-Modified') ?? '' };
-}
-
-async function checkProject(live: LiveSite): Promise<string> {
-  const { deployed } = await readDeployed(live);
-  return deployed?.project === live.projectId
-    ? ''
-    : `it reads project '${deployed?.project}', not '${live.projectId}': npm run deploy`;
+async function readDeployed(live: LiveSite) {
+  const { text, headers } = await getFile(live, `/${DEPLOYMENT_FILE}`);
+  let deployed: Partial<Deployment> | null = null;
+  try {
+    deployed = JSON.parse(text);
+  } catch {
+    // The file is missing.
+  }
+  return { deployed, published: headers.get('Last-Modified') ?? '' };
 }
 
 /** The workflow deploys changes of posts each hour; a second hour allows for a late run. */
@@ -175,88 +235,16 @@ async function checkAge(live: LiveSite): Promise<string> {
   return `posts have changed since the pages were published (${published || 'the time is not known'}): npm run deploy, or Actions → Deploy on GitHub`;
 }
 
-async function checkPage({ address, hosting, appCheck }: LiveSite, path: string): Promise<string> {
-  const { status, headers } = await fetchFile(address + path);
-  if (status !== 200 || !typeOf(headers).startsWith('text/html')) return describe(status, headers);
-  const published = publishedHosting(
-    hosting,
-    { project: '', version: '', assets: [], replaced: {} },
-    appCheck,
-  );
-  const expected = published.headers.flatMap((row) => (row.source === '**' ? row.headers : []));
+async function checkPage(live: LiveSite, path: string): Promise<string> {
+  const { faultOf, headers } = await getFile(live, path);
+  if (faultOf('text/html')) return faultOf('text/html');
+  const built = { project: '', version: '', assets: [], replaced: {} };
+  const { headers: rows } = publishedHosting(live.hosting, built, live.appCheck);
+  const expected = rows.flatMap((row) => (row.source === '**' ? row.headers : []));
   const wrong = expected.filter(({ key, value }) => headers.get(key) !== value);
   return wrong.length > 0
     ? `these headers are not as in firebase.json: ${wrong.map(({ key }) => key).join(', ')}`
     : '';
-}
-
-async function checkNotFound({ address }: LiveSite, path: string): Promise<string> {
-  const answer = await fetchFile(address + path);
-  if (answer.status !== 404) return describe(answer.status, answer.headers);
-  const isOwnPage = (await answer.text()).includes('id="root"');
-  return isOwnPage ? '' : 'the page is not this site’s: npm run deploy';
-}
-
-async function checkScript({ address }: LiveSite): Promise<string> {
-  const html = await (await fetchFile(`${address}/`)).text();
-  const [script] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
-  if (!script) return 'the page names no code file';
-  const { status, headers } = await fetchFile(address + script);
-  if (status !== 200 || !typeOf(headers).includes('javascript')) return describe(status, headers);
-  const kept = headers.get('Cache-Control') ?? '';
-  return kept.includes('immutable') ? '' : `its Cache-Control is '${kept}'`;
-}
-
-async function checkMissing({ address }: LiveSite): Promise<string> {
-  const { status, headers } = await fetchFile(`${address}/assets/none-00000000.js`);
-  if (status !== 404) return describe(status, headers);
-  const kept = headers.get('Cache-Control') ?? '';
-  return kept === 'no-cache' ? '' : `its Cache-Control is '${kept}': npm run deploy`;
-}
-
-/** Checks that sw.js names the entry of the live pages, or is the worker that removes itself. */
-async function checkWorker({ address }: LiveSite): Promise<string> {
-  const home = await (await fetchFile(`${address}/`)).text();
-  const [entry = '-'] = /\/assets\/[\w.-]+\.js/.exec(home) ?? [];
-  const answer = await fetchFile(`${address}/sw.js`);
-  const { status, headers } = answer;
-  if (status !== 200 || !typeOf(headers).includes('javascript')) {
-    return `${describe(status, headers)}. Devices keep the worker that they have: npm run deploy`;
-  }
-  const cached = headers.get('Cache-Control') ?? '';
-  if (cached !== 'no-cache') return `its Cache-Control is '${cached}': npm run deploy`;
-  const worker = await answer.text();
-  return worker.includes(entry) || worker.includes('.unregister()')
-    ? ''
-    : 'its version is not the version of the pages: npm run deploy';
-}
-
-async function checkSitemap({ address, site }: LiveSite): Promise<string> {
-  const answer = await fetchFile(`${address}/sitemap.xml`);
-  const named = [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one);
-  if (answer.status !== 200 || named.length === 0) return describe(answer.status, answer.headers);
-  const foreign = named.find((one) => !one?.startsWith(`${site}/`));
-  return foreign ? `it names ${foreign}: the site was built with another VITE_SITE_URL` : '';
-}
-
-async function checkRobots({ address, site }: LiveSite): Promise<string> {
-  const text = await (await fetchFile(`${address}/robots.txt`)).text();
-  return text.includes(`Sitemap: ${site}/sitemap.xml`)
-    ? ''
-    : `it does not name ${site}/sitemap.xml`;
-}
-
-async function checkPreview({ address, site }: LiveSite): Promise<string> {
-  const html = await (await fetchFile(`${address}/`)).text();
-  const [, image = ''] = /<meta\s+property="og:image"\s+content="([^"]*)"/.exec(html) ?? [];
-  if (!image.startsWith(`${site}/`)) return `its address is '${image}', not one of ${site}`;
-  const { status, headers } = await fetchFile(address + image.slice(site.length));
-  return status === 200 && typeOf(headers).startsWith('image/') ? '' : describe(status, headers);
-}
-
-/** Fetches a file of the site without a Referer header, as a browser does for a typed address. */
-function fetchFile(address: string): Promise<Response> {
-  return fetchAsSite({ site: '' }, address);
 }
 
 // ---- Firestore ----
@@ -267,28 +255,26 @@ const newest = {
   orderBy: [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }],
 };
 
-function queryChecks(live: LiveSite): LiveCheck[] {
-  const query = (name: string, structuredQuery: object) => ({
-    name: `A visitor ${name}`,
-    run: () => checkAllowed(live, ':runQuery', { structuredQuery }),
-  });
+function queryChecks(live: LiveSite): Checks {
+  const query = (structuredQuery: object) => () =>
+    checkAllowed(live, ':runQuery', { structuredQuery });
   const count = {
     structuredQuery: { ...newest, limit: MAX_AT_ONCE },
     aggregations: [{ alias: 'total', count: {} }],
   };
-  return [
-    query('lists all posts', { ...newest, limit: 1 }),
-    ...indexQueries().map((one, index) => query(`queries posts with index ${index + 1}`, one)),
-    {
-      name: 'A visitor counts posts',
-      run: () => checkAllowed(live, ':runAggregationQuery', { structuredAggregationQuery: count }),
-    },
-    {
-      name: 'A visitor reads a post',
-      run: () =>
-        checkAllowed(live, ':batchGet', { documents: [documentName(live, `posts/${PROBE_ID}`)] }),
-    },
-  ];
+  return {
+    'A visitor lists all posts': query({ ...newest, limit: 1 }),
+    ...Object.fromEntries(
+      indexQueries().map((one, index) => [
+        `A visitor queries posts with index ${index + 1}`,
+        query(one),
+      ]),
+    ),
+    'A visitor counts posts': () =>
+      checkAllowed(live, ':runAggregationQuery', { structuredAggregationQuery: count }),
+    'A visitor reads a post': () =>
+      checkAllowed(live, ':batchGet', { documents: [documentName(live, `posts/${PROBE_ID}`)] }),
+  };
 }
 
 /** Checks whether posts lack fields that this version reads and earlier versions did not write. */
@@ -308,24 +294,39 @@ async function checkAllowed(live: LiveSite, method: string, body: object): Promi
   return `Firestore answered ${status}: are the rules deployed, may the API key be used from ${live.site}, is App Check enforced?`;
 }
 
-function readChecks(live: LiveSite): LiveCheck[] {
-  const list = (name: string, structuredQuery: object, parent = '') => ({
-    name: `Refused to a visitor: ${name}`,
-    run: () => checkRefused(live, 'POST', `${parent}:runQuery`, { structuredQuery }),
-  });
-  const of = (collectionId: string) => ({ from: [{ collectionId }], limit: 1 });
-  return [
-    list('a list without a limit', newest),
-    list('a list of 1,001 posts', { ...newest, limit: MAX_AT_ONCE + 1 }),
-    list('deleted posts', of('trash')),
-    list("a post's history", of('history'), `/posts/${PROBE_ID}`),
-    list('the team', of('admins')),
-    list('requests to be let in', of('requests')),
-    {
-      name: 'Refused to a visitor: whether the site has an owner',
-      run: () => checkRefused(live, 'GET', '/settings/access'),
+/**
+ * A check that the service refuses what `ask` asks for. If the service allows it, `undo` removes
+ * what was stored.
+ */
+function refused(what: string, ask: () => Promise<Response>, undo?: () => Promise<Response>) {
+  return {
+    [`Refused to a visitor: ${what}`]: async () => {
+      const { status } = await ask();
+      if (status === 401 || status === 403) return '';
+      await undo?.();
+      return status === 200
+        ? 'it was allowed. Deploy the rules: npm run deploy'
+        : `the answer was ${status}, not a refusal`;
     },
-  ];
+  };
+}
+
+function refusedReads(live: LiveSite): Checks {
+  const list = (what: string, structuredQuery: object, parent = '') =>
+    refused(what, () => callFirestore(live, 'POST', `${parent}:runQuery`, { structuredQuery }));
+  const of = (collectionId: string) => ({ from: [{ collectionId }], limit: 1 });
+  return {
+    ...list('a list without a limit', newest),
+    ...list('a list of 1,001 posts', { ...newest, limit: MAX_AT_ONCE + 1 }),
+    ...list('deleted posts', of('trash')),
+    ...list("a post's history", of('history'), `/posts/${PROBE_ID}`),
+    ...list('the team', of('admins')),
+    ...list('requests to be let in', of('requests')),
+    ...refused('whether the site has an owner', () =>
+      callFirestore(live, 'GET', '/settings/access'),
+    ),
+    'Refused to a visitor: posts as they were earlier': () => checkPast(live),
+  };
 }
 
 /**
@@ -386,43 +387,32 @@ async function checkLocks(live: LiveSite): Promise<string> {
  * allowed the write, the check would overwrite and then delete this document, which the site needs.
  */
 const PROTECTED_DOCUMENTS = [
-  'posts',
-  'trash',
-  'deletions',
-  'admins',
-  'requests',
-  'settings',
-  'anything-else',
-].map((collection) => `${collection}/${PROBE_ID}`);
+  ...['posts', 'trash', 'deletions', 'admins', 'requests', 'settings', 'anything-else'].map(
+    (collection) => `${collection}/${PROBE_ID}`,
+  ),
+  `posts/${PROBE_ID}/history/1`,
+];
 
-function writeChecks(live: LiveSite): LiveCheck[] {
-  const written = [...PROTECTED_DOCUMENTS, `posts/${PROBE_ID}/history/1`];
-  return [
-    ...written.map((path) => ({
-      name: `Refused to a visitor: writing ${path}`,
-      run: async () => {
-        const fault = await checkRefused(live, 'PATCH', `/${path}`, { fields: {} });
-        if (fault) await callFirestore(live, 'DELETE', `/${path}`);
-        return fault;
-      },
-    })),
-    {
-      name: 'Refused to a visitor: deleting a post',
-      run: () => checkRefused(live, 'DELETE', `/posts/${PROBE_ID}`),
-    },
-    {
-      name: 'Refused to a visitor: listing the photos',
-      run: async () => refusal((await callStorage(live, 'GET', '')).status),
-    },
-    {
-      name: 'Refused to a visitor: uploading a photo',
-      run: async () => {
-        const fault = refusal((await upload(live, '')).status);
-        if (fault) await callStorage(live, 'DELETE', PHOTO);
-        return fault;
-      },
-    },
-  ];
+function refusedWrites(live: LiveSite): Checks {
+  const remove = (path: string) => () => callFirestore(live, 'DELETE', `/${path}`);
+  const writes = PROTECTED_DOCUMENTS.map((path) =>
+    refused(
+      `writing ${path}`,
+      () => callFirestore(live, 'PATCH', `/${path}`, { fields: {} }),
+      remove(path),
+    ),
+  );
+  return Object.assign(
+    {},
+    ...writes,
+    refused('deleting a post', remove(`posts/${PROBE_ID}`)),
+    refused('listing the photos', () => callStorage(live, 'GET', '')),
+    refused(
+      'uploading a photo',
+      () => upload(live, ''),
+      () => callStorage(live, 'DELETE', PHOTO),
+    ),
+  );
 }
 
 /**
@@ -435,22 +425,6 @@ async function checkGemini(live: LiveSite): Promise<string> {
   return status === 200 || status === 429
     ? `it answered ${status}. Restrict the key to the APIs that the site uses: docs/deploying.md, 'Then, in the consoles'`
     : '';
-}
-
-async function checkRefused(
-  live: LiveSite,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<string> {
-  return refusal((await callFirestore(live, method, path, body)).status);
-}
-
-function refusal(status: number): string {
-  if (status === 401 || status === 403) return '';
-  return status === 200
-    ? 'it was allowed. Deploy the rules: npm run deploy'
-    : `the answer was ${status}, not a refusal`;
 }
 
 // ---- Accounts and photos ----
@@ -590,12 +564,4 @@ function callFirestore(
       ...{ method, parameters, ...(body && { body }), ...(token && { token }) },
     }),
   );
-}
-
-function typeOf(headers: Headers): string {
-  return headers.get('Content-Type') ?? '';
-}
-
-function describe(status: number, headers: Headers): string {
-  return `the answer was ${status}, ${typeOf(headers) || 'without a type'}`;
 }
