@@ -128,6 +128,22 @@ describe('The list of deleted posts', () => {
     await waitFor(() => expect([...firebase.objects]).toEqual([]));
   });
 
+  test('If a post was restored, edited and deleted again in another tab, ‘Delete for good’ deletes nothing, and says so', async () => {
+    addPost('events', 'market');
+    trashPost('market', 2);
+    signedIn('zuri', 'owner');
+    const { user } = renderSite('/posts?view=deleted');
+    const open = { name: 'Delete for good: Title of market' };
+    await user.click(await screen.findByRole('button', open));
+    const trashed = firebase.documents.get('trash/market');
+    const post = { ...(trashed?.post as object), title: 'Edited', revision: 7 };
+    firebase.documents.set('trash/market', { ...trashed, post });
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: /^Delete/ }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(firebase.documents.has('trash/market')).toBe(true);
+  });
+
   test('The list of deleted posts tells an editor until when a post is kept, and that only the owner can delete it earlier', async () => {
     addPost('events', 'market');
     trashPost('market', 2);

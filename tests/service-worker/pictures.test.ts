@@ -70,3 +70,31 @@ test.each(WAYS)('An answer with an error, instead of a picture %s, is not kept',
   await get(async () => response('x', { status: 503, headers }));
   expect(kept()).toBeUndefined();
 });
+
+test('Of kept pictures that have more than 20 MB together, the oldest goes', async () => {
+  const large = () => response('x', { headers: { [PICTURE_BYTES]: '9000000' } });
+  caches.set(
+    PICTURES_CACHE,
+    new Map(['a', 'b', 'c'].map((name) => [`${ORIGIN}/${name}`, large()])),
+  );
+  vi.stubGlobal('fetch', async () =>
+    response('12345', { headers: { ...HOSTING, 'Content-Type': 'image/avif' } }),
+  );
+  const keeping = worker.keepPictures([PICTURE]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await keeping;
+  const left = [...(caches.get(PICTURES_CACHE)?.keys() ?? [])];
+  expect(left).toEqual([`${ORIGIN}/b`, `${ORIGIN}/c`, PICTURE]);
+});
+
+test('Without a network, the kept thumbnail of a photo is shown in its place, although its address has another token', async () => {
+  const photo = 'https://firebasestorage.googleapis.com/v0/b/x/o/a.webp?alt=media&token=1';
+  const thumbnail = photo.replace('.webp', '.thumbnail.webp').replace('token=1', 'token=2');
+  caches.set(PICTURES_CACHE, new Map([[thumbnail, new Response('small')]]));
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const event = { waitUntil: () => {} };
+  const shown = await worker.pictures.handle({ request: new Request(photo), event } as never);
+  expect(await shown.text()).toBe('small');
+});

@@ -18,7 +18,11 @@ export function startCaches(): Map<string, Entries> {
     caches.set(name, entries);
     return {
       keys: async () => [...entries.keys()].map((address) => ({ url: address })),
-      match: async (key: Key) => entries.get(addressOf(key))?.clone(),
+      match: async (key: Key, { ignoreSearch = false } = {}) => {
+        const plain = (address: string) => (ignoreSearch ? address.split('?')[0] : address);
+        const found = [...entries].find(([address]) => plain(address) === plain(addressOf(key)));
+        return found?.[1].clone();
+      },
       put: async (key: Key, response: Response) => void entries.set(addressOf(key), response),
       delete: async (key: Key) => entries.delete(addressOf(key)),
     };
