@@ -19,7 +19,7 @@ const TIMES: Readonly<Record<string, number>> = {
  */
 const LOWEST_PROPOSED = 100;
 /** The signs and names of other currencies, for a regular expression. */
-export const OTHER_MONEY =
+const OTHER_MONEY =
   '(?:[$€£¥₹]|(?<!\\p{L})(?:usd|eur|gbp|cad|aud|ugx|tzs|rwf|aed|zar|[tu](?:z|g)?shs?|dollars?|euros?|pounds?)(?!\\p{L}))';
 const IN_OTHER_MONEY = new RegExp(OTHER_MONEY, 'iu');
 /** Swahili thousands, before or after their number: 'elfu 15', 'laki 8', 'milioni moja'. */

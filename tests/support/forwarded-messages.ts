@@ -389,7 +389,6 @@ const PROPERTIES: readonly ForwardedMessage[] = [
       landmark: /^(karibu na )?Bypass(, opposite Quickmart)?$|^(opposite )?Quickmart$/,
       moreInfo: /^(Piga )?0700 000 241$/,
     },
-    also: { priceKes: '8500' },
   },
   {
     text: `*PLOTS FOR SALE IN KITENGELA*
@@ -407,7 +406,7 @@ Call Sarah 0722 000 242 / 0733 000 243`,
       rent: /^(Price: )?Ksh 850,000( \(cash\)( or 950,000 in 6 instalments)?)?$/,
       moreInfo: /Sarah 0722 000 242(,| \/) 0733 000 243$/,
     },
-    also: { priceKes: '850000', landmark: /^(2km )?off Namanga Road$/ },
+    also: { landmark: /^(2km )?off Namanga Road$/ },
   },
   {
     text: `TO LET – RUAKA
@@ -424,7 +423,6 @@ Caretaker 0711 000 244`,
       landmark: /^(Opposite )?Two Rivers Mall$/,
       moreInfo: 'Caretaker 0711 000 244',
     },
-    also: { priceKes: '25000' },
   },
   {
     text: `3 bedroom bungalow for sale, Syokimau, Gateway Mall area, quarter acre. Asking 14.5M negotiable. Freehold title. Serious buyers only, no brokers. Daniel 0720 000 245`,
@@ -437,7 +435,6 @@ Caretaker 0711 000 244`,
       landmark: /^Gateway Mall( area)?$/,
       moreInfo: 'Daniel 0720 000 245',
     },
-    also: { priceKes: '14500000' },
   },
   {
     text: `Shamba linauzwa Molo, ekari mbili, hati ipo. Bei ni 1.2M kwa ekari. Wasiliana na mwenyewe 0705 000 246. Karibu na shule ya msingi Mona`,
@@ -450,7 +447,6 @@ Caretaker 0711 000 244`,
       landmark: /^(Karibu na )?shule ya msingi Mona$/i,
       moreInfo: /^(Wasiliana na )?mwenyewe 0705 000 246$/,
     },
-    also: { priceKes: '1200000' },
   },
   {
     text: `SHOP TO LET
@@ -468,7 +464,7 @@ Viewing Mon-Sat 9am to 5pm
       rent: /^(Rent: )?45,000( \+ VAT)?$/,
       moreInfo: '0716 000 247',
     },
-    also: { priceKes: '45000', county: 'Nakuru' },
+    also: { county: 'Nakuru' },
   },
   {
     text: `Kuna keja hapo Rongai, Kware stage, two bedroom master ensuite, rent ni 18k, deposit 1 month. Caretaker ako rada, mpigie 0741 000 248`,
@@ -480,7 +476,7 @@ Viewing Mon-Sat 9am to 5pm
       rent: /^(rent ni )?18k$/,
       moreInfo: /0741 000 248$/,
     },
-    also: { priceKes: '18000', landmark: 'Kware stage' },
+    also: { landmark: 'Kware stage' },
   },
   {
     text: `FURNISHED AIRBNB KILIMANI
@@ -497,7 +493,6 @@ Book: 0797 000 249`,
       landmark: /^(Near )?Yaya Centre(, Argwings Kodhek Rd)?$/,
       moreInfo: /^(Book: )?0797 000 249$/,
     },
-    also: { priceKes: '3000' },
   },
   {
     text: `Was 30,000 now 26,000! 2BR in Thindigua, Kiambu Road. Hot deal before month end. Deposit 26,000. Text 0729 000 250`,
@@ -509,7 +504,6 @@ Book: 0797 000 249`,
       rent: /^(Was 30,000 )?(now )?26,000$/,
       moreInfo: /^(Text )?0729 000 250$/,
     },
-    also: { priceKes: '26000' },
   },
   {
     text: `Nauza plot 1/8 acre Juja Farm
@@ -542,7 +536,7 @@ Agent fee applies. Coastline Realtors +254 41 200 0252`,
       landmark: /^(behind )?Nyali Cinemax$/,
       moreInfo: 'Coastline Realtors +254 41 200 0252',
     },
-    also: { priceKes: '68000000', county: 'Mombasa' },
+    also: { county: 'Mombasa' },
   },
 ];
 

@@ -1,7 +1,7 @@
-import { type InputEvent, useRef, useState } from 'react';
+import { type InputEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { findCategory } from '../../model/categories';
+import { CATEGORIES, findCategory } from '../../model/categories';
 import { cutText } from '../../model/cut-text';
 import { nairobiDay } from '../../model/dates';
 import { now } from '../../services/reading/clock';
@@ -19,23 +19,16 @@ interface MessageReaderProps {
 }
 
 /** A field for a message, and what the form can take over from the message. */
-export function MessageReader({ form, message: given, onClose }: MessageReaderProps) {
-  const field = useFocus<HTMLTextAreaElement>(!given);
-  const [{ read, count, failure }, setState] = useState(() => ({
-    read: given ? readMessage(given, today()) : null,
-    count: 0,
-    failure: '',
-  }));
+export function MessageReader({ form, message, onClose }: MessageReaderProps) {
+  const field = useFocus<HTMLTextAreaElement>(!message);
+  const [{ text, count }, setText] = useState({ text: message, count: 0 });
+  const [isFolded, setFolded] = useState(false);
+  const hasText = text.trim() !== '';
 
   function handleRead(): void {
-    const text = field.current?.value ?? '';
-    const isEmpty = text.trim() === '';
-    if (isEmpty) field.current?.focus();
-    setState((before) => ({
-      read: isEmpty ? null : readMessage(text, today()),
-      count: before.count + 1,
-      failure: isEmpty ? 'Paste a message into the field first.' : lengthWarning(text),
-    }));
+    const next = field.current?.value ?? '';
+    if (next.trim() === '') field.current?.focus();
+    setText({ text: next, count: count + 1 });
   }
 
   function handleInput({ nativeEvent }: InputEvent<HTMLTextAreaElement>): void {
@@ -46,175 +39,172 @@ export function MessageReader({ form, message: given, onClose }: MessageReaderPr
   return (
     <section className="paste-message" aria-labelledby="paste-heading">
       <h2 id="paste-heading">Fill in from a message</h2>
-      <Form.Group controlId="pasted-message">
-        <Form.Label>Message, for example from WhatsApp</Form.Label>
-        <Form.Control
-          ref={field}
-          as="textarea"
-          rows={4}
-          dir="auto"
-          autoComplete="off"
-          defaultValue={given}
-          aria-describedby="paste-hint"
-          onInput={handleInput}
-        />
-        <Form.Text as="p" id="paste-hint">
-          Long-press the field, then tap Paste. You choose what goes into the form.
-        </Form.Text>
-      </Form.Group>
-      <p role="status">{failure}</p>
-      <div className="button-row">
-        <Button variant="outline-primary" onClick={handleRead}>
-          Read the message
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Close
-        </Button>
+      <div className="paste-field" hidden={isFolded}>
+        <Form.Group controlId="pasted-message">
+          <Form.Label>Message, for example from WhatsApp</Form.Label>
+          <Form.Control
+            ref={field}
+            as="textarea"
+            rows={4}
+            dir="auto"
+            autoComplete="off"
+            defaultValue={message}
+            aria-describedby="paste-hint"
+            onInput={handleInput}
+          />
+          <Form.Text as="p" id="paste-hint">
+            Long-press the field, then tap Paste. You choose what goes into the form.
+          </Form.Text>
+        </Form.Group>
+        <p role="status">{count > 0 && !hasText && 'Paste a message into the field first.'}</p>
+        {text.length > MAX_MESSAGE_LENGTH && <p>{TOO_LONG}</p>}
+        <div className="button-row">
+          <Button variant="outline-primary" onClick={handleRead}>
+            Read the message
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </div>
       </div>
-      {read && <ProposalList key={count} form={form} message={read} />}
+      {hasText && <Found key={count} {...{ form, text, isFolded, setFolded }} />}
     </section>
   );
 }
 
-/** The day in Nairobi by the server's clock, because the clock of the device can be wrong. */
-function today(): string {
-  return nairobiDay(now());
+const TOO_LONG = `The message is very long: only its first ${MAX_MESSAGE_LENGTH.toLocaleString('en-GB')} characters were read.`;
+
+interface FoundProps {
+  form: PostFormState;
+  text: string;
+  isFolded: boolean;
+  setFolded: (isFolded: boolean) => void;
 }
 
-function lengthWarning(text: string): string {
-  const most = MAX_MESSAGE_LENGTH.toLocaleString('en-GB');
-  return text.length > MAX_MESSAGE_LENGTH
-    ? `The message is very long: only its first ${most} characters were read.`
-    : '';
-}
-
-function ProposalList({ form, message }: { form: PostFormState; message: PastedMessage }) {
+/** What was found in the message: a list or, after ‘Use all’, two lines. */
+function Found({ form, text, isFolded, setFolded }: FoundProps) {
+  // The day is that of the server's clock, because the clock of the device can be wrong.
+  const [message] = useState<PastedMessage>(() => readMessage(text, nairobiDay(now())));
   const proposals = useProposals(form, message);
-  const { rows, certain, needed, said, takeAll } = proposals;
-  const list = useRef<HTMLDivElement>(null);
+  const { rows, use, undo } = proposals;
   const heading = useFocus<HTMLHeadingElement>();
-
-  /** After a tap, the tapped button is gone: the next row without a decision gets the focus. */
-  function focusNext(): void {
-    requestAnimationFrame(() => {
-      const next = list.current?.querySelector<HTMLElement>('.proposal.is-open button');
-      (next ?? heading.current)?.focus();
-    });
+  const used = rows.filter(({ isUsed }) => isUsed);
+  const open = rows.filter(({ isUsed, replaces }) => !isUsed && !replaces);
+  if (isFolded) {
+    const left = rows.filter(({ isUsed }) => !isUsed);
+    return (
+      <FilledIn
+        {...{ form, used, left }}
+        onShow={() => setFolded(false)}
+        onUndo={() => {
+          setFolded(false);
+          undo(used);
+        }}
+      />
+    );
   }
-
   return (
-    <div ref={list} className="proposals">
+    <div className="proposals">
       <h3 ref={heading} tabIndex={-1}>
         Found in the message
       </h3>
-      {needed && (
-        <p>{`Some rows are for ${findCategory(needed)?.label}. Using one of them also chooses this category.`}</p>
+      {!message.category && <CategoryChoice {...proposals} />}
+      {message.category && proposals.type !== form.type && (
+        <p>{`This also chooses ${findCategory(proposals.type)?.label}.`}</p>
       )}
-      {certain.length > 1 && (
+      {open.length > 1 && (
         <Button
           onClick={() => {
-            takeAll();
-            focusNext();
+            use(open);
+            setFolded(true);
           }}
         >
-          {`Use all ${certain.length}`}
+          <span key={open.length}>{`Use all ${open.length}`}</span>
         </Button>
       )}
       <ul>
         {rows.map((row) => (
-          <ProposalItem key={row.key} {...{ row, proposals, focusNext }} />
+          <ProposalItem key={row.key} {...{ row, use, undo }} />
         ))}
       </ul>
-      <p role="status" className="proposals-said">
-        {said}
-      </p>
     </div>
   );
 }
 
-interface ProposalItemProps {
-  row: ProposalRow;
-  proposals: Proposals;
-  focusNext: () => void;
+/** Buttons for the categories, if the message does not show its category. */
+function CategoryChoice({ type, chooseType }: Proposals) {
+  return (
+    <fieldset className="paste-categories">
+      <legend>What is it? The message does not show it.</legend>
+      {CATEGORIES.map((category) => (
+        <Button
+          key={category.type}
+          variant="outline-primary"
+          aria-pressed={category.type === type}
+          onClick={() => chooseType(category.type)}
+        >
+          {category.label}
+        </Button>
+      ))}
+    </fieldset>
+  );
 }
 
-function ProposalItem({ row, proposals, focusNext }: ProposalItemProps) {
-  const { label, shown, own, decision } = row;
+interface FilledInProps {
+  form: PostFormState;
+  used: readonly ProposalRow[];
+  left: readonly ProposalRow[];
+  onShow: () => void;
+  onUndo: () => void;
+}
+
+function FilledIn({ form, used, left, onShow, onUndo }: FilledInProps) {
+  const words = useFocus<HTMLParagraphElement>();
+  const labels = (rows: readonly ProposalRow[]) => rows.map(({ label }) => label).join(', ');
+  const addPhotos = () =>
+    form.form.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
   return (
-    <li className={decision ? 'proposal' : 'proposal is-open'}>
-      <div className="proposal-words">
-        <strong>{label}</strong>
-        <span className="proposal-value" dir="auto">
-          {shown.join(' or ')}
-        </span>
-        <span className="proposal-from" dir="auto">
-          {originOf(row)}
-        </span>
-        {own && !decision && (
-          <span className="proposal-own" dir="auto">{`Now in the form: ${own}`}</span>
-        )}
-      </div>
+    <>
+      <p ref={words} tabIndex={-1}>
+        {`Filled in: ${labels(used)}.`}
+        {left.length > 0 && ` You have other words in: ${labels(left)}.`}
+      </p>
       <div className="button-row">
-        {decision ? (
-          <Decided {...{ row, proposals }} />
-        ) : (
-          <Choices {...{ row, proposals, focusNext }} />
-        )}
+        <Button onClick={addPhotos}>Add the photos</Button>
+        <Button variant="outline-primary" onClick={onUndo}>
+          Undo all
+        </Button>
+        <Button variant="quiet" onClick={onShow}>
+          Show
+        </Button>
       </div>
-    </li>
+    </>
   );
 }
 
 const LONGEST_FROM = 80;
 
-function originOf({ from, names }: ProposalRow): string {
-  if (from) return `from “${cutText(from, LONGEST_FROM)}”`;
-  return names[0] === 'type' ? 'the message does not show it' : 'the whole message';
-}
-
-function Choices({ row, proposals, focusNext }: ProposalItemProps) {
-  const { label, shown, own } = row;
-  const verb = own ? 'Replace' : 'Use';
+function ProposalItem({ row, use, undo }: { row: ProposalRow } & Pick<Proposals, 'use' | 'undo'>) {
+  const { label, shown, from, isUsed, replaces } = row;
+  const verb = isUsed ? 'Undo' : replaces ? 'Replace' : 'Use';
   return (
-    <>
-      {shown.map((value, option) => (
-        <Button
-          key={value}
-          aria-label={
-            shown.length > 1 ? `${verb} ${value} as ${label}` : `${verb} ${label}: ${value}`
-          }
-          onClick={() => {
-            proposals.take(row, option);
-            focusNext();
-          }}
-        >
-          {shown.length > 1 ? `${verb} ${value}` : verb}
-        </Button>
-      ))}
+    <li className="proposal">
+      <div className="proposal-words">
+        <strong>{label}</strong>
+        <span className="proposal-value" dir="auto">
+          {shown}
+        </span>
+        <span className="proposal-from" dir="auto">
+          {from ? `from “${cutText(from, LONGEST_FROM)}”` : 'the whole message'}
+        </span>
+      </div>
       <Button
-        variant="quiet"
-        aria-label={`Leave out ${label}: ${shown.join(' or ')}`}
-        onClick={() => {
-          proposals.refuse(row);
-          focusNext();
-        }}
+        variant={isUsed ? 'quiet' : 'primary'}
+        aria-label={isUsed ? `Undo ${label}` : `${verb} ${label}: ${shown}`}
+        onClick={() => (isUsed ? undo : use)([row])}
       >
-        Leave out
+        <span key={verb}>{verb}</span>
       </Button>
-    </>
-  );
-}
-
-function Decided({ row, proposals }: Pick<ProposalItemProps, 'row' | 'proposals'>) {
-  const { label, decision } = row;
-  return (
-    <>
-      <span className="proposal-state">
-        {decision?.kind === 'taken' ? 'In the form' : 'Left out'}
-      </span>
-      <Button variant="quiet" aria-label={`Undo ${label}`} onClick={() => proposals.undo(row)}>
-        Undo
-      </Button>
-    </>
+    </li>
   );
 }
