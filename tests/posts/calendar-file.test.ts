@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Post } from '../../src/model/post';
 import {
   calendarFile,
   calendarHelp,
   calendarOf,
+  downloadCalendarFile,
   googleCalendarLink,
 } from '../../src/posts/calendar-file';
 import { buildPost } from '../support/build-post';
@@ -318,4 +319,18 @@ test('An independent library reads from a calendar exactly the events that have 
       expect(found).toEqual(included.map(() => ['vevent', true, true]));
     }),
   );
+});
+
+test('A browser has a minute to save a calendar file', () => {
+  vi.useFakeTimers();
+  const link = { href: '', click: vi.fn() };
+  vi.stubGlobal('document', { createElement: () => link });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  downloadCalendarFile(buildPost('events'));
+  expect(link.click).toHaveBeenCalled();
+  vi.advanceTimersByTime(59_000);
+  expect(revoke).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_000);
+  expect(revoke).toHaveBeenCalledWith('blob:file');
 });

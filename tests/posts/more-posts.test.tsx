@@ -5,7 +5,7 @@ import { findCategory, type PostType } from '../../src/model/categories';
 import type { Post } from '../../src/model/post';
 import { MorePosts } from '../../src/posts/more-posts';
 import { listNewest, listPage } from '../../src/posts/read-posts';
-import { forgetReads } from '../../src/services/reading/read-cache';
+import { forgetReads, readThrough } from '../../src/services/reading/read-cache';
 import { buildPost } from '../support/build-post';
 import { examplePost, startFirebase } from '../support/fake-rest';
 
@@ -83,6 +83,17 @@ test('A reader who opens a shared link gets links to the next and previous posts
       },
     }),
   );
+});
+
+test('A list with posts of two categories is not used for the links to other posts', async () => {
+  answerQueries(({ limit }) => (limit > 1 ? ['next', 'last'] : ['first']));
+  const posts = [
+    ...['d1', 'd2', 'd3'].map((id) => buildPost('devotional', { id })),
+    buildPost('events', { id: 'fair' }),
+  ];
+  await readThrough('page devotional 1', async () => ({ posts }));
+  renderMorePosts('devotional', { id: 'd1' });
+  expect(await linksOf('Devotional')).toEqual(['Title of next', 'Title of last', 'Title of first']);
 });
 
 test('A reader who opens a shared link to the oldest post gets three links too, for at most four reads', async () => {

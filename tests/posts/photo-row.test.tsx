@@ -253,6 +253,22 @@ describe('A reader who taps a photo', () => {
     );
   });
 
+  test('While a photo is enlarged with two fingers, one finger moves the page and not the row of photos', async () => {
+    const viewport = Object.assign(new EventTarget(), { scale: 1 });
+    vi.stubGlobal('visualViewport', viewport);
+    await user.click(link(2));
+    const row = within(await dialog()).getByRole('list');
+    expect(row).not.toHaveClass('is-held');
+    for (const [scale, isHeld] of [
+      [3, true],
+      [1, false],
+    ] as const) {
+      viewport.scale = scale;
+      act(() => void viewport.dispatchEvent(new Event('resize')));
+      expect(row.classList.contains('is-held')).toBe(isHeld);
+    }
+  });
+
   test('A reader who closes the photo dialog is then at the photo that the dialog showed last', async () => {
     await user.click(link(2));
     await dialog();
