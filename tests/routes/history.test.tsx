@@ -51,6 +51,23 @@ test('Each version in History shows the fields that differ from the present post
   expect(within(version).queryByText('Description')).toBeNull();
 });
 
+test('Each version in History has the day on which it was saved, not the day on which it was replaced', async () => {
+  const at = (day: number) => new fakeFirestore.Timestamp(new Date(Date.UTC(2026, 10, day, 9)));
+  for (const [revision, saved, replaced] of [
+    [1, 10, 12],
+    [2, 12, 14],
+  ] as const) {
+    firebase.documents.set(`posts/market/history/${revision}`, {
+      post: { ...stored(), revision, title: `Title ${revision}`, updatedAt: at(saved) },
+      ...{ replacedAt: at(replaced), replacedBy: 'ali', expireAt: at(28) },
+    });
+  }
+  const { user } = renderSite('/post/market');
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  const days = (await screen.findAllByText(/^Saved on/)).map(({ textContent }) => textContent);
+  expect(days).toEqual([expect.stringMatching(/\b12\b/), expect.stringMatching(/\b10\b/)]);
+});
+
 test('‘Restore this version’ stores the version as a new revision, with the present photo', async () => {
   const { user } = await openEdited();
   const photo = stored()?.imagePath;

@@ -303,6 +303,20 @@ describe('The return of the network', () => {
     await waitFor(() => expect(screen.queryByText(BAR)).not.toBeInTheDocument());
   });
 
+  test('After a night without a network, the next attempt follows within five minutes', async () => {
+    await readOnce('/devotion', 5);
+    loseNetwork();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    openSite('/devotion');
+    expect(await bar()).toBeVisible();
+    for (let minutes = 0; minutes < 100; minutes += 5) {
+      await act(() => vi.advanceTimersByTimeAsync(300_000));
+    }
+    firebase.failing.clear();
+    await act(() => vi.advanceTimersByTimeAsync(300_000));
+    await waitFor(() => expect(screen.queryByText(BAR)).not.toBeInTheDocument());
+  });
+
   test('If the network does not answer yet when the browser’s event ‘online’ occurs, the site’s next attempt follows after five seconds, although the pauses had become longer', async () => {
     await readOnce('/devotion', 5);
     loseNetwork();
