@@ -30,6 +30,8 @@ describe('The formatting marks of WhatsApp, and Markdown’s ** and ~~, become e
     ['* milk\n* *bread*\n* eggs', '* milk\n* <strong>bread</strong>\n* eggs'],
     ['*Terms apply. Call *Asha* now', '*Terms apply. Call <strong>Asha</strong> now'],
     ['*Ng’ombe 2 × 3*', '<strong>Ng’ombe 2 × 3</strong>'],
+    ['*Dial *334# now*', '<strong>Dial *334# now</strong>'],
+    ['**334#*', '<strong>*334#</strong>'],
     ['*a _b* c_', '<strong>a _b</strong> c_'],
     ['*https://x.example/a_b_c*', '<strong>https://x.example/a_b_c</strong>'],
   ])('%j', (text, wanted) => {
@@ -55,6 +57,7 @@ describe('Marks that do not format a text stay as they are', () => {
     '*****',
     '* * *',
     'Name: ______ Date: ____',
+    'Dial *334# or *483*57#*',
     '__init__',
     '***Karibu***',
     '~5 km, ~10 km',
