@@ -37,7 +37,15 @@ interface PagerProps {
 export function Pager({ page, pages, hrefOf, onPageChange }: PagerProps) {
   if (pages < 2) return null;
   return (
-    <nav aria-label="Pages">
+    <nav
+      aria-label="Pages"
+      // With these keys, the browser itself follows a link, for example in a new tab.
+      onClickCapture={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+          event.stopPropagation();
+        }
+      }}
+    >
       <PageLinks
         pageCount={pages}
         forcePage={page - 1}

@@ -120,6 +120,13 @@ describe('A share from another app', () => {
     await waitFor(async () => expect(await titles()).toEqual(['', 'My own words']));
   });
 
+  test('A shared file that is empty, as that of a photo that is only online, is in the share; a field without a file is not', async () => {
+    share(file('cloud.jpg', '') + file('hall.jpg', 'a photo') + file('', '') + END);
+    const read = await readSharedPost();
+    if (!read || typeof read === 'string') throw new Error('There is no share');
+    expect(read.files.map(({ name }) => name)).toEqual(['cloud.jpg', 'hall.jpg']);
+  });
+
   test('A share is deleted unread after a day', async () => {
     share(field('text', HARAMBEE) + END, { sharedAt: Date.now() - 25 * 3_600_000 });
     renderSite('/admin');
