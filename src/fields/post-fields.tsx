@@ -112,7 +112,6 @@ const HINTS: Partial<Record<FieldName, string>> = {
   taken: 'It stays published, marked as let or sold.',
 };
 
-/** The day of an obituary has a word on cards: see `startText` in posts/post-facts.ts. */
 const OBITUARY_HINTS: typeof HINTS = {
   startDate: 'The day of death. To announce a burial, enter the day of the burial.',
 };

@@ -115,10 +115,11 @@ function partNodes({ runs, href, chat, isBreak, isLeftToRight }: RichTextPart): 
 }
 
 function runNodes({ text, tags }: TextRun): (Node | string)[] {
-  const parts = splitAddress(text).flatMap((part, index) =>
-    index > 0 ? [element('wbr', ''), part] : part,
+  let nodes = splitAddress(text).flatMap((part, index): (Node | string)[] =>
+    index > 0 ? [element('wbr', ''), part] : [part],
   );
-  return tags.reduceRight<(Node | string)[]>((inner, tag) => [element(tag, '', ...inner)], parts);
+  for (const tag of [...tags].reverse()) nodes = [element(tag, '', ...nodes)];
+  return nodes;
 }
 
 function anchor(href: string, content: (Node | string)[]): HTMLAnchorElement {

@@ -52,12 +52,14 @@ const FACTS_WIDTH = INNER_WIDTH - QR_CODE - 48;
 /** The heights that a photo can have, if the title leaves so much. */
 const MIN_PHOTO = 380;
 
-/** The sizes of titles: below a photo, and without a photo. */
+/** The sizes of titles: below a photo, and without a photo. No title is longer than the last size. */
 const TITLE_SIZES = [
   { size: 84, lines: 1 },
   { size: 72, lines: 2 },
   { size: 60, lines: 3 },
   { size: 52, lines: 4 },
+  { size: 46, lines: 5 },
+  { size: 40, lines: 7 },
 ];
 const LARGE_TITLE_SIZES = [
   { size: 120, lines: 4 },
@@ -65,14 +67,20 @@ const LARGE_TITLE_SIZES = [
   { size: 88, lines: 6 },
   { size: 76, lines: 7 },
   { size: 64, lines: 8 },
+  { size: 52, lines: 10 },
 ];
+/** The last sizes of both together are as high as the QR code and the gap below it. */
 const WHEN_SIZES = [
   { size: 46, lines: 2 },
   { size: 40, lines: 3 },
+  { size: 34, lines: 4 },
+  { size: 28, lines: 5 },
 ];
 const WHERE_SIZES = [
   { size: 40, lines: 2 },
   { size: 34, lines: 3 },
+  { size: 28, lines: 4 },
+  { size: 24, lines: 5 },
 ];
 const TEXT_SIZE = 32;
 const FACTS_GAP = 16;

@@ -5,6 +5,7 @@ import {
   encodeWithin,
   encodingType,
   fillFrame,
+  findGround,
   fitPhoto,
   isTooSmall,
   type NewCanvas,
@@ -84,7 +85,9 @@ async function drawUpright(
 ): Promise<{ canvas: Canvas; picture: PixelSize }> {
   const picture = await decode(file, tools);
   try {
-    return { canvas: drawSmaller(picture, fitPhoto(picture), tools.newCanvas), picture };
+    const { newCanvas } = tools;
+    const ground = findGround(picture, newCanvas);
+    return { canvas: drawSmaller(picture, fitPhoto(picture), newCanvas, ground), picture };
   } finally {
     picture.close();
   }

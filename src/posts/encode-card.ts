@@ -25,6 +25,8 @@ export function encodeCard(post: Post): ReadPost {
     ...(image && { image: { stringValue: image } }),
     ...(cover?.thumbnail && { thumbnail: { stringValue: cover.thumbnail } }),
     ...(cover?.point && { imagePoint: { stringValue: cover.point } }),
+    ...(cover?.width && { imageWidth: encodeValue(cover.width) }),
+    ...(cover?.height && { imageHeight: encodeValue(cover.height) }),
     photoCount: { integerValue: String(post.photoCount) },
   };
   return { id: post.id, fields, extent: 'card' };

@@ -1,5 +1,5 @@
 import { categoryFields, type FieldName, findCategory, findField } from '../model/categories';
-import { formatDate, formatDays, isDay, nairobiDay, weekdayName } from '../model/dates';
+import { formatDays, isDay, nairobiDay, weekdayName } from '../model/dates';
 import { dayWords, type TimedText, wordAt } from '../model/day-words';
 import { encodePart } from '../model/encode-part';
 import {
@@ -118,18 +118,9 @@ const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>
   taken: takenMark,
 };
 
-/**
- * The post's own days, such as 'Died 01-12-2026'; '' if it has none. If the date of an obituary is
- * after the day of the publication, the obituary announces a burial. The day of the publication can
- * be that of the death or of the burial.
- */
-export function startText(post: AnyPost): string {
-  const { type, startDate, endDate } = post;
-  const days = formatDays(startDate, mayHold(type, 'endDate') ? endDate : '');
-  if (type !== 'obituaries' || !isDay(startDate)) return days;
-  const published = nairobiDay('createdAt' in post ? new Date(post.createdAt) : now());
-  if (startDate === published) return days;
-  return published && startDate > published ? `Burial ${days}` : `Died ${formatDate(startDate)}`;
+/** The post's own days, without a verb, such as 'Tue 01-12-2026'; '' if it has none. */
+export function startText({ type, startDate, endDate }: AnyPost): string {
+  return formatDays(startDate, mayHold(type, 'endDate') ? endDate : '');
 }
 
 function kindText(post: AnyPost, name: FieldName): string {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { picturePath } from '../model/page-format';
 import type { Post } from '../model/post';
+import { THUMBNAIL_SIZE } from '../site';
 import { useIsHydrated } from '../ui/use-is-hydrated';
 import { findPicture } from './local-pictures';
 
@@ -10,6 +11,8 @@ interface PostImageProps {
   alt: string;
   /** The point that a crop of the picture keeps: see `Photo.point`. */
   point?: string | undefined;
+  /** Whether a crop to a square or to a portrait would lose much of the picture. */
+  isWide?: boolean;
   /** In pixels. The browser reserves this space while the picture loads. */
   width: number;
   height: number;
@@ -24,7 +27,7 @@ interface PostImageProps {
 
 /** If there is no picture, or it cannot be fetched, an ornament of the same size is shown. */
 export function PostImage(props: PostImageProps) {
-  const { src, alt, point, width, height, sizes, eager = false } = props;
+  const { src, alt, point, isWide, width, height, sizes, eager = false } = props;
   const [broken, setBroken] = useState('');
   const isReleased = useIsHydrated() || eager;
   const made = sizes ? findPicture(src) : undefined;
@@ -35,7 +38,7 @@ export function PostImage(props: PostImageProps) {
   }
   const image = (
     <img
-      className="post-image"
+      className={isWide ? 'post-image is-wide' : 'post-image'}
       data-point={point || undefined}
       // On a prerendered page, pictures that are not eager are fetched later:
       // see src/first-paint/release-pictures.ts.
@@ -87,7 +90,18 @@ export function photosText({ photoCount }: Post): string {
   return photoCount > 1 ? `${photoCount} photos` : '';
 }
 
-/** The picture of a card: the cover's thumbnail, or the cover itself if it has no thumbnail. */
-export function cardPicture({ photos: [cover], imageAlt }: Post) {
-  return { src: cover?.thumbnail || cover?.address || '', alt: imageAlt, point: cover?.point };
+/** A picture that is wider than this many times its height is shown whole on cards. */
+const WIDE = 1.25;
+
+/**
+ * The picture of a card: the cover's thumbnail, or the cover itself if it has no thumbnail. A wide
+ * picture, which may show several people, is not cropped to a square unless a writer has chosen the
+ * point of the crop. Pictures of properties all have the same shape.
+ */
+export function cardPicture({ type, photos: [cover], imageAlt }: Post) {
+  const { thumbnail, address = '', point, width, height } = cover ?? {};
+  const picture = { src: thumbnail || address, alt: imageAlt, point };
+  const mayBeWide = type !== 'properties' && !point;
+  const isWide = mayBeWide && width && height && width > WIDE * height;
+  return isWide ? { ...picture, isWide, width, height } : { ...picture, ...THUMBNAIL_SIZE };
 }

@@ -6,7 +6,7 @@ import type { PostType } from '../model/categories';
 import { isolateNumbers } from '../model/left-to-right';
 import { postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
-import { NO_POST, THUMBNAIL_SIZE } from '../site';
+import { NO_POST } from '../site';
 import { DayWord, ZoneNote } from '../ui/day-word';
 import {
   cardFacts,
@@ -85,7 +85,7 @@ export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
   const facts = cardFacts(post);
   return (
     <article className={leaf ? 'post-card has-leaf' : 'post-card'} aria-labelledby={heading}>
-      <PostImage {...cardPicture(post)} {...THUMBNAIL_SIZE} eager={eager} sizes={sizes} />
+      <PostImage {...cardPicture(post)} eager={eager} sizes={sizes} />
       {photos && <p className="photo-count">{photos}</p>}
       <CardBody className="post-card-text">
         {leaf && (

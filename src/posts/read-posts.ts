@@ -13,7 +13,7 @@ import { readCached } from './read-keys';
 /** The fields that every card needs, in addition to those of its category. */
 const CARD_FIELDS = [
   ...['type', 'title', 'description', 'language', 'createdAt', 'startDate', 'endDate', 'timeZone'],
-  ...['image', 'thumbnail', 'imageAlt', 'imagePoint', 'photoCount'],
+  ...['image', 'thumbnail', 'imageAlt', 'imagePoint', 'imageWidth', 'imageHeight', 'photoCount'],
   // No card shows `updatedAt`. It says whether a prerendered or kept card is still current.
   'updatedAt',
 ];

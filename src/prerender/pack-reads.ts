@@ -33,10 +33,13 @@ export function packReads(reads: Record<string, unknown>): Record<string, unknow
 
 /**
  * Packs the cover of a post in a list. The card shows the thumbnail, or the photo if there is no
- * thumbnail, so only the address of the shown file is kept.
+ * thumbnail, so only the address of the shown file is kept, and how it is cropped.
  */
-function packCover({ address, thumbnail }: Photo): object {
-  return thumbnail ? { thumbnail } : { address };
+function packCover({ address, thumbnail, point, width, height }: Photo): object {
+  return {
+    ...(thumbnail ? { thumbnail } : { address }),
+    ...withoutEmpty({ point, width, height }),
+  };
 }
 
 /** Packs a single post. The paths of its photos are left out, because only writers need them. */

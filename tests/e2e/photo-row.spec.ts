@@ -178,6 +178,23 @@ test('A tap or a click on a photo opens an accessible dialog with all photos; Es
   await expectAccessible(page);
 });
 
+test('In dark mode too, a photo has light paper behind it, also in the dialog, where the paper is as large as the photo', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openSample(page);
+  const paper = ['background-color', 'rgb(239, 230, 215)'] as const;
+  await expect(rowOf(page).photo(1).getByRole('img')).toHaveCSS(...paper);
+  await rowOf(page).photo(1).click();
+  const photo = dialogOf(page).photo(1);
+  await expect(photo).toHaveCSS(...paper);
+  const [shape, box] = await photo.evaluate((image: HTMLImageElement) => [
+    image.naturalWidth / image.naturalHeight,
+    image.offsetWidth / image.offsetHeight,
+  ]);
+  expect(box).toBeCloseTo(shape ?? 0, 1);
+});
+
 test('A reader enlarges a photo in the dialog with two fingers, and then moves it with one finger', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -19,7 +19,14 @@ describe('A photo on a card', () => {
     },
   );
 
-  test('An upright photo, such as a flyer, is shown whole in the middle', () => {
+  test('A flyer fills its place with its top', () => {
+    expect(framePhoto({ width: 800, height: 2400 }, BOX, '')).toMatchObject({
+      part: { x: 0, y: 0, width: 800 },
+      fills: true,
+    });
+  });
+
+  test('An upright photo is shown whole in the middle', () => {
     expect(framePhoto({ width: 1000, height: 1500 }, BOX, '')).toEqual({
       part: { x: 0, y: 0, width: 1000, height: 1500 },
       place: { x: 340, y: 0, width: 400, height: 600 },

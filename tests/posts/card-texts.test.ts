@@ -48,7 +48,7 @@ describe('The texts of a card', () => {
       createdAt: '2020-11-22T08:00:00Z',
     });
     expect(cardTexts(post)).toMatchObject({
-      ...{ when: '', where: 'Died\u00A020-11-2020', isQuiet: true },
+      ...{ when: '', where: 'Fri\u00A020-11-2020', isQuiet: true },
     });
   });
 });

@@ -184,11 +184,7 @@ test.each([
     { startDate: '2026-12-05', endDate: '2026-12-06', time: '09:30', place: 'Kisumu' },
     /^A title\nSat 05-12-2026 – Sun 06-12-2026 · 09:30 Kenya time · Kisumu$/,
   ],
-  [
-    'obituaries',
-    { name: 'Guka', startDate: '2026-11-02' },
-    /^A title\nGuka · Burial Mon 02-11-2026$/,
-  ],
+  ['obituaries', { name: 'Guka', startDate: '2026-11-02' }, /^A title\nGuka · Mon 02-11-2026$/],
   ['properties', { rent: '', address: '', title: '' }, /^Untitled$/],
 ] as const)(
   'The shared text of a post in %s is the post’s title, or ‘Untitled’, and the known facts of the post’s category',

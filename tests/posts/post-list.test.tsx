@@ -5,7 +5,7 @@ import type { PostType } from '../../src/model/categories';
 import type { Post } from '../../src/model/post';
 import { shareText } from '../../src/posts/post-facts';
 import { PostCard, PostList } from '../../src/posts/post-list';
-import { buildPost } from '../support/build-post';
+import { buildPhoto, buildPost } from '../support/build-post';
 
 test('A card shows the description without formatting marks', () => {
   const post = buildPost('events', { description: '*Karibu* _sana_' });
@@ -116,19 +116,14 @@ test.each([
     },
     'Sold · € 900 · For sale · Berlin · Germany',
   ],
-  ['obituaries', { name: 'Guka Njoroge' }, 'Guka Njoroge · Burial Sat 05-12-2026'],
+  // The day can be that of the death or of the burial.
+  ['obituaries', { name: 'Guka Njoroge' }, 'Guka Njoroge · Sat 05-12-2026'],
   [
     'obituaries',
     { name: 'Guka Njoroge', startDate: '2026-10-31' },
-    'Guka Njoroge · Died 31-10-2026',
+    'Guka Njoroge · Sat 31-10-2026',
   ],
-  ['obituaries', { title: 'Guka Njoroge', name: 'Guka Njoroge' }, 'Burial Sat 05-12-2026'],
-  // On the day of the publication, it can be the day of the death or of the burial.
-  [
-    'obituaries',
-    { name: 'Guka Njoroge', startDate: '2026-11-01' },
-    'Guka Njoroge · Sun 01-11-2026',
-  ],
+  ['obituaries', { title: 'Guka Njoroge', name: 'Guka Njoroge' }, 'Sat 05-12-2026'],
   ['bird eye view', {}, ''],
   ['devotional', { createdAt: '' }, ''],
 ] as const)(
@@ -171,4 +166,18 @@ test('On Home, only the first devotional of the list is quoted, with its verse; 
   cleanup();
   render(<PostList posts={posts} layout="rows" />, { wrapper: MemoryRouter });
   expect(screen.queryByRole('blockquote')).toBeNull();
+});
+
+test.each([
+  ['of 1600 × 900 pixels keeps its shape', { width: 1600, height: 900 }, true],
+  ['that is hardly wider than high is cropped', { width: 1100, height: 900 }, false],
+  ['that is upright is cropped', { width: 900, height: 1600 }, false],
+  ['of an unknown size is cropped', { width: null, height: null }, false],
+  ['with a chosen point is cropped', { width: 1600, height: 900, point: '24' }, false],
+] as const)('On a card, a picture %s', (_, photo, isWide) => {
+  const post = buildPost('obituaries', { imageAlt: 'Twins', photos: [buildPhoto(photo)] });
+  render(<PostCard post={post} heading="h2" />, { wrapper: MemoryRouter });
+  const picture = screen.getByRole('img', { name: 'Twins' });
+  expect(picture.classList.contains('is-wide')).toBe(isWide);
+  expect(picture).toHaveAttribute('height', isWide ? '900' : '320');
 });

@@ -99,7 +99,7 @@ test('An item of a feed begins with what decides: day, time and place of an even
   );
   const person = { name: 'Baraka', startDate: '2026-12-05', desciption: 'Rest.' };
   expect(await describe('obituaries', 'baraka', person)).toBe(
-    '<p>Baraka · Died 05-12-2026</p><p>Rest.</p>',
+    '<p>Baraka · Sat 05-12-2026</p><p>Rest.</p>',
   );
   expect(await describe('devotional', 'word', { desciption: 'Light.' })).toBe('<p>Light.</p>');
 });

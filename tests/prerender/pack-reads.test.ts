@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { markReads, unpackReads } from '../../src/posts/page-data';
 import { readKey } from '../../src/posts/read-keys';
 import { packReads } from '../../src/prerender/pack-reads';
-import { buildPost } from '../support/build-post';
+import { buildPhoto, buildPost } from '../support/build-post';
 
 const created = '2026-11-20T10:00:00.123456Z';
 const edited = '2026-11-21T10:00:00.654321Z';
@@ -24,4 +24,11 @@ test.each([
 test('If a post of a packed list was edited since, the list differs from the list that is read now', () => {
   const packed = JSON.parse(JSON.stringify(packReads(readsOf(created))));
   expect(markReads(packed)).not.toEqual(markReads(readsOf(edited)));
+});
+
+test('A packed list keeps how the covers of its posts are cropped', () => {
+  const crop = { point: '24', width: 1600, height: 900 };
+  const reads = { [key]: [buildPost('events', { photos: [buildPhoto(crop)] })] };
+  const packed = JSON.parse(JSON.stringify(packReads(reads)));
+  expect(unpackReads(packed)[key]).toMatchObject([{ photos: [crop] }]);
 });

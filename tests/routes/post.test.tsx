@@ -47,7 +47,7 @@ test.each([
   [
     'obituaries',
     { name: 'Mzee Njoroge', startDate: '2026-11-20' },
-    'Mzee Njoroge · Died 20-11-2026',
+    'Mzee Njoroge · Fri 20-11-2026',
   ],
   ['devotional', { startDate: '2026-11-10' }, '10-11-2026'],
   [

@@ -51,6 +51,9 @@ function findFrameFaults(shapes: Record<string, Shape>): string[] {
           x + (faces.left + faces.width) * scale <= width &&
           y + (faces.top + faces.height) * scale <= height);
       if (!isWhole) faults.push(`a face is cut: ‘${image.alt}’`);
+      const isObituary = image.matches(':is(.home-obituaries, [data-type="obituaries"]) .is-wide');
+      if (isObituary && Math.min(x / width, y / height) < -0.1)
+        faults.push(`a wide picture is cut: ‘${image.alt}’`);
       return faults;
     },
   );
