@@ -99,7 +99,7 @@ export function fillText(place: Element | null, text: string): void {
   );
 }
 
-function partNodes({ runs, href, chat, isBreak, isLeftToRight }: RichTextPart): (Node | string)[] {
+function partNodes({ runs, href, chat, isBreak }: RichTextPart): (Node | string)[] {
   if (isBreak) return [element('br', '')];
   if (chat) {
     const chatLink = anchor(chat.href, []);
@@ -108,10 +108,7 @@ function partNodes({ runs, href, chat, isBreak, isLeftToRight }: RichTextPart): 
     return [chatLink];
   }
   const nodes = runs.flatMap(runNodes);
-  if (!href && !isLeftToRight) return nodes;
-  const part = href ? anchor(href, nodes) : element('bdi', '', ...nodes);
-  if (isLeftToRight) part.dir = 'ltr';
-  return [part];
+  return href ? [anchor(href, nodes)] : nodes;
 }
 
 function runNodes({ text, tags }: TextRun): (Node | string)[] {

@@ -117,19 +117,16 @@ function inOrder<Item>(items: Item[], show: (item: Item) => ReactNode) {
   ));
 }
 
-function Part({ runs, href, chat, isBreak, isLeftToRight }: RichTextPart) {
+function Part({ runs, href, chat, isBreak }: RichTextPart) {
   if (isBreak) return <br />;
   if (chat) {
     const label = `WhatsApp ${chat.number}`;
-    return <a className="chat-link" href={chat.href} {...EXTERNAL_LINK} aria-label={label} />;
+    return (
+      <a className="chat-link" dir="ltr" href={chat.href} {...EXTERNAL_LINK} aria-label={label} />
+    );
   }
   const content = inOrder(runs, Run);
-  if (!href) return isLeftToRight ? <bdi dir="ltr">{content}</bdi> : content;
-  return (
-    <a {...linkAttributes(href)} dir={isLeftToRight && 'ltr'}>
-      {content}
-    </a>
-  );
+  return href ? <a {...linkAttributes(href)}>{content}</a> : content;
 }
 
 function Run({ text, tags: [Tag, ...inner] }: TextRun) {

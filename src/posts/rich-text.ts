@@ -1,5 +1,5 @@
-import { isFromRight, splitNumbers } from '../model/left-to-right';
-import { type ChatLink, type ContactPart, parseContacts } from './contact-links';
+import { isFromRight, isolateNumbers } from '../model/left-to-right';
+import { type ChatLink, parseContacts } from './contact-links';
 import { parseMarks, type TextRun } from './text-marks';
 
 /** A part of a text: runs of text with or without a link, a chat link, or a line break. */
@@ -8,8 +8,6 @@ export interface RichTextPart {
   href?: string;
   chat?: ChatLink;
   isBreak?: true;
-  /** Set for a number or an address among letters that are written from right to left. */
-  isLeftToRight?: true;
 }
 
 /**
@@ -38,28 +36,23 @@ export function parseRichText(written: string): RichTextPart[][] {
 
 const LINE_BREAK: RichTextPart = { runs: [], isBreak: true };
 
-function parseLine(written: string, isIsolated: boolean): RichTextPart[] {
+function parseLine(written: string, isArabic: boolean): RichTextPart[] {
   const runs = parseMarks(written);
   const plain = runs.map(({ text }) => text).join('');
   runs.reverse();
-  const parts = parseContacts(plain);
-  return (isIsolated ? parts.flatMap(isolate) : parts).map(({ text, ...part }) => ({
-    ...part,
-    runs: takeRuns(runs, text.length),
-  }));
+  return parseContacts(plain).map(({ text, ...part }) => {
+    const taken = takeRuns(runs, text.length);
+    const isolated = ({ text, tags }: TextRun) => ({ text: isolateNumbers(text, isArabic), tags });
+    return { ...part, runs: part.href ? taken : taken.map(isolated) };
+  });
 }
 
-/** Links, and the numbers in a text without a link, are written from left to right. */
-function isolate(part: ContactPart): (ContactPart & Pick<RichTextPart, 'isLeftToRight'>)[] {
-  if (part.href || part.chat) return [{ ...part, isLeftToRight: true }];
-  return splitNumbers(part.text)
-    .map((text, index) => ({ text, ...(index % 2 && { isLeftToRight: true as const }) }))
-    .filter(({ text }) => text);
-}
-
-/** A link with an https address opens in a new tab. */
-export function linkAttributes(href: string): { href: string; target?: string; rel?: string } {
-  return href.startsWith('https:') ? { href, ...EXTERNAL_LINK } : { href };
+/**
+ * The attributes of a link in a text. A number or an address is written from left to right, and a
+ * link with an https address opens in a new tab.
+ */
+export function linkAttributes(href: string) {
+  return { href, dir: 'ltr', ...(href.startsWith('https:') && EXTERNAL_LINK) };
 }
 
 /**
