@@ -88,6 +88,8 @@ const EMAILJS = Object.keys(VARIABLES).filter((name) => /EMAILJS_\w+_(KEY|ID)$/.
 
 /** Reads the variables of `mode` from the .env files and the environment, as people mean them. */
 export function loadConfiguration(mode = 'production', folder = process.cwd()) {
+  // This token is no part of the site, so its name does not begin with VITE_.
+  if (mode === 'production') Object.assign(process.env, loadEnv(mode, folder, 'APP_CHECK_DEBUG'));
   return tidy(loadEnv(mode, folder, 'VITE_'));
 }
 

@@ -16,7 +16,7 @@ export const ENV = {
   projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
   storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
   appId: import.meta.env.VITE_FIREBASE_APP_ID,
-  phone: import.meta.env.VITE_SITE_PHONE,
+  phone: import.meta.env.VITE_SITE_PHONE ?? '',
   email: import.meta.env.VITE_SITE_EMAIL,
   siteUrl: import.meta.env.VITE_SITE_URL,
   /** The version of the code; vite.config.ts sets it in a build. */

@@ -6,7 +6,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_PROJECT_ID: string;
   readonly VITE_FIREBASE_STORAGE_BUCKET: string;
   readonly VITE_FIREBASE_APP_ID: string;
-  readonly VITE_SITE_PHONE: string;
+  readonly VITE_SITE_PHONE?: string;
   readonly VITE_SITE_EMAIL: string;
   readonly VITE_WHATSAPP_CHANNEL?: string;
   readonly VITE_MAIL_LIST_URL?: string;

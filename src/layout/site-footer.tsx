@@ -5,7 +5,7 @@ import { HAS_CONTACT_FORM, HAS_NOTICE_FORM, TAKES_MESSAGES } from '../messages/f
 import { categoriesOf } from '../model/categories';
 import { isWritersPath, PATHS } from '../model/paths';
 import { FOOTER_TYPES, SITE } from '../site';
-import { MailLink } from '../ui/breakable';
+import { MailLink, MailOrPhone } from '../ui/breakable';
 
 /**
  * Shows links to the categories in FOOTER_TYPES, the site's contact details and further links. Except
@@ -29,7 +29,7 @@ export function SiteFooter() {
         <section aria-labelledby="contact-heading">
           <h2 id="contact-heading">Contact</h2>
           <address>
-            <a href={SITE.phoneLink}>{SITE.phone}</a>
+            {SITE.phone && <a href={SITE.phoneLink}>{SITE.phone}</a>}
             <MailLink />
             {HAS_NOTICE_FORM && <Link to={PATHS.send}>Send us your notice</Link>}
           </address>
@@ -58,8 +58,7 @@ export function SiteFooter() {
 function NoContactForm() {
   return (
     <p>
-      The contact form is not set up. Write to <MailLink /> or call{' '}
-      <a href={SITE.phoneLink}>{SITE.phone}</a>.
+      The contact form is not set up. Write to <MailOrPhone />.
     </p>
   );
 }

@@ -1,8 +1,7 @@
 import { type FocusEventHandler, type FormEvent, type ReactNode, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ChunkLoadError } from '../services/browser/load-code';
-import { SITE } from '../site';
-import { MailLink } from '../ui/breakable';
+import { MailOrPhone } from '../ui/breakable';
 import { bringIntoView } from '../ui/bring-into-view';
 import { useAction } from '../ui/use-action';
 
@@ -92,7 +91,7 @@ function NotSent({ subject, reason }: { subject: string; reason: string }) {
   return (
     <p ref={bringIntoView} className="contact-failed" role="alert">
       <span>{`Your ${subject} was not sent, and is still here. ${reason}`}</span> You can also write
-      to <MailLink /> or call <a href={SITE.phoneLink}>{SITE.phone}</a>.
+      to <MailOrPhone />.
     </p>
   );
 }

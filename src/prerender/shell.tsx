@@ -4,8 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SiteFooter } from '../layout/site-footer';
 import { SiteHeader } from '../layout/site-header';
 import { PostPlaceholder } from '../routes/post-page';
-import { SITE } from '../site';
-import { MailLink } from '../ui/breakable';
+import { MailOrPhone } from '../ui/breakable';
 import { Page, PageHeading } from '../ui/page';
 
 /** A path to which no link leads, so that the navbar marks no link as the current page. */
@@ -45,7 +44,7 @@ function NoScript() {
         <PageHeading>This site needs JavaScript</PageHeading>
         <p className="note note-failed">
           It fetches the posts with JavaScript, which is switched off here. You can still reach us:
-          call <a href={SITE.phoneLink}>{SITE.phone}</a> or write to <MailLink />.
+          write to <MailOrPhone />.
         </p>
       </Page>
     </noscript>

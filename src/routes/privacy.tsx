@@ -5,7 +5,7 @@ import { PATHS } from '../model/paths';
 import { DELETION_DAYS, TRASH_DAYS, TRASH_TTL_DAYS, VERSION_DAYS } from '../model/retention';
 import { STORED_ENTRIES } from '../services/browser/stored-entries';
 import { SITE } from '../site';
-import { MailLink } from '../ui/breakable';
+import { MailLink, MailOrPhone } from '../ui/breakable';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
 /** The person or group that is responsible for the site. */
@@ -34,8 +34,7 @@ export function Component() {
         </Section>
         <Section title="Who is responsible">
           <p>
-            {SITE.name} is published by {OWNER}. Write to <MailLink /> or call{' '}
-            <a href={SITE.phoneLink}>{SITE.phone}</a>.
+            {SITE.name} is published by {OWNER}. Write to <MailOrPhone />.
           </p>
         </Section>
         <IfYouRead />

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { NoticeForm } from '../messages/notice-form';
 import { findCategory } from '../model/categories';
 import { SITE } from '../site';
-import { MailLink } from '../ui/breakable';
+import { MailOrPhone } from '../ui/breakable';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
 /**
@@ -33,8 +33,7 @@ export function Component() {
         </>
       ) : (
         <p>
-          You cannot send notices here at the moment. Write to <MailLink /> or call{' '}
-          <a href={SITE.phoneLink}>{SITE.phone}</a>.
+          You cannot send notices here at the moment. Write to <MailOrPhone />.
         </p>
       )}
     </Page>

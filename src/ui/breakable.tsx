@@ -21,3 +21,22 @@ export function MailLink() {
     </a>
   );
 }
+
+/** The site's e-mail address, and its telephone number if it has one. */
+export function MailOrPhone() {
+  return (
+    <>
+      <MailLink />
+      {SITE.phone && <OrPhone />}
+    </>
+  );
+}
+
+function OrPhone() {
+  return (
+    <span>
+      {' '}
+      or call <a href={SITE.phoneLink}>{SITE.phone}</a>
+    </span>
+  );
+}
