@@ -77,6 +77,14 @@ export const COMMANDS = {
     others: 'OPTIONS OF firebase login',
     run: (_, args) => runPrograms(['firebase-tools/lib/bin/firebase.js', 'login', ...args]),
   }),
+  setup: command({
+    help: 'Makes a live site from an empty Google account. It can be repeated.',
+    options: {
+      'dry-run': { type: 'boolean', help: 'only say what is there and what is to do' },
+      answers: { type: 'string', value: 'FILE', help: 'take the answers from this JSON file' },
+    },
+    run: async (values) => (await import('../deploy/setup/setup.ts')).setUp(values),
+  }),
   deploy: command({
     help: 'Publishes the site: the rules, the indexes, and the built pages.',
     options: {

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { loadEnv } from 'vite';
 import { liveConfiguration } from '../build/configuration';
 import { FIRESTORE_ORIGIN } from '../build/firestore-rest.mjs';
 import { SITE_FOLDER } from '../build/folders';
@@ -25,6 +27,8 @@ import { refuseSecondDeployment } from './only-one';
  * firebase.json, because the paths in a configuration are relative to its folder.
  */
 const CONFIG = 'firebase.deploy.local.json';
+/** The rules that this run writes for the Firebase CLI, if they ask for the setup code. */
+const RULES = 'firestore.deploy.local.rules';
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 const BUILD = 'node_modules/vite/bin/vite.js';
 
@@ -71,8 +75,9 @@ export async function deploy(options: DeployOptions): Promise<void> {
   }
 
   console.log('\n== Rules and indexes');
-  run(
-    [FIREBASE, 'deploy', '--only', 'firestore,storage', '--project', project],
+  runWithConfig(
+    rulesConfig(),
+    ['--only', 'firestore,storage', '--project', project],
     'The Firebase CLI failed: see its output above. If you are not logged in: npm run login. If there is no bucket yet: docs/deploying.md, step 2.',
   );
 
@@ -130,16 +135,44 @@ function withdrawWorker(isBuilt: boolean): void {
   );
 }
 
+/**
+ * The configuration for the rules. If .env.local has the code with which the owner of a new site
+ * signs up, the deployed rules ask for it. Nobody needs it any more when the site has an owner.
+ */
+function rulesConfig(): object {
+  const config = JSON.parse(readFileSync('firebase.json', 'utf8'));
+  const { SETUP_CODE: code } = loadEnv('production', process.cwd(), 'SETUP_');
+  if (!code) return config;
+  const rules = readFileSync(config.firestore.rules, 'utf8');
+  writeFileSync(RULES, withSetupCode(rules, code));
+  return { ...config, firestore: { ...config.firestore, rules: RULES } };
+}
+
+/** Returns `rules` with the hash of the setup `code`. */
+export function withSetupCode(rules: string, code: string): string {
+  const hash = createHash('sha256').update(code).digest('hex');
+  return rules.replace("function setupCodeHash() { return ''; }", (found) =>
+    found.replace("''", `'${hash}'`),
+  );
+}
+
+/** Runs `firebase deploy` with `args` and the configuration `config`. */
+function runWithConfig(config: object, args: string[], advice: string): void {
+  writeFileSync(CONFIG, JSON.stringify(config, null, 2));
+  try {
+    run([FIREBASE, 'deploy', ...args, '--config', CONFIG], advice);
+  } finally {
+    rmSync(CONFIG, { force: true });
+    rmSync(RULES, { force: true });
+  }
+}
+
 function publish(project: string, appCheck: boolean): void {
   const config = JSON.parse(readFileSync('firebase.json', 'utf8'));
   const hosting = publishedHosting(config.hosting, readDeployment(SITE_FOLDER), appCheck);
-  writeFileSync(CONFIG, JSON.stringify({ ...config, hosting }, null, 2));
-  try {
-    run(
-      [FIREBASE, 'deploy', '--only', 'hosting', '--project', project, '--config', CONFIG],
-      'The site was not published: see the output of the Firebase CLI above. The earlier version is still live.',
-    );
-  } finally {
-    rmSync(CONFIG, { force: true });
-  }
+  runWithConfig(
+    { ...config, hosting },
+    ['--only', 'hosting', '--project', project],
+    'The site was not published: see the output of the Firebase CLI above. The earlier version is still live.',
+  );
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { requireDatabase } from '../../deploy/database';
-import { startFakeCloud } from '../support/google/fake-cloud';
+import { READY, startFakeCloud } from '../support/google/fake-cloud';
 
 const CLI = ['node_modules/firebase-tools/lib/bin/firebase.js', 'deploy'];
 const CONFIGURATION = {
@@ -35,7 +35,7 @@ test.each([
 ])(
   'Before the project has a database, `%s` stops, and says how to make one with a location',
   async (_, command) => {
-    const cloud = await startFakeCloud({ hasDatabase: false, hasBucket: true });
+    const cloud = await startFakeCloud({ ...READY, database: null });
     const { code, output } = await run(command, { ...CONFIGURATION, ...cloud.env });
     expect(output).toMatch(
       /firestore:databases:create '\(default\)' --location \S+ --delete-protection ENABLED --project a-rehearsal/,
@@ -44,19 +44,19 @@ test.each([
     expect(cloud.requests.filter((request) => /databases$|rulesets|indexes/.test(request))).toEqual(
       [],
     );
-    expect(cloud.state.hasDatabase).toBe(false);
+    expect(cloud.state.database).toBeNull();
   },
 );
 
 test('With a database and a bucket, the rules and the indexes are deployed, and no database is made', async () => {
-  const cloud = await startFakeCloud({ hasDatabase: true, hasBucket: true });
+  const cloud = await startFakeCloud(READY);
   expect(await run(DEPLOY, cloud.env)).toEqual({ code: 0, output: expect.anything() });
   expect(cloud.requests).toContain('POST /v1/projects/a-rehearsal/rulesets');
   expect(cloud.requests.filter((request) => /POST .*\/databases$/.test(request))).toEqual([]);
 });
 
 test('A deployment asks for the database before it goes on, and stops if the answer is not known', async () => {
-  const cloud = await startFakeCloud({ hasDatabase: true, hasBucket: true });
+  const cloud = await startFakeCloud(READY);
   for (const [name, value] of Object.entries(cloud.env)) vi.stubEnv(name, value);
   const answer = (status: number, message: string) => {
     cloud.refusal = { for: /databases/, status, message };

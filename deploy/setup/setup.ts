@@ -1,0 +1,222 @@
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as clack from '@clack/prompts';
+import { PlainFailure } from '../../emulators/failures';
+import { LOCAL_FOLDER } from '../../emulators/project';
+import { liveOrigins } from '../keep-assets';
+import { findDeployment } from '../live-deployment.mjs';
+import { refuseSecondDeployment } from '../only-one';
+import { deploy } from '../run';
+import { type Answers, projectOf, QUESTIONS, readAnswers } from './answers';
+import { readEnvFile, writeEnvFile } from './env-file';
+import { callGoogle, GoogleRefusal, signInToGoogle } from './google';
+import { REGIONS, regionOf } from './regions';
+import { type Setup, STEPS, type Step } from './steps';
+
+const ENV_FILE = '.env.local';
+const LOG = `${LOCAL_FOLDER}/setup.log`;
+
+interface SetupOptions {
+  answers?: string;
+  'dry-run'?: boolean;
+}
+
+/**
+ * Runs `npm run setup`: from an empty Google account to a live site. It can be interrupted and
+ * repeated.
+ * @throws PlainFailure that says why it stopped, and the way on
+ */
+export async function setUp(options: SetupOptions): Promise<void> {
+  refuseSecondDeployment(`${LOCAL_FOLDER}/setup.pid`);
+  const isDry = options['dry-run'] === true;
+  const answers = await findAnswers(options.answers);
+  await signInToGoogle();
+  const setup = setupFor(answers);
+  await runSteps(STEPS, setup, {
+    isDry,
+    print: console.log,
+    confirm: async () => {
+      console.log(await plan(setup));
+      return isDry || (await agrees(options.answers));
+    },
+  });
+  if (!isDry) console.log(ending(setup));
+}
+
+/** The answers in `file`, or those of the person at the terminal. */
+async function findAnswers(file?: string): Promise<Answers> {
+  if (file) return readAnswers(readText(file));
+  if (!process.stdin.isTTY) {
+    throw new PlainFailure(
+      `There is no terminal in which to ask. Write the answers to a JSON file with the names ${Object.keys(QUESTIONS).join(', ')}, and run: npm run setup -- --answers FILE`,
+    );
+  }
+  clack.intro('A new site: six questions');
+  const answers: Record<string, string> = {};
+  for (const [key, { text, hint, faultIn }] of Object.entries(QUESTIONS)) {
+    const answer = await clack.text({
+      message: `${text} ${hint}`,
+      validate: (typed = '') => faultIn(typed.trim()) || undefined,
+    });
+    if (clack.isCancel(answer)) throw new PlainFailure('Nothing was done.');
+    answers[key] = (answer ?? '').trim();
+  }
+  return answers as unknown as Answers;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new PlainFailure(`The file ${file} cannot be read.`);
+  }
+}
+
+/** Asks once. A file with answers is an agreement. */
+async function agrees(file?: string): Promise<boolean> {
+  if (file) return true;
+  return (await clack.confirm({ message: 'Do this now?' })) === true;
+}
+
+function setupFor(answers: Answers): Setup {
+  const keep = (values: Record<string, string>) => writeEnvFile(ENV_FILE, '.env.example', values);
+  const value = (name: string) => readEnvFile(ENV_FILE)(name);
+  const project = projectOf(answers);
+  const kept = value('VITE_FIREBASE_PROJECT_ID');
+  if (kept && kept !== project) {
+    throw new PlainFailure(
+      `.env.local belongs to the project ${kept}, and the answers mean ${project}. Move .env.local away, or add "project": "${kept}" to the answers.`,
+    );
+  }
+  return {
+    ...{ answers, project, number: '', region: regionOf(answers.town) ?? '', value, keep },
+    deploy: () => deploy({}),
+    isDeployed: async () => {
+      const env = { VITE_SITE_URL: value('VITE_SITE_URL'), VITE_FIREBASE_PROJECT_ID: project };
+      return (await findDeployment(liveOrigins(env), project).catch(() => null)) !== null;
+    },
+  };
+}
+
+interface Running {
+  isDry: boolean;
+  print: (line: string) => void;
+  /** Shows the plan and asks, once, before the first step that is not done. */
+  confirm: () => Promise<boolean>;
+}
+
+/**
+ * Runs each step that is not done. With `isDry`, only says which steps are not done.
+ * @throws PlainFailure that names the step that failed
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  setup: Setup,
+  { isDry, print, confirm }: Running,
+): Promise<void> {
+  let isAgreed = false;
+  let isUnknown = false;
+  const say = (mark: string, step: Step) => {
+    print(`${mark.padEnd(7)} ${step.name}`);
+    if (!isDry) log(`${mark} ${step.name}`);
+  };
+  for (const step of steps) {
+    try {
+      if (!isUnknown && (await step.isDone(setup))) {
+        say('there', step);
+        continue;
+      }
+      if (!isAgreed && !(await confirm())) throw new PlainFailure('Nothing was done.');
+      isAgreed = true;
+      if (isDry) {
+        // Nothing can be asked about a project that does not exist.
+        isUnknown = true;
+        say('to do', step);
+        continue;
+      }
+      await runStep(step, setup);
+      say('made', step);
+    } catch (error) {
+      throw explain(error, step);
+    }
+  }
+}
+
+/** Runs a step. If somebody else has just done the same, the step is done too. */
+async function runStep(step: Step, setup: Setup): Promise<void> {
+  try {
+    await step.run(setup);
+  } catch (error) {
+    const isThere = error instanceof GoogleRefusal && error.status === 409;
+    if (!isThere || !(await step.isDone(setup))) throw error;
+  }
+}
+
+function explain(error: unknown, { name }: Step): unknown {
+  if (!(error instanceof Error)) return error;
+  log(`failed ${name}: ${error.message}`);
+  return new PlainFailure(
+    `${name}: ${error.message}\n\nWhat was made stays. Run npm run setup again: it goes on here.`,
+  );
+}
+
+function log(line: string): void {
+  mkdirSync(dirname(LOG), { recursive: true });
+  appendFileSync(LOG, `${new Date().toISOString()} ${line}\n`);
+}
+
+/** The text that is shown before the question: what is made, and what it costs. */
+async function plan(setup: Setup): Promise<string> {
+  const { project, region, answers } = setup;
+  const place = REGIONS[region]?.name ?? region;
+  return [
+    '',
+    `The project is ${project}, and its address will be https://${project}.web.app or similar.`,
+    `Posts and photos are stored in ${place} (${region}), for ever. ${await price(region)}`,
+    'Each day, the first 50,000 posts that are read cost nothing.',
+    `Google warns you by mail at half of ${answers.limit} dollars a month, at nine tenths, and at all of it. A warning stops nothing.`,
+    "If your billing account is a Free Trial, press 'Activate full account' in it: a trial ends after 90 days, and the photos with it.",
+    '',
+  ].join('\n');
+}
+
+interface Sku {
+  description: string;
+  serviceRegions: string[];
+  pricingInfo?: {
+    pricingExpression: { tieredRates: { unitPrice: { units?: string; nanos?: number } }[] };
+  }[];
+}
+/** The id of Firestore in Google's public list of prices. */
+const FIRESTORE = 'services/EE2C-7FAC-5E08';
+
+/** A sentence with the price of reads in `region`, from Google's list of today. */
+async function price(region: string): Promise<string> {
+  const unknown = 'The prices: https://cloud.google.com/firestore/pricing';
+  const { skus = [] } = await callGoogle<{ skus?: Sku[] }>(
+    'GET',
+    'billing',
+    `/v1/${FIRESTORE}/skus`,
+    { query: { pageSize: '5000' } },
+  ).catch(() => ({ skus: [] }));
+  const sku = skus.find(
+    ({ description, serviceRegions }) =>
+      /Read Ops/.test(description) && serviceRegions.includes(region),
+  );
+  const rate = sku?.pricingInfo?.[0]?.pricingExpression.tieredRates.at(-1)?.unitPrice;
+  if (!rate) return unknown;
+  const dollars = (Number(rate.units ?? 0) + (rate.nanos ?? 0) / 1e9) * 100_000;
+  return `100,000 posts read cost ${dollars.toFixed(3)} dollars there.`;
+}
+
+function ending(setup: Setup): string {
+  const { project, value } = setup;
+  return [
+    '',
+    `The site is at ${value('VITE_SITE_URL')}. What was made is in .local/setup.log.`,
+    `Now open ${value('VITE_SITE_URL')}/signup and enter the code ${value('SETUP_CODE')}: this account owns the site.`,
+    'Then: npm run check-live, with your login.',
+    `To remove everything: https://console.cloud.google.com/iam-admin/settings?project=${project} → Shut down. The warning about costs stays in the billing account.`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,642 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { PlainFailure } from '../../emulators/failures';
+import { type Answers, plainName } from './answers';
+import { callGoogle, findAtGoogle, GoogleRefusal } from './google';
+
+/** A run of `npm run setup`. */
+export interface Setup {
+  answers: Answers;
+  /** The project's id, and its number as soon as it is known. */
+  project: string;
+  number: string;
+  region: string;
+  /** Reads a value of .env.local; '' if it is missing. */
+  value: (name: string) => string;
+  /** Writes values to .env.local. */
+  keep: (values: Record<string, string>) => void;
+  deploy: () => Promise<void>;
+  isDeployed: () => Promise<boolean>;
+}
+
+/** A step of the setup. Each asks first whether it is done, so a setup can be repeated. */
+export interface Step {
+  name: string;
+  /** @throws PlainFailure if the step cannot be done, with the way on */
+  isDone: (setup: Setup) => Promise<boolean>;
+  run: (setup: Setup) => Promise<unknown>;
+}
+
+const CONSOLE = 'https://console.firebase.google.com';
+/** The project's label, by which another run knows that this command has made it. */
+const LABEL = { 'site-setup': 'yes' };
+const APP = 'Site';
+
+const inProject = ({ project }: Setup, path = '') => `projects/${project}${path}`;
+
+interface Project {
+  projectNumber: string;
+  lifecycleState: string;
+  labels?: Record<string, string>;
+}
+
+const project: Step = {
+  name: 'The project',
+  isDone: async (setup) => {
+    const { project: id, answers } = setup;
+    const found = await findAtGoogle<Project>('projects', `/v1/${inProject(setup)}`);
+    if (!found) return false;
+    if (found.lifecycleState !== 'ACTIVE') {
+      throw new PlainFailure(
+        `The project ${id} is being deleted. Choose another id: add "project": "…" to the answers.`,
+      );
+    }
+    if (!found.labels?.['site-setup'] && answers.useExisting !== 'yes') {
+      throw new PlainFailure(
+        `You already have a project ${id}, and this command did not make it. If nothing else uses it, add "useExisting": "yes" to the answers; otherwise choose another id with "project": "…".`,
+      );
+    }
+    setup.number = found.projectNumber;
+    return true;
+  },
+  run: async (setup) => {
+    const { project: projectId, answers } = setup;
+    const body = { projectId, name: plainName(answers.name), labels: LABEL };
+    try {
+      await callGoogle('POST', 'projects', '/v1/projects', { body });
+    } catch (error) {
+      throw explainProject(error, projectId);
+    }
+    const made = await callGoogle<Project>('GET', 'projects', `/v1/${inProject(setup)}`);
+    setup.number = made.projectNumber;
+  },
+};
+
+function explainProject(error: unknown, id: string): unknown {
+  if (!(error instanceof GoogleRefusal)) return error;
+  if (error.status === 409) {
+    return new PlainFailure(
+      `The id ${id} is taken by somebody else. Choose another: add "project": "…" to the answers.`,
+    );
+  }
+  if (error.status === 403) {
+    return new PlainFailure(
+      `Google did not let you make a project. Open ${CONSOLE} once with this account, accept the terms, and run this command again. (${error.message})`,
+    );
+  }
+  return error;
+}
+
+const firebase: Step = {
+  name: 'Firebase in the project',
+  isDone: async (setup) =>
+    (await findAtGoogle('firebase', `/v1beta1/${inProject(setup)}`)) !== null,
+  run: (setup) =>
+    callGoogle('POST', 'firebase', `/v1beta1/${inProject(setup, ':addFirebase')}`, { body: {} }),
+};
+
+/** Google's services that must be switched on, before the billing account and after it. */
+const services = (name: string, ids: string[]): Step => {
+  const all = ids.map((id) => `${id}.googleapis.com`);
+  const off = async ({ number }: Setup) => {
+    const states = await Promise.all(
+      all.map((id) =>
+        callGoogle<{ state?: string }>('GET', 'services', `/v1/projects/${number}/services/${id}`),
+      ),
+    );
+    return all.filter((_, index) => states[index]?.state !== 'ENABLED');
+  };
+  return {
+    name,
+    isDone: async (setup) => (await off(setup)).length === 0,
+    run: async (setup) =>
+      callGoogle('POST', 'services', `/v1/projects/${setup.number}/services:batchEnable`, {
+        body: { serviceIds: await off(setup) },
+      }),
+  };
+};
+
+interface BillingAccount {
+  name: string;
+  open: boolean;
+  displayName: string;
+  currencyCode?: string;
+}
+
+async function chooseAccount({ answers }: Setup): Promise<BillingAccount> {
+  const { billingAccounts = [] } = await callGoogle<{ billingAccounts?: BillingAccount[] }>(
+    'GET',
+    'billing',
+    '/v1/billingAccounts',
+  );
+  const wanted = answers.billingAccount?.replace(/^billingAccounts\//, '');
+  const open = billingAccounts.filter((each) => each.open);
+  const [account, another] = open.filter(
+    ({ name }) => !wanted || name === `billingAccounts/${wanted}`,
+  );
+  if (!account) {
+    throw new PlainFailure(
+      `${wanted ? `There is no open billing account ${wanted}.` : 'You have no billing account, which Storage needs.'} Open https://console.cloud.google.com/billing/create, add a card, and press 'Activate full account': a Free Trial ends after 90 days, and the photos with it. Then run this command again.`,
+    );
+  }
+  if (another) {
+    const list = open.map(({ name, displayName }) => `  ${name.split('/')[1]}  ${displayName}`);
+    throw new PlainFailure(
+      `You have several billing accounts. Add the id of one of them to the answers, as "billingAccount": "…":\n${list.join('\n')}`,
+    );
+  }
+  return account;
+}
+
+const billing: Step = {
+  name: 'The billing account',
+  isDone: async (setup) => {
+    const info = await findAtGoogle<{ billingEnabled?: boolean }>(
+      'billing',
+      `/v1/${inProject(setup, '/billingInfo')}`,
+      { project: setup.project },
+    );
+    return info?.billingEnabled === true;
+  },
+  run: async (setup) => {
+    const { name: billingAccountName } = await chooseAccount(setup);
+    await callGoogle('PUT', 'billing', `/v1/${inProject(setup, '/billingInfo')}`, {
+      body: { billingAccountName },
+      project: setup.project,
+    });
+  },
+};
+
+async function accountOf(setup: Setup): Promise<BillingAccount> {
+  const { billingAccountName } = await callGoogle<{ billingAccountName: string }>(
+    'GET',
+    'billing',
+    `/v1/${inProject(setup, '/billingInfo')}`,
+    { project: setup.project },
+  );
+  return callGoogle('GET', 'billing', `/v1/${billingAccountName}`);
+}
+
+const budgetName = ({ project }: Setup) => `Site ${project}`;
+
+const budget: Step = {
+  name: 'The warning about costs',
+  isDone: async (setup) => {
+    const { name } = await accountOf(setup);
+    const { budgets = [] } = await callGoogle<{ budgets?: { displayName: string }[] }>(
+      'GET',
+      'budgets',
+      `/v1/${name}/budgets`,
+      { project: setup.project, query: { pageSize: '100' } },
+    );
+    return budgets.some(({ displayName }) => displayName === budgetName(setup));
+  },
+  run: async (setup) => {
+    const { name, currencyCode = 'USD' } = await accountOf(setup);
+    const [, units = '', currency = 'USD'] = /^(\d+) ?(\w*)$/.exec(setup.answers.limit) ?? [];
+    if ((currency || 'USD') !== currencyCode) {
+      throw new PlainFailure(
+        `Your billing account counts in ${currencyCode}. Give the limit in this currency, such as "limit": "${units} ${currencyCode}".`,
+      );
+    }
+    await callGoogle('POST', 'budgets', `/v1/${name}/budgets`, {
+      project: setup.project,
+      body: {
+        displayName: budgetName(setup),
+        budgetFilter: { projects: [`projects/${setup.number}`] },
+        amount: { specifiedAmount: { currencyCode, units } },
+        thresholdRules: [0.5, 0.9, 1].map((thresholdPercent) => ({ thresholdPercent })),
+      },
+    });
+  },
+};
+
+async function findApp(setup: Setup): Promise<string | undefined> {
+  const { apps = [] } = await callGoogle<{ apps?: { appId: string; displayName?: string }[] }>(
+    'GET',
+    'firebase',
+    `/v1beta1/${inProject(setup, '/webApps')}`,
+  );
+  return (apps.find(({ displayName }) => displayName === APP) ?? apps[0])?.appId;
+}
+
+const app: Step = {
+  name: 'The web app, and its values in .env.local',
+  isDone: async (setup) => {
+    const appId = await findApp(setup);
+    return appId !== undefined && setup.value('VITE_FIREBASE_APP_ID') === appId;
+  },
+  run: async (setup) => {
+    const { answers, project: id } = setup;
+    if (!(await findApp(setup))) {
+      const body = { displayName: APP };
+      await callGoogle('POST', 'firebase', `/v1beta1/${inProject(setup, '/webApps')}`, { body });
+    }
+    const appId = await findApp(setup);
+    const config = await callGoogle<Record<string, string>>(
+      'GET',
+      'firebase',
+      `/v1beta1/${inProject(setup, `/webApps/${appId}/config`)}`,
+    );
+    setup.keep({
+      VITE_FIREBASE_API_KEY: config.apiKey ?? '',
+      VITE_FIREBASE_AUTH_DOMAIN: config.authDomain ?? `${id}.firebaseapp.com`,
+      VITE_FIREBASE_PROJECT_ID: id,
+      VITE_SITE_PHONE: answers.phone,
+      VITE_SITE_EMAIL: answers.email,
+      VITE_SITE_WHATSAPP: answers.whatsapp,
+      VITE_FIREBASE_APP_ID: config.appId ?? '',
+    });
+  },
+};
+
+interface HostingSite {
+  name: string;
+  type: string;
+  defaultUrl: string;
+}
+
+async function findSite(setup: Setup): Promise<HostingSite | undefined> {
+  const { sites = [] } = await callGoogle<{ sites?: HostingSite[] }>(
+    'GET',
+    'hosting',
+    `/v1beta1/${inProject(setup, '/sites')}`,
+  );
+  return sites.find(({ type }) => type === 'DEFAULT_SITE');
+}
+
+const hosting: Step = {
+  name: "The site's address",
+  isDone: async (setup) =>
+    (await findSite(setup)) !== undefined && setup.value('VITE_SITE_URL') !== '',
+  run: async (setup) => {
+    const { project: id } = setup;
+    const create = (siteId: string) =>
+      callGoogle('POST', 'hosting', `/v1beta1/${inProject(setup, '/sites')}`, {
+        query: { siteId },
+        body: { appId: setup.value('VITE_FIREBASE_APP_ID') },
+      });
+    if (!(await findSite(setup))) {
+      await create(id).catch((error) => {
+        if (!(error instanceof GoogleRefusal) || ![400, 409].includes(error.status)) throw error;
+        // Somebody has a site of this name.
+        return create(`${id.slice(0, 24)}-${randomBytes(3).toString('hex').slice(0, 5)}`);
+      });
+    }
+    const site = await findSite(setup);
+    setup.keep({ VITE_SITE_URL: site?.defaultUrl ?? `https://${id}.web.app` });
+  },
+};
+
+const location: Step = {
+  name: 'The region',
+  isDone: async (setup) => {
+    const { locations = [] } = await callGoogle<{ locations?: { locationId: string }[] }>(
+      'GET',
+      'firestore',
+      `/v1/${inProject(setup, '/locations')}`,
+    );
+    if (locations.some(({ locationId }) => locationId === setup.region)) return true;
+    throw new PlainFailure(
+      `Google has no region ${setup.region} for the posts. Choose another town, or one of: ${locations.map(({ locationId }) => locationId).join(', ')}.`,
+    );
+  },
+  run: async () => {},
+};
+
+const bucketPath = (setup: Setup) => `/v1alpha/${inProject(setup, '/defaultBucket')}`;
+
+const bucket: Step = {
+  name: 'The store for the photos',
+  isDone: async (setup) => {
+    const found = await findAtGoogle<{ location?: string; bucket?: { name: string } }>(
+      'storage',
+      bucketPath(setup),
+    );
+    if (!found?.bucket) return false;
+    refuseOtherRegion(setup, 'photos', found.location);
+    return setup.value('VITE_FIREBASE_STORAGE_BUCKET') === found.bucket.name.split('/').at(-1);
+  },
+  run: async (setup) => {
+    const read = () => findAtGoogle<{ bucket?: { name: string } }>('storage', bucketPath(setup));
+    if (!(await read())?.bucket) {
+      await callGoogle('POST', 'storage', bucketPath(setup), {
+        body: { location: setup.region },
+      }).catch((error) => {
+        if (!(error instanceof GoogleRefusal) || error.status !== 400) throw error;
+        throw new PlainFailure(
+          `Google cannot store photos in ${setup.region}, so nothing was made there: choose another town. (${error.message})`,
+        );
+      });
+    }
+    const name = (await read())?.bucket?.name.split('/').at(-1);
+    setup.keep({ VITE_FIREBASE_STORAGE_BUCKET: name ?? `${setup.project}.firebasestorage.app` });
+  },
+};
+
+function refuseOtherRegion({ region, project: id }: Setup, what: string, found = region): void {
+  if (found.toLowerCase() === region) return;
+  throw new PlainFailure(
+    `The ${what} of the project ${id} are in ${found.toLowerCase()}, not in ${region}, and that can never be changed. Give ${found.toLowerCase()} as the town, or choose another project with "project": "…".`,
+  );
+}
+
+interface Database {
+  locationId: string;
+  type: string;
+  deleteProtectionState?: string;
+}
+const PROTECTED = 'DELETE_PROTECTION_ENABLED';
+const databasePath = (setup: Setup) => `/v1/${inProject(setup, '/databases/(default)')}`;
+
+const database: Step = {
+  name: 'The database, protected against deletion',
+  isDone: async (setup) => {
+    const found = await findAtGoogle<Database>('firestore', databasePath(setup));
+    if (!found) return false;
+    refuseOtherRegion(setup, 'posts', found.locationId);
+    if (found.type !== 'FIRESTORE_NATIVE') {
+      throw new PlainFailure(
+        `The project ${setup.project} has a database of another kind (${found.type}). Choose another project with "project": "…".`,
+      );
+    }
+    return found.deleteProtectionState === PROTECTED;
+  },
+  run: async (setup) => {
+    const deleteProtectionState = PROTECTED;
+    if (await findAtGoogle('firestore', databasePath(setup))) {
+      await callGoogle('PATCH', 'firestore', databasePath(setup), {
+        query: { updateMask: 'deleteProtectionState' },
+        body: { deleteProtectionState },
+      });
+      return;
+    }
+    await callGoogle('POST', 'firestore', `/v1/${inProject(setup, '/databases')}`, {
+      query: { databaseId: '(default)' },
+      body: {
+        ...{ locationId: setup.region, type: 'FIRESTORE_NATIVE', databaseEdition: 'STANDARD' },
+        ...{
+          deleteProtectionState,
+          pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
+        },
+      },
+    });
+  },
+};
+
+interface AuthConfig {
+  signIn?: { email?: { enabled?: boolean } };
+  emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
+  authorizedDomains?: string[];
+  passwordPolicyConfig?: {
+    passwordPolicyEnforcementState?: string;
+    passwordPolicyVersions?: { customStrengthOptions?: { minPasswordLength?: number } }[];
+  };
+}
+const authPath = (setup: Setup) => `/admin/v2/${inProject(setup, '/config')}`;
+const readAuth = (setup: Setup) =>
+  findAtGoogle<AuthConfig>('identity', authPath(setup), { project: setup.project });
+/** The configuration by which the Firebase CLI switches on the sign-in with a password. */
+const AUTH_CONFIG = 'firebase.setup.local.json';
+
+const signIn: Step = {
+  name: 'Accounts with a password',
+  isDone: async (setup) => (await readAuth(setup))?.signIn?.email?.enabled === true,
+  run: async ({ project: id }) => {
+    const cli = createRequire(import.meta.url)('firebase-tools');
+    writeFileSync(AUTH_CONFIG, JSON.stringify({ auth: { providers: { emailPassword: true } } }));
+    try {
+      await cli.deploy({ project: id, only: 'auth', config: AUTH_CONFIG, nonInteractive: true });
+    } finally {
+      rmSync(AUTH_CONFIG, { force: true });
+    }
+  },
+};
+
+const hostsOf = (setup: Setup) => [
+  ...new Set([
+    new URL(setup.value('VITE_SITE_URL')).host,
+    `${setup.project}.web.app`,
+    `${setup.project}.firebaseapp.com`,
+  ]),
+];
+const passwordLength = (setup: Setup) => Number(setup.value('VITE_PASSWORD_LENGTH') || 6);
+
+const accounts: Step = {
+  name: 'Rules for accounts: no list of addresses, the length of passwords, the domains',
+  isDone: async (setup) => {
+    const config = (await readAuth(setup)) ?? {};
+    const policy = config.passwordPolicyConfig;
+    const length = policy?.passwordPolicyVersions?.[0]?.customStrengthOptions?.minPasswordLength;
+    return (
+      config.emailPrivacyConfig?.enableImprovedEmailPrivacy === true &&
+      policy?.passwordPolicyEnforcementState === 'ENFORCE' &&
+      length === passwordLength(setup) &&
+      hostsOf(setup).every((host) => config.authorizedDomains?.includes(host))
+    );
+  },
+  run: async (setup) => {
+    const { authorizedDomains = [] } = (await readAuth(setup)) ?? {};
+    await callGoogle('PATCH', 'identity', authPath(setup), {
+      project: setup.project,
+      query: { updateMask: 'emailPrivacyConfig,passwordPolicyConfig,authorizedDomains' },
+      body: {
+        emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+        authorizedDomains: [...new Set([...authorizedDomains, ...hostsOf(setup)])],
+        passwordPolicyConfig: {
+          passwordPolicyEnforcementState: 'ENFORCE',
+          passwordPolicyVersions: [
+            { customStrengthOptions: { minPasswordLength: passwordLength(setup) } },
+          ],
+        },
+      } satisfies AuthConfig,
+    });
+  },
+};
+
+/** The services for which the site's key may be used. */
+const KEY_SERVICES = [
+  ...['firestore', 'firebasestorage', 'identitytoolkit', 'securetoken', 'firebaseappcheck'],
+].map((name) => `${name}.googleapis.com`);
+
+interface Restrictions {
+  browserKeyRestrictions?: { allowedReferrers?: string[] };
+  apiTargets?: { service: string }[];
+}
+
+const key: Step = {
+  name: 'The key, limited to the site and its services',
+  isDone: async (setup) => {
+    const { restrictions = {} } = await readKey(setup);
+    const referrers = restrictions.browserKeyRestrictions?.allowedReferrers ?? [];
+    const targets = (restrictions.apiTargets ?? []).map(({ service }) => service);
+    return (
+      referrersOf(setup).every((each) => referrers.includes(each)) &&
+      [...targets].sort().join() === [...KEY_SERVICES].sort().join()
+    );
+  },
+  run: async (setup) => {
+    const { name } = await readKey(setup);
+    await callGoogle('PATCH', 'keys', `/v2/${name}`, {
+      project: setup.project,
+      query: { updateMask: 'restrictions' },
+      body: {
+        restrictions: {
+          browserKeyRestrictions: { allowedReferrers: referrersOf(setup) },
+          apiTargets: KEY_SERVICES.map((service) => ({ service })),
+        } satisfies Restrictions,
+      },
+    });
+  },
+};
+
+const referrersOf = (setup: Setup) => hostsOf(setup).map((host) => `https://${host}/*`);
+
+async function readKey(setup: Setup): Promise<{ name: string; restrictions?: Restrictions }> {
+  const call = { project: setup.project };
+  const { name } = await callGoogle<{ name: string }>('GET', 'keys', '/v2/keys:lookupKey', {
+    ...call,
+    query: { keyString: setup.value('VITE_FIREBASE_API_KEY') },
+  });
+  return callGoogle('GET', 'keys', `/v2/${name}`, call);
+}
+
+const ROLE = 'roles/firebaserules.firestoreServiceAgent';
+interface Policy {
+  etag?: string;
+  bindings?: { role: string; members: string[] }[];
+}
+const agentOf = ({ number }: Setup) =>
+  `serviceAccount:service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
+const readPolicy = (setup: Setup) =>
+  callGoogle<Policy>('POST', 'projects', `/v1/${inProject(setup, ':getIamPolicy')}`, { body: {} });
+
+const role: Step = {
+  name: "The photos' rules may read the team",
+  isDone: async (setup) => {
+    const { bindings = [] } = await readPolicy(setup);
+    return bindings.some(
+      ({ role: each, members }) => each === ROLE && members.includes(agentOf(setup)),
+    );
+  },
+  run: async (setup) => {
+    const { bindings = [], ...policy } = await readPolicy(setup);
+    const others = bindings.filter(({ role: each }) => each !== ROLE);
+    const members = bindings.find(({ role: each }) => each === ROLE)?.members ?? [];
+    await callGoogle('POST', 'projects', `/v1/${inProject(setup, ':setIamPolicy')}`, {
+      body: {
+        policy: {
+          ...policy,
+          bindings: [...others, { role: ROLE, members: [...members, agentOf(setup)] }],
+        },
+      },
+    });
+  },
+};
+
+const schedules = (setup: Setup) => `${databasePath(setup)}/backupSchedules`;
+const DAY_S = 24 * 60 * 60;
+
+const backups: Step = {
+  name: 'A backup of the posts each day, kept for 14 days',
+  isDone: async (setup) => {
+    const { backupSchedules = [] } = await callGoogle<{
+      backupSchedules?: { dailyRecurrence?: object }[];
+    }>('GET', 'firestore', schedules(setup));
+    return backupSchedules.some(({ dailyRecurrence }) => dailyRecurrence);
+  },
+  run: (setup) =>
+    callGoogle('POST', 'firestore', schedules(setup), {
+      body: { dailyRecurrence: {}, retention: `${14 * DAY_S}s` },
+    }),
+};
+
+const appCheckPath = (setup: Setup, path: string) =>
+  `/v1/projects/${setup.number}/apps/${setup.value('VITE_FIREBASE_APP_ID')}/${path}`;
+
+const appCheck: Step = {
+  name: 'App Check, which is not enforced yet, with a token for your own commands',
+  isDone: async (setup) => {
+    const config = await findAtGoogle<{ siteKey?: string }>(
+      'appcheck',
+      appCheckPath(setup, 'recaptchaEnterpriseConfig'),
+      { project: setup.project },
+    );
+    const wanted = setup.value('VITE_APP_CHECK_SITE_KEY');
+    return (
+      wanted !== '' && config?.siteKey === wanted && setup.value('APP_CHECK_DEBUG_TOKEN') !== ''
+    );
+  },
+  run: async (setup) => {
+    const call = { project: setup.project };
+    const path = `/v1/${inProject(setup, '/keys')}`;
+    const { keys = [] } = await callGoogle<{ keys?: { name: string; displayName: string }[] }>(
+      'GET',
+      'recaptcha',
+      path,
+      call,
+    );
+    const known = keys.find(({ displayName }) => displayName === APP);
+    const { name } =
+      known ??
+      (await callGoogle<{ name: string }>('POST', 'recaptcha', path, {
+        ...call,
+        body: {
+          displayName: APP,
+          webSettings: { integrationType: 'SCORE', allowedDomains: hostsOf(setup) },
+        },
+      }));
+    const siteKey = name.split('/').at(-1) ?? '';
+    const config = 'recaptchaEnterpriseConfig';
+    await callGoogle('PATCH', 'appcheck', appCheckPath(setup, config), {
+      ...call,
+      query: { updateMask: 'siteKey' },
+      body: { siteKey },
+    });
+    const token = setup.value('APP_CHECK_DEBUG_TOKEN') || randomUUID();
+    await callGoogle('POST', 'appcheck', appCheckPath(setup, 'debugTokens'), {
+      ...call,
+      body: { displayName: `Commands ${new Date().toISOString().slice(0, 10)}`, token },
+    });
+    setup.keep({ VITE_APP_CHECK_SITE_KEY: siteKey, APP_CHECK_DEBUG_TOKEN: token });
+  },
+};
+
+const ownerCode: Step = {
+  name: 'A code, with which only you can become the owner',
+  isDone: async (setup) => setup.value('SETUP_CODE') !== '',
+  run: async (setup) => setup.keep({ SETUP_CODE: randomBytes(9).toString('hex') }),
+};
+
+const deployment: Step = {
+  name: 'The first deployment',
+  isDone: (setup) => setup.isDeployed(),
+  run: (setup) => setup.deploy(),
+};
+
+/** The steps in their order. What can never be changed comes before anything is deployed. */
+export const STEPS: Step[] = [
+  project,
+  firebase,
+  services('The services for the next steps', ['cloudbilling', 'billingbudgets']),
+  billing,
+  services('The services of the site', [
+    ...['firestore', 'firebasestorage', 'firebasehosting', 'firebaserules', 'identitytoolkit'],
+    ...['apikeys', 'firebaseappcheck', 'recaptchaenterprise', 'securetoken'],
+  ]),
+  budget,
+  app,
+  hosting,
+  location,
+  bucket,
+  database,
+  signIn,
+  accounts,
+  key,
+  role,
+  backups,
+  appCheck,
+  ownerCode,
+  deployment,
+];
