@@ -79,7 +79,7 @@ async function appCheckHeader({ projectId, appId, apiKey, site }) {
   const app = `projects/${projectId}/apps/${appId}`;
   const ask = async () => {
     const address = `${APP_CHECK_ORIGIN}/v1/${app}:exchangeDebugToken?key=${apiKey}`;
-    const response = await fetch(address, {
+    const response = await fetchOrSay(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Referer: `${site}/` },
       body: JSON.stringify({ debugToken }),
@@ -121,7 +121,15 @@ export class NoResponse extends Error {
  * @throws {NoResponse} if there is no response in time
  */
 export async function fetchAsSite(database, address, init) {
-  const options = await withSiteHeaders(database, init);
+  return fetchOrSay(address, await withSiteHeaders(database, init));
+}
+
+/**
+ * @param {string} address
+ * @param {RequestInit} options
+ * @throws {NoResponse} if there is no response in time
+ */
+async function fetchOrSay(address, options) {
   return fetch(address, options).catch((error) => {
     const isNetwork = error instanceof TypeError || error.name === 'TimeoutError';
     throw isNetwork ? new NoResponse(address, error) : error;

@@ -75,3 +75,11 @@ test('Without a network, a command says so after its first request; later, it se
   expect(send).toHaveBeenCalledTimes(5);
   vi.useRealTimers();
 });
+
+test('Without a network, the request for App Check’s token also says which server does not answer', async () => {
+  vi.stubEnv('APP_CHECK_DEBUG_TOKEN', 'secret');
+  fetched.mockRejectedValue(new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } }));
+  await expect(read('offline-app')).rejects.toThrow(
+    'There is no answer from firebaseappcheck.googleapis.com (ENOTFOUND)',
+  );
+});
