@@ -1,6 +1,6 @@
 import '../support/mock-firebase';
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDraft } from '../../src/model/post-draft';
@@ -242,6 +242,16 @@ describe('Deleting one’s account', () => {
       expect(calls('delete account') - before).toBe(1);
     },
   );
+
+  test('If the deletion fails and the session ends later, the page does not say that the account is deleted', async () => {
+    const { user } = renderSite('/account');
+    firebase.disrupt('delete account', { code: 'unavailable' });
+    await confirmDeletion(user);
+    expect(await screen.findByText(/^No answer from the server/)).toBeVisible();
+    act(() => firebase.changeUser(null));
+    await waitFor(() => expect(screen.queryByText('ali@example.org')).toBeNull());
+    expect(screen.queryByText('Your account is deleted')).toBeNull();
+  });
 
   test('An owner cannot delete their account: the page says why, and what to do', async () => {
     signedIn('ali', 'owner');
