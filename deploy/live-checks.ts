@@ -423,7 +423,7 @@ async function checkGemini(live: LiveSite): Promise<string> {
   const { status } = await fetchAsSite(live, `${live.gemini}/v1beta/models?key=${live.apiKey}`);
   // Status 429 means that the key may use the API, and that somebody has used its quota up.
   return status === 200 || status === 429
-    ? `it answered ${status}. Restrict the key to the APIs that the site uses: docs/deploying.md, 'Then, in the consoles'`
+    ? `it answered ${status}. Restrict the key to the APIs that the site uses: docs/deploying.md, 'By hand'`
     : '';
 }
 

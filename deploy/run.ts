@@ -78,7 +78,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   runWithConfig(
     rulesConfig(),
     ['--only', 'firestore,storage', '--project', project],
-    'The Firebase CLI failed: see its output above. If you are not logged in: npm run login. If there is no bucket yet: docs/deploying.md, step 2.',
+    'The Firebase CLI failed: see its output above. If you are not logged in: npm run login. If there is no bucket yet: npm run setup',
   );
 
   console.log('\n== Indexes');
