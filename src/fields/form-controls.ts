@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import {
   COMMON_FIELDS,
   FIELD_NAMES,
@@ -150,4 +151,19 @@ export function focusFirst(form: HTMLFormElement, names: readonly string[]): voi
 /** False for a disabled control, and for a photo's text that is not the one that is too long. */
 function canBeWrong({ name, value, disabled }: Control): boolean {
   return !disabled && (name !== 'imageAlt' || value.trim().length > MAX_ALT_LENGTH);
+}
+
+/**
+ * In a field of one line, Enter goes on to the next control instead of submitting the form: only a
+ * button sends what was written.
+ */
+export function goOnAtEnter(event: KeyboardEvent): void {
+  const { key, target, nativeEvent } = event;
+  const isField = target instanceof HTMLInputElement && target.type !== 'file';
+  if (key !== 'Enter' || nativeEvent.isComposing || !isField) return;
+  event.preventDefault();
+  const controls = [...(target.form?.elements ?? [])].filter(
+    (each) => each instanceof HTMLElement && each.tabIndex >= 0 && !each.matches('fieldset'),
+  );
+  (controls[controls.indexOf(target) + 1] as HTMLElement | undefined)?.focus();
 }

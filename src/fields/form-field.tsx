@@ -49,6 +49,7 @@ export function FormField(props: FormFieldProps) {
     defaultValue: value,
     // Otherwise a browser fills an address or a phone number with the writer's own.
     autoComplete: 'off',
+    enterKeyHint: FIELD_KINDS[control].isLong ? undefined : ('next' as const),
     isInvalid: invalid,
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,

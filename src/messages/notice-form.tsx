@@ -7,6 +7,7 @@ import {
   completeZones,
   fieldProblems,
   focusFirst,
+  goOnAtEnter,
   readFields,
   readInput,
   stillWrong,
@@ -183,7 +184,7 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
         }}
       >
         {(busy) => (
-          <fieldset className="form-main" disabled={busy}>
+          <fieldset className="form-main" disabled={busy} onKeyDown={goOnAtEnter}>
             <legend className="visually-hidden">Your notice</legend>
             <PostFields
               {...shared}

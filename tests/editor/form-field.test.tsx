@@ -265,3 +265,18 @@ test('If a pasted text is too long for a field, the text is not cut, and the fie
   submit();
   expect(await screen.findByText(/Post published/)).toBeVisible();
 });
+
+test.each(['/admin', '/send'])(
+  'In a field of one line, Enter goes on to the next field and sends nothing (%s)',
+  async (path) => {
+    const { user } = renderSite(path);
+    await screen.findByLabelText('Title');
+    await user.selectOptions(screen.getByLabelText('Category'), 'events');
+    expect(screen.getByLabelText('Title')).toHaveAttribute('enterkeyhint', 'next');
+    await user.type(screen.getByLabelText('Title'), 'Harambee{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
+    await user.type(screen.getByLabelText('Description'), 'One{Enter}two');
+    expect(screen.getByLabelText('Description')).toHaveValue('One\ntwo');
+    expect(screen.queryByText('Place is required.')).toBeNull();
+  },
+);

@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { goOnAtEnter } from '../../fields/form-controls';
 import { DraftField, LanguageField, PostFields } from '../../fields/post-fields';
 import { type FieldName, findField } from '../../model/categories';
 import { storedPhoto } from '../../model/form-photo';
@@ -125,7 +126,11 @@ function FormColumns({ form, start, readOnly, earlier = {}, ...props }: FormColu
   const fields = { draft, errors, readOnly, earlier };
   const isLost = props.losesImage && photos.photos.every(({ stored }) => stored);
   return (
-    <fieldset className="form-columns" disabled={status.kind === 'busy' || status.kind === 'gone'}>
+    <fieldset
+      className="form-columns"
+      disabled={status.kind === 'busy' || status.kind === 'gone'}
+      onKeyDown={goOnAtEnter}
+    >
       <legend className="visually-hidden">The post</legend>
       <div className="form-main">
         <PostFields
