@@ -19,7 +19,8 @@ const NOT_A_PHOTO: Record<Exclude<FileType, ImageType>, string> = {
   html: `This is a web page, not a photo. ${OTHER_PICTURE}`,
   pdf: 'This is a PDF, not a photo. Take a screenshot of it and choose that.',
   video: `This is a video, not a photo. ${OTHER_PICTURE}`,
-  empty: 'This file is empty. Please choose another photo.',
+  empty:
+    'This file is empty. If the photo is stored online, open it in your photo app first, and add it again.',
   other: `This file is not a photo that browsers can show. ${OTHER_PICTURE}`,
 };
 

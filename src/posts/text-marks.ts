@@ -23,7 +23,12 @@ interface Delimiter {
 }
 
 const BLANKS = /[\s\u200B\u2060]+/g;
-const TOKEN = new RegExp(String.raw`(?<web>${WEB_ADDRESS.source})|([*_~])\2*|\n`, 'giu');
+/** A code that people dial, such as `*334#`. Its star is no mark. */
+const DIALLED = String.raw`(?<!\d)\*\d{2,4}(?:\*\d{1,12}){0,6}#`;
+const TOKEN = new RegExp(
+  String.raw`(?<web>${WEB_ADDRESS.source}|${DIALLED})|([*_~])(?:\2(?!\d{2,4}[*#]))*|\n`,
+  'giu',
+);
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;
 const HAS_CONTENT = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;

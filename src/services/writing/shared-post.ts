@@ -70,5 +70,7 @@ function parseShared(form: FormData): Pick<SharedPost, 'text' | 'files'> {
   const plain = texts.map((text) => text.slice(0, MAX_TEXT_LENGTH).replace(/\r\n?/g, '\n').trim());
   const text = [...new Set(plain)].filter(Boolean).join('\n').slice(0, MAX_TEXT_LENGTH);
   const files = form.getAll(FILES).filter((file) => typeof file !== 'string');
-  return { text, files: files.filter(({ size }) => size > 0).slice(0, MAX_FILES) };
+  // A share without files has one without a name. The file of a photo that is only online is empty.
+  const named = files.filter(({ size, name }) => size > 0 || name !== '');
+  return { text, files: named.slice(0, MAX_FILES) };
 }

@@ -74,6 +74,10 @@ test('A post is written, changed and deleted by keyboard alone', async ({ page, 
   await tabTo(page, fieldNamed(page, 'Title'), PRESSES_PER_FIELD);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Said otherwise');
+  // Enter goes on to the next field; only the button updates the post.
+  await page.keyboard.press('Enter');
+  await expect(fieldNamed(page, 'Description')).toBeFocused();
+  await tabTo(page, button(page, 'Update'), 60);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Post Updated')).toBeVisible();
   expect((await storedPost(id))?.fields).toMatchObject({ title: 'Said otherwise', revision: 2 });
