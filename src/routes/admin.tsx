@@ -70,7 +70,11 @@ export function Component() {
         }
       />
       <ReaderNotice {...form} onOpen={(notice) => forms.open(noticeStart(uid, notice))} />
-      <DuplicatedPost {...form} onOpen={(copy) => forms.open({ ...newStart(uid), ...copy })} />
+      <DuplicatedPost
+        {...form}
+        formKey={start.place.key}
+        onOpen={(copy) => forms.open({ ...newStart(uid), ...copy })}
+      />
       <OtherApp {...form} onOpen={(shared) => forms.open(sharedStart(uid, shared))} />
       {submitted && <LastPost {...submitted} />}
       <PostForm
@@ -100,11 +104,13 @@ function useForms(uid: string | null) {
    */
   const isUsed = useRef(false);
 
-  function open(next: FormStart): void {
+  /** @returns the key of the opened form */
+  function open(next: FormStart): string {
     shown.current = next;
     setStart(next);
     setSubmitted(undefined);
     setUsed();
+    return next.place.key;
   }
 
   function setUsed(): void {

@@ -61,9 +61,12 @@ describe('The link ‘Duplicate’ in the list of posts', () => {
     expect(control('startDate')).toHaveValue('');
     expect(control('endDate')).toHaveValue('');
     expect(control('imageAlt')).toHaveValue('The choir');
+    // Usually, only the day is another one.
+    await waitFor(() => expect(control('startDate')).toHaveFocus());
     type('startDate', '2026-11-29');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText(/Post published/)).toBeVisible();
+    expect(screen.queryByText(/This is a copy/)).toBeNull();
     const [old, copy] = allPosts();
     expect(copy).toMatchObject({ title: 'Sunday service', startDate: '2026-11-29', revision: 1 });
     // The new post has its own copy of the photo.

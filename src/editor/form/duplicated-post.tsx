@@ -31,7 +31,10 @@ interface Copy {
 interface DuplicatedPostProps {
   /** Whether the form has unsaved writing. If the copy is opened, this writing stays a draft. */
   isFormUsed: () => boolean;
-  onOpen: (copy: Copy) => void;
+  /** The key of the form on the page. */
+  formKey: string;
+  /** Opens the copy, and returns the key of its form. */
+  onOpen: (copy: Copy) => string;
 }
 
 /**
@@ -39,13 +42,15 @@ interface DuplicatedPostProps {
  * `taken`. The photos are uploaded again for the new post. If the form has unsaved writing when the
  * photos have arrived, the writer is asked first.
  */
-export function DuplicatedPost({ isFormUsed, onOpen }: DuplicatedPostProps) {
+export function DuplicatedPost({ isFormUsed, formKey, onOpen }: DuplicatedPostProps) {
   const [search] = useSearchParams();
   const id = search.get(PARAMETER);
   const navigate = useNavigate();
   const isLeft = useIsLeft();
   /** A copy that waits for the writer's answer. */
   const [waiting, setWaiting] = useState<Copy | 'discarded'>();
+  const [opened, setOpened] = useState('');
+  const isOpen = opened !== '' && opened === formKey;
   const copying = useAction(async () => {
     setWaiting(undefined);
     const { lost, ...copy } = await copyOf(id ?? '');
@@ -58,7 +63,7 @@ export function DuplicatedPost({ isFormUsed, onOpen }: DuplicatedPostProps) {
   /** Opens the copy, or discards it if it is undefined. */
   function answer(copy?: Copy): void {
     setWaiting(copy ? undefined : 'discarded');
-    if (copy) onOpen(copy);
+    if (copy) setOpened(onOpen(copy));
     // Otherwise a reload would copy the post again, without the writer's changes.
     void navigate(PATHS.admin, { replace: true });
   }
@@ -67,6 +72,12 @@ export function DuplicatedPost({ isFormUsed, onOpen }: DuplicatedPostProps) {
   useEffect(() => {
     if (id) start();
   }, [id]);
+
+  useEffect(() => {
+    // The day is what differs from the copied post. The change of the address moves the focus first.
+    if (isOpen && !id)
+      document.querySelector<HTMLElement>('.post-form [name="startDate"]')?.focus();
+  }, [isOpen, id]);
 
   if (copying.failure) {
     return (
@@ -98,9 +109,9 @@ export function DuplicatedPost({ isFormUsed, onOpen }: DuplicatedPostProps) {
       <p className="duplicate-status" role="status">
         {copying.busy
           ? 'Copying the post and its photos …'
-          : copying.status === 'done' && 'This is a copy. Check it before you publish.'}
+          : isOpen && 'This is a copy. Check it before you publish.'}
       </p>
-      {copying.result ? (
+      {isOpen && copying.result ? (
         <Alert variant="warning" transition={false}>
           {lostMessage(copying.result)}
         </Alert>
