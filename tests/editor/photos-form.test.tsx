@@ -1,7 +1,7 @@
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { editPath } from '../../src/model/paths';
@@ -529,3 +529,23 @@ test('After a reload, a restored draft has its photos as they were turned, in th
   expect(published()).toEqual(['garden', 'kitchen']);
   await waitFor(async () => expect(await savedPhotos()).toEqual([]));
 });
+
+test.each([
+  ['dropped beside the form', 'drop', ['Files'], 1],
+  ['pasted', 'paste', ['Files'], 1],
+  ['pasted with a text, as from an office program', 'paste', ['text/plain', 'Files'], 0],
+])(
+  'A picture that is %s becomes a photo, unless it comes with a text',
+  async (_, type, types, count) => {
+    renderSite('/admin');
+    await screen.findByLabelText('Image');
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    const data = { types, files: [photoFile('market.jpg')] };
+    Object.assign(event, { dataTransfer: data, clipboardData: data });
+    act(() => void document.body.dispatchEvent(event));
+    // Otherwise the browser would leave the page for the picture.
+    expect(event.defaultPrevented).toBe(count > 0);
+    if (count > 0) expect(await screen.findByText('1 of 6 photos')).toBeVisible();
+    else expect(screen.queryByText(/of 6 photos/)).toBeNull();
+  },
+);

@@ -68,6 +68,10 @@ export function PostForm(props: PostFormProps) {
     if (!readOnly) void fetchPhotoWorker();
   }, [readOnly]);
   useSharedFiles(start.files, photos.add);
+  useDroppedFiles(
+    readOnly || form.status.kind === 'busy' || form.status.kind === 'gone',
+    photos.add,
+  );
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -164,5 +168,30 @@ function useSharedFiles(files: FormStart['files'], add: (files: readonly File[])
     return () => {
       isLeft = true;
     };
+  }, []);
+}
+
+/**
+ * Adds the files that are dropped anywhere on the page, and pictures from the clipboard, to the
+ * photos of the form. Otherwise the browser would leave the page for a dropped file.
+ */
+function useDroppedFiles(isOff: boolean, add: (files: readonly File[]) => void): void {
+  const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
+    if (!data?.types.includes('Files')) return;
+    // A text from an office program comes with its picture.
+    if (event.type === 'paste' && data.types.includes('text/plain')) return;
+    event.preventDefault();
+    if (!isOff && data.files.length > 0) add([...data.files]);
+  });
+  useEffect(() => {
+    const drag = (event: DragEvent) => take(event, event.dataTransfer);
+    const paste = (event: ClipboardEvent) => take(event, event.clipboardData);
+    const stop = new AbortController();
+    const { signal } = stop;
+    for (const type of ['dragover', 'drop'] as const) {
+      document.addEventListener(type, drag, { signal });
+    }
+    document.addEventListener('paste', paste, { signal });
+    return () => stop.abort();
   }, []);
 }
