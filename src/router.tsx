@@ -31,6 +31,7 @@ export const routes: RouteObject[] = [
               page(PATHS.posts, () => import('./routes/posts')),
               page(PATHS.team, () => import('./routes/team')),
               page(PATHS.thisWeek, () => import('./routes/this-week')),
+              page(PATHS.setup, () => import('./routes/setup')),
             ],
           },
           page('*', () => import('./routes/not-found')),

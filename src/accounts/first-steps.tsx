@@ -28,6 +28,9 @@ export function FirstSteps() {
           Check the telephone number and the e-mail address at the foot of the page, and read the
           page <Link to={PATHS.privacy}>Privacy</Link>: it promises readers an answer in your name.
         </li>
+        <li>
+          The page <Link to={PATHS.setup}>Setup</Link> says what the site still needs.
+        </li>
       </ol>
     </section>
   );

@@ -13,6 +13,7 @@ export const PATHS = {
   posts: '/posts',
   team: '/team',
   thisWeek: '/this-week',
+  setup: '/setup',
   account: '/account',
   edit: '/post/:id',
 } as const;
@@ -22,7 +23,7 @@ export const PATHS = {
  * with '/post/'; the path of a page that shows a post does not.
  */
 export const WRITERS_PATHS: readonly string[] = [
-  ...[PATHS.admin, PATHS.posts, PATHS.team, PATHS.thisWeek, PATHS.account],
+  ...[PATHS.admin, PATHS.posts, PATHS.team, PATHS.thisWeek, PATHS.setup, PATHS.account],
   editPath(''),
 ];
 

@@ -177,6 +177,15 @@ test('robots.txt names the sitemap, and disallows the writers’ pages and every
   const open = ['/', '/events', '/p/abc', '/post?id=abc', '/search?q=a', '/login', '/signup'];
   expect(open.filter((path) => !isAllowed(path))).toEqual([]);
   const lists = ['/events?page=2', '/events?when=past&page=3'];
-  const closed = ['/admin', '/posts', '/post/abc', '/team', '/this-week', '/account', ...lists];
+  const closed = [
+    '/admin',
+    '/posts',
+    '/post/abc',
+    '/team',
+    '/this-week',
+    '/setup',
+    '/account',
+    ...lists,
+  ];
   expect(closed.filter(isAllowed)).toEqual([]);
 });

@@ -1,0 +1,137 @@
+import '../styles/writers.css';
+import { type ReactNode, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router-dom';
+import { UnknownRole } from '../accounts/approval-message';
+import { useSession } from '../accounts/session';
+import { ENV } from '../env';
+import { TAKES_MESSAGES } from '../messages/forms';
+import { DAY_MS } from '../model/dates';
+import { PATHS } from '../model/paths';
+import { loadCode } from '../services/browser/load-code';
+import { now } from '../services/reading/clock';
+import { publishedAt } from '../services/reading/published';
+import { getTeam, type Team } from '../services/writing/members';
+import { Loaded } from '../ui/loaded';
+import { PageHeading, PageMeta } from '../ui/page';
+
+/** The owner's list of what a site needs after its first day. It checks itself where it can. */
+export function Component() {
+  const { role } = useSession();
+  return (
+    <div className="page page-narrow">
+      <PageMeta title="Setup" description="What this site still needs." />
+      <PageHeading>Setup</PageHeading>
+      {role === 'owner' ? (
+        <Loaded read={readState} what="the state of the site" placeholder={<Loading />}>
+          {(state) => <Checklist {...state} />}
+        </Loaded>
+      ) : (
+        <div className="note">
+          {role === 'unknown' ? (
+            <UnknownRole />
+          ) : (
+            <p role="status">Only an owner of this site can see what it needs.</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <p className="note" role="status">
+      Looking at the site
+    </p>
+  );
+}
+
+interface State {
+  team: Team;
+  published: Date | null;
+}
+
+async function readState(): Promise<State> {
+  const [team, published] = await Promise.all([getTeam(), publishedAt()]);
+  return { team, published };
+}
+
+/** A deployment each night renews the pages, so older pages mean that none has run. */
+const MAX_AGE_MS = 2 * DAY_MS;
+
+function Checklist({ team, published }: State) {
+  const owners = team.members.filter(({ role }) => role === 'owner').length;
+  const firebase = `https://console.firebase.google.com/project/${ENV.projectId}`;
+  const isFresh = published ? now().getTime() - published.getTime() < MAX_AGE_MS : undefined;
+  return (
+    <ul className="setup-list" aria-label="What this site needs">
+      <Check title="A second owner" isDone={owners > 1}>
+        With one owner, one broken phone can cost the site: <Link to={PATHS.team}>Team</Link>.
+      </Check>
+      <Check title="New accounts need approval" isDone={team.openUntil === null}>
+        At the moment they may write at once: <Link to={PATHS.team}>Team</Link>.
+      </Check>
+      <Check title="Sign-up is closed" isDone={undefined}>
+        When everybody has an account, switch off ‘Enable create’ in{' '}
+        <a href={`${firebase}/authentication/settings`}>Authentication</a>.
+      </Check>
+      <Check title="The forms’ e-mail" isDone={TAKES_MESSAGES ? undefined : false}>
+        {TAKES_MESSAGES ? <TestMail /> : 'EmailJS is not set up: see docs/deploying.md.'}
+      </Check>
+      <Check title="App Check" isDone={import.meta.env.VITE_APP_CHECK_SITE_KEY ? undefined : false}>
+        It stops foreign programs once it is enforced:{' '}
+        <a href={`${firebase}/appcheck`}>App Check</a>.
+      </Check>
+      <Check title="The written pages are fresh" isDone={isFresh}>
+        Search engines and feeds get the pages of the last deployment: npm run deploy.
+      </Check>
+      <Check title="A backup each day" isDone={undefined}>
+        <a href={`${firebase}/firestore/databases/-default-/disaster-recovery`}>Firestore</a> has
+        the posts; npm run backup also copies the photos.
+      </Check>
+      <Check title="The bill" isDone={undefined}>
+        Look at it once a month, and at the billing account, which must be no Free Trial:{' '}
+        <a href={`${firebase}/usage`}>Usage and billing</a>.
+      </Check>
+    </ul>
+  );
+}
+
+interface CheckProps {
+  title: string;
+  /** undefined: the site cannot see it. */
+  isDone: boolean | undefined;
+  children: ReactNode;
+}
+
+const STATES = { true: 'Done', false: 'To do', undefined: 'Cannot be seen from here' } as const;
+
+function Check({ title, isDone, children }: CheckProps) {
+  return (
+    <li className={isDone ? 'note note-done' : 'note'}>
+      <p className="approval-title">{title}</p>
+      <p className="setup-state">{STATES[`${isDone}`]}</p>
+      {!isDone && <p>{children}</p>}
+    </li>
+  );
+}
+
+/** A button that sends a message of the contact form to the site's own address. */
+function TestMail() {
+  const [text, setText] = useState('');
+  const send = async () => {
+    setText('Sending');
+    const { sendMessage } = await loadCode(() => import('../services/mail/contact'));
+    const message = { email: ENV.email, message: 'A test from the page Setup.' };
+    setText(await sendMessage(message).catch((error: Error) => `It failed: ${error.message}`));
+  };
+  return (
+    <>
+      <Button variant="quiet" disabled={text === 'Sending'} onClick={() => void send()}>
+        Send a test to yourself
+      </Button>{' '}
+      <span role="status">{text}</span>
+    </>
+  );
+}

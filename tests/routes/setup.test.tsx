@@ -1,0 +1,64 @@
+import '../support/mock-firebase';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../src/model/dates';
+import { firebase, signedIn } from '../support/fake-firebase';
+import { renderSite } from '../support/render-site';
+
+let published: number;
+
+beforeEach(() => {
+  firebase.reset();
+  published = Date.now() - DAY_MS;
+  vi.stubGlobal('fetch', async (address: string) =>
+    address === '/deployment.json'
+      ? new Response('', { headers: { 'Last-Modified': new Date(published).toUTCString() } })
+      : new Response('[]'),
+  );
+  firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
+  firebase.documents.set('admins/baraka', { role: 'editor', email: 'baraka@example.org' });
+});
+
+/** The state of each line of the list, by its title. */
+async function states(): Promise<Record<string, string>> {
+  const list = await screen.findByRole('list', { name: 'What this site needs' });
+  const lines = within(list).getAllByRole('listitem');
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [title, state] = line.querySelectorAll('p');
+      return [title?.textContent ?? '', state?.textContent ?? ''];
+    }),
+  );
+}
+
+test('An owner sees what the site has, what it needs, and what cannot be seen from here', async () => {
+  signedIn('ali', 'owner');
+  renderSite('/setup');
+  expect(await states()).toMatchObject({
+    'A second owner': 'To do',
+    'New accounts need approval': 'Done',
+    'Sign-up is closed': 'Cannot be seen from here',
+    'The forms’ e-mail': 'Cannot be seen from here',
+    'App Check': 'To do',
+    'The written pages are fresh': 'Done',
+  });
+});
+
+test('With two owners and old pages, the list says so', async () => {
+  published = Date.now() - 3 * DAY_MS;
+  firebase.documents.set('admins/baraka', { role: 'owner', email: 'baraka@example.org' });
+  signedIn('ali', 'owner');
+  renderSite('/setup');
+  expect(await states()).toMatchObject({
+    'A second owner': 'Done',
+    'The written pages are fresh': 'To do',
+  });
+});
+
+test('An editor is told that the list is for owners', async () => {
+  signedIn('ali', 'editor');
+  renderSite('/setup');
+  expect(
+    await screen.findByText('Only an owner of this site can see what it needs.'),
+  ).toBeVisible();
+});
