@@ -3,8 +3,9 @@ import { build, type Plugin } from 'vite';
 const SUFFIX = '?script';
 
 /**
- * A Vite plugin: an import of './file.ts?script' gives the text of a classic script, which is made of
- * this file and its imports and is minified. The pages that the build writes contain such scripts.
+ * A Vite plugin: an import of a TypeScript file with the suffix `?script` gives the text of a
+ * classic script, which is made of this file and its imports and is minified. The pages that the
+ * build writes contain such scripts.
  */
 export function inlineScripts(): Plugin {
   return {

@@ -9,6 +9,7 @@ const CREATED_LATER = [
   'app-shell.html',
   'backup.json',
   'backup.yml',
+  'common-words.json',
   'deployment.json',
 ];
 

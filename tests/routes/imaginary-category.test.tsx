@@ -98,7 +98,7 @@ describe('The imaginary category Comets', () => {
     renderSite('/post?id=halley');
     const article = within(await screen.findByRole('article'));
     const sighting = article.getByRole('heading', { name: 'Sighting' }).nextElementSibling;
-    expect(sighting?.innerHTML).toBe('<p>Look.<br>Wait.</p>');
+    expect(sighting?.innerHTML).toBe('<p dir="auto">Look.<br>Wait.</p>');
     const facts = article
       .getAllByRole('definition')
       .map((value) => [value.previousElementSibling?.textContent, plain(value.textContent)]);
