@@ -118,7 +118,11 @@ function fillEndDate(form: HTMLFormElement, startBefore: string): void {
   const [start, end] = [findControl(form, 'startDate'), findControl(form, 'endDate')];
   if (!start || !(end instanceof HTMLInputElement)) return;
   const shouldChange = end.value === '' || end.value === startBefore || end.value < start.value;
-  if (start.value && shouldChange) end.value = start.value;
+  if (start.value && shouldChange && end.value !== start.value) {
+    end.value = start.value;
+    // The words below the field follow.
+    end.dispatchEvent(new Event('input', { bubbles: true }));
+  }
   end.min = start.value;
 }
 

@@ -2,10 +2,12 @@ import { type ComponentProps, type InputEvent, type ReactNode, useId, useState }
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import type { FieldSpec } from '../model/categories';
+import { isDay } from '../model/dates';
 import { FIELD_INPUTS } from '../model/field-inputs';
 import { FIELD_KINDS } from '../model/field-kinds';
 import { ownWallTime } from '../model/time-zones';
 import { now } from '../services/reading/clock';
+import { dayDistance, dayInWords } from './day-in-words';
 import { tooLongMessage } from './validate';
 
 type InputAttribute = 'list' | 'placeholder' | 'autoCapitalize' | 'spellCheck' | 'onBlur';
@@ -37,11 +39,17 @@ export function FormField(props: FormFieldProps) {
   const { name, label, control, maxLength, required } = field;
   const error = shownError(props);
   const [length, setLength] = useState(value.trim().length);
+  const [day, setDay] = useState(control === 'date' ? value : '');
   const { isFree, attributes: inputAttributes } = FIELD_INPUTS[control];
   const counted = isFree === true && length >= COUNTED_FROM * maxLength && !readOnly;
   const tooLong = counted && length > maxLength;
   const invalid = Boolean(error) || tooLong;
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, counted && `${id}-room`];
+  const describedBy = [
+    error && `${id}-error`,
+    hint && `${id}-hint`,
+    counted && `${id}-room`,
+    day && `${id}-day`,
+  ];
   const shared = {
     name,
     required,
@@ -53,9 +61,11 @@ export function FormField(props: FormFieldProps) {
     isInvalid: invalid,
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
-    onInput: (event: InputEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onInput: ({ currentTarget }: InputEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       // Leading and trailing spaces are not counted, because they are not stored.
-      setLength(event.currentTarget.value.trim().length),
+      setLength(currentTarget.value.trim().length);
+      if (control === 'date') setDay(currentTarget.value);
+    },
   };
   return (
     <Form.Group controlId={id} className={`post-field post-field-${control} post-field-${name}`}>
@@ -76,6 +86,7 @@ export function FormField(props: FormFieldProps) {
         />
       )}
       {hasToday && !readOnly && <TodayButton id={id} />}
+      {isDay(day) && <DayInWords id={id} day={day} />}
       {counted && (
         <p className={tooLong ? 'post-field-error' : 'form-text'} id={`${id}-room`}>
           {roomMessage(maxLength - length, maxLength)}
@@ -84,6 +95,21 @@ export function FormField(props: FormFieldProps) {
       <FieldNotes id={id} hint={hint} error={error} />
     </Form.Group>
   );
+}
+
+/** The day in words, because a browser may show the month before the day. */
+function DayInWords({ id, day }: { id: string; day: string }) {
+  const words = `${dayInWords(day)}, ${dayDistance(day, deviceDay())}`;
+  return (
+    <Form.Text as="p" id={`${id}-day`}>
+      <span key={words}>{words}</span>
+    </Form.Text>
+  );
+}
+
+/** The device's day, by the server's clock. */
+function deviceDay(): string {
+  return ownWallTime(now()).slice(0, 'yyyy-mm-dd'.length);
 }
 
 /** A field of free text says itself that it is too long, and how many characters are too many. */
@@ -98,7 +124,7 @@ function TodayButton({ id }: { id: string }) {
       variant="outline-primary"
       onClick={() => {
         const input = document.getElementById(id) as HTMLInputElement;
-        input.value = ownWallTime(now()).slice(0, 'yyyy-mm-dd'.length);
+        input.value = deviceDay();
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }}
     >

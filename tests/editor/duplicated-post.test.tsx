@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { savedDrafts } from '../support/device';
-import { addPost, allPosts, control, photoMaker, type } from '../support/fake-backend';
+import { addPost, allPosts, COMING_DAY, control, photoMaker, type } from '../support/fake-backend';
 import { firebase } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 import { startEditor } from '../support/start-editor';
@@ -63,12 +63,12 @@ describe('The link ‘Duplicate’ in the list of posts', () => {
     expect(control('imageAlt')).toHaveValue('The choir');
     // Usually, only the day is another one.
     await waitFor(() => expect(control('startDate')).toHaveFocus());
-    type('startDate', '2026-11-29');
+    type('startDate', COMING_DAY);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText(/Post published/)).toBeVisible();
     expect(screen.queryByText(/This is a copy/)).toBeNull();
     const [old, copy] = allPosts();
-    expect(copy).toMatchObject({ title: 'Sunday service', startDate: '2026-11-29', revision: 1 });
+    expect(copy).toMatchObject({ title: 'Sunday service', startDate: COMING_DAY, revision: 1 });
     // The new post has its own copy of the photo.
     expect(copy?.imagePath).not.toBe(old?.imagePath);
     expect(firebase.objects).toContain(copy?.imagePath);

@@ -4,11 +4,15 @@ import { DraftField, LanguageField, PostFields } from '../../fields/post-fields'
 import { type FieldName, findField } from '../../model/categories';
 import { storedPhoto } from '../../model/form-photo';
 import type { PostDraft } from '../../model/post-draft';
+import { ownWallTime } from '../../model/time-zones';
 import { fetchPhotoWorker } from '../../photos/prepare';
+import { now } from '../../services/reading/clock';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { PasteMessage } from '../paste/paste-message';
 import { MAY_BE_SAVED, type SubmittedPost } from '../saving/outbox';
 import { useSavePost } from '../saving/use-save-post';
 import { useConflicts } from './conflicts';
+import { doubtAbout } from './doubtful-days';
 import { FormFooter } from './form-footer';
 import type { FormStart } from './form-state';
 import { PhotosField } from './photos-field';
@@ -45,6 +49,7 @@ export function PostForm(props: PostFormProps) {
   const { start, readOnly, message } = props;
   const form = usePostForm(start, message ? { kind: 'done', message } : undefined);
   const [wasWaiting, setWasWaiting] = useState(start.wasWaiting);
+  const [doubt, setDoubt] = useState('');
   const conflicts = useConflicts(start.isNew, form);
   const { photos, setStatus } = form;
   const showDone = (message: string | null | undefined) =>
@@ -76,7 +81,11 @@ export function PostForm(props: PostFormProps) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     conflicts.accept();
-    void saving.submit();
+    const { draft, base } = form.content.current;
+    const today = ownWallTime(now()).slice(0, 'yyyy-mm-dd'.length);
+    const doubt = form.validate() && doubtAbout(draft, base.draft, today);
+    if (doubt) setDoubt(doubt);
+    else void saving.submit();
   }
 
   return (
@@ -101,7 +110,37 @@ export function PostForm(props: PostFormProps) {
           insteadOfActions={props.insteadOfActions}
         />
       </form>
+      {doubt && (
+        <DoubtDialog
+          {...{ doubt, isNew: start.isNew }}
+          onAnswer={(isRight) => {
+            setDoubt('');
+            if (isRight) void saving.submit();
+          }}
+        />
+      )}
     </>
+  );
+}
+
+interface DoubtDialogProps {
+  doubt: string;
+  isNew: boolean;
+  onAnswer: (isRight: boolean) => void;
+}
+
+function DoubtDialog({ doubt, isNew, onAnswer }: DoubtDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Is the date right?"
+      action={isNew ? 'Submit' : 'Update'}
+      cancel="Change it"
+      destructive={false}
+      onCancel={() => onAnswer(false)}
+      onConfirm={() => onAnswer(true)}
+    >
+      <p>{doubt}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -127,7 +127,9 @@ function exampleText({ name, label, control, maxLength }: FieldSpec, type: PostT
   if (name === 'imageAlt') return PHOTO_TEXT;
   if (name === 'videoLink') return 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
   if (name === 'contact' || name === 'moreInfo') return 'Wanjiku, 0700 000 123';
-  if (control === 'date') return name === 'endDate' ? '2026-12-06' : '2026-12-05';
+  // The form asks before it publishes an event that is over.
+  if (control === 'date')
+    return `${new Date().getFullYear() + 1}-06-${name === 'endDate' ? '06' : '05'}`;
   if (control === 'time') return '14:30';
   if (control === 'timeZone') return 'Australia/Perth';
   const text = `${label} (${type}), with ‘signs’ & <brackets>`;
