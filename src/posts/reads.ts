@@ -30,7 +30,7 @@ export function readHome(): HomeSectionData[] {
   }));
 }
 
-export function readSection({ type }: Category): Promise<Post[]> {
+function readSection({ type }: Category): Promise<Post[]> {
   return type === 'events' ? listNextEvents(HOME_POSTS) : listNewest(type, HOME_POSTS);
 }
 

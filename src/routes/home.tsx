@@ -6,9 +6,10 @@ import { PATHS } from '../model/paths';
 import { CategoryLinks } from '../posts/category-links';
 import { KeepForOffline } from '../posts/keep-for-offline';
 import { PostList, PostListPlaceholder } from '../posts/post-list';
-import { type HomeSectionData, readSection } from '../posts/reads';
+import { type HomeSectionData, readHome } from '../posts/reads';
+import { ignoreRejection, settledOf } from '../services/reading/read-cache';
 import { HOME_POSTS, SITE } from '../site';
-import { Loaded } from '../ui/loaded';
+import { Loaded, Settled } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
 export function Component() {
@@ -21,21 +22,37 @@ export function Component() {
         canonicalUrl={`${SITE.url}/`}
       />
       <AboutUs />
-      {sections.map(({ category, posts }, index) => (
-        <HomeSection key={category.type} category={category}>
-          <Loaded
-            from={posts}
-            read={() => readSection(category)}
-            what={`the posts in ${category.label}`}
-            placeholder={<PostListPlaceholder layout="home" count={HOME_POSTS} />}
-          >
-            {(loaded) => <PostList posts={loaded} layout="home" eager={index === 0} />}
-          </Loaded>
-        </HomeSection>
-      ))}
+      <Loaded from={sections} read={readHome} what="some posts">
+        {(loaded, failure) => (
+          <>
+            {/* If the database fails, all sections fail. One message is then enough. */}
+            <Settled of={unsettled(loaded)} failed={failure}>
+              {() => null}
+            </Settled>
+            {loaded.map(({ category, posts }, index) => (
+              <HomeSection key={category.type} category={category}>
+                <Settled
+                  of={posts}
+                  placeholder={<PostListPlaceholder layout="home" count={HOME_POSTS} />}
+                >
+                  {(list) => <PostList posts={list} layout="home" eager={index === 0} />}
+                </Settled>
+              </HomeSection>
+            ))}
+          </>
+        )}
+      </Loaded>
       <Services />
     </Page>
   );
+}
+
+/** Fulfilled when all sections are read; null if they are read already. */
+function unsettled(sections: HomeSectionData[]): Promise<unknown> | null {
+  const reads = sections.map(({ posts }) => posts);
+  const isSettled = reads.every((read) => !(settledOf(read) instanceof Promise));
+  // A render in StrictMode makes a promise that nobody awaits.
+  return isSettled ? null : ignoreRejection(Promise.all(reads));
 }
 
 /** The top of Home: the site's purpose, and links to the categories. */

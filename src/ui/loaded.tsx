@@ -11,10 +11,11 @@ interface LoadedProps<T> {
   read: () => T | Promise<T>;
   /** The name of the value within a sentence, such as 'the events'. */
   what: string;
-  placeholder: ReactNode;
+  placeholder?: ReactNode;
   /** The heading to show after a failure, if the page's own heading is a part of the value. */
   failedHeading?: string;
-  children: (value: T) => ReactNode;
+  /** `failure` is the message, for a part of the value that is read later. */
+  children: (value: T, failure: ReactNode) => ReactNode;
 }
 
 /**
@@ -32,13 +33,16 @@ export function Loaded<T>(props: LoadedProps<T>) {
   });
   const [current, setCurrent] = useState(() => attempt(0));
   const retry = () => setCurrent(attempt(current.tries + 1));
+  const failure = <LoadFailure {...props} onRetry={retry} />;
   return (
     <Settled
       key={current.tries}
       {...props}
       of={from === undefined || from === current.replaced ? current.value : from}
-      failed={<LoadFailure {...props} onRetry={retry} />}
-    />
+      failed={failure}
+    >
+      {(value) => props.children(value, failure)}
+    </Settled>
   );
 }
 

@@ -72,18 +72,34 @@ describe('Home', () => {
     ]);
   });
 
-  test('If a section of Home cannot be loaded, its alert says so, the other sections are shown, and ‘Retry’ loads the section', async () => {
+  test('If a section of Home cannot be loaded, an alert says so, the other sections are shown, and ‘Retry’ loads the section', async () => {
     const firestore = startFirebase(POSTS);
     firestore.failing.add('devotional');
     const { user } = renderSite('/');
-    const devotional = within(await section('Devotional'));
-    expect(await devotional.findByRole('alert')).toHaveTextContent(
-      'Sorry, the posts in Devotional could not be loaded.',
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Sorry, some posts could not be loaded.',
     );
     expect(await within(await section('Events')).findAllByRole('article')).toHaveLength(4);
     firestore.failing.clear();
-    await user.click(devotional.getByRole('button', { name: 'Retry' }));
-    expect(await devotional.findAllByRole('article')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await within(await section('Devotional')).findAllByRole('article')).toHaveLength(4);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('If the database does not answer, Home has one alert, and its ‘Retry’ loads all sections', async () => {
+    const firestore = startFirebase(POSTS);
+    firestore.failing.add('all');
+    const { user } = renderSite('/');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Sorry, some posts could not be loaded.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    firestore.failing.clear();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    for (const { label } of CATEGORIES) {
+      expect(await within(await section(label)).findAllByRole('article')).toHaveLength(4);
+    }
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
