@@ -188,15 +188,6 @@ describe('A device that is online', () => {
     },
   );
 
-  test('After the visit of an earlier version of the site, which stored no time of the server, each kept post is compared', async () => {
-    const earlier = { mark: '2026-11-24T09:00:00Z 3', lookedAt: 0, comparedAt: now };
-    await writeSetting('compared', earlier);
-    firebase.documents.delete('posts/house');
-    wait(11);
-    await compareKeptPosts();
-    expect(await keptIds()).toEqual(['plot', 'shop']);
-  });
-
   test.each([
     [25, 'only the edited posts that the device keeps are read', 1],
     [120, 'each kept post is compared', 2],
