@@ -11,6 +11,7 @@ import { awaitCode, loadCode } from './services/browser/load-code';
 import { wasSignedIn } from './services/browser/sign-in-flag';
 import { countVisit } from './services/browser/visits';
 import { pageReads } from './services/reading/firestore';
+import { writtenReads } from './services/reading/read-cache';
 import { isLoadedAndIdle } from './ui/loaded-and-idle';
 
 /**
@@ -26,6 +27,10 @@ let handOver: (router: Router) => void;
 const drawn = new Promise<Router>((resolve) => {
   handOver = resolve;
 });
+let allowKeeping: () => void;
+const keepingAllowed = new Promise<void>((resolve) => {
+  allowKeeping = resolve;
+});
 /** Settles when the app shell shows the post, or when the post could not be read. */
 let firstPaint: Promise<unknown> = Promise.resolve();
 const options = {
@@ -36,16 +41,29 @@ const options = {
       .then(({ showKeptPage }) => showKeptPage())
       .catch(() => {}),
 };
-if (!pageData || !takeOver(pageData, options)) startShell();
+if (pageData && takeOver(pageData, options)) void drawn.then(findInWrittenPages);
+else {
+  findInWrittenPages();
+  startShell();
+}
 void keepWhatIsRead();
 
 function loadKeeping() {
   return import('./saved-copies/keep-posts');
 }
 
+/** From now on, a read that the database does not answer is looked for in the build's pages. */
+function findInWrittenPages(): void {
+  writtenReads.find = async (key) => {
+    allowKeeping();
+    return (await import('./saved-copies/written-pages')).readWritten(key);
+  };
+}
+
 /**
  * Waits until the page is loaded and idle, and then begins to keep the posts that pages read. On a
- * first visit, no posts are kept if the browser is set to save data.
+ * first visit with a browser that is set to save data, nothing is kept, unless the page needs the bar
+ * of a saved copy.
  */
 async function keepWhatIsRead(): Promise<void> {
   // If a service worker controls the page, the code that `loadKeeping` imports is on the device. It
@@ -54,7 +72,7 @@ async function keepWhatIsRead(): Promise<void> {
     pageReads.answer = async (...asked) => (await loadKeeping()).answerEarly(...asked);
   }
   await isLoadedAndIdle();
-  if (countVisit() === 1 && savesData()) return;
+  if (countVisit() === 1 && savesData()) await keepingAllowed;
   const { startKeeping } = await awaitCode(loadKeeping);
   await startKeeping(pageData, drawn);
 }

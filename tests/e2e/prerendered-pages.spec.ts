@@ -196,6 +196,22 @@ function recordFrames(): void {
   };
 }
 
+test('If the database has reached its limit, a post’s card opens the post from its prerendered page, and a bar says that it is a copy', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 429/);
+  await page.route(/:(batchGet|runQuery)/, (route) =>
+    route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  const { id, title } = await firstPost('obituaries');
+  await page.goto(`${site.origin}/post?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText([
+    /The site does not answer: saved copy of .*\d\d:\d\d/,
+  ]);
+});
+
 test('On a metered connection, Home fetches at most three pictures until the reader scrolls, and a tap on a post fetches no script except the entry', async ({
   page,
 }) => {

@@ -167,7 +167,8 @@ async function textFinder(query: StructuredQuery): Promise<HoldsText | undefined
   return (await loadCode(() => import('./searched-texts'))).holdsSearchedText;
 }
 
-function noteAnswer(times: number[]): void {
+/** Makes the bar say that the page is a saved copy; `times` are those of its parts. */
+export function noteAnswer(times: number[]): void {
   network.deviceAnswers += 1;
   network.fault ||= new Error('The network is slow');
   showSavedCopy(Math.min(...times));

@@ -2,7 +2,7 @@ import { ENV, FIRESTORE_ORIGIN } from '../../env';
 import type { FirestoreValue } from '../../model/stored-fields';
 import { loadCode } from '../browser/load-code';
 import { setServerTime } from './clock';
-import { network, seemsOffline } from './network';
+import { network, orElse, seemsOffline } from './network';
 
 /**
  * The path of the database. Without the SDK, a visitor's download is a quarter smaller.
@@ -163,17 +163,8 @@ async function read<T>(method: string, body: object, device?: DeviceAnswer): Pro
     (answers) => pageReads.take({ method, body, answers }),
     () => {},
   );
-  const patience = network.fault ? 0 : PATIENCE_MS;
-  try {
-    const stalled = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-    const answers = await Promise.race([reading, stalled]);
-    if (answers) return answers;
-  } catch (error) {
-    // Without a cause, the server refused, and the device must not answer.
-    if (!(error as ReadFailed).cause) throw error;
-  }
-  const answers = await pageReads.answer?.({ method, body }, device).catch(() => null);
-  return (answers as T[] | null | undefined) ?? reading;
+  const answer = () => pageReads.answer?.({ method, body }, device) as Promise<T[] | null>;
+  return orElse(reading, network.fault ? 0 : PATIENCE_MS, answer);
 }
 
 /**

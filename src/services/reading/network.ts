@@ -17,3 +17,27 @@ export const network = {
    */
   fault: undefined as unknown,
 };
+
+/**
+ * `reading`, or the result of `other` if `reading` fails without an answer of the server, or has no
+ * result after `patienceMs` milliseconds. If `other` fails or has no result, `reading` counts.
+ */
+export function orElse<T>(
+  reading: Promise<T>,
+  patienceMs: number,
+  other: () => Promise<T | null | undefined> | undefined,
+): Promise<T> {
+  return new Promise((resolve) => {
+    let isAsked = false;
+    const ask = async () => {
+      if (isAsked) return;
+      isAsked = true;
+      resolve((await other()?.catch(() => null)) ?? reading);
+    };
+    const timer = setTimeout(ask, patienceMs);
+    reading
+      // Without a cause, the server refused, and nobody else may answer.
+      .then(resolve, ({ cause }) => (cause ? ask() : resolve(reading)))
+      .finally(() => clearTimeout(timer));
+  });
+}

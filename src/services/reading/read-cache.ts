@@ -1,4 +1,4 @@
-import { network } from './network';
+import { network, orElse } from './network';
 
 /** The time for which readThrough uses a cached read, so that going back to a page is instant. */
 export const FRESH_MS = 60_000;
@@ -18,6 +18,17 @@ interface Entry {
    */
   failed?: true;
 }
+/** Without an answer for this time, a read is looked for in the build's pages. */
+const PATIENCE_MS = 4_000;
+/** The same, if the network has not answered the read before. */
+const SHORT_PATIENCE_MS = 1_000;
+
+/**
+ * The connection to saved-copies/written-pages.ts, which src/main.ts sets. `find` returns the
+ * result of the read `key` from a prerendered page; undefined if there is none.
+ */
+export const writtenReads: { find?: (key: string) => Promise<unknown> } = {};
+
 /** The cached reads by key, the newest last. */
 const entries = new Map<string, Entry>();
 
@@ -51,7 +62,9 @@ export function readThrough<T>(key: string, read: () => Promise<T>): Promise<T> 
     return known.reading as Reading<T>;
   }
   const answersBefore = network.deviceAnswers;
-  const reading: Reading<T> = read();
+  const find = () => writtenReads.find?.(key) as Promise<T>;
+  const patience = network.fault ? SHORT_PATIENCE_MS : PATIENCE_MS;
+  const reading: Reading<T> = orElse(read(), patience, find);
   const entry: Entry = { readAt: Date.now(), reading };
   const drop = () => {
     entry.failed = true;
