@@ -48,6 +48,11 @@ else {
 }
 void keepWhatIsRead();
 
+// After a failure, these files are not fetched again at once: the page shows that its read has failed,
+// and the next read fetches them again.
+const loadAnswers = () => import('./services/reading/device-answers');
+const loadWritten = () => import('./saved-copies/written-pages');
+
 function loadKeeping() {
   return import('./saved-copies/keep-posts');
 }
@@ -56,7 +61,7 @@ function loadKeeping() {
 function findInWrittenPages(): void {
   writtenReads.find = async (key) => {
     allowKeeping();
-    return (await import('./saved-copies/written-pages')).readWritten(key);
+    return (await loadWritten()).readWritten(key);
   };
 }
 
@@ -66,10 +71,10 @@ function findInWrittenPages(): void {
  * of a saved copy.
  */
 async function keepWhatIsRead(): Promise<void> {
-  // If a service worker controls the page, the code that `loadKeeping` imports is on the device. It
-  // loads without a network, so the device can answer reads even before `startKeeping` is called.
+  // If a service worker controls the page, the code that answers is on the device. It loads without
+  // a network, so the device can answer reads even before `startKeeping` is called.
   if (navigator.serviceWorker?.controller) {
-    pageReads.answer = async (...asked) => (await loadKeeping()).answerEarly(...asked);
+    pageReads.answer = async (...asked) => (await loadAnswers()).answerFromDevice(...asked);
   }
   await isLoadedAndIdle();
   if (countVisit() === 1 && savesData()) await keepingAllowed;

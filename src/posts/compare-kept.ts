@@ -2,7 +2,6 @@ import { DAY_MS } from '../model/dates';
 import { POST_FIELDS } from '../model/post';
 import { DELETION_DAYS } from '../model/retention';
 import { knowsServerTime, realTime } from '../services/reading/clock';
-import { forgetPosts, keepDocuments } from '../services/reading/device-answers';
 import {
   documentId,
   type FirestoreDocument,
@@ -10,6 +9,7 @@ import {
   type Query,
   runQuery,
 } from '../services/reading/firestore';
+import { forgetPosts, keepDocuments } from '../services/reading/keep-reads';
 import {
   type KeptPost,
   listKeptPosts,

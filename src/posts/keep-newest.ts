@@ -5,7 +5,6 @@ import { POST_FIELDS } from '../model/post';
 import { decodeFields } from '../model/stored-fields';
 import { isMetered } from '../services/browser/connection';
 import { withTimeout } from '../services/browser/timeout';
-import { keepDocuments } from '../services/reading/device-answers';
 import {
   documentId,
   type FirestoreDocument,
@@ -14,6 +13,7 @@ import {
 } from '../services/reading/firestore';
 import { shownAddress } from '../services/reading/image-address';
 import { keepPicture } from '../services/reading/keep-picture';
+import { keepDocuments } from '../services/reading/keep-reads';
 import { readSetting, writeSetting } from '../services/reading/kept-posts';
 import { fieldFilter, orderBy } from './queries';
 

@@ -1,7 +1,7 @@
 import { findPage, readWholePage } from '../pages';
 import { forgetPages } from '../posts/paging';
 import { readChangeMark } from '../posts/read-posts';
-import { whenNetworkAnswers } from '../services/reading/device-answers';
+import { whenNetworkAnswers } from '../services/reading/keep-reads';
 import { network } from '../services/reading/network';
 import { forgetReads } from '../services/reading/read-cache';
 import {

@@ -4,7 +4,7 @@ import { recentChangeMark } from '../posts/read-posts';
 import { awaitCode } from '../services/browser/load-code';
 import { registerWorker } from '../services/browser/worker-registration';
 import { knowsServerTime, realTime } from '../services/reading/clock';
-import { answerFromDevice, startKeepingReads } from '../services/reading/device-answers';
+import { startKeepingReads } from '../services/reading/keep-reads';
 import { readKeptAt } from '../services/reading/kept-files';
 import {
   keepPosts,
@@ -17,9 +17,6 @@ import { type SiteRouter, watchForNetwork } from './back-online';
 import { showSavedCopyBar } from './saved-copy-bar';
 
 const FIRST_VISIT_MS = 60 * 60_000;
-
-/** Until `startKeeping` is called, this function answers reads that the network does not answer. */
-export const answerEarly = answerFromDevice;
 
 /**
  * Prepares the device for reading without a network: keeps the posts that pages read, registers the

@@ -5,9 +5,6 @@ import { unpackReads } from '../posts/page-data';
 import { readKey, resultKindOf } from '../posts/read-keys';
 import { noteAnswer } from '../services/reading/device-answers';
 
-/** A longer wait would keep a reader from the message that nothing has loaded. */
-const TIMEOUT_MS = 6_000;
-
 /**
  * The result of the read `key` from the prerendered page that shows it. A bar then says that the
  * page is a saved copy, with the time of the deployment.
@@ -17,7 +14,7 @@ const TIMEOUT_MS = 6_000;
 export async function readWritten(key: string): Promise<unknown> {
   const path = pathOf(key);
   if (!path) return undefined;
-  const response = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(path);
   const { reads = {} } = JSON.parse(pageDataOf(await response.text()));
   const read = unpackReads(reads)[key];
   if (read !== undefined) {

@@ -5,7 +5,7 @@ import { photoFields } from '../../src/model/photo-writing';
 import { compareKeptPosts } from '../../src/posts/compare-kept';
 import { getPost, listPage, readChangeMark } from '../../src/posts/read-posts';
 import { DELETED_CACHE, PAGES_CACHE, PICTURES_CACHE } from '../../src/services/browser/cache-names';
-import { startKeepingReads } from '../../src/services/reading/device-answers';
+import { startKeepingReads } from '../../src/services/reading/keep-reads';
 import { listKeptPosts, readSetting, writeSetting } from '../../src/services/reading/kept-posts';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { buildPhotos } from '../support/build-post';

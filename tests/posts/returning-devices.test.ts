@@ -111,7 +111,7 @@ class History {
     this.firebase.readTime = new Date(this.now).toISOString();
     vi.resetModules();
     const { getPost, readChangeMark } = await import('../../src/posts/read-posts');
-    const { startKeepingReads } = await import('../../src/services/reading/device-answers');
+    const { startKeepingReads } = await import('../../src/services/reading/keep-reads');
     const { listKeptPosts, readSetting } = await import('../../src/services/reading/kept-posts');
     const { compareKeptPosts } = await import('../../src/posts/compare-kept');
     startKeepingReads();

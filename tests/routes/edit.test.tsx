@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
-import { startKeepingReads } from '../../src/services/reading/device-answers';
+import { startKeepingReads } from '../../src/services/reading/keep-reads';
 import { listKeptPosts } from '../../src/services/reading/kept-posts';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { endSavedCopy, savedCopyText } from '../../src/services/reading/saved-copy';

@@ -53,7 +53,7 @@ export interface PageRead {
 }
 
 /**
- * The connection to services/reading/device-answers.ts, which is loaded later and sets `take` and
+ * The connection to services/reading/keep-reads.ts, which is loaded later and sets `take` and
  * `answer`. If a worker controls the page, src/main.ts sets `answer` earlier.
  */
 export const pageReads: {

@@ -1,9 +1,13 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { MAX_KEPT_POSTS } from '../../model/retention';
 import { prepareStore } from '../browser/open-store';
+import type { FirestoreDocument } from './firestore';
 
 /** Fields in the REST interface's form; undefined if the server does not have a requested one. */
 export type KeptFields = Record<string, Record<string, unknown> | undefined>;
+
+/** The arrays that searches query: 2.5 times as large as the other fields, so they are not kept. */
+export const SEARCH_FIELDS = ['titleGrams', 'words'];
 
 /** A post that this device keeps. Times are in milliseconds since 1970, by this device's clock. */
 export interface KeptPost {
@@ -144,4 +148,15 @@ function write<T>(use: (store: IDBPDatabase<Schema>) => Promise<T>, otherwise: T
     listed = undefined;
   });
   return next;
+}
+
+/** The fields among `names` that the server has; all fields that it has without `names`. */
+export function presentFields(
+  fields: KeptFields,
+  names?: string[],
+): NonNullable<FirestoreDocument['fields']> {
+  const chosen = Object.entries(fields).flatMap(([name, value]) =>
+    value && (!names || names.includes(name)) ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(chosen);
 }

@@ -18,9 +18,13 @@ export const network = {
   fault: undefined as unknown,
 };
 
+/** The longest time for which `orElse` waits for the other source. */
+const OTHER_MS = 6_000;
+
 /**
  * `reading`, or the result of `other` if `reading` fails without an answer of the server, or has no
- * result after `patienceMs` milliseconds. If `other` fails or has no result, `reading` counts.
+ * result after `patienceMs` milliseconds. If `other` fails or has no result in time, `reading`
+ * counts.
  */
 export function orElse<T>(
   reading: Promise<T>,
@@ -32,6 +36,7 @@ export function orElse<T>(
     const ask = async () => {
       if (isAsked) return;
       isAsked = true;
+      setTimeout(resolve, OTHER_MS, reading);
       resolve((await other()?.catch(() => null)) ?? reading);
     };
     const timer = setTimeout(ask, patienceMs);

@@ -1,0 +1,109 @@
+import { readPhotos } from '../../model/photo';
+import { POST_FIELDS } from '../../model/post';
+import { decodeFields } from '../../model/stored-fields';
+import {
+  documentId,
+  type FirestoreDocument,
+  type PageRead,
+  pageReads,
+  type StructuredQuery,
+} from './firestore';
+import { removeKeptPages, unmarkDeleted } from './kept-files';
+import {
+  type KeptFields,
+  type KeptPost,
+  keepPosts,
+  listKeptPosts,
+  presentFields,
+  removeKeptPosts,
+  SEARCH_FIELDS,
+} from './kept-posts';
+import { savedCopyText } from './saved-copy';
+
+interface Body {
+  mask?: { fieldPaths: string[] };
+  structuredQuery?: StructuredQuery;
+}
+
+interface Answer {
+  document?: FirestoreDocument;
+  found?: FirestoreDocument;
+  missing?: string;
+}
+
+let onNetwork = () => {};
+
+/** Calls `listener` when the server answers a page's read while a saved copy is shown. */
+export function whenNetworkAnswers(listener: () => void): void {
+  onNetwork = listener;
+}
+
+/** After a failure, the next read fetches this code again. */
+const loadAnswers = () => import('./device-answers');
+
+/**
+ * From now on, this device keeps the posts that pages read, and answers a page's read if the
+ * network does not answer it. The posts that the page has already read are kept too.
+ */
+export function startKeepingReads(): void {
+  pageReads.answer = async (...asked) => (await loadAnswers()).answerFromDevice(...asked);
+  pageReads.take = (read) => void keepRead(read);
+  for (const read of pageReads.arrived.splice(0)) void keepRead(read);
+}
+
+/**
+ * Keeps the posts in the server's answers to a page's read. If the answers say that a requested
+ * post does not exist, removes this post from the device. Never throws.
+ */
+async function keepRead({ method, body, answers }: PageRead): Promise<void> {
+  if (savedCopyText()) onNetwork();
+  const { mask, structuredQuery } = body as Body;
+  const rows = answers as Answer[];
+  const names =
+    method === ':batchGet'
+      ? mask?.fieldPaths
+      : structuredQuery?.select?.fields.map(({ fieldPath }) => fieldPath);
+  await keepDocuments(
+    rows.flatMap(({ document = undefined, found = document }) => found ?? []),
+    names,
+  );
+  const missing = rows.flatMap((row) => (row.missing ? [documentId({ name: row.missing })] : []));
+  if (missing.length > 0) await forgetPosts(missing);
+}
+
+/**
+ * Keeps documents that were just read. Never throws.
+ * @param names the fields that were requested; undefined if all fields were requested
+ * @returns whether the device has stored the documents
+ */
+export async function keepDocuments(
+  documents: FirestoreDocument[],
+  names?: string[],
+): Promise<boolean> {
+  const posts = documents.map((document) => toReadPost(document, names));
+  void unmarkDeleted(posts.map(({ id }) => id));
+  return posts.length === 0 || keepPosts(posts, Date.now());
+}
+
+/** Removes from this device posts, their pictures and the kept pages with them. Never throws. */
+export async function forgetPosts(ids: readonly string[]): Promise<void> {
+  const gone = (await listKeptPosts()).filter(({ id }) => ids.includes(id));
+  await removeKeptPosts(ids);
+  await removeKeptPages(ids, gone.flatMap(picturesOf));
+}
+
+function toReadPost({ createTime, ...document }: FirestoreDocument, names?: string[]) {
+  const stored: KeptFields = { ...document.fields };
+  const isWhole = !names || POST_FIELDS.every((name) => names.includes(name));
+  // A requested field that the server does not have replaces one that was kept before.
+  for (const name of names ?? []) stored[name] ??= undefined;
+  for (const name of SEARCH_FIELDS) delete stored[name];
+  const extent = names ? (isWhole ? 'whole' : 'card') : 'complete';
+  return { id: documentId(document), createTime, fields: stored, extent } as const;
+}
+
+function picturesOf({ id, fields }: KeptPost): string[] {
+  return readPhotos(id, decodeFields({ fields: presentFields(fields) })).flatMap(
+    ({ address, thumbnail }) => [address, thumbnail].filter(Boolean),
+  );
+}
