@@ -148,7 +148,7 @@ function fillPicture(article: Element, { photos }: Post): void {
  * component PhotoRow will render.
  */
 function photoRow(cover: Element, at: string): Element {
-  const row = element('div', 'photo-row', element('div', 'photo-strip', cover));
+  const row = element('div', 'photo-row', element('div', `photo-strip ${at && 'has-more'}`, cover));
   if (at) row.append(element('div', 'photo-bar', element('p', 'photo-at', at)));
   return row;
 }

@@ -30,7 +30,7 @@ export function PhotoRow({ photos }: { photos: Photo[] }) {
     <>
       <section className="photo-row" aria-label="Photos">
         <ul
-          className="photo-strip"
+          className={count > 1 ? 'photo-strip has-more' : 'photo-strip'}
           aria-label={count > 1 ? `${count} photos` : undefined}
           // Arrow keys scroll the strip.
           tabIndex={count > 1 ? 0 : undefined}

@@ -32,7 +32,12 @@ interface PostListProps {
 export function PostList({ posts, layout, type, eager = false }: PostListProps) {
   if (posts.length === 0) return <p className="note">{NO_POST}</p>;
   return (
-    <ul className={`post-list post-list-${layout}`} data-type={type}>
+    <ul
+      className={`post-list post-list-${layout}`}
+      data-type={type}
+      // Styles must not count the posts: on a slow connection they arrive one after the other.
+      data-count={posts.length}
+    >
       {posts.map((post, index) => (
         <li key={post.id}>
           <PostCard
@@ -186,6 +191,7 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
     <ul
       className={`post-list ${className} is-loading`}
       data-type={type}
+      data-count={count}
       aria-busy="true"
       aria-label={label}
     >

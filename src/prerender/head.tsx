@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CATEGORIES } from '../model/categories';
-import { PAGE_DATA_ID, scriptJson } from '../model/page-format';
+import { scriptJson } from '../model/page-format';
 import { feedPath } from '../model/paths';
 import type { Post } from '../model/post';
 import { postUrl } from '../posts/post-facts';
@@ -80,9 +80,6 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
       {post?.updatedAt && <meta property="article:modified_time" content={post.updatedAt} />}
       {/** X (Twitter) takes the title, description and picture from the `og:` properties above. */}
       <meta name="twitter:card" content="summary_large_image" />
-      {/** The browser paints after it has received the whole page, up to the page data at its end.
-           The wait is short, because the page is only a few packets. */}
-      <link rel="expect" href={`#${PAGE_DATA_ID}`} blocking="render" />
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: scriptJson escapes the text

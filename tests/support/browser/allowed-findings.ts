@@ -48,12 +48,6 @@ const ALLOWED: Allowed[] = [
   })),
   {
     engine: 'HTML',
-    rule: 'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”.',
-    where: /rel="expect"/,
-    reason: 'The HTML standard also allows `blocking` on a link with `rel="expect"`.',
-  },
-  {
-    engine: 'HTML',
     rule: "“field-sizing”: Property “field-sizing” doesn't exist.",
     where: /field-sizing:content/,
     reason: 'The property is in CSS Basic User Interface 4; older browsers ignore it.',
