@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const KEPT_MESSAGE = 'for-us-by-us:message';
 
 /**
- * Records a visitor's actions until the site's code can handle them: the button that was pressed
+ * Records a visitor's actions until the site's code can handle them: the control that was pressed
  * last, the parts that were opened or closed (`details` elements and popovers), the typed texts,
  * and the form that was submitted last.
  * @returns a function that replays the actions; it is called when the site is rendered
@@ -19,21 +19,36 @@ export function recordEarlyInput(): () => void {
 }
 
 /**
- * Records which button was pressed last. A second press of the same button cancels the first.
- * @returns a function that clicks the recorded button
+ * Selects what the site's code opens or does. The browser itself opens popovers. A link with
+ * `aria-expanded` leads elsewhere only if the code is missing.
+ */
+const CONTROLS = ':is(button[type=button],a[aria-expanded]):not([popovertarget])';
+
+/** The controls with the class `className`. Their order is the same after React has drawn the page. */
+function controlsLike(className: string): HTMLElement[] {
+  const all = document.querySelectorAll<HTMLElement>(CONTROLS);
+  return [...all].filter((control) => control.className === className);
+}
+
+/**
+ * Records which control was pressed last. It is found again by its class and its place, because
+ * React may have replaced its element, and a translator its text.
+ * @returns a function that clicks the recorded control
  */
 function recordPress(): () => void {
-  let pressed: Element | null = null;
-  const handleClick = ({ target }: Event) => {
-    // Buttons that open a popover are left out, because the browser itself opens the popover.
-    const selector = 'button[type="button"]:not([popovertarget])';
-    const button = target instanceof Element && target.closest(selector);
-    if (button) pressed = button === pressed ? null : button;
+  let [likeness, place] = ['', -1];
+  const handleClick = (event: MouseEvent) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event;
+    const control = target instanceof Element && target.closest<HTMLElement>(CONTROLS);
+    if (!control || ctrlKey || metaKey || shiftKey || document.querySelector('.is-lost')) return;
+    event.preventDefault();
+    likeness = control.className;
+    place = controlsLike(likeness).indexOf(control);
   };
   document.addEventListener('click', handleClick);
   return () => {
     document.removeEventListener('click', handleClick);
-    if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click();
+    controlsLike(likeness)[place]?.click();
   };
 }
 

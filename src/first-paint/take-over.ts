@@ -213,14 +213,14 @@ function restoreLinks(): void {
 /**
  * Resolves when the visitor does more than read, scroll and follow links. A followed link does not
  * count: the browser itself opens the other page, and the site's code would compete with that page
- * for the connection.
+ * for the connection. A link that opens a part of this page counts.
  */
 function whenUsed(): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
     const use = ({ type, target }: Event) => {
       const isOn = (selector: string) => target instanceof Element && target.closest(selector);
-      if (type === 'pointerover' ? !isOn('button') : isOn('a[href]')) return;
+      if (type === 'pointerover' ? !isOn('button') : isOn('a:not([aria-expanded])')) return;
       stop.abort();
       resolve();
     };

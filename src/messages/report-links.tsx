@@ -35,7 +35,8 @@ export function ReportLinks({ post }: { post: Post }) {
           <a
             key={each}
             href={reportMail(post, each)}
-            aria-expanded={isOpen && each === kind}
+            // Without the form, the link opens nothing on this page.
+            aria-expanded={TAKES_MESSAGES ? isOpen && each === kind : undefined}
             onClick={(event) => handleClick(event, each)}
           >
             {REPORT_LABELS[each]}

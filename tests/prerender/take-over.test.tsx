@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import '../support/mock-firebase';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import {
@@ -14,6 +15,7 @@ import {
   vi,
 } from 'vitest';
 import { mount, type Router } from '../../src/app';
+import { recordEarlyInput } from '../../src/first-paint/early-input';
 import { takeOver } from '../../src/first-paint/take-over';
 import { yieldToMain } from '../../src/first-paint/yield-to-main';
 import { dayWords, joinWords, wordAt } from '../../src/model/day-words';
@@ -69,7 +71,7 @@ function load(address: string, html = ''): void {
  * Calls `takeOver`, which hydrates the page or replaces it. Resolves when the site is drawn.
  * @param code a promise that simulates the loading of the site's code
  */
-async function takePageOver(code?: Promise<unknown>): Promise<void> {
+async function takePageOver(code?: Promise<unknown>, isUrgent = true): Promise<void> {
   const place = document.getElementById('root');
   const data = document.getElementById(PAGE_DATA_ID);
   if (!place || !data) throw new Error('The document is not a prerendered page');
@@ -91,7 +93,9 @@ async function takePageOver(code?: Promise<unknown>): Promise<void> {
         );
       });
     };
-    expect(takeOver(data, { isUrgent: () => true, draw, onUnanswered: showKeptPage })).toBe(true);
+    expect(takeOver(data, { isUrgent: () => isUrgent, draw, onUnanswered: showKeptPage })).toBe(
+      true,
+    );
   });
 }
 
@@ -362,15 +366,20 @@ test('Changes are also shown if the site’s code has loaded before the changes 
   expect(await screen.findByRole('link', { name: 'Title of guka' })).toBeVisible();
 });
 
-test('A page that the browser translated before the site’s code has loaded is drawn anew, and its links open posts', async () => {
-  const pages = await prerenderedPages(posts);
-  load('/', pages.get('index.html'));
-  onTestFinished(translatePage());
-  // React reports that it does not hydrate the page.
+/** React reports that it does not hydrate the page. @returns the listener of this report */
+function allowNewDrawing() {
   const report = vi.fn();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   window.addEventListener('error', report);
   onTestFinished(() => window.removeEventListener('error', report));
+  return report;
+}
+
+test('A page that the browser translated before the site’s code has loaded is drawn anew, and its links open posts', async () => {
+  const pages = await prerenderedPages(posts);
+  load('/', pages.get('index.html'));
+  onTestFinished(translatePage());
+  const report = allowNewDrawing();
   await takePageOver();
   const link = await screen.findByRole('link', { name: /^Title of gathering/ });
   await act(async () => link.click());
@@ -378,6 +387,52 @@ test('A page that the browser translated before the site’s code has loaded is 
   expect(heading).toBeVisible();
   expect(report).toHaveBeenCalled();
 });
+
+test.each([
+  ['Share', 'list', 'Share by'],
+  ['Add to calendar', 'link', 'Add to Google Calendar'],
+])(
+  'On a translated page, a tap on ‘%s’ before the site’s code has loaded counts afterwards, also if the tap was repeated',
+  async (name, role, answer) => {
+    allowNewDrawing();
+    URL.createObjectURL = () => 'blob:event';
+    const pages = await prerenderedPages(posts);
+    load('/p/gathering', pages.get('p/gathering.html'));
+    const replay = recordEarlyInput();
+    onTestFinished(translatePage());
+    const button = screen.getByRole('button', { name: `${name} (sw)` });
+    button.click();
+    button.click();
+    await takePageOver();
+    expect(button).not.toBeInTheDocument();
+    await act(async () => replay());
+    expect(await screen.findByRole(role, { name: answer })).toBeVisible();
+  },
+);
+
+test.each(['Report this post', 'Ask for removal'])(
+  'A tap on ‘%s’ fetches the site’s code on a metered connection too, and then opens the form',
+  async (name) => {
+    const pages = await prerenderedPages(posts);
+    load('/p/gathering', pages.get('p/gathering.html'));
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { connection: { value: { saveData: true } } }),
+    );
+    const replay = recordEarlyInput();
+    const user = userEvent.setup();
+    const drawn = takePageOver(undefined, false);
+    await yieldToMain();
+    const link = screen.getByRole('link', { name });
+    const followed = vi.fn((event: Event) => expect(event.defaultPrevented).toBe(true));
+    window.addEventListener('click', followed, { once: true });
+    await user.click(link);
+    expect(followed).toHaveBeenCalled();
+    await drawn;
+    await act(async () => replay());
+    expect(await screen.findByRole('form', { name })).toBeVisible();
+  },
+);
 
 test('A signed-in editor sees the prerendered page with the editors’ menu', async () => {
   const pages = await prerenderedPages(posts);
