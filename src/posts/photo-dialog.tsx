@@ -1,5 +1,12 @@
 import '../styles/photo-dialog.css';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Photo, photoSize } from '../model/photo';
 import { goByKey, PhotoNote, PhotoSteps, photoName, useStrip } from './photo-strip';
 import { PostImage } from './post-image';
@@ -32,6 +39,8 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
     begin();
     return () => shown?.close();
   }, []);
+  const finish = useEffectEvent(() => onClose(at));
+  useEffect(() => closeByBack(dialog, () => finish()), []);
   const show = useEffectEvent(onShow);
   useEffect(() => show(at), [at]);
   const isEnlarged = useIsEnlarged();
@@ -42,7 +51,7 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
       aria-label="Photos"
       onKeyDown={(event) => goByKey(event, strip)}
       // In development, StrictMode closes and reopens the dialog. It is then open at this event.
-      onClose={({ currentTarget }) => currentTarget.open || onClose(at)}
+      onClose={({ currentTarget }) => currentTarget.open || leaveEntry(() => onClose(at))}
     >
       <button type="button" className="photo-close" onClick={() => dialog.current?.close()}>
         Close
@@ -78,6 +87,36 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
       </div>
     </dialog>
   );
+}
+
+/**
+ * Adds an entry with the same address to the history, so that Back closes the dialog instead of the
+ * page. The router does not see that the reader leaves this entry.
+ * @param onLeft called if the dialog was already closed when the entry was left
+ * @returns a function that ends this
+ */
+function closeByBack(dialog: RefObject<HTMLDialogElement | null>, onLeft: () => void): () => void {
+  const { key } = history.state ?? {};
+  if (!isOnEntry()) history.pushState({ ...history.state, isPhoto: true }, '');
+  const handlePop = (event: PopStateEvent) => {
+    // Another key belongs to another page, which the router opens.
+    if (event.state?.key !== key) return;
+    event.stopImmediatePropagation();
+    if (dialog.current?.open) dialog.current.close();
+    else onLeft();
+  };
+  addEventListener('popstate', handlePop, true);
+  return () => removeEventListener('popstate', handlePop, true);
+}
+
+/** Takes the entry of the open dialog back; calls `onGone` if that has been done. */
+function leaveEntry(onGone: () => void): void {
+  if (isOnEntry()) history.back();
+  else onGone();
+}
+
+function isOnEntry(): boolean {
+  return history.state?.isPhoto === true;
 }
 
 /** Whether the reader has enlarged the page with two fingers. One finger then moves the page. */

@@ -172,10 +172,17 @@ test('A tap or a click on a photo opens an accessible dialog with all photos; Es
   await expect(row.photo(4)).toBeInViewport({ ratio: 0.9 });
   await expect(row.counter).toHaveText('4 of 6');
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-  if (!isMobile) return;
   await row.photo(4).click();
   await expect(shown.dialog).toBeVisible();
-  await expectAccessible(page);
+  if (isMobile) await expectAccessible(page);
+  // Back closes the photo and stays; the next step leads to the page before.
+  const address = page.url();
+  await page.goBack();
+  await expect(shown.dialog).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await expect(row.photo(4)).toBeFocused();
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
 });
 
 test('In dark mode too, a photo has light paper behind it, also in the dialog, where the paper is as large as the photo', {

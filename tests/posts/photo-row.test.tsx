@@ -280,6 +280,23 @@ describe('A reader who taps a photo', () => {
     expect(strip().scrollLeft).toBe(3 * STRIP_WIDTH);
   });
 
+  test('Back closes the photo dialog and stays on the page; a photo that is closed by hand leaves no step in the history', async () => {
+    const seenByRouter = vi.fn();
+    window.addEventListener('popstate', seenByRouter);
+    history.replaceState({ key: 'post' }, '');
+    for (const close of [() => history.back(), () => screen.getByText('Close').click()]) {
+      await user.click(link(2));
+      await dialog();
+      await waitFor(() => expect(history.state).toEqual({ key: 'post', isPhoto: true }));
+      close();
+      await waitFor(() => expect(history.state).toEqual({ key: 'post' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(link(2)).toHaveFocus();
+    }
+    expect(seenByRouter).not.toHaveBeenCalled();
+    window.removeEventListener('popstate', seenByRouter);
+  });
+
   test('A reader who taps the only photo of a post sees it in the dialog, without a number and buttons', async () => {
     cleanup();
     render(<PhotoRow photos={[photo(1, { alt: 'The flyer' })]} />);
