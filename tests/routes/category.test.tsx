@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { forgetPages } from '../../src/posts/paging';
 import { forgetReads } from '../../src/services/reading/read-cache';
@@ -78,6 +78,24 @@ describe('The pager', () => {
       await screen.findAllByRole('article');
       expect(document.querySelectorAll('.pager a[rel]').length).toBeGreaterThan(0);
       expect(document.querySelectorAll('a[rel]:not([href])')).toHaveLength(0);
+    },
+  );
+
+  test.each(['Control', 'Meta', 'Shift', 'Alt'])(
+    'A click on a link of the pager with the key %s is left to the browser',
+    async (key) => {
+      startFirebase(events(12));
+      const { user, path } = renderSite('/events?page=2');
+      // jsdom cannot open another tab.
+      const prevent = (event: Event) => event.preventDefault();
+      window.addEventListener('click', prevent, true);
+      onTestFinished(() => window.removeEventListener('click', prevent, true));
+      for (const text of ['next >', '< previous', '3']) {
+        await user.keyboard(`{${key}>}`);
+        await user.click(await screen.findByText(text));
+        await user.keyboard(`{/${key}}`);
+      }
+      expect(path()).toBe('/events?page=2');
     },
   );
 
