@@ -291,7 +291,7 @@ describe('A reader who taps a photo', () => {
       close();
       await waitFor(() => expect(history.state).toEqual({ key: 'post' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(link(2)).toHaveFocus();
+      await waitFor(() => expect(link(2)).toHaveFocus());
     }
     expect(seenByRouter).not.toHaveBeenCalled();
     window.removeEventListener('popstate', seenByRouter);
