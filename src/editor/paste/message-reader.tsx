@@ -161,13 +161,13 @@ interface FilledInProps {
 function FilledIn({ form, used, left, onShow, onUndo }: FilledInProps) {
   const words = useFocus<HTMLParagraphElement>();
   const labels = (rows: readonly ProposalRow[]) => rows.map(({ label }) => label).join(', ');
-  const kept = left.length > 0 ? ` You have other words in: ${labels(left)}.` : '';
+  const others = left.length > 0 ? ` You have other words in: ${labels(left)}.` : '';
   const addPhotos = () =>
     form.form.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
   return (
     <>
       <p ref={words} tabIndex={-1}>
-        {`Filled in: ${labels(used)}.${kept}`}
+        {`Filled in: ${labels(used)}.${others}`}
       </p>
       <div className="button-row">
         <Button onClick={addPhotos}>Add the photos</Button>
