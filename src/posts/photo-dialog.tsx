@@ -39,7 +39,9 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
     begin();
     return () => shown?.close();
   }, []);
-  const finish = useEffectEvent(() => onClose(at));
+  // The strip of a closed dialog is back at its first photo before the entry is left.
+  const last = useRef(first);
+  const finish = useEffectEvent(() => onClose(last.current));
   useEffect(() => closeByBack(dialog, () => finish()), []);
   const show = useEffectEvent(onShow);
   useEffect(() => show(at), [at]);
@@ -51,7 +53,11 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
       aria-label="Photos"
       onKeyDown={(event) => goByKey(event, strip)}
       // In development, StrictMode closes and reopens the dialog. It is then open at this event.
-      onClose={({ currentTarget }) => currentTarget.open || leaveEntry(() => onClose(at))}
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return;
+        last.current = at;
+        leaveEntry(() => onClose(at));
+      }}
     >
       <button type="button" className="photo-close" onClick={() => dialog.current?.close()}>
         Close

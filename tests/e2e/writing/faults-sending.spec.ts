@@ -68,7 +68,6 @@ const RETRY = '00:01';
 
 /** The names of the errors in the responses, by HTTP status. */
 const ERRORS = {
-  401: 'UNAUTHENTICATED',
   402: 'QUOTA',
   429: 'RESOURCE_EXHAUSTED',
   500: 'INTERNAL',
@@ -166,11 +165,6 @@ const FAULTS: Record<string, Fault[]> = {
       start: refuse(LARGE_UPLOAD, 402),
       message: 'There is no room for more photos on the site',
     },
-    {
-      name: 'the token is not accepted',
-      start: refuse(UPLOAD, 401),
-      message: 'You are signed out, so the photo was not sent.',
-    },
   ],
   Firestore: [
     { name: 'the read is aborted', start: abort(POST_READ), message: UNREACHABLE, steps: RETRY },
@@ -184,12 +178,6 @@ const FAULTS: Record<string, Fault[]> = {
       name: 'the quota is used up',
       start: refuse(COMMIT, 429),
       message: 'The site has reached its limit for today.',
-      steps: RETRY,
-    },
-    {
-      name: 'the token is not accepted',
-      start: refuse(COMMIT, 401),
-      message: 'You are signed out.',
       steps: RETRY,
     },
     { name: 'the write fails', start: refuse(COMMIT, 500), message: UNCERTAIN, steps: RETRY },
