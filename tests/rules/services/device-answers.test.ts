@@ -44,8 +44,8 @@ const moments = fc
 
 /**
  * The fields of a random post. Fields other than `type` and `title` may be missing. A value may
- * have a type that no client should have written. `titleGrams` and `words` match the title
- * and the description.
+ * have a type that no client should have written. `titleGrams` and `words` match the other
+ * fields.
  */
 const stored = fc
   .record<Fields>(
@@ -71,13 +71,15 @@ const stored = fc
     { requiredKeys: ['type', 'title'] },
   )
   .map((fields) => {
-    const title = String(fields.title?.stringValue ?? '');
-    const description = String(fields.desciption?.stringValue ?? '');
+    const plain = (value?: Value) => String(value?.stringValue ?? value?.integerValue ?? '');
+    const title = plain(fields.title);
+    const description = plain(fields.desciption);
+    const [county, priceKes] = [plain(fields.county), plain(fields.priceKes)];
     const list = (values: string[]) => ({ arrayValue: { values: values.map(text) } });
     return {
       ...fields,
       titleGrams: list(titleGrams(title)),
-      words: list(storedWords({ title, description })),
+      words: list(storedWords({ title, description, county, priceKes })),
     };
   });
 
