@@ -1,7 +1,7 @@
 /** A letter of a script that is written from right to left. */
 const FROM_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 /** A number with the signs and spaces between its digits. */
-const NUMBER = /[+(]*\d(?:[\p{Zs}\p{Cf}\t().,:/\p{Pd}+]{0,3}\d)*%?/gu;
+const NUMBER = /[+(]{0,3}\d(?:[\p{Zs}\p{Cf}\t().,:/\p{Pd}+]{0,3}\d)*%?/gu;
 
 /** Whether `text` has letters that are written from right to left. */
 export function isFromRight(text: string): boolean {
