@@ -5,7 +5,7 @@ export class PlainFailure extends Error {
   override name = 'PlainFailure';
 }
 
-/** Prints the error and exits with code 1. An error that nobody expected is printed with its stack. */
+/** Prints the error and exits with code 1. An unexpected error is printed with its stack. */
 export function reportFailure(error: unknown): never {
   const isExpected = error instanceof PlainFailure || error instanceof NoResponse;
   console.error(isExpected ? `\n${error.message}\n` : error);

@@ -22,7 +22,7 @@ import { writeErrorMessage } from './write-errors';
 
 type Name = FieldName | 'type';
 
-/** What two people have changed differently. The form has one of the two values. */
+/** The values that two people have changed differently. The form has one of the two. */
 type Clash = { label: string /** Whether the form has the writer's value. */; isMine: boolean } & (
   | { name: Name; other: string }
   | { name: 'photos'; other: readonly FormPhoto[] }
