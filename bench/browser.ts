@@ -23,7 +23,6 @@ export interface BenchBrowser {
 export async function openBrowser(
   subject: Subject,
   { google }: Pick<Backend, 'google'>,
-  debuggingPort?: number,
 ): Promise<BenchBrowser> {
   const network = new EmulatedNetwork();
   const site = await serveSite(FOLDERS[subject], subject === OURS);
@@ -32,7 +31,6 @@ export async function openBrowser(
   const context = await launch([
     `--host-resolver-rules=${await hostRules(network, site, google)}`,
     `--ignore-certificate-errors-spki-list=${fingerprints.join(',')}`,
-    ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
   ]);
   // tsx adds calls of a helper `__name` to functions that it compiles. Some of these functions run
   // in a page, which does not have this helper, so this script defines the helper in each page.
@@ -68,7 +66,7 @@ async function hostRules(
  * Starts a browser with a normal profile, because Chromium ignores `preconnect` in a private
  * window.
  */
-export async function launch(args: string[] = []): Promise<BrowserContext> {
+async function launch(args: string[]): Promise<BrowserContext> {
   const executablePath = await findBrowser();
   return chromium.launchPersistentContext('', {
     viewport: { width: 390, height: 844 },
@@ -79,6 +77,9 @@ export async function launch(args: string[] = []): Promise<BrowserContext> {
     ignoreDefaultArgs: ['--disable-background-networking', '--disable-back-forward-cache'],
     args: [
       ...args,
+      // How far ahead a browser loads pictures depends on its guess of the line. This guess is the
+      // dearer one.
+      '--force-effective-connection-type=3G',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-component-update',
       '--disable-sync',

@@ -1,96 +1,73 @@
 import type { Backend } from './backend';
 import { openBrowser } from './browser';
-import { type Conditions, measureVisits, type Visit } from './measure';
+import { type Conditions, measureVisit, median, type Visit } from './measure';
 import { SLOW_4G } from './network';
-import { eachFigure, largest, median } from './statistics';
-import { type BenchPage, type Subject, targetOf } from './subjects';
+import { type BenchPage, SUBJECTS, type Subject, targetOf } from './subjects';
 
 /** The conditions of a visit, and their name in the report. */
 export interface Circumstance extends Conditions {
   name: string;
 }
 
-const DEFAULTS = { cpuSlowdown: 1, compress: true, timeoutMs: 60_000 };
-export const SLOW_NETWORK: Circumstance = { ...DEFAULTS, name: 'slow 4G', network: SLOW_4G };
+export const SLOW_NETWORK: Circumstance = { name: 'slow 4G', network: SLOW_4G, cpuSlowdown: 1 };
 
-/**
- * Slow 4G and a phone whose Lighthouse benchmark index is `phone`, emulated on a machine whose
- * index is `machine`.
- */
-export function slowPhone(phone: number, machine: number): Circumstance {
-  const cpuSlowdown = Math.max(1, machine / phone);
-  return { ...SLOW_NETWORK, name: `slow 4G, index ${phone}`, cpuSlowdown };
+/** Slow 4G and a processor that is slowed down by a factor, as that of a phone. */
+export function slowPhone(cpuSlowdown: number): Circumstance {
+  return { ...SLOW_NETWORK, name: `slow 4G, processor ÷ ${cpuSlowdown}`, cpuSlowdown };
 }
 
-/**
- * The result for one version of the site, one page, one number of posts and one circumstance.
- * `first` and `second` have the median of each figure over all runs, `worst` has the highest
- * values.
- */
-export interface Row {
-  subject: Subject;
+/** The medians of the first or the second visits to a page of a version of the site. */
+export interface Row extends Visit {
   page: string;
-  posts: number;
   circumstance: string;
-  first: Visit;
-  second: Visit;
-  worst: { first: Visit; second: Visit };
+  subject: Subject;
+  visit: 'first' | 'second';
 }
 
 /**
- * Measures `page` in each of `subjects`, the versions of the site. Each version is measured `runs`
- * times. The versions take turns, so that a slow phase of the machine affects all of them. The
- * result leaves out versions with a failed visit.
+ * Visits `page` twice in each version of the site, `runs` times. The versions take turns, so that a
+ * slow phase of the machine affects both.
  */
 export async function compare(
   backend: Backend,
-  posts: number,
-  subjects: readonly Subject[],
   page: BenchPage,
   circumstance: Circumstance,
   runs: number,
 ): Promise<Row[]> {
-  const visits = new Map<Subject, [Visit, Visit][]>(subjects.map((subject) => [subject, []]));
+  const seen = SUBJECTS.flatMap((subject) =>
+    (['first', 'second'] as const).map((visit) => ({ subject, visit, visits: [] as Visit[] })),
+  );
   for (let run = 0; run < runs; run++) {
-    for (const [subject, seen] of visits) {
-      const pair = await visitTwice(backend, subject, page, circumstance);
-      if (pair) seen.push(pair);
-      else visits.delete(subject);
+    for (const subject of SUBJECTS) {
+      const browser = await openBrowser(subject, backend);
+      try {
+        for (const { visits } of seen.filter((one) => one.subject === subject)) {
+          visits.push(await measureVisit(browser, targetOf(subject, page), circumstance));
+        }
+      } finally {
+        await browser.close();
+      }
     }
   }
-  return [...visits].map(([subject, seen]) => {
-    const [firsts, seconds] = [seen.map(([first]) => first), seen.map(([, second]) => second)];
-    return {
-      subject,
-      page: page.name,
-      posts,
-      circumstance: circumstance.name,
-      first: eachFigure(firsts, median),
-      second: eachFigure(seconds, median),
-      worst: { first: eachFigure(firsts, largest), second: eachFigure(seconds, largest) },
-    };
+  return seen.map(({ subject, visit, visits }) => {
+    const names = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
+    const medians = names.map((name) => [name, median(visits.map((one) => one[name]))]);
+    const figures = Object.fromEntries(medians) as Visit;
+    return { page: page.name, circumstance: circumstance.name, subject, visit, ...figures };
   });
 }
 
-/** Visits a page twice in one browser. @returns null if a visit fails */
-async function visitTwice(
-  backend: Backend,
-  subject: Subject,
-  page: BenchPage,
-  circumstance: Circumstance,
-): Promise<[Visit, Visit] | null> {
-  const browser = await openBrowser(subject, backend);
-  try {
-    const visits = await measureVisits(browser, targetOf(subject, page), circumstance);
-    const seen = visits.map(({ text: textMs, blocking: blockingMs }) => {
-      return `text after ${Math.round(textMs)} ms, blocked for ${Math.round(blockingMs)} ms`;
-    });
-    console.log(`${subject}, ${page.name}, ${circumstance.name}: ${seen.join('; again ')}`);
-    return visits;
-  } catch (error) {
-    console.log(`${subject}, ${page.name}: ${String(error).split('\n', 1)[0]}`);
-    return null;
-  } finally {
-    await browser.close();
-  }
+/** Prints the rows as a table: times in milliseconds, sizes in kB. */
+export function printRows(rows: Row[]): void {
+  console.table(
+    rows.map(({ text, shift, blocking, startLongest, bytes, reads, ...row }) => ({
+      ...row,
+      text: Math.round(text),
+      shift: Number(shift.toFixed(3)),
+      blocking: Math.round(blocking),
+      'longest task at start': Math.round(startLongest),
+      kB: Number((bytes / 1000).toFixed(1)),
+      reads,
+    })),
+  );
 }

@@ -59,6 +59,19 @@ export class EmulatedNetwork {
     this.counted = { ...NOTHING, lastByteAt: Date.now() };
   }
 
+  /**
+   * Waits until no byte has been on the line for `stillMs`.
+   * @throws Error after `timeoutMs`
+   */
+  async untilStill(stillMs: number, timeoutMs: number): Promise<void> {
+    const end = Date.now() + timeoutMs;
+    for (let waitMs = stillMs; waitMs > 0; ) {
+      if (Date.now() > end) throw new Error('The page does not become quiet');
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      waitMs = this.counted.lastByteAt + stillMs - Date.now();
+    }
+  }
+
   /** Closes all connections, as servers do between two visits. */
   closeConnections(): void {
     for (const socket of this.#sockets) socket.destroy();

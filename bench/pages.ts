@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { permalinkId } from '../src/model/paths';
-import type { AnswerMemory } from '../tests/support/google/answer-memory';
 import type { Backend } from './backend';
 import { writeBaseline } from './baseline';
 import { openBrowser } from './browser';
-import { REST_REQUESTS } from './measure';
-import { type BenchPage, HOME, OURS, otherPages, SITE_HOST, targetOf } from './subjects';
+import { type BenchPage, HOME, OURS, postPage, SITE_HOST, targetOf } from './subjects';
 import { type Target, waitForSite } from './watch-page';
 
 /** A long time limit: with many posts, the emulator needs more time than the site itself allows. */
@@ -26,19 +24,11 @@ export async function findPost(backend: Backend): Promise<string> {
 }
 
 /**
- * Returns the pages to measure, and writes a baseline for each: a static page with the same
- * content.
- * @param only the names of the pages; without it, all pages
- * @param memory a cache that stores the responses that the pages need
+ * Returns the pages to measure: Home and a post's page. Writes a baseline for each: a static page
+ * with the same content.
  */
-export async function preparePages(
-  backend: Backend,
-  only?: string[],
-  memory?: AnswerMemory,
-): Promise<BenchPage[]> {
-  if (memory) backend.google.faults.place(REST_REQUESTS, { memory });
-  const all = [HOME, ...otherPages(await findPost(backend))];
-  const pages = all.filter(({ name }) => only?.includes(name) ?? true);
+export async function preparePages(backend: Backend): Promise<BenchPage[]> {
+  const pages = [HOME, postPage(await findPost(backend))];
   const browser = await openBrowser(OURS, backend);
   try {
     const page = await browser.context.newPage();

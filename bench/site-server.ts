@@ -26,8 +26,8 @@ const COMPRESSIBLE = ['.html', '.js', '.css', '.svg', '.txt', '.xml'];
  */
 export interface SiteServer {
   port: number;
-  /** The number of requests, and the bytes of the files that the server has sent. */
-  readonly sent: { requests: number; bytes: number };
+  /** The number of requests, and the bytes of the files that the server has sent: see ICONS. */
+  readonly sent: { requests: number; bytes: number; iconBytes: number };
   /** Replaces the files by those that its folder has now. */
   publish(): void;
   stop(): void;
@@ -44,10 +44,10 @@ export async function serveSite(folder: string, withPolicy: boolean): Promise<Si
     allowHTTP1: true,
   });
   let files = readAll(folder, withPolicy);
-  const sent = { requests: 0, bytes: 0 };
+  const sent = { requests: 0, bytes: 0, iconBytes: 0 };
   const queue: Exchange[] = [];
   server.on('request', (request, response) => {
-    sent.requests += 1;
+    if (!ICONS.test(request.url)) sent.requests += 1;
     queue.push({ request, response });
     // The callback runs after all requests that have arrived together are in the queue.
     if (queue.length === 1) setImmediate(() => answerNext(queue, files, sent));
@@ -63,6 +63,12 @@ export async function serveSite(folder: string, withPolicy: boolean): Promise<Si
     stop: () => server.close(),
   };
 }
+
+/**
+ * The files that a browser with tabs fetches for its own interface, beside the page. A browser without
+ * windows does not fetch them, so they are counted apart.
+ */
+const ICONS = /^\/(?:favicon\.svg|manifest\.webmanifest|icon-\d+\.png)$/;
 
 interface Exchange {
   request: Http2ServerRequest;
@@ -101,7 +107,7 @@ function answerNext(queue: Exchange[], files: Map<string, Answer>, sent: SiteSer
   else if (request.headers['if-none-match'] === answer.headers.etag) {
     response.writeHead(304, answer.headers).end();
   } else {
-    sent.bytes += answer.body.length;
+    sent[ICONS.test(path) ? 'iconBytes' : 'bytes'] += answer.body.length;
     response.writeHead(200, answer.headers).end(answer.body);
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PATHS, permalink, postPath } from '../src/model/paths';
+import { PATHS, permalink } from '../src/model/paths';
 import type { Target } from './watch-page';
 
 export const SITE_HOST = 'bench.test';
@@ -25,30 +25,22 @@ const TITLES: Record<Subject, string> = {
   baseline: '.title',
 };
 
-/** A page to measure. It is complete when `count` posts on it have a visible title. */
+/** A prerendered page to measure. It is complete when `count` posts on it have a visible title. */
 export interface BenchPage {
   name: string;
   path: string;
   count: number;
-  isPrerendered: boolean;
 }
 
 /**
  * Home shows up to 20 posts. Only 17 titles are expected, because some of these posts can be older
  * posts without a readable title.
  */
-export const HOME: BenchPage = { name: 'Home', path: PATHS.home, count: 17, isPrerendered: true };
+export const HOME: BenchPage = { name: 'Home', path: PATHS.home, count: 17 };
 
-export const PRERENDERED_POST = 'Prerendered post';
-
-/** The other pages to measure. `id` is the id of an existing post. */
-export function otherPages(id: string): BenchPage[] {
-  return [
-    { name: PRERENDERED_POST, path: permalink(id), count: 1, isPrerendered: true },
-    { name: 'Category', path: '/events', count: 5, isPrerendered: true },
-    { name: 'Post', path: postPath(id), count: 1, isPrerendered: false },
-    { name: 'Search', path: `${PATHS.search}?q=the`, count: 5, isPrerendered: false },
-  ];
+/** The page of the post `id`. */
+export function postPage(id: string): BenchPage {
+  return { name: 'a post', path: permalink(id), count: 1 };
 }
 
 /**
@@ -60,6 +52,6 @@ export function targetOf(subject: Subject, page: BenchPage): Target {
     url: `https://${SITE_HOST}${page.path}`,
     titles: TITLES[subject],
     count: page.count,
-    loadsCodeOnInput: subject === OURS && page.isPrerendered,
+    loadsCodeOnInput: subject === OURS,
   };
 }

@@ -1,17 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { permalink } from '../src/model/paths';
 import { stopWorkers } from '../tests/support/browser/stop-workers';
-import type { Aim } from './aims';
 import type { Backend } from './backend';
 import { type BenchBrowser, openBrowser } from './browser';
 import { changePosts, type KeptPost, newestPosts } from './changes';
-import { loggedReads } from './measure';
+import { loggedReads, median } from './measure';
 import { LINE_2G, LINE_3G, type NetworkConditions, NO_LIMITS, SLOW_4G } from './network';
 import { untilMachineIsQuiet } from './quiet-machine';
-import { median } from './statistics';
-import { BENCH_FOLDER, type BenchPage, HOME, OURS, otherPages, targetOf } from './subjects';
+import { BENCH_FOLDER, type BenchPage, HOME, OURS, postPage, targetOf } from './subjects';
 import { waitForText, watchPage } from './watch-page';
 
 /** A line, and what the browser says about it in `navigator.connection`. */
@@ -43,7 +40,7 @@ type Kind = keyof typeof KINDS;
 const FIGURES = ['text', 'down', 'up', 'requests', 'reads', 'hosting'] as const;
 /**
  * `text` is in milliseconds. `down` and `up` are the bytes on the line, with headers and handshakes.
- * `hosting` are the bytes of `down` that Hosting sends.
+ * `hosting` are the bytes of `down` that Hosting sends. The files of ICONS are not in these figures.
  */
 type Figures = Record<(typeof FIGURES)[number], number>;
 
@@ -68,8 +65,7 @@ export async function measureVisitors(
   release: string,
   runs: number,
 ): Promise<VisitRow[]> {
-  const [post] = otherPages(id);
-  if (!post) throw new Error(`There is no page ${permalink(id)}`);
+  const post = postPage(id);
   const rows: VisitRow[] = [];
   for (const line of LINES) {
     const seen = Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, [] as Figures[]]));
@@ -106,38 +102,6 @@ export function printVisits(rows: VisitRow[]): void {
       reads,
     })),
   );
-}
-
-/** The maximum times in milliseconds to the text of a new visit. */
-const MAX_TEXT: Record<string, Partial<Record<Kind, number>>> = {
-  '3G': { home: 2_500, post: 2_000 },
-  '2G': { home: 4_500, post: 4_000 },
-};
-
-export function aimsOfVisits(rows: VisitRow[]): Aim[] {
-  return rows.flatMap((row) => {
-    const { line, kind } = row;
-    const aim = (figure: string, value: number, atMost: number) => ({
-      name: `${KINDS[kind]}, ${line}: ${figure}`,
-      value,
-      atMost,
-    });
-    const all = (row.down + row.up) / 1000;
-    const maxText = MAX_TEXT[line]?.[kind];
-    const text = maxText ? [aim('time to text (ms)', row.text, maxText)] : [];
-    switch (kind) {
-      case 'home':
-        return [...text, aim('kB', row.down / 1000, 55), aim('requests', row.requests, 8)];
-      case 'post':
-        return [...text, aim('kB', row.down / 1000, 50)];
-      case 'idle':
-        return line === 'slow 4G' ? [] : [aim('kB', row.down / 1000, 75)];
-      case 'changed':
-        return [aim('documents read', row.reads, 20), aim('kB in both directions', all, 5)];
-      default:
-        return [];
-    }
-  });
 }
 
 /**
@@ -243,31 +207,23 @@ async function visit(
   const before = { ...site.sent };
   network.startCounting();
   await tab.goto(target.url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
-  await untilStill(network);
+  await network.untilStill(STILL_MS, TIMEOUT_MS);
   await tab.evaluate(waitForText, TIMEOUT_MS);
   if (updates) {
     // The browser does this itself, at a time that it chooses.
     await tab.evaluate(async () => void (await navigator.serviceWorker.ready).update());
-    await untilStill(network);
+    await network.untilStill(STILL_MS, TIMEOUT_MS);
   }
   const { text } = await tab.evaluate(() => window.bench);
   const { down, up } = network.counted;
+  const icons = site.sent.iconBytes - before.iconBytes;
+  if (icons > 0) console.log(`Beside these figures, the browser fetched its icons: ${icons} bytes`);
   const requests = site.sent.requests - before.requests + (await google.log()).length;
   const hosting = site.sent.bytes - before.bytes;
   const reads = await loggedReads(google);
   await stopWorkers(tab);
   await tab.close();
-  return { text, down, up, requests, reads, hosting };
-}
-
-/** Waits until no byte has been on the line for STILL_MS. */
-async function untilStill(network: BenchBrowser['network']): Promise<void> {
-  const end = Date.now() + TIMEOUT_MS;
-  for (let waitMs = STILL_MS; waitMs > 0; ) {
-    if (Date.now() > end) throw new Error('The page does not become quiet');
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-    waitMs = network.counted.lastByteAt + STILL_MS - Date.now();
-  }
+  return { text, down: down - icons, up, requests, reads, hosting };
 }
 
 /** Runs before the page's scripts: describes the connection to them. */

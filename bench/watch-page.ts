@@ -16,7 +16,6 @@ declare global {
   interface Window {
     bench: {
       firstPaint: number;
-      largestPaint: number;
       text: number;
       shift: number;
       tasks: { start: number; end: number }[];
@@ -57,7 +56,7 @@ export function saveData(): void {
 
 /** Runs before the page's scripts: records the measurements in `window.bench`. */
 export function watchPage({ titles, count }: Target): void {
-  const bench: Window['bench'] = { firstPaint: 0, largestPaint: 0, text: 0, shift: 0, tasks: [] };
+  const bench: Window['bench'] = { firstPaint: 0, text: 0, shift: 0, tasks: [] };
   window.bench = bench;
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -66,9 +65,6 @@ export function watchPage({ titles, count }: Target): void {
     });
   watch('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') bench.firstPaint = entry.startTime;
-  });
-  watch('largest-contentful-paint', (entry) => {
-    bench.largestPaint = entry.startTime;
   });
   watch('layout-shift', (entry) => {
     if (!('hadRecentInput' in entry && entry.hadRecentInput)) {

@@ -81,7 +81,7 @@ export function servePreview({ folder, port, backends }: Preview): Promise<Serve
   const { hosting } = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'firebase.json'), 'utf8'));
   const config = { ...hosting, public: '.' };
   const app = server({ cwd: folder, port, hostname: '127.0.0.1', config });
-  app.use((request, response, next) => {
+  app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const path = request.url ?? '/';
     const backend = Object.entries(backends).find(([prefix]) => path.startsWith(`${prefix}/`));
     if (!backend) return next();

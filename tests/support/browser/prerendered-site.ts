@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { server as superstatic } from 'superstatic';
@@ -107,11 +108,11 @@ export async function servePrerendered(): Promise<PrerenderedSite> {
   const config = { ...hosting, public: '.' };
   const app = superstatic({ port, hostname: '127.0.0.1', config, cwd: folder });
   let failure: number | null = null;
-  app.use((_request, response, next) => {
+  app.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (failure === null) return next();
     response.writeHead(failure, { 'Content-Type': 'text/html' }).end('<h1>Something else</h1>');
   });
-  const server = await new Promise<ReturnType<typeof app.listen>>((resolve) => {
+  const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(() => resolve(listening));
   });
   return {

@@ -47,13 +47,12 @@ export async function proxyRequest(
   exchange: Exchange,
   proxied: ProxiedRequest,
   backend: Backend,
-  { bytesPerSecond, breakAfterBytes, loseAnswer, compress, memory }: Fault = {},
+  { bytesPerSecond, breakAfterBytes, loseAnswer, compress }: Fault = {},
 ): Promise<Outcome> {
   const { request, response } = exchange;
   if (breakAfterBytes !== undefined) breakAfter(exchange, breakAfterBytes);
   const body = proxied.body === null ? request : proxied.body;
-  const forwardOnce = () => forward(proxied, request.headers, body, backend);
-  const answer = await (memory ? memory.answer(proxied, forwardOnce) : forwardOnce());
+  const answer = await forward(proxied, request.headers, body, backend);
   const status = answer.statusCode ?? 502;
   if (loseAnswer) {
     answer.resume();

@@ -1,4 +1,3 @@
-import type { AnswerMemory } from './answer-memory';
 import type { ProxiedRequest } from './exchange';
 
 /** Selects requests: every given property must match. */
@@ -25,8 +24,6 @@ export interface Fault {
   bytesPerSecond?: number;
   /** Compresses the response, as Google's servers do and the emulators do not. */
   compress?: boolean;
-  /** Answers a repeated request with the emulator's earlier response. */
-  memory?: AnswerMemory | undefined;
   /** Called after the emulator has answered. The proxy then aborts the request. */
   loseAnswer?: () => unknown;
   /** The proxy aborts an upload to Storage after this number of bytes of the request's body. */
