@@ -37,22 +37,27 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
 const OVERLAP_MS = 60_000;
 /** The rules allow lists of at most this number of deletions. */
 const MAX_MOVED = 100;
-/** The number of known posts that are counted together. The rules refuse to count more than 1,000. */
+/** The rules refuse to count more than 1,000 posts. */
 const PART = 900;
 
 /**
  * Reads the posts of the public lists, the newest first, as `readListedPosts` does. If `cache` has
  * the posts of an earlier build, only the posts that were changed, deleted or restored since then are
  * read, and the posts are counted. If their number is not the expected one, because a tab with
- * earlier code or somebody in the Firebase console has deleted posts, all posts are read.
+ * earlier code or somebody in the Firebase console has deleted posts, all posts are read. `part` is
+ * the number of known posts that are counted together.
  * @throws Error if Firestore does not respond, or refuses
  */
-export async function readPosts(source: Database, cache: BuildCache): Promise<StoredPost[]> {
+export async function readPosts(
+  source: Database,
+  cache: BuildCache,
+  part = PART,
+): Promise<StoredPost[]> {
   refuseLocalProject(source);
   const origin = [source.firestore, source.projectId, ...(await postFields())].join(' ');
   const known = parse(cache.read(FILE)?.toString());
   const isUsable = known?.origin === origin && Math.abs(Date.now() - known.readAt) < MAX_AGE_MS;
-  const updated = isUsable ? await update(source, known.posts) : null;
+  const updated = isUsable ? await update(source, known.posts, part) : null;
   const posts = updated ?? (await readListedPosts(source));
   const readAt = updated && known ? known.readAt : Date.now();
   cache.write(FILE, JSON.stringify({ origin, readAt, posts } satisfies KnownPosts));
@@ -68,7 +73,11 @@ function parse(text = 'null'): KnownPosts | null {
 }
 
 /** The present posts; null if all posts must be read to know them. */
-async function update(source: Database, known: StoredPost[]): Promise<StoredPost[] | null> {
+async function update(
+  source: Database,
+  known: StoredPost[],
+  part: number,
+): Promise<StoredPost[] | null> {
   const [newest] = findAmong(known, changedSince(new Date(0).toISOString()));
   if (!newest) return null;
   const latest = Date.parse(String(newest.fields?.updatedAt?.timestampValue));
@@ -80,7 +89,7 @@ async function update(source: Database, known: StoredPost[]): Promise<StoredPost
   const present = [...known.filter(({ name }) => !moved.includes(name)), ...changed, ...restored];
   const byName = new Map(present.map((post) => [post.name, post]));
   const posts = findAmong([...byName.values()], NEWEST_FIRST);
-  return posts.length === byName.size && (await isComplete(source, posts)) ? posts : null;
+  return posts.length === byName.size && (await isComplete(source, posts, part)) ? posts : null;
 }
 
 /**
@@ -125,11 +134,15 @@ async function getPosts(source: Database, documents: string[]): Promise<StoredPo
   return rows.flatMap(({ found }) => found ?? []);
 }
 
-/** Whether the site has exactly as many posts as `posts`, also between any two of them. */
-async function isComplete(source: Database, posts: readonly StoredPost[]): Promise<boolean> {
-  const starts = posts.flatMap((_, index) => (index % PART === 0 ? [index] : []));
+/** Whether the site has exactly as many posts as `posts`, also in each `part` of them. */
+async function isComplete(
+  source: Database,
+  posts: readonly StoredPost[],
+  part: number,
+): Promise<boolean> {
+  const starts = posts.flatMap((_, index) => (index % part === 0 ? [index] : []));
   const areEqual = starts.map(async (start) => {
-    const [before, last] = [posts[start - 1], posts[start + PART - 1]];
+    const [before, last] = [posts[start - 1], posts[start + part - 1]];
     const rows: { result?: { aggregateFields?: { total?: { integerValue?: string } } } }[] =
       await callAsVisitor(source, ':runAggregationQuery', {
         structuredAggregationQuery: {
@@ -138,14 +151,14 @@ async function isComplete(source: Database, posts: readonly StoredPost[]): Promi
             ...NEWEST_FIRST,
             ...(before && { startAt: placeAfter(before) }),
             // The last part includes posts that are older than all known ones.
-            ...(last && start + PART < posts.length && { endAt: placeAfter(last) }),
+            ...(last && start + part < posts.length && { endAt: placeAfter(last) }),
             limit: MAX_AT_ONCE,
           },
           aggregations: [{ alias: 'total', count: {} }],
         },
       });
     const total = Number(rows[0]?.result?.aggregateFields?.total?.integerValue);
-    return total === Math.min(PART, posts.length - start);
+    return total === Math.min(part, posts.length - start);
   });
   return (await Promise.all(areEqual)).every(Boolean);
 }
