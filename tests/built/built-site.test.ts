@@ -13,6 +13,13 @@ const page = builtText('index.html');
 const inPage = inlineStyles(page);
 const styles = [...inPage, ...paths.filter((path) => path.endsWith('.css')).map(builtText)];
 
+/** Texts that occur only in the writers' code and styles. */
+const WRITERS_ONLY = [
+  ...['identitytoolkit', 'securetoken', 'maxUploadRetryTime', 'Wrong email'],
+  ...['waiting for approval', 'Post published', 'Leave this post'],
+  ...['.account-card', '.team-person', '.form-columns', '.post-table'],
+];
+
 /**
  * The paths of the text files whose content matches `pattern`. The tests compare these paths, so
  * that a failed test names the files.
@@ -82,6 +89,32 @@ describe('The built site', () => {
     // The entry is the only script that a prerendered page loads at first.
     expect(gzippedKilobytes([entry])).toBeLessThanOrEqual(13.2);
     expect(builtText(entry)).not.toMatch(/^import[^(]*from/m);
+  });
+
+  test('The code and styles of readers’ pages contain nothing that only writers need', () => {
+    const inAssets = (name: string) =>
+      paths.filter((path) => new RegExp(`^assets/${name}-[\\w-]{8}\\.(js|css)$`).test(path));
+    const withImports = (starts: string[]) => {
+      const found = new Set(starts);
+      for (const path of found) {
+        for (const [, name] of builtText(path).matchAll(/(?:from|import)\s*[`'"]\.\/([^`'"]+)/g)) {
+          found.add(`assets/${name}`);
+        }
+      }
+      return [...found].map(builtText).join();
+    };
+    const [, entry = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page) ?? [];
+    const forReaders = ['app', 'category', 'search', 'search-results', 'not-found', 'more-posts'];
+    for (const name of forReaders) expect(inAssets(name)).not.toEqual([]);
+    const readers = withImports([entry, ...forReaders.flatMap(inAssets)]) + inPage;
+    const writers = paths
+      .filter((path) => path.startsWith('assets/'))
+      .map(builtText)
+      .join();
+    for (const text of WRITERS_ONLY) {
+      expect(readers).not.toContain(text);
+      expect(writers).toContain(text);
+    }
   });
 
   test('On every visit, an idle page fetches at most three files of code for reading without a network: 7.6 kB after gzip, and 16.8 kB with the service worker', () => {
