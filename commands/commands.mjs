@@ -82,6 +82,7 @@ export const COMMANDS = {
     options: {
       'dry-run': { type: 'boolean', help: 'only say what is there and what is to do' },
       answers: { type: 'string', value: 'FILE', help: 'take the answers from this JSON file' },
+      github: { type: 'boolean', help: 'also let GitHub deploy the site by itself' },
     },
     run: async (values) => (await import('../deploy/setup/setup.ts')).setUp(values),
   }),

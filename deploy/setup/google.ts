@@ -23,6 +23,7 @@ const ORIGINS = {
   firebase: () => api.firebaseApiOrigin?.(),
   firestore: () => api.firestoreOrigin?.(),
   hosting: () => api.hostingApiOrigin?.(),
+  iam: () => api.iamOrigin?.(),
   identity: () => api.identityOrigin?.(),
   keys: () => api.apiKeysOrigin?.(),
   projects: () => api.resourceManagerOrigin?.(),

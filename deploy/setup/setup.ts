@@ -1,4 +1,5 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as clack from '@clack/prompts';
 import { PlainFailure } from '../../emulators/failures';
@@ -9,16 +10,20 @@ import { refuseSecondDeployment } from '../only-one';
 import { deploy } from '../run';
 import { type Answers, projectOf, QUESTIONS, readAnswers } from './answers';
 import { readEnvFile, writeEnvFile } from './env-file';
+import { GITHUB_STEPS } from './github';
 import { callGoogle, GoogleRefusal, signInToGoogle } from './google';
 import { REGIONS, regionOf } from './regions';
 import { type Setup, STEPS, type Step } from './steps';
 
 const ENV_FILE = '.env.local';
 const LOG = `${LOCAL_FOLDER}/setup.log`;
+/** The answers of the last run, which the next run offers. */
+const ANSWERS_FILE = `${LOCAL_FOLDER}/setup-answers.json`;
 
 interface SetupOptions {
   answers?: string;
   'dry-run'?: boolean;
+  github?: boolean;
 }
 
 /**
@@ -32,7 +37,7 @@ export async function setUp(options: SetupOptions): Promise<void> {
   const answers = await findAnswers(options.answers);
   await signInToGoogle();
   const setup = setupFor(answers);
-  await runSteps(STEPS, setup, {
+  await runSteps(options.github ? [...STEPS, ...GITHUB_STEPS] : STEPS, setup, {
     isDry,
     print: console.log,
     confirm: async () => {
@@ -52,15 +57,21 @@ async function findAnswers(file?: string): Promise<Answers> {
     );
   }
   clack.intro('A new site: six questions');
+  const earlier: Record<string, string> = existsSync(ANSWERS_FILE)
+    ? JSON.parse(readText(ANSWERS_FILE))
+    : {};
   const answers: Record<string, string> = {};
   for (const [key, { text, hint, faultIn }] of Object.entries(QUESTIONS)) {
     const answer = await clack.text({
       message: `${text} ${hint}`,
+      initialValue: earlier[key] ?? '',
       validate: (typed = '') => faultIn(typed.trim()) || undefined,
     });
     if (clack.isCancel(answer)) throw new PlainFailure('Nothing was done.');
     answers[key] = (answer ?? '').trim();
   }
+  mkdirSync(LOCAL_FOLDER, { recursive: true });
+  writeFileSync(ANSWERS_FILE, JSON.stringify(answers));
   return answers as unknown as Answers;
 }
 
@@ -91,11 +102,24 @@ function setupFor(answers: Answers): Setup {
   return {
     ...{ answers, project, number: '', region: regionOf(answers.town) ?? '', value, keep },
     deploy: () => deploy({}),
+    gh: runGh,
     isDeployed: async () => {
       const env = { VITE_SITE_URL: value('VITE_SITE_URL'), VITE_FIREBASE_PROJECT_ID: project };
       return (await findDeployment(liveOrigins(env), project).catch(() => null)) !== null;
     },
   };
+}
+
+/** Runs GitHub's command line. @throws PlainFailure if it is missing, or fails */
+export function runGh(args: string[], input = ''): string {
+  const { error, status, stdout, stderr } = spawnSync('gh', args, { input, encoding: 'utf8' });
+  if (error) {
+    throw new PlainFailure(
+      "GitHub's command line is missing. Install it (https://cli.github.com), and run: gh auth login",
+    );
+  }
+  if (status !== 0) throw new PlainFailure(`gh ${args.slice(0, 2).join(' ')}: ${stderr.trim()}`);
+  return stdout;
 }
 
 interface Running {

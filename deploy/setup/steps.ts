@@ -18,6 +18,8 @@ export interface Setup {
   keep: (values: Record<string, string>) => void;
   deploy: () => Promise<void>;
   isDeployed: () => Promise<boolean>;
+  /** Runs GitHub's command line, and returns what it prints. `input` is its standard input. */
+  gh: (args: string[], input?: string) => string;
 }
 
 /** A step of the setup. Each asks first whether it is done, so a setup can be repeated. */
@@ -33,7 +35,7 @@ const CONSOLE = 'https://console.firebase.google.com';
 const LABEL = { 'site-setup': 'yes' };
 const APP = 'Site';
 
-const inProject = ({ project }: Setup, path = '') => `projects/${project}${path}`;
+export const inProject = ({ project }: Setup, path = '') => `projects/${project}${path}`;
 
 interface Project {
   projectNumber: string;
@@ -97,7 +99,7 @@ const firebase: Step = {
 };
 
 /** Google's services that must be switched on, before the billing account and after it. */
-const services = (name: string, ids: string[]): Step => {
+export const services = (name: string, ids: string[]): Step => {
   const all = ids.map((id) => `${id}.googleapis.com`);
   const off = async ({ number }: Setup) => {
     const states = await Promise.all(
@@ -502,38 +504,50 @@ async function readKey(setup: Setup): Promise<{ name: string; restrictions?: Res
   return callGoogle('GET', 'keys', `/v2/${name}`, call);
 }
 
-const ROLE = 'roles/firebaserules.firestoreServiceAgent';
 interface Policy {
   etag?: string;
   bindings?: { role: string; members: string[] }[];
 }
-const agentOf = ({ number }: Setup) =>
-  `serviceAccount:service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
-const readPolicy = (setup: Setup) =>
-  callGoogle<Policy>('POST', 'projects', `/v1/${inProject(setup, ':getIamPolicy')}`, { body: {} });
 
-const role: Step = {
-  name: "The photos' rules may read the team",
-  isDone: async (setup) => {
-    const { bindings = [] } = await readPolicy(setup);
-    return bindings.some(
-      ({ role: each, members }) => each === ROLE && members.includes(agentOf(setup)),
+/**
+ * The step that gives `member` the `roles` on what the path of `of` names: the project, or one of
+ * its service accounts.
+ */
+export function grant(
+  name: string,
+  service: 'projects' | 'iam',
+  of: (setup: Setup) => string,
+  { roles, member }: { roles: string[]; member: (setup: Setup) => string },
+): Step {
+  const read = (setup: Setup) =>
+    callGoogle<Policy>('POST', service, `/v1/${of(setup)}:getIamPolicy`, { body: {} });
+  const missing = (setup: Setup, { bindings = [] }: Policy) =>
+    roles.filter(
+      (role) =>
+        !bindings.some((each) => each.role === role && each.members.includes(member(setup))),
     );
-  },
-  run: async (setup) => {
-    const { bindings = [], ...policy } = await readPolicy(setup);
-    const others = bindings.filter(({ role: each }) => each !== ROLE);
-    const members = bindings.find(({ role: each }) => each === ROLE)?.members ?? [];
-    await callGoogle('POST', 'projects', `/v1/${inProject(setup, ':setIamPolicy')}`, {
-      body: {
-        policy: {
-          ...policy,
-          bindings: [...others, { role: ROLE, members: [...members, agentOf(setup)] }],
-        },
-      },
-    });
-  },
-};
+  return {
+    name,
+    isDone: async (setup) => missing(setup, await read(setup)).length === 0,
+    run: async (setup) => {
+      const { bindings = [], ...policy } = await read(setup);
+      for (const role of missing(setup, { bindings })) {
+        const known = bindings.find((each) => each.role === role);
+        if (known) known.members.push(member(setup));
+        else bindings.push({ role, members: [member(setup)] });
+      }
+      await callGoogle('POST', service, `/v1/${of(setup)}:setIamPolicy`, {
+        body: { policy: { ...policy, bindings } },
+      });
+    },
+  };
+}
+
+const role = grant("The photos' rules may read the team", 'projects', inProject, {
+  roles: ['roles/firebaserules.firestoreServiceAgent'],
+  member: ({ number }) =>
+    `serviceAccount:service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`,
+});
 
 const schedules = (setup: Setup) => `${databasePath(setup)}/backupSchedules`;
 const DAY_S = 24 * 60 * 60;

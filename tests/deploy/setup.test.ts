@@ -5,9 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { withSetupCode } from '../../deploy/run';
 import { type Answers, plainName, readAnswers } from '../../deploy/setup/answers';
 import { readEnvFile, writeEnvFile } from '../../deploy/setup/env-file';
+import { GITHUB_STEPS } from '../../deploy/setup/github';
 import { signInToGoogle } from '../../deploy/setup/google';
 import { projectIdOf, regionOf } from '../../deploy/setup/regions';
-import { runSteps } from '../../deploy/setup/setup';
+import { runGh, runSteps } from '../../deploy/setup/setup';
 import { type Setup, STEPS } from '../../deploy/setup/steps';
 import { putFile, temporaryFolder } from '../emulators/fake-programs';
 import { cloudState, type FakeCloud, startFakeCloud } from '../support/google/fake-cloud';
@@ -31,9 +32,28 @@ beforeEach(async () => {
   cloud.requests.length = 0;
 });
 
+/** GitHub's command line in a repository. */
+function fakeGithub() {
+  const variables: Record<string, string> = {};
+  const secrets: Record<string, string> = {};
+  const runs: object[] = [];
+  const gh = ([what = '', verb = '', name = '']: string[], input = ''): string => {
+    if (what === 'repo') return 'jamii/our-site\n';
+    const kept = { variable: variables, secret: secrets }[what];
+    if (kept && verb === 'set') kept[name] = input;
+    else if (what === 'workflow') runs.push({ databaseId: 1 });
+    if (verb !== 'list') return '';
+    if (what === 'secret') return Object.keys(secrets).join('\n');
+    const list = Object.entries(variables).map(([name, value]) => ({ name, value }));
+    return JSON.stringify(what === 'run' ? runs : list);
+  };
+  return { gh, variables, secrets, runs };
+}
+
 /** An owner's folder, in which setup runs as often as she likes. */
 function owner(answers: Answers = ANSWERS) {
   const values: Record<string, string> = {};
+  const github = fakeGithub();
   const deployed = vi.fn(async () => {});
   const printed: string[] = [];
   const setup = (): Setup => ({
@@ -43,11 +63,12 @@ function owner(answers: Answers = ANSWERS) {
     keep: (more) => Object.assign(values, more),
     deploy: deployed,
     isDeployed: async () => deployed.mock.calls.length > 0,
+    gh: github.gh,
   });
   const confirm = vi.fn(async () => true);
-  const run = (isDry = false) =>
-    runSteps(STEPS, setup(), { isDry, print: (line) => printed.push(line), confirm });
-  return { run, values, deployed, printed, confirm };
+  const run = (isDry = false, steps = STEPS) =>
+    runSteps(steps, setup(), { isDry, print: (line) => printed.push(line), confirm });
+  return { run, values, deployed, printed, confirm, github };
 }
 
 const writes = () =>
@@ -96,7 +117,7 @@ test('From an empty account, one run makes everything in an order that can never
       allowedReferrers: ['https://our-site.web.app/*', 'https://our-site.firebaseapp.com/*'],
     },
   });
-  expect(JSON.stringify(state.bindings)).toContain('service-123@gcp-sa-firebasestorage');
+  expect(JSON.stringify(state.policies)).toContain('service-123@gcp-sa-firebasestorage');
   expect(values).toMatchObject({
     VITE_FIREBASE_PROJECT_ID: 'our-site',
     VITE_FIREBASE_STORAGE_BUCKET: 'our-site.firebasestorage.app',
@@ -117,6 +138,49 @@ test('A second run changes nothing and asks nothing', async () => {
   expect(deployed).toHaveBeenCalledTimes(1);
 });
 
+test('With --github, only the main branch of the repository may deploy, without a key, and a second run changes nothing', async () => {
+  const { run, github } = owner();
+  await run(false, [...STEPS, ...GITHUB_STEPS]);
+  const { state } = cloud;
+  const pools = '/v1/projects/123/locations/global/workloadIdentityPools';
+  expect(state.iam).toMatchObject({
+    [`${pools}/github-deploy/providers/github-deploy`]: {
+      oidc: { issuerUri: 'https://token.actions.githubusercontent.com' },
+      attributeCondition:
+        "assertion.repository == 'jamii/our-site' && assertion.ref == 'refs/heads/main'",
+    },
+  });
+  const account = 'github-deploy@our-site.iam.gserviceaccount.com';
+  expect(state.policies[`/v1/projects/our-site/serviceAccounts/${account}`]).toEqual([
+    {
+      role: 'roles/iam.workloadIdentityUser',
+      members: [
+        `principalSet://iam.googleapis.com${pools.slice(3)}/github-deploy/attribute.repository/jamii/our-site`,
+      ],
+    },
+  ]);
+  expect(JSON.stringify(state.policies['/v1/projects/our-site'])).toContain(
+    `serviceAccount:${account}`,
+  );
+  expect(github.variables).toMatchObject({
+    VITE_FIREBASE_PROJECT_ID: 'our-site',
+    GOOGLE_DEPLOYER: account,
+    GOOGLE_PROVIDER: `${pools.slice(4)}/github-deploy/providers/github-deploy`,
+  });
+  expect(github.variables).not.toHaveProperty('VITE_SITE_PHONE');
+  expect(Object.keys(github.secrets)).toEqual(['APP_CHECK_DEBUG_TOKEN']);
+  expect(github.runs).toHaveLength(1);
+  cloud.requests.length = 0;
+  await run(false, [...STEPS, ...GITHUB_STEPS]);
+  expect(writes()).toEqual([]);
+  expect(github.runs).toHaveLength(1);
+});
+
+test('Without GitHub’s command line, setup says how to get it', () => {
+  vi.stubEnv('PATH', '');
+  expect(() => runGh(['repo', 'view'])).toThrow(/https:\/\/cli\.github\.com.*gh auth login/);
+});
+
 test('With --dry-run, nothing is made and each step that is left is named', async () => {
   const { run, printed, deployed } = owner();
   await run(true);
@@ -127,8 +191,9 @@ test('With --dry-run, nothing is made and each step that is left is named', asyn
 });
 
 test('Whichever request fails, once, the next run ends as if none had failed @more', async () => {
+  const steps = [...STEPS, ...GITHUB_STEPS];
   const whole = owner();
-  await whole.run();
+  await whole.run(false, steps);
   const [count, { debugTokens: _tokens, ...wanted }] = [cloud.requests.length, cloud.state];
   expect(count).toBeGreaterThan(40);
   for (let at = 1; at <= count; at++) {
@@ -136,14 +201,14 @@ test('Whichever request fails, once, the next run ends as if none had failed @mo
     cloud.requests.length = 0;
     cloud.refusal = { at, status: 503, message: 'The service is unavailable.' };
     const { run, values } = owner();
-    const first = await run().then(
+    const first = await run(false, steps).then(
       () => '',
       (error: Error) => error.message,
     );
     cloud.refusal = undefined;
     if (first) {
       expect(first).toContain('Run npm run setup again: it goes on here.');
-      await run();
+      await run(false, steps);
     }
     const { debugTokens: _more, ...made } = cloud.state;
     expect(made, `request ${at}`).toEqual(wanted);

@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import {
   convertWorkflowTemplate,
   NoOperationTraceWriter,
   parseWorkflow,
 } from '@actions/workflow-parser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { CACHE_FOLDER } from '../../build/folders';
+import { loginOf } from '../../deploy/github-login.mjs';
 
 const FOLDER = '.github/workflows';
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
@@ -50,12 +54,13 @@ describe.each(WORKFLOWS)('$name', ({ content }) => {
 
   test('Each job may only read, and only what it needs', () => {
     expect(content).toMatch(/^permissions: {}$/m);
-    const granted = content.match(/^ +(?:permissions: {)? ?\w+: (?:read|write)\b/gm) ?? [];
+    const granted = content.match(/^ +(?:permissions: {)? ?[\w-]+: (?:read|write)\b/gm) ?? [];
     const needed = content.includes('gh run list') ? ['actions: read'] : [];
     const checkouts = content.match(/actions\/checkout@/g) ?? [];
-    expect(granted.map((line) => /\w+: \w+$/.exec(line)?.[0]).sort()).toEqual([
+    expect(granted.map((line) => /[\w-]+: \w+$/.exec(line)?.[0]).sort()).toEqual([
       ...needed,
       ...checkouts.map(() => 'contents: read'),
+      ...(content.includes('github-login') ? ['id-token: write'] : []),
     ]);
   });
 });
@@ -80,21 +85,52 @@ test('The workflow deploy.yml sets every variable of .env.example, except VITE_E
   for (const name of needed) expect(read('deploy.yml')).toContain(`${name}: \${{ vars.${name} }}`);
 });
 
-test('In deploy.yml, the service account’s key is written after the installation and the build, and is removed after the deployment', async () => {
-  expect(read('deploy.yml').match(/secrets\.FIREBASE_SERVICE_ACCOUNT/g)).toHaveLength(1);
+test('deploy.yml logs in without a key, after the build and right before the deployment', async () => {
+  expect(read('deploy.yml')).not.toMatch(/secrets\.(?!APP_CHECK_DEBUG_TOKEN)/);
   const steps = await stepsOf('deploy.yml', 'deploy');
   const at = (part: string) => steps.findIndex((step) => step.includes(part));
-  const [install, build] = [at('npm ci'), at('npm run build')];
-  const [written, deployed] = [at('secrets.FIREBASE'), at('npm run deploy')];
-  expect([install, build].every((step) => step >= 0 && step < written)).toBe(true);
-  expect(steps[written]).not.toMatch(/\b(npm|npx|node|uses)\b/);
-  expect(steps.slice(written + 1, written + 3)).toEqual([
-    expect.stringMatching(
-      /npm run deploy -- --built .*GOOGLE_APPLICATION_CREDENTIALS|GOOGLE_APPLICATION_CREDENTIALS.*npm run deploy -- --built/,
-    ),
-    expect.stringMatching(/"always\(\)".*rm -f .*service-account\.json/),
-  ]);
-  expect(deployed).toBe(written + 1);
+  const login = at('node deploy/github-login.mjs');
+  expect(login).toBe(at('npm run build') + 1);
+  expect(at('npm run deploy -- --built')).toBe(login + 1);
+});
+
+test('Google’s library exchanges GitHub’s token of a run for the account’s token', async () => {
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    asked.push([request.url, request.headers.authorization, body].join(' '));
+    response.setHeader('Content-Type', 'application/json');
+    const answers: Record<string, object> = {
+      '/token?': { value: 'from-github' },
+      '/v1/token': { access_token: 'federated', expires_in: 60, token_type: 'Bearer' },
+    };
+    const made = { accessToken: 'deployer', expireTime: new Date(Date.now() + 60_000) };
+    response.end(
+      JSON.stringify(answers[String(request.url).slice(0, 9).replace(/\?.*/, '?')] ?? made),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const env = {
+    ACTIONS_ID_TOKEN_REQUEST_URL: `${origin}/token?run=1`,
+    ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'for-github',
+    GOOGLE_PROVIDER: 'projects/1/locations/global/workloadIdentityPools/p/providers/p',
+    GOOGLE_DEPLOYER: 'd@p.iam.gserviceaccount.com',
+  };
+  const { GoogleAuth } = createRequire(createRequire(import.meta.url).resolve('firebase-tools'))(
+    'google-auth-library',
+  );
+  const auth = new GoogleAuth({ credentials: loginOf(env, origin, origin), scopes: ['s'] });
+  expect(await auth.getAccessToken()).toBe('deployer');
+  expect(asked[0]).toContain(
+    '/token?run=1&audience=https%3A%2F%2Fiam.googleapis.com%2Fprojects%2F1',
+  );
+  expect(asked[0]).toContain('Bearer for-github');
+  expect(decodeURIComponent(asked[1] ?? '')).toMatch(/subject_token=from-github/);
+  expect(asked[2]).toContain('d@p.iam.gserviceaccount.com:generateAccessToken Bearer federated');
+  expect(() => loginOf({})).toThrow('npm run setup -- --github');
 });
 
 test('The steps of deploy.yml that read posts have App Check’s debug token, and no other step has it', async () => {

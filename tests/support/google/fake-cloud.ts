@@ -23,7 +23,10 @@ export interface CloudState {
   database: Record<string, string> | null;
   auth: Record<string, unknown> | null;
   restrictions: object;
-  bindings: object[];
+  /** The bindings of roles, by what they are for. */
+  policies: Record<string, object[]>;
+  /** The bodies of what was made in IAM, by its path. */
+  iam: Record<string, object>;
   schedules: object[];
   recaptchaKeys: object[];
   appCheck: Record<string, unknown>;
@@ -37,7 +40,7 @@ const EMPTY: CloudState = {
   ],
   ...{ apps: [], sites: [], takenSites: [], regions: ['africa-south1', 'europe-west2'] },
   ...{ bucket: '', withoutStorage: [], database: null, auth: null, restrictions: {} },
-  ...{ bindings: [], schedules: [], recaptchaKeys: [], appCheck: {}, debugTokens: [] },
+  ...{ policies: {}, iam: {}, schedules: [], recaptchaKeys: [], appCheck: {}, debugTokens: [] },
 };
 
 /** A project in which the database and the bucket exist, and nothing else is of interest. */
@@ -65,6 +68,9 @@ const missing = refuse(404, 'There is no such thing.');
 /** An operation that is not finished at once, as many of Google's are. */
 const started = ok({ name: 'operations/1' });
 const finished = ok({ name: 'operations/1', done: true, response: {} });
+
+/** The path of a request, without the method of its interface at the end. */
+const targetOf = (query: URLSearchParams) => String(query.get('path')).replace(/:\w+$/, '');
 
 /** Google's published interfaces, as far as our commands and the pinned Firebase CLI use them. */
 const ROUTES: Route[] = [
@@ -296,14 +302,36 @@ const ROUTES: Route[] = [
       return started;
     },
   ],
-  ['POST', /:getIamPolicy$/, ({ state }) => ok({ etag: 'e', bindings: state.bindings })],
+  [
+    'POST',
+    /:getIamPolicy$/,
+    ({ state, query }) => ok({ etag: 'e', bindings: state.policies[targetOf(query)] ?? [] }),
+  ],
   [
     'POST',
     /:setIamPolicy$/,
-    ({ state, body }) => {
+    ({ state, body, query }) => {
       const policy = body.policy as unknown as { bindings: object[] };
-      state.bindings = policy.bindings;
+      state.policies[targetOf(query)] = policy.bindings;
       return ok(policy);
+    },
+  ],
+  [
+    'GET',
+    /\/(serviceAccounts|workloadIdentityPools|providers)\/[^/]+$/,
+    ({ state, query }) => {
+      const found = state.iam[targetOf(query)];
+      return found ? ok(found) : missing;
+    },
+  ],
+  [
+    'POST',
+    /\/(serviceAccounts|workloadIdentityPools|providers)$/,
+    ({ state, body, query, id }) => {
+      const own = [...query].find(([name]) => name.endsWith('Id'))?.[1];
+      const email = `${body.accountId}@${id}.iam.gserviceaccount.com`;
+      state.iam[`${targetOf(query)}/${own ?? email}`] = body;
+      return ok({ name: 'operations/1', done: true, response: body });
     },
   ],
   // App Check
