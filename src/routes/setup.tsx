@@ -11,6 +11,7 @@ import { PATHS } from '../model/paths';
 import { loadCode } from '../services/browser/load-code';
 import { now } from '../services/reading/clock';
 import { publishedAt } from '../services/reading/published';
+import { type Change, latestChanges } from '../services/writing/latest-changes';
 import { getTeam, type Team } from '../services/writing/members';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
@@ -50,19 +51,29 @@ function Loading() {
 interface State {
   team: Team;
   published: Date | null;
+  changes: Change[];
 }
 
 async function readState(): Promise<State> {
-  const [team, published] = await Promise.all([getTeam(), publishedAt()]);
-  return { team, published };
+  const [team, published, changes] = await Promise.all([
+    getTeam(),
+    publishedAt(),
+    latestChanges(CHANGES),
+  ]);
+  return { team, published, changes };
 }
+
+/** The number of changed posts that are read, the latest first. */
+const CHANGES = 50;
 
 /** A deployment each night renews the pages, so older pages mean that none has run. */
 const MAX_AGE_MS = 2 * DAY_MS;
 
-function Checklist({ team, published }: State) {
+function Checklist({ team, published, changes }: State) {
   const owners = team.members.filter(({ role }) => role === 'owner').length;
   const firebase = `https://console.firebase.google.com/project/${ENV.projectId}`;
+  const later = changes.filter(({ at }) => published && at > published).length;
+  const silent = team.members.filter(({ uid }) => !changes.some(({ by }) => by === uid));
   const isFresh = published ? now().getTime() - published.getTime() < MAX_AGE_MS : undefined;
   return (
     <ul className="setup-list" aria-label="What this site needs">
@@ -85,6 +96,17 @@ function Checklist({ team, published }: State) {
       </Check>
       <Check title="The written pages are fresh" isDone={isFresh}>
         Search engines and feeds get the pages of the last deployment: npm run deploy.
+      </Check>
+      <Check
+        title="All posts are in the written pages"
+        isDone={published ? later === 0 : undefined}
+      >
+        {later === 1 ? '1 post' : `${later}${later === CHANGES ? ' or more' : ''} posts`} changed
+        since.
+      </Check>
+      <Check title="Everybody in the team writes" isDone={silent.length === 0}>
+        Nothing lately from {silent.map(({ email }) => email).join(', ')}. Do they need help, or
+        does <Link to={PATHS.team}>Team</Link> need a change?
       </Check>
       <Check title="A backup each day" isDone={undefined}>
         <a href={`${firebase}/firestore/databases/-default-/disaster-recovery`}>Firestore</a> has

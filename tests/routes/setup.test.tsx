@@ -1,5 +1,6 @@
 import '../support/mock-firebase';
 import { screen, within } from '@testing-library/react';
+import { Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../src/model/dates';
 import { firebase, signedIn } from '../support/fake-firebase';
@@ -53,6 +54,26 @@ test('With two owners and old pages, the list says so', async () => {
     'A second owner': 'Done',
     'The written pages are fresh': 'To do',
   });
+});
+
+test('Posts that are newer than the pages are counted, and members who have not written lately are named', async () => {
+  const changed = (by: string, days: number) => ({
+    ...{
+      title: by,
+      updatedBy: by,
+      updatedAt: Timestamp.fromDate(new Date(Date.now() - days * DAY_MS)),
+    },
+  });
+  firebase.documents.set('posts/new', changed('ali', 0.5));
+  firebase.documents.set('posts/old', changed('ali', 4));
+  signedIn('ali', 'owner');
+  renderSite('/setup');
+  expect(await states()).toMatchObject({
+    'All posts are in the written pages': 'To do',
+    'Everybody in the team writes': 'To do',
+  });
+  expect(screen.getByText('1 post changed since.')).toBeVisible();
+  expect(screen.getByText(/^Nothing lately from baraka@example\.org\./)).toBeVisible();
 });
 
 test('An editor is told that the list is for owners', async () => {
