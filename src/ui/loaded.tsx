@@ -1,6 +1,14 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import Button from 'react-bootstrap/Button';
-import { Await, useAsyncError } from 'react-router-dom';
 import { ignoreRejection, settledOf } from '../services/reading/read-cache';
 import { PageHeading, PageMeta } from './page';
 
@@ -50,30 +58,43 @@ interface SettledProps<T> {
   /** A value, or the promise of a value. */
   of: T | Promise<T>;
   placeholder?: ReactNode;
-  /**
-   * Shown if the promise is rejected. By default it is `true`, which shows nothing: without a value,
-   * `Await` would throw the error.
-   */
+  /** Shown if the promise is rejected. */
   failed?: ReactNode;
   children: (value: T) => ReactNode;
 }
 
-/** Shows the children when the value has arrived. */
-export function Settled<T>({ of, placeholder, failed = true, children }: SettledProps<T>) {
+/** The error of the read in whose place a failure is shown. */
+const ReadError = createContext<unknown>(null);
+
+/**
+ * Shows the children when the value has arrived. This is an effect, not a Suspense boundary: React
+ * renders several boundaries that wait for one thrown promise again and again until it settles.
+ */
+export function Settled<T>({ of, placeholder, failed, children }: SettledProps<T>) {
+  const [outcome, setOutcome] = useState<
+    { of: unknown; value: T } | { of: unknown; error: unknown }
+  >();
   const value = settledOf(of);
-  // A value that is present at the first render needs no Suspense boundary. Without a boundary,
-  // React renders the value together with the page, and can hydrate a prerendered page that
-  // contains the value.
-  const isReady = !(value instanceof Promise);
-  const [wasReady] = useState(isReady);
-  if (isReady && wasReady) return children(value);
-  return (
-    <Suspense fallback={placeholder}>
-      <Await resolve={value} errorElement={failed}>
-        {children as (arrived: unknown) => ReactNode}
-      </Await>
-    </Suspense>
-  );
+  const reading = value instanceof Promise ? value : null;
+  useEffect(() => {
+    let isCurrent = true;
+    // React renders a transition in small steps, so that the page responds to taps in between.
+    const show = (next: typeof outcome) =>
+      startTransition(() => {
+        if (isCurrent) setOutcome(next);
+      });
+    reading?.then(
+      (arrived) => show({ of: reading, value: arrived }),
+      (error: unknown) => show({ of: reading, error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [reading]);
+  if (!(value instanceof Promise)) return children(value);
+  if (outcome?.of !== reading) return placeholder;
+  if ('value' in outcome) return children(outcome.value);
+  return <ReadError value={outcome.error}>{failed}</ReadError>;
 }
 
 interface LoadFailureProps extends Pick<FailureProps, 'what' | 'onRetry'> {
@@ -81,7 +102,7 @@ interface LoadFailureProps extends Pick<FailureProps, 'what' | 'onRetry'> {
 }
 
 function LoadFailure({ failedHeading: heading, ...props }: LoadFailureProps) {
-  const error = useAsyncError() as Partial<FailureProps> | null | undefined;
+  const error = useContext(ReadError) as Partial<FailureProps> | null | undefined;
   return (
     <>
       {heading && (

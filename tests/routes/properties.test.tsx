@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { Profiler } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
+import { routes } from '../../src/router';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { examplePost, startFirebase } from '../support/fake-rest';
 import { renderSite } from '../support/render-site';
@@ -114,4 +117,23 @@ test('A filter that finds nothing shows ‘No Post Found’, the number 0, and a
   await user.click(screen.getByRole('link', { name: 'Clear' }));
   expect(await titles()).toHaveLength(5);
   expect(path()).toBe('/properties');
+});
+
+test('While the properties are being read, React does not render them again and again', async () => {
+  startFirebase().waiting = new Promise<void>(() => {});
+  const router = createMemoryRouter(routes, { initialEntries: ['/events'] });
+  let commits = 0;
+  const count = () => {
+    commits += 1;
+    // Without an error, React would render for ever, and no time limit could end the test.
+    if (commits > 99) throw new Error('React renders again and again');
+  };
+  render(
+    <Profiler id="site" onRender={count}>
+      <RouterProvider router={router} />
+    </Profiler>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Events' });
+  await act(() => router.navigate('/properties'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Properties');
 });

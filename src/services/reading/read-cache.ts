@@ -62,11 +62,9 @@ export function readThrough<T>(key: string, read: () => Promise<T>): Promise<T> 
     return known.reading as Reading<T>;
   }
   const answersBefore = network.deviceAnswers;
-  const { find } = writtenReads;
   const patience = network.fault ? SHORT_PATIENCE_MS : PATIENCE_MS;
-  const reading: Reading<T> = find
-    ? orElse(read(), patience, () => find(key) as Promise<T>)
-    : read();
+  const find = () => writtenReads.find?.(key) as Promise<T>;
+  const reading: Reading<T> = orElse(read(), patience, find);
   const entry: Entry = { readAt: Date.now(), reading };
   const drop = () => {
     entry.failed = true;
