@@ -105,7 +105,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   ],
   [
     '… can then do all that you can do on this site: let people in, delete posts for good, make other owners, and remove anyone from the team, you too.',
-    'rules/attacks-by-members.test.ts',
+    'rules/attacks.test.ts',
     'A new owner can do all that the first owner can, and can remove the first owner; no owner can remove themself',
   ],
   [
