@@ -192,6 +192,7 @@ const READERS: Reader[] = [
 
 /** The modules of the model that read no texts of users. */
 const MODULES_WITHOUT_READERS = [
+  'burial',
   'categories',
   'colours',
   'day-words',

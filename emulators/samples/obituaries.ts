@@ -12,6 +12,10 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
       The family meets for prayers every evening at 6 at the home in Rabuor. She will be laid to rest
       beside our father. Nind gi kuwe, Mama.`,
     startDate: -5,
+    burialDate: 7,
+    burialTime: '10:00',
+    burialPlace: 'The family home, Rabuor, Kisumu',
+    burialLink: 'https://youtube.com/live/dQw4w9WgXcQ',
     name: 'Risper Adhiambo Ochieng’, 78',
     contact: 'Her son Tom Ochieng’, +254 700 000 161',
     imageAlt: 'Mama Risper in a wine-red dress and headscarf, smiling, in front of a garden',
@@ -43,6 +47,8 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
       found it hard. Former pupils have asked where to bring flowers; he would rather you bought a
       child a book.`,
     startDate: -15,
+    burialDate: -8,
+    burialPlace: 'Litein',
     name: 'Ezekiel Kiprotich Sang, 85',
     contact: 'Family home, Litein. Caroline Sang, 0700 000 162',
     imageAlt: 'A small white church with a red roof on a green hill in the late light',

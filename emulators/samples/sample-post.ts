@@ -50,11 +50,13 @@ type CategoryOf<T extends PostType> = Extract<Category, { type: T }>;
  * A sample as it is written in the file of its category: without its type. Each day is a number of
  * days after the day of the seeding; a negative number is a day before it.
  */
-export type Sample<T extends PostType> = Omit<
-  Extract<SamplePost, { type: T }>,
-  'type' | DayName<CategoryOf<T>>
-> &
-  Record<DayName<CategoryOf<T>>, number>;
+export type Sample<T extends PostType> = {
+  [Name in keyof Omit<Extract<SamplePost, { type: T }>, 'type'>]: Name extends DayName<
+    CategoryOf<T>
+  >
+    ? number
+    : Extract<SamplePost, { type: T }>[Name];
+};
 
 /**
  * A template tag for long texts. It joins the lines of a paragraph; an empty line still separates

@@ -113,7 +113,10 @@ const HINTS: Partial<Record<FieldName, string>> = {
 };
 
 const OBITUARY_HINTS: typeof HINTS = {
-  startDate: 'The day of death. To announce a burial, enter the day of the burial.',
+  startDate: 'The day of death.',
+  burialDate: 'Only if the family has announced it.',
+  burialTime: 'In Kenya’s time.',
+  burialLink: 'Where people far away can watch it.',
 };
 
 /** The categories whose day is nearly always the day of writing. */

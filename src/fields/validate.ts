@@ -54,6 +54,20 @@ function relationProblem(field: FieldSpec, draft: PostDraft): string | undefined
   if (field.name === 'country' && draft.county !== ABROAD && draft.country !== '') {
     return `${field.label} is only for property abroad.`;
   }
-  if (field.name !== 'endDate' || !isCalendarDay(draft.startDate)) return undefined;
+  if (!isCalendarDay(draft.startDate)) return undefined;
+  if (field.name === 'burialDate') return burialProblem(field, draft);
+  if (field.name !== 'endDate') return undefined;
   return draft.endDate < draft.startDate ? `${field.label} is before the start.` : undefined;
+}
+
+function burialProblem({ label }: FieldSpec, { startDate, burialDate }: PostDraft) {
+  if (!burialDate) return undefined;
+  if (burialDate < startDate) return `${label} is before the day of death.`;
+  return yearOf(burialDate) > yearOf(startDate) + 1
+    ? `${label} is later than the year after the death.`
+    : undefined;
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
 }

@@ -1,13 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
-import { categoryFields, type FieldName, type FieldSpec } from '../model/categories';
+import { burialOf } from '../model/burial';
+import { categoryFields, type FieldName, type FieldSpec, findField } from '../model/categories';
+import { formatDay } from '../model/dates';
 import type { TimedText } from '../model/day-words';
 import { formatEventTime, zonedStart } from '../model/event-time';
 import { FIELD_KINDS } from '../model/field-kinds';
 import { isolateNumbers } from '../model/left-to-right';
 import type { Post } from '../model/post';
+import { parseHttps } from '../model/web-address';
 import { Breakable } from '../ui/breakable';
 import { DayWord, ZoneNote } from '../ui/day-word';
 import { holdsAddress, mapSearchUrl } from './contact-links';
+import { CalendarButton } from './post-actions';
 import { textAttributes } from './post-facts';
 import { EXTERNAL_LINK, linkAttributes, parseRichText, type RichTextPart } from './rich-text';
 import type { TextRun } from './text-marks';
@@ -35,7 +39,14 @@ const REPEATED: Partial<Record<FieldName, (post: Post) => boolean>> = {
   priceKes: ({ priceKes, rent }) => rent.replace(/\D/g, '').includes(priceKes),
   timeZone: ({ time }) => time !== '',
   taken: () => true,
+  burialTime: isInBurial,
+  burialPlace: isInBurial,
+  burialLink: isInBurial,
 };
+
+function isInBurial(post: Post): boolean {
+  return burialOf(post) !== null;
+}
 
 export function PostDetails({ post }: { post: Post }) {
   const fields = categoryFields(post.type).filter(
@@ -52,11 +63,7 @@ export function PostDetails({ post }: { post: Post }) {
             <div key={field.name}>
               <dt>{field.label}</dt>
               <dd key={post[field.name]} {...textAttributes(post)}>
-                {field.name === 'time' ? (
-                  <EventTime post={post} />
-                ) : (
-                  <FieldText field={field} text={post[field.name]} />
-                )}
+                <Detail {...{ post, field }} />
               </dd>
             </div>
           ))}
@@ -70,6 +77,36 @@ export function PostDetails({ post }: { post: Post }) {
           </div>
         </section>
       ))}
+    </>
+  );
+}
+
+function Detail({ post, field }: { post: Post; field: FieldSpec }) {
+  const burial = field.name === 'burialDate' && burialOf(post);
+  if (burial) return <Burial burial={burial} link={parseHttps(post.burialLink)?.href} />;
+  if (field.name === 'time') return <EventTime post={post} />;
+  return <FieldText field={field} text={post[field.name]} />;
+}
+
+function Burial({ burial, link }: { burial: Post; link: string | undefined }) {
+  return (
+    <>
+      <p>
+        <span>{formatDay(burial.startDate)}</span> {burial.time && <EventTime post={burial} />}
+      </p>
+      {burial.place && (
+        <p>
+          <FieldText field={findField('burialPlace')} text={burial.place} />
+        </p>
+      )}
+      <div className="post-actions">
+        <CalendarButton post={burial} />
+        {link && (
+          <a className="btn btn-outline-primary" href={link} {...EXTERNAL_LINK}>
+            Watch
+          </a>
+        )}
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { categoryFields, type FieldName, findCategory, findField } from '../model/categories';
-import { formatDays, isDay, nairobiDay, weekdayName } from '../model/dates';
+import { formatDate, formatDay, formatDays, isDay, nairobiDay, weekdayName } from '../model/dates';
 import { dayWords, type TimedText, wordAt } from '../model/day-words';
 import { encodePart } from '../model/encode-part';
 import {
@@ -111,12 +111,19 @@ function factText(post: AnyPost, look: Fact['look'], time?: string): string {
  * For some fields, a function that returns the field's text. For all others, `kindText` is used.
  */
 const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>> = {
-  startDate: startText,
+  startDate: (post) => (hasBurial(post) ? `Died ${formatDate(post.startDate)}` : startText(post)),
+  burialDate: (post) => (hasBurial(post) ? `Burial ${formatDay(post.burialDate)}` : ''),
+  burialPlace: (post) => (hasBurial(post) ? post.burialPlace : ''),
   time: (post, time = formatEventTime(post)) => time,
   county: (post) => (post.country ? '' : placeOutside(post, post.county)),
   country: (post) => placeOutside(post, post.country),
   taken: takenMark,
 };
+
+/** Whether an obituary says when the burial is. Otherwise its card says only a day, without a verb. */
+function hasBurial({ type, burialDate }: AnyPost): boolean {
+  return type === 'obituaries' && isDay(burialDate);
+}
 
 /** The post's own days, without a verb, such as 'Tue 01-12-2026'; '' if it has none. */
 export function startText({ type, startDate, endDate }: AnyPost): string {

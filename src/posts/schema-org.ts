@@ -1,3 +1,4 @@
+import { burialOf } from '../model/burial';
 import { findCategory } from '../model/categories';
 import { isDay, isTimeOfDay } from '../model/dates';
 import { endTime, eventStart, lastDay } from '../model/event-time';
@@ -13,7 +14,7 @@ export interface PublisherData {
 
 /**
  * A post as schema.org data, for search engines. An event with a start date becomes an Event. Any
- * other post becomes an Article.
+ * other post becomes an Article; that of an obituary is about the burial, if its day is known.
  */
 export function structuredData(post: Post, facts: PublisherData): Record<string, unknown> {
   const common = {
@@ -63,7 +64,9 @@ function articleData(post: Post, facts: PublisherData): Record<string, unknown> 
     url: facts.siteUrl,
     logo: `${facts.siteUrl}/icon-192.png`,
   };
+  const burial = burialOf(post);
   return {
+    ...(burial && { about: { '@type': 'Event', name: burial.title, ...eventData(burial) } }),
     headline: post.title,
     articleSection: findCategory(post.type)?.label ?? post.type,
     mainEntityOfPage: facts.url,

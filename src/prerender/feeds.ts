@@ -1,3 +1,4 @@
+import { burialOf } from '../model/burial';
 import { CATEGORIES, type Category } from '../model/categories';
 import { addDays, isDay, nairobiDay } from '../model/dates';
 import { lastDay } from '../model/event-time';
@@ -20,7 +21,8 @@ const MAX_TEXT_LENGTH = 1_000;
 const PAST_EVENT_DAYS = 90;
 
 /**
- * The files of the feed of all posts, of a feed for each category, and of the calendar of events.
+ * The files of the feed of all posts, of a feed for each category, and of the calendar of events and
+ * burials.
  * Each `path` is relative to the site's root.
  * @param posts the newest first
  */
@@ -126,6 +128,7 @@ function element(name: string, text: string): string {
 function writeCalendar(posts: Post[]): string {
   const earliest = addDays(nairobiDay(now()), -PAST_EVENT_DAYS);
   const events = posts
+    .map((post) => burialOf(post) ?? post)
     .filter((post) => post.type === 'events' && isDay(post.startDate) && lastDay(post) >= earliest)
     .sort((a, b) => a.startDate.localeCompare(b.startDate));
   return calendarOf(events, `Events – ${SITE.name}`);

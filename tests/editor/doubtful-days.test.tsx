@@ -16,6 +16,10 @@ const event = (startDate: string, endDate = startDate) => ({
   ...{ ...emptyDraft(), type: 'events' as const, startDate, endDate },
 });
 
+const obituary = (startDate: string, burialDate = '') => ({
+  ...{ ...emptyDraft(), type: 'obituaries' as const, startDate, burialDate },
+});
+
 beforeEach(async () => {
   await startEditor();
   holdTime(`${TODAY}T09:00:00Z`);
@@ -37,6 +41,9 @@ test.each([
   [event('2026-12-05', '2028-01-05'), /^This event lasts until /],
   [event('2026-11-20', '2026-11-26'), /^$/],
   [event('2026-12-05'), /^$/],
+  [obituary('2026-11-27'), /^This death is in the future: Friday 27 November 2026, tomorrow\.$/],
+  [obituary('2026-11-22', '2027-05-12'), /^This burial is long after the death: Wednesday 12 May/],
+  [obituary('2026-11-22', '2026-12-05'), /^$/],
   [{ ...event('2006-12-05'), type: 'bird eye view' as const }, /^$/],
 ])('The days of %j: %s', (draft, question) => {
   expect(doubtAbout(draft, emptyDraft(), TODAY)).toMatch(question);

@@ -209,10 +209,10 @@ test('If a writer changes the category after an incomplete ‘Submit’, only th
   expect(errors()).toContain('Date is required.');
 });
 
-test('Only in the form for an obituary, the field ‘Date’ says that it is the day of death or of the burial', async () => {
+test('Only in the form for an obituary, the field ‘Date’ says that it is the day of death', async () => {
   const { user } = renderSite('/admin');
   await user.selectOptions(await screen.findByLabelText('Category'), 'obituaries');
-  const hint = 'The day of death. To announce a burial, enter the day of the burial.';
+  const hint = 'The day of death.';
   expect(screen.getByLabelText('Date')).toHaveAccessibleDescription(hint);
   await user.selectOptions(screen.getByLabelText('Category'), 'devotional');
   expect(screen.getByLabelText('Date')).not.toHaveAccessibleDescription(hint);

@@ -158,7 +158,7 @@ describe.each<
     [
       [
         `*Teresia Wambui Mwangi (Nyina wa Kimani)* has been promoted to glory. ${BURIAL}`,
-        { name: 'Teresia Wambui Mwangi (Nyina wa Kimani)', startDate: '2026-12-05' },
+        { name: 'Teresia Wambui Mwangi (Nyina wa Kimani)', burialDate: '2026-12-05' },
       ],
       [
         `Death of Hon. (Rtd) Peter Oloo Aringo Jr. ${BURIAL}`,
@@ -175,12 +175,33 @@ describe.each<
     ],
   ],
   [
-    'The day of an obituary is that of the burial, or else of the death',
+    'The days of the death and of the burial are told apart, and neither is guessed',
     'obituaries',
     [
-      ['Kifo cha Jane Atieno tarehe 20/11/2026. Mazishi 5/12/2026.', { startDate: '2026-12-05' }],
-      ['Jane Atieno passed on on 20/11/2026. Burial plans follow.', { startDate: '2026-11-20' }],
-      ['RIP Jane Atieno. Burial meeting on 30/11/2026.', { startDate: undefined }],
+      [
+        'Kifo cha Jane Atieno tarehe 20/11/2026. Mazishi 5/12/2026.',
+        { startDate: '2026-11-20', burialDate: '2026-12-05' },
+      ],
+      [
+        'Jane Atieno passed on on 20/11/2026 and will be buried on 5/12/2026.',
+        { startDate: '2026-11-20', burialDate: '2026-12-05' },
+      ],
+      [
+        'Jane Atieno passed on on 20/11/2026. Burial plans follow.',
+        { startDate: '2026-11-20', burialDate: undefined },
+      ],
+      [
+        'RIP Jane Atieno. Burial meeting on 30/11/2026.',
+        { startDate: undefined, burialDate: undefined },
+      ],
+      [
+        'We announce the death of Jane Atieno. Funeral service on 5/12/2026.',
+        { startDate: undefined, burialDate: undefined },
+      ],
+      [
+        'Death and burial of Jane Atieno: 5/12/2026.',
+        { startDate: undefined, burialDate: '2026-12-05' },
+      ],
     ],
   ],
   [

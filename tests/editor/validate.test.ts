@@ -16,7 +16,7 @@ function wholeDraft(type: PostDraft['type'], changes: Partial<PostDraft> = {}): 
     else if (control === 'language') draft[name] = 'sw';
     else if (control === 'shillings') draft[name] = '72000';
     else if (control === 'checkbox') draft[name] = 'true';
-    else draft[name] = name === 'videoLink' ? 'https://youtu.be/dQw4w9WgXcQ' : `Some ${name}`;
+    else draft[name] = control === 'link' ? 'https://youtu.be/dQw4w9WgXcQ' : `Some ${name}`;
   }
   return { ...draft, ...changes };
 }
@@ -48,7 +48,7 @@ describe.each(CATEGORIES.map(({ type }) => type))('Drafts of the type ‘%s’',
     },
   );
 
-  test.each(['videoLink', 'imageAlt', 'timeZone'] as const)(
+  test.each(['videoLink', 'imageAlt', 'timeZone', 'burialDate'] as const)(
     'The field %s of a draft may be empty',
     (name) => {
       expect(validateDraft(wholeDraft(type, { [name]: '' }))).toEqual({});
@@ -126,6 +126,19 @@ test.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '05-12-2026',
     expect(problems).toEqual({ startDate: 'Date is not a real day.' });
   },
 );
+
+test.each([
+  ['2026-12-05', undefined],
+  ['2026-11-22', undefined],
+  ['2027-12-31', undefined],
+  ['2026-11-21', 'Burial is before the day of death.'],
+  ['2028-01-01', 'Burial is later than the year after the death.'],
+  ['2062-12-05', 'Burial is later than the year after the death.'],
+  ['2026-02-31', 'Burial is not a real day.'],
+])('After a death on 2026-11-22, the burial on %s: %s', (burialDate, problem) => {
+  const draft = wholeDraft('obituaries', { startDate: '2026-11-22', burialDate });
+  expect(validateDraft(draft).burialDate).toBe(problem);
+});
 
 test.each(['2028-02-29', '2000-02-29', '2026-12-31', '1000-01-01', '9999-12-31'])(
   'isCalendarDay accepts %s, because it is an existing day from the year 1000 on',

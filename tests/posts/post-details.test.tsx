@@ -45,6 +45,26 @@ test.each(['events', 'obituaries'] as const)(
   },
 );
 
+test('An obituary has its burial in one row: the day, the time, a map, a button for the calendar, and a link to watch', () => {
+  const burial = { burialDate: '2999-12-05', burialTime: '10:00', burialPlace: 'Litein' };
+  const watch = 'https://youtube.com/live/x';
+  const post = buildPost('obituaries', { ...burial, burialLink: watch });
+  const { rerender } = render(<PostDetails post={post} />);
+  const row = screen.getByText('Burial').nextElementSibling;
+  expect(row).toHaveTextContent(/^Thu 05-12-2999 10:00.*Litein \(search on a map\)Add to calendar/);
+  expect(href('Watch')).toBe(watch);
+  expect(screen.queryByText(/^Burial (time|place|link)$/)).toBeNull();
+  rerender(
+    <PostDetails post={{ ...post, burialDate: '2020-12-05', burialLink: 'javascript:x' }} />,
+  );
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  expect(screen.queryByText('Watch')).toBeNull();
+  // A stored day that does not exist is shown as it is.
+  rerender(<PostDetails post={{ ...post, burialDate: '2026-02-31' }} />);
+  expect(screen.getByText('Burial').nextElementSibling).toHaveTextContent(/^31-02-2026$/);
+  expect(screen.getByText('Burial place')).toBeVisible();
+});
+
 test.each([
   ['devotional', 'prayer'],
   ['devotional', 'devotion'],

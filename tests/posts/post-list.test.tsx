@@ -116,12 +116,25 @@ test.each([
     },
     'Sold · € 900 · For sale · Berlin · Germany',
   ],
-  // The day can be that of the death or of the burial.
   ['obituaries', { name: 'Guka Njoroge' }, 'Guka Njoroge · Sat 05-12-2026'],
   [
     'obituaries',
     { name: 'Guka Njoroge', startDate: '2026-10-31' },
     'Guka Njoroge · Sat 31-10-2026',
+  ],
+  [
+    'obituaries',
+    {
+      ...{ name: 'Guka Njoroge', startDate: '2026-11-22' },
+      ...{ burialDate: '2026-12-05', burialPlace: 'Litein' },
+    },
+    'Guka Njoroge · Died 22-11-2026 · Burial Sat 05-12-2026 · Litein',
+  ],
+  // Without a real day of the burial, nothing is guessed.
+  [
+    'obituaries',
+    { name: 'Guka', startDate: '2026-11-22', burialDate: '2026-02-31', burialPlace: 'Litein' },
+    'Guka · Sun 22-11-2026',
   ],
   ['obituaries', { title: 'Guka Njoroge', name: 'Guka Njoroge' }, 'Sat 05-12-2026'],
   ['bird eye view', {}, ''],

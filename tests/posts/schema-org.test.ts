@@ -54,6 +54,20 @@ test('In structured data, a one-day event without a time has a start date, but n
   expect(data).not.toHaveProperty('endDate');
 });
 
+test('The structured data of an obituary are about its burial, if the day is known', () => {
+  const burial = { name: 'Guka', burialDate: '2026-12-05', burialTime: '10:00' };
+  const post = buildPost('obituaries', { ...burial, burialPlace: 'Litein' });
+  expect(structuredData(post, FACTS)).toMatchObject({
+    '@type': 'Article',
+    about: {
+      '@type': 'Event',
+      ...{ name: 'Burial: Guka', startDate: '2026-12-05T10:00:00+03:00' },
+      location: { name: 'Litein' },
+    },
+  });
+  expect(structuredData({ ...post, burialDate: '' }, FACTS)).not.toHaveProperty('about');
+});
+
 test('A post that is no event, and an event without a valid start date, are articles', () => {
   for (const post of [buildPost('obituaries'), buildPost('events', { startDate: 'soon' })]) {
     expect(structuredData(post, FACTS)).toMatchObject({

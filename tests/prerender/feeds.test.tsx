@@ -101,6 +101,10 @@ test('An item of a feed begins with what decides: day, time and place of an even
   expect(await describe('obituaries', 'baraka', person)).toBe(
     '<p>Baraka · Sat 05-12-2026</p><p>Rest.</p>',
   );
+  const burial = { burialDate: '2026-12-12', burialPlace: 'Litein' };
+  expect(await describe('obituaries', 'baraka', { ...person, ...burial })).toBe(
+    '<p>Baraka · Died 05-12-2026 · Burial Sat 12-12-2026 · Litein</p><p>Rest.</p>',
+  );
   expect(await describe('devotional', 'word', { desciption: 'Light.' })).toBe('<p>Light.</p>');
 });
 
@@ -144,6 +148,24 @@ test('The calendar has the events with a known day, earliest first, until 90 day
     'later@forusbyus.example',
   ]);
   expect(events[1]?.component.getFirstPropertyValue('url')).toBe(`${SITE}/p/soon`);
+});
+
+test('The calendar has the burial of an obituary, with its time, place and link', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T09:00:00Z') });
+  const burial = { burialDate: '2026-12-05', burialTime: '10:00', burialPlace: 'Litein' };
+  const files = await prerenderedPages([
+    examplePost('obituaries', 'guka', {
+      ...{ name: 'Guka', ...burial, burialLink: 'https://youtube.com/live/x' },
+    }),
+    examplePost('obituaries', 'gogo', { burialPlace: 'Litein' }),
+    examplePost('obituaries', 'damaged', { ...burial, burialDate: '2026-02-31' }),
+  ]);
+  const events = parseCalendar(files.get('events.ics'));
+  expect(events.map(({ uid, summary, location }) => [uid, summary, location])).toEqual([
+    ['guka@forusbyus.example', 'Burial: Guka', 'Litein'],
+  ]);
+  expect(events[0]?.startDate.toJSDate()).toEqual(new Date('2026-12-05T07:00:00Z'));
+  expect(events[0]?.description).toContain('Watch: https://youtube.com/live/x');
 });
 
 test('Markup and calendar lines in the texts of a post stay text in the feed and in the calendar', async () => {

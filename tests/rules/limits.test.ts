@@ -41,7 +41,7 @@ const RULES_OF_FIELDS = [body('isValidPost'), ...RULES_OF_TYPES.map(([, rules]) 
  */
 function limits(check: string): Record<string, number | null> {
   const calls = RULES_OF_FIELDS.matchAll(
-    new RegExp(`\\b${check}\\(d\\.(?:get\\('(\\w+)', '?\\w*'?\\)|(\\w+))(?:, (\\d+))?\\)`, 'g'),
+    new RegExp(`\\b${check}\\(d\\.(?:get\\('(\\w+)', '?[\\w:]*'?\\)|(\\w+))(?:, (\\d+))?\\)`, 'g'),
   );
   return Object.fromEntries(
     [...calls].map(([, optional, name = '', max]) => [optional ?? name, max ? Number(max) : null]),
@@ -53,8 +53,8 @@ const ofControls = (...controls: string[]) =>
   fields.filter(({ control }) => controls.includes(control));
 
 describe('The rules and the site’s code', () => {
-  test('The rules and the site’s code have the same maximum length of every text; the rules let only videoLink and imageAlt be empty', () => {
-    const optional = ['videoLink', 'imageAlt'];
+  test('The rules and the site’s code have the same maximum length of every text; the rules let only some optional ones be empty', () => {
+    const optional = ['videoLink', 'burialLink', 'imageAlt', 'burialPlace'];
     const texts = ofControls('text', 'textarea', 'link').map(({ name, maxLength }) => [
       storedName(name),
       maxLength,
@@ -67,7 +67,10 @@ describe('The rules and the site’s code', () => {
 
   test('The rules and the site’s code have the same fields for dates, and the same fields for times', () => {
     const named = (control: string) => [...new Set(ofControls(control).map(({ name }) => name))];
-    expect(Object.keys(limits('isDay'))).toEqual(named('date'));
+    // The day of a burial is checked together with that of the death.
+    expect(Object.keys({ ...limits('isDay'), burialDate: null })).toEqual(named('date'));
+    expect(body('isObituary')).toContain("isBurialDay(d.get('burialDate',");
+    expect(body('isBurialDay')).toContain('isDay(day) &&');
     expect(Object.keys(limits('isTimeOfDay'))).toEqual(named('time'));
   });
 

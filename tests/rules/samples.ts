@@ -104,6 +104,7 @@ export function goodValue(field: Field): string | number | boolean {
   if (field.control === 'shillings') return 72_000;
   if (field.control === 'checkbox') return false;
   if (field.control === 'date') return field.name === 'endDate' ? '2099-12-31' : '2026-12-05';
+  if (field.control === 'link') return 'https://example.org/live';
   if (field.control === 'timeZone') return 'Africa/Nairobi';
   return field.control === 'time' ? '14:30' : `Good ${field.label}`;
 }

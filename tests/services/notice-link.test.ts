@@ -55,6 +55,7 @@ describe('The link with a reader’s notice', () => {
           endDate: '2026-12-13',
           time: '14:30',
           timeZone: 'Asia/Dubai',
+          burialTime: '10:00',
         },
         ...{ deal: 'rent', county: 'Nakuru', priceKes: '72000', language: 'sw' },
       };

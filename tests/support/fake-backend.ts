@@ -68,6 +68,8 @@ export function allPosts(): Record<string, unknown>[] {
 
 /** A day to come: about an event that is over, the form asks before it publishes the post. */
 export const COMING_DAY = `${new Date().getFullYear() + 1}-06-05`;
+/** About a death in the future, the form asks too. */
+const PAST_DAY = `${new Date().getFullYear() - 1}-06-05`;
 
 /**
  * Example input for a category's form, except for the controls 'shillings' and 'checkbox'. Each
@@ -80,8 +82,8 @@ export function exampleTexts(type: PostType): Texts {
     if (control === 'deal') return [name, 'rent'];
     if (control === 'county') return [name, 'Abroad'];
     if (control === 'language') return [name, 'sw'];
-    if (name === 'videoLink') return [name, 'https://youtu.be/abcdefghijk'];
-    if (control === 'date') return [name, COMING_DAY];
+    if (control === 'link') return [name, 'https://youtu.be/abcdefghijk'];
+    if (control === 'date') return [name, type === 'obituaries' ? PAST_DAY : COMING_DAY];
     if (control === 'timeZone') return [name, 'Australia/Perth'];
     return [name, control === 'time' ? '09:30' : `Some ${label.toLowerCase()}`];
   });

@@ -93,25 +93,31 @@ export function isZoneClear({ text }: MessageTimes, { zone }: FoundTime): boolea
   return zone === undefined ? !ABROAD.test(text) : zone !== null;
 }
 
-/** The parts of a funeral, the one of which an obituary informs first. */
-const FUNERAL = [
-  /burial|buried|mazishi|zikwa|laid to rest|janaza|interment|cremat|interred/iu,
-  /funeral|requiem|ibada|service|mass|memorial|send-?off/iu,
-  /passing|passed|death|died|demise|kifo|aliaga|fariki|kilichotokea|occurred|promoted|sunset|rested/iu,
-];
+const BURIAL = /burial|buried|mazishi|zikwa|laid to rest|janaza|interment|cremat|interred/iu;
+const DEATH =
+  /passing|passed|death|died|demise|kifo|aliaga|fariki|kilichotokea|occurred|promoted|sunset|rested/iu;
 const PREPARATION =
   /arrangement|preparation|maandalizi|mipango|kupanga|meeting|mkutano|kikao|harambee|fundrais|mchango|contribut/iu;
 
-/** The day of an obituary: that of the burial, or else of the service, or else of the death. */
-export function obituaryDay({ text, days }: MessageTimes): FoundDay | undefined {
+/** The day of the death and that of the burial in an obituary; undefined for what is in doubt. */
+export function obituaryDays(message: MessageTimes): {
+  death: FoundDay | undefined;
+  burial: FoundDay | undefined;
+} {
+  const burial = dayBeside(message, BURIAL);
+  const past = message.days.filter(({ day }) => day <= message.today);
+  const death = dayBeside({ ...message, days: past }, DEATH);
+  // In 'Death and burial announcement: 5 December', the day is not that of both.
+  const isSame = death && burial && death.start === burial.start;
+  return { death: isSame ? undefined : death, burial };
+}
+
+function dayBeside({ text, days }: MessageTimes, words: RegExp): FoundDay | undefined {
   const sentences = sentencesOf(text).filter(({ from }) => !PREPARATION.test(from));
-  for (const words of FUNERAL) {
-    const found = sentences.flatMap((sentence) => {
-      const at = sentence.start + sentence.from.search(words);
-      const own = at < sentence.start ? [] : days.filter((day) => isIn(sentence, day));
-      return own.find(({ start }) => start > at) ?? own.at(-1) ?? [];
-    });
-    if (found.length > 0) return onlyDay(found);
-  }
-  return undefined;
+  const found = sentences.flatMap((sentence) => {
+    const at = sentence.start + sentence.from.search(words);
+    const own = at < sentence.start ? [] : days.filter((day) => isIn(sentence, day));
+    return own.find(({ start }) => start > at) ?? own.at(-1) ?? [];
+  });
+  return found.length > 0 ? onlyDay(found) : undefined;
 }

@@ -13,7 +13,7 @@ import {
   eventTime,
   isZoneClear,
   type MessageTimes,
-  obituaryDay,
+  obituaryDays,
   validDays,
 } from './message-when';
 
@@ -78,9 +78,10 @@ function proposals(type: PostType, facts: Facts): Proposal[] {
   const { message, text, times, ends } = facts;
   const isEvent = type === 'events';
   const dates = facts.days.filter(({ isDate }) => isDate);
+  const { death, burial } = obituaryDays(facts);
   const day =
     type === 'obituaries'
-      ? obituaryDay(facts)
+      ? death
       : type === 'devotional'
         ? dates[0]
         : eventDay(isEvent ? facts : { ...facts, days: dates });
@@ -125,6 +126,7 @@ function proposals(type: PostType, facts: Facts): Proposal[] {
     proposal(['todayWord'], findVerse(text)),
     proposal(['prayer'], findPrayer(text)),
     proposal(['name'], deceased),
+    proposal(['burialDate'], burial && { text: burial.day, from: burial.from }),
     ...(['marketPlace', 'moreInfo', 'contact'] as const).map((name) => proposal([name], contacts)),
   ];
 }

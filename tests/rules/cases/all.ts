@@ -12,6 +12,7 @@ import { images } from './posts-images';
 import { olderPosts } from './posts-older';
 import { olderImages } from './posts-older-images';
 import {
+  burials,
   confirmedOthers,
   ends,
   ids,
@@ -39,6 +40,7 @@ export const GROUPS: Record<string, () => Case[]> = {
   'texts without visible characters, and titles with forbidden characters': visibleTexts,
   'optional fields': optionalFields,
   'optional fields of properties': offers,
+  'burials of obituaries': burials,
   'limits of a price, and of the length of a country’s name': offerLimits,
   'confirmations of events': confirmedOthers,
   'events that end before they start': ends,

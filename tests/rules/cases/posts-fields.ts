@@ -2,7 +2,13 @@ import { CATEGORIES, type Category } from '../../../src/model/categories';
 import { categoryField, type Field, foreignNames, goodValue, requiredFields } from '../samples';
 import type { Case } from '../table';
 import { BLANK, limits, OTHER_TYPES, posts } from './damage';
-import { allowedWith, refusedValues, refusedWith, refusedWithout } from './variants';
+import {
+  allowedWith,
+  allowedWithout,
+  refusedValues,
+  refusedWith,
+  refusedWithout,
+} from './variants';
 
 // Each refused case differs from an allowed case, its twin, in one property. The name of the
 // refused case is the name of the twin, followed by ' / ' and the difference.
@@ -35,11 +41,17 @@ const TIMES = ['00:00', '09:59', '19:05', '23:59'];
 export function damagedFields(): Case[] {
   return posts().flatMap(({ twin, category }) =>
     fieldsToDamage(category).flatMap((field) => {
-      // With the earliest start, every valid day is also a valid end.
-      const open = field.name === 'endDate' ? allowedWith(twin, 'startDate', '1000-01-01') : twin;
+      const open = withOtherDays(twin, category, field);
       return [...common(open, field), ...special(open, field)];
     }),
   );
+}
+
+/** The case of `twin`, but with other days that fit every valid day in `field`. */
+function withOtherDays(twin: Case, { type }: Category, { name }: Field): Case {
+  if (name === 'endDate') return allowedWith(twin, 'startDate', '1000-01-01');
+  const isDeath = name === 'startDate' && type === 'obituaries';
+  return isDeath ? allowedWithout(twin, 'burialDate') : twin;
 }
 
 /**

@@ -111,6 +111,32 @@ export function offers(): Case[] {
   ]);
 }
 
+/** The burial of an obituary: optional, not before the death, and not after the next year. */
+export function burials(): Case[] {
+  const ofObituaries = posts().filter(({ category }) => category.type === 'obituaries');
+  return ofObituaries.flatMap(({ twin }) => {
+    const day = (burialDate: string) => allowedWith(twin, 'burialDate', burialDate);
+    const link = 'https://a.co/';
+    const whole = allowedWith(twin, 'burialLink', link.padEnd(500, '1'), 'at its limit');
+    return [
+      ...['burialDate', 'burialTime', 'burialPlace', 'burialLink'].map((name) =>
+        allowedWithout(twin, name),
+      ),
+      ...['2026-12-05', '2027-12-31'].map(day),
+      ...refusedValues(twin, 'burialDate', OTHER_TYPES, [
+        ...['', '2026-12-04', '2028-01-01', '2062-12-05', '2027-02-31', 'tomorrow'],
+      ]),
+      ...refusedValues(twin, 'burialTime', OTHER_TYPES, ['', '24:00', '10 am']),
+      allowedWith(twin, 'burialPlace', ''),
+      ...limits(twin, { name: 'burialPlace', maxLength: 500 }),
+      ...refusedValues(twin, 'burialPlace', OTHER_TYPES),
+      ...[allowedWith(twin, 'burialLink', ''), whole],
+      refusedWith(whole, 'one character more', 'burialLink', link.padEnd(501, '1')),
+      ...refusedValues(twin, 'burialLink', OTHER_TYPES, ['http://a.co', 'javascript:x']),
+    ];
+  });
+}
+
 function deals(twin: Case): Case[] {
   return [
     ...['deal', 'taken'].map((name) => allowedWithout(twin, name)),

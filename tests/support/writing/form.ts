@@ -125,11 +125,11 @@ export function formWith(typed: Omit<FormSnapshot, 'image'>, image = TALL.name):
 
 function exampleText({ name, label, control, maxLength }: FieldSpec, type: PostType): string {
   if (name === 'imageAlt') return PHOTO_TEXT;
-  if (name === 'videoLink') return 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+  if (control === 'link') return 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
   if (name === 'contact' || name === 'moreInfo') return 'Wanjiku, 0700 000 123';
-  // The form asks before it publishes an event that is over.
-  if (control === 'date')
-    return `${new Date().getFullYear() + 1}-06-${name === 'endDate' ? '06' : '05'}`;
+  // The form asks before it publishes an event that is over, and a death in the future.
+  const year = new Date().getFullYear() + (type === 'obituaries' ? -1 : 1);
+  if (control === 'date') return `${year}-06-${name === 'startDate' ? '05' : '06'}`;
   if (control === 'time') return '14:30';
   if (control === 'timeZone') return 'Australia/Perth';
   const text = `${label} (${type}), with ‘signs’ & <brackets>`;
