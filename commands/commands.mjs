@@ -167,6 +167,8 @@ export const COMMANDS = {
     help: 'Checks that a test fails for each changed condition of the rules.',
     options: {
       only: { type: 'string', value: 'TEXT', help: 'only change conditions that contain TEXT' },
+      src: { type: 'string', value: 'N', help: 'plant N faults in the code of the site instead' },
+      seed: { type: 'string', value: 'N', help: 'the number that chooses these faults' },
     },
     run: async (values) => (await import('../tests/mutants/run.ts')).tryMutants(values),
   }),

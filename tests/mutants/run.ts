@@ -3,6 +3,7 @@ import { FIRESTORE_RULES, STORAGE_RULES } from '../rules/rules-files';
 import { EQUIVALENT, type Equivalent } from './equivalent';
 import { firestoreJudge, type Hosts, type Judge, storageJudge } from './judges';
 import { type Mutant, mutantsOf, nameOf } from './mutants';
+import { plantFaults } from './source-faults';
 
 /** The number of times that all cases must pass on the unchanged rules before mutants are tried. */
 const BASELINES = 2;
@@ -24,9 +25,19 @@ let suite: Suite | undefined;
  * Runs `npm run test:mutants`. For each operand of && and || in both rules files, makes two mutants:
  * in one mutant, the operand is replaced by true, in the other by false. Runs the rules' cases on
  * each mutant. At least one case must fail on each mutant that is not in EQUIVALENT.
- * @param options only operands that contain the text `only` are replaced
+ * @param options only operands that contain the text `only` are replaced. With `src`, this number of
+ * faults is planted in the site's code instead, other ones for each `seed`.
  */
-export async function tryMutants({ only = '' }: { only?: string }): Promise<void> {
+export async function tryMutants({
+  only = '',
+  src,
+  seed = '1',
+}: {
+  only?: string;
+  src?: string;
+  seed?: string;
+}): Promise<void> {
+  if (src) return plantFaults(Number(src), Number(seed));
   untried = FILES.flatMap((file) => mutantsOf(file, JUDGES[file].source)).filter(({ operand }) =>
     operand.text.includes(only),
   );
