@@ -284,7 +284,7 @@ async function checkAllowed(live: LiveSite, method: string, body: object): Promi
 
 /**
  * A check that the service refuses what `ask` asks for. If the service allows it, `undo` removes
- * what was stored.
+ * the stored document.
  */
 function refused(what: string, ask: () => Promise<Response>, undo?: () => Promise<Response>) {
   return {

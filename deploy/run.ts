@@ -137,7 +137,7 @@ function withdrawWorker(isBuilt: boolean): void {
 
 /**
  * The configuration for the rules. If .env.local has the code with which the owner of a new site
- * signs up, the deployed rules ask for it. Nobody needs it any more when the site has an owner.
+ * signs up, the deployed rules ask for it. After that, the code has no use.
  */
 function rulesConfig(): object {
   const config = JSON.parse(readFileSync('firebase.json', 'utf8'));

@@ -189,7 +189,7 @@ function log(line: string): void {
   appendFileSync(LOG, `${new Date().toISOString()} ${line}\n`);
 }
 
-/** The text that is shown before the question: what is made, and what it costs. */
+/** The text before the question 'Do this now?': the plan, and its price. */
 async function plan(setup: Setup): Promise<string> {
   const { project, region, answers } = setup;
   const place = REGIONS[region]?.name ?? region;

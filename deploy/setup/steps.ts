@@ -629,7 +629,7 @@ const deployment: Step = {
   run: (setup) => setup.deploy(),
 };
 
-/** The steps in their order. What can never be changed comes before anything is deployed. */
+/** The steps in their order. The region, which is for ever, comes before the first deployment. */
 export const STEPS: Step[] = [
   project,
   firebase,

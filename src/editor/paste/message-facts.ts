@@ -3,7 +3,7 @@ import { parseContacts } from '../../posts/contact-links';
 import { type Found, type FoundText, SIGNS, sentencesOf, tidy } from './message-text';
 
 const LONGEST_LEAD = 80;
-/** What separates two contacts, and labels that the form has too. */
+/** Signs between two contacts, and labels that the form has too. */
 const LEAD_IN = new RegExp(
   `^(?:[\\s,/&+|•–-]|${SIGNS.source}|(?:and|or|na|au|ama)\\s|(?:contacts?|call|tel|phone|mawasiliano|simu)\\s?[:–-]\\s?)+`,
   'iu',

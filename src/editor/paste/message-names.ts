@@ -47,7 +47,7 @@ function takeName(text: string): string {
   return isWhole && !isOther ? name : '';
 }
 
-/** What follows the name at the beginning of a sentence, if it is that of the dead person. */
+/** The words after a name at the beginning of a sentence that show that this person has died. */
 const AFTER_NAME =
   /^(?:[\s,(]{0,3}(?:19|20)\d\d\s?(?:-|–|—|to)\s?(?:19|20)\d\d|(?:,[^,\n]{1,60},)?,?\s(?:(?:has|have|had|who|was)\s)?(?:been\s)?(?:passed|died|gone to be|went to be|called|promoted|rested|(?:ame|ali|aliye|wame)(?:fariki|aga)|ametuacha|atazikwa|(?:will|to) be (?:laid|buried))(?!\p{L}))/iu;
 

@@ -81,7 +81,7 @@ export function sentencesOf(text: string): Found[] {
 const MOST_FOUND = 60;
 
 /**
- * What `read` returns for the matches of `forms`, in the order of the text, without the null ones.
+ * The results of `read` for the matches of `forms`, in the order of the text, without null.
  * Where two matches overlap, the one of the earlier form counts.
  */
 export function findForms<Read>(

@@ -17,7 +17,7 @@ const MAX_TEXT_LENGTH = 10_000;
 const MAX_FILES = 30;
 
 /**
- * What the service worker has stored of a share, at most a day ago; null if there is nothing. Any
+ * The share that the service worker has stored, at most a day ago; null if there is none. Any
  * site can send such a share, so only texts and files of limited length and number are read.
  * @returns 'damaged' if it cannot be read; 'shared computer' if it was deleted unread, because the
  * person before may have shared it
