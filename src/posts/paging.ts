@@ -21,11 +21,14 @@ export interface PostPage {
   pages: number;
   /** The number of posts in the whole list; null if they could not be counted. */
   total: number | null;
+  /** The page's first and last documents; missing if it has none. */
+  edges?: PageEdges<FirestoreDocument> | undefined;
   filteredBy?: FilterPart[] | undefined;
 }
 
 export interface PageEdges<Cursor> {
-  first: Cursor;
+  /** Missing for page 1: nothing is read before it. */
+  first?: Cursor;
   last: Cursor;
 }
 
@@ -72,31 +75,29 @@ function planFrom<Cursor>(
   const isAfter = number < page;
   return {
     direction: isAfter || inclusive ? 'forward' : 'backward',
-    from: isAfter ? edges.last : edges.first,
+    from: (isAfter ? edges.last : edges.first) ?? null,
     inclusive,
     offset: inclusive ? 0 : (Math.abs(page - number) - 1) * pageSize,
     limit,
   };
 }
 
-/** The edges of the pages of a list that were read while the list had `total` posts. */
-interface KnownPages {
-  total: number | null;
-  edges: Map<number, PageEdges<FirestoreDocument>>;
-}
-const knownPages = new Map<string, KnownPages>();
-
-export function forgetPages(): void {
-  knownPages.clear();
+/** The pages of a list that this visit has read, by their numbers. */
+function readPages({ key }: Selection): Map<number, PostPage> {
+  const pages = Object.entries(cachedReads()).map(([name, read]): [number, PostPage] => {
+    const isOfList = name.startsWith(`${key} `);
+    return [isOfList ? Number(name.slice(key.length + 1)) : NaN, read as PostPage];
+  });
+  return new Map(pages.filter(([number]) => number > 0));
 }
 
-/** The edges are forgotten when the number of posts changes. */
-function edgesOf(list: Selection, total: number | null): KnownPages['edges'] {
-  const key = countKey(list);
-  const before = knownPages.get(key);
-  const known = before?.total === total ? before : { total, edges: new Map() };
-  knownPages.set(key, known);
-  return known.edges;
+/** The edges of those of `pages` that were read while the list had `total` posts. */
+function edgesOf(pages: Map<number, PostPage>, total: number | null) {
+  const known = new Map<number, PageEdges<FirestoreDocument>>();
+  for (const [number, page] of pages) {
+    if (page.edges && page.total === total) known.set(number, page.edges);
+  }
+  return known;
 }
 
 /**
@@ -114,28 +115,50 @@ async function readUncached(
   page: number,
 ): Promise<PostPage> {
   const list = select();
+  const pages = readPages(list);
+  // The next page follows the page that the reader has seen, also if posts of that page were deleted
+  // since. The number of posts is then the one from which that page was made.
+  const seen = pages.get(page - 1)?.total ?? null;
+  const countSeen: PostCount | null = seen === null ? null : { total: seen };
   const [firstDocuments, counted] = await Promise.all([
     page === 1 ? queryFirst(list, size) : null,
-    count(list),
+    countSeen ?? count(list),
   ]);
   // The answers have the server's time. It may show that this device had the wrong date.
   if (select().today !== list.today) return readUncached(select, size, page);
   const total = counted?.total ?? null;
   const lastPage = pageCount(total ?? Infinity, size);
   if (page > lastPage) return readPage(select, size, lastPage);
-  const known = edgesOf(list, total);
   let documents = firstDocuments;
   if (!documents) {
     const others = counted?.plansFor?.((page - 1) * size, size);
-    const plan = planPage(page, total ?? Infinity, size, known, others);
+    const plan = planPage(page, total ?? Infinity, size, edgesOf(pages, total), others);
     documents = await queryPage(list, plan);
     if (plan.direction === 'backward') documents.reverse();
   }
+  return {
+    posts: decodeList(list, documents),
+    page,
+    // If the posts could not be counted, a full page may have a next page.
+    pages: counted ? lastPage : page + (documents.length < size ? 0 : 1),
+    total,
+    edges: edgesAmong(documents, page, list),
+    filteredBy: list.filteredBy,
+  };
+}
+
+/** The edges of page `page`, with only what a cursor needs. */
+function edgesAmong(
+  documents: FirestoreDocument[],
+  page: number,
+  { sortedBy }: Selection,
+): PostPage['edges'] {
+  const cursor = ({ name, fields }: FirestoreDocument) => ({
+    name,
+    fields: Object.fromEntries(sortedBy.map((field) => [field, fields?.[field] ?? {}])),
+  });
   const [first, last] = [documents[0], documents.at(-1)];
-  if (first && last) known.set(page, { first, last });
-  // If the posts could not be counted, a full page may have a next page.
-  const pages = counted ? lastPage : page + (documents.length < size ? 0 : 1);
-  return { posts: decodeList(list, documents), page, pages, total, filteredBy: list.filteredBy };
+  return first && last && { ...(page > 1 && { first: cursor(first) }), last: cursor(last) };
 }
 
 /**

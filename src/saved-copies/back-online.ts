@@ -1,5 +1,4 @@
 import { findPage, readWholePage } from '../pages';
-import { forgetPages } from '../posts/paging';
 import { readChangeMark } from '../posts/read-posts';
 import { whenNetworkAnswers } from '../services/reading/keep-reads';
 import { network } from '../services/reading/network';
@@ -82,7 +81,6 @@ async function bringUpToDate(router: SiteRouter): Promise<boolean> {
   // so the reads below wait for the network before the device answers them.
   await readChangeMark();
   forgetReads();
-  forgetPages();
   const answersBefore = network.deviceAnswers;
   const { pathname, search } = router.state.location;
   const page = findPage(pathname);

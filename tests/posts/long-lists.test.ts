@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, nairobiDay } from '../../src/model/dates';
-import { forgetPages, type PostPage } from '../../src/posts/paging';
+import type { PostPage } from '../../src/posts/paging';
 import { listPage } from '../../src/posts/read-posts';
 import { listTable } from '../../src/posts/table-posts';
 import type { Query } from '../../src/services/reading/firestore';
@@ -70,7 +70,6 @@ function startFirestore(posts: RawPost[], refusesCounts = false): void {
 
 beforeEach(() => {
   forgetReads();
-  forgetPages();
 });
 
 const ids = ({ posts }: PostPage) => posts.map(({ id }) => id);

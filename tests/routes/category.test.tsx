@@ -1,18 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
-import { forgetPages } from '../../src/posts/paging';
-import { forgetReads } from '../../src/services/reading/read-cache';
+import { unpackReads } from '../../src/posts/page-data';
+import { listPage } from '../../src/posts/read-posts';
+import { packReads } from '../../src/prerender/pack-reads';
+import {
+  cachedReads,
+  FRESH_MS,
+  forgetReads,
+  rememberReads,
+} from '../../src/services/reading/read-cache';
 import { examplePost, startFirebase } from '../support/fake-rest';
 import { renderSite } from '../support/render-site';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const events = (count: number) => numbers(count).map((n) => examplePost('events', `event-${n}`));
 
-beforeEach(() => {
-  forgetReads();
-  forgetPages();
-});
+beforeEach(forgetReads);
 
 async function titles(): Promise<(string | null)[]> {
   const posts = await screen.findAllByRole('article');
@@ -105,6 +109,27 @@ describe('The pager', () => {
     expect((await titles())[0]).toBe('Title of event-1');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(path()).toBe('/events?page=2'));
+  });
+
+  test('If two posts of a prerendered page 1 are deleted meanwhile, ‘next >’ shows all the others', async () => {
+    const firebase = startFirebase(
+      numbers(12).map((n) => examplePost('properties', String(n), { title: `House ${n}` })),
+    );
+    await listPage('properties', 1);
+    const written = JSON.parse(JSON.stringify(packReads(cachedReads())));
+    forgetReads();
+    rememberReads(unpackReads(written));
+    const { user } = renderSite('/properties');
+    const seen = await titles();
+    for (const id of ['1', '2']) firebase.documents.delete(`posts/${id}`);
+    // The number of posts is read again after a minute.
+    vi.useFakeTimers({ now: Date.now() + 2 * FRESH_MS, toFake: ['Date'] });
+    for (const page of ['2', '3']) {
+      await user.click(screen.getByRole('button', { name: 'Next page' }));
+      await waitFor(() => expect(document.title).toMatch(`page ${page}`));
+      seen.push(...(await titles()));
+    }
+    expect(seen).toEqual(numbers(12).map((n) => `House ${n}`));
   });
 
   test.each([

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES, categoriesOf } from '../../src/model/categories';
-import { forgetPages } from '../../src/posts/paging';
 import { watchForNetwork } from '../../src/saved-copies/back-online';
 import { showSavedCopyBar } from '../../src/saved-copies/saved-copy-bar';
 import { answerFromDevice } from '../../src/services/reading/device-answers';
@@ -52,7 +51,6 @@ let firebase: ReturnType<typeof startFirebase>;
 beforeEach(async () => {
   await emptyKept();
   forgetReads();
-  forgetPages();
   startKeepingReads();
   firebase = startFirebase(POSTS);
 });
@@ -76,7 +74,6 @@ async function readOnce(address: string, count: number): Promise<void> {
   close();
   endAll();
   forgetReads();
-  forgetPages();
 }
 
 function loseNetwork(): void {

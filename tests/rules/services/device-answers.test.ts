@@ -5,7 +5,6 @@ import { CATEGORIES } from '../../../src/model/categories';
 import { titleGrams } from '../../../src/model/title-search';
 import { storedWords } from '../../../src/model/word-search';
 import { readNeighbours } from '../../../src/posts/neighbours';
-import { forgetPages } from '../../../src/posts/paging';
 import { listProperties } from '../../../src/posts/property-list';
 import { getPost, listNewest, listNextEvents, listPage } from '../../../src/posts/read-posts';
 import { listTable } from '../../../src/posts/table-posts';
@@ -112,7 +111,6 @@ afterAll(async () => {
 beforeEach(() => {
   asked.length = 0;
   forgetReads();
-  forgetPages();
 });
 
 /**
