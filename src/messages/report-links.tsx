@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { encodePart } from '../model/encode-part';
+import { mailLink } from '../model/encode-part';
 import { permalink } from '../model/paths';
 import type { Post } from '../model/post';
 import { SITE } from '../site';
@@ -62,7 +62,6 @@ function LostForm({ post, kind }: { post: Post; kind: ReportKind }) {
 }
 
 function reportMail({ id, title }: Post, kind: ReportKind): string {
-  const subject = encodePart(`${REPORT_LABELS[kind]}: ${title}`);
-  const body = encodePart(`${SITE.url}${permalink(id)}\n\n`);
-  return `mailto:${SITE.email}?subject=${subject}&body=${body}`;
+  const subject = `${REPORT_LABELS[kind]}: ${title}`;
+  return mailLink(SITE.email, subject, `${SITE.url}${permalink(id)}\n\n`);
 }

@@ -5,3 +5,9 @@
 export function encodePart(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
+
+/** The address that begins an e-mail. The lines of its text end with CR LF (RFC 6068). */
+export function mailLink(to: string, subject: string, text: string): string {
+  const body = encodePart(text.replace(/\r?\n/g, '\r\n'));
+  return `mailto:${to}?subject=${encodePart(subject)}&body=${body}`;
+}

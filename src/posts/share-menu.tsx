@@ -1,6 +1,6 @@
 import '../styles/share-menu.css';
 import type { ComponentType, ReactNode } from 'react';
-import { encodePart } from '../model/encode-part';
+import { encodePart, mailLink } from '../model/encode-part';
 import type { Post } from '../model/post';
 import { loadCode } from '../services/browser/load-code';
 import { now } from '../services/reading/clock';
@@ -93,12 +93,12 @@ export function whatsAppLink(text: string): string {
 }
 
 function shareLinks(title: string, text: string, url: string): { name: string; href: string }[] {
-  const [titlePart, textPart, urlPart] = [title, text, url].map(encodePart);
+  const [textPart, urlPart] = [text, url].map(encodePart);
   return [
     { name: 'WhatsApp', href: whatsAppLink(`${text}\n${url}`) },
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${urlPart}` },
     { name: 'X', href: `https://x.com/intent/post?text=${textPart}&url=${urlPart}` },
-    { name: 'E-mail', href: `mailto:?subject=${titlePart}&body=${textPart}%0A${urlPart}` },
+    { name: 'E-mail', href: mailLink('', title, `${text}\n${url}`) },
   ];
 }
 

@@ -47,8 +47,14 @@ export function Component() {
           </a>
         </Way>
       )}
-      <Calendar />
-      <Feed />
+      {import.meta.env.DEV ? (
+        <p className="note">The calendar and the feeds come with the build.</p>
+      ) : (
+        <>
+          <Calendar />
+          <Feed />
+        </>
+      )}
       <HomeScreen />
     </Page>
   );

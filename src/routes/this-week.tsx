@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '../model/categories';
-import { CALENDAR_PATH, FEED_PATH, feedPath, PATHS } from '../model/paths';
+import { PATHS } from '../model/paths';
 import type { Post } from '../model/post';
 import { RichText } from '../posts/post-details';
 import { listNewest, listNextEvents } from '../posts/read-posts';
@@ -135,24 +135,10 @@ function FeedsAndCalendar() {
   return (
     <section className="week-section">
       <h2>Feeds and calendar</h2>
-      <p>Other sites and apps can show new posts with these feeds. Share their addresses freely.</p>
-      <ul>
-        <li>
-          <a href={FEED_PATH}>All posts</a>
-        </li>
-        {CATEGORIES.map(({ label, path }) => (
-          <li key={path}>
-            <a href={feedPath(path)}>{label}</a>
-          </li>
-        ))}
-      </ul>
       <p>
-        Add the address of <a href={CALENDAR_PATH}>the calendar</a> to a phone or computer, and it
-        shows the coming events.
-      </p>
-      <p>
-        The page <Link to={PATHS.follow}>Follow us</Link> says how soon a new post arrives there.
-        For anything urgent, use WhatsApp.
+        Other sites, calendars and apps can show new posts. The page{' '}
+        <Link to={PATHS.follow}>Follow us</Link> has the addresses, to be shared freely, and says
+        how soon a new post arrives there. For anything urgent, use WhatsApp.
       </p>
     </section>
   );

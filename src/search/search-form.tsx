@@ -1,8 +1,9 @@
 import type { SubmitEvent } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_TITLE_LENGTH } from '../model/categories';
 import { PATHS } from '../model/paths';
+import { trimTyped } from '../model/typed-text';
 
 interface SearchFormProps {
   id?: string;
@@ -22,11 +23,15 @@ export function SearchForm(props: SearchFormProps) {
   const { id, action = PATHS.search, term = '', focus = false } = props;
   const takesFocus = focus && HAS_POPOVERS;
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget) as unknown as Iterable<[string, string]>;
-    void navigate(`${action}?${new URLSearchParams([...typed])}`);
+    const query = new URLSearchParams([...typed].map(([name, text]) => [name, trimTyped(text)]));
+    // As in browsers, the same search again is no new step of the history.
+    const isSame = pathname === action && `${new URLSearchParams(search)}` === `${query}`;
+    void navigate(`${action}?${query}`, { replace: isSame });
   }
 
   return (

@@ -99,7 +99,7 @@ describe('The links and forms for reports at the end of a post', () => {
     renderSite('/post?id=plot');
     expect(await link('Report this post')).toHaveAttribute(
       'href',
-      `mailto:${SITE.email}?subject=Report%20this%20post%3A%20Plot%20%26%20house%20in%20Thika&body=${encodeURIComponent(`${SITE.url}/p/plot\n\n`)}`,
+      `mailto:${SITE.email}?subject=Report%20this%20post%3A%20Plot%20%26%20house%20in%20Thika&body=${encodeURIComponent(`${SITE.url}/p/plot\r\n\r\n`)}`,
     );
     expect(await link('Ask for removal')).toHaveAttribute(
       'href',

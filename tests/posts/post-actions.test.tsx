@@ -121,7 +121,9 @@ test('On a device without a share sheet, Share shows four links with the post’
   expect(hrefs[2]?.searchParams.get('text')).toBe(TEXT);
   expect(hrefs[2]?.searchParams.get('url')).toBe(URL_OF_POST);
   expect(hrefs[3]?.searchParams.get('subject')).toBe(POST.title);
-  expect(hrefs[3]?.searchParams.get('body')).toBe(`${TEXT}\n${URL_OF_POST}`);
+  expect(hrefs[3]?.searchParams.get('body')).toBe(
+    `${TEXT}\n${URL_OF_POST}`.replaceAll('\n', '\r\n'),
+  );
   expect(share()).toHaveAttribute('aria-expanded', 'true');
   await userEvent.click(share());
   expect(menu()).toBeNull();

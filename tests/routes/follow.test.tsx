@@ -1,6 +1,6 @@
 import '../support/mock-firebase';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { addPost, startBackend } from '../support/fake-backend';
 import { prerenderedPages } from '../support/prerendered-pages';
@@ -9,6 +9,7 @@ import { renderSite } from '../support/render-site';
 const CHANNEL = 'https://whatsapp.com/channel/0029VaDemoChannel';
 const LIST = 'https://lists.example/for-us-by-us';
 
+beforeEach(() => vi.stubEnv('DEV', false));
 afterEach(() => vi.unstubAllEnvs());
 
 async function openPage() {
@@ -39,6 +40,14 @@ test('Without a channel and a mailing list, the page ‘Follow us’ mentions ne
     expect.arrayContaining(['Events in your calendar', 'Feed', 'On your home screen']),
   );
   expect(screen.getAllByText(/^How soon: \S/)).toHaveLength(3);
+});
+
+test('On the development server, which has no feeds, the page says so instead of linking to them', async () => {
+  vi.stubEnv('DEV', true);
+  await openPage();
+  expect(screen.getByText('The calendar and the feeds come with the build.')).toBeVisible();
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Events' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /events\.ics|feed\.xml/ })).toBeNull();
 });
 
 test('A reader subscribes to the calendar with a webcal link, or copies its address', async () => {

@@ -47,6 +47,17 @@ test('The search page without a term reads nothing, and its form starts a search
   await waitFor(() => expect(path()).toBe('/search?q=e'));
 });
 
+test('The same search sent again is no new step of the history', async () => {
+  startFirebase([]);
+  const { router, user } = renderSite('/search?q=bed%20sitter');
+  await shownNoPost();
+  const box = within(screen.getByRole('main')).getByRole('searchbox');
+  await user.type(box, ' {Enter}');
+  expect(router.state.historyAction).toBe('REPLACE');
+  await user.type(box, 's{Enter}');
+  await waitFor(() => expect(router.state.historyAction).toBe('PUSH'));
+});
+
 test('A search shows that it is running, and, if it fails, an alert with ‘Retry’', async () => {
   const firestore = startFirebase([]);
   firestore.failing.add('all');
