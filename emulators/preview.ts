@@ -38,8 +38,8 @@ export async function previewSite({ data }: { data?: string }): Promise<void> {
   const folder = join(PROJECT_FOLDER, PREVIEW_FOLDER);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);
-    const redirect = name.endsWith('.js') ? redirectFirestore : redirectGoogle;
-    if (TEXT.test(name)) writeFileSync(file, redirect(readFileSync(file, 'utf8'), site));
+    if (TEXT.test(name))
+      writeFileSync(file, redirectGoogle(name, readFileSync(file, 'utf8'), site));
   }
   const backends = { '/__firestore': firestore, '/__storage': storage };
   await servePreview({ folder, port, backends });
@@ -47,17 +47,15 @@ export async function previewSite({ data }: { data?: string }): Promise<void> {
 }
 
 /**
- * Replaces only Firestore's address, in the text of a script. Storage's address stays in scripts,
- * because they recognise photos by it.
+ * Replaces the addresses of both Google hosts in `text`, the content of the file `name`, by
+ * addresses of the preview at `site`. In the scripts of pages, Storage's address stays, because
+ * they recognise photos by it; the service worker recognises photos by the address of a request.
  */
-function redirectFirestore(text: string, site: string): string {
-  return text.replaceAll(PREFIXES['/__firestore'], `${site}/__firestore`);
-}
-
-/** Replaces the addresses of both Google hosts in `text` by addresses of the preview at `site`. */
-function redirectGoogle(text: string, site: string): string {
+export function redirectGoogle(name: string, text: string, site: string): string {
+  const isOfPages = name.endsWith('.js') && name !== 'sw.js';
   return Object.entries(PREFIXES).reduce(
-    (changed, [prefix, origin]) => changed.replaceAll(origin, site + prefix),
+    (changed, [prefix, origin]) =>
+      isOfPages && prefix === '/__storage' ? changed : changed.replaceAll(origin, site + prefix),
     text,
   );
 }

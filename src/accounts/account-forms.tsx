@@ -27,7 +27,7 @@ interface CredentialsFormProps {
   /**
    * Logs in or signs up. If it rejects, the form shows the error for ERROR_MS. Then the form
    * empties the password field and, unless the network failed, the e-mail field, if the person has
-   * typed nothing since the error. An error that a new attempt would repeat stays.
+   * typed and pressed nothing since the error. An error that a new attempt would repeat stays.
    */
   onSubmit: (credentials: Credentials) => Promise<unknown>;
 }
@@ -73,23 +73,24 @@ function useResetAfterError(
   useEffect(() => {
     const shown = form.current;
     if (status !== 'failed' || !shown || isStorageError(error)) return;
-    let isTyped = false;
-    const handleInput = () => {
-      isTyped = true;
+    let isUsed = false;
+    const use = () => {
+      isUsed = true;
     };
-    shown.addEventListener('input', handleInput);
+    // A press, for example on 'Show password', says that the person wants to read what they typed.
+    for (const type of ['input', 'click']) shown.addEventListener(type, use);
     const timer = setTimeout(() => {
       // The checkbox 'This is a shared computer' keeps its state. If the form unchecked it, the
       // person might not notice, and their drafts would stay on the shared computer.
       for (const field of shown.querySelectorAll<HTMLInputElement>('[name]')) {
         const isReset =
           field.name === 'password' || (field.name === 'email' && !isNetworkError(error));
-        if (isReset && !isTyped) field.value = '';
+        if (isReset && !isUsed) field.value = '';
       }
       clearFailure();
     }, ERROR_MS);
     return () => {
-      shown.removeEventListener('input', handleInput);
+      for (const type of ['input', 'click']) shown.removeEventListener(type, use);
       clearTimeout(timer);
     };
   }, [form, status, error, clearFailure]);

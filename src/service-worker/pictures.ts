@@ -4,7 +4,8 @@ import { KEPT_AT, PICTURE_BYTES, PICTURES_CACHE } from '../services/browser/cach
 import { holds } from './answers';
 import { removeOldest } from './remove-oldest';
 
-const STORAGE_HOST = 'firebasestorage.googleapis.com';
+/** `npm run preview` replaces this address in the built worker (emulators/preview.ts). */
+const STORAGE = 'https://firebasestorage.googleapis.com/';
 const MAX_PICTURES = 2_000;
 const MAX_BYTES = 20_000_000;
 /**
@@ -17,7 +18,7 @@ const PAUSE_MS = 2_000;
 export function isPicture({ url, request }: { url: URL; request: Request }): boolean {
   return (
     request.destination === 'image' &&
-    (url.host === STORAGE_HOST ||
+    (url.href.startsWith(STORAGE) ||
       (url.origin === location.origin && url.pathname.startsWith(PICTURES_PATH)))
   );
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pickFreePort } from '../../emulators/ports';
-import { servePreview } from '../../emulators/preview';
+import { redirectGoogle, servePreview } from '../../emulators/preview';
 
 test('The preview serves prerendered pages and the app shell, responds with 404 to a missing file, and forwards requests for Firestore', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
@@ -37,4 +37,11 @@ test('The preview serves prerendered pages and the app shell, responds with 404 
     }
     rmSync(folder, { recursive: true });
   }
+});
+
+test('The preview’s worker knows photos by the preview’s address; the scripts of pages, by the stored one', () => {
+  const worker = readFileSync('src/service-worker/pictures.ts', 'utf8');
+  const address = 'http://127.0.0.1:4173/__storage/';
+  expect(redirectGoogle('sw.js', worker, 'http://127.0.0.1:4173')).toContain(`'${address}'`);
+  expect(redirectGoogle('assets/post.js', worker, 'http://127.0.0.1:4173')).toBe(worker);
 });

@@ -104,6 +104,15 @@ describe('A failed login', () => {
     expect(submit()).toBeEnabled();
   });
 
+  test('If a person presses ‘Show password’ after a failed login, both fields keep their texts', async () => {
+    await failWith('auth/wrong-password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    act(() => vi.advanceTimersByTime(2000));
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(screen.getByLabelText('Password')).not.toHaveValue('');
+    expect(screen.getByLabelText('Email')).toHaveValue('ali@example.org');
+  });
+
   test('What a person types after a failed login stays, and the message goes after 2000 ms', async () => {
     await failWith('auth/wrong-password');
     act(() => vi.advanceTimersByTime(1000));
