@@ -46,13 +46,10 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
  */
 export function fillArticle(article: Element, post: Post): void {
   const category = findCategory(post.type);
-  const parts = {
-    '.post-category': category ? anchor(category.path, [category.label]) : '',
-    '.page-heading': isolateNumbers(displayTitle(post)),
-  };
-  for (const [part, content] of Object.entries(parts)) {
-    article.querySelector(part)?.replaceChildren(content);
-  }
+  const heading = article.querySelector('.page-heading');
+  heading?.replaceChildren(isolateNumbers(displayTitle(post)));
+  const place = article.querySelector('.post-category span');
+  if (category) place?.replaceWith(anchor(category.path, [category.label]));
   article.querySelector('.post-key-facts')?.replaceChildren(...factNodes(postFacts(post)));
   const caution = article.querySelector('.post-caution');
   if (post.type === 'properties' && caution) {
@@ -72,8 +69,9 @@ export function fillArticle(article: Element, post: Post): void {
   article.removeAttribute('aria-busy');
 }
 
-function contactLink({ label, href }: ContactLink, index: number): Node {
+function contactLink({ label, href, name }: ContactLink, index: number): Node {
   const link = anchor(href, [label]);
+  link.ariaLabel = name;
   link.className = `btn btn-${index > 0 ? 'outline-' : ''}primary`;
   return link;
 }

@@ -10,11 +10,13 @@ import { linkAttributes } from './rich-text';
 export function ContactRow({ post, links }: { post: Post; links: ContactLink[] }) {
   return (
     <div className="post-actions post-contact">
-      {links.map(({ label, href }, index) => (
+      {links.map(({ label, href, name }, index) => (
         <a
           key={label}
           className={`btn btn-${index > 0 ? 'outline-' : ''}primary`}
           {...linkAttributes(href)}
+          href={href}
+          aria-label={name}
         >
           {label}
         </a>
@@ -73,11 +75,19 @@ export function CalendarButton({ post }: { post: Post }) {
 /** Undefined if nothing is shown. */
 type Shown = 'failed' | { Menu: ComponentType<{ post: Post }> } | undefined;
 
+function ShareIcon() {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M10 13V2M6 5.5 10 2l4 3.5M4 10v7h12v-7" />
+    </svg>
+  );
+}
+
 /**
  * A button that opens the device's share sheet or, if there is none, shows links for sharing. Other
  * ways to share the post are shown in both cases.
  */
-export function ShareButton({ post }: { post: Post }) {
+export function ShareButton({ post, isIcon = false }: { post: Post; isIcon?: boolean }) {
   const [shown, setShown] = useState<Shown>();
   const share = async () => {
     const code = await loadCode(() => import('./share-menu')).catch(() => null);
@@ -86,8 +96,14 @@ export function ShareButton({ post }: { post: Post }) {
   };
   return (
     <>
-      <Button variant="outline-primary" aria-expanded={Boolean(shown)} onClick={share}>
-        Share
+      <Button
+        variant="outline-primary"
+        className={isIcon ? 'post-share' : ''}
+        aria-label={isIcon ? 'Share' : undefined}
+        aria-expanded={Boolean(shown)}
+        onClick={share}
+      >
+        {isIcon ? <ShareIcon /> : 'Share'}
       </Button>
       {typeof shown === 'object' && <shown.Menu post={post} />}
       {shown === 'failed' && (

@@ -11,6 +11,7 @@ import { parseHttps } from '../model/web-address';
 import { Breakable } from '../ui/breakable';
 import { DayWord, ZoneNote } from '../ui/day-word';
 import { holdsAddress, mapSearchUrl } from './contact-links';
+import { readContacts } from './contacts';
 import { CalendarButton } from './post-actions';
 import { textAttributes } from './post-facts';
 import { EXTERNAL_LINK, linkAttributes, parseRichText, type RichTextPart } from './rich-text';
@@ -123,9 +124,44 @@ function EventTime({ post }: { post: Post }) {
 }
 
 function FieldText({ field, text }: { field: FieldSpec; text: string }) {
-  if (field.leadsTo === 'contacts' || holdsAddress(text)) return <RichText text={text} />;
+  if (field.leadsTo === 'contacts') return <ContactRows text={text} />;
+  if (holdsAddress(text)) return <RichText text={text} />;
   if (field.leadsTo === 'map') return <MapLink place={text} />;
   return isolateNumbers(FIELD_KINDS[field.control].show(text));
+}
+
+/** A contact text: a row with buttons for each number or address, which itself is only text. */
+function ContactRows({ text }: { text: string }) {
+  const contacts = readContacts(text);
+  if (!contacts.some(({ href }) => href) || text.includes('~')) return <RichText text={text} />;
+  return (
+    <ul className="contacts">
+      {inOrder(contacts, ({ before, text, href, after, chat, name }) => (
+        <li>
+          <p dir="auto">
+            <span>{before}</span> <bdi>{text}</bdi> <span>{after}</span>
+          </p>
+          {[...new Set([href, chat])].filter(Boolean).map((address) => (
+            <a
+              key={address}
+              className="btn btn-outline-primary"
+              {...linkAttributes(address)}
+              href={address}
+              aria-label={[verbOf(address), name, text].filter(Boolean).join(' ')}
+            >
+              {verbOf(address)}
+            </a>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function verbOf(address: string): string {
+  if (address.startsWith('tel:')) return 'Call';
+  if (address.startsWith('mailto:')) return 'E-mail';
+  return address.startsWith('https://wa.me/') ? 'WhatsApp' : 'Open';
 }
 
 function MapLink({ place }: { place: string }) {

@@ -17,8 +17,7 @@ import { displayTitle, type Post } from '../model/post';
 import type { PostDraft } from '../model/post-draft';
 import { now } from '../services/reading/clock';
 import { SITE } from '../site';
-import { parseContacts } from './contact-links';
-import { parseMarks } from './text-marks';
+import { type Contact, readContacts, shortName } from './contacts';
 
 /** A short text about a post. A fact with the look 'lead' has the CSS class `fact-lead`. */
 export interface Fact {
@@ -181,37 +180,44 @@ export function cardLeaf({ type, startDate }: Post): string[] | undefined {
 export interface ContactLink {
   label: string;
   href: string;
+  /** The label and the number, for a screen reader. */
+  name: string;
 }
 
 /**
- * The links to call, to open a WhatsApp chat with, or else to write to the first contact of a post
- * that is not struck. If the post says which number has WhatsApp, the chat is with this number.
- * An event that is coming also has a link that says so in the chat. Undefined in categories whose
- * posts are only read.
+ * The links to call and to open a WhatsApp chat with one person of a post, or else to write to the
+ * first address. The person is the first one who has both. If the post says which of the person's
+ * numbers has WhatsApp, the chat is with this number. An event that is coming also has a link that
+ * says so in the chat. Undefined in categories whose posts are only read.
  */
 export function contactLinks(post: Post): ContactLink[] | undefined {
   const field = categoryFields(post.type).find(({ leadsTo }) => leadsTo === 'contacts');
   if (!field || isDated(post)) return;
-  const text = parseMarks(post[field.name])
-    .map(({ text, tags }) => (tags.includes('s') ? '\n' : text))
-    .join('');
-  const parts = parseContacts(text);
-  // Chat links that the text does not mention come last.
-  const hrefs = [...parts.map(({ href }) => href), ...parts.map(({ chat }) => chat?.href)];
-  const link = (label: string, start: string) => {
-    const href = hrefs.find((one) => one?.startsWith(start));
-    return href ? [{ label, href }] : [];
-  };
-  const chats = link('WhatsApp', 'https://wa.me/');
+  const contacts = readContacts(post[field.name]).filter(({ href }) => href);
+  const people = contacts.map((one) => contacts.filter(({ name }) => name === one.name));
+  const links = people.map(linksTo);
+  const [most = []] = links.sort(
+    (one, other) => Math.min(other.length, 2) - Math.min(one.length, 2),
+  );
+  const chat = most.at(-1);
+  if (!isComing(post) || !chat?.href.startsWith('https:')) return most;
   const said = encodePart(`I am coming: ${displayTitle(post)}, ${startText(post)}`);
-  const coming = isComing(post)
-    ? chats.map(({ href }) => ({
-        label: 'I am coming',
-        href: `${href.split('?')[0]}?text=${said}`,
-      }))
-    : [];
-  const numbers = [...link('Call', 'tel:'), ...chats, ...coming];
-  return numbers.length > 0 ? numbers : link('E-mail', 'mailto:');
+  const label = 'Say I’m coming';
+  const href = `${chat.href.split('?')[0]}?text=${said}`;
+  return [...most, { label, href, name: chat.name.replace(chat.label, label) }];
+}
+
+/** The links to one person: to call, and to open a chat; or else to write an e-mail. */
+function linksTo(contacts: Contact[]): ContactLink[] {
+  const link = (verb: string, contact: Contact | undefined, href = contact?.href) => {
+    if (!contact || !href) return [];
+    const label = `${verb} ${shortName(contact.name)}`.trim();
+    return [{ label, href, name: `${label} ${contact.text}` }];
+  };
+  const starting = (start: string) => contacts.find(({ href }) => href.startsWith(start));
+  const chat = contacts.find(({ isSaid }) => isSaid) ?? contacts.find(({ chat }) => chat);
+  const numbers = [...link('Call', starting('tel:')), ...link('WhatsApp', chat, chat?.chat)];
+  return numbers.length > 0 ? numbers : link('E-mail', starting('mailto:'));
 }
 
 /** Splits a fact. Every second part is a day, which stays on one line. */

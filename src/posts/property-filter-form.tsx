@@ -1,73 +1,91 @@
 import '../styles/property-filter.css';
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate } from 'react-router-dom';
-import { DEALS, findCategory } from '../model/categories';
-import { type Filter, type FilterName, listPath } from '../model/list-address';
+import { findCategory } from '../model/categories';
+import { type Filter, listPath } from '../model/list-address';
 import { ABROAD, COUNTIES } from '../model/property';
 import { knownFilter } from './property-list';
 
 const PATH = findCategory('properties')?.path ?? '';
 
-/** Changes the query in the address; the page keeps its scroll position. */
+/**
+ * The parts of the filter as a line of chips. A changed chip shows the button, which changes the
+ * query in the address, and moves the view to the number of properties.
+ */
 export function PropertyFilterForm({ filter }: { filter: Filter | null }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { deal, county, most, taken } = knownFilter(filter ?? {});
-  // The browser's Back button and links can change the address while the form is shown. The same
+  const known = knownFilter(filter ?? {});
+  const { deal, ...chips } = known;
+  const isSet = Object.values(chips).some(Boolean);
+  const query = JSON.stringify(chips);
+  const [changed, setChanged] = useState('');
+  // Links and the browser's Back button can change the address while the form is shown. The same
   // form is then filled with the new filter, because a new form would lose the focus.
-  useEffect(
-    () => fillForm(form.current, { deal, county, most, taken }),
-    [deal, county, most, taken],
-  );
+  useEffect(() => {
+    fillForm(form.current, JSON.parse(query));
+    setChanged('');
+  }, [query]);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget) as unknown as Iterable<[string, string]>;
-    // The focus stays in the form, because a reader may try several filters.
-    void navigate(listPath(PATH, { filter: knownFilter(Object.fromEntries(typed)) }), {
+    const next = knownFilter({ ...readForm(event.currentTarget), deal });
+    void navigate(listPath(PATH, { filter: next }), {
       preventScrollReset: true,
       state: { holdsFocus: true },
     });
+    const found = document.getElementById('property-found');
+    found?.focus({ preventScroll: true });
+    found?.scrollIntoView();
   }
 
   return (
-    <form ref={form} className="property-filter" action={PATH} onSubmit={handleSubmit}>
-      <Choice label="For rent or for sale" name="deal" value={deal} any="Both">
-        {Object.entries(DEALS).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Choice>
-      <Choice label="County" name="county" value={county} any="Anywhere">
-        {[...COUNTIES, ABROAD].map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <label>
-        <span>Up to (KSh)</span>
+    <form
+      ref={form}
+      action={PATH}
+      onSubmit={handleSubmit}
+      onInput={(event) => setChanged(JSON.stringify(readForm(event.currentTarget)))}
+    >
+      {deal && <input type="hidden" name="deal" value={deal} />}
+      <div className="property-chips">
+        <select aria-label="County" name="county" defaultValue={chips.county}>
+          <option value="">Any county</option>
+          {[...COUNTIES, ABROAD].map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
         <input
-          className="field"
+          aria-label="Up to (KSh)"
+          placeholder="Up to KSh"
           name="most"
           inputMode="numeric"
           autoComplete="off"
           pattern="[\s,]*[1-9]([\s,]*[0-9]){0,11}[\s,]*"
           title="A whole number, such as 50000"
-          defaultValue={most}
+          defaultValue={chips.most}
         />
-      </label>
-      <label className="property-filter-check">
-        <input type="checkbox" name="taken" value="hidden" defaultChecked={taken !== ''} />
-        <span>Hide let or sold</span>
-      </label>
-      <p>
-        <Button type="submit">Show results</Button> <Link to={PATH}>All properties</Link>
-      </p>
+        <label>
+          <input type="checkbox" name="taken" value="hidden" defaultChecked={chips.taken !== ''} />
+          <span>Hide let or sold</span>
+        </label>
+      </div>
+      {(changed || isSet) && (
+        <p>
+          {changed && <Button type="submit">Show results</Button>}
+          {isSet && <Link to={listPath(PATH, { filter: { deal } })}>Clear</Link>}
+        </p>
+      )}
     </form>
   );
+}
+
+/** The texts of all parts of the filter in the form, apart from the deal. */
+function readForm(form: HTMLFormElement): Filter {
+  const typed = new FormData(form) as unknown as Iterable<[string, string]>;
+  return Object.fromEntries([...typed].filter(([name]) => name !== 'deal'));
 }
 
 function fillForm(form: HTMLFormElement | null, { taken, ...texts }: Filter): void {
@@ -77,26 +95,4 @@ function fillForm(form: HTMLFormElement | null, { taken, ...texts }: Filter): vo
     control.value = text;
   }
   (form.elements.namedItem('taken') as HTMLInputElement).checked = taken !== '';
-}
-
-interface ChoiceProps {
-  label: string;
-  name: FilterName;
-  value: string;
-  /** The label of the option that filters nothing, such as 'Anywhere'. */
-  any: string;
-  children: ReactNode;
-}
-
-function Choice({ label, name, value, any, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className="field" name={name} defaultValue={value}>
-        <option value="">{any}</option>
-        {children}
-      </select>
-    </div>
-  );
 }

@@ -1,17 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DEALS, findCategory } from '../model/categories';
 import { type Filter, listPath } from '../model/list-address';
-import { loadCode } from '../services/browser/load-code';
 import { lazyPart } from '../ui/lazy-part';
 import { Settled } from '../ui/loaded';
 import type { PostPage } from './paging';
 
 const PATH = findCategory('properties')?.path ?? '';
-const Loading = () => <p>Loading</p>;
-const loadForm = () => import('./property-filter-form');
-const FilterForm = lazyPart(loadForm, 'PropertyFilterForm', {
-  placeholder: Loading,
+const TABS = Object.entries({ '': 'All', ...DEALS });
+const FilterForm = lazyPart(() => import('./property-filter-form'), 'PropertyFilterForm', {
   failed: () => <p>The filter did not load. Reload the page to try again.</p>,
 });
 
@@ -21,21 +17,15 @@ interface PropertyToolsProps {
 }
 
 export function PropertyTools({ filter, page }: PropertyToolsProps) {
-  const [wasOpened, setWasOpened] = useState(false);
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    // A reader may have opened the filter before this code arrived.
-    if (details.current?.open) setWasOpened(true);
-    else loadCode(loadForm).catch(() => {});
-  }, []);
+  const chosen = filter?.deal ?? '';
   return (
     <div className="property-tools">
       <nav className="event-tabs" aria-label="Rent or sale">
-        {Object.entries(DEALS).map(([deal, label]) => (
+        {TABS.map(([deal, label]) => (
           <Link
             key={deal}
             to={listPath(PATH, { filter: { ...filter, deal } })}
-            aria-current={deal === filter?.deal || undefined}
+            aria-current={deal === (chosen in DEALS ? chosen : '') || undefined}
             preventScrollReset
             state={{ holdsFocus: true }}
           >
@@ -43,14 +33,12 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
           </Link>
         ))}
       </nav>
-      <details id="property-filter" ref={details} onToggle={() => setWasOpened(true)}>
-        <summary>Filter</summary>
-        {wasOpened ? <FilterForm filter={filter} /> : <Loading />}
-      </details>
-      <p className="property-found" role="status">
+      <div className="property-filter">
+        <FilterForm filter={filter} />
+      </div>
+      <p id="property-found" className="property-found" role="status" tabIndex={-1}>
         <Settled of={page}>{(found) => <span>{foundText(found)}</span>}</Settled>
       </p>
-      <Settled of={page}>{({ filteredBy }) => <Chips {...{ filteredBy, filter }} />}</Settled>
     </div>
   );
 }
@@ -59,28 +47,4 @@ function foundText({ total, filteredBy = [] }: PostPage): string {
   const number = total === null ? 'Properties' : `${total} properties`;
   const parts = filteredBy.map(({ text }) => text);
   return [total === 1 ? '1 property' : number, ...parts].join(' ');
-}
-
-interface ChipsProps {
-  filteredBy: PostPage['filteredBy'];
-  filter: Filter | null;
-}
-
-/** For each part of the filter, a link that removes this part. */
-function Chips({ filteredBy, filter }: ChipsProps) {
-  if (!filteredBy) return null;
-  return (
-    <p className="category-links">
-      {filteredBy.map(({ text, name }) => (
-        <Link
-          key={text}
-          className="btn btn-outline-primary"
-          to={listPath(PATH, { filter: { ...filter, [name]: '' } })}
-          aria-label={`${text}: remove this filter`}
-        >
-          {`${text} ×`}
-        </Link>
-      ))}
-    </p>
-  );
 }

@@ -1,5 +1,6 @@
 import '../styles/share-menu.css';
 import type { ComponentType, ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { encodePart, mailLink } from '../model/encode-part';
 import type { Post } from '../model/post';
 import { loadCode } from '../services/browser/load-code';
@@ -14,9 +15,14 @@ function ShareMenu({ post }: { post: Post }) {
   const url = postUrl(post.id);
   return (
     <ul ref={bringIntoView} className="share-menu" aria-label="Share by">
-      {shareLinks(post.title, shareText(post), url).map(({ name, href }) => (
+      {shareLinks(post.title, shareText(post), url).map(({ name, href }, index) => (
         <li key={name}>
-          <a className="link-button" href={href} target="_blank" rel="noopener noreferrer">
+          <a
+            className={`btn btn-${index > 0 ? 'outline-' : ''}primary`}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {name}
           </a>
         </li>
@@ -73,9 +79,9 @@ function MakingItem({ label, what, make }: MakingProps) {
   );
   return (
     <li>
-      <button type="button" className="link-button" aria-disabled={busy} onClick={() => run()}>
+      <Button variant="outline-primary" aria-disabled={busy} onClick={() => run()}>
         {label}
-      </button>
+      </Button>
       <span role="status">{busy && `Making the ${what} …`}</span>
       {failure && (
         <p ref={bringIntoView} role="alert">
@@ -106,9 +112,9 @@ function CopyLink({ url }: { url: string }) {
   const { copied, copy, said } = useClipboard();
   return (
     <>
-      <button type="button" className="link-button" onClick={() => copy(url)}>
+      <Button variant="outline-primary" onClick={() => copy(url)}>
         Copy link
-      </button>
+      </Button>
       <span role="status">{copied ? 'Link copied' : said && `${said} ${url}`}</span>
     </>
   );

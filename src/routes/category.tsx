@@ -1,9 +1,11 @@
 import { Link, Navigate, useLoaderData, useNavigate } from 'react-router-dom';
 import { HAS_NOTICE_FORM, sendPath } from '../messages/forms';
-import { listPath } from '../model/list-address';
+import { type Category, DEALS } from '../model/categories';
+import { type Filter, listPath } from '../model/list-address';
 import { EventTabs } from '../posts/event-tabs';
 import type { PostPage } from '../posts/paging';
 import { PostList, PostListPlaceholder } from '../posts/post-list';
+import { knownFilter } from '../posts/property-list';
 import { PropertyTools } from '../posts/property-tools';
 import { type CategoryData, readCategoryPage } from '../posts/reads';
 import { PAGE_POSTS, SITE } from '../site';
@@ -59,9 +61,7 @@ function CategoryPosts({ category, address, posts, page, pages }: CategoryPostsP
       {page !== address.page && <Navigate replace to={hrefOf(page)} />}
       <PostList posts={posts} layout="rows" type={category.type} eager />
       {posts.length === 0 && address.filter && (
-        <p className="send-link">
-          <Link to={category.path}>Clear</Link>
-        </p>
+        <ShowAll {...{ category, filter: address.filter }} />
       )}
       <Pager
         page={page}
@@ -70,5 +70,18 @@ function CategoryPosts({ category, address, posts, page, pages }: CategoryPostsP
         onPageChange={(number) => navigate(hrefOf(number))}
       />
     </>
+  );
+}
+
+/** A filter that finds nothing is taken away: first all but the tab, then the tab too. */
+function ShowAll({ category, filter }: { category: Category; filter: Filter }) {
+  const { deal, ...others } = knownFilter(filter);
+  const tab = Object.values(others).some(Boolean) ? deal : '';
+  return (
+    <p className="send-link">
+      <Link to={listPath(category.path, { filter: { deal: tab } })}>
+        {`Show all properties ${tab && DEALS[tab].toLowerCase()}`.trim()}
+      </Link>
+    </p>
   );
 }

@@ -1,9 +1,10 @@
 import { Link, useLoaderData } from 'react-router-dom';
+import { useSession } from '../accounts/session';
 import { ReportLinks } from '../messages/report-links';
 import { type Category, findCategory } from '../model/categories';
 import { isolateNumbers } from '../model/left-to-right';
 import { ageWords } from '../model/offer-age';
-import { PATHS } from '../model/paths';
+import { editPath, PATHS } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { CategoryLinks } from '../posts/category-links';
 import { PhotoRow } from '../posts/photo-row';
@@ -46,6 +47,7 @@ function PostArticle({ post }: { post: Post }) {
   const [cover] = post.photos;
   const category = findCategory(post.type);
   const links = contactLinks(post);
+  const { mayWrite } = useSession();
   return (
     <article className="post" data-address={postUrl(post.id)}>
       <PageMeta
@@ -56,11 +58,11 @@ function PostArticle({ post }: { post: Post }) {
         type="article"
       />
       <StructuredData post={post} />
-      {category && (
-        <p className="post-category">
-          <Link to={category.path}>{category.label}</Link>
-        </p>
-      )}
+      <div className="post-category">
+        {category && <Link to={category.path}>{category.label}</Link>}
+        {mayWrite && <Link to={editPath(post.id)}>Edit</Link>}
+        {!links && <ShareButton post={post} isIcon />}
+      </div>
       <PageHeading lang={post.language}>{isolateNumbers(displayTitle(post))}</PageHeading>
       <div className="post-key">
         <p className="post-key-facts" dir="auto">
@@ -105,7 +107,9 @@ function MoreBelow(props: { post: Post; category: Category }) {
 export function PostPlaceholder() {
   return (
     <div className="post is-loading" aria-busy="true">
-      <p className="post-category">&nbsp;</p>
+      <p className="post-category">
+        <span>&nbsp;</span>
+      </p>
       <h1 className="page-heading" dir="auto">
         <span className="visually-hidden">Loading the post</span>
       </h1>

@@ -16,7 +16,7 @@ test('The answers to a message, to a report and to Share come into view', async 
   await open(page, findSitePage('a post in Bird Eye View'));
   const main = page.getByRole('main');
 
-  await pressAtEdge(main.getByRole('button', { name: 'Share' }));
+  await pressAtEdge(main.getByRole('button', { name: 'Share' }).last());
   await expect(main.getByRole('button', { name: 'Print' })).toBeInViewport({ ratio: 1 });
 
   await main.getByRole('link', { name: 'Report this post' }).click();

@@ -345,7 +345,7 @@ test.describe('Two versions', () => {
     // The device keeps the earlier version's code of the Share button, so the open page can fetch
     // this code without a network.
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Share' }).first().click();
     await expect(page.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible();
     await context.setOffline(false);
     await page.goto(site.origin + permalink(id));

@@ -45,6 +45,16 @@ async function update({ user }: ReturnType<typeof renderSite>): Promise<void> {
   expect(await screen.findByText('Post Updated')).toBeVisible();
 }
 
+test('A member opens the form by ‘Edit’ beside the category of a post; once something is changed, the row with Update sticks', async () => {
+  const { user } = renderSite('/post?id=market');
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await screen.findByRole('button', { name: 'Update' });
+  const form = button('Update').closest('form');
+  expect(form).not.toHaveClass('is-changed');
+  await user.type(screen.getByLabelText('Title'), 's');
+  expect(form).toHaveClass('is-changed');
+});
+
 test('Without a network, the edit page opens with the kept post, and an update after the network is back keeps the photo', async () => {
   startKeepingReads();
   const { close } = await openEdit();

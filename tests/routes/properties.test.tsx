@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../src/router';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { examplePost, startFirebase } from '../support/fake-rest';
@@ -66,58 +66,58 @@ test.each([
   expect(await screen.findByText(new RegExp(`^${found}`))).toBeVisible();
 });
 
-test('If a reader filters with the form, the focus stays in the form; the link ‘All properties’ resets the form', async () => {
+test('After ‘Show results’, the focus and the view go to the number; ‘Clear’ resets the form, but not the tab', async () => {
   storeProperties();
-  const { user, path } = renderSite('/properties');
+  const { user, path } = renderSite('/properties?deal=rent');
   await titles();
-  await user.click(screen.getByText('Filter'));
-  await user.selectOptions(await screen.findByLabelText('For rent or for sale'), 'For rent');
-  await user.selectOptions(screen.getByLabelText('County'), 'Nakuru');
-  await user.type(screen.getByLabelText('Up to (KSh)'), '50,000{Enter}');
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  expect(screen.queryByRole('button', { name: 'Show results' })).toBeNull();
+  await user.selectOptions(await screen.findByLabelText('County'), 'Nakuru');
+  await user.type(screen.getByLabelText('Up to (KSh)'), '50,000');
+  await user.click(screen.getByRole('button', { name: 'Show results' }));
   await waitFor(() => expect(path()).toBe('/properties?deal=rent&county=Nakuru&most=50000'));
-  expect(await screen.findByText(/^2 properties/)).toBeVisible();
+  const found = await screen.findByText('2 properties for rent in Nakuru up to KSh 50,000');
+  await waitFor(() => expect(found.parentElement).toHaveFocus());
+  expect(scrolled).toHaveBeenCalledOnce();
   expect(await titles()).toEqual(['bedsitter', 'room'].map(titleOf));
-  expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Show results' })).toBeNull();
   await user.click(screen.getByLabelText('Hide let or sold'));
   await user.click(screen.getByRole('button', { name: 'Show results' }));
   expect(await screen.findByText(/^1 property/)).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Show results' })).toHaveFocus());
-  expect(screen.getByLabelText('County')).toHaveValue('Nakuru');
-  await user.click(screen.getByRole('link', { name: 'All properties' }));
+  await user.click(screen.getByRole('link', { name: 'Clear' }));
   await waitFor(() => expect(screen.getByLabelText('County')).toHaveValue(''));
-  expect(path()).toBe('/properties');
+  expect(path()).toBe('/properties?deal=rent');
 });
 
-test('The switch ‘For rent’ and ‘For sale’ keeps the other filters; each filter that is set can be removed by itself', async () => {
+test('The tabs All, For rent and For sale keep the other filters, and one of them is the current one', async () => {
   storeProperties();
   const { user, path } = renderSite('/properties?county=Nakuru&taken=hidden');
   await titles();
   const link = (name: string) => screen.getByRole('link', { name });
+  expect(link('All')).toHaveAttribute('aria-current', 'true');
   await user.click(link('For rent'));
   await waitFor(() => expect(path()).toBe('/properties?deal=rent&county=Nakuru&taken=hidden'));
   await waitFor(() => expect(link('For rent')).toHaveAttribute('aria-current', 'true'));
-  expect(link('For sale')).not.toHaveAttribute('aria-current');
-  for (const [name, rest] of [
-    ['in Nakuru: remove this filter', '?deal=rent&taken=hidden'],
-    ['for rent: remove this filter', '?taken=hidden'],
-    ['not let or sold: remove this filter', ''],
-  ] as const) {
-    await user.click(await screen.findByRole('link', { name }));
-    await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
-    expect(path()).toBe(`/properties${rest}`);
-  }
-  expect(screen.queryByRole('link', { name: /remove this filter/ })).toBeNull();
+  expect(link('All')).not.toHaveAttribute('aria-current');
+  await user.click(link('All'));
+  await waitFor(() => expect(path()).toBe('/properties?county=Nakuru&taken=hidden'));
 });
 
-test('A filter that finds nothing shows ‘No Post Found’, the number 0, and a link that clears the filter', async () => {
-  storeProperties();
-  const { user, path } = renderSite('/properties?county=Lamu');
-  expect(await screen.findByText('No Post Found')).toBeVisible();
-  expect(await screen.findByText('0 properties in Lamu')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Clear' }));
-  expect(await titles()).toHaveLength(5);
-  expect(path()).toBe('/properties');
-});
+test.each([
+  ['county=Lamu', '0 properties in Lamu', 'Show all properties', ''],
+  ['deal=sale&most=5', '0 properties for sale', 'Show all properties for sale', '?deal=sale'],
+])(
+  'A filter that finds nothing (%s) leads to all properties of the tab',
+  async (query, found, link, rest) => {
+    storeProperties();
+    const { user, path } = renderSite(`/properties?${query}`);
+    expect(await screen.findByText('No Post Found')).toBeVisible();
+    expect(await screen.findByText(new RegExp(`^${found}`))).toBeVisible();
+    await user.click(screen.getByRole('link', { name: link }));
+    await titles();
+    expect(path()).toBe(`/properties${rest}`);
+  },
+);
 
 test('While the properties are being read, React does not render them again and again', async () => {
   startFirebase().waiting = new Promise<void>(() => {});

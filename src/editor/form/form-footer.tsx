@@ -106,44 +106,48 @@ function FormActions({ form, saving, isNew, onDelete }: FormActionsProps) {
   const percent = percentOf(form.progress);
   return (
     <div className="form-actions">
-      {task === 'uploading' && (
-        <div className="upload">
-          <progress className="upload-bar" max={100} value={percent} aria-label="Upload" />
-          <span className="upload-percent">{`${percent} %`}</span>
+      <div className="form-submit">
+        {task === 'uploading' && (
+          <div className="upload">
+            <progress className="upload-bar" max={100} value={percent} aria-label="Upload" />
+            <span className="upload-percent">{`${percent} %`}</span>
+          </div>
+        )}
+        <p role="status">{sending && sendLater && 'There is no answer from the server yet.'}</p>
+        <div className="button-row">
+          <Button type="submit" disabled={task !== null}>
+            {sending ? 'Sending' : isNew ? 'Submit' : 'Update'}
+          </Button>
+          {cancel && (
+            <Button variant="quiet" onClick={cancel}>
+              Cancel
+            </Button>
+          )}
+          {sendLater && (
+            <Button variant="outline-primary" onClick={sendLater}>
+              Keep it on this device and send later
+            </Button>
+          )}
         </div>
-      )}
-      <p role="status">{sending && sendLater && 'There is no answer from the server yet.'}</p>
-      <div className="button-row">
-        <Button type="submit" disabled={task !== null}>
-          {sending ? 'Sending' : isNew ? 'Submit' : 'Update'}
-        </Button>
-        {!isNew && form.type === 'properties' && (
-          // The form is submitted after the click.
-          <Button
-            type="submit"
-            variant="outline-primary"
-            disabled={task !== null}
-            onClick={() => form.setTaken(taken ? '' : 'true')}
-          >
-            {taken ? 'Mark as available' : 'Mark as let or sold'}
-          </Button>
-        )}
-        {cancel && (
-          <Button variant="quiet" onClick={cancel}>
-            Cancel
-          </Button>
-        )}
-        {sendLater && (
-          <Button variant="outline-primary" onClick={sendLater}>
-            Keep it on this device and send later
-          </Button>
-        )}
-        {!isNew && (
+      </div>
+      {!isNew && (
+        <div className="button-row">
+          {form.type === 'properties' && (
+            // The form is submitted after the click.
+            <Button
+              type="submit"
+              variant="outline-primary"
+              disabled={task !== null}
+              onClick={() => form.setTaken(taken ? '' : 'true')}
+            >
+              {taken ? 'Mark as available' : 'Mark as let or sold'}
+            </Button>
+          )}
           <Button variant="outline-danger" disabled={task !== null} onClick={onDelete}>
             {task === 'deleting' ? 'Deleting' : 'Delete'}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

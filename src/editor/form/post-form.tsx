@@ -94,7 +94,7 @@ export function PostForm(props: PostFormProps) {
       {start.isNew && <PasteMessage form={form} message={start.message} />}
       <form
         ref={form.form}
-        className="post-form"
+        className={form.isChanged ? 'post-form is-changed' : 'post-form'}
         autoComplete="off"
         noValidate
         onSubmit={handleSubmit}

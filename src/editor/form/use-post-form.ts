@@ -38,6 +38,8 @@ export interface PostFormState {
   changeType: (type: PostType) => void;
   handleInput: (event: { target: EventTarget }) => void;
   setTaken: (taken: '' | 'true') => void;
+  /** Whether the form began with content that is not on the site, or was changed since. */
+  isChanged: boolean;
   /**
    * Shows the errors at the fields, and moves the focus to the first. Returns whether there are
    * none.
@@ -56,9 +58,14 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState(initial);
   const unsaved = useUnsavedContent(start, content);
+  const [isChanged, setChanged] = useState(() => !sameDraft(start.draft, start.base.draft));
+  const noteChange = () => {
+    setChanged(true);
+    unsaved.schedule();
+  };
   const [progress, setProgress] = useState<PostFormState['progress']>({});
   const photos = useFormPhotos(content, (isListChanged) => {
-    unsaved.schedule();
+    noteChange();
     // A photo that was added, removed or moved is saved at once; an edited text can wait.
     if (isListChanged) unsaved.flush();
     setErrors(({ image, imageAlt, ...others }) => others);
@@ -70,7 +77,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     content.current.draft.type = next;
     setType(next);
     if (form.current) setErrors(stillWrong(commonErrors(errors), problems(form.current)));
-    unsaved.schedule();
+    noteChange();
   }
 
   function handleInput({ target }: { target: EventTarget }): void {
@@ -78,7 +85,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     const { draft } = content.current;
     const { name } = target as HTMLInputElement;
     readInput(form.current, draft, name);
-    unsaved.schedule();
+    noteChange();
     if (status.kind === 'done') setStatus(IDLE);
     if (Object.keys(errors).length > 0) setErrors(stillWrong(errors, problems(form.current)));
   }
@@ -87,7 +94,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     if (!form.current) return;
     setField(form.current, 'taken', taken);
     readFields(form.current, content.current.draft);
-    unsaved.schedule();
+    noteChange();
   }
 
   const problems = (element: HTMLFormElement) =>
@@ -98,7 +105,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     const before = { ...content.current.draft };
     readFields(form.current, content.current.draft);
     completeZones(form.current, content.current.draft);
-    if (!sameDraft(before, content.current.draft)) unsaved.schedule();
+    if (!sameDraft(before, content.current.draft)) noteChange();
     const all = problems(form.current);
     setErrors(all);
     showWrongText(photos);
@@ -109,6 +116,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
   return {
     ...{ form, content, type, errors, photos, progress, setProgress },
     ...{ unsaved, status, setStatus, statusArea, changeType, handleInput, setTaken, validate },
+    isChanged,
   };
 }
 

@@ -126,7 +126,7 @@ export function formWith(typed: Omit<FormSnapshot, 'image'>, image = TALL.name):
 function exampleText({ name, label, control, maxLength }: FieldSpec, type: PostType): string {
   if (name === 'imageAlt') return PHOTO_TEXT;
   if (control === 'link') return 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
-  if (name === 'contact' || name === 'moreInfo') return 'Wanjiku, 0700 000 123';
+  if (name === 'contact' || name === 'moreInfo') return 'Wanjiku 0700 000 123';
   // The form asks before it publishes an event that is over, and a death in the future.
   const year = new Date().getFullYear() + (type === 'obituaries' ? -1 : 1);
   if (control === 'date') return `${year}-06-${name === 'startDate' ? '05' : '06'}`;

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { readContacts } from '../../src/posts/contacts';
+
+/** The rows of a contact text as 'name | words before | number | words after'. */
+const rows = (text: string) =>
+  readContacts(text).map(({ name, before, text, after }) => [name, before, text, after].join('|'));
+
+test.each<[string, string[]]>([
+  [
+    'Peter Mwangi 0722 000 111, Grace 0733 000 222',
+    ['Peter Mwangi|Peter Mwangi|0722 000 111|', 'Grace|Grace|0733 000 222|'],
+  ],
+  ['Peter 0722 000 111 / 0733 000 222', ['Peter|Peter|0722 000 111|', 'Peter||0733 000 222|']],
+  ['0722 000 111 / 0733 000 222', ['||0722 000 111|', '||0733 000 222|']],
+  [
+    '0722 000 111 (Peter), 0733 000 222 - Grace',
+    ['Peter||0722 000 111|(Peter)', 'Grace||0733 000 222|Grace'],
+  ],
+  [
+    '0722 000 111 Peter 0733 000 222 Grace',
+    ['Peter||0722 000 111|Peter', 'Grace||0733 000 222|Grace'],
+  ],
+  [
+    'Peter, 0722 000 111, Grace, 0733 000 222',
+    ['Peter|Peter|0722 000 111|', 'Grace|Grace|0733 000 222|'],
+  ],
+  [
+    '0722 000 111, Peter; 0733 000 222, Grace',
+    ['Peter||0722 000 111|Peter', 'Grace||0733 000 222|Grace'],
+  ],
+  [
+    'Peter (0722 000 111) Grace (0733 000 222)',
+    ['Peter|Peter|0722 000 111|', 'Grace|Grace|0733 000 222|'],
+  ],
+  [
+    'Committee:\nChairman: Peter Mwangi +1 617 555 0199\nOffice 020 271 2345',
+    [
+      '|Committee:||',
+      'Peter Mwangi|Chairman: Peter Mwangi|+1 617 555 0199|',
+      'Office|Office|020 271 2345|',
+    ],
+  ],
+  [
+    'For more call Peter on 0722 000 111 or Grace on 0733 000 222 after 6 pm',
+    ['Peter|For more call Peter on|0722 000 111|', 'Grace|Grace on|0733 000 222|after 6 pm'],
+  ],
+  [
+    'Muthoni 0712 345 678, m@example.com. Viewing 01-12-2026, KSh 1,200,000',
+    [
+      'Muthoni|Muthoni|0712 345 678|',
+      'Muthoni||m@example.com|',
+      '|Viewing 01-12-2026, KSh 1,200,000||',
+    ],
+  ],
+  [
+    'Mama Otieno, the chairlady: 0722 000 111',
+    ['Mama Otieno|Mama Otieno, the chairlady|0722 000 111|'],
+  ],
+  ['Peter & Grace 0722 000 111', ['Peter & Grace|Peter & Grace|0722 000 111|']],
+  [
+    'Peter 0722 000 111 (calls) 0733 000 222 (WhatsApp)',
+    ['Peter|Peter|0722 000 111|(calls)', 'Peter||0733 000 222|(WhatsApp)'],
+  ],
+  ['Call/WhatsApp 0712 345 678', ['|Call/WhatsApp|0712 345 678|']],
+  ['Peter, Kahawa West 0722 000 111', ['|Peter, Kahawa West|0722 000 111|']],
+  [
+    'Safaricom 0722 000 111, Airtel 0733 000 222',
+    ['|Safaricom|0722 000 111|', '|Airtel|0733 000 222|'],
+  ],
+  ['~Grace 0733 000 222~ Ask at the gate', ['|Ask at the gate||']],
+])('The numbers of %j have the words and the name %j', (text, expected) => {
+  expect(rows(text)).toEqual(expected);
+});
