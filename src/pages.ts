@@ -74,9 +74,9 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'signup', path: PATHS.signup, load: () => import('./routes/signup') },
 ];
 
-/** The public page at `path`, if there is one. */
+/** The public page at `path`, if there is one. As in the router, capitals do not matter. */
 export function findPage(path: string): PublicPage | undefined {
-  const pattern = permalinkId(path) === null ? path : PATHS.permalink;
+  const pattern = permalinkId(path) === null ? path.toLowerCase() : PATHS.permalink;
   return PUBLIC_PAGES.find((page) => page.path === pattern);
 }
 

@@ -1,8 +1,15 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import {
+  isRouteErrorResponse,
+  type LoaderFunction,
+  Navigate,
+  type RouteObject,
+  useLocation,
+  useRouteError,
+} from 'react-router-dom';
 import { yieldToMain } from './first-paint/yield-to-main';
 import { Layout } from './layout/layout';
-import { PATHS } from './model/paths';
+import { PATHS, plainPath } from './model/paths';
 import { PUBLIC_PAGES, type PublicPage } from './pages';
 import { RouteError } from './routes/route-error';
 import { loadCode } from './services/browser/load-code';
@@ -41,8 +48,14 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Shown if the header or the footer throws an error. */
+/**
+ * Shown if the header or the footer throws an error. An address with a line break matches no route,
+ * not even the last one.
+ */
 function LayoutError() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error)) return <Navigate replace to={plainPath(pathname) + search} />;
   return (
     <main>
       <RouteError />

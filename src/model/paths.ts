@@ -28,7 +28,7 @@ export const WRITERS_PATHS: readonly string[] = [
 ];
 
 export function isWritersPath(path: string): boolean {
-  return WRITERS_PATHS.some((start) => path.startsWith(start));
+  return WRITERS_PATHS.some((start) => path.toLowerCase().startsWith(start));
 }
 
 export const FEED_PATH = '/feed.xml';
@@ -54,7 +54,22 @@ export function permalink(id: string): string {
 
 /** The id in the path of a permalink; null for any other path. */
 export function permalinkId(path: string): string | null {
-  return /^\/p\/([^/]+)$/.exec(path)?.[1] ?? null;
+  return /^\/p\/([^/]+)$/i.exec(path)?.[1] ?? null;
+}
+
+/** Matches what no address of this site has; a sign such as '”' is percent-encoded in a path. */
+const SIGNS = /%[\dA-F]{2}|[^\w/-]/gi;
+
+/**
+ * `path` without the signs of the sentence around a shared address, and without what follows a sign:
+ * '/events' for '/(events,thanks'.
+ */
+export function plainPath(path: string): string {
+  const [plain = ''] = path
+    .replace(SIGNS, ' ')
+    .replace(/(^|\/) +/g, '$1')
+    .split(' ');
+  return `/${plain.split('/').filter(Boolean).join('/')}`;
 }
 
 export function editPath(id: string): string {

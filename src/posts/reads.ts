@@ -1,6 +1,6 @@
 import { type Category, categoriesOf } from '../model/categories';
 import { type ListAddress, parseListAddress } from '../model/list-address';
-import { permalinkId } from '../model/paths';
+import { permalinkId, plainPath } from '../model/paths';
 import type { Post } from '../model/post';
 import { cacheCode } from '../services/browser/load-code';
 import { HOME_POSTS, HOME_TYPES } from '../site';
@@ -56,13 +56,11 @@ export function readCategoryPage(
 }
 
 /**
- * Reads the post whose id is in `url`. A shared address may end with signs of the sentence around
- * it, such as '.' or ')', which no id has.
+ * Reads the post whose id is in `url`. A shared address may have signs of the sentence around it,
+ * such as '(' or ',', which no id has.
  */
 export function readPost(url: URL): PostData {
   const written = permalinkId(url.pathname) ?? url.searchParams.get('id') ?? '';
-  // In a path, a sign such as '”' is percent-encoded.
-  const signs = written.replace(/%[\dA-F]{2}/gi, '/');
-  const id = /^[\s\S]*[\w-]/.exec(signs)?.[0] ?? null;
+  const id = plainPath(written).slice(1) || null;
   return { id, post: getPost(id) };
 }

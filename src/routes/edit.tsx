@@ -19,7 +19,7 @@ import { DraftOffers } from '../editor/saving/draft-offers';
 import type { SubmittedPost } from '../editor/saving/outbox';
 import { FIELD_NAMES } from '../model/categories';
 import { samePhotos } from '../model/form-photo';
-import { editPath, PATHS, postPath } from '../model/paths';
+import { editPath, PATHS, plainPath, postPath } from '../model/paths';
 import { type PostDraft, sameDraft } from '../model/post-draft';
 import { CategoryLinks } from '../posts/category-links';
 import { ignoreRejection } from '../services/reading/read-cache';
@@ -44,7 +44,7 @@ interface EditData {
 const read = (id: string) => ignoreRejection(getEditablePost(id, 'some'));
 
 export function loader({ params }: LoaderFunctionArgs): EditData {
-  const id = params.id ?? '';
+  const id = plainPath(params.id ?? '').slice(1);
   return { id, loaded: read(id) };
 }
 

@@ -1,9 +1,12 @@
-import { Link } from 'react-router-dom';
-import { PATHS } from '../model/paths';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { PATHS, plainPath } from '../model/paths';
 import { CategoryLinks } from '../posts/category-links';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
 export function Component() {
+  const { pathname, search } = useLocation();
+  const plain = plainPath(pathname);
+  if (plain !== pathname) return <Navigate replace to={plain + search} />;
   return (
     <Page narrow>
       <PageMeta title="Page not found" description="There is no page at this address." unlisted />

@@ -159,6 +159,18 @@ describe('The pager', () => {
   });
 });
 
+test.each([
+  ['/Events.?page=2', '/Events?page=2', 'Events'],
+  ['/(events,thanks', '/events', 'Events'],
+  ['/PROPERTIES%0Asee', '/PROPERTIES', 'Properties'],
+  ['/nothing!', '/nothing', 'Page not found'],
+])('An address that is not found, %s, is tried as %s', async (address, plain, heading) => {
+  startFirebase(events(7));
+  const { path } = renderSite(address);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(path()).toBe(plain);
+});
+
 test('If the posts of a category cannot be read, an alert says so, and ‘Retry’ reads them', async () => {
   const firestore = startFirebase(events(3));
   firestore.failing.add('all');

@@ -197,6 +197,15 @@ test('If a post has neither a title nor a description, its page says that the po
   await screen.findByRole('heading', { level: 1, name: 'This post is not here' });
 });
 
+test.each(['/P/one,thanks', '/p//one', '/POST?id=(one'])(
+  'At %s, which a message has changed, the post is shown',
+  async (address) => {
+    startFirebase([examplePost('events', 'one')]);
+    renderSite(address);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Title of one' })).toBeVisible();
+  },
+);
+
 test.each(['/post', '/post?id=', '/post?id=unknown', '/post?id=a/b', '/post?id=__all__'])(
   'The page for %s says that the post is not here, and links to the categories',
   async (address) => {
