@@ -3,7 +3,7 @@ import { findBrowser } from './tests/support/installed-browsers.mjs';
 
 const executablePath = await findBrowser({ windowless: true });
 const ACCOUNTS = '**/accounts/**';
-const WRITING = '**/writing/**';
+const WRITING = '**/e2e/writing/**';
 const ENGINES = 'engines.spec.ts';
 /** Each of these files runs in one worker, for about a minute. */
 const LONG = ['newcomer.spec.ts', '**/worker.spec.ts'];

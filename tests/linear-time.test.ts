@@ -24,7 +24,6 @@ import { isPostId, type Post, toPost } from '../src/model/post';
 import { writtenFields } from '../src/model/post-document';
 import { draftOf, emptyDraft, type PostDraft } from '../src/model/post-draft';
 import { proposedPrice } from '../src/model/proposed-price';
-import { saveIdOf } from '../src/model/save-id';
 import { splitAddress } from '../src/model/split-address';
 import { isZoneName, momentAt } from '../src/model/time-zones';
 import {
@@ -146,7 +145,6 @@ const READERS: Reader[] = [
   reader('post-document', 'writtenFields', WHOLE, (text) =>
     writtenFields({ ...draft(text), title: 'A title' }, []),
   ),
-  reader('save-id', 'saveIdOf', WHOLE, (text) => saveIdOf({ title: text, words: [text] })),
   reader('post-draft', 'draftOf', WHOLE, (text) => draftOf(postOf(text))),
   reader('proposed-price', 'proposedPrice', SHORT, proposedPrice),
   reader('return-address', 'returnAddress', SHORT, (text) => returnAddress({ from: `/${text}` })),
@@ -196,6 +194,7 @@ const MODULES_WITHOUT_READERS = [
   'categories',
   'colours',
   'day-words',
+  'entry',
   'form-photo',
   'languages',
   'offer-age',

@@ -15,7 +15,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   // The account
   [
     'Nothing is lost: sign in to continue.',
-    'editor/drafts.test.tsx',
+    'editor/entries.test.tsx',
     'If the session expires on the page %s and the writer signs in again, the text is still in the form',
   ],
   [
@@ -25,7 +25,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   ],
   [
     'To publish first, stay signed in until you are online.',
-    'editor/outbox.test.tsx',
+    'editor/sender.test.tsx',
     'When the network is back, any open page, such as /privacy, publishes the waiting posts one after the other',
   ],
   [
@@ -40,17 +40,17 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   ],
   [
     'It stays',
-    'editor/outbox.test.tsx',
+    'editor/sender.test.tsx',
     'When the site is opened, a waiting post is published, and /posts says so and lists the post',
   ],
   [
     'They stay',
-    'editor/drafts.test.tsx',
+    'editor/entries.test.tsx',
     'After a logout in another tab, the login page mentions the draft, and the draft is offered after the login',
   ],
   [
     'Your drafts and waiting posts are kept on this device.',
-    'editor/drafts.test.tsx',
+    'editor/entries.test.tsx',
     'After a logout in another tab, the login page mentions the draft, and the draft is offered after the login',
   ],
   [
@@ -194,13 +194,13 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   // Writing
   [
     'Your draft stays on this device.',
-    'editor/drafts.test.tsx',
+    'editor/entries.test.tsx',
     'If the writer presses ‘Leave’, the next page opens, and the draft is offered when the writer returns',
   ],
   [
     'Your draft stays on this computer only while this tab is open.',
-    'editor/drafts.test.tsx',
-    'On a shared computer, the dialog says that the text stays only while the tab is open',
+    'editor/entries.test.tsx',
+    'the dialog that the text stays only while the tab is open',
   ],
   [
     'The notice will replace what you are writing.',
@@ -219,28 +219,28 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   ],
   [
     'If you leave, your text stays, but you lose the photos that you picked.',
-    'editor/drafts.test.tsx',
+    'editor/entries.test.tsx',
     'If only the photo cannot be stored, the form says that the photo is not saved',
   ],
   [
     'If you leave, you lose it.',
-    'editor/drafts.test.tsx',
+    'editor/entries.test.tsx',
     'If the storage is full, the form says so until its text is stored, and the dialog promises nothing',
   ],
   [
     'It is on this computer only while this tab is open, and goes out when you are online: keep the tab open.',
-    'editor/outbox.test.tsx',
+    'editor/sender.test.tsx',
     'A post that is submitted without a network is promised only for the open tab, and the browser asks before the tab is closed',
   ],
   [
     'This post is no longer waiting to be sent.',
-    'editor/outbox.test.tsx',
-    '‘Edit’ takes a new post out of the outbox and opens the form with the post’s texts and photo; ‘Submit’ then publishes the post',
+    'editor/sender.test.tsx',
+    '‘Continue’ makes a submitted post a draft again and opens the form',
   ],
   [
     'This edit is no longer waiting to be sent.',
-    'editor/outbox.test.tsx',
-    'On a post’s edit page, ‘Continue’ fills the form with the post’s waiting edit and takes the edit out of the outbox',
+    'editor/sender.test.tsx',
+    '‘Continue’ opens the post’s edit page with the submitted edit, and ‘Update’ submits it again',
   ],
   [
     'Photos that are only in the other list will not be in the post.',
@@ -254,33 +254,33 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   ],
   [
     'If somebody restores the post, reload this page to continue.',
-    'editor/drafts.test.tsx',
+    'editor/entries.test.tsx',
     'If a post that was deleted during an edit is restored, a reloaded page offers the edit',
   ],
   [
     'Somebody has deleted this post, and it stays deleted.',
-    'editor/outbox.test.tsx',
-    'A waiting edit of a deleted post stays in the outbox with a message; after ‘Edit’ and ‘Update’, the writer can copy the text',
+    'editor/sender.test.tsx',
+    'A submitted edit of a deleted post is stopped with a message; after ‘Continue’, the writer can copy the text',
   ],
   [
     'Not published yet.',
-    'editor/outbox.test.tsx',
+    'editor/sender.test.tsx',
     'If a writer presses ‘Submit’ without a network, the device keeps the post with its photo, a message says so, and the form is empty again',
   ],
   [
     'It is safe on this phone and goes out when you are online.',
-    'editor/outbox.test.tsx',
+    'editor/sender.test.tsx',
     'If the network fails during the step ‘%s’ of sending a post, exactly one post is published when the network is back',
   ],
   [
     'It is sent by itself when this account may post again.',
-    'editor/outbox.test.tsx',
+    'editor/sender.test.tsx',
     'the post waits for the role, and is published when the role is back',
   ],
   [
     '‘…’ will be deleted from this … and not published.',
-    'editor/outbox.test.tsx',
-    '‘Discard’ asks for confirmation, and then deletes the waiting post and its photo from the device',
+    'editor/sender.test.tsx',
+    '‘Discard’ asks for confirmation, and then deletes the submitted post and its photo from the device',
   ],
   [
     'Nothing that you typed or picked is lost.',
@@ -394,12 +394,12 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   [
     'Until you log out; on a shared computer until the tab is closed or leaves this site.',
     'e2e/accounts/session.spec.ts',
-    'On a shared computer, a closed tab that the browser reopens is signed out, and the draft that was written in it is deleted',
+    'On a shared computer, a closed tab that the browser reopens is signed out; its texts are for the same person’s login only, and nothing is stored on the device',
   ],
   [
-    'Until they are published or discarded; another person’s at most … days; on a shared computer until the tab is closed.',
-    'services/drafts.test.tsx',
-    'A login deletes other people’s posts in the outbox after more than 30 days; a login on a shared computer does not delete them earlier',
+    'Until they are published or discarded; another person’s at most … days; on a shared computer, only the texts, until the tab is closed.',
+    'services/entries.test.tsx',
+    'If other people’s entries are older than 30 days, a login deletes them with their photos',
   ],
   [
     'A deleted post can be restored for … days by our volunteers, and is then deleted for good, some days after day … at the latest.',

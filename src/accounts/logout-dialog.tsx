@@ -2,22 +2,21 @@ import '../styles/writers.css';
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { OTHERS_DRAFT_DAYS } from '../model/retention';
-import { deviceWord } from '../services/browser/shared-draft';
-import { isSharedComputer } from '../services/browser/sign-in-flag';
-import { clearDrafts } from '../services/writing/drafts';
+import { deviceWord, isSharedComputer } from '../services/browser/sign-in-flag';
+import { clearEntries } from '../services/writing/entries';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
 interface LogoutDialogProps {
   uid: string;
-  /** How many posts wait in the outbox. */
+  /** How many submitted posts are not published yet. */
   waiting: number;
   onLogout: () => void;
   onCancel: () => void;
 }
 
 /**
- * Asks on logout whether to delete the person's drafts on this device and their posts in the
- * outbox. On a shared computer a logout always deletes both; there the dialog says so and asks only
+ * Asks on logout whether to delete the person's drafts and submitted posts on this device. On a
+ * shared computer a logout always deletes both; there the dialog says so and asks only
  * whether to log out.
  */
 export function LogoutDialog({ uid, waiting, onLogout, onCancel }: LogoutDialogProps) {
@@ -27,7 +26,7 @@ export function LogoutDialog({ uid, waiting, onLogout, onCancel }: LogoutDialogP
   const isAsking = shared && waiting > 0;
 
   async function handleConfirm(): Promise<void> {
-    if (deleting) await clearDrafts(uid);
+    if (deleting) await clearEntries(uid);
     onLogout();
   }
 

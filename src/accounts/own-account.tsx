@@ -4,9 +4,8 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../model/paths';
 import { errorCode, serverErrorMessage } from '../model/server-errors';
 import { confirmPassword, deleteAccount, requestNewEmail } from '../services/writing/account';
-import { hasDrafts } from '../services/writing/drafts';
+import { countEntries } from '../services/writing/entries';
 import { OwnerStays } from '../services/writing/members';
-import { countWaiting } from '../services/writing/queued-posts';
 import { Breakable, MailLink } from '../ui/breakable';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { PageHeading, PageMeta } from '../ui/page';
@@ -171,11 +170,10 @@ interface DeletionFormProps extends OwnAccountProps, AttemptProps {
 }
 
 function DeletionForm({ account: { uid, email }, onDeleting, onAttempt }: DeletionFormProps) {
-  const [asking, setAsking] = useState<{ hasDrafts: boolean; waiting: number; password: string }>();
+  const [asking, setAsking] = useState<{ all: number; submitted: number; password: string }>();
   const check = useAction(async (password: string) => {
     await confirmPassword(password);
-    const [drafts, waiting] = await Promise.all([hasDrafts(uid), countWaiting(uid)]);
-    setAsking({ hasDrafts: drafts, waiting, password });
+    setAsking({ ...(await countEntries(uid)), password });
   }, accountErrorMessage);
   const deletion = useAction(async (password: string) => {
     onDeleting(true);
@@ -229,7 +227,7 @@ function DeletionForm({ account: { uid, email }, onDeleting, onAttempt }: Deleti
             <strong>{email}</strong> can then no longer log in. This cannot be undone. Your
             published posts stay on the site.
           </p>
-          {asking.hasDrafts && <p>{unpublishedText(asking.waiting)}</p>}
+          {asking.all > 0 && <p>{unpublishedText(asking.submitted)}</p>}
         </ConfirmDialog>
       )}
     </>

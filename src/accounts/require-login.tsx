@@ -6,7 +6,7 @@ import { seemsOffline } from '../services/reading/network';
 import { Failure, Loaded, Settled } from '../ui/loaded';
 import { PagePlaceholder } from '../ui/page';
 import { loginState } from './return-address';
-import { savesDrafts, useSession, useSessionCheck } from './session';
+import { countSaved, useSession, useSessionCheck } from './session';
 
 const PAGE = { what: 'this page', placeholder: <PagePlaceholder /> };
 
@@ -94,13 +94,13 @@ interface LoggedOutMessageProps {
  * message says that too.
  */
 export function LoggedOutMessage({ person, logIn = 'Log in again' }: LoggedOutMessageProps) {
-  const [answer] = useState(() => savesDrafts(person));
+  const [answer] = useState(() => countSaved(person));
   return (
     <div className="note logged-out" role="status">
       <p>You were logged out in another tab of this browser.</p>
       <Settled of={answer}>
-        {(hasDrafts) =>
-          hasDrafts && (
+        {({ all }) =>
+          all > 0 && (
             <p>
               Your drafts and waiting posts are kept on this device. <span>{logIn}</span> to
               continue the drafts and to send the posts.

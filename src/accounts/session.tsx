@@ -8,12 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { awaitCode, type ChunkLoadError, loadCode } from '../services/browser/load-code';
-import {
-  forgetSignIn,
-  leftSharedDraft,
-  wasSignedIn,
-  watchOtherTabs,
-} from '../services/browser/sign-in-flag';
+import { forgetSignIn, wasSignedIn, watchOtherTabs } from '../services/browser/sign-in-flag';
 import type { RoleWatch } from './role-watch';
 
 interface SessionState {
@@ -129,7 +124,7 @@ function createSessionStore() {
       stopAccount = watchAccount((account) => {
         roles?.stop();
         setState(account ? { ...ASKING, status: 'in', ...account } : signedOut(state));
-        void settleDrafts(account?.uid);
+        if (account) void settleEntries(account.uid);
         roles = account && watchRole(account, (change) => setState({ ...state, ...change }));
       });
     } catch (error) {
@@ -145,9 +140,8 @@ function createSessionStore() {
 
   function subscribe(listener: () => void): () => void {
     onChange = listener;
-    const stopTabs = watchOtherTabs(ask);
+    const stopTabs = watchOtherTabs(ask, () => void endSession());
     if (state.asked) void follow();
-    else void settleDrafts();
     return () => {
       stopTabs();
       run += 1;
@@ -169,6 +163,12 @@ function createSessionStore() {
     }
   }
 
+  /** After a logout in another tab on a shared computer, ends the session of this tab too. */
+  async function endSession(): Promise<void> {
+    const { followLogout } = await loadCode(() => import('../services/writing/account'));
+    await followLogout(state.uid);
+  }
+
   return { getState: () => state, subscribe, ask, recheck: async () => roles?.check(), logOut };
 }
 
@@ -186,30 +186,26 @@ async function fetchAccountCode(onLost: (error: ChunkLoadError) => void) {
   return { watchAccount, watchRole };
 }
 
-/**
- * With a `uid`, decides which drafts the device keeps after this person has signed in. Without a
- * `uid`, deletes the drafts of sessions that have ended on a shared computer.
- */
-async function settleDrafts(uid?: string): Promise<void> {
-  if (!uid && !leftSharedDraft()) return;
+/** Decides what this device keeps after the person `uid` has signed in. */
+async function settleEntries(uid: string): Promise<void> {
   try {
-    const drafts = await loadCode(() => import('../services/writing/drafts'));
-    await (uid ? drafts.settleDrafts(uid) : drafts.deleteSharedDrafts());
+    const entries = await loadCode(() => import('../services/writing/entries'));
+    await entries.settleEntries(uid);
   } catch (error) {
     console.info('Could not delete old drafts; trying again later.', error);
   }
 }
 
 /**
- * Whether this device has drafts of `uid`. Returns false also if the drafts, or the code that reads
- * drafts, cannot be loaded.
+ * How many entries of `uid` this device has: all, and the submitted ones. Zero also if they, or the
+ * code that reads them, cannot be loaded.
  */
-export async function savesDrafts(uid: string): Promise<boolean> {
+export async function countSaved(uid: string): Promise<{ all: number; submitted: number }> {
   try {
-    const { hasDrafts } = await loadCode(() => import('../services/writing/drafts'));
-    return await hasDrafts(uid);
+    const { countEntries } = await loadCode(() => import('../services/writing/entries'));
+    return await countEntries(uid);
   } catch {
-    return false;
+    return { all: 0, submitted: 0 };
   }
 }
 

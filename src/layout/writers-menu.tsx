@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { savesDrafts, useSession } from '../accounts/session';
+import { countSaved, useSession } from '../accounts/session';
 import { isWritersPath, PATHS } from '../model/paths';
 import { loadCode } from '../services/browser/load-code';
 import { getTeam } from '../services/writing/members';
@@ -9,18 +9,18 @@ import { useAction } from '../ui/use-action';
 import { MenuLink } from './menu-link';
 
 const CleanUp = lazyPart(() => import('../editor/saving/clean-up'), 'CleanUp');
-const OutboxSender = lazyPart(() => import('../editor/saving/outbox'), 'OutboxSender');
+const Sender = lazyPart(() => import('../editor/saving/sender'), 'Sender');
 
 /**
- * Links to the writers' pages, and Logout. This component also sends the posts that wait in the
- * outbox, and on the writers' pages it deletes what the site must not keep.
+ * Links to the writers' pages, and Logout. This component also sends the submitted posts, and on the
+ * writers' pages it deletes what the site must not keep.
  */
 export function WritersMenu() {
   const { uid, role, mayWrite, recheck } = useSession();
   const { pathname } = useLocation();
   return (
     <>
-      {uid && <OutboxSender {...{ uid, mayWrite, role }} onRefused={recheck} />}
+      {uid && <Sender {...{ uid, mayWrite, role }} onRefused={recheck} />}
       {mayWrite && isWritersPath(pathname) && <CleanUp page={pathname} />}
       <MenuLink to={PATHS.admin} label="Admin" />
       <MenuLink to={PATHS.posts} label="Posts" />
@@ -53,7 +53,7 @@ async function countRequests(): Promise<string> {
 }
 
 /**
- * The menu's button for logging out. If this device has drafts or waiting posts of the person, a
+ * The menu's button for logging out. If this device has drafts or submitted posts of the person, a
  * dialog opens first (accounts/logout-dialog.tsx).
  */
 function Logout() {
@@ -71,16 +71,11 @@ function Logout() {
   }
 
   async function askOrLeave(): Promise<void> {
-    // If the code that looks for drafts cannot be loaded, `savesDrafts` returns false, so that the
-    // person can still log out.
-    if (!uid || !(await savesDrafts(uid))) return leave();
-    const [code, { countWaiting }] = await loadCode(() =>
-      Promise.all([
-        import('../accounts/logout-dialog'),
-        import('../services/writing/queued-posts'),
-      ]),
-    );
-    setDialog({ code, waiting: await countWaiting(uid) });
+    // If the code that looks for entries cannot be loaded, the person can still log out.
+    const { all, submitted } = await countSaved(uid ?? '');
+    if (all === 0) return leave();
+    const code = await loadCode(() => import('../accounts/logout-dialog'));
+    setDialog({ code, waiting: submitted });
   }
 
   const { busy, failure, run } = useAction(

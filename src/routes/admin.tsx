@@ -1,57 +1,39 @@
 import '../styles/writers.css';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { ApprovalMessage, WaitingMessage } from '../accounts/approval-message';
 import { FirstSteps } from '../accounts/first-steps';
 import { useSession } from '../accounts/session';
 import { SignedInAs } from '../accounts/signed-in-as';
 import { DuplicatedPost } from '../editor/form/duplicated-post';
-import {
-  type FormStart,
-  newStart,
-  noticeStart,
-  restoredStart,
-  sharedStart,
-} from '../editor/form/form-state';
+import { type FormStart, newStart, noticeStart, sharedStart } from '../editor/form/form-state';
 import { OtherApp } from '../editor/form/other-app';
 import { PostForm } from '../editor/form/post-form';
 import { PublishedPost } from '../editor/form/published-post';
-import { PostQueued } from '../editor/form/queued-post';
 import { FromReader, ReaderNotice } from '../editor/form/reader-notice';
-import { DraftOffers } from '../editor/saving/draft-offers';
-import type { SubmittedPost } from '../editor/saving/outbox';
-import { emptyDraft, type PostDraft, sameDraft } from '../model/post-draft';
-import { listDrafts, NEW_SLOT, type SavedDraft } from '../services/writing/drafts';
-import { stateText } from '../ui/location-state';
+import { EntryList, useContinued } from '../editor/saving/entry-list';
+import type { PostDraft } from '../model/post-draft';
 import { PageHeading, PageMeta } from '../ui/page';
 
-/** The last post that was submitted: it was published, or it is in the outbox. */
+/** The last post that was submitted with the form. */
 type Submitted =
   | { kind: 'published'; id: string; draft: PostDraft; isAside: boolean; leftOut: string }
-  | { kind: 'queued'; post: SubmittedPost };
+  | { kind: 'let go'; key: string; leftOut: string };
 
 /**
- * The page with the form for a new post. The form and the drafts belong to the person who opened
+ * The page with the form for a new post. The form and the entries belong to the person who opened
  * the page.
  */
 export function Component() {
   const { uid: present, mayWrite, role, recheck } = useSession();
   const [uid] = useState(present);
-  const [drafts] = useState(() => (uid ? listDrafts(NEW_SLOT, uid) : []));
-  const opened = stateText(useLocation().state, 'draft');
   const page = useRef<HTMLDivElement>(null);
-  /** The key of the draft that was restored last; '' for none. */
-  const [restored, setRestored] = useState('');
   const { start, submitted, isReset, isUsed, ...forms } = useForms(uid);
-  const form = { isFormUsed: () => isUsed.current };
+  const isFormUsed = () => isUsed.current;
+  const problem = useContinued(uid, forms.open);
+  const { key, continues } = start;
   useEffect(() => {
-    if (restored) page.current?.querySelector<HTMLElement>('select')?.focus();
-  }, [restored]);
-
-  function openDraft(draft: FormStart): void {
-    forms.open(draft);
-    setRestored(draft.place.key);
-  }
+    if (key && continues) page.current?.querySelector<HTMLElement>('select')?.focus();
+  }, [key, continues]);
 
   return (
     <div
@@ -61,37 +43,40 @@ export function Component() {
       onSubmit={forms.clear}
     >
       <PageTop isWaiting={role === 'waiting'} />
-      <DraftOffers
-        drafts={drafts}
-        opened={opened}
-        isWorthOffering={hasContent}
-        onRestore={(saved, wasWaiting) =>
-          openDraft(restoredStart(newStart(uid), saved, wasWaiting))
-        }
+      <EntryList
+        key={uid}
+        isShown={(entry) => entry.isNew && entry.key !== key}
+        letGo={submitted?.kind === 'let go' ? submitted.key : ''}
+        problem={problem}
       />
-      <ReaderNotice {...form} onOpen={(notice) => forms.open(noticeStart(uid, notice))} />
+      <ReaderNotice {...{ isFormUsed }} onOpen={(notice) => forms.open(noticeStart(uid, notice))} />
       <DuplicatedPost
-        {...form}
-        formKey={start.place.key}
+        {...{ isFormUsed }}
+        formKey={key}
         onOpen={(copy) => forms.open({ ...newStart(uid), ...copy })}
       />
-      <OtherApp {...form} onOpen={(shared) => forms.open(sharedStart(uid, shared))} />
-      {submitted && <LastPost {...submitted} />}
+      <OtherApp {...{ isFormUsed }} onOpen={(shared) => forms.open(sharedStart(uid, shared))} />
+      {submitted?.kind === 'published' && <PublishedPost key={submitted.id} {...submitted} />}
+      {submitted?.kind === 'let go' && submitted.leftOut && (
+        <p className="note" role="status">
+          {submitted.leftOut}
+        </p>
+      )}
       <PostForm
-        key={start.place.key}
+        key={key}
         start={start}
         readOnly={false}
         insteadOfActions={mayWrite ? undefined : <WaitingMessage />}
-        onSaved={forms.handleSaved}
-        onQueued={forms.handleQueued}
+        onPublished={forms.handlePublished}
+        onLetGo={forms.handleLetGo}
         onRefused={recheck}
-        origin={<Origin {...start} />}
+        origin={<Origin postId={start.postId} origin={start.origin} />}
       />
     </div>
   );
 }
 
-/** The form on the page, and the post that was last published or put into the outbox from a form. */
+/** The form on the page, and the post that was last submitted with a form. */
 function useForms(uid: string | null) {
   const [start, setStart] = useState(() => newStart(uid));
   const [submitted, setSubmitted] = useState<Submitted>();
@@ -110,7 +95,7 @@ function useForms(uid: string | null) {
     setStart(next);
     setSubmitted(undefined);
     setUsed();
-    return next.place.key;
+    return next.key;
   }
 
   function setUsed(): void {
@@ -119,7 +104,7 @@ function useForms(uid: string | null) {
   }
 
   /**
-   * Opens an empty form after the form's post was published or put into the outbox. A form that the
+   * Opens an empty form after the form's post was published or left to the sender. A form that the
    * writer has opened since then stays.
    * @returns whether the empty form was opened
    */
@@ -131,44 +116,31 @@ function useForms(uid: string | null) {
     return true;
   }
 
-  function handleSaved(draft: PostDraft, leftOut: string): null {
+  function handlePublished(draft: PostDraft, _: unknown, leftOut: string): void {
     const isNext = openNext();
     setReset(isNext);
     setSubmitted({ kind: 'published', id: start.postId, draft, isAside: !isNext, leftOut });
-    return null;
   }
 
-  function handleQueued(post: SubmittedPost): void {
-    if (openNext()) setSubmitted({ kind: 'queued', post });
+  function handleLetGo(leftOut: string): void {
+    if (openNext()) setSubmitted({ kind: 'let go', key: start.key, leftOut });
   }
 
   return {
-    ...{ start, submitted, isReset, isUsed, setUsed, open, handleSaved, handleQueued },
+    ...{ start, submitted, isReset, isUsed, setUsed, open, handlePublished, handleLetGo },
     clear: () => setSubmitted(undefined),
   };
 }
 
 /** Says that the form was filled in by another person or app. */
-function Origin({ postId, place }: FormStart) {
-  if (place.fromReader) return <FromReader postId={postId} />;
-  if (!place.fromApp) return null;
+function Origin({ postId, origin }: Pick<FormStart, 'postId' | 'origin'>) {
+  if (origin === 'reader') return <FromReader postId={postId} />;
+  if (origin !== 'app') return null;
   return (
     <p className="note from-reader" role="status">
       From another app: check it before you publish.
     </p>
   );
-}
-
-function LastPost(submitted: Submitted) {
-  return submitted.kind === 'published' ? (
-    <PublishedPost key={submitted.id} {...submitted} />
-  ) : (
-    <PostQueued key={submitted.post.key} post={submitted.post} />
-  );
-}
-
-function hasContent({ draft, photos }: SavedDraft): boolean {
-  return photos.length > 0 || !sameDraft(draft, emptyDraft());
 }
 
 function PageTop({ isWaiting }: { isWaiting: boolean }) {

@@ -11,20 +11,19 @@ import { ApprovalMessage, WaitingMessage } from '../accounts/approval-message';
 import { LoggedOutMessage, SignInAgainPage } from '../accounts/require-login';
 import { loginState } from '../accounts/return-address';
 import { useSession, useSessionCheck } from '../accounts/session';
-import { editStart, type FormStart, restoredStart, startOfDraft } from '../editor/form/form-state';
+import { editStart, type FormStart, startOfEntry } from '../editor/form/form-state';
 import { PostForm } from '../editor/form/post-form';
 import { PostHistory } from '../editor/form/post-history';
-import { PostQueued, WaitingEdit } from '../editor/form/queued-post';
-import { DraftOffers } from '../editor/saving/draft-offers';
-import type { SubmittedPost } from '../editor/saving/outbox';
+import { EntryList, useContinued } from '../editor/saving/entry-list';
 import { FIELD_NAMES } from '../model/categories';
-import { samePhotos } from '../model/form-photo';
+import { storedPhoto } from '../model/form-photo';
 import { editPath, PATHS, plainPath, postPath } from '../model/paths';
-import { type PostDraft, sameDraft } from '../model/post-draft';
+import type { PostDraft } from '../model/post-draft';
 import { CategoryLinks } from '../posts/category-links';
 import { ignoreRejection } from '../services/reading/read-cache';
-import { listDrafts, type SavedDraft } from '../services/writing/drafts';
 import { type EditablePost, getEditablePost } from '../services/writing/editable-post';
+import { listEntries, newEntry } from '../services/writing/entries';
+import type { Saved } from '../services/writing/post-writing';
 import { Loaded } from '../ui/loaded';
 import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta } from '../ui/page';
@@ -50,17 +49,17 @@ export function loader({ params }: LoaderFunctionArgs): EditData {
 
 /**
  * The post that `reading` returns. If the post cannot be read or does not exist any more, but the
- * person `uid` has a draft with this `key`, returns the post as it was when the draft began.
+ * person `uid` has an entry with this `key`, returns the post as it was when the entry began.
  */
-async function orStartOfDraft(
-  { id, loaded: reading }: EditData,
+async function orStartOfEntry(
+  { loaded: reading }: EditData,
   uid: string | null,
   key: string,
 ): Promise<EditablePost | null> {
   const find = async () => {
-    const drafts = uid && key ? await listDrafts(id, uid) : [];
-    const draft = drafts.find((each) => each.key === key);
-    return draft ? startOfDraft(draft) : null;
+    const entries = uid && key ? await listEntries(uid) : [];
+    const entry = entries.find((each) => each.key === key);
+    return entry ? startOfEntry(entry) : null;
   };
   try {
     return (await reading) ?? (await find());
@@ -117,10 +116,10 @@ interface PersonsEditProps extends EditData {
 }
 
 function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
-  const opened = useOpenedDraft();
+  const opened = stateText(useLocation().state, 'entry');
   const [{ post, message }, setPost] = useState(() => ({
     post: ignoreRejection(
-      orStartOfDraft({ id, loaded: isFirst ? loaded : read(id) }, person, opened),
+      orStartOfEntry({ id, loaded: isFirst ? loaded : read(id) }, person, opened),
     ),
     message: '',
   }));
@@ -168,52 +167,62 @@ interface EditFormProps {
   onSavedElsewhere: (message: string) => void;
 }
 
+/** What the page shows of an edit: the form, or an edit that the form has left to the sender. */
+interface Edit {
+  start: FormStart;
+  /** The form's message; if the form has left the edit, the sentence about refused files, or ''. */
+  message: string;
+  isLetGo: boolean;
+}
+
 /** A post's form, which is read-only for people without the right to edit. */
-function EditForm({ editable, uid, message, onSavedElsewhere }: EditFormProps) {
+function EditForm({ editable, uid, message: first, onSavedElsewhere }: EditFormProps) {
   const { mayWrite, role, recheck } = useSession();
   const { post, photos } = editable;
-  const [start, setStart] = useState(() => editStart(editable, uid));
+  const [{ start, message, isLetGo }, setEdit] = useState<Edit>(() => ({
+    start: editStart(editable, uid),
+    message: first,
+    isLetGo: false,
+  }));
   const [deleted, setDeleted] = useState(false);
-  const [queued, setQueued] = useState<SubmittedPost>();
-  const wrapper = useRef<HTMLDivElement>(null);
   const list = useListAddress();
   useLeaveAfterDelete(deleted ? post.id : null, list);
-  /** The key of the draft in the form; '' if the form began with the post. */
-  const restored = start.draft === start.base.draft ? '' : start.place.key;
-  useEffect(() => {
-    if (restored) wrapper.current?.querySelector('select')?.focus();
-  }, [restored]);
+  const { key } = start;
 
-  // The writer may have restored a draft since; this draft then stays in the form.
-  if (queued?.key === start.place.key) return <PostQueued post={queued} />;
+  function handlePublished(draft: PostDraft, saved: Saved | null, refused: string): void {
+    const said = ['Post Updated', refused].filter(Boolean).join('. ');
+    if (saved) setEdit({ start: savedStart(start, draft, saved), message: said, isLetGo: false });
+    else onSavedElsewhere(said);
+  }
+
   return (
-    <div ref={wrapper}>
+    <>
       <FormLinks id={post.id} list={mayWrite ? list : undefined} />
       {role === 'waiting' && <ApprovalMessage />}
       {mayWrite && (
-        <UnsentEdits
-          start={start}
-          uid={uid}
-          onRestore={(saved, wasWaiting) => setStart(restoredStart(start, saved, wasWaiting))}
+        <OtherEdits
+          {...{ start, uid, isLetGo }}
+          onOpen={(next) => setEdit({ start: next, message: '', isLetGo: false })}
           onPublished={() => onSavedElsewhere('Post Updated')}
         />
       )}
-      <PostForm
-        key={start.place.key}
-        start={start}
-        readOnly={!mayWrite}
-        insteadOfActions={mayWrite ? undefined : <InsteadOfActions />}
-        earlier={earlierTexts(editable, start.base.draft)}
-        losesImage={photos.length < post.photos.length}
-        onSaved={(_, leftOut) => ['Post Updated', leftOut].filter(Boolean).join('. ')}
-        onDeleted={() => {
-          setDeleted(true);
-          return 'Item Deleted';
-        }}
-        onQueued={setQueued}
-        onRefused={recheck}
-        message={restored ? '' : message}
-      />
+      {isLetGo ? (
+        <p role="status">{message}</p>
+      ) : (
+        <PostForm
+          key={key}
+          start={start}
+          readOnly={!mayWrite}
+          insteadOfActions={mayWrite ? undefined : <InsteadOfActions />}
+          earlier={earlierTexts(editable, start.base.draft)}
+          losesImage={photos.length < post.photos.length}
+          onPublished={handlePublished}
+          onLetGo={(refused) => setEdit({ start, message: refused, isLetGo: true })}
+          onDeleted={() => setDeleted(true)}
+          onRefused={recheck}
+          message={message}
+        />
+      )}
       {mayWrite && !deleted && (
         <PostHistory
           id={post.id}
@@ -221,6 +230,44 @@ function EditForm({ editable, uid, message, onSavedElsewhere }: EditFormProps) {
           onRestored={() => onSavedElsewhere('Version restored')}
         />
       )}
+    </>
+  );
+}
+
+/** The form after its post was saved with the texts `draft`. */
+function savedStart({ uid, postId, base }: FormStart, draft: PostDraft, saved: Saved): FormStart {
+  // The text of the cover was trimmed before it was stored.
+  const stored = { ...draft, imageAlt: saved.photos[0]?.alt ?? '' };
+  const photos = saved.photos.map(storedPhoto);
+  const next = { ...base, ...saved, draft: stored };
+  return newEntry({ uid, postId, isNew: false, draft: stored, photos, base: next });
+}
+
+interface OtherEditsProps {
+  start: FormStart;
+  uid: string | null;
+  isLetGo: boolean;
+  onOpen: (start: FormStart) => void;
+  onPublished: () => void;
+}
+
+/** The writer's edits of the post that are neither on the site nor in the form. */
+function OtherEdits({ start, uid, isLetGo, onOpen, onPublished }: OtherEditsProps) {
+  const { postId, key, continues } = start;
+  const list = useRef<HTMLDivElement>(null);
+  const problem = useContinued(uid, onOpen, onPublished);
+  useEffect(() => {
+    const form = key && continues ? list.current?.parentElement?.querySelector('form') : null;
+    form?.querySelector('select')?.focus();
+  }, [key, continues]);
+  return (
+    <div ref={list}>
+      <EntryList
+        isShown={(entry) => entry.postId === postId && (isLetGo || entry.key !== key)}
+        letGo={isLetGo ? key : ''}
+        problem={problem}
+        onPublished={(id) => isLetGo && id === postId && onPublished()}
+      />
     </div>
   );
 }
@@ -245,40 +292,6 @@ function FormLinks({ id, list }: FormLinksProps) {
   );
 }
 
-interface UnsentEditsProps {
-  start: FormStart;
-  uid: string | null;
-  onRestore: (saved: SavedDraft, wasWaiting: boolean) => void;
-  onPublished: () => void;
-}
-
-/** The writer's edits of the post that are not on the site: in the outbox, or drafts. */
-function UnsentEdits({ start, uid, onRestore, onPublished }: UnsentEditsProps) {
-  const { postId } = start;
-  const [drafts] = useState(() => (uid ? listDrafts(postId, uid) : []));
-  const opened = useOpenedDraft();
-  return (
-    <>
-      <WaitingEdit
-        id={postId}
-        onContinue={(edit) => onRestore(edit, true)}
-        onPublished={onPublished}
-      />
-      <DraftOffers
-        drafts={drafts}
-        opened={opened}
-        isWorthOffering={({ base, draft, photos }) =>
-          // Without a network, the page can have an older version of the post than the draft.
-          base.revision > start.base.revision ||
-          !sameDraft(draft, start.base.draft) ||
-          !samePhotos(photos, start.photos)
-        }
-        onRestore={onRestore}
-      />
-    </>
-  );
-}
-
 function InsteadOfActions() {
   const { status } = useSession();
   const { pathname } = useLocation();
@@ -293,11 +306,6 @@ function InsteadOfActions() {
       .
     </p>
   );
-}
-
-/** The key of the draft with which the form opens; '' for none. */
-function useOpenedDraft(): string {
-  return stateText(useLocation().state, 'draft');
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 import { ApprovalMessage } from '../accounts/approval-message';
 import { useSession } from '../accounts/session';
 import { SignedInAs } from '../accounts/signed-in-as';
+import { EntryList } from '../editor/saving/entry-list';
 import { DeletedMessage, DeletedPosts } from '../editor/table/deleted-posts';
 import { OldProperties } from '../editor/table/old-properties';
 import {
@@ -20,7 +21,6 @@ import {
   PostTablePlaceholder,
   type TableView,
 } from '../editor/table/posts-table';
-import { WaitingPosts } from '../editor/table/waiting-posts';
 import { findCategory, type PostType } from '../model/categories';
 import { listPath, parseListAddress } from '../model/list-address';
 import { PATHS } from '../model/paths';
@@ -188,7 +188,7 @@ function ChosenPosts({ view, children }: { view: TableView; children: ReactNode 
       <SignedInAs />
       {!mayWrite && <ApprovalMessage />}
       <UndoMessage />
-      <WaitingPosts onPublished={() => void revalidate()} />
+      <EntryList onPublished={() => void revalidate()} />
       <SearchForm action={PATHS.posts} />
       <CategoryFilter view={view} onChange={(next) => navigate(tableAddress(next, 1))} />
       {children}

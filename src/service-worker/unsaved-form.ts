@@ -1,7 +1,7 @@
-import { UNSAVED_FORM_LOCK } from '../services/browser/cache-names';
+import { ENTRY_LOCK } from '../services/browser/cache-names';
 
 /** Whether a tab has unsaved writing. */
 export async function hasUnsavedForm(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return held.some(({ name }) => name === UNSAVED_FORM_LOCK);
+  return held.some(({ name }) => name?.startsWith(`${ENTRY_LOCK}/`));
 }

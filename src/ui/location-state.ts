@@ -1,5 +1,5 @@
 /** The names of the texts that the site stores in React Router's location state. */
-type StateText = 'deleted' | 'draft' | 'from' | 'list' | 'loggedOut' | 'owns' | 'row';
+type StateText = 'deleted' | 'entry' | 'from' | 'list' | 'loggedOut' | 'owns' | 'row';
 
 type State = Partial<Record<StateText | 'holdsFocus', unknown>> | null;
 

@@ -2,10 +2,7 @@ import '../support/mock-firebase';
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyDraft } from '../../src/model/post-draft';
-import { hasDrafts, openDraftPlace, saveDraft } from '../../src/services/writing/drafts';
-import { countWaiting, queuePost } from '../../src/services/writing/queued-posts';
-import { emptyDevice } from '../support/device';
+import { countAll, countSubmitted, emptyDevice, keepEntry } from '../support/device';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
 
@@ -14,12 +11,6 @@ beforeEach(async () => {
   await emptyDevice();
   vi.stubGlobal('fetch', async () => new Response('[]'));
 });
-
-async function keepOne(): Promise<void> {
-  const draft = emptyDraft();
-  const base = { revision: 0, draft, photos: [] };
-  await saveDraft(openDraftPlace('new', 'ali'), { draft, base, photos: [], postId: 'p1' });
-}
 
 async function pressLogout() {
   const { user, path } = renderSite('/team');
@@ -44,60 +35,52 @@ test('If a person has no drafts, ‘Logout’ logs the person out without a ques
 
 test('If a person has drafts, ‘Logout’ asks before it logs the person out, and keeps the drafts by default', async () => {
   signedIn('ali', 'editor');
-  await keepOne();
+  await keepEntry();
   const { user, path } = await pressLogout();
   expect(within(await dialog()).getByLabelText(deleting)).not.toBeChecked();
   await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(path()).toBe('/'));
   expect(firebase.user).toBeNull();
-  expect(await hasDrafts('ali')).toBe(true);
+  expect(await countAll()).toBe(1);
 });
 
 test('If the person ticks ‘Delete the drafts on this device’, ‘Logout’ deletes the drafts', async () => {
   signedIn('ali', 'editor');
-  await keepOne();
+  await keepEntry();
   const { user, path } = await pressLogout();
   await user.click(within(await dialog()).getByLabelText(deleting));
   await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(path()).toBe('/'));
-  expect(await hasDrafts('ali')).toBe(false);
+  expect(await countAll()).toBe(0);
 });
 
 test('If the person presses ‘Cancel’ in the logout dialog, the person stays signed in and keeps the drafts', async () => {
   signedIn('ali', 'editor');
-  await keepOne();
+  await keepEntry();
   const { user, path } = await pressLogout();
   await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
   expect(path()).toBe('/team');
   expect(firebase.user).not.toBeNull();
-  expect(await hasDrafts('ali')).toBe(true);
+  expect(await countAll()).toBe(1);
 });
 
 test('On a shared computer, ‘Logout’ always deletes the drafts, and the logout dialog says so', async () => {
   signInOnSharedComputer();
-  await keepOne();
+  await keepEntry();
   const { user, path } = await pressLogout();
   expect(await dialog()).toHaveTextContent('This is a shared computer, so they are deleted');
   expect(within(await dialog()).queryByLabelText(deleting)).toBeNull();
   await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(path()).toBe('/'));
-  expect(await hasDrafts('ali')).toBe(false);
+  expect(await countAll()).toBe(0);
 });
 
 test('If only another person has drafts on the device, ‘Logout’ asks no question and keeps these drafts', async () => {
-  await keepOne();
+  await keepEntry();
   signedIn('zuri', 'editor');
   const { path } = await pressLogout();
   await waitFor(() => expect(path()).toBe('/'));
-  expect(await hasDrafts('ali')).toBe(true);
-});
-
-test('Drafts from a closed tab of a shared computer are deleted when anybody opens the site', async () => {
-  sessionStorage.setItem('for-us-by-us:signed-in', '1');
-  await keepOne();
-  sessionStorage.clear();
-  renderSite('/team');
-  await waitFor(async () => expect(await hasDrafts('ali')).toBe(false));
+  expect(await countAll()).toBe(1);
 });
 
 test('If the code of the logout dialog does not load, ‘Logout’ shows an error, and works when it is pressed again', async () => {
@@ -107,7 +90,7 @@ test('If the code of the logout dialog does not load, ‘Logout’ shows an erro
   await expect(import('../../src/accounts/logout-dialog')).rejects.toThrow();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   signedIn('ali', 'editor');
-  await keepOne();
+  await keepEntry();
   const { user, path } = await pressLogout();
   expect(await screen.findByRole('alert')).toHaveTextContent('Logging out did not work');
   expect(screen.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
@@ -121,11 +104,7 @@ test('If the code of the logout dialog does not load, ‘Logout’ shows an erro
 });
 
 describe('Posts that wait for a network', () => {
-  async function wait(): Promise<void> {
-    const draft = emptyDraft();
-    const base = { revision: 0, draft, photos: [] };
-    await queuePost(openDraftPlace('new', 'ali'), { draft, base, photos: [], postId: 'p1' });
-  }
+  const wait = () => keepEntry({ state: 'submitted' });
   beforeEach(() => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     firebase.disrupt('get posts/p1', { code: 'unavailable' });
@@ -141,7 +120,7 @@ describe('Posts that wait for a network', () => {
     );
     await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(path()).toBe('/'));
-    expect(await countWaiting('ali')).toBe(2);
+    expect(await countSubmitted()).toBe(2);
   });
 
   test('If the person ticks ‘Delete everything that is not published’, ‘Logout’ deletes the posts that wait for a network', async () => {
@@ -156,7 +135,7 @@ describe('Posts that wait for a network', () => {
     );
     await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(path()).toBe('/'));
-    expect(await hasDrafts('ali')).toBe(false);
+    expect(await countAll()).toBe(0);
   });
 
   test.each([
@@ -172,7 +151,7 @@ describe('Posts that wait for a network', () => {
       expect(await dialog()).toHaveTextContent('To publish first, stay signed in');
       await user.click(within(await dialog()).getByRole('button', { name: choice }));
       await waitFor(() => expect(path()).toBe(address));
-      expect(await countWaiting('ali')).toBe(left);
+      expect(await countSubmitted()).toBe(left);
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );

@@ -20,23 +20,23 @@ export async function returnToTab(page: Page): Promise<void> {
  * fields.
  */
 export async function readDrafts(page: Page): Promise<Record<string, string>[]> {
-  return (await readDraftRecords(page)).map(({ draft }) => draft);
+  return (await readEntries(page)).map(({ draft }) => draft);
 }
 
-interface DraftRecord {
+interface EntryTexts {
   draft: Record<string, string>;
   photos: { alt: string }[];
 }
 
 /** Reads the drafts in the page's browser, with the texts of their photos. */
-export function readDraftRecords(page: Page): Promise<DraftRecord[]> {
+export function readEntries(page: Page): Promise<EntryTexts[]> {
   return page.evaluate(
     () =>
-      new Promise<DraftRecord[]>((resolve, reject) => {
-        const opening = indexedDB.open('for-us-by-us');
+      new Promise<EntryTexts[]>((resolve, reject) => {
+        const opening = indexedDB.open('for-us-by-us:writing');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          const reading = opening.result.transaction('entries').objectStore('entries').getAll();
           reading.onsuccess = () => {
             opening.result.close();
             resolve(reading.result.map(({ draft, photos }) => ({ draft, photos })));

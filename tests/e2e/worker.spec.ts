@@ -362,7 +362,7 @@ test.describe('Two versions', () => {
     await writing.evaluate(
       () =>
         new Promise<void>((locked) => {
-          void navigator.locks.request('for-us-by-us:unsaved-form', { mode: 'shared' }, () => {
+          void navigator.locks.request('for-us-by-us:entry/key', () => {
             locked();
             return new Promise(() => {});
           });

@@ -3,7 +3,7 @@ import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { savedDrafts } from '../support/device';
+import { savedEntries } from '../support/device';
 import { addPost, allPosts, COMING_DAY, control, photoMaker, type } from '../support/fake-backend';
 import { firebase } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
@@ -92,7 +92,7 @@ describe('The link ‘Duplicate’ in the list of posts', () => {
     expect(await copied()).toBeVisible();
     expect(control('title')).toHaveValue('Sunday service');
     await waitFor(async () =>
-      expect(await savedDrafts()).toContainEqual(
+      expect(await savedEntries()).toContainEqual(
         expect.objectContaining({ draft: expect.objectContaining({ title: 'My own text' }) }),
       ),
     );

@@ -11,7 +11,7 @@ import {
   SHARED_POST,
 } from '../../src/services/browser/cache-names';
 import { readSharedPost } from '../../src/services/writing/shared-post';
-import { emptyDevice, savedDrafts } from '../support/device';
+import { emptyDevice, savedEntries } from '../support/device';
 import { allPosts, control, startBackend, type } from '../support/fake-backend';
 import { startCaches } from '../support/fake-caches';
 import { firebase, signedIn } from '../support/fake-firebase';
@@ -67,7 +67,7 @@ describe('A share from another app', () => {
     expect(screen.queryByRole('button', { name: /^Replace/ })).toBeNull();
     await user.click(place);
     expect(control('place')).toHaveValue('Kapkatet Hall');
-    await waitFor(async () => expect((await savedDrafts())[0]?.photos).toHaveLength(1));
+    await waitFor(async () => expect((await savedEntries())[0]?.photos).toHaveLength(1));
     expect(isStored()).toBe(false);
     expect(allPosts()).toEqual([]);
   });
@@ -84,14 +84,14 @@ describe('A share from another app', () => {
     expect(await fromApp()).toBeVisible();
   });
 
-  test('After ‘Restore’, the form still says that the draft is from another app', async () => {
+  test('After ‘Continue’, the form still says that the draft is from another app', async () => {
     share(field('text', HARAMBEE) + END);
     const first = renderSite('/admin');
     await fromApp();
-    await waitFor(async () => expect(await savedDrafts()).toHaveLength(1));
+    await waitFor(async () => expect(await savedEntries()).toHaveLength(1));
     await first.close();
     const { user } = renderSite('/admin');
-    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await user.click(await screen.findByRole('link', { name: /^Continue/ }));
     expect(await fromApp()).toBeVisible();
     expect(control('description')).toHaveValue(HARAMBEE.replaceAll('\r\n', '\n'));
   });
@@ -116,7 +116,7 @@ describe('A share from another app', () => {
     expect(control('title')).toHaveValue('My own words');
     await user.click(button('Open it'));
     expect(await fromApp()).toBeVisible();
-    const titles = async () => (await savedDrafts()).map(({ draft }) => draft.title).sort();
+    const titles = async () => (await savedEntries()).map(({ draft }) => draft.title).sort();
     await waitFor(async () => expect(await titles()).toEqual(['', 'My own words']));
   });
 

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { editPath } from '../../src/model/paths';
 import { readPhotos } from '../../src/model/photo';
 import { PhotoRefused } from '../../src/photos/make';
-import { savedDrafts, savedPhotos } from '../support/device';
+import { savedEntries, savedPhotos } from '../support/device';
 import {
   addPost,
   allPosts,
@@ -513,14 +513,14 @@ test('After a reload, a restored draft has its photos as they were turned, in th
   await user.click(button('Remove photo 1'));
   await user.click(screen.getByRole('radio', { name: 'bottom, centre' }));
   await waitFor(async () => {
-    const [draft] = await savedDrafts();
+    const [draft] = await savedEntries();
     expect(draft?.photos).toMatchObject([{ alt: 'The garden', point: '24' }, { alt: '' }]);
     // The removed photo can still be brought back.
     expect(await savedPhotos()).toHaveLength(3);
   });
   document.body.replaceChildren();
   const { user: later } = renderSite('/admin');
-  await later.click(await screen.findByRole('button', { name: 'Restore' }));
+  await later.click(await screen.findByRole('link', { name: /^Continue/ }));
   await waitFor(() => expect(names()).toEqual(['garden', 'kitchen']));
   await waitFor(() => expect(pixels(1)).toBe('1200 × 1600'));
   expect(text()).toHaveValue('The garden');

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDraft } from '../../src/model/post-draft';
 import { toNotice } from '../../src/services/writing/notice';
-import { savedDrafts } from '../support/device';
+import { savedEntries } from '../support/device';
 import { allPosts, attachPhoto, control, formContent, type } from '../support/fake-backend';
 import { firebase } from '../support/fake-firebase';
 import { setOnline } from '../support/network';
@@ -42,7 +42,7 @@ describe('The link to a reader’s notice', () => {
     expect(hash()).toBe('');
     expect(allPosts()).toEqual([]);
     // If the link were read twice, the site would ask before the second notice replaces the first.
-    await waitFor(async () => expect(await savedDrafts()).toHaveLength(1));
+    await waitFor(async () => expect(await savedEntries()).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Open the notice' })).toBeNull();
   });
 
@@ -55,18 +55,18 @@ describe('The link to a reader’s notice', () => {
     expect(await screen.findByText(/Post published/)).toBeVisible();
     expect(allPosts()).toMatchObject([{ ...NOTICE, title: 'Rest in peace, Mzee' }]);
     expect(screen.queryByText(/From a reader/)).toBeNull();
-    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
+    await waitFor(async () => expect(await savedEntries()).toEqual([]));
   });
 
-  test('The form keeps a reader’s notice as a draft; after ‘Restore’, the form still says that the texts are from a reader', async () => {
+  test('The form keeps a reader’s notice as a draft; after ‘Continue’, the form still says that the texts are from a reader', async () => {
     const first = renderSite(addressOf());
     await fromReader();
-    await waitFor(async () => expect(await savedDrafts()).toHaveLength(1));
+    await waitFor(async () => expect(await savedEntries()).toHaveLength(1));
     await first.close();
     const { user } = renderSite('/admin');
-    const offer = await screen.findByRole('region', { name: 'Your draft' });
+    const offer = await screen.findByRole('region', { name: 'Not published yet' });
     expect(offer).toHaveTextContent('A reader’s notice, opened');
-    await user.click(button('Restore'));
+    await user.click(screen.getByRole('link', { name: /^Continue/ }));
     expect(await fromReader()).toBeVisible();
     expect(control('name')).toHaveValue('Mzee Otieno');
   });
@@ -99,7 +99,7 @@ describe('The link to a reader’s notice', () => {
     await user.click(await screen.findByRole('button', { name: 'Open the notice' }));
     expect(await fromReader()).toBeVisible();
     expect(control('title')).toHaveValue('Rest in peace');
-    const titles = async () => (await savedDrafts()).map(({ draft }) => draft.title).sort();
+    const titles = async () => (await savedEntries()).map(({ draft }) => draft.title).sort();
     await waitFor(async () => expect(await titles()).toEqual(['My own words', 'Rest in peace']));
   });
 
@@ -156,12 +156,14 @@ describe('A reader’s notice is published once', () => {
     await fromReader();
     await attachPhoto(user);
     await user.click(button('Submit'));
-    await screen.findByText('See waiting posts');
+    await screen.findByText(/^Not published yet\. It is safe/);
     await publishElsewhere();
     await setOnline(true);
     expect(await screen.findByText(/^Not published: This post is already published/)).toBeVisible();
     expect(allPosts()).toMatchObject([{ title: 'By Zuri' }]);
-    expect(await savedDrafts()).toMatchObject([{ waiting: { failure: 'already-published' } }]);
+    expect(await savedEntries()).toMatchObject([
+      { state: 'stopped', stopCode: 'already-published' },
+    ]);
   });
 
   test('If the post of a notice was deleted, ‘Submit’ says so, and the writer can copy the texts', async () => {

@@ -210,9 +210,9 @@ test('A writer who loses the right to post is told so and loses no text; the upl
   await waitFor(() =>
     expect(screen.getAllByText('This account cannot post at the moment')).toHaveLength(2),
   );
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Perhaps this account may no longer post: ask the owner.',
-  );
+  expect(
+    await screen.findByText(/Perhaps this account may no longer post: ask the owner\./),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   expect(formContent()).toEqual(before);
   await waitFor(() => expect([...firebase.objects]).toEqual([]));

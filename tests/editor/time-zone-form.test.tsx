@@ -3,8 +3,6 @@ import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyDraft, type PostDraft, withStoredNames } from '../../src/model/post-draft';
-import { openDraftPlace, saveDraft } from '../../src/services/writing/drafts';
 import {
   addPost,
   allPosts,
@@ -96,23 +94,6 @@ test('In a browser that lists no zones, a writer can type any zone that the brow
   expect(field().list?.options).toHaveLength(2);
   await user.type(field(), 'Australia/Perth');
   expect(await submitted()).toMatchObject({ timeZone: 'Australia/Perth' });
-});
-
-test('A draft without the field `timeZone`, from an earlier version of the site, can be restored and published', async () => {
-  const { timeZone: _, ...typed } = exampleTexts('events');
-  const { timeZone: __, ...empty } = emptyDraft();
-  const draft = { ...empty, ...typed, type: 'events' } as PostDraft;
-  const base = { revision: 0, draft: empty as PostDraft, photos: [] };
-  await saveDraft(openDraftPlace('new', 'ali'), {
-    ...{ draft, base, photos: [] },
-    postId: 'kept-under-this-id00',
-  });
-  const { user } = renderSite('/admin');
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(field()).toHaveValue('');
-  await attachPhoto(user);
-  expect(await submitted()).toMatchObject(withStoredNames(typed));
-  expect(allPosts()[0]).not.toHaveProperty('timeZone');
 });
 
 test('If two people changed the zone, the form offers both zones; a missing zone is offered as Africa/Nairobi', async () => {

@@ -3,7 +3,7 @@ import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { countWaiting } from '../../src/services/writing/queued-posts';
+import { countSubmitted } from '../support/device';
 import { addPost, allPosts, attachPhoto, exampleTexts, fillInForm } from '../support/fake-backend';
 import { firebase } from '../support/fake-firebase';
 import { setOnline } from '../support/network';
@@ -32,16 +32,16 @@ test('A post is published at once, and nothing says that the writer is offline',
   await submitNew();
   expect(await screen.findByText(/Post published/)).toBeVisible();
   expect(allPosts()).toHaveLength(1);
-  expect(await countWaiting('ali')).toBe(0);
+  expect(await countSubmitted()).toBe(0);
   expect(document.body).not.toHaveTextContent(/offline|no network|Kept on/i);
 });
 
-test('‘Cancel’ cancels an upload, and the post does not go into the outbox', async () => {
+test('‘Cancel’ cancels an upload, and the post is a draft again', async () => {
   firebase.disrupt('upload', new Promise(() => {}));
   const { user } = await submitNew();
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Cancelled: the photo was not sent');
-  expect(await countWaiting('ali')).toBe(0);
+  expect(await countSubmitted()).toBe(0);
 });
 
 test.each([
@@ -50,12 +50,12 @@ test.each([
   ['commit', 'unavailable', "The site's server could not be reached."],
   ['commit', 'unknown', 'No answer came'],
 ])(
-  'A failure of the step ‘%s’ with the code ‘%s’ is explained, and the post does not go into the outbox',
+  'A failure of the step ‘%s’ with the code ‘%s’ is explained, and the post is a draft again',
   async (step, code, message) => {
     firebase.disrupt(step, { code });
     await submitNew();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(await countWaiting('ali')).toBe(0);
+    expect(await countSubmitted()).toBe(0);
   },
 );
 
@@ -72,12 +72,12 @@ test('A wrong event ‘offline’ during an upload does not stop the upload', as
 test('A post that waited for a network is published when the list of posts is opened', async () => {
   firebase.isReachable = false;
   const { close } = await submitNew();
-  await screen.findByText(/^Not published yet/);
+  await screen.findByText(/^Not published yet\. /);
   close();
   firebase.isReachable = true;
   renderSite('/posts');
   await waitFor(() => expect(allPosts()).toHaveLength(1));
-  await waitFor(async () => expect(await countWaiting('ali')).toBe(0));
+  await waitFor(async () => expect(await countSubmitted()).toBe(0));
 });
 
 test('A post is deleted at once', async () => {

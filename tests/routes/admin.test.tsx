@@ -5,7 +5,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
-import { hasDrafts } from '../../src/services/writing/drafts';
+import { countAll } from '../support/device';
 import {
   allPosts,
   attachPhoto,
@@ -84,7 +84,7 @@ describe('The form for a new post', () => {
       expect(shownType).toBe('bird eye view');
       expect(new Set(Object.values(emptied))).toEqual(new Set(['']));
       expect(photo).not.toContain('harvest');
-      expect(await hasDrafts('ali')).toBe(false);
+      expect(await countAll()).toBe(0);
     },
   );
 

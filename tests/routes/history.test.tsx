@@ -5,9 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { storedPhoto } from '../../src/model/form-photo';
 import { draftOf } from '../../src/model/post-draft';
-import { openDraftPlace, saveDraft } from '../../src/services/writing/drafts';
 import { type EditablePost, getEditablePost } from '../../src/services/writing/editable-post';
 import { VERSION_BATCH } from '../../src/services/writing/history';
+import { keepEntry } from '../support/device';
 import { addPost, control, exampleTexts, type } from '../support/fake-backend';
 import { firebase } from '../support/fake-firebase';
 import { downloadUrl, fakeFirestore } from '../support/fake-sdks';
@@ -97,18 +97,18 @@ test('A version is restored without the description of a cover that the post doe
   expect(stored()).toMatchObject({ title: 'The first title', imageAlt: 'A bridge' });
 });
 
-test('If an editor restores a version and then a draft, the message about the version is gone', async () => {
+test('If an editor restores a version and then continues a draft, the message about the version is gone', async () => {
   const { user } = await openEdited();
   const { post, photos } = (await getEditablePost('market')) as EditablePost;
   const base = { revision: post.revision, draft: draftOf(post), photos };
-  await saveDraft(openDraftPlace('market', 'ali'), {
-    ...{ base, photos: photos.map(storedPhoto), postId: 'market' },
+  await keepEntry({
+    ...{ base, photos: photos.map(storedPhoto), postId: 'market', isNew: false },
     draft: { ...base.draft, title: 'Half a title' },
   });
   await user.click(screen.getByRole('button', { name: 'History' }));
   await user.click(await screen.findByRole('button', { name: 'Restore this version: Version 1' }));
   expect(await screen.findByText('Version restored')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(await screen.findByRole('link', { name: 'Continue: Half a title' }));
   await waitFor(() => expect(control('title')).toHaveValue('Half a title'));
   expect(screen.queryByText('Version restored')).toBeNull();
 });

@@ -222,17 +222,17 @@ describe.each(READERS)('The file $url of the readers', ({ url }) => {
 });
 
 test.each([
-  { hours: 23, method: 'GET', isKept: true },
-  { hours: 24, method: 'GET', isKept: false },
-  { hours: -24 * 365, method: 'GET', isKept: false },
-  { hours: 24, method: 'POST', isKept: true },
+  { hours: 23, method: 'GET', isStored: true },
+  { hours: 24, method: 'GET', isStored: false },
+  { hours: -24 * 365, method: 'GET', isStored: false },
+  { hours: 24, method: 'POST', isStored: true },
 ])(
-  'Opening any page $hours hours after a share that no form has opened, with $method: kept $isKept',
-  async ({ hours, method, isKept }) => {
+  'Opening any page $hours hours after a share that no form has opened, with $method: kept $isStored',
+  async ({ hours, method, isStored }) => {
     const sharedAt = new Date(Date.now() - hours * 3_600_000).toISOString();
     const shared = new Response('a message', { headers: { [KEPT_AT]: sharedAt } });
     caches.set(SHARED_CACHE, new Map([[SHARED_POST, shared]]));
     await openPage(method);
-    expect(caches.get(SHARED_CACHE)?.has(SHARED_POST)).toBe(isKept);
+    expect(caches.get(SHARED_CACHE)?.has(SHARED_POST)).toBe(isStored);
   },
 );

@@ -1,5 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endReopenedSession } from '../../src/services/browser/reopened-tab';
+import { noteLogout } from '../../src/services/browser/sign-in-flag';
+import { touchTexts } from '../../src/services/browser/tab-texts';
 
 const SIGNED_IN = 'for-us-by-us:signed-in';
 const NOTICE = 'for-us-by-us:notice';
@@ -47,4 +49,39 @@ test('If nobody is signed in with the reopened tab, it still has the texts of a 
   sessionStorage.setItem(NOTICE, 'written');
   endReopenedSession();
   expect(sessionStorage.getItem(NOTICE)).toBe('written');
+});
+
+describe('The texts of a writer on a shared computer, if the tab comes back from another site', () => {
+  /** Comes back after `minutes`. @returns the names of the entries that the tab then has */
+  function comeBack(minutes: number, change = () => {}): string[] {
+    vi.stubGlobal('navigation', IS_NEW);
+    sessionStorage.setItem(SIGNED_IN, '1');
+    const texts = { uid: 'ali', at: Date.now() - minutes * 60_000, records: [{}] };
+    sessionStorage.setItem('for-us-by-us:texts', JSON.stringify(texts));
+    change();
+    endReopenedSession();
+    return Object.keys(sessionStorage);
+  }
+
+  test('The session is over; the texts stay for ten minutes since the page was left', () => {
+    vi.useFakeTimers();
+    expect(comeBack(9)).toEqual(['for-us-by-us:left-texts']);
+    vi.advanceTimersByTime(60_000);
+    expect(sessionStorage).toHaveLength(0);
+    expect(comeBack(11)).toEqual([]);
+  });
+
+  test('The time begins when the page is left, not at the last change', () => {
+    expect(comeBack(11, touchTexts)).toEqual(['for-us-by-us:left-texts']);
+  });
+
+  test('If the writer has logged out in another tab, session and texts end, also after a reload', () => {
+    vi.stubGlobal('navigation', CAME_FROM);
+    expect(
+      comeBack(0, () => {
+        noteLogout();
+        vi.stubGlobal('navigation', CAME_FROM);
+      }),
+    ).toEqual([]);
+  });
 });

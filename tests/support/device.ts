@@ -1,44 +1,50 @@
 import { openDB } from 'idb';
 import { afterAll, onTestFinished } from 'vitest';
+import type { Entry } from '../../src/model/entry';
+import { emptyDraft } from '../../src/model/post-draft';
 import { pageReads } from '../../src/services/reading/firestore';
 import { listKeptPosts, removeKeptPosts } from '../../src/services/reading/kept-posts';
-import { type DraftRecord, withDeviceStore } from '../../src/services/writing/device-store';
-import { listDrafts } from '../../src/services/writing/drafts';
+import { type EntryRecord, withDeviceStore } from '../../src/services/writing/device-store';
+import {
+  clearEntries,
+  countEntries,
+  listEntries,
+  newEntry,
+  putEntry,
+} from '../../src/services/writing/entries';
 
-// The page of the last test may still read drafts, and this needs the page's globals. Databases
+// The page of the last test may still read entries, and this needs the page's globals. Databases
 // answer in order, so the page's reads have ended when this one has.
 afterAll(async () => {
-  if ('document' in globalThis) await listDrafts('', '');
+  if ('document' in globalThis) await listEntries('');
 });
 
-/**
- * Stores `record` among the drafts without changing it. The record may be one that an earlier
- * version of the site stored.
- */
-export async function putDraft(record: DraftRecord): Promise<void> {
-  await withDeviceStore(async (store) => void (await store.put('drafts', record)), undefined);
+/** Stores `record` among the entries without changing it. */
+export async function putRecord(record: EntryRecord): Promise<void> {
+  await withDeviceStore(async (store) => void (await store.put('entries', record)), undefined);
 }
 
-/** All drafts on this device, of every person. */
-export function savedDrafts(): Promise<DraftRecord[]> {
-  return withDeviceStore((store) => store.getAll('drafts'), []);
+/** All entries on this device, of every person. */
+export function savedEntries(): Promise<EntryRecord[]> {
+  return withDeviceStore((store) => store.getAll('entries'), []);
 }
 
-/** The keys of the drafts' photos on this device. */
+/** The keys of the entries' photos on this device. */
 export function savedPhotos(): Promise<string[]> {
   return withDeviceStore((store) => store.getAllKeys('photos'), []);
 }
 
 /**
- * Deletes all drafts and photos on this device. A form that the previous test left open may still
- * save its draft, so the deletion is repeated until nothing is left.
+ * Deletes all entries and photos on this device. A form that the previous test left open may still
+ * save its entry, so the deletion is repeated until nothing is left.
  */
 export async function emptyDevice(): Promise<void> {
   do {
+    for (const uid of ['ali', 'zuri']) await clearEntries(uid);
     await withDeviceStore(async (store) => {
-      await Promise.all([store.clear('drafts'), store.clear('photos')]);
+      await Promise.all([store.clear('entries'), store.clear('photos')]);
     }, undefined);
-  } while ((await savedDrafts()).length + (await savedPhotos()).length > 0);
+  } while ((await savedEntries()).length + (await savedPhotos()).length > 0);
 }
 
 /**
@@ -60,12 +66,12 @@ export async function emptyKept(): Promise<void> {
  */
 export async function hangDevice(): Promise<() => void> {
   // This creates the database.
-  await savedDrafts();
-  const other = await openDB('for-us-by-us');
+  await savedEntries();
+  const other = await openDB('for-us-by-us:writing');
   const holding = other.transaction([...other.objectStoreNames], 'readwrite');
   let isHeld = true;
   const hold = async () => {
-    while (isHeld) await holding.objectStore('drafts').count();
+    while (isHeld) await holding.objectStore('entries').count();
     await holding.done;
     other.close();
   };
@@ -76,3 +82,19 @@ export async function hangDevice(): Promise<() => void> {
   onTestFinished(end);
   return end;
 }
+
+/** Keeps an entry, by default an empty draft of a new post of `ali`, as a form does. */
+export async function keepEntry(changes: Partial<Entry> = {}): Promise<Entry> {
+  const draft = emptyDraft();
+  const base = { revision: 0, draft, photos: [] };
+  const empty = { uid: 'ali', postId: 'p1', isNew: true, draft, photos: [], base };
+  const entry = { ...newEntry(empty), ...changes };
+  await putEntry(entry);
+  return entry;
+}
+
+/** The number of all entries of `uid`. */
+export const countAll = async (uid = 'ali') => (await countEntries(uid)).all;
+
+/** The number of submitted entries of `uid`. */
+export const countSubmitted = async (uid = 'ali') => (await countEntries(uid)).submitted;

@@ -8,17 +8,15 @@ import {
   findField,
   type PostType,
 } from '../../model/categories';
+import type { Base } from '../../model/entry';
 import { FIELD_INPUTS, shownText } from '../../model/field-inputs';
 import { type FormPhoto, samePhotos, storedPhoto } from '../../model/form-photo';
 import { draftFields, draftOf, type PostDraft } from '../../model/post-draft';
-import type { Base } from '../../services/writing/drafts';
-import { photosOf } from '../../services/writing/editable-post';
-import type { PostChanged } from '../../services/writing/post-transaction';
+import { getEditablePost } from '../../services/writing/editable-post';
 import { hasPhoto, mergePhotos } from './merge-photos';
 import { pointName } from './photo-point';
 import { Thumbnail } from './photo-tiles';
 import type { PostFormState } from './use-post-form';
-import { writeErrorMessage } from './write-errors';
 
 type Name = FieldName | 'type';
 
@@ -32,8 +30,8 @@ export interface ConflictHandling {
   clashes: readonly Clash[];
   /** The labels of the fields that only the other person has changed. */
   adopted: readonly string[];
-  /** Merges another person's saved version; for a new post, says only that it is published. */
-  merge: (changed: PostChanged) => void;
+  /** Reads and merges another person's saved version. @throws ReadFailed */
+  meet: () => Promise<void>;
   /** Puts the other value of a clash into the form. */
   swap: (clash: Clash) => void;
   /** To be called when the writer saves the merged edit, which then starts from their version. */
@@ -41,8 +39,8 @@ export interface ConflictHandling {
 }
 
 /** Merges the writer's edit and another person's edit of the same post. */
-export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandling {
-  const { content, photos, status, setStatus, unsaved } = post;
+export function useConflicts(post: PostFormState): ConflictHandling {
+  const { content, photos, status, setStatus, formEntry } = post;
   const [{ clashes, adopted }, setMerged] = useState<Pick<ConflictHandling, 'clashes' | 'adopted'>>(
     { clashes: [], adopted: [] },
   );
@@ -52,16 +50,13 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
    */
   const theirs = useRef<Base>(undefined);
 
-  async function merge({ current }: PostChanged): Promise<void> {
-    if (isNew || !current.post) {
-      const message = writeErrorMessage('already-published', 'publish');
-      setStatus({ kind: 'failed', message, mayPass: false, isTaken: true });
-      return;
-    }
+  async function meet(): Promise<void> {
+    const found = await getEditablePost(content.current.postId);
+    if (!found) return setStatus({ kind: 'gone' });
     const edited = await photos.settled();
     const { base, draft } = content.current;
-    const { revision, post: stored } = current;
-    const start = { ...base, revision, draft: draftOf(stored), photos: photosOf(stored) };
+    const { revision } = found.post;
+    const start: Base = { ...base, revision, draft: draftOf(found.post), photos: found.photos };
     const saved = start.photos.map(storedPhoto);
     const { adopted, open } = mergeDrafts(base.draft, draft, start.draft);
     const merged = mergePhotos(base.photos.map(storedPhoto), edited, saved);
@@ -101,7 +96,7 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
       Object.assign(swapped, { other: draft[clash.name] });
       putValue(post, clash.name, clash.other);
     }
-    unsaved.schedule();
+    formEntry.schedule();
     setMerged({ adopted, clashes: clashes.map((each) => (each === clash ? swapped : each)) });
   }
 
@@ -110,7 +105,7 @@ export function useConflicts(isNew: boolean, post: PostFormState): ConflictHandl
     theirs.current = undefined;
   }
 
-  return { clashes, adopted, merge: (changed) => void merge(changed), swap, accept };
+  return { clashes, adopted, meet, swap, accept };
 }
 
 function putValue({ form, content, changeType }: PostFormState, name: Name, value: string): void {

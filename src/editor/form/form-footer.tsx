@@ -9,7 +9,7 @@ import { draftFields, type PostDraft } from '../../model/post-draft';
 import { TRASH_DAYS } from '../../model/retention';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useClipboard } from '../../ui/use-clipboard';
-import type { SavePost } from '../saving/use-save-post';
+import type { Submitting } from '../saving/use-submit';
 import { type ConflictHandling, ConflictList } from './conflicts';
 import { type FormStatus, percentOf } from './form-state';
 import { NotSavedMessage, WhatStays } from './saved-state';
@@ -18,7 +18,7 @@ import type { PostFormState } from './use-post-form';
 
 interface FormFooterProps {
   form: PostFormState;
-  saving: SavePost;
+  saving: Submitting;
   /** The id of the form's post. */
   id: string;
   isNew: boolean;
@@ -29,7 +29,7 @@ interface FormFooterProps {
 /** Messages, conflicts, buttons, and the dialogs before a deletion and before leaving. */
 export function FormFooter(props: FormFooterProps) {
   const { form, saving, id, isNew, insteadOfActions, conflicts } = props;
-  const { status, unsaved } = form;
+  const { status, leaving } = form;
   const { draft, base } = form.content.current;
   const [asking, setAsking] = useState(false);
   return (
@@ -63,7 +63,7 @@ export function FormFooter(props: FormFooterProps) {
           <p>{STILL_SHOWN}</p>
         </ConfirmDialog>
       )}
-      {unsaved.leaving && <LeaveDialog {...unsaved.leaving} />}
+      {leaving && <LeaveDialog {...leaving} />}
     </div>
   );
 }
@@ -104,10 +104,11 @@ function FormActions({ form, saving, isNew, onDelete }: FormActionsProps) {
   const task = status.kind === 'busy' ? status.task : null;
   const sending = task !== null && task !== 'deleting';
   const percent = percentOf(form.progress);
+  const isUploading = task === 'sending' && cancel && Object.keys(form.progress).length > 0;
   return (
     <div className="form-actions">
       <div className="form-submit">
-        {task === 'uploading' && (
+        {isUploading && (
           <div className="upload">
             <progress className="upload-bar" max={100} value={percent} aria-label="Upload" />
             <span className="upload-percent">{`${percent} %`}</span>

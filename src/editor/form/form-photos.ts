@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { findField } from '../../model/categories';
+import type { Entry } from '../../model/entry';
 import { coverFirst, type FormPhoto, sameOrder } from '../../model/form-photo';
 import { MAX_PHOTOS } from '../../model/photo';
 import type { PreparedPhoto } from '../../model/photo-writing';
 import { trimTyped } from '../../model/typed-text';
 import { PhotoRefused } from '../../photos/make';
 import { copyFile, preparePhoto, turnPhoto } from '../../photos/prepare';
-import type { FormContent } from '../../services/writing/drafts';
 import { randomId } from '../../services/writing/random-id';
 
 export interface FormPhotos {
   photos: readonly FormPhoto[];
   /** The names of the files that are still to be prepared. The first is being prepared now. */
   preparing: readonly string[];
-  /** One message for each picked file that was left out. `add` and `reset` empty this list. */
+  /** One message for each picked file that was left out. `add` empties this list. */
   refused: readonly string[];
   /** Names the files in `refused` that are not among the photos; '' if there are none. */
   leftOut: () => string;
@@ -35,8 +35,6 @@ export interface FormPhotos {
   choose: (photo: FormPhoto) => void;
   /** Grows when `change` changes a text: the uncontrolled text fields are then mounted again. */
   round: number;
-  /** Replaces the list, and drops `preparing`, `refused` and `removed`. */
-  reset: (photos: readonly FormPhoto[]) => void;
   /** Resolves to the list when each file that was picked before is prepared or left out. */
   settled: () => Promise<readonly FormPhoto[]>;
 }
@@ -127,13 +125,6 @@ function useFileQueue() {
     });
   }
 
-  function dropAll(): void {
-    stop.current.abort();
-    stop.current = new AbortController();
-    setPreparing([]);
-    setRefusals([]);
-  }
-
   function leftOut(): string {
     const files = refusals.current.filter((refusal) => refusal.isLeftOut);
     return files.length > 0 ? `Not in the post: ${listNames(files)}` : '';
@@ -144,7 +135,7 @@ function useFileQueue() {
     (reason) => `${listNames(refused.filter(({ why }) => why === reason))}: ${reason}`,
   );
   const forget = () => setRefusals([]);
-  return { shown: { preparing, refused: messages, leftOut }, forget, enqueue, dropAll, last };
+  return { shown: { preparing, refused: messages, leftOut }, forget, enqueue, last };
 }
 
 /**
@@ -153,14 +144,14 @@ function useFileQueue() {
  * the draft, for example of a cover that the form could not keep.
  */
 export function useFormPhotos(
-  content: RefObject<FormContent>,
+  content: RefObject<Entry>,
   onChange: (isListChanged: boolean) => void,
 ): FormPhotos {
   const { photos, round, change, update } = usePhotoList(content, onChange);
   const removal = useRemoval(content, change);
   const [chosen, setChosen] = useState('');
   const unusedText = useRef(photos.length === 0 ? content.current.draft.imageAlt : '');
-  const { shown, forget, enqueue, dropAll, last } = useFileQueue();
+  const { shown, forget, enqueue, last } = useFileQueue();
 
   function add(files: readonly File[]): void {
     const room = MAX_PHOTOS - content.current.photos.length - shown.preparing.length;
@@ -193,19 +184,13 @@ export function useFormPhotos(
     });
   }
 
-  function reset(next: readonly FormPhoto[]): void {
-    dropAll();
-    removal.forgetRemoved();
-    change(next);
-  }
-
   async function settled(): Promise<readonly FormPhoto[]> {
     await last.current;
     return content.current.photos;
   }
 
   return {
-    ...{ photos, round, ...shown, add, change, turn, reset, settled },
+    ...{ photos, round, ...shown, add, change, turn, settled },
     describe: (key, changed) => update(key, (photo) => ({ ...photo, ...changed })),
     chosen: photos.find((photo) => photoId(photo) === chosen) ?? photos[0],
     choose: (photo) => setChosen(photoId(photo)),
@@ -214,7 +199,7 @@ export function useFormPhotos(
 }
 
 /** The list of the photos in `content`. For `onChange`, see `useFormPhotos`. */
-function usePhotoList(content: RefObject<FormContent>, onChange: (isListChanged: boolean) => void) {
+function usePhotoList(content: RefObject<Entry>, onChange: (isListChanged: boolean) => void) {
   const [photos, setPhotos] = useState(() => content.current.photos);
   const [round, setRound] = useState(0);
 
@@ -242,10 +227,7 @@ function usePhotoList(content: RefObject<FormContent>, onChange: (isListChanged:
 }
 
 /** Removes photos from the list. The photo that was removed last can be put back. */
-function useRemoval(
-  content: RefObject<FormContent>,
-  change: (photos: readonly FormPhoto[]) => void,
-) {
+function useRemoval(content: RefObject<Entry>, change: (photos: readonly FormPhoto[]) => void) {
   const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
 
   function note(next: RemovedPhoto | null): void {

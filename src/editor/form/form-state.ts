@@ -1,27 +1,18 @@
+import type { Entry } from '../../model/entry';
 import { storedPhoto } from '../../model/form-photo';
-import type { Photo } from '../../model/photo';
 import { toPost } from '../../model/post';
 import { writtenFields } from '../../model/post-document';
 import { draftOf, emptyDraft } from '../../model/post-draft';
-import {
-  type DraftPlace,
-  type FormContent,
-  NEW_SLOT,
-  openDraftPlace,
-  type SavedDraft,
-} from '../../services/writing/drafts';
 import type { EditablePost } from '../../services/writing/editable-post';
+import { newEntry } from '../../services/writing/entries';
 import type { Notice } from '../../services/writing/notice';
 import { randomId } from '../../services/writing/random-id';
 import type { SharedPost } from '../../services/writing/shared-post';
 
 /** The initial state of a form. */
-export interface FormStart extends Omit<FormContent, 'spare'> {
-  isNew: boolean;
-  /** The place on the device where the form saves its draft. */
-  place: DraftPlace;
-  /** Set if the form continues a post that was taken out of the outbox. */
-  wasWaiting?: boolean;
+export interface FormStart extends Entry {
+  /** Set if the form continues an entry: its state before. */
+  continues?: Entry['state'];
   /** A message from which the writer can fill in the form. */
   message?: string;
   /** Files that the form adds to its photos when it opens. */
@@ -38,7 +29,7 @@ export function percentOf(sending: Readonly<Record<string, PhotoProgress>>): num
   return Math.floor(percents.reduce((sum, one) => sum + one, 0) / Math.max(photos.length, 1));
 }
 
-export type FormTask = 'preparing' | 'uploading' | 'saving' | 'deleting';
+type FormTask = 'preparing' | 'sending' | 'deleting';
 
 /** The form's current task, or the result of the last one. */
 export type FormStatus =
@@ -46,63 +37,30 @@ export type FormStatus =
   | { kind: 'busy'; task: FormTask }
   | { kind: 'done'; message: string }
   /** `mayPass`: a later attempt may succeed. `isTaken`: another post with this id is published. */
-  | { kind: 'failed'; message: string; mayPass: boolean; isTaken?: true }
+  | { kind: 'failed'; message: string; mayPass: boolean; isTaken?: boolean }
   | { kind: 'gone' }
   | { kind: 'conflict' };
 
 /** The form for a new post of the writer `uid`. */
 export function newStart(uid: string | null): FormStart {
   const draft = emptyDraft();
-  return {
-    postId: randomId(),
-    isNew: true,
-    draft,
-    photos: [],
-    base: { revision: 0, draft, photos: [] },
-    place: openDraftPlace(NEW_SLOT, uid),
-  };
+  const base = { revision: 0, draft, photos: [] };
+  return newEntry({ uid, postId: randomId(), isNew: true, draft, photos: [], base });
 }
 
 /** The form for an edit of `post`. `uid` is null for a visitor. */
 export function editStart({ post, photos, madeAt }: EditablePost, uid: string | null): FormStart {
   const draft = draftOf(post);
-  return {
-    postId: post.id,
-    isNew: false,
-    draft,
-    photos: photos.map(storedPhoto),
-    base: { revision: post.revision, draft, photos, madeAt },
-    place: openDraftPlace(post.id, uid),
-  };
-}
-
-/** The form that continues the draft `saved`, which was in the outbox if `wasWaiting` is true. */
-export function restoredStart(start: FormStart, saved: SavedDraft, wasWaiting: boolean): FormStart {
-  const { key, fromReader, fromApp, mayBeSaved, base } = saved;
-  const saves = { saveIds: [...saved.saveIds], isIdFinal: true };
-  // In an earlier version's draft, the cover has only its address and text. The post has the rest.
-  const complete = (photo: Photo) => {
-    const present = start.base.photos.find(({ address }) => address === photo.address);
-    return present ? { ...present, alt: photo.alt } : photo;
-  };
-  return {
-    ...start,
-    wasWaiting,
-    postId: saved.postId,
-    draft: saved.draft,
-    photos: saved.photos.map((photo) =>
-      photo.stored ? { ...photo, stored: complete(photo.stored) } : photo,
-    ),
-    base: { madeAt: start.base.madeAt ?? '', ...base, photos: base.photos.map(complete) },
-    place: { ...start.place, key, fromReader, fromApp, mayBeSaved, ...saves },
-  };
+  const base = { revision: post.revision, draft, photos, madeAt };
+  const shown = photos.map(storedPhoto);
+  return newEntry({ uid, postId: post.id, isNew: false, draft, photos: shown, base });
 }
 
 /**
- * The post as it was when the edit in `saved` began, for a form whose post cannot be read or does
+ * The post as it was when the edit in `entry` began, for a form whose post cannot be read or does
  * not exist any more; null if it had neither a title nor a description.
  */
-export function startOfDraft({ postId, base }: SavedDraft): EditablePost | null {
+export function startOfEntry({ postId, base }: Entry): EditablePost | null {
   const { revision, draft, photos, madeAt = '' } = base;
   const post = toPost(postId, { ...writtenFields(draft, photos), revision });
   return post && { post, photos, madeAt };
@@ -110,18 +68,12 @@ export function startOfDraft({ postId, base }: SavedDraft): EditablePost | null 
 
 /** The form for a new post with a reader's notice. */
 export function noticeStart(uid: string | null, { draft, postId }: Notice): FormStart {
-  const empty = newStart(uid);
-  return { ...empty, postId, draft, place: { ...empty.place, fromReader: true } };
+  return { ...newStart(uid), postId, draft, origin: 'reader' };
 }
 
 /** The form for a new post with the text that another app has shared. */
 export function sharedStart(uid: string | null, { text, files }: SharedPost): FormStart {
   const empty = newStart(uid);
-  return {
-    ...empty,
-    draft: { ...empty.draft, description: text },
-    place: { ...empty.place, fromApp: true },
-    message: text,
-    files,
-  };
+  const draft = { ...empty.draft, description: text };
+  return { ...empty, draft, origin: 'app', message: text, files };
 }

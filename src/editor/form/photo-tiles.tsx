@@ -12,7 +12,8 @@ interface PhotoTilesProps extends Pick<PostFormState, 'progress'> {
   /** The error message for a photo's text that is too long. */
   textError: string | undefined;
   onChoose: (photo: FormPhoto) => void;
-  onRetry: () => void;
+  /** Null while the photos are being sent. */
+  onRetry: (() => void) | null;
 }
 
 /** The photos of a form as small pictures in their order. Each is a button that chooses the photo. */
@@ -42,7 +43,7 @@ export function PhotoTiles(props: PhotoTilesProps) {
           </li>
         ))}
       </ol>
-      {failed >= 0 && (
+      {failed >= 0 && onRetry && (
         <p className="photo-retry">
           <span>{`Photo ${failed + 1} was not sent.`}</span>{' '}
           <Button variant="quiet" aria-label={`Retry photo ${failed + 1}`} onClick={onRetry}>

@@ -14,7 +14,7 @@ interface PhotosFieldProps extends Pick<PostFormState, 'photos' | 'progress'> {
   textError?: string | undefined;
   required: boolean;
   readOnly: boolean;
-  onRetry: () => void;
+  onRetry: (() => void) | null;
 }
 
 /** The post's photos, the details of the chosen photo, and a field that adds photos. */

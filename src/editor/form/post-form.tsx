@@ -1,22 +1,29 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { goOnAtEnter } from '../../fields/form-controls';
 import { DraftField, LanguageField, PostFields } from '../../fields/post-fields';
 import { type FieldName, findField } from '../../model/categories';
-import { storedPhoto } from '../../model/form-photo';
 import type { PostDraft } from '../../model/post-draft';
 import { ownWallTime } from '../../model/time-zones';
 import { fetchPhotoWorker } from '../../photos/prepare';
 import { now } from '../../services/reading/clock';
+import type { Saved } from '../../services/writing/post-writing';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { PasteMessage } from '../paste/paste-message';
-import { MAY_BE_SAVED, type SubmittedPost } from '../saving/outbox';
-import { useSavePost } from '../saving/use-save-post';
+import { useSubmit } from '../saving/use-submit';
 import { useConflicts } from './conflicts';
 import { doubtAbout } from './doubtful-days';
 import { FormFooter } from './form-footer';
 import type { FormStart } from './form-state';
 import { PhotosField } from './photos-field';
 import { type PostFormState, usePostForm } from './use-post-form';
+import { MAY_BE_SAVED, writeErrorCode, writeErrorMessage } from './write-errors';
 
 interface PostFormProps {
   start: FormStart;
@@ -28,11 +35,14 @@ interface PostFormProps {
   earlier?: Partial<Record<FieldName, string>>;
   /** Whether the post has an image that an edit cannot keep. */
   losesImage?: boolean;
-  /** Called with the saved draft and a sentence about refused files, or ''. Returns the message. */
-  onSaved: (saved: PostDraft, leftOut: string) => string | null;
-  /** Called after the post was put into the outbox. The form can then no longer change the post. */
-  onQueued: (post: SubmittedPost) => void;
-  onDeleted?: () => string;
+  /**
+   * Called after the post was published, with its texts. `saved` is null if another tab has sent it.
+   * `leftOut` names the files that the form has refused; '' if there are none.
+   */
+  onPublished: (draft: PostDraft, saved: Saved | null, leftOut: string) => void;
+  /** Called when the sender has the post, and the form can no longer change it. */
+  onLetGo: (leftOut: string) => void;
+  onDeleted?: () => void;
   onRefused: () => void;
   /** The message above the form. */
   origin?: ReactNode;
@@ -48,34 +58,28 @@ const PUBLISHED_ONLY: readonly FieldName[] = ['taken'];
 export function PostForm(props: PostFormProps) {
   const { start, readOnly, message } = props;
   const form = usePostForm(start, message ? { kind: 'done', message } : undefined);
-  const [wasWaiting, setWasWaiting] = useState(start.wasWaiting);
   const [doubt, setDoubt] = useState('');
-  const conflicts = useConflicts(start.isNew, form);
-  const { photos, setStatus } = form;
-  const showDone = (message: string | null | undefined) =>
-    message && setStatus({ kind: 'done', message });
-  const dropPhotoChanges = () => photos.reset(form.content.current.base.photos.map(storedPhoto));
-  const saving = useSavePost(start, form, {
-    onSaved: (leftOut) => {
-      setWasWaiting(false);
-      dropPhotoChanges();
-      showDone(props.onSaved(form.content.current.draft, leftOut));
-    },
-    onQueued: props.onQueued,
+  const conflicts = useConflicts(form);
+  const { content, setStatus } = form;
+  const handleStopped = useStopReason(start, form, conflicts.meet);
+  const saving = useSubmit(form, {
+    onPublished: (saved, leftOut) => props.onPublished(content.current.draft, saved, leftOut),
+    onLetGo: props.onLetGo,
     onDeleted: () => {
-      dropPhotoChanges();
-      showDone(props.onDeleted?.());
+      setStatus({ kind: 'done', message: 'Item Deleted' });
+      props.onDeleted?.();
     },
-    onConflict: conflicts.merge,
+    onStopped: handleStopped,
     onRefused: props.onRefused,
   });
+
   useEffect(() => {
     if (!readOnly) void fetchPhotoWorker();
   }, [readOnly]);
-  useSharedFiles(start.files, photos.add);
+  useSharedFiles(start.files, form.photos.add);
   useDroppedFiles(
     readOnly || form.status.kind === 'busy' || form.status.kind === 'gone',
-    photos.add,
+    form.photos.add,
   );
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
@@ -101,7 +105,7 @@ export function PostForm(props: PostFormProps) {
         onInput={form.handleInput}
         aria-busy={form.status.kind === 'busy'}
       >
-        {wasWaiting && <NotWaiting {...start} />}
+        {start.continues && start.continues !== 'draft' && <NotWaiting start={start} />}
         <FormColumns {...props} form={form} onRetry={() => void saving.submit()} />
         <FormFooter
           {...{ form, saving, conflicts }}
@@ -121,6 +125,40 @@ export function PostForm(props: PostFormProps) {
       )}
     </>
   );
+}
+
+/**
+ * Shows why the sender has stopped the post that the form continues.
+ * @returns a function that shows this for the code of another stop
+ */
+function useStopReason(
+  start: FormStart,
+  { setStatus }: PostFormState,
+  meetConflict: () => Promise<void>,
+): (code: string) => void {
+  function handleStopped(code: string): void {
+    if (code === 'gone') setStatus({ kind: 'gone' });
+    else if (code === 'edited') void meetConflict().catch(handleUnread);
+    else {
+      const message = writeErrorMessage(code, start.isNew ? 'publish' : 'update');
+      const isTaken = code === 'already-published';
+      setStatus({ kind: 'failed', message, mayPass: false, isTaken });
+    }
+  }
+
+  function handleUnread(error: unknown): void {
+    const message = writeErrorMessage(writeErrorCode(error), 'update');
+    setStatus({ kind: 'failed', message, mayPass: false });
+  }
+
+  // In development, React runs each effect twice, and two versions must be merged only once.
+  const isMet = useRef(false);
+  const showStop = useEffectEvent(() => {
+    if (!isMet.current && start.stopCode) handleStopped(start.stopCode);
+    isMet.current = true;
+  });
+  useEffect(() => showStop(), []);
+  return handleStopped;
 }
 
 interface DoubtDialogProps {
@@ -144,7 +182,7 @@ function DoubtDialog({ doubt, isNew, onAnswer }: DoubtDialogProps) {
   );
 }
 
-function NotWaiting({ isNew, place }: FormStart) {
+function NotWaiting({ start: { isNew, mayBeSaved } }: Pick<PostFormProps, 'start'>) {
   return (
     <p className="note was-waiting" role="status">
       <span>
@@ -152,7 +190,7 @@ function NotWaiting({ isNew, place }: FormStart) {
           ? 'This post is no longer waiting to be sent. Press Submit to publish it.'
           : 'This edit is no longer waiting to be sent. Press Update to publish it.'}
       </span>{' '}
-      {place.mayBeSaved && <span>{MAY_BE_SAVED}</span>}
+      {mayBeSaved && <span>{MAY_BE_SAVED}</span>}
     </p>
   );
 }
@@ -185,7 +223,8 @@ function FormColumns({ form, start, readOnly, earlier = {}, ...props }: FormColu
       </div>
       <div className="form-side">
         <PhotosField
-          {...{ photos, readOnly, progress: form.progress, onRetry: props.onRetry }}
+          {...{ photos, readOnly, progress: form.progress }}
+          onRetry={status.kind === 'busy' ? null : props.onRetry}
           required={start.isNew || base.photos.length > 0}
           error={errors.image || (isLost ? LOST_IMAGE : undefined)}
           textError={errors.imageAlt}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isSharedComputer } from '../../services/browser/sign-in-flag';
-import type { NotSaved } from '../../services/writing/drafts';
+import type { NotSaved } from '../../services/writing/entries';
 
 /** The device's answer to the latest attempt to store the content of this tab's form. */
 type SavedState = 'unknown' | 'saved' | NotSaved;
@@ -46,13 +46,17 @@ function stays(): string {
 }
 
 function lossText(answer: NotSaved): string {
+  if (answer.reason === 'shared') return `${stays()} ${RELOAD}`;
   const lost = answer.photosOnly
     ? 'If you leave, your text stays, but you lose the photos that you picked.'
     : 'If you leave, you lose it.';
   return `${notSavedText(answer)} ${lost}`;
 }
 
-function notSavedText({ photosOnly, isFull }: NotSaved): string {
-  const reason = isFull ? 'its storage is full' : 'the browser refused it';
-  return `${photosOnly ? 'Photos not' : 'Not'} saved on this device: ${reason}.`;
+const RELOAD = 'If the page is reloaded, you lose the photos that you picked: add them again.';
+
+function notSavedText({ photosOnly, reason }: NotSaved): string {
+  if (reason === 'shared') return `This is a shared computer. ${RELOAD}`;
+  const why = reason === 'full' ? 'its storage is full' : 'the browser refused it';
+  return `${photosOnly ? 'Photos not' : 'Not'} saved on this device: ${why}.`;
 }

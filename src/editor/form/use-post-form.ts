@@ -12,25 +12,26 @@ import {
 } from '../../fields/form-controls';
 import type { FieldErrors } from '../../fields/post-fields';
 import type { PostType } from '../../model/categories';
+import type { Entry } from '../../model/entry';
 import type { FormPhoto } from '../../model/form-photo';
 import { type PostDraft, sameDraft } from '../../model/post-draft';
 import { trimTyped } from '../../model/typed-text';
-import type { FormContent } from '../../services/writing/drafts';
-import { type UnsavedContent, useUnsavedContent } from '../saving/autosave';
+import { type FormEntry, type Leaving, useFormEntry } from '../saving/form-entry';
 import { type FormPhotos, isTextTooLong, useFormPhotos } from './form-photos';
 import type { FormStart, FormStatus, PhotoProgress } from './form-state';
 
 export interface PostFormState {
   form: RefObject<HTMLFormElement | null>;
   /** The content after the latest input event. */
-  content: RefObject<FormContent>;
+  content: RefObject<Entry>;
   type: PostDraft['type'];
   errors: FieldErrors;
   photos: FormPhotos;
   /** The state of the photos that are being sent, by their keys. */
   progress: Readonly<Record<string, PhotoProgress>>;
   setProgress: (progress: Readonly<Record<string, PhotoProgress>>) => void;
-  unsaved: UnsavedContent;
+  formEntry: FormEntry;
+  leaving: Leaving;
   status: FormStatus;
   setStatus: (status: FormStatus) => void;
   /** The element with the form's messages. It receives the focus when a new message appears. */
@@ -57,17 +58,17 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
   const [type, setType] = useState(start.draft.type);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState(initial);
-  const unsaved = useUnsavedContent(start, content);
+  const { formEntry, leaving } = useFormEntry(content, start.continues !== undefined);
   const [isChanged, setChanged] = useState(() => !sameDraft(start.draft, start.base.draft));
   const noteChange = () => {
     setChanged(true);
-    unsaved.schedule();
+    formEntry.schedule();
   };
   const [progress, setProgress] = useState<PostFormState['progress']>({});
   const photos = useFormPhotos(content, (isListChanged) => {
     noteChange();
     // A photo that was added, removed or moved is saved at once; an edited text can wait.
-    if (isListChanged) unsaved.flush();
+    if (isListChanged) formEntry.flush();
     setErrors(({ image, imageAlt, ...others }) => others);
   });
   useFocusOnMessage(status, statusArea);
@@ -115,13 +116,23 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
 
   return {
     ...{ form, content, type, errors, photos, progress, setProgress },
-    ...{ unsaved, status, setStatus, statusArea, changeType, handleInput, setTaken, validate },
+    ...{
+      formEntry,
+      leaving,
+      status,
+      setStatus,
+      statusArea,
+      changeType,
+      handleInput,
+      setTaken,
+      validate,
+    },
     isChanged,
   };
 }
 
-function contentOf({ postId, base, photos, draft }: FormStart): FormContent {
-  return { postId, base, photos, draft: { ...draft } };
+function contentOf({ continues: _, message: __, files: ___, ...entry }: FormStart): Entry {
+  return { ...entry, draft: { ...entry.draft } };
 }
 
 function problemsOf(
@@ -136,7 +147,7 @@ function problemsOf(
   };
 }
 
-function missingImage({ base, photos }: FormContent, isNew: boolean): FieldErrors {
+function missingImage({ base, photos }: Entry, isNew: boolean): FieldErrors {
   if (photos.length > 0) return {};
   if (base.photos.length > 0) return { image: 'A post keeps at least one image.' };
   return isNew ? { image: 'Image is required.' } : {};

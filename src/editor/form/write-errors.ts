@@ -25,9 +25,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   changed:
     'This post has changed since you opened it, so it was not deleted. Press Delete again to delete it anyway.',
   'already-published': `This post is already published, with other content, so nothing was sent. ${NOTHING_LOST} To change the published post, open it.`,
-  edited:
-    'This post has changed since you opened it. Press Edit, then Update, to see both versions.',
-  gone: 'Somebody has deleted this post, and it stays deleted. Press Edit to copy your text.',
+  edited: 'This post has changed since you opened it. Press Continue to see both versions.',
+  gone: 'Somebody has deleted this post, and it stays deleted. Press Continue to copy your text.',
   'permission-denied': `The site refused this. ${NO_RIGHT} ${NOTHING_LOST}`,
   unauthenticated: `You are signed out. ${NOTHING_LOST} Sign in again to go on.`,
   'resource-exhausted': `The site has reached its limit for today. ${NOTHING_LOST} Try again tomorrow.`,
@@ -65,8 +64,8 @@ function uncertainMessage(code: string, action: WriteAction): string | undefined
     : undefined;
 }
 
-/** The times of the last writes that ended with the code 'aborted'. */
-let abortions: number[] = [];
+/** The last errors with the code 'aborted', each once, and their times. */
+let abortions: { error: unknown; time: number }[] = [];
 const ABORTIONS = { count: 3, withinMs: 60_000 };
 
 /**
@@ -78,7 +77,10 @@ export function writeErrorCode(error: unknown): string {
   const code = error instanceof TimeoutError ? 'no-answer' : uploadCode(error) || errorCode(error);
   if (code !== 'aborted') return code;
   const now = Date.now();
-  abortions = [...abortions.filter((time) => now - time < ABORTIONS.withinMs), now];
+  const others = abortions.filter((each) => each.error !== error);
+  abortions = [...others, { error, time: now }].filter(
+    ({ time }) => now - time < ABORTIONS.withinMs,
+  );
   return abortions.length < ABORTIONS.count ? code : 'blocked';
 }
 
@@ -115,10 +117,14 @@ export function retryPause(code: string): number | null {
   return PASSING_CODES.has(code) ? SOON_MS : null;
 }
 
-/** Why a post waits after an error that passes by itself. @param code '' if there was none */
+/** Said about a post whose earlier save had no answer. */
+export const MAY_BE_SAVED =
+  'An earlier attempt may have published it: look for it in the list of posts.';
+
+/** Why a post waits after an error with this code; '' if it waits for a network. */
 export function waitingReason(code: string): string {
   if (code === 'blocked') return BLOCKED;
   return LIMIT_CODES.has(code)
     ? `The site has reached its limit for today. The post is tried again every ${LIMIT_MINUTES} minutes while this site is open.`
-    : 'Waiting for a network';
+    : '';
 }

@@ -24,7 +24,8 @@ interface Upload {
 
 /** The uploads of post `postId`. The post is written after the uploads, and that write may fail. */
 export function createPhotoUploads(postId: string) {
-  const uploads = new Map<PickedPhoto, Upload>();
+  /** The uploads by the keys of the photos. A photo that is turned gets another key. */
+  const uploads = new Map<string, Upload>();
   let isUncertain = false;
 
   /**
@@ -34,12 +35,12 @@ export function createPhotoUploads(postId: string) {
    */
   async function send(request: PhotosToSend): Promise<Photo[]> {
     const { photos, onProgress } = request;
-    for (const [picked, upload] of uploads) {
-      const isPicked = photos.some((photo) => photo.picked === picked);
-      if (!isPicked || Date.now() >= upload.reusableUntil) drop(picked, upload);
+    for (const [key, upload] of uploads) {
+      const isPicked = photos.some((photo) => photo.key === key);
+      if (!isPicked || Date.now() >= upload.reusableUntil) drop(key, upload);
     }
     for (const { key, picked } of photos) {
-      if (picked) onProgress?.(key, uploads.has(picked) ? 'sent' : 'waiting');
+      if (picked) onProgress?.(key, uploads.has(key) ? 'sent' : 'waiting');
     }
     const sent: Photo[] = [];
     for (const photo of photos) {
@@ -51,16 +52,16 @@ export function createPhotoUploads(postId: string) {
   }
 
   async function upload(key: string, picked: PickedPhoto, request: PhotosToSend): Promise<Photo> {
-    const earlier = uploads.get(picked);
+    const earlier = uploads.get(key);
     if (earlier) return earlier.photo;
     await renew(uploads.values());
     const photo = await uploadPhoto(postId, key, picked, request);
-    uploads.set(picked, { photo, reusableUntil: reusableUntil() });
+    uploads.set(key, { photo, reusableUntil: reusableUntil() });
     return photo;
   }
 
-  function drop(picked: PickedPhoto, { photo }: Upload): void {
-    uploads.delete(picked);
+  function drop(key: string, { photo }: Upload): void {
+    uploads.delete(key);
     // If the post may show the photo, a later visit deletes it if no post shows it.
     if (!isUncertain) void deleteImages(pathsOf(photo));
   }
@@ -81,7 +82,7 @@ export function createPhotoUploads(postId: string) {
     },
     /** To be called if the post will not be written. Deletes the uploads that no post can show. */
     abandon(): void {
-      for (const [picked, each] of uploads) drop(picked, each);
+      for (const [key, each] of uploads) drop(key, each);
     },
   };
 }

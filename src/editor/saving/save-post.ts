@@ -82,7 +82,7 @@ async function writeOnce(save: Save & Pick<SaveRequest, 'saveIds'>): Promise<Sav
   } catch (error) {
     if (!(error instanceof PostChanged)) throw error;
     const { id, revision, saveIds } = save;
-    const own = await findSaved(id, revision, saveIds.slice(-1), saveIds);
+    const own = await findSaved(id, revision, saveIds);
     if (!own) throw error;
     return own;
   }

@@ -17,6 +17,11 @@ export function removeEntry<S extends Store>(store: S, key: StoredKeys[S]): void
   use(store, (entries) => entries.removeItem(key));
 }
 
+/** Removes all entries of this tab. */
+export function emptyTab(): void {
+  use('tab', (entries) => entries.clear());
+}
+
 /**
  * Calls `act` with a store. Reading `localStorage` throws if the browser blocks the site's data.
  * @returns null if there is no such store, or if `act` throws

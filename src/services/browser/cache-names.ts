@@ -11,8 +11,13 @@ export const KEPT_AT = 'x-kept-at';
 /** The header with the size of a kept picture in bytes. */
 export const PICTURE_BYTES = 'x-bytes';
 
-/** The lock of a form with unsaved writing. A new version of the worker waits until it is free. */
-export const UNSAVED_FORM_LOCK = 'for-us-by-us:unsaved-form';
+/**
+ * The beginning of the name of the Web Lock that a form holds while it has an entry. A new version of
+ * the worker waits until no form has unsaved writing.
+ */
+export const ENTRY_LOCK = 'for-us-by-us:entry';
+/** The name of the Web Lock that a tab holds while it sends entries. */
+export const SENDER_LOCK = 'for-us-by-us:sender';
 
 /** The cache of the writers' code. Only devices on which somebody has signed in have it. */
 export const WRITERS_CACHE = 'for-us-by-us:writers';

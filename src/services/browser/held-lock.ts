@@ -5,10 +5,10 @@ export interface HeldLock {
   released: Promise<unknown>;
 }
 
-/** Holds the Web Lock `name` in mode 'shared' until `release` is called or the tab closes. */
+/** Holds the Web Lock `name`, when it is free, until `release` is called or the tab closes. */
 export function holdLock(name: string): HeldLock {
   const { ended, release } = untilReleased();
-  const held = navigator.locks?.request(name, { mode: 'shared' }, () => ended);
+  const held = navigator.locks?.request(name, () => ended);
   return { release, released: Promise.resolve(held).catch(() => {}) };
 }
 
@@ -27,12 +27,6 @@ export async function holdFreeLock(name: string): Promise<HeldLock | null> {
     if (held) held.catch(proceed);
     else proceed();
   });
-}
-
-/** The names of the Web Locks that the tabs of this browser hold. */
-export async function heldLocks(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
-  return new Set(held.map(({ name = '' }) => name));
 }
 
 function untilReleased(): { ended: Promise<void>; release: () => void } {

@@ -1,14 +1,19 @@
-import { isSharedComputer } from './sign-in-flag';
+import { isSharedComputer, wasLoggedOut } from './sign-in-flag';
+import { leaveTexts } from './tab-texts';
 
 /** PerformanceNavigation.TYPE_NAVIGATE and TYPE_RELOAD */
 const [NAVIGATE, RELOAD] = [0, 1];
 
 /**
- * Ends a session on a shared computer whose tab was closed and reopened. The browser restores the
- * sessionStorage of such a tab, so this function empties it, before Firebase reads the session.
+ * Ends a session on a shared computer if its tab was closed and reopened, or if its writer has logged
+ * out in another tab. The browser restores the sessionStorage of a reopened tab, so this function
+ * empties it, before Firebase reads the session. The writer's texts stay for a login of the same
+ * person, because the tab may have been open at another site all the time.
  */
 export function endReopenedSession(): void {
-  if (isSharedComputer() && !followsOwnPage()) sessionStorage.clear();
+  if (!isSharedComputer()) return;
+  const isLoggedOut = wasLoggedOut();
+  if (isLoggedOut || !followsOwnPage()) leaveTexts(!isLoggedOut);
 }
 
 /**

@@ -5,6 +5,8 @@ import { readEntry, removeEntry, storeEntry } from './browser-storage';
  * computer, with this tab. Without the flag, a public page does not fetch Firebase's code.
  */
 const KEY = 'for-us-by-us:signed-in';
+/** The key of the time of the last logout with this browser. */
+const LOGOUT_KEY = 'for-us-by-us:logged-out';
 
 export function wasSignedIn(): boolean {
   return isSharedComputer() || readEntry('browser', KEY) !== null;
@@ -15,9 +17,9 @@ export function isSharedComputer(): boolean {
   return readEntry('tab', KEY) !== null;
 }
 
-/** Whether a draft was stored on a shared computer in a session that this tab does not have. */
-export function leftSharedDraft(): boolean {
-  return readEntry('browser', 'for-us-by-us:shared-draft') !== null && !isSharedComputer();
+/** The word for this device in messages about what is not published. */
+export function deviceWord(): 'computer' | 'phone' {
+  return isSharedComputer() ? 'computer' : 'phone';
 }
 
 /**
@@ -26,7 +28,7 @@ export function leftSharedDraft(): boolean {
  */
 export function rememberSignIn(shared: boolean): void {
   forgetSignIn();
-  storeEntry(shared ? 'tab' : 'browser', KEY, '1');
+  storeEntry(shared ? 'tab' : 'browser', KEY, String(Date.now()));
 }
 
 export function forgetSignIn(): void {
@@ -34,13 +36,26 @@ export function forgetSignIn(): void {
   removeEntry('tab', KEY);
 }
 
+/** Ends the sessions of all tabs on a shared computer: see `watchOtherTabs` and `wasLoggedOut`. */
+export function noteLogout(): void {
+  storeEntry('browser', LOGOUT_KEY, String(Date.now()));
+}
+
+/** Whether a person has logged out in another tab since the sign-in with this tab. */
+export function wasLoggedOut(): boolean {
+  return Number(readEntry('browser', LOGOUT_KEY)) > Number(readEntry('tab', KEY));
+}
+
 /**
- * Calls `onSignIn` when a person signs in in another tab, except on a shared computer.
+ * Calls `onSignIn` when a person signs in in another tab, except on a shared computer; there, calls
+ * `onLogout` when a person logs out in another tab.
  * @returns a function that removes the listener
  */
-export function watchOtherTabs(onSignIn: () => void): () => void {
+export function watchOtherTabs(onSignIn: () => void, onLogout: () => void): () => void {
   const handle = ({ key, newValue }: StorageEvent) => {
-    if (key === KEY && newValue !== null) onSignIn();
+    if (newValue === null) return;
+    if (key === KEY) onSignIn();
+    if (key === LOGOUT_KEY && isSharedComputer()) onLogout();
   };
   addEventListener('storage', handle);
   return () => removeEventListener('storage', handle);

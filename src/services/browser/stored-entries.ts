@@ -53,7 +53,7 @@ export const STORED_ENTRIES = [
     until: 'Until the version after the next.',
   },
   {
-    browser: ['for-us-by-us:signed-in', 'for-us-by-us:role'],
+    browser: ['for-us-by-us:signed-in', 'for-us-by-us:logged-out', 'for-us-by-us:role'],
     tab: ['for-us-by-us:signed-in', 'for-us-by-us:role'],
     other: ['firebase…'],
     what: 'For volunteers: that you are signed in, and whether you may write.',
@@ -70,16 +70,15 @@ export const STORED_ENTRIES = [
     until: UNTIL_DATA_IS_DELETED,
   },
   {
-    browser: ['for-us-by-us:shared-draft'],
+    tab: ['for-us-by-us:texts', 'for-us-by-us:left-texts'],
     other: [
-      'for-us-by-us',
-      'for-us-by-us:shared-computer',
-      'for-us-by-us:unsaved-form',
-      'for-us-by-us:draft',
-      'for-us-by-us:outbox',
+      'for-us-by-us:writing',
+      'for-us-by-us:entries',
+      'for-us-by-us:entry',
+      'for-us-by-us:sender',
     ],
     what: 'For volunteers: drafts, and posts that wait for a network, with their photos.',
-    until: `Until they are published or discarded; another person’s at most ${OTHERS_DRAFT_DAYS} days; on a shared computer until the tab is closed.`,
+    until: `Until they are published or discarded; another person’s at most ${OTHERS_DRAFT_DAYS} days; on a shared computer, only the texts, until the tab is closed.`,
   },
 ] as const satisfies readonly StoredEntries[];
 

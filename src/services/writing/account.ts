@@ -5,8 +5,8 @@ import {
   type User,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { endSession } from './auth';
-import { clearDrafts } from './drafts';
+import { endSession, logOut } from './auth';
+import { clearEntries } from './entries';
 import { auth } from './firebase';
 import { leaveTeam } from './members';
 
@@ -29,7 +29,13 @@ export async function deleteAccount(password: string): Promise<void> {
   const user = await confirmPassword(password);
   await leaveTeam(user.uid);
   await endSession(() => deleteUser(user));
-  await clearDrafts(user.uid);
+  await clearEntries(user.uid);
+}
+
+/** Ends the session of `uid` in this tab, and deletes their entries, after a logout in another tab. */
+export async function followLogout(uid: string | null): Promise<void> {
+  if (uid) await clearEntries(uid);
+  await logOut();
 }
 
 /**

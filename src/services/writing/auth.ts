@@ -15,7 +15,12 @@ import { PASSWORD_LENGTH } from '../../env';
 import { errorCode, SESSION_CODES } from '../../model/server-errors';
 import { storeEntry } from '../browser/browser-storage';
 import { forgetRole } from '../browser/remembered-role';
-import { forgetSignIn, isSharedComputer, rememberSignIn } from '../browser/sign-in-flag';
+import {
+  forgetSignIn,
+  isSharedComputer,
+  noteLogout,
+  rememberSignIn,
+} from '../browser/sign-in-flag';
 import { withTimeout } from '../browser/timeout';
 import { auth } from './firebase';
 
@@ -136,7 +141,7 @@ function currentUid(): string {
   return uid;
 }
 
-/** Ends the session, also in other tabs. */
+/** Ends the session, also in other tabs; on a shared computer, their sessions. */
 export async function logOut(): Promise<void> {
   await endSession(() => signOut(auth()));
 }
@@ -153,6 +158,7 @@ export async function endSession(end: () => Promise<void>): Promise<void> {
     throw error;
   }
   forgetRole();
+  if (shared) noteLogout();
 }
 
 /**

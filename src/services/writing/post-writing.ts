@@ -4,7 +4,6 @@ import { pathsOf } from '../../model/photo-writing';
 import { type Written, writtenFields } from '../../model/post-document';
 import type { PostDraft } from '../../model/post-draft';
 import { VERSION_DAYS } from '../../model/retention';
-import { saveIdOf } from '../../model/save-id';
 import { errorCode, isRefused } from '../../model/server-errors';
 import { TimeoutError } from '../browser/timeout';
 import { forgetReads } from '../reading/read-cache';
@@ -114,7 +113,7 @@ export async function savePost(save: Save): Promise<Saved> {
 
 /** Whether the person `uid` has stored `stored` with one of the ids `saveIds`. */
 function isOwnSave(stored: StoredFields, saveIds: readonly string[], uid: string): boolean {
-  return stored.updatedBy === uid && saveIds.includes(saveIdOf(stored));
+  return stored.updatedBy === uid && saveIds.includes(String(stored.saveId));
 }
 
 /**
@@ -130,17 +129,16 @@ function isStart({ revision, before = [] }: Save, present: number, shown: Photo[
  * The version with a form's present content, which the server may have stored without an answer
  * that arrived. Null if there is none, or if the post was deleted.
  * @param revision the revision from which the edit started
- * @param present the ids of the present content: several only in posts of an earlier version
- * @param saveIds the ids of all the form's contents. Answers to several of them may be lost.
+ * @param saveIds the ids of the form's contents, the present one last
  * @throws SignedOut, NotReached, TimeoutError, Firebase's error
  */
 export async function findSaved(
   id: string,
   revision: number,
-  present: readonly string[],
   saveIds: readonly string[],
 ): Promise<Saved | null> {
   const uid = await requireUid();
+  const present = saveIds.slice(-1);
   const stored = (await readDocument(doc(database(), 'posts', id))).data();
   if (!stored || revisionOf(stored) <= revision) return null;
   if (isOwnSave(stored, present, uid)) return savedOf(versionOf(id, stored));

@@ -2,9 +2,14 @@ import type { Page } from '@playwright/test';
 import { fieldNamed, readForm } from '../../support/writing/form';
 import { completeForm, expectOnePost } from '../../support/writing/sending';
 import { expect, test } from '../../support/writing/test';
-import { readDraftRecords, readDrafts } from '../visitor-actions';
+import { readDrafts, readEntries } from '../visitor-actions';
 
-const draftOffer = (page: Page) => page.getByRole('region', { name: 'Your draft' });
+const draftOffer = (page: Page) => page.getByRole('region', { name: 'Not published yet' });
+const proceed = (page: Page) =>
+  page
+    .getByRole('link', { name: /^Continue: / })
+    .first()
+    .click();
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
 /** The texts of one field in all drafts of the browser. */
@@ -23,7 +28,7 @@ test('A draft with a photo survives a reload and a closed tab', async ({
   const whole = await completeForm(page, photo);
   // The photo's text is saved within a second, like every text.
   const savedTexts = async () =>
-    (await readDraftRecords(page)).flatMap(({ photos }) => photos.map(({ alt }) => alt));
+    (await readEntries(page)).flatMap(({ photos }) => photos.map(({ alt }) => alt));
   await expect.poll(savedTexts).toEqual([whole.held.imageAlt]);
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
@@ -32,9 +37,10 @@ test('A draft with a photo survives a reload and a closed tab', async ({
   );
   await expect(draftOffer(page)).toContainText(`Draft of ${day.slice(0, 3)}`);
   await expect(draftOffer(page)).toContainText(/\d\d:\d\d/);
-  await expect(draftOffer(page)).toContainText(`${whole.typed.title}, with an image`);
+  await expect(draftOffer(page)).toContainText(whole.typed.title);
+  await expect(draftOffer(page)).toContainText(', with an image');
   expect((await readForm(page)).title).toBe('');
-  await press(page, 'Restore');
+  await proceed(page);
   await expect.poll(() => readForm(page)).toEqual(whole.held);
 
   // The tab is closed without a dialog.
@@ -43,7 +49,7 @@ test('A draft with a photo survives a reload and a closed tab', async ({
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
   await next.goto('/admin');
-  await press(next, 'Restore');
+  await proceed(next);
   const changed = {
     file: whole.file,
     typed: { ...whole.typed, place: 'Kisumu' },
@@ -85,7 +91,7 @@ test('If a form has unsaved text, Back and the closing of the tab ask for confir
   await expect(page).toHaveURL('/events');
 });
 
-test('A draft that the form of one tab has is neither offered nor restored in another tab @more', async ({
+test('A draft that the form of one tab has does not open in another tab @more', async ({
   page,
   context,
 }) => {
@@ -97,9 +103,9 @@ test('A draft that the form of one tab has is neither offered nor restored in an
   await expect(draftOffer(one)).toContainText('The first');
   await other.goto('/admin');
   await expect(draftOffer(other)).toContainText('The first');
-  await press(one, 'Restore');
+  await proceed(one);
   await expect(fieldNamed(one, 'Title')).toHaveValue('The first');
-  await press(other, 'Restore');
+  await proceed(other);
   await expect(other.getByText('This draft is open in another tab')).toBeVisible();
   await fieldNamed(other, 'Title').fill('The second');
   await expect.poll(() => draftTexts(one, 'title')).toContain('The second');
@@ -107,10 +113,7 @@ test('A draft that the form of one tab has is neither offered nor restored in an
 
   const third = await context.newPage();
   await third.goto('/admin');
+  await expect(draftOffer(third)).toContainText('The first');
   await expect(draftOffer(third)).toContainText('The second');
-  await expect(draftOffer(third)).not.toContainText('drafts');
-  await one.close({ runBeforeUnload: false });
-  await third.reload();
-  await expect(draftOffer(third)).toContainText('You have 2 drafts');
   await third.close();
 });

@@ -28,18 +28,19 @@ test('With two tabs open, of which the browser translates one, a post that is su
   await context.setOffline(true);
   await submit(page);
   await expect(page.getByText(KEPT)).toBeVisible();
-  await page.getByRole('link', { name: 'See waiting posts' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Posts', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Not published yet' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Not published yet' })).toBeVisible();
   await other.evaluate(translatePage);
   const row = page.getByRole('listitem').filter({ hasText: whole.typed.title });
-  await expect(row).toContainText('Waiting for a network');
+  await expect(row).toContainText(KEPT);
   await context.setOffline(false);
   // Either tab may send the post. Both tabs show that it is published.
   for (const tab of [page, other]) {
     await expect(published(tab)).toContainText(whole.typed.title);
     await expect(tab.getByRole('rowheader', { name: whole.typed.title })).toBeVisible();
-    await expect(tab.getByText('Waiting to be sent')).toHaveCount(0);
+    await expect(tab.getByText('Not published yet')).toHaveCount(0);
   }
   await expectOneStored(whole);
   const writes = (await site.requests()).filter(({ path }) => COMMIT.path.test(path));

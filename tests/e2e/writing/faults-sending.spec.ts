@@ -6,7 +6,7 @@
  * R2  reload or closed tab while typing       drafts, faults-repeats
  * R3  photo uploaded, post refused            here, faults-session
  * R4  photo refused                           here, faults-session
- * R5  two taps, Enter twice, lost responses   life-of-a-post, faults-repeats, editor/outbox
+ * R5  two taps, Enter twice, lost responses   life-of-a-post, faults-repeats, editor/sender
  * R6  submitted offline, later online         faults-outbox
  * R7  two people edit one post                editor/conflicts, rules/races, rules/losing
  * R8  post deleted during an edit             editor/conflicts, rules/races
@@ -31,11 +31,11 @@
  * R28 an exception in a page                  routes/route-error
  * R29 messages of the login                   routes/login, rules/services
  * R30 reload of a protected page              accounts/require-login
- * R31 the network fails while photos are sent editor/outbox
- * R32 … while the post is written             editor/outbox
- * R33 a restart while the outbox sends        editor/outbox, rules/losing
- * R34 two tabs with one outbox                faults-outbox, editor/outbox
- * R35 a refusal or a conflict in the outbox   editor/outbox
+ * R31 the network fails while photos are sent editor/sender
+ * R32 … while the post is written             editor/sender
+ * R33 a restart while a post is sent         editor/sender, rules/losing
+ * R34 two tabs with one sender                faults-outbox, editor/sender
+ * R35 a refusal or a conflict of a post      editor/sender
  * R36 a restart without a server              without-network, accounts/role-watch
  */
 import type { Page } from '@playwright/test';

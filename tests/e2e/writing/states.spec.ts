@@ -80,7 +80,7 @@ test('The form for a new post is accessible in each state; on a phone, Submit is
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/');
   await page.goBack();
-  await expect(page.getByRole('region', { name: 'Your draft' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Not published yet' })).toBeVisible();
   await expectAccessibleLayouts(page);
 });
 

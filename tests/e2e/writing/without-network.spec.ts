@@ -57,7 +57,7 @@ test('If a volunteer restarts the browser without a network and submits a post, 
 
   const list = await restart(form, '/posts');
   const row = list.getByRole('listitem').filter({ hasText: whole.typed.title });
-  await expect(row).toContainText('Waiting for a network');
+  await expect(row).toContainText(KEPT);
   await context.setOffline(false);
   const published = list.getByRole('status').filter({ hasText: 'Post published' });
   await expect(published).toContainText(whole.typed.title);

@@ -59,8 +59,8 @@ const faultAmong = (requests: number, from = ''): fc.Arbitrary<Fault | null> =>
  */
 const [inSave, inMove] = [faultAmong(20), faultAmong(4)];
 /**
- * Faults while the outbox sends a post. Many of them affect the write itself (`:commit`), because
- * the outbox must recognise a write whose answer was lost.
+ * Faults while a submitted entry is sent. Many of them affect the write itself (`:commit`), because
+ * the sender must recognise a write whose answer was lost.
  */
 const inWaiting = fc.oneof(inSave, faultAmong(1, ':commit'));
 
@@ -90,6 +90,8 @@ const COMMANDS = [
   command('sendWaiting', who, inWaiting),
   command('sendWaiting', who, inWaiting),
   command('sendInTwoTabs', who, photoChange),
+  command('continueWhileSent', who, photoChange, fc.constantFrom('', ':commit')),
+  command('crashInUpload', who, photoChange),
   command('editWaiting', who),
   command('deletePost', who, post, flag, inMove),
   command('deletePost', who, post, flag, inMove),

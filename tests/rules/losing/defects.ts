@@ -6,9 +6,11 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { DAY_MS } from '../../../src/model/dates';
+import type { Entry } from '../../../src/model/entry';
 import { randomId } from '../../../src/services/writing/random-id';
 import { FIRESTORE_RULES, STORAGE_RULES } from '../rules-files';
 import { applyPatch, type Doubles, type Patch } from './services';
+import { currentTab } from './tab';
 
 /**
  * A mistake that a test puts into the site's code or into the rules, to check that histories
@@ -97,26 +99,31 @@ function storedAfterwards(path: RegExp, place: 'posts' | 'trash'): Doubles {
   };
 }
 
-type Listed = NonNullable<
-  Awaited<ReturnType<typeof import('../../../src/services/writing/queued-posts').listWaiting>>
->[number];
-
-/** A double of `listWaiting` that changes each post in the outbox. */
-function listing(change: (post: Listed) => Listed | Promise<Listed>): Doubles {
+/** A double of `listEntries` that changes each entry. */
+function listing(change: (entry: Entry) => Entry | Promise<Entry>): Doubles {
   return {
-    'services/writing/queued-posts': {
-      listWaiting: (sound) => async (uid) => {
-        const posts = await sound.listWaiting(uid);
-        return posts && Promise.all(posts.map(change));
-      },
+    'services/writing/entries': {
+      listEntries: (sound) => async (uid) =>
+        Promise.all((await sound.listEntries(uid)).map(change)),
     },
+  };
+}
+
+type Entries = typeof import('../../../src/services/writing/entries');
+type Change = Parameters<Entries['changeEntry']>[1];
+
+/** What the sender's `change` makes of a submitted entry. */
+const ofSubmitted = (change: Change) => change({ state: 'submitted', uid: '', changedAt: 0 });
+
+/** A double of `putEntry` that changes each entry. */
+function putting(change: (entry: Entry) => Entry): Doubles {
+  return {
+    'services/writing/entries': { putEntry: (sound) => (entry) => sound.putEntry(change(entry)) },
   };
 }
 
 /** Whether the code in which `serverNow` is called gets the time of the device. */
 const onDeviceClock = new AsyncLocalStorage<true>();
-/** The save ids of the posts in the outbox, by the posts' ids. */
-const queuedIds = new Map<string, readonly string[]>();
 
 export const DEFECTS: Defect[] = [
   {
@@ -355,56 +362,53 @@ export const DEFECTS: Defect[] = [
     ],
   },
   {
-    name: 'a post leaves the outbox before its write is confirmed',
+    name: 'a submitted post leaves the device before its write is confirmed',
     doubles: {
-      'services/writing/queued-posts': {
-        isWaiting: (sound) => async (key) => {
-          await sound.deleteWaiting(key);
-          return true;
+      'services/writing/entries': {
+        changeEntry: (sound) => async (key, change) => {
+          const isChanged = await sound.changeEntry(key, change);
+          const changed = ofSubmitted(change);
+          if (typeof changed === 'object' && changed.mayBeSaved) await sound.deleteEntry(key);
+          return isChanged;
         },
       },
     },
   },
   {
-    name: 'the outbox does not notice that an earlier attempt, which got no answer, has stored the post',
+    name: 'the sender does not notice that an earlier attempt, which got no answer, has stored the post',
     doubles: { 'services/writing/post-writing': { findSaved: () => async () => null } },
   },
   {
-    name: 'the outbox takes an earlier content, which got no answer, for the content of the post',
+    name: 'the sender takes an earlier content, which got no answer, for the present one',
     doubles: {
-      ...listing((post) => {
-        queuedIds.set(post.postId, post.saveIds);
-        return post;
-      }),
       'services/writing/post-writing': {
-        findSaved: (sound) => (id, revision, _, saveIds) =>
-          sound.findSaved(id, revision, queuedIds.get(id) ?? [], saveIds),
+        findSaved: (sound) => async (id, revision, saveIds) => {
+          for (const own of saveIds) {
+            const found = await sound.findSaved(id, revision, [...saveIds, own]);
+            if (found) return found;
+          }
+          return null;
+        },
       },
     },
   },
   {
-    name: 'the outbox sends a post with another save id at each try',
-    doubles: listing((post) => ({ ...post, saveIds: [randomId()] })),
+    name: 'the sender sends a post with another save id at each try',
+    doubles: listing((entry) => ({ ...entry, saveIds: [randomId()] })),
   },
   {
-    name: 'the outbox does not learn which contents the form has sent without getting an answer',
-    doubles: {
-      'services/writing/queued-posts': {
-        queuePost: (sound) => (place, content) =>
-          sound.queuePost({ ...place, saveIds: [randomId()] }, content),
-      },
-    },
+    name: 'the device does not store which contents were sent without getting an answer',
+    doubles: putting((entry) => ({ ...entry, saveIds: [randomId()] })),
   },
   {
-    name: 'the outbox sends an edit as if the edit had started from the stored revision',
+    name: 'the sender sends an edit as if the edit had started from the stored revision',
     doubles: {
-      'services/writing/queued-posts': {
-        listWaiting: (sound, all) => async (uid) => {
-          const posts = (await sound.listWaiting(uid)) ?? [];
-          const revised = posts.map(async (post) => {
-            const stored = await all.editable.getEditablePost(post.postId);
+      'services/writing/entries': {
+        listEntries: (sound, all) => async (uid) => {
+          const revised = (await sound.listEntries(uid)).map(async (entry) => {
+            const stored = await all.editable.getEditablePost(entry.postId);
             const revision = stored?.post.revision ?? 0;
-            return { ...post, base: { ...post.base, revision, photos: [] } };
+            return { ...entry, base: { ...entry.base, revision, photos: [] } };
           });
           return Promise.all(revised);
         },
@@ -412,50 +416,71 @@ export const DEFECTS: Defect[] = [
     },
   },
   {
-    name: 'the outbox deletes a post that the server does not accept',
+    name: 'the sender deletes a post that the server does not accept',
     doubles: {
-      'services/writing/queued-posts': {
-        noteFailure: (sound) => (key, failure) =>
-          failure === undefined ? sound.noteFailure(key) : sound.deleteWaiting(key),
+      'services/writing/entries': {
+        changeEntry: (sound) => (key, change) => {
+          const changed = ofSubmitted(change);
+          const isStop = typeof changed === 'object' && changed.state === 'stopped';
+          return sound.changeEntry(key, isStop ? () => 'delete' : change);
+        },
       },
     },
   },
   {
-    name: 'after a failed connection, the outbox deletes the post',
+    name: 'after a failed connection, the sender deletes the post',
     doubles: {
-      'editor/saving/send-outbox': {
-        createOutboxSender: (sound, all) => () => {
-          const sender = sound.createOutboxSender();
-          const send: typeof sender.send = (request) =>
-            sender.send(request).catch(async () => {
-              const [post] = (await all.outbox.listWaiting(request.uid)) ?? [];
-              if (post) await all.outbox.deleteWaiting(post.key);
+      'editor/saving/send-entries': {
+        createSending: (sound, all) => () => {
+          const sending = sound.createSending();
+          const send: typeof sending.send = (request) =>
+            sending.send(request).catch(async () => {
+              const [entry] = await all.entries.listEntries(request.uid);
+              if (entry) await all.entries.deleteEntry(entry.key);
             });
-          return { ...sender, send };
+          return { ...sending, send };
         },
       },
     },
   },
   {
-    name: 'the outbox does not store the first new photo of a post',
-    doubles: {
-      'services/writing/drafts': {
-        putRecord: (sound) => (store, record, photos) => {
-          const first = photos.find(({ picked }) => picked);
-          return sound.putRecord(
-            store,
-            record,
-            photos.filter((photo) => photo !== first),
-          );
-        },
-      },
-    },
+    name: 'the device does not store the first new photo of a post',
+    doubles: putting((entry) => {
+      const first = entry.photos.find(({ picked }) => picked);
+      return { ...entry, photos: entry.photos.filter((photo) => photo !== first) };
+    }),
   },
   {
-    name: 'the outbox sends a new post under another id at each try',
-    doubles: listing((post) =>
-      post.slot === 'new' ? { ...post, postId: `${post.postId}${Date.now()}` } : post,
+    name: 'the sender sends a new post under another id at each try',
+    doubles: listing((entry) =>
+      entry.isNew ? { ...entry, postId: `${entry.postId}${Date.now()}` } : entry,
     ),
+  },
+  {
+    name: 'a post whose tab is closed while its photos are uploaded is a draft, and does not go out',
+    doubles: {
+      'services/writing/images': {
+        uploadImage: (sound, all) => async (blob, path, options) => {
+          const entries = await all.entries.listEntries(currentTab().device.uid);
+          const entry = entries.find(({ postId }) => path.startsWith(`images/${postId}-`));
+          const set = (state: Entry['state']) =>
+            all.entries.changeEntry(entry?.key ?? '', () => ({ state }));
+          await set('draft');
+          const address = await sound.uploadImage(blob, path, options);
+          await set('submitted');
+          return address;
+        },
+      },
+    },
+  },
+  {
+    name: 'a published post takes with it the draft of a tab that has continued it meanwhile',
+    doubles: {
+      'services/writing/entries': {
+        changeEntry: (sound) => (key, change) =>
+          sound.changeEntry(key, ofSubmitted(change) === 'delete' ? () => 'delete' : change),
+      },
+    },
   },
   {
     name: 'each person who opens a reader’s notice makes another post of it',

@@ -1,11 +1,11 @@
 import { deleteApp } from 'firebase/app';
 import { mergePhotos } from '../../../src/editor/form/merge-photos';
+import type { Sent } from '../../../src/editor/saving/send-entries';
 import { DAY_MS } from '../../../src/model/dates';
 import { storedPhoto } from '../../../src/model/form-photo';
-import { readPhotos } from '../../../src/model/photo';
 import { toPost } from '../../../src/model/post';
 import { emptyDraft } from '../../../src/model/post-draft';
-import type { PostChanged } from '../../../src/services/writing/post-transaction';
+import type { Saved } from '../../../src/services/writing/post-writing';
 import { randomId } from '../../../src/services/writing/random-id';
 import { Attacker } from './attacker';
 import { findLosses, type Place, PostModel, shownImages } from './model';
@@ -18,19 +18,19 @@ import {
   type Form,
   newWriter,
   type PhotoChange,
-  type WaitingForm,
   type Writer,
+  type Writing,
 } from './writers';
 
 export const WRITERS = 3;
 export const POSTS = 3;
 /** The index of the writer who owns the site. */
 const OWNER = 0;
-/** Where a new post may be if a form or the outbox stops it with the code 'gone'. */
+/** Where a new post may be if the sender stops it with the code 'gone'. */
 const DELETED: Place[] = ['trash', 'gone'];
-/** Where an edited post may be if the outbox stops it with the code 'gone'. */
+/** Where an edited post may be if the sender stops it with the code 'gone'. */
 const NOT_LIVE: Place[] = ['nowhere', 'trash', 'gone'];
-/** The codes with which the outbox stops a post that somebody else has changed or deleted. */
+/** The codes with which the sender stops a post that somebody else has changed or deleted. */
 const CONFLICTS = ['edited', 'already-published', 'gone'];
 const MONTH_MS = 30 * DAY_MS;
 /**
@@ -107,8 +107,7 @@ export class History {
 
   #openNew(who: number, post: number, postId: string): void {
     const writer = this.#writer(who);
-    const start = { postId, isNew: true, revision: 0, before: [] };
-    writer.form = this.#form(writer, this.#post(post), start);
+    writer.form = this.#form(writer, this.#post(post), postId, { revision: 0, photos: [] });
   }
 
   /** Opens the link of a notice. */
@@ -124,13 +123,13 @@ export class History {
     const model = this.#post(post);
     const writer = this.#writer(who);
     const read = await this.#readPost(writer, model);
-    const start = { postId: model.id, isNew: false };
-    writer.form = read && this.#form(writer, model, { ...start, ...read });
+    writer.form = read && this.#form(writer, model, model.id, read);
   }
 
   /**
    * Submits the form with a new word as its text, and with its photos changed by `change`. If
-   * `again` is true and the last submit failed, submits the same word and the same photos again.
+   * `again` is true and the last submit failed, submits the same word and the same photos again. If
+   * the tab crashes, the submitted entry must stay on the device.
    */
   async submit(
     who: number,
@@ -143,51 +142,61 @@ export class History {
     const { form } = writer;
     if (!form) return;
     this.#fillIn(form, change, again);
-    const { model, isNew, revision, before, word, photos } = form;
-    const certainBefore = model.revision;
-    const wasLive = isSurelyLive(model);
+    const { model, entry } = form;
+    const reports: Report[] = [];
+    const outcome = await this.#try(writer, fault, async () => {
+      await this.#put(form);
+      await this.#send(writer, reports, entry.key);
+    });
+    if (outcome.kind === 'crashed') writer.waiting.set(entry.key, form);
+    if (this.#isUncertain(outcome)) this.#noteNoAnswer(form);
+    const [report] = reports;
+    if (report) await this.#recordForForm(writer, form, report);
+    else if (outcome.kind === 'done') throw new Error(`${model.id}: '${form.word}' was not sent`);
+    else if (outcome.kind === 'failed') await this.#takeBack(writer, form);
+    this.#expectKept(writer);
+  }
+
+  /** Stores the form's entry as submitted. */
+  async #put(form: Form): Promise<void> {
+    const { entry, model, word } = form;
     model.erased = false;
-    // If the outbox may have sent this word earlier, this submit sends the word again, so two
-    // versions may have it as their title.
-    model.sentOnce.delete(word);
-    const { saveIds } = form.place;
-    form.place.isIdFinal = true;
-    const save = { isNew, revision, draft: draftWith(word), before, photos, saveIds };
-    const outcome = await this.#try(writer, fault, () => form.saver.save(save));
-    if (outcome.kind === 'done') {
-      const saved = outcome.value;
-      if (!writer.isMember) throw new Error(`${model.id}: a removed member wrote '${word}'`);
-      expectFirst(form, wasLive);
-      const overwrote = certainBefore !== null && certainBefore > revision;
-      if (!form.hasNoAnswer && !isNew && overwrote) {
-        throw new Error(
-          `${model.id}: '${word}' replaced a version that the writer of '${word}' never saw`,
-        );
-      }
-      if (photos.some(({ stored }, at) => stored && stored.path !== saved.photos[at]?.path)) {
-        throw new Error(`${model.id}: '${word}' has its photos in another order`);
-      }
-      model.places = new Set(['live']);
-      model.confirmed.add(word);
-      model.revision = saved.revision;
-      model.photos.set(word, saved.photos.map(({ path }) => path).join());
-      const stored = { before: saved.photos, photos: saved.photos.map(storedPhoto) };
-      Object.assign(form, { ...stored, revision: saved.revision });
-      Object.assign(form, { postId: model.id, isNew: false, word: '', hasNoAnswer: false });
+    model.sentOnce.add(word);
+    form.isIdFinal = true;
+    await this.services.entries.putEntry({ ...entry, state: 'submitted' });
+  }
+
+  /** Makes the form's entry a draft again, after the sender has not published it. */
+  async #takeBack(writer: Writer, { entry }: Form): Promise<void> {
+    await writer.tab.act(() =>
+      this.services.entries.changeEntry(entry.key, () => ({ state: 'draft' })),
+    );
+    entry.mayBeSaved = writer.device.stores.entries.get(entry.key)?.mayBeSaved ?? false;
+  }
+
+  /** Updates the model and the form after the sender has published or stopped the form's post. */
+  async #recordForForm(writer: Writer, form: Form, report: Report): Promise<void> {
+    const { model, entry } = form;
+    if ('sent' in report) {
+      const { saved } = report.sent;
+      this.#recordSent(writer, form, saved);
       // The form of a new post is empty after the publication. From now on, this form edits the post.
-      form.place = this.services.drafts.openDraftPlace(model.id, writer.device.uid);
-      form.saver = this.services.saving.createPostSaver(model.id);
+      writer.form = this.#form(writer, model, model.id, saved);
       return;
     }
-    if (this.#isUncertain(outcome)) {
-      form.hasNoAnswer = true;
-      if (isNew) model.move(['nowhere', 'gone'], 'live', false);
-      model.revision = null;
+    await this.#recordStop(writer, form, report.code);
+    await this.#takeBack(writer, form);
+    if (report.code === 'edited') await this.#meetConflict(writer, form);
+    else if (CONFLICTS.includes(report.code)) {
+      await writer.tab.act(() => this.services.entries.deleteEntry(entry.key));
+      writer.form = null;
     }
-    if (outcome.kind === 'failed') {
-      if (!isNew && !this.#isParallel) this.#expectNotRefused(writer, model, outcome);
-      this.#resolveConflict(writer, form, outcome.error);
-    }
+  }
+
+  #noteNoAnswer(writing: Writing): void {
+    writing.hasNoAnswer = true;
+    if (writing.entry.isNew) writing.model.move(['nowhere', 'gone'], 'live', false);
+    writing.model.revision = null;
   }
 
   /**
@@ -197,16 +206,18 @@ export class History {
   #fillIn(form: Form, change: PhotoChange, again: boolean): void {
     if (again && form.word) return;
     form.word = `word ${this.#id}-${this.#words++}`;
-    if (form.place.isIdFinal) form.place.saveIds = [...form.place.saveIds, randomId()];
-    form.place.isIdFinal = false;
-    form.photos = changePhotos(form.photos, change);
+    const { entry } = form;
+    if (form.isIdFinal) entry.saveIds = [...entry.saveIds, randomId()];
+    form.isIdFinal = false;
+    entry.draft = draftWith(form.word);
+    entry.photos = changePhotos(entry.photos, change);
   }
 
   /** Two writers submit their forms at the same moment. */
   async submitTogether(one: number, other: number): Promise<void> {
     if (one === other) return;
     const [a, b] = [this.#writer(one).form, this.#writer(other).form];
-    if (!a || !b || a.isNew || b.isNew) return;
+    if (!a || !b || a.entry.isNew || b.entry.isNew) return;
     for (const form of [a, b]) form.model.revision = null;
     this.#isParallel = true;
     await Promise.all([
@@ -217,29 +228,21 @@ export class History {
     for (const { model } of [a, b]) model.revision = null;
   }
 
-  /** Submits the form without a network, so that the post waits in the outbox. */
+  /** Submits the form without a network, and leaves it to the sender. */
   async sendLater(who: number, change: PhotoChange, again: boolean): Promise<void> {
     const writer = this.#writer(who);
     if (!writer.form) await this.openPost(who, who);
     const { form } = writer;
     if (!form) return;
     this.#fillIn(form, change, again);
-    const { model, postId, isNew, revision, before, word, photos } = form;
-    const { place, saver, hasNoAnswer } = form;
-    const draft = draftWith(word);
-    const base = { revision, draft: emptyDraft(), photos: before };
-    await writer.tab.act(async () => {
-      await this.services.outbox.queuePost(place, { postId, draft, photos, base });
-      saver.abandon();
-    });
-    model.sentOnce.add(word);
-    writer.waiting.set(place.key, { model, postId, isNew, revision, photos, word, hasNoAnswer });
+    await writer.tab.act(() => this.#put(form));
+    writer.waiting.set(form.entry.key, form);
     writer.form = null;
   }
 
   /**
-   * Submits the form while the network fails. If the submit fails, the post goes into the outbox:
-   * with the same word and photos if `again` is true, otherwise after a change.
+   * Submits the form while the network fails. If the submit fails, the form leaves the post to the
+   * sender: with the same word and photos if `again` is true, otherwise after a change.
    */
   async loseNetwork(who: number, change: PhotoChange, again: boolean, fault: Fault): Promise<void> {
     await this.submit(who, change, false, fault);
@@ -247,7 +250,7 @@ export class History {
   }
 
   /**
-   * Submits the form without a network. Then the network is back, and the outbox sends the post.
+   * Submits the form without a network. Then the network is back, and the sender sends the post.
    */
   async keepAndSend(
     who: number,
@@ -259,25 +262,29 @@ export class History {
     await this.sendWaiting(who, fault);
   }
 
-  /** Sends the posts in the writer's outbox, except posts that an error has stopped. */
+  /** Sends the writer's submitted entries. */
   async sendWaiting(who: number, fault: Fault | null): Promise<void> {
     const writer = this.#writer(who);
     const reports: Report[] = [];
     const outcome = await this.#try(writer, fault, () => this.#send(writer, reports));
     await this.#record(writer, reports);
     if (this.#isUncertain(outcome)) {
-      for (const kept of this.#expectKept(writer)) {
-        kept.hasNoAnswer = true;
-        if (kept.isNew) kept.model.move(['nowhere', 'gone'], 'live', false);
-        kept.model.revision = null;
-      }
+      for (const writing of this.#expectKept(writer)) this.#noteNoAnswer(writing);
     }
     this.#expectKept(writer);
   }
 
+  /** The tab crashes while it uploads a photo of a submitted post. A new tab sends the post. */
+  async crashInUpload(who: number, change: PhotoChange): Promise<void> {
+    await this.submit(who, change, false, {
+      ...{ at: 0, lasts: 1, how: 'crash before', from: '/o?name=' },
+    });
+    await this.sendWaiting(who, null);
+  }
+
   /**
-   * Submits the form without a network. Then two tabs of the writer's browser send the outbox at
-   * the same time.
+   * Submits the form without a network. Then two tabs of the writer's browser send the entries at the
+   * same time.
    */
   async sendInTwoTabs(who: number, change: PhotoChange): Promise<void> {
     await this.sendLater(who, change, false);
@@ -289,95 +296,124 @@ export class History {
     this.#expectKept(writer);
   }
 
-  /** Takes the first post out of the writer's outbox, and opens it in a form. */
-  async editWaiting(who: number): Promise<void> {
+  /**
+   * One tab sends a submitted entry. When it sends a request whose address contains `at`, the form of
+   * another tab continues the entry. The other tab then has it as a draft, or the first tab has
+   * published it.
+   */
+  async continueWhileSent(who: number, change: PhotoChange, at: string): Promise<void> {
+    await this.sendLater(who, change, false);
     const writer = this.#writer(who);
-    const [[key, kept] = [undefined, undefined]] = writer.waiting;
-    if (key === undefined || !kept) return;
-    const [draft] = await this.#listTaken(writer, key, kept);
-    if (!draft) throw new Error(`${kept.model.id}: '${kept.word}' cannot be edited any more`);
-    writer.waiting.delete(key);
-    const { base, photos, saveIds } = draft;
-    const place = {
-      ...this.services.drafts.openDraftPlace(draft.slot, writer.device.uid),
-      ...{ key, saveIds, isIdFinal: true },
-    };
-    const saver = this.services.saving.createPostSaver(kept.postId);
-    writer.form = { ...kept, before: base.photos, photos, place, saver };
+    const [key, writing] = [...writer.waiting].at(-1) ?? [];
+    if (key === undefined || !writing) return;
+    const sending = { ...writer, tab: new Tab(writer.device), sender: null };
+    const reports: Report[] = [];
+    let note = () => {};
+    const requested = new Promise<void>((resolve) => {
+      note = resolve;
+    });
+    sending.tab.onRequest = (address) => address.includes(at) && note();
+    const [, isDraft] = await Promise.all([
+      sending.tab.act(() => this.#send(sending, reports, key)).finally(note),
+      requested.then(() => writer.tab.act(() => this.#withdraw(key))),
+    ]);
+    if (isDraft) await this.#openDraft(writer, key, writing);
+    await this.#record(writer, reports);
+    this.#expectKept(writer);
   }
 
-  async #listTaken(writer: Writer, key: string, { model, isNew }: WaitingForm) {
-    const drafts = await writer.tab.act(async () => {
-      await this.services.outbox.takeWaiting(key);
-      return this.services.drafts.listDrafts(isNew ? 'new' : model.id, writer.device.uid);
-    });
-    return (drafts ?? []).filter((draft) => draft.key === key);
+  /** Continues the first of the writer's submitted entries in a form. */
+  async editWaiting(who: number): Promise<void> {
+    const writer = this.#writer(who);
+    const [[key, writing] = [undefined, undefined]] = writer.waiting;
+    if (key === undefined || !writing) return;
+    await writer.tab.act(() => this.#withdraw(key));
+    await this.#openDraft(writer, key, writing);
+  }
+
+  #withdraw(key: string): Promise<boolean> {
+    return this.services.entries.changeEntry(key, ({ state }) =>
+      state === 'draft' ? 'keep' : { state: 'draft' },
+    );
+  }
+
+  async #openDraft(writer: Writer, key: string, writing: Writing): Promise<void> {
+    const entries = await writer.tab.act(() =>
+      this.services.entries.listEntries(writer.device.uid),
+    );
+    const entry = entries?.find((each) => each.key === key);
+    if (entry?.draft.title !== writing.word || entry.state !== 'draft') {
+      throw new Error(`${writing.model.id}: '${writing.word}' cannot be edited any more`);
+    }
+    writer.waiting.delete(key);
+    const hasNoAnswer = writing.hasNoAnswer || entry.mayBeSaved;
+    writer.form = { ...writing, hasNoAnswer, entry, isIdFinal: true };
   }
 
   /**
-   * Sends the outbox in the tab of `writer`: all posts that no error has stopped, or only the post
-   * with the key `only`. Adds the outbox's reports to `reports`.
+   * Sends in the tab of `writer`: all submitted entries, or only that with the key `only`. Adds the
+   * sender's reports to `reports`.
    */
   async #send(writer: Writer, reports: Report[], only?: string): Promise<void> {
-    writer.sender ??= this.services.sending.createOutboxSender();
-    let key = '';
+    writer.sender ??= this.services.sending.createSending();
     await writer.sender.send({
       uid: writer.device.uid,
       signal: new AbortController().signal,
-      ...(only !== undefined && { only }),
-      onProgress: (next) => {
-        key = next;
-      },
-      onSent: () => void reports.push({ key, stop: null }),
-      onStopped: (stop) => void reports.push({ key, stop }),
+      isMeant: ({ key }) => only === undefined || key === only,
+      onProgress: () => {},
+      onSent: (sent) => void reports.push({ key: sent.key, sent }),
+      onStopped: (key, code) => void reports.push({ key, code }),
     });
   }
 
+  /** Updates the model after the sender's reports about entries that no form has. */
   async #record(writer: Writer, reports: Report[]): Promise<void> {
-    for (const { key, stop } of reports) {
-      if (stop === null) await this.#recordSent(writer, key);
-      else await this.#recordStop(writer, key, stop);
+    for (const report of reports) {
+      const writing = writer.waiting.get(report.key);
+      if (!writing) {
+        // A form has continued the entry while it was written.
+        const { form } = writer;
+        if ('sent' in report && form?.entry.key === report.key) this.#noteNoAnswer(form);
+      } else if ('sent' in report) {
+        writer.waiting.delete(report.key);
+        this.#recordSent(writer, writing, report.sent.saved);
+      } else await this.#recordStop(writer, writing, report.code);
     }
   }
 
-  /** Updates the model after the outbox has reported that it published a post. */
-  async #recordSent(writer: Writer, key: string): Promise<void> {
-    const kept = writer.waiting.get(key);
-    if (!kept) return;
-    writer.waiting.delete(key);
-    const { model, word, isNew, revision, photos, hasNoAnswer } = kept;
+  /** Updates the model after the sender has reported that it published a post. */
+  #recordSent(writer: Writer, writing: Writing, saved: Saved): void {
+    const { model, word, entry, hasNoAnswer } = writing;
+    const { isNew, base, photos } = entry;
     if (!writer.isMember && !hasNoAnswer) {
       throw new Error(`${model.id}: a removed member wrote '${word}'`);
     }
-    expectFirst(kept, isSurelyLive(model));
-    const overwrote = model.revision !== null && model.revision > revision;
+    if (isNew && isSurelyLive(model) && !hasNoAnswer) {
+      throw new Error(`${model.id}: '${word}' is the second post of its notice`);
+    }
+    const overwrote = model.revision !== null && model.revision > base.revision;
     if (!hasNoAnswer && !isNew && overwrote) {
       throw new Error(
         `${model.id}: '${word}' replaced a version that the writer of '${word}' never saw`,
       );
     }
-    model.erased = false;
-    model.places = new Set(['live']);
-    model.confirmed.add(word);
-    model.revision = null;
-    const { live } = await readServerState(this.site, model.id);
-    // A later version can have the same word but other photos: a previous version was restored.
-    if (live?.title !== word || Number(live.revision) !== revision + 1) return;
-    const paths = readPhotos(model.id, live).map(({ path }) => path);
+    const paths = saved.photos.map(({ path }) => path);
     const isOther = photos.some(({ stored }, at) => stored && stored.path !== paths[at]);
     if (isOther || paths.length !== photos.length) {
       throw new Error(`${model.id}: '${word}' was sent with other photos`);
     }
+    model.erased = false;
+    model.places = new Set(['live']);
+    model.confirmed.add(word);
+    model.revision = hasNoAnswer || this.#isParallel ? null : saved.revision;
     model.photos.set(word, paths.join());
   }
 
-  /** Updates the model after the outbox has reported that it stopped a post. */
-  async #recordStop(writer: Writer, key: string, code: string): Promise<void> {
-    const kept = writer.waiting.get(key);
-    if (!kept) return;
-    const { model, isNew, word } = kept;
-    if (code === 'gone') model.learn(...(isNew ? DELETED : NOT_LIVE));
-    if (code === 'permission-denied' && writer.isMember && !isNew) {
+  /** Updates the model after the sender has reported that it stopped a post. */
+  async #recordStop(writer: Writer, writing: Writing, code: string): Promise<void> {
+    const { model, entry, word } = writing;
+    if (code === 'gone') model.learn(...(entry.isNew ? DELETED : NOT_LIVE));
+    if (code === 'permission-denied' && writer.isMember && !entry.isNew && !this.#isParallel) {
       throw new Error(`${model.id}: ${writer.device.uid} was refused`);
     }
     if (code !== 'edited' && code !== 'already-published') return;
@@ -389,34 +425,39 @@ export class History {
   }
 
   /**
-   * Returns the posts that must wait in the outbox.
+   * Returns the entries that must be submitted on the device.
    * @throws Error if the device has lost one of them
    */
-  #expectKept({ device, waiting }: Writer): WaitingForm[] {
+  #expectKept({ device, waiting }: Writer): Writing[] {
     for (const [key, { model, word }] of waiting) {
-      const record = device.stores.drafts.get(key);
-      if (record?.draft.title !== word) throw new Error(`${model.id}: '${word}' is lost`);
+      const record = device.stores.entries.get(key);
+      if (record?.draft.title !== word || record.state === 'draft') {
+        throw new Error(`${model.id}: '${word}' is lost`);
+      }
     }
     return [...waiting.values()];
   }
 
   /**
-   * Every writer sends all posts in their outbox, also posts that an error has stopped before. All
+   * Every writer sends all their submitted entries, also those that an error has stopped before. All
    * writers are in the team, and no request fails. So only a conflict or a deletion may stop a
    * post.
    */
   async #sendEverything(): Promise<void> {
     for (const writer of this.#writers) {
-      for (const [key, { model, isNew }] of [...writer.waiting]) {
+      for (const [key, { model, entry }] of [...writer.waiting]) {
         const reports: Report[] = [];
-        await writer.tab.act(() => this.#send(writer, reports, key));
+        await writer.tab.act(async () => {
+          await this.services.entries.changeEntry(key, () => ({ state: 'submitted' }));
+          await this.#send(writer, reports, key);
+        });
         await this.#record(writer, reports);
-        const failure = writer.device.stores.drafts.get(key)?.waiting?.failure;
+        const code = writer.device.stores.entries.get(key)?.stopCode;
         // If a new post was published and then deleted for good, the rules may refuse to publish it
         // again, because its versions may be left.
-        if (isNew && model.places.has('gone')) continue;
-        if (writer.waiting.has(key) && !CONFLICTS.includes(failure ?? '')) {
-          throw new Error(`${model.id}: it cannot be sent: ${failure}`);
+        if (entry.isNew && model.places.has('gone')) continue;
+        if (writer.waiting.has(key) && !CONFLICTS.includes(code ?? '')) {
+          throw new Error(`${model.id}: it cannot be sent: ${code}`);
         }
       }
       this.#expectKept(writer);
@@ -429,13 +470,13 @@ export class History {
    */
   async deletePost(who: number, post: number, force: boolean, fault: Fault | null): Promise<void> {
     const writer = this.#writer(who);
-    const own = writer.form?.isNew ? null : writer.form;
+    const own = writer.form?.entry.isNew ? null : writer.form;
     const model = own?.model ?? this.#post(post);
-    const read = own ?? (await this.#readPost(writer, model));
+    const read = own?.entry.base ?? (await this.#readPost(writer, model));
     if (!read) return;
     const certainBefore = model.revision;
     const outcome = await this.#try(writer, fault, () =>
-      this.services.saving.deleteToTrash(model.id, force ? null : read.revision, read.before),
+      this.services.saving.deleteToTrash(model.id, force ? null : read.revision, read.photos),
     );
     if (outcome.kind === 'done') {
       const unseen = certainBefore !== null && certainBefore !== read.revision;
@@ -627,7 +668,7 @@ export class History {
   }
 
   /**
-   * Ends the history without faults: all writers are in the team again, the outboxes are sent, and
+   * Ends the history without faults: all writers are in the team again, the submitted entries are sent, and
    * every writer opens a new tab. Checks that nothing is lost, that each live post can be edited,
    * and that the owner can delete for good each post in the trash.
    * @throws Error if one of these checks fails
@@ -719,21 +760,20 @@ export class History {
     return writer;
   }
 
-  #form(
-    { device }: Writer,
-    model: PostModel,
-    start: Pick<Form, 'postId' | 'isNew' | 'revision' | 'before'>,
-  ): Form {
-    const slot = start.isNew ? 'new' : model.id;
-    const place = this.services.drafts.openDraftPlace(slot, device.uid);
-    const saver = this.services.saving.createPostSaver(start.postId);
-    const photos = start.before.map(storedPhoto);
-    return { model, ...start, photos, place, saver, word: '', hasNoAnswer: false };
+  /** A form for the version of a post with `revision` and `photos`; revision 0 for a new post. */
+  #form({ device }: Writer, model: PostModel, postId: string, version: Saved): Form {
+    const { revision, photos } = version;
+    const draft = emptyDraft();
+    const entry = this.services.entries.newEntry({
+      ...{ uid: device.uid, postId, isNew: revision === 0, draft },
+      ...{ photos: photos.map(storedPhoto), base: { revision, draft, photos } },
+    });
+    return { model, entry, word: '', hasNoAnswer: false, isIdFinal: false };
   }
 
-  async #readPost(writer: Writer, model: PostModel) {
+  async #readPost(writer: Writer, model: PostModel): Promise<Saved | null> {
     const found = await writer.tab.act(() => this.services.editable.getEditablePost(model.id));
-    return found && { revision: found.post.revision, before: found.photos };
+    return found && { revision: found.post.revision, photos: found.photos };
   }
 
   /** @throws Error if the rules refused a team member */
@@ -789,38 +829,25 @@ export class History {
 
   /**
    * After a conflict, the stored version becomes the base of the form. The photos of the form are
-   * merged with the photos of the stored version, as on the site. The form is closed if it is for a
-   * new post, or if the post is gone.
+   * merged with the photos of the stored version, as on the site. The form is closed if the post is
+   * gone.
    */
-  #resolveConflict(writer: Writer, form: Form, error: unknown): void {
-    const { PostChanged, PostGone } = this.services.errors;
-    if (error instanceof PostGone) {
-      if (form.isNew) form.model.learn(...DELETED);
-      else form.model.learn(...NOT_LIVE);
+  async #meetConflict(writer: Writer, form: Form): Promise<void> {
+    const stored = await this.#readPost(writer, form.model);
+    if (!stored) {
       writer.form = null;
-    } else if (error instanceof PostChanged) {
-      const { current } = error as PostChanged;
-      const { post } = current;
-      if (form.isNew || !post) writer.form = null;
-      else {
-        form.revision = current.revision;
-        const theirs = this.services.editable.photosOf(post);
-        const base = form.before.map(storedPhoto);
-        form.photos = mergePhotos(base, form.photos, theirs.map(storedPhoto)).photos;
-        form.before = theirs;
-      }
+      return;
     }
+    const { entry } = form;
+    const base = entry.base.photos.map(storedPhoto);
+    const { photos } = mergePhotos(base, entry.photos, stored.photos.map(storedPhoto));
+    Object.assign(entry, { photos, base: { ...entry.base, ...stored } });
+    entry.saveIds = [...entry.saveIds, randomId()];
   }
 }
 
-/**
- * A report of the outbox about the post with the key `key`. `stop` is the code of the error that
- * stopped the post, or null if the post was published.
- */
-interface Report {
-  key: string;
-  stop: string | null;
-}
+/** A report of the sender about an entry: its post is on the site, or an error has stopped it. */
+type Report = { key: string } & ({ sent: Sent } | { code: string });
 
 type Outcome<T> =
   | { kind: 'done'; value: T }
@@ -841,18 +868,6 @@ function isSurelyNotWritten(error: unknown, { errors }: Services): boolean {
 
 function isSurelyLive({ places }: PostModel): boolean {
   return places.size === 1 && places.has('live');
-}
-
-/**
- * Checks that a new post was not saved over a post of another form.
- * @param wasLive whether the post was surely on the site before
- * @throws Error
- */
-function expectFirst(form: WaitingForm, wasLive: boolean): void {
-  const { model, isNew, hasNoAnswer, word } = form;
-  if (isNew && wasLive && !hasNoAnswer) {
-    throw new Error(`${model.id}: '${word}' is the second post of its notice`);
-  }
 }
 
 /** Whether a post has been in the trash for 30 days, by the server's clock. */

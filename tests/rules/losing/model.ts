@@ -32,8 +32,8 @@ export class PostModel {
   /** Whether the owner deleted the post for good, with its versions. */
   erased = false;
   /**
-   * The words that a form has put into the outbox and has not sent itself since then. None of these
-   * words may be the title of two versions.
+   * The words that were submitted. None of them may be the title of two versions, unless a version
+   * was restored.
    */
   readonly sentOnce = new Set<string>();
   /** The revision of the post; null if it is not certain. */

@@ -15,9 +15,8 @@ export interface Services {
   editable: typeof import('../../../src/services/writing/editable-post');
   history: typeof import('../../../src/services/writing/history');
   trash: typeof import('../../../src/services/writing/trash');
-  drafts: typeof import('../../../src/services/writing/drafts');
-  outbox: typeof import('../../../src/services/writing/queued-posts');
-  sending: typeof import('../../../src/editor/saving/send-outbox');
+  entries: typeof import('../../../src/services/writing/entries');
+  sending: typeof import('../../../src/editor/saving/send-entries');
   errors: typeof import('../../../src/services/writing/post-transaction');
   reading: typeof import('../../../src/services/reading/firestore');
   notices: typeof import('../../../src/services/writing/notice');
@@ -26,7 +25,8 @@ export interface Services {
 const DOUBLES = ['firebase.ts', 'device-store.ts'];
 /**
  * All tabs use one copy of the modules, so the tabs would share its variables. The patches of
- * clock.ts and unused-images.ts turn the variables `told` and `deleting` into fields of each tab:
+ * clock.ts and unused-images.ts turn the variables `told` and `deleting` into fields of each tab, and
+ * that of entries.ts lets a tab read the photos of its entries from the device, as after a reload:
  * otherwise every tab would wait for ever for a deletion of a tab that has crashed. The patch of
  * read-documents.ts lets a history (a random sequence of actions) see only its own posts in the trash.
  */
@@ -35,6 +35,11 @@ const TAB_PATCHES: Patch[] = [
   {
     file: 'editor/saving/unused-images.ts',
     from: 'let deleting: Promise<void> = Promise.resolve();\n',
+    to: '',
+  },
+  {
+    file: 'services/writing/entries.ts',
+    from: '  photosOf.set(key, copy.photos);\n',
     to: '',
   },
   {
@@ -48,12 +53,11 @@ const TAB_PATCHES: Patch[] = [
 interface Modules {
   'editor/saving/photo-uploads': typeof import('../../../src/editor/saving/photo-uploads');
   'editor/saving/save-post': Services['saving'];
-  'editor/saving/send-outbox': Services['sending'];
+  'editor/saving/send-entries': Services['sending'];
   'model/photo-writing': typeof import('../../../src/model/photo-writing');
-  'services/writing/drafts': Services['drafts'];
+  'services/writing/entries': Services['entries'];
   'services/writing/notice': Services['notices'];
   'services/writing/images': typeof import('../../../src/services/writing/images');
-  'services/writing/queued-posts': Services['outbox'];
   'services/writing/post-transaction': Services['errors'];
   'services/writing/post-writing': typeof import('../../../src/services/writing/post-writing');
   'services/writing/server-time': typeof import('../../../src/services/writing/server-time');
@@ -95,9 +99,8 @@ export async function loadServices(name: string, doubles: Doubles = {}): Promise
     editable: await load('services/writing/editable-post.ts'),
     history: await load('services/writing/history.ts'),
     trash: await load('services/writing/trash.ts'),
-    drafts: await load('services/writing/drafts.ts'),
-    outbox: await load('services/writing/queued-posts.ts'),
-    sending: await load('editor/saving/send-outbox.ts'),
+    entries: await load('services/writing/entries.ts'),
+    sending: await load('editor/saving/send-entries.ts'),
     errors: await load('services/writing/post-transaction.ts'),
     reading: await load('services/reading/firestore.ts'),
     notices: await load('services/writing/notice.ts'),

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Firestore } from 'firebase/firestore/lite';
 import type { FirebaseStorage } from 'firebase/storage';
 import { vi } from 'vitest';
-import type { DraftRecord, PhotoRecord } from '../../../src/services/writing/device-store';
+import type { EntryRecord, PhotoRecord } from '../../../src/services/writing/device-store';
 
 /** A writer's device, which outlives its tabs. */
 export interface Device {
@@ -10,12 +10,12 @@ export interface Device {
   database: Firestore;
   bucket: FirebaseStorage;
   stores: {
-    drafts: Map<string, DraftRecord>;
+    entries: Map<string, EntryRecord>;
     photos: Map<string, PhotoRecord>;
     leftovers: Map<string, { path: string }>;
   };
   /**
-   * The tab that got the Web Lock of the outbox last; null after that tab has released the lock. If
+   * The tab that got the Web Lock of the sender last; null after that tab has released the lock. If
    * the tab has crashed, the lock is free. `ended` is fulfilled when the tab releases the lock.
    */
   lock: { tab: Tab; ended: Promise<unknown> } | null;
@@ -61,6 +61,8 @@ export class Tab {
     deleting: Promise.resolve() as unknown,
   };
   crashed = false;
+  /** Called with the address of each request before it is sent. */
+  onRequest: (address: string) => void = () => {};
   #fault: Fault | null = null;
   #sent = 0;
   #crash: () => void = () => {};
@@ -90,6 +92,7 @@ export class Tab {
    */
   async send(address: string, request: () => Promise<Response>): Promise<Response> {
     if (this.crashed) return never();
+    this.onRequest(address);
     const fault = this.#fault;
     const isBefore = this.#sent === 0 && !address.includes(fault?.from ?? '');
     if (!fault || isBefore) return this.#forward(request);

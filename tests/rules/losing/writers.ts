@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../../src/model/dates';
+import type { Entry } from '../../../src/model/entry';
 import { coverFirst, type FormPhoto } from '../../../src/model/form-photo';
-import { MAX_PHOTOS, type Photo } from '../../../src/model/photo';
+import { MAX_PHOTOS } from '../../../src/model/photo';
 import { emptyDraft, type PostDraft } from '../../../src/model/post-draft';
-import type { DraftPlace } from '../../../src/services/writing/drafts';
 import { connectSdk } from '../sdk';
 import { PHOTO, type PostModel } from './model';
 import type { Site } from './server';
@@ -15,42 +15,34 @@ import { type Device, Tab } from './tab';
  */
 const RETRY_MS = 4_000;
 
-/** A form that is open in a writer's tab. */
-export interface Form {
+/** An entry of a writer, with what its form knows of it. */
+export interface Writing {
   model: PostModel;
-  /** The id under which the form stores the post. */
-  postId: string;
-  isNew: boolean;
-  revision: number;
-  /** The photos of the stored post, as the form last read or saved them. */
-  before: Photo[];
-  photos: readonly FormPhoto[];
-  place: DraftPlace;
-  saver: ReturnType<Services['saving']['createPostSaver']>;
+  entry: Entry;
   /**
-   * The word that identifies the last save, because it is in all texts of the save's draft (see
-   * draftWith). It is '' before the form's first save, and after each confirmed save.
+   * The word that identifies the last submit, because it is in all texts of its draft (see
+   * draftWith). It is '' before the form's first submit, and after each confirmed one.
    */
   word: string;
   /** Whether the server did not answer a save, and has not confirmed a later save. */
   hasNoAnswer: boolean;
 }
 
-/** A post in a writer's outbox, with the state of its form at the submit. */
-export type WaitingForm = Pick<
-  Form,
-  'model' | 'postId' | 'isNew' | 'revision' | 'photos' | 'word' | 'hasNoAnswer'
->;
+/** A form that is open in a writer's tab. */
+export interface Form extends Writing {
+  /** Whether the present content was sent or read, so that it gets another id if it changes. */
+  isIdFinal: boolean;
+}
 
 /** A user who writes posts, with a device. */
 export interface Writer {
   device: Device;
   tab: Tab;
   form: Form | null;
-  /** The posts that must be in the writer's outbox, by the keys of their drafts. */
-  waiting: Map<string, WaitingForm>;
-  /** The outbox's sender in the writer's present tab; null until the tab sends the outbox. */
-  sender: ReturnType<Services['sending']['createOutboxSender']> | null;
+  /** The submitted entries that must be on the device, by their keys. */
+  waiting: Map<string, Writing>;
+  /** The sender of the writer's present tab; null until the tab sends something. */
+  sender: ReturnType<Services['sending']['createSending']> | null;
   isMember: boolean;
 }
 
@@ -69,7 +61,7 @@ export function newWriter(
   const { database, bucket } = connectSdk(site, { user_id: uid });
   bucket.maxUploadRetryTime = RETRY_MS;
   bucket.maxOperationRetryTime = RETRY_MS;
-  const stores = { drafts: new Map(), photos: new Map(), leftovers: new Map() };
+  const stores = { entries: new Map(), photos: new Map(), leftovers: new Map() };
   const kept = { stores, lock: null, pending: new Set<Promise<unknown>>() };
   const aheadMs = daysAhead * DAY_MS;
   const device: Device = { uid, posts, database, bucket, aheadMs, ...kept };

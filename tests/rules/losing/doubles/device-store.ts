@@ -4,7 +4,7 @@ import type { currentTab } from '../tab';
 
 const tab = () => (globalThis as unknown as { currentTab: typeof currentTab }).currentTab();
 
-type Name = 'drafts' | 'photos' | 'leftovers';
+type Name = 'entries' | 'photos' | 'leftovers';
 /** A record. Its key in the store is its `key` or its `path`. */
 type Record = { key: string } | { path: string };
 /** One key, or all keys from `lower` to `upper`. */
@@ -23,10 +23,6 @@ const store = {
     tab().useStorage(() => [...recordsOf(name).values()].map((record) => structuredClone(record))),
   getAllKeys: (name: Name, keys: Keys) =>
     tab().useStorage(() => [...recordsOf(name).keys()].filter((key) => isAmong(key, keys))),
-  async getAllFromIndex(name: Name, field: string, value: string) {
-    const records = await store.getAll(name);
-    return records.filter((record) => (record as { [field: string]: unknown })[field] === value);
-  },
   put: (name: Name, record: Record) =>
     tab().useStorage(() => {
       recordsOf(name).set('key' in record ? record.key : record.path, structuredClone(record));

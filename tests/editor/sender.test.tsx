@@ -5,7 +5,7 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { outbox } from '../../src/editor/saving/outbox';
+import { sender } from '../../src/editor/saving/sender';
 import { deleteDueImages } from '../../src/editor/saving/unused-images';
 import type { PostType } from '../../src/model/categories';
 import { storedPhoto } from '../../src/model/form-photo';
@@ -13,14 +13,8 @@ import { editPath } from '../../src/model/paths';
 import { readPhotos } from '../../src/model/photo';
 import { emptyDraft, type PostDraft } from '../../src/model/post-draft';
 import { forgetSignIn, rememberSignIn } from '../../src/services/browser/sign-in-flag';
-import { openDraftPlace } from '../../src/services/writing/drafts';
-import {
-  countWaiting,
-  deleteWaiting,
-  listWaiting,
-  queuePost,
-} from '../../src/services/writing/queued-posts';
-import { savedDrafts, savedPhotos } from '../support/device';
+import { deleteEntry, listEntries } from '../../src/services/writing/entries';
+import { countSubmitted, keepEntry, savedEntries, savedPhotos } from '../support/device';
 import {
   addPost,
   allPosts,
@@ -62,50 +56,42 @@ function fillDevice() {
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const findSection = () => screen.findByRole('region', { name: 'Waiting to be sent' });
-const querySection = () => screen.queryByRole('region', { name: 'Waiting to be sent' });
+const findSection = () => screen.findByRole('region', { name: 'Not published yet' });
+const querySection = () => screen.queryByRole('region', { name: 'Not published yet' });
+const continueLink = (title: string) => screen.getByRole('link', { name: `Continue: ${title}` });
 /** The number of uploads. A photo needs two: the photo itself and its thumbnail. */
 const uploads = () => firebase.asked.filter((operation) => operation === 'upload').length;
 /** The number of attempts to write a post. */
 const commits = () => firebase.asked.filter((operation) => operation === 'commit').length;
 
-/**
- * Puts a new post with a photo into the outbox of the person `uid`, as the form for new posts does.
- * @returns the key of the post in the outbox
- */
+/** Submits a new post of `uid` with a photo, as the form for new posts does. @returns its key */
 async function wait(title: string, uid = 'ali', changes: Partial<PostDraft> = {}) {
-  const place = openDraftPlace('new', uid);
   const texts = exampleTexts('events');
   const draft = { ...emptyDraft(), ...texts, type: 'events' as PostType, title, ...changes };
   // The fake IndexedDB cannot store jsdom's blobs, so the photo is a blob of Node.
   const photo = new NodeBlob(['a photo']) as Blob;
-  const prepared = {
-    photo,
-    thumbnail: photo,
-    width: 1600,
-    height: 1200,
-    extension: 'webp' as const,
-  };
+  const size = { width: 1600, height: 1200, extension: 'webp' as const };
+  const prepared = { photo, thumbnail: photo, ...size };
   const photos = [
     { key: 'one', alt: 'A market', point: '', picked: { prepared, fileName: 'market.jpg' } },
   ];
-  const base = { revision: 0, draft: emptyDraft(), photos: [] };
-  await queuePost(place, { draft, photos, base, postId: `id-of-${title.replaceAll(' ', '-')}` });
-  return place.key;
+  const postId = `id-of-${title.replaceAll(' ', '-')}`;
+  return (await keepEntry({ uid, postId, draft, photos, state: 'submitted' })).key;
 }
 
 /**
- * Puts an edit of the post 'market' into the outbox. The edit changes the post's title to 'A later
- * market'. The last of `saveIds` is the edit's id.
+ * Submits an edit of the post 'market', which changes its title to 'A later market'. The last of
+ * `saveIds` is the edit's id; the earlier ones were sent without an answer.
  */
 async function waitWithEdit(revision = 1, saveIds = ['save']) {
-  const stored = firebase.documents.get('posts/market') ?? {};
-  const photos = readPhotos('market', stored);
+  const photos = readPhotos('market', firebase.documents.get('posts/market') ?? {});
   const before = { ...emptyDraft(), ...exampleTexts('events'), type: 'events' as PostType };
   const draft = { ...before, title: 'A later market' };
   const base = { revision, draft: before, photos };
-  const content = { draft, photos: photos.map(storedPhoto), base, postId: 'market' };
-  await queuePost({ ...openDraftPlace('market', 'ali'), saveIds }, content);
+  await keepEntry({
+    ...{ postId: 'market', isNew: false, draft, base, photos: photos.map(storedPhoto) },
+    ...{ saveIds, mayBeSaved: saveIds.length > 1, state: 'submitted' },
+  });
 }
 
 /** Fills in all fields of the form for a new post, picks a photo, and submits the form. */
@@ -121,14 +107,12 @@ describe('Submitting a post without a network', () => {
     const { user } = renderSite('/admin');
     await submitNew(user);
     const message = await screen.findByText(new RegExp(KEPT));
-    const notice = message.parentElement as HTMLElement;
-    expect(within(notice).getByRole('link')).toHaveAttribute('href', '/posts');
+    await waitFor(() => expect(message.closest('li')).toHaveFocus());
     expect(control('title')).toHaveValue('');
     expect(screen.queryByText(/harvest.jpg/)).toBeNull();
-    expect(await listWaiting('ali')).toMatchObject([
-      { slot: 'new', photos: [{ picked: { fileName: 'harvest.jpg' } }] },
+    expect(await listEntries('ali')).toMatchObject([
+      { isNew: true, state: 'submitted', photos: [{ picked: { fileName: 'harvest.jpg' } }] },
     ]);
-    expect(screen.queryByRole('region', { name: 'Your draft' })).toBeNull();
     expect([uploads(), commits()]).toEqual([0, 0]);
   });
 
@@ -146,10 +130,10 @@ describe('Submitting a post without a network', () => {
     await fillInForm(user, 'events');
     await user.upload(screen.getByLabelText('Image'), photoFile('harvest.jpg'));
     await user.dblClick(button('Submit'));
-    expect(await countWaiting('ali')).toBe(0);
+    expect(await countSubmitted()).toBe(0);
     await act(async () => finish());
     await screen.findByText(new RegExp(KEPT));
-    expect((await listWaiting('ali'))?.map(({ photos }) => photos.length)).toEqual([1]);
+    expect((await listEntries('ali')).map(({ photos }) => photos.length)).toEqual([1]);
   });
 
   test('If the title is blank, ‘Submit’ without a network shows an error, and the device keeps no post', async () => {
@@ -160,7 +144,7 @@ describe('Submitting a post without a network', () => {
     type('title', '   ');
     await user.click(button('Submit'));
     expect(await screen.findByText(/Title is required/)).toBeVisible();
-    expect(await countWaiting('ali')).toBe(0);
+    expect(await countSubmitted()).toBe(0);
   });
 
   test('If the device cannot store a post that is submitted without a network, an error is shown, and the form keeps its content for the next ‘Submit’', async () => {
@@ -182,7 +166,7 @@ describe('Submitting a post without a network', () => {
     expect(allPosts()).toHaveLength(1);
   });
 
-  test('If a writer presses ‘Update’ without a network, the edit goes into the outbox, and a message replaces the form and takes the focus', async () => {
+  test('If a writer presses ‘Update’ without a network, a row with the edit replaces the form and takes the focus', async () => {
     addPost('events', 'market', exampleTexts('events'));
     const { user } = renderSite('/post/market');
     await screen.findByRole('button', { name: 'Update' });
@@ -192,7 +176,6 @@ describe('Submitting a post without a network', () => {
     const message = await screen.findByText(new RegExp(KEPT));
     await waitFor(() => expect(message.closest('[tabindex]')).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'See waiting posts' }));
     expect(await findSection()).toHaveTextContent('A later marketEdit, saved');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -213,21 +196,17 @@ describe('On a shared computer', () => {
       window.dispatchEvent(closing);
       expect(closing.defaultPrevented).toBe(true);
     });
-    await user.click(screen.getByRole('link', { name: 'See waiting posts' }));
-    expect(await screen.findByRole('region', { name: 'Waiting to be sent' })).toHaveTextContent(
-      'Waiting for a network',
-    );
+    expect(await findSection()).toBeVisible();
     await setOnline(true);
-    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
     const closing = new Event('beforeunload', { cancelable: true });
-    await waitFor(() => expect(screen.queryByRole('region', { name: /Waiting/ })).toBeNull());
+    await waitFor(() => expect(querySection()).toBeNull());
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(false);
   });
 });
 
 describe('A form whose post waits', () => {
-  test('The message above the form follows the outbox: when the post was published, it says so with links to the post and to WhatsApp, and the writer continues the next post', async () => {
+  test('The row above the form follows the sender: when the post was published, it says so with links to the post and to WhatsApp, and the writer continues the next post', async () => {
     await setOnline(false);
     const { user } = renderSite('/admin');
     await submitNew(user);
@@ -250,9 +229,9 @@ describe('A form whose post waits', () => {
     const { user } = renderSite('/admin');
     await submitNew(user);
     await screen.findByText(new RegExp(KEPT));
-    await waitFor(() => expect(outbox.getState().posts).toHaveLength(1));
+    await waitFor(() => expect(sender.getState().entries).toHaveLength(1));
     silenceDevice();
-    await act(() => outbox.sendDue());
+    await act(() => sender.sendDue());
     expect(screen.getByText(new RegExp(KEPT))).toBeVisible();
     expect(screen.queryByText(/no longer waiting/)).toBeNull();
   });
@@ -280,25 +259,25 @@ describe('A server that does not answer', () => {
   }
 
   test.each(['upload', 'commit'])(
-    'If ‘%s’ gets no answer for 30 seconds, the form offers to keep the post, and the outbox publishes one post when the server answers',
+    'If ‘%s’ gets no answer for 30 seconds, the form offers to leave the post to the sender, which publishes one post when the server answers',
     async (step) => {
       const { user } = renderSite('/admin');
       await fillInForm(user, 'events');
       await attachPhoto(user);
-      firebase.disrupt(step, new Promise(() => {}));
+      let fail = () => {};
+      const lost = Object.assign(new Error('lost'), { code: 'unknown' });
+      firebase.disrupt(step, new Promise((_, reject) => (fail = () => reject(lost))));
       shortenSilence();
       await user.click(button('Submit'));
       await waitFor(() => expect(firebase.asked).toContain(step));
-      const later = await screen.findByRole('button', { name: LATER });
-      // Offline, the outbox does not send the post before the server answers again.
-      await setOnline(false);
-      await user.click(later);
-      await screen.findByText(new RegExp(KEPT));
-      expect(await countWaiting('ali')).toBe(1);
+      await user.click(await screen.findByRole('button', { name: LATER }));
+      await findSection();
+      expect(control('title')).toHaveValue('');
+      expect(await countSubmitted()).toBe(1);
       firebase.endDisruption(step);
-      await setOnline(true);
+      await act(async () => fail());
       await waitFor(() => expect(allPosts()).toHaveLength(1));
-      await waitFor(async () => expect(await savedDrafts()).toEqual([]));
+      await waitFor(async () => expect(await savedEntries()).toEqual([]));
     },
   );
 
@@ -313,17 +292,17 @@ describe('A server that does not answer', () => {
     expect(await screen.findByText(/^Post published/)).toBeVisible();
   });
 
-  test('If the device cannot keep the post either, the form goes on waiting, and says when the server has saved the post', async () => {
+  test('If the device has not stored the post, the form goes on waiting, and says when the server has saved the post', async () => {
     const { user } = renderSite('/admin');
     await fillInForm(user, 'events');
     await attachPhoto(user);
     const answer = firebase.hold('commit');
     shortenSilence();
+    fillDevice();
     await user.click(button('Submit'));
     await waitFor(() => expect(commits()).toBe(1));
-    const later = await screen.findByRole('button', { name: LATER });
-    fillDevice();
-    await user.click(later);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.queryByRole('button', { name: LATER })).toBeNull();
     expect(button('Sending')).toBeDisabled();
     expect(control('title')).toBeDisabled();
     await act(async () => answer());
@@ -339,7 +318,7 @@ describe('A server that does not answer', () => {
     await user.click(button('Remove image'));
     await user.click(button(LATER));
     expect(control('image')).toBeInvalid();
-    expect(await countWaiting('ali')).toBe(0);
+    expect(await countSubmitted()).toBe(0);
     expect(control('title')).toHaveValue('Some title');
   });
 
@@ -362,8 +341,8 @@ describe('A server that does not answer', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await screen.findByRole('heading', { level: 1, name: 'Posts' });
     await act(async () => finish());
-    expect(await countWaiting('ali')).toBe(0);
-    expect(await savedDrafts()).toHaveLength(1);
+    expect(await countSubmitted()).toBe(0);
+    expect(await savedEntries()).toHaveLength(1);
     expect(commits()).toBe(1);
   });
 
@@ -386,16 +365,20 @@ describe('Failures of the network while a form sends a post', () => {
       });
       const { user } = renderSite('/admin');
       await screen.findByRole('button', { name: 'Submit' });
+      const asked = () => firebase.asked.filter((each) => each === step).length;
+      await fillInForm(user, 'events');
+      await attachPhoto(user);
+      const before = asked();
       firebase.disrupt(step, lost);
-      await submitNew(user);
-      await waitFor(() => expect(firebase.asked).toContain(step));
+      await user.click(button('Submit'));
+      await waitFor(() => expect(asked()).toBeGreaterThan(before));
       await setOnline(false);
       await act(async () => fail());
       firebase.endDisruption(step);
       await screen.findByText(new RegExp(KEPT));
       await setOnline(true);
       await waitFor(() => expect(allPosts()).toHaveLength(1));
-      await waitFor(async () => expect(await savedDrafts()).toEqual([]));
+      await waitFor(async () => expect(await savedEntries()).toEqual([]));
       expect(await savedPhotos()).toEqual([]);
     },
   );
@@ -410,17 +393,17 @@ describe('Failures of the network while a form sends a post', () => {
     expect(allPosts()).toHaveLength(1);
     firebase.endDisruption('commit');
     await setOnline(true);
-    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
+    await waitFor(async () => expect(await savedEntries()).toEqual([]));
     expect(allPosts()).toMatchObject([{ revision: 1 }]);
     expect([uploads(), commits()]).toEqual([2, 1]);
   });
 
-  test('If the server cannot be reached although the device reports that it is online, an error is shown, and the outbox stays empty', async () => {
+  test('If the server cannot be reached although the device reports that it is online, an error is shown, and the post is a draft again', async () => {
     firebase.disrupt('commit', { code: 'unavailable' });
     const { user } = renderSite('/admin');
     await submitNew(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
-    expect(await countWaiting('ali')).toBe(0);
+    expect(await countSubmitted()).toBe(0);
   });
 });
 
@@ -428,33 +411,36 @@ describe('Failures of the network while a form sends a post', () => {
 const loseAnswers = () =>
   loseAnswer(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
 
-describe('The first post in the outbox', () => {
-  test('The browser is asked to keep the site’s data when the first post goes into the outbox, but not again for the second post', async () => {
+describe('A post that waits on the device', () => {
+  test('The browser is asked to keep the site’s data when a form leaves a post to the sender', async () => {
     const persist = vi.fn(async () => true);
     Object.assign(navigator, { storage: { persist } });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
-    await wait('One');
-    await wait('Two');
+    await setOnline(false);
+    const { user } = renderSite('/admin');
+    await submitNew(user);
+    await screen.findByText(new RegExp(KEPT));
     expect(persist).toHaveBeenCalledOnce();
   });
 
   test.each([
     // If a site is not opened for seven days, Safari deletes the site's data. An installed app
-    // keeps its data. The columns are the end of the title, `navigator.standalone`, the number of
-    // posts that already wait, and how often the page shows the limit.
-    ['names Safari’s limit of seven days if the site is open in a tab of Safari', false, 0, 1],
-    ['does not name Safari’s limit of seven days if another post waits already', false, 1, 0],
-    ['does not name Safari’s limit of seven days if the site is an installed app', true, 0, 0],
-  ])('The message ‘Not published yet’ %s', async (_, standalone, before, times) => {
-    Object.assign(navigator, { standalone });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
-    await setOnline(false);
-    for (let count = 0; count < before; count += 1) await wait(`Earlier ${count}`);
-    const { user } = renderSite('/admin');
-    await submitNew(user);
-    await screen.findByText(new RegExp(KEPT));
-    expect(screen.queryAllByText(/seven days/)).toHaveLength(times);
-  });
+    // keeps its data.
+    ['a tab of Safari', false, 1],
+    ['an installed app', true, 0],
+  ])(
+    'In %s, the list names Safari’s limit of seven days %$ times',
+    async (_, standalone, times) => {
+      Object.assign(navigator, { standalone });
+      onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
+      await setOnline(false);
+      await wait('One');
+      await wait('Two');
+      renderSite('/posts');
+      await findSection();
+      expect(screen.queryAllByText(/seven days/)).toHaveLength(times);
+    },
+  );
 });
 
 describe('Sending the waiting posts', () => {
@@ -467,7 +453,7 @@ describe('Sending the waiting posts', () => {
     expect(commits()).toBe(0);
     await setOnline(true);
     await waitFor(() => expect(allPosts()).toHaveLength(2));
-    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
+    await waitFor(async () => expect(await savedEntries()).toEqual([]));
     expect(firebase.asked.filter((each) => /upload$|commit/.test(each)).join()).toBe(
       'upload,upload,commit,upload,upload,commit',
     );
@@ -487,7 +473,7 @@ describe('Sending the waiting posts', () => {
   test('A post that was published while another page was open is reported on /posts, but not at the next visit of /posts', async () => {
     await wait('One');
     const { open } = renderSite('/privacy');
-    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
+    await waitFor(async () => expect(await savedEntries()).toEqual([]));
     await open('/posts');
     expect(await findReport('Post published')).toHaveTextContent('One');
     await open('/privacy');
@@ -513,10 +499,10 @@ describe('Sending the waiting posts', () => {
     expect(await findReport('Post published')).toHaveTextContent('Of Ali');
     expect(allPosts()).toHaveLength(1);
     expect(screen.queryByText('Of Zuri')).toBeNull();
-    expect(await countWaiting('zuri')).toBe(1);
+    expect(await countSubmitted('zuri')).toBe(1);
   });
 
-  test('If a person waits for approval, a post in this person’s outbox is shown on /posts, but not sent', async () => {
+  test('If a person waits for approval, a post that this person has submitted is shown on /posts, but not sent', async () => {
     firebase.documents.delete('admins/ali');
     firebase.documents.set('requests/ali', { email: 'ali@example.org' });
     await wait('One');
@@ -533,21 +519,22 @@ describe('Sending the waiting posts', () => {
     expect(await screen.findByText('Sending 50 %')).toBeVisible();
     firebase.endDisruption('upload');
     await setOnline(false);
-    expect(await screen.findByText('Waiting for a network')).toBeVisible();
+    expect(await screen.findByText(new RegExp(KEPT))).toBeVisible();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText(/^Post published/)).toBeVisible();
     expect(allPosts()).toHaveLength(1);
   });
 
-  test('After a failed connection, ‘Send now’ sends a waiting post again, without a second upload of the photo, and the message takes the focus', async () => {
+  test('After a failed connection, a submitted post is sent again when the network is back, without a second upload of the photo, and the message takes the focus', async () => {
     firebase.disrupt('commit', { code: 'unavailable' });
     await wait('One');
-    const { user } = renderSite('/posts');
+    renderSite('/posts');
     await waitFor(() => expect(commits()).toBe(1));
-    await screen.findByText('Waiting for a network');
+    await screen.findByText(new RegExp(KEPT));
     firebase.endDisruption('commit');
-    await user.click(button('Send now: One'));
+    continueLink('One').focus();
+    await setOnline(true);
     const report = await findReport('Post published');
     expect(uploads()).toBe(2);
     await waitFor(() => expect(report.parentElement).toHaveFocus());
@@ -566,22 +553,12 @@ describe('Sending the waiting posts', () => {
     });
     await setOnline(true);
     await waitFor(() => expect(uploads()).toBe(2));
-    await screen.findByText('Waiting for a network');
+    await screen.findByText(new RegExp(KEPT));
     expect(commits()).toBe(0);
     met.mockRestore();
     await setOnline(true);
     expect(await findReport('Post published')).toHaveTextContent('One');
     expect(uploads()).toBe(2);
-  });
-
-  test('If a writer presses ‘Send now’ without a network, a message says that nothing was sent because the device is offline', async () => {
-    await setOnline(false);
-    firebase.disrupt('token', { code: 'auth/network-request-failed' });
-    await wait('One');
-    const { user } = renderSite('/posts');
-    await user.click(await screen.findByRole('button', { name: 'Send now: One' }));
-    expect(await screen.findByText(/You are offline, so nothing was sent/)).toBeVisible();
-    expect(await countWaiting('ali')).toBe(1);
   });
 });
 
@@ -592,7 +569,7 @@ describe('Waiting posts that cannot be published', () => {
    */
   async function expectStopped(title: string, message: string | RegExp) {
     await waitFor(async () =>
-      expect((await findSection()).querySelector('.waiting-failure')).not.toBeNull(),
+      expect((await findSection()).querySelector('.entry-stopped')).not.toBeNull(),
     );
     const section = await findSection();
     expect(section).toHaveTextContent(title);
@@ -600,7 +577,7 @@ describe('Waiting posts that cannot be published', () => {
     expect(await findReport('Post published')).toHaveTextContent('The other');
   }
 
-  test('A waiting edit with a conflict stays in the outbox with a message; after ‘Edit’ and ‘Update’, the form shows the conflict', async () => {
+  test('A submitted edit with a conflict is stopped with a message; after ‘Continue’, the form shows the conflict', async () => {
     addPost('events', 'market', { ...exampleTexts('events'), title: 'Their title' });
     const theirs = firebase.documents.get('posts/market') ?? {};
     firebase.documents.set('posts/market', { ...theirs, revision: 2, updatedBy: 'zuri' });
@@ -609,39 +586,36 @@ describe('Waiting posts that cannot be published', () => {
     const { user, path } = renderSite('/posts');
     await expectStopped('A later market', 'Not published: This post has changed');
     expect(firebase.documents.get('posts/market')).toMatchObject({ title: 'Their title' });
-    await user.click(button('Edit: A later market'));
+    await user.click(continueLink('A later market'));
     await waitFor(() => expect(path()).toBe('/post/market'));
     await waitFor(() => expect(control('title')).toHaveValue('A later market'));
-    await user.click(button('Update'));
     expect(await screen.findByText('This post has changed since you opened it')).toBeVisible();
   });
 
-  test('A waiting edit of a deleted post stays in the outbox with a message; after ‘Edit’ and ‘Update’, the writer can copy the text', async () => {
+  test('A submitted edit of a deleted post is stopped with a message; after ‘Continue’, the writer can copy the text', async () => {
     addPost('events', 'market', exampleTexts('events'));
     await waitWithEdit();
     firebase.documents.delete('posts/market');
     await wait('The other');
     const { user } = renderSite('/posts');
     await expectStopped('A later market', 'Not published: Somebody has deleted this post');
-    await user.click(button('Edit: A later market'));
-    await waitFor(() => expect(control('title')).toHaveValue('A later market'));
-    await user.click(button('Update'));
+    await user.click(continueLink('A later market'));
     expect(await screen.findByRole('button', { name: 'Copy my text' })).toBeVisible();
     expect((screen.getByLabelText('Your text') as HTMLTextAreaElement).value).toContain(
       'A later market',
     );
   });
 
-  test('If Storage refuses a photo, the post stays in the outbox with a message, and no file of the post stays in Storage', async () => {
+  test('If Storage refuses a photo, the post is stopped with a message, and no file of the post stays in Storage', async () => {
     firebase.disrupt('upload market.webp', { code: 'storage/invalid-checksum' });
     await wait('One');
     renderSite('/posts');
     expect(await screen.findByText(/^Not published: The post could not be/)).toBeVisible();
-    expect(await countWaiting('ali')).toBe(1);
+    expect(await countSubmitted()).toBe(1);
     await waitFor(() => expect([...firebase.objects]).toEqual([]));
   });
 
-  test('If the rules refuse a waiting post, a message says so, and the post is not sent again automatically, but ‘Send now’ sends the post', async () => {
+  test('If the rules refuse a waiting post, a message says so, and the post is not sent again automatically, but ‘Continue’ and ‘Submit’ send it', async () => {
     firebase.disrupt('commit', { code: 'permission-denied' });
     await wait('One');
     const { user } = renderSite('/posts');
@@ -650,7 +624,9 @@ describe('Waiting posts that cannot be published', () => {
     await setOnline(true);
     expect(commits()).toBe(1);
     firebase.endDisruption('commit');
-    await user.click(button('Send now: One'));
+    await user.click(continueLink('One'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The site refused this');
+    await user.click(button('Submit'));
     expect(await screen.findByText(/^Post published/)).toBeVisible();
   });
 });
@@ -672,7 +648,7 @@ describe('A waiting post that the site cannot take at the moment', () => {
       expect(await screen.findByText(/is tried again every 15 minutes/)).toBeVisible();
       firebase.endDisruption(step);
       await waitFor(() => expect(pauses).toHaveLength(1));
-      act(() => pauses[0]?.());
+      await act(async () => pauses[0]?.());
       expect(await findReport('Post published')).toHaveTextContent('One');
     },
   );
@@ -688,7 +664,15 @@ describe('A waiting post that the site cannot take at the moment', () => {
       firebase.documents.delete('admins/ali');
       firebase.disrupt(step, { code });
       await setOnline(true);
-      expect(await screen.findByText(/sent by itself when this account may post/)).toBeVisible();
+      await waitFor(() => expect(firebase.asked).toContain(step));
+      await waitFor(async () =>
+        expect(await listEntries('ali')).toMatchObject([
+          { state: 'submitted', mayBeSaved: step === 'commit' },
+        ]),
+      );
+      await waitFor(() =>
+        expect(screen.getByText(/sent by itself when this account may post/)).toBeVisible(),
+      );
       firebase.endDisruption(step);
       firebase.documents.set('admins/ali', { role: 'editor', email: 'ali@example.org' });
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -699,7 +683,7 @@ describe('A waiting post that the site cannot take at the moment', () => {
 
 describe('Editing a waiting post', () => {
   /**
-   * Submits a new post whose answer is lost, takes it out of the outbox, and changes its title.
+   * Submits a new post whose answer is lost, continues it, and changes its title.
    * The device is then still offline.
    */
   async function changeAfterLostAnswer(): Promise<UserEvent> {
@@ -708,43 +692,22 @@ describe('Editing a waiting post', () => {
     await attachPhoto(user);
     loseAnswers();
     await user.click(button('Submit'));
-    await user.click(await screen.findByRole('link', { name: 'See waiting posts' }));
-    await user.click(await screen.findByRole('button', { name: 'Edit: Some title' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue: Some title' }));
     await waitFor(() => expect(control('title')).toHaveValue('Some title'));
     type('title', 'Changed');
     return user;
   }
 
-  test('If the writer types while a post is written, and the answer to the write is lost, the post gets what was typed when the network is back', async () => {
-    const { user } = renderSite('/admin');
-    await fillInForm(user, 'events');
-    await attachPhoto(user);
-    const write = firebase.hold('commit');
-    await user.click(button('Submit'));
-    await waitFor(() => expect(commits()).toBe(1));
-    type('title', 'Typed meanwhile');
-    loseAnswers();
-    await act(async () => write());
-    firebase.endDisruption('commit');
-    expect(await screen.findByText(new RegExp(KEPT))).toBeVisible();
-    expect(allPosts()).toMatchObject([{ title: 'Some title', revision: 1 }]);
-    await setOnline(true);
-    await waitFor(() =>
-      expect(allPosts()).toMatchObject([{ title: 'Typed meanwhile', revision: 2 }]),
-    );
-  });
-
-  test('‘Edit’ takes a new post out of the outbox and opens the form with the post’s texts and photo; ‘Submit’ then publishes the post', async () => {
+  test('‘Continue’ makes a submitted post a draft again and opens the form with the post’s texts and photo; ‘Submit’ then publishes the post', async () => {
     await setOnline(false);
     await wait('One');
     const { user, path } = renderSite('/posts');
-    await user.click(await screen.findByRole('button', { name: 'Edit: One' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue: One' }));
     await waitFor(() => expect(path()).toBe('/admin'));
     await waitFor(() => expect(control('title')).toHaveValue('One'));
     expect(await screen.findByTitle('market.jpg')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Your draft' })).toBeNull();
     expect(screen.getByText(/This post is no longer waiting to be sent/)).toBeVisible();
-    expect(await countWaiting('ali')).toBe(0);
+    expect(await countSubmitted()).toBe(0);
     type('title', 'One, changed');
     await setOnline(true);
     await user.click(button('Submit'));
@@ -753,15 +716,16 @@ describe('Editing a waiting post', () => {
     expect([...firebase.documents.keys()]).toContain('posts/id-of-One');
   });
 
-  test('Without a network, ‘Edit’ opens the post’s edit page with the waiting edit, and ‘Update’ puts the edit back into the outbox', async () => {
+  test('Without a network, ‘Continue’ opens the post’s edit page with the submitted edit, and ‘Update’ submits it again', async () => {
     addPost('events', 'market', exampleTexts('events'));
     await setOnline(false);
     await waitWithEdit();
     const { user } = renderSite('/posts');
     firebase.failing.add('all');
-    await user.click(await screen.findByRole('button', { name: 'Edit: A later market' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue: A later market' }));
     await screen.findByRole('button', { name: 'Update' });
     await waitFor(() => expect(control('title')).toHaveValue('A later market'));
+    expect(screen.getByText(/^This edit is no longer waiting to be sent/)).toBeVisible();
     await user.click(button('Update'));
     expect(await screen.findByText(new RegExp(KEPT))).toBeVisible();
     firebase.failing.clear();
@@ -773,44 +737,6 @@ describe('Editing a waiting post', () => {
     );
   });
 
-  test('On a post’s edit page, ‘Continue’ fills the form with the post’s waiting edit and takes the edit out of the outbox', async () => {
-    addPost('events', 'market', exampleTexts('events'));
-    await setOnline(false);
-    await waitWithEdit();
-    const { user } = renderSite(editPath('market'));
-    const offer = await screen.findByRole('region', { name: 'Waiting edit' });
-    expect(control('title')).not.toHaveValue('A later market');
-    await user.click(within(offer).getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(control('title')).toHaveValue('A later market'));
-    expect(screen.queryByRole('region', { name: 'Waiting edit' })).toBeNull();
-    expect(screen.getByText(/This edit is no longer waiting to be sent/)).toBeVisible();
-    expect(await listWaiting('ali')).toEqual([]);
-    await setOnline(true);
-    await user.click(button('Update'));
-    await screen.findByText('Post Updated');
-    expect(screen.queryByText(/no longer waiting/)).toBeNull();
-    expect(firebase.documents.get('posts/market')).toMatchObject({
-      ...{ title: 'A later market', revision: 2 },
-    });
-  });
-
-  test('If ‘Continue’ is tapped twice, the form gets the edit, and no message says that the edit is gone', async () => {
-    addPost('events', 'market', exampleTexts('events'));
-    await setOnline(false);
-    await waitWithEdit();
-    renderSite(editPath('market'));
-    const edit = vi.spyOn(outbox, 'edit');
-    const continuing = await screen.findByRole('button', { name: 'Continue' });
-    act(() => {
-      continuing.click();
-      continuing.click();
-    });
-    await waitFor(() => expect(control('title')).toHaveValue('A later market'));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting edit' })).toBeNull());
-    expect(edit).toHaveBeenCalledTimes(1);
-    expect(screen.queryByText(/no longer on this device/)).toBeNull();
-  });
-
   test.each(['cannot store the edit', 'does not answer'])(
     'If the device %s, ‘Continue’ says that the draft could not be opened, not that it is gone, and can be tapped again',
     async (fault) => {
@@ -818,7 +744,7 @@ describe('Editing a waiting post', () => {
       await setOnline(false);
       await waitWithEdit();
       const { user } = renderSite(editPath('market'));
-      const proceed = await screen.findByRole('button', { name: 'Continue' });
+      const proceed = await screen.findByRole('link', { name: /^Continue/ });
       if (fault === 'does not answer') silenceDevice();
       else fillDevice();
       await user.click(proceed);
@@ -827,17 +753,17 @@ describe('Editing a waiting post', () => {
       ).toBeVisible();
       expect(screen.queryByText(/no longer on this device/)).toBeNull();
       vi.restoreAllMocks();
-      await user.click(button('Continue'));
+      await user.click(continueLink('A later market'));
       await waitFor(() => expect(control('title')).toHaveValue('A later market'));
     },
   );
 
-  test('If a post is being sent, ‘Edit’ stops the sending and opens the post in the form', async () => {
+  test('If a post is being sent, ‘Continue’ stops the sending and opens the post in the form', async () => {
     firebase.disrupt('upload', new Promise(() => {}));
     await wait('One');
     const { user, path } = renderSite('/posts');
     await screen.findByText(/^Sending/);
-    await user.click(button('Edit: One'));
+    await user.click(continueLink('One'));
     await waitFor(() => expect(path()).toBe('/admin'));
     await waitFor(() => expect(control('title')).toHaveValue('One'));
     expect(commits()).toBe(0);
@@ -849,21 +775,21 @@ describe('Editing a waiting post', () => {
     return () => act(async () => answer());
   }
 
-  test('If a post is published while ‘Edit’ takes it out of the outbox, the page says so, the message takes the focus, and no second copy opens', async () => {
+  test('If a post is published while ‘Continue’ opens it, the page says so, and no second copy opens', async () => {
     const answer = holdWrite();
     await wait('One');
     const { user, path } = renderSite('/posts');
     await waitFor(() => expect(commits()).toBe(1));
-    await user.click(await screen.findByRole('button', { name: 'Edit: One' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue: One' }));
     await answer();
     const report = await findReport('Post published');
     expect(report).toHaveTextContent('One');
-    await waitFor(() => expect(report.parentElement).toHaveFocus());
-    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
-    expect(path()).toBe('/posts');
+    await waitFor(async () => expect(await savedEntries()).toEqual([]));
+    expect(path()).toBe('/admin');
+    expect(control('title')).toHaveValue('');
   });
 
-  test('If a post is published while ‘Discard’ takes it out of the outbox, the page says that it is published, and not that it was discarded, and the message takes the focus', async () => {
+  test('If a post is published while ‘Discard’ deletes it, the page says that it is published, and not that it was discarded, and the message takes the focus', async () => {
     const answer = holdWrite();
     await wait('One');
     const { user } = renderSite('/posts');
@@ -878,33 +804,13 @@ describe('Editing a waiting post', () => {
     await waitFor(() => expect(report.parentElement).toHaveFocus());
   });
 
-  test('If an edit is published while ‘Continue’ takes it out of the outbox, the form says so, and shows the published post', async () => {
+  test('If the answer to the write of an edit is lost while ‘Continue’ opens it, the next ‘Update’ is no conflict', async () => {
     addPost('events', 'market', exampleTexts('events'));
     const answer = holdWrite();
     await waitWithEdit();
     const { user } = renderSite(editPath('market'));
     await waitFor(() => expect(commits()).toBe(1));
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
-    await answer();
-    expect(await screen.findByText('Post Updated')).toBeVisible();
-    expect(control('title')).toHaveValue('A later market');
-    expect(await savedDrafts()).toEqual([]);
-    type('place', 'A new place');
-    await user.click(button('Update'));
-    await waitFor(() =>
-      expect(firebase.documents.get('posts/market')).toMatchObject({
-        ...{ title: 'A later market', place: 'A new place', revision: 3 },
-      }),
-    );
-  });
-
-  test('If the answer to the write of an edit is lost while ‘Continue’ takes the edit out of the outbox, the next ‘Update’ is no conflict', async () => {
-    addPost('events', 'market', exampleTexts('events'));
-    const answer = holdWrite();
-    await waitWithEdit();
-    const { user } = renderSite(editPath('market'));
-    await waitFor(() => expect(commits()).toBe(1));
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('link', { name: /^Continue/ }));
     loseAnswers();
     await answer();
     await waitFor(() => expect(control('title')).toHaveValue('A later market'));
@@ -917,7 +823,7 @@ describe('Editing a waiting post', () => {
     });
   });
 
-  test('If the answer to a write was lost, ‘Edit’ and ‘Submit’ change the published post instead of publishing a second post', async () => {
+  test('If the answer to a write was lost, ‘Continue’ and ‘Submit’ change the published post instead of publishing a second post', async () => {
     const user = await changeAfterLostAnswer();
     firebase.endDisruption('commit');
     await setOnline(true);
@@ -926,11 +832,10 @@ describe('Editing a waiting post', () => {
     expect(allPosts()).toMatchObject([{ title: 'Changed', revision: 2 }]);
   });
 
-  test('If the answer to a write was lost, the form after ‘Edit’ says that the post may be published, and so does ‘Discard’ when the post waits again', async () => {
+  test('If the answer to a write was lost, the form after ‘Continue’ says that the post may be published, and so does ‘Discard’ when it is submitted again', async () => {
     const user = await changeAfterLostAnswer();
     expect(screen.getByText(MAY_BE_SAVED)).toBeVisible();
     await user.click(button('Submit'));
-    await user.click(await screen.findByRole('link', { name: 'See waiting posts' }));
     await user.click(await screen.findByRole('button', { name: 'Discard: Changed' }));
     expect(screen.getByRole('dialog')).toHaveTextContent(MAY_BE_SAVED);
   });
@@ -941,7 +846,7 @@ describe('Editing a waiting post', () => {
     await screen.findByText(new RegExp(KEPT));
     expect(allPosts()).toMatchObject([{ title: 'Some title', revision: 1 }]);
     await setOnline(true);
-    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
+    await waitFor(async () => expect(await savedEntries()).toEqual([]));
     expect(allPosts()).toMatchObject([{ title: 'Changed', revision: 2 }]);
   });
 
@@ -953,11 +858,10 @@ describe('Editing a waiting post', () => {
     await screen.findByText(new RegExp(KEPT));
     // When the clean-up runs, the published post shows the first upload.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     await deleteDueImages();
     expect([...firebase.objects]).toEqual(first);
     await setOnline(true);
-    await waitFor(async () => expect(await savedDrafts()).toEqual([]));
+    await waitFor(async () => expect(await savedEntries()).toEqual([]));
     const [post] = allPosts();
     await waitFor(() =>
       expect([...firebase.objects].sort()).toEqual([post?.imagePath, post?.thumbnailPath].sort()),
@@ -966,7 +870,7 @@ describe('Editing a waiting post', () => {
   });
 });
 
-test('‘Discard’ asks for confirmation, and then deletes the waiting post and its photo from the device', async () => {
+test('‘Discard’ asks for confirmation, and then deletes the submitted post and its photo from the device', async () => {
   await setOnline(false);
   await wait('One');
   const { user } = renderSite('/posts');
@@ -975,24 +879,24 @@ test('‘Discard’ asks for confirmation, and then deletes the waiting post and
   expect(dialog).toHaveTextContent('‘One’ will be deleted from this phone and not published.');
   expect(dialog).not.toHaveTextContent(MAY_BE_SAVED);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(await countWaiting('ali')).toBe(1);
+  expect(await countSubmitted()).toBe(1);
   await user.click(button('Discard: One'));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(querySection()).toBeNull());
   const news = await screen.findByText('‘One’ was discarded.');
   await waitFor(() => expect(news).toHaveFocus());
-  expect([await savedDrafts(), await savedPhotos()]).toEqual([[], []]);
+  expect([await savedEntries(), await savedPhotos()]).toEqual([[], []]);
   await setOnline(true);
   expect(allPosts()).toEqual([]);
 });
 
-test.each(['form', 'outbox'])(
+test.each(['form', 'list'])(
   'If the answer to the write of a post from the %s was lost, ‘Discard’ says that the post may be published',
-  async (sender) => {
+  async (place) => {
     loseAnswers();
-    if (sender === 'outbox') await wait('One');
-    const { user, open } = renderSite(sender === 'outbox' ? '/posts' : '/admin');
-    if (sender === 'form') {
+    if (place === 'list') await wait('One');
+    const { user, open } = renderSite(place === 'list' ? '/posts' : '/admin');
+    if (place === 'form') {
       await submitNew(user);
       await screen.findByText(new RegExp(KEPT));
       await open('/posts');
@@ -1013,7 +917,6 @@ test('After an edit was saved, ‘Discard’ of the next edit does not say that 
   type('title', 'A later market');
   await setOnline(false);
   await user.click(button('Update'));
-  await user.click(await screen.findByRole('link', { name: 'See waiting posts' }));
   await user.click(await screen.findByRole('button', { name: 'Discard: A later market' }));
   expect(screen.getByRole('dialog')).not.toHaveTextContent(MAY_BE_SAVED);
 });
@@ -1024,9 +927,9 @@ describe('Publishing a waiting post exactly once', () => {
     await wait('One');
     const first = renderSite('/posts');
     await waitFor(() => expect(allPosts()).toHaveLength(1));
-    await screen.findByText('Waiting for a network');
+    await screen.findByText(new RegExp(KEPT));
     first.close();
-    expect(await countWaiting('ali')).toBe(1);
+    expect(await countSubmitted()).toBe(1);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     renderSite('/posts');
     expect(await screen.findByText(/^Post published/)).toBeVisible();
@@ -1043,7 +946,7 @@ describe('Publishing a waiting post exactly once', () => {
       expect(firebase.documents.get('posts/market')).toMatchObject({ revision: 2 }),
     );
     const mine = firebase.documents.get('posts/market') ?? {};
-    await screen.findByText('Waiting for a network');
+    await screen.findByText(new RegExp(KEPT));
     first.close();
     firebase.documents.set('posts/market/history/2', { post: mine });
     const theirs = { ...mine, revision: 3, updatedBy: 'zuri', title: 'Their title' };
@@ -1056,8 +959,8 @@ describe('Publishing a waiting post exactly once', () => {
   });
 
   test.each([
-    ['If the answers to two writes of an edit are lost, the outbox', ['one', 'two'], true],
-    ['If another person edits a post before the second of two writes, the outbox', ['one'], false],
+    ['If the answers to two writes of an edit are lost, the sender', ['one', 'two'], true],
+    ['If another person edits a post before the second of two writes, the sender', ['one'], false],
   ])('%s does not replace that person’s edit', async (_, arrived, isSaved) => {
     addPost('events', 'market', exampleTexts('events'));
     await waitWithEdit(1, ['one', 'two']);
@@ -1087,30 +990,30 @@ describe('Publishing a waiting post exactly once', () => {
       renderSite('/posts');
       expect(await screen.findByText(/^Post published/)).toBeVisible();
       expect(allPosts()).toMatchObject([{ revision: 1 }]);
-      await waitFor(async () => expect(await savedDrafts()).toEqual([]));
+      await waitFor(async () => expect(await savedEntries()).toEqual([]));
     },
   );
 
   test('While another tab sends a waiting post, this tab sends nothing, and shows the post as published when the other tab has published it', async () => {
     useFakeLocks();
-    const release = await holdInAnotherTab('for-us-by-us:outbox');
+    const release = await holdInAnotherTab('for-us-by-us:sender');
     await wait('One');
     renderSite('/posts');
     expect(await findSection()).toHaveTextContent('One');
     await screen.findByRole('button', { name: 'Logout' });
     expect(uploads()).toBe(0);
     // The other tab publishes the post.
-    const [post] = (await listWaiting('ali')) ?? [];
-    await deleteWaiting(post?.key ?? '');
+    const [post] = await listEntries('ali');
+    await deleteEntry(post?.key ?? '');
     addPost('events', 'one', { title: 'One' });
     // Only a report about a post of the signed-in person, ali, has an effect.
     reportSent({
       uid: 'zuri',
-      sent: { id: 'two', isNew: true, draft: { ...emptyDraft(), title: 'Two' } },
+      sent: { key: 'two', id: 'two', isNew: true, draft: { ...emptyDraft(), title: 'Two' } },
     });
     reportSent({
       uid: 'ali',
-      sent: { id: 'one', isNew: true, draft: { ...emptyDraft(), title: 'One' } },
+      sent: { key: 'one', id: 'one', isNew: true, draft: { ...emptyDraft(), title: 'One' } },
     });
     expect(await findReport('Post published')).toHaveTextContent('One');
     // The table is read again, which replaces its rows. So the row is looked up repeatedly.
@@ -1128,9 +1031,9 @@ async function findReport(beginning: string): Promise<HTMLElement> {
   return text.closest<HTMLElement>('[role="status"]') ?? text;
 }
 
-/** Reports a change of the outbox to the tested tab, as another tab does. */
+/** Reports a change of entries to the tested tab, as another tab does. */
 function reportSent(change: object): void {
-  const channel = new BroadcastChannel('for-us-by-us:outbox');
+  const channel = new BroadcastChannel('for-us-by-us:entries');
   channel.postMessage(change);
   channel.close();
 }

@@ -1,0 +1,197 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useBlocker, useLocation } from 'react-router-dom';
+import { type Entry, hasChanges } from '../../model/entry';
+import {
+  deleteEntry,
+  holdEntry,
+  type NotSaved,
+  putEntry,
+  releaseEntry,
+} from '../../services/writing/entries';
+import { randomId } from '../../services/writing/random-id';
+import { noteSavedState } from '../form/saved-state';
+import { sender } from './sender';
+
+const AUTOSAVE_MS = 500;
+
+/** The writes of one form's entry to this tab and the device, one after the other. */
+function createWrites(read: () => Entry) {
+  let last: Promise<unknown> = Promise.resolve();
+  function enqueue<T>(write: () => Promise<T>): Promise<T> {
+    const written = last.then(write, write);
+    last = written;
+    return written;
+  }
+  return {
+    put(state: Entry['state']): Promise<NotSaved | null> {
+      const entry: Entry = { ...read(), draft: { ...read().draft }, state, stopCode: undefined };
+      return enqueue(() => putEntry(entry));
+    },
+    remove: () => enqueue(() => deleteEntry(read().key)),
+    /** Resolves when all writes have ended. */
+    ended: () => enqueue(async () => {}),
+  };
+}
+
+/** A form's part in the life of its entry. */
+interface Part {
+  /** 'submitted': the sender has the entry. 'over': the form has it no more. */
+  phase: 'open' | 'submitted' | 'over';
+  /** Whether the submitted entry goes out also if the tab is closed. */
+  isStored: boolean;
+  /** Whether the writer has left the form. */
+  isClosed: boolean;
+  /** Whether the present content was sent or read, so that it gets another id if it changes. */
+  isIdFinal: boolean;
+}
+
+/** Saves the entry after changes, and holds its lock. */
+function createAutosave(read: () => Entry, part: Part) {
+  const { key } = read();
+  const writes = createWrites(read);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function updateLock(): void {
+    if (part.phase !== 'over' && !part.isClosed && hasChanges(read())) holdEntry(key);
+    else releaseEntry(key);
+  }
+
+  function stopTimer(): boolean {
+    const wasScheduled = timer !== undefined;
+    clearTimeout(timer);
+    timer = undefined;
+    return wasScheduled;
+  }
+
+  async function save(): Promise<void> {
+    stopTimer();
+    updateLock();
+    if (part.phase !== 'open') return;
+    const isNeeded = hasChanges(read()) || read().spare !== undefined;
+    const failure = await (isNeeded ? writes.put('draft') : writes.remove());
+    if (part.phase === 'open') noteSavedState(isNeeded ? (failure ?? 'saved') : 'unknown');
+  }
+
+  function schedule(): void {
+    if (part.isClosed || part.phase !== 'open') return;
+    if (part.isIdFinal) read().saveIds = [...read().saveIds, randomId()];
+    part.isIdFinal = false;
+    updateLock();
+    timer ??= setTimeout(save, AUTOSAVE_MS);
+  }
+
+  return { writes, updateLock, stopTimer, save, schedule };
+}
+
+/** Keeps the entry of one form in this tab and on the device. `read` returns the form's content. */
+function createFormEntry(read: () => Entry, isContinued: boolean) {
+  const { key, uid } = read();
+  const part: Part = { phase: 'open', isStored: false, isClosed: false, isIdFinal: isContinued };
+  const { writes, updateLock, stopTimer, save, schedule } = createAutosave(read, part);
+  const isSafe = () => part.phase === 'over' || (part.phase === 'submitted' && part.isStored);
+  const isUnsaved = () => !isSafe() && hasChanges(read());
+
+  return {
+    isUnsaved,
+    isOver: () => part.phase === 'over',
+    isStored: () => part.isStored,
+    begin(): void {
+      part.isClosed = false;
+      noteSavedState('unknown');
+      if (isUnsaved()) void save();
+    },
+    /** Saves the entry after a short delay. To be called after each change of the form. */
+    schedule,
+    /** Saves at once if a save is scheduled. */
+    flush(): void {
+      if (stopTimer()) void save();
+    },
+    /** Hands the entry over to the sender. */
+    async submit(): Promise<void> {
+      stopTimer();
+      Object.assign(part, { phase: 'submitted', isIdFinal: true });
+      const failure = await writes.put('submitted');
+      part.isStored = failure === null || failure.reason === 'shared';
+    },
+    /** Takes the entry back from the sender, as a draft. */
+    async takeBack(): Promise<void> {
+      const entry = await sender.withdraw(read());
+      read().mayBeSaved ||= entry?.mayBeSaved ?? true;
+      part.phase = 'open';
+      await save();
+    },
+    /** Ends the form's part: the post is published, or the sender goes on alone. */
+    finish(): void {
+      part.phase = 'over';
+      updateLock();
+    },
+    /** Deletes the entry, and ends the form's part. */
+    async discard(): Promise<void> {
+      part.phase = 'over';
+      updateLock();
+      await writes.remove();
+    },
+    /** Like `flush`, without the removed photo. If the form is left, also releases its lock. */
+    close(isLeft: boolean): void {
+      const { spare } = read();
+      read().spare = undefined;
+      const isDue = stopTimer() || spare !== undefined;
+      const isOpen = part.phase === 'open';
+      if (isDue && isOpen) void save();
+      part.isClosed = isLeft;
+      updateLock();
+      if (!isLeft || !isOpen) return;
+      sender.abandon(key);
+      if (uid) void writes.ended().then(() => sender.changed(uid));
+    },
+  };
+}
+
+export type FormEntry = ReturnType<typeof createFormEntry>;
+
+/** The two answers to the dialog 'Leave this post?'; null while the dialog is closed. */
+export type Leaving = { stay: () => void; leave: () => void } | null;
+
+/** Keeps the form's entry, and asks before the writer leaves the page with unsaved writing. */
+export function useFormEntry(
+  content: RefObject<Entry>,
+  isContinued: boolean,
+): { formEntry: FormEntry; leaving: Leaving } {
+  const [formEntry] = useState(() => createFormEntry(() => content.current, isContinued));
+  const { pathname } = useLocation();
+  // React may still show the form after the router has left it. The dialog must then not open for a
+  // further navigation.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname === pathname &&
+      nextLocation.pathname !== pathname &&
+      formEntry.isUnsaved(),
+  );
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      formEntry.flush();
+      if (formEntry.isUnsaved()) event.preventDefault();
+    };
+    formEntry.begin();
+    document.addEventListener('visibilitychange', formEntry.flush, { signal });
+    addEventListener('pagehide', () => formEntry.close(false), { signal });
+    addEventListener('beforeunload', handleUnload, { signal });
+    return () => {
+      listening.abort();
+      formEntry.close(true);
+    };
+  }, [formEntry]);
+
+  const isLeaving = blocker.state === 'blocked';
+  useEffect(() => {
+    // The draft is saved before the next page opens, and the dialog says whether it is.
+    if (isLeaving) formEntry.flush();
+  }, [isLeaving, formEntry]);
+  const leaving = isLeaving
+    ? { stay: () => blocker.reset(), leave: () => blocker.proceed() }
+    : null;
+  return { formEntry, leaving };
+}

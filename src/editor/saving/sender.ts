@@ -1,0 +1,338 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Session } from '../../accounts/session';
+import type { Entry } from '../../model/entry';
+import { REFUSED_CODES } from '../../model/server-errors';
+import { loadCode } from '../../services/browser/load-code';
+import { isSharedComputer } from '../../services/browser/sign-in-flag';
+import { touchTexts } from '../../services/browser/tab-texts';
+import { forgetReads } from '../../services/reading/read-cache';
+import {
+  changeEntry,
+  claimEntry,
+  deleteEntry,
+  listEntries,
+  releaseEntry,
+} from '../../services/writing/entries';
+import type { Saved } from '../../services/writing/post-writing';
+import { retryPause, SOON_MS, writeErrorCode } from '../form/write-errors';
+import type { createSending, Sending, Sent } from './send-entries';
+import { whileConnected } from './while-connected';
+
+/** The name of the BroadcastChannel on which the tabs of a browser report changes of entries. */
+const CHANNEL_NAME = 'for-us-by-us:entries';
+
+/** A report to the other tabs. */
+interface Report {
+  uid: string;
+  sent?: Sent;
+}
+
+interface SenderState {
+  /** The person's entries. The one that has waited longest comes first. */
+  entries: readonly Entry[];
+  /** What this tab sends now. */
+  sending: Sending | null;
+  /** The posts that were published while this tab was open. Those of its forms are not shown. */
+  sent: readonly Sent[];
+  /** The code of the error of the last attempt, which passes by itself; '' for none. */
+  delayed: string;
+}
+
+const EMPTY: SenderState = { entries: [], sending: null, sent: [], delayed: '' };
+
+interface Person {
+  uid: string;
+  mayWrite: boolean;
+  role: Session['role'];
+  /** Called when the server refused a post. The person's role may have changed. */
+  onRefused: () => void;
+}
+
+/**
+ * What became of an entry that a form has sent. 'withdrawn': it is a draft again. `saved` is null if
+ * another tab has published it.
+ */
+export type Outcome =
+  | { kind: 'published'; saved: Saved | null }
+  | { kind: 'stopped'; code: string }
+  | { kind: 'withdrawn' };
+
+let state = EMPTY;
+let person: Person | null = null;
+let sending: ReturnType<typeof createSending> | undefined;
+/** The current run of sending in this tab; null if none is running. */
+let pass: { ended: Promise<void>; stop: AbortController; only: string | undefined } | null = null;
+/** Whether `sendDue` was called during the current run. */
+let isAgain = false;
+/** The keys of the entries for whose results forms of this tab wait. */
+const ofForms = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let channel: BroadcastChannel | undefined;
+const listeners = new Set<() => void>();
+
+function setState(changes: Partial<SenderState>): void {
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener();
+}
+
+/** Sends the submitted entries of the person `uid`. @returns a function that stops this */
+function start(uid: string): () => void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  const handleVisibility = () =>
+    document.visibilityState === 'hidden' ? clearTimeout(timer) : void sendDue();
+  const handleClosing = (event: BeforeUnloadEvent) => {
+    // On a shared computer, the entries end with the tab.
+    if (state.entries.some((entry) => entry.state !== 'draft')) event.preventDefault();
+  };
+  addEventListener('online', () => void sendDue(), { signal });
+  if (isSharedComputer()) {
+    addEventListener('beforeunload', handleClosing, { signal });
+    addEventListener('pagehide', touchTexts, { signal });
+  }
+  document.addEventListener('visibilitychange', handleVisibility, { signal });
+  channel = new BroadcastChannel(CHANNEL_NAME);
+  channel.onmessage = ({ data }: MessageEvent<Report>) => handleReport(data);
+  return () => {
+    watching.abort();
+    channel?.close();
+    channel = undefined;
+    clearTimeout(timer);
+    // A form that waits for its post learns by itself that the session is over.
+    if (!pass?.only) pass?.stop.abort();
+    pass = null;
+    if (person?.uid === uid) person = null;
+    setState(EMPTY);
+  };
+}
+
+function update(next: Person): void {
+  person = next;
+  void sendDue();
+}
+
+/** Sends the submitted entries, if the person may write. Never throws. */
+async function sendDue(): Promise<void> {
+  clearTimeout(timer);
+  isAgain = false;
+  await refresh();
+  if (person?.role === 'waiting') await awaitRole();
+  const isDue = state.entries.some(
+    (entry) => entry.state === 'submitted' && !ofForms.has(entry.key),
+  );
+  isAgain ||= pass !== null;
+  if (!isDue || pass || !person?.mayWrite) return;
+  await run(person.uid).catch((error: unknown) => {
+    console.info('The submitted posts could not be published; trying again later.', error);
+    const code = writeErrorCode(error);
+    setState({ delayed: code });
+    planRetry(retryPause(code) ?? SOON_MS);
+  });
+}
+
+function planRetry(pause: number): void {
+  clearTimeout(timer);
+  if (person && document.visibilityState !== 'hidden') timer = setTimeout(sendDue, pause);
+}
+
+/** Lets the posts wait that were refused because the person has lost the role. */
+async function awaitRole(): Promise<void> {
+  const refused = state.entries.filter(
+    ({ key, stopCode = '' }) => REFUSED_CODES.has(stopCode) && !ofForms.has(key),
+  );
+  for (const { key } of refused) {
+    await changeEntry(key, () => ({ state: 'submitted', stopCode: undefined }));
+  }
+  if (refused.length > 0) await refresh();
+}
+
+/**
+ * Sends the entry `only`; without `only`, all submitted entries.
+ * @throws Offline, SignedOut, or a temporary error such as a failed connection
+ */
+async function run(
+  uid: string,
+  only?: string,
+  onProgress?: (sending: Sending) => void,
+): Promise<void> {
+  while (pass) await pass.ended.catch(() => {});
+  const stop = new AbortController();
+  const ended = whileConnected(stop, async () => {
+    const code = await loadCode(() => import('./send-entries'));
+    sending ??= code.createSending();
+    await sending.send({
+      ...{ uid, signal: stop.signal },
+      isMeant: ({ key }) => (only === undefined ? !ofForms.has(key) : key === only),
+      onProgress: (next) => {
+        setState({ sending: next });
+        onProgress?.(next);
+      },
+      onSent: (sent) => {
+        setState({ sending: null });
+        noteSent(sent);
+        report(uid, sent);
+      },
+      onStopped: (key, reason) => {
+        setState({ sending: null });
+        // A form that waits for the post may send it again.
+        if (!ofForms.has(key)) sending?.abandon(key);
+        report(uid);
+        if (REFUSED_CODES.has(reason)) person?.onRefused();
+      },
+    });
+  });
+  const mine = { ended, stop, only };
+  pass = mine;
+  setState({ delayed: '' });
+  try {
+    await ended;
+  } finally {
+    if (pass === mine) {
+      pass = null;
+      setState({ sending: null });
+    }
+    await refresh();
+    if (isAgain && !pass) void sendDue();
+  }
+}
+
+/**
+ * Sends the entry `key` of `uid`, which a form has submitted.
+ * The form then calls `withdraw`, `letGo` or `forget`.
+ * @throws Offline, SignedOut, or a temporary error; the entry then stays submitted
+ */
+async function send(
+  { key, uid }: Pick<Entry, 'key' | 'uid'>,
+  onProgress: (sending: Sending) => void,
+): Promise<Outcome> {
+  if (!uid) throw new Error('Nobody is signed in');
+  report(uid);
+  ofForms.add(key);
+  await run(uid, key, onProgress);
+  void sendDue();
+  const published = state.sent.find((sent) => sent.key === key);
+  if (published) return { kind: 'published', saved: published.saved };
+  const entry = (await listEntries(uid)).find((each) => each.key === key);
+  if (!entry) return { kind: 'published', saved: null };
+  return entry.state === 'stopped'
+    ? { kind: 'stopped', code: entry.stopCode ?? '' }
+    : { kind: 'withdrawn' };
+}
+
+/**
+ * Makes a submitted entry a draft again, and stops its sending in this tab.
+ * @returns the entry; null if it is not kept any more
+ */
+async function withdraw({ key, uid }: Pick<Entry, 'key' | 'uid'>): Promise<Entry | null> {
+  if (state.sending?.key === key) pass?.stop.abort();
+  ofForms.delete(key);
+  await changeEntry(key, (entry) => (entry.state === 'draft' ? 'keep' : { state: 'draft' }));
+  await pass?.ended.catch(() => {});
+  const entry = (await listEntries(uid ?? '')).find((each) => each.key === key);
+  changed(uid ?? '');
+  return entry ?? null;
+}
+
+/** To be called when the form has shown that its post is published. */
+function forget(key: string): void {
+  ofForms.delete(key);
+  setState({ sent: state.sent.filter((sent) => sent.key !== key) });
+}
+
+/** Goes on without the form that has sent the entry. */
+function letGo({ key, uid }: Pick<Entry, 'key' | 'uid'>): void {
+  if (state.sending?.key === key) pass?.stop.abort();
+  ofForms.delete(key);
+  report(uid ?? '');
+  void (pass?.ended ?? Promise.resolve()).catch(() => {}).then(sendDue);
+}
+
+/** An entry that a form continues, and its state before. */
+export type Continued = Entry & { continues: Entry['state'] };
+
+/** Why an entry could not be opened. 'waiting': the device has not answered. */
+export type NotOpened = 'elsewhere' | 'gone' | 'published' | 'waiting';
+
+/** Reserves an entry for a form of this tab, as a draft. Its `stopCode` says what had stopped it. */
+async function open(key: string, uid: string): Promise<Continued | NotOpened> {
+  if (!(await claimEntry(key))) return 'elsewhere';
+  const find = async () => (await listEntries(uid)).find((entry) => entry.key === key);
+  const before = await find();
+  const entry = before && before.state !== 'draft' ? await withdraw(before) : before;
+  const isPublished = state.sent.some((sent) => sent.key === key);
+  if (before && entry?.state === 'draft' && !isPublished) {
+    return { ...entry, stopCode: before.stopCode, continues: before.state };
+  }
+  if (isPublished) await deleteEntry(key);
+  releaseEntry(key);
+  return isPublished ? 'published' : entry ? 'waiting' : 'gone';
+}
+
+/** Deletes an entry. @returns false if a form of another tab has it */
+async function discard({ key, uid }: Entry): Promise<boolean> {
+  if (!(await claimEntry(key))) return false;
+  if (state.sending?.key === key) pass?.stop.abort();
+  await deleteEntry(key);
+  await pass?.ended.catch(() => {});
+  sending?.abandon(key);
+  releaseEntry(key);
+  changed(uid ?? '');
+  return true;
+}
+
+/** To be called after entries have changed. Submitted ones are then sent. */
+function changed(uid: string): void {
+  report(uid);
+  void sendDue();
+}
+
+/** Moves a published post to the state's `sent`. */
+function noteSent(sent: Sent): void {
+  const entries = state.entries.filter(({ key }) => key !== sent.key);
+  setState({ entries, sent: [...state.sent, sent] });
+}
+
+function handleReport({ uid, sent }: Report): void {
+  if (uid !== person?.uid) return;
+  // The lists that this tab has read do not have the published version of the post.
+  if (sent) forgetReads();
+  if (sent) noteSent(sent);
+  void refresh();
+  // The other tab may be closed before it has sent its entry.
+  planRetry(SOON_MS);
+}
+
+function report(uid: string, sent?: Sent): void {
+  channel?.postMessage({ uid, ...(sent && { sent }) } satisfies Report);
+}
+
+async function refresh(): Promise<void> {
+  const mine = person;
+  const entries = mine ? await listEntries(mine.uid) : [];
+  if (mine === person) setState({ entries });
+}
+
+export const sender = {
+  ...{ sendDue, send, withdraw, letGo, forget, open, discard, changed },
+  getState: () => state,
+  /** Deletes the uploaded photos of an entry that is not sent any more. */
+  abandon: (key: string) => sending?.abandon(key),
+  /** Forgets that posts were published. */
+  forgetSent: () => setState({ sent: state.sent.filter(({ key }) => ofForms.has(key)) }),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+export function useSender(): SenderState {
+  const current = useSyncExternalStore(sender.subscribe, sender.getState, () => EMPTY);
+  return { ...current, sent: current.sent.filter(({ key }) => !ofForms.has(key)) };
+}
+
+/** Sends the person's submitted entries. The writers' menu renders it on every page. */
+export function Sender({ uid, mayWrite, role, onRefused }: Person): null {
+  useEffect(() => start(uid), [uid]);
+  useEffect(() => update({ uid, mayWrite, role, onRefused }), [uid, mayWrite, role, onRefused]);
+  return null;
+}
