@@ -23,7 +23,7 @@ export interface FormFieldProps {
   min?: string | undefined;
   /** Whether a button fills in the present day. */
   hasToday?: boolean | undefined;
-  attributes?: Pick<ComponentProps<'input'>, InputAttribute>;
+  attributes?: Pick<ComponentProps<'input'>, InputAttribute> | undefined;
 }
 
 /** From this share of `maxLength` on, a field of free text shows how many characters are left. */

@@ -201,7 +201,7 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
       <ActionButton
         label="Clear the form"
         busyLabel="Clearing"
-        variant="quiet"
+        variant="link"
         confirm={{ title: 'Clear the form?', text: 'This deletes all that you typed.' }}
         action={async () => {
           empty();
@@ -219,7 +219,8 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
  */
 function useUnsentNotice(linkType: PostType | undefined, onExpire: () => void) {
   const [stored] = useState(readUnsentNotice);
-  const type = (stored.isTypeChosen ? undefined : linkType) ?? stored.draft.type;
+  const storedType = stored.isTypeChosen || stored.typedAt > 0 ? stored.draft.type : '';
+  const type = (stored.isTypeChosen ? undefined : linkType) ?? storedType;
   const notice = useRef({ ...stored, draft: { ...stored.draft, type } });
   const expire = useEffectEvent(onExpire);
   useEffect(() => {

@@ -71,6 +71,15 @@ export function formatPrice(shillings: string): string {
   return `KSh\u00a0${Number(shillings).toLocaleString('en-GB')}`;
 }
 
+/**
+ * The text of `rent`. If it is a bare number, and the number of shillings by which readers filter is
+ * the same, the currency is sure, and is shown too.
+ */
+export function rentText({ rent, priceKes }: { rent: string; priceKes: string }): string {
+  const digits = rent.replace(/[\s,]/g, '');
+  return isPrice(digits) && digits === priceKes ? formatPrice(priceKes) : rent;
+}
+
 /** A stored text or number as a text; '' for anything else. */
 export function textOf(stored: unknown): string {
   if (typeof stored === 'string') return stored;

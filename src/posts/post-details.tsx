@@ -4,7 +4,7 @@ import { categoryFields, type FieldName, type FieldSpec, findField } from '../mo
 import { formatDay } from '../model/dates';
 import type { TimedText } from '../model/day-words';
 import { formatEventTime, zonedStart } from '../model/event-time';
-import { FIELD_KINDS } from '../model/field-kinds';
+import { FIELD_KINDS, rentText } from '../model/field-kinds';
 import { isolateNumbers } from '../model/left-to-right';
 import type { Post } from '../model/post';
 import { parseHttps } from '../model/web-address';
@@ -86,7 +86,9 @@ function Detail({ post, field }: { post: Post; field: FieldSpec }) {
   const burial = field.name === 'burialDate' && burialOf(post);
   if (burial) return <Burial burial={burial} link={parseHttps(post.burialLink)?.href} />;
   if (field.name === 'time') return <EventTime post={post} />;
-  return <FieldText field={field} text={post[field.name]} />;
+  return (
+    <FieldText field={field} text={field.name === 'rent' ? rentText(post) : post[field.name]} />
+  );
 }
 
 function Burial({ burial, link }: { burial: Post; link: string | undefined }) {

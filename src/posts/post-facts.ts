@@ -11,7 +11,7 @@ import {
   zonedStart,
   zoneNote,
 } from '../model/event-time';
-import { FIELD_KINDS } from '../model/field-kinds';
+import { FIELD_KINDS, rentText } from '../model/field-kinds';
 import { permalink } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import type { PostDraft } from '../model/post-draft';
@@ -117,6 +117,7 @@ const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>
   county: (post) => (post.country ? '' : placeOutside(post, post.county)),
   country: (post) => placeOutside(post, post.country),
   taken: takenMark,
+  rent: rentText,
 };
 
 /** Whether an obituary says when the burial is. Otherwise its card says only a day, without a verb. */

@@ -1,6 +1,6 @@
 import { Link, Navigate, useLoaderData, useNavigate } from 'react-router-dom';
 import { HAS_NOTICE_FORM, sendPath } from '../messages/forms';
-import { type Category, DEALS } from '../model/categories';
+import { type Category, DEALS, type PostType } from '../model/categories';
 import { type Filter, listPath } from '../model/list-address';
 import { EventTabs } from '../posts/event-tabs';
 import type { PostPage } from '../posts/paging';
@@ -12,6 +12,14 @@ import { PAGE_POSTS, SITE } from '../site';
 import { Loaded } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 import { Pager } from '../ui/pager';
+
+/** The link to the form for notices, below the list of a category. */
+const INVITATIONS: Partial<Record<PostType, string>> = {
+  'bird eye view': 'News from your place? Send it to us.',
+  events: 'Know of an event? Send it to us.',
+  properties: 'A house to let?',
+  obituaries: 'A death to announce?',
+};
 
 export function Component() {
   const { category, address, page }: CategoryData = useLoaderData();
@@ -40,8 +48,10 @@ export function Component() {
             <CategoryPosts {...loaded} {...{ category, address }} />
             {/* Beside the placeholder, this link would move when a shorter list arrives. */}
             {HAS_NOTICE_FORM && (
-              <p className="send-link">
-                <Link to={sendPath(category.type)}>Send us your notice</Link>
+              <p className="send-link send-card">
+                <Link to={sendPath(category.type)}>
+                  {INVITATIONS[category.type] ?? 'Send us your notice'}
+                </Link>
               </p>
             )}
           </>

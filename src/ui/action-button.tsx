@@ -11,7 +11,7 @@ interface ActionButtonProps {
   busyLabel: string;
   /** The accessible name if several buttons have the same label: 'Remove amina@example.org'. */
   fullLabel?: string;
-  variant?: 'primary' | 'quiet';
+  variant?: 'primary' | 'quiet' | 'link';
   /** The texts of a dialog that asks for confirmation before the action runs. */
   confirm?: { title: string; text: ReactNode };
   action: () => Promise<void>;

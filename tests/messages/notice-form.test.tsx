@@ -42,6 +42,21 @@ const OBITUARY = {
   'Contact info': '+254 700 000 001',
 };
 
+test('Without a category in the address, the form begins with ‘Choose a category’ and asks for one', async () => {
+  const { user } = renderSite('/send');
+  await form();
+  expect(field('Category')).toHaveDisplayValue('Choose a category');
+  expect(screen.queryByLabelText('Marketing')).toBeNull();
+  await fill(user, {
+    Title: 'A walk',
+    Description: 'On Saturday.',
+    'Your e-mail': 'a@example.com',
+  });
+  await press(user);
+  expect(await screen.findByText('Category is required.')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
 const NO_LINK =
   'The notice is too long for a link that fills in the form, or the sender’s browser is too old to make one. Copy the texts from this mail into a new post, without the ‘>’ before each line.';
 

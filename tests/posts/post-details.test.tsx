@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillText } from '../../src/first-paint/fill';
 import { PostDetails, RichText } from '../../src/posts/post-details';
-import { contactLinks } from '../../src/posts/post-facts';
+import { contactLinks, stableFacts } from '../../src/posts/post-facts';
 import { buildPost } from '../support/build-post';
 
 /** The address of the link with the accessible name `name`. */
@@ -29,6 +29,19 @@ test('The details of a property show the deal, the county, and the price, but no
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual(expect.arrayContaining(['For sale', 'Nakuru', 'KSh\u00a014,500,000']));
   expect(screen.queryByText('true')).toBeNull();
+});
+
+test.each([
+  ['9500', '9500', 'KSh\u00a09,500'],
+  ['9,500', '9500', 'KSh\u00a09,500'],
+  ['9500', '8000', '9500'],
+  ['9500', '', '9500'],
+  ['9,500 per night', '9500', '9,500 per night'],
+])('With the rent %j and the price %j, readers see %j', (rent, priceKes, shown) => {
+  const post = buildPost('properties', { rent, priceKes });
+  expect(stableFacts(post)[0]).toBe(shown);
+  render(<PostDetails post={post} />);
+  expect(screen.getByText('Price/Rent').nextElementSibling?.textContent).toBe(shown);
 });
 
 test('If the field `rent` contains the price, the price is not repeated', () => {

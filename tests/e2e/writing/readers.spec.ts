@@ -29,7 +29,10 @@ test('A volunteer publishes the notice that a reader sent from a phone, and the 
 }) => {
   const title = `Harambee ${process.pid} for the school`;
   await page.goto('/events');
-  await page.getByRole('main').getByRole('link', { name: 'Send us your notice' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Know of an event? Send it to us.' })
+    .click();
   await expect(notice(page).getByLabel('Category')).toHaveValue('events');
   await notice(page).getByRole('button', { name: 'Send' }).click();
   await expect(notice(page).getByText('Title is required.')).toBeVisible();
