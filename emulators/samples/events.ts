@@ -56,6 +56,8 @@ export const EVENTS: Sample<'events'>[] = [
     time: '13:00',
     occasion: 'Fundraising (harambee)',
     contact: 'Treasurer: Pastor Simiyu, +254 700 000 126; clerk: Nekesa, 0700 000 127',
+    give: 'Till 5550126, or M-Pesa to 0700 000 126',
+    giveName: 'Simiyu Barasa',
     imageAlt:
       'A flyer with a photo of the twins, the programme of the day and two telephone numbers',
     picture: 'flyer-harambee',

@@ -150,6 +150,8 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
     startDate: -26,
     name: 'Lawrence Kipkemboi Rotich, 53',
     contact: 'Calgary: Chirchir, rotich.committee@example.com. Mosoriot: Philip, 0700 000 169',
+    give: 'Paybill 400200, account 55821#Rotich\nFrom abroad: gofundme.com/f/bring-lawrence-home',
+    giveName: 'Rotich Family Committee',
     imageAlt: 'A street of town houses in snow, windows lit, under a pale moon',
     picture: 'city-snow',
     postedDaysAgo: 23.7,

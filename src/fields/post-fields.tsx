@@ -1,4 +1,11 @@
-import { type ComponentType, type FocusEvent, type SyntheticEvent, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useState,
+} from 'react';
+import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import {
   CATEGORIES,
@@ -7,6 +14,7 @@ import {
   type FieldName,
   type FieldSpec,
   findField,
+  LOCKED_NAMES,
   type PostType,
 } from '../model/categories';
 import { NIGHT_END, NIGHT_START } from '../model/event-time';
@@ -34,6 +42,8 @@ interface PostFieldsProps {
   readOnly: boolean;
   /** The stored values that the form's fields cannot show, by the names of the fields. */
   earlier: Partial<Record<FieldName, string>>;
+  /** Whether the fields that only an owner changes are read-only. */
+  isLocked?: boolean;
   /** The fields of the category that are not rendered. */
   without?: readonly FieldName[];
   onTypeChange: (type: PostType) => void;
@@ -41,7 +51,7 @@ interface PostFieldsProps {
 
 /** The category select, the title, the description, and the fields of the selected category. */
 export function PostFields(props: PostFieldsProps) {
-  const { draft, type, errors, readOnly, without = [], onTypeChange } = props;
+  const { draft, type, errors, readOnly, isLocked, without = [], onTypeChange } = props;
   const category = CATEGORIES.find((category) => category.type === type);
   const fields = categoryFields(type).filter(({ name }) => !without.includes(name));
   return (
@@ -59,13 +69,31 @@ export function PostFields(props: PostFieldsProps) {
               field={field}
               min={field.name === 'endDate' ? draft.startDate : undefined}
               hasToday={field.name === 'startDate' && USUALLY_TODAY.includes(type)}
-              hint={type === 'obituaries' ? OBITUARY_HINTS[field.name] : undefined}
+              hint={
+                (isLocked && LOCKED_HINTS[field.name]) ||
+                (type === 'obituaries' ? OBITUARY_HINTS[field.name] : undefined)
+              }
+              readOnly={readOnly || (isLocked === true && field.isLocked === true)}
             />
           ))}
+          {isLocked && !readOnly && draft.give !== '' && fields.some((field) => field.isLocked) && (
+            <Button variant="quiet" onClick={removeGiving}>
+              Remove the ways to give
+            </Button>
+          )}
         </fieldset>
       )}
     </>
   );
+}
+
+/** Empties the fields that only an owner changes, as if the writer had done so. */
+function removeGiving({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+  for (const name of LOCKED_NAMES) {
+    const control = form?.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+    control.value = '';
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 interface CategorySelectProps {
@@ -111,6 +139,12 @@ const HINTS: Partial<Record<FieldName, string>> = {
   priceKes: 'Readers filter by this whole number. It is filled in from Price/Rent.',
   marketPlace: 'Where people can buy or sell it, or whom to ask. If neither fits, write the place.',
   taken: 'It stays published, marked as let or sold.',
+  give: 'Such as a paybill, a till or a link. Once the post is published, only an owner changes it.',
+  giveName: 'The name on the phone before the payment is confirmed.',
+};
+
+const LOCKED_HINTS: typeof HINTS = {
+  give: 'Once the post is published, only an owner writes this. Everybody in the team can remove it.',
 };
 
 const OBITUARY_HINTS: typeof HINTS = {

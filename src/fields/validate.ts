@@ -1,4 +1,4 @@
-import type { FieldName, FieldSpec } from '../model/categories';
+import { type FieldName, type FieldSpec, LOCKED_NAMES } from '../model/categories';
 import { FIELD_INPUTS, isCalendarDay, UNSEEN } from '../model/field-inputs';
 import { draftFields, type PostDraft } from '../model/post-draft';
 import { ABROAD } from '../model/property';
@@ -54,6 +54,7 @@ function relationProblem(field: FieldSpec, draft: PostDraft): string | undefined
   if (field.name === 'country' && draft.county !== ABROAD && draft.country !== '') {
     return `${field.label} is only for property abroad.`;
   }
+  if (field.isLocked) return givingProblem(field, draft);
   if (!isCalendarDay(draft.startDate)) return undefined;
   if (field.name === 'burialDate') return burialProblem(field, draft);
   if (field.name !== 'endDate') return undefined;
@@ -65,6 +66,14 @@ function burialProblem({ label }: FieldSpec, { startDate, burialDate }: PostDraf
   if (burialDate < startDate) return `${label} is before the day of death.`;
   return yearOf(burialDate) > yearOf(startDate) + 1
     ? `${label} is later than the year after the death.`
+    : undefined;
+}
+
+/** The error message if only one of the ways to give and the name that is shown is filled in. */
+function givingProblem({ name, label }: FieldSpec, draft: PostDraft): string | undefined {
+  const isIncomplete = LOCKED_NAMES.some((other) => draft[other] !== '');
+  return isIncomplete && !showsSomething(draft[name])
+    ? `${label} is required: people compare the name before they pay.`
     : undefined;
 }
 

@@ -53,6 +53,7 @@ function noticeTexts(draft: PostDraft, fields: FormData): string[] {
   const [email, phone] = [fieldText(fields, 'email'), fieldText(fields, 'phone')];
   return [
     [email && `E-mail: ${email}`, phone && `Phone: ${phone}`].filter(Boolean).join('\n'),
+    draft.give && 'It asks for money. Call the family before you publish.',
     ...noticeFields(draft)
       .filter(({ name }) => draft[name] !== '')
       .map(({ name, label, control }) => `${label}:\n${shownText(control, draft[name])}`),

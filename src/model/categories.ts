@@ -90,6 +90,8 @@ interface CategoryField {
    * to the contacts.
    */
   leadsTo?: 'map' | 'contacts';
+  /** Whether only an owner changes the field once the post is published; any writer may empty it. */
+  isLocked?: true;
 }
 
 interface CategoryShape {
@@ -118,6 +120,26 @@ interface CategoryShape {
 }
 
 const CONTACTS = { label: 'Contact info', control: 'text', leadsTo: 'contacts' } as const;
+
+/** How people can give money for a family or an event, and the name that a phone then shows. */
+const GIVING = [
+  {
+    name: 'give',
+    label: 'Ways to give',
+    control: 'textarea',
+    maxLength: SHORT_TEXT,
+    required: false,
+    isLocked: true,
+  },
+  {
+    name: 'giveName',
+    label: 'Name shown when one pays',
+    control: 'text',
+    maxLength: MAX_NAME_LENGTH,
+    required: false,
+    isLocked: true,
+  },
+] as const;
 
 /**
  * The categories with their fields, in the order of the navbar. In a document, a field has the name
@@ -219,6 +241,7 @@ export const CATEGORIES = [
       },
       { name: 'occasion', label: 'Occasion', control: 'text', maxLength: SHORT_TEXT },
       { name: 'contact', ...CONTACTS, maxLength: SHORT_TEXT },
+      ...GIVING,
     ],
   },
   {
@@ -273,6 +296,7 @@ export const CATEGORIES = [
         required: false,
       },
       { name: 'contact', ...CONTACTS, maxLength: SHORT_TEXT },
+      ...GIVING,
     ],
   },
 ] as const satisfies readonly CategoryShape[];
@@ -324,6 +348,9 @@ export function storedName(name: string): string {
 export function categoriesOf(types: readonly PostType[]): Category[] {
   return types.flatMap((type) => CATEGORIES.filter((category) => category.type === type));
 }
+
+/** The names of the fields that only an owner changes once the post is published. */
+export const LOCKED_NAMES = GIVING.map(({ name }) => name);
 
 export function findCategory(type: unknown): Category | undefined {
   return CATEGORIES.find((category) => category.type === type);

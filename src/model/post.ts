@@ -20,6 +20,8 @@ export interface Post extends Texts {
   updatedAt: string;
   /** When the team last confirmed that a property is still available; '' if never. */
   confirmedAt: string;
+  /** When an owner last changed the ways to give; '' if never since the publication. */
+  giveChangedAt: string;
   createdBy: string;
   updatedBy: string;
   /** 0 for a post that an older client wrote. */
@@ -72,6 +74,7 @@ export function toPost(id: string, data: unknown): Post | null {
     createdAt: momentOf(stored.createdAt),
     updatedAt: momentOf(stored.updatedAt),
     confirmedAt: momentOf(stored.confirmedAt),
+    giveChangedAt: momentOf(stored.giveChangedAt),
     createdBy: textOf(stored.createdBy),
     updatedBy: textOf(stored.updatedBy),
     revision: Number.isInteger(stored.revision) ? Number(stored.revision) : 0,

@@ -12,6 +12,7 @@ import { Breakable } from '../ui/breakable';
 import { DayWord, ZoneNote } from '../ui/day-word';
 import { holdsAddress, mapSearchUrl } from './contact-links';
 import { readContacts } from './contacts';
+import { Giving } from './giving';
 import { CalendarButton } from './post-actions';
 import { textAttributes } from './post-facts';
 import { EXTERNAL_LINK, linkAttributes, parseRichText, type RichTextPart } from './rich-text';
@@ -40,6 +41,7 @@ const REPEATED: Partial<Record<FieldName, (post: Post) => boolean>> = {
   priceKes: ({ priceKes, rent }) => rent.replace(/\D/g, '').includes(priceKes),
   timeZone: ({ time }) => time !== '',
   taken: () => true,
+  giveName: ({ give }) => give !== '',
   burialTime: isInBurial,
   burialPlace: isInBurial,
   burialLink: isInBurial,
@@ -76,6 +78,7 @@ export function PostDetails({ post }: { post: Post }) {
           <div key={post[field.name]} className="post-text" {...textAttributes(post)}>
             <RichText text={post[field.name]} />
           </div>
+          {field.name === 'give' && <Giving post={post} />}
         </section>
       ))}
     </>

@@ -70,7 +70,7 @@ export function Component() {
         onPublished={forms.handlePublished}
         onLetGo={forms.handleLetGo}
         onRefused={recheck}
-        origin={<Origin postId={start.postId} origin={start.origin} />}
+        origin={<Origin postId={start.postId} draft={start.draft} origin={start.origin} />}
       />
     </div>
   );
@@ -133,8 +133,8 @@ function useForms(uid: string | null) {
 }
 
 /** Says that the form was filled in by another person or app. */
-function Origin({ postId, origin }: Pick<FormStart, 'postId' | 'origin'>) {
-  if (origin === 'reader') return <FromReader postId={postId} />;
+function Origin({ postId, draft, origin }: Pick<FormStart, 'postId' | 'draft' | 'origin'>) {
+  if (origin === 'reader') return <FromReader {...{ postId, draft }} />;
   if (origin !== 'app') return null;
   return (
     <p className="note from-reader" role="status">

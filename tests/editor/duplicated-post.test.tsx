@@ -24,7 +24,7 @@ beforeEach(async () => {
   addPost('events', 'service', {
     ...{ title: 'Sunday service', place: 'St Andrew’s', time: '10:00', occasion: 'Worship' },
     ...{ startDate: '2026-11-22', endDate: '2026-11-22', contact: '+254 700 000 001' },
-    imageAlt: 'The choir',
+    ...{ imageAlt: 'The choir', give: 'Till 123456', giveName: 'St Andrew’s' },
   });
 });
 
@@ -50,7 +50,7 @@ async function copyInOpenForm() {
 const copied = () => screen.findByText('This is a copy. Check it before you publish.');
 
 describe('The link ‘Duplicate’ in the list of posts', () => {
-  test('‘Duplicate’ opens the form for a new post with the texts and photos of the duplicated post, but without its days', async () => {
+  test('‘Duplicate’ opens the form for a new post with the texts and photos of the duplicated post, but without its days and its ways to give', async () => {
     const { user, path } = renderSite('/posts');
     await user.click(await screen.findByRole('link', { name: 'Duplicate: Sunday service' }));
     expect(await copied()).toBeVisible();
@@ -60,6 +60,8 @@ describe('The link ‘Duplicate’ in the list of posts', () => {
     expect(control('place')).toHaveValue('St Andrew’s');
     expect(control('startDate')).toHaveValue('');
     expect(control('endDate')).toHaveValue('');
+    expect(control('give')).toHaveValue('');
+    expect(control('giveName')).toHaveValue('');
     expect(control('imageAlt')).toHaveValue('The choir');
     // Usually, only the day is another one.
     await waitFor(() => expect(control('startDate')).toHaveFocus());

@@ -46,6 +46,15 @@ describe('The link to a reader’s notice', () => {
     expect(screen.queryByRole('button', { name: 'Open the notice' })).toBeNull();
   });
 
+  test('A notice that asks for money tells the volunteer to call the family', async () => {
+    renderSite(addressOf({ ...NOTICE, give: 'Till 123456', giveName: 'Otieno' }));
+    await fromReader();
+    expect(screen.getByText(/Call the family before you publish\./)).toBeVisible();
+    expect(control('give')).not.toHaveAttribute('readonly');
+    type('give', 'Till 654321');
+    expect(control('give')).toHaveValue('Till 654321');
+  });
+
   test('A volunteer can publish the texts of a reader’s notice with a photo; the form then no longer mentions the reader', async () => {
     const { user } = renderSite(addressOf());
     await fromReader();

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillText } from '../../src/first-paint/fill';
+import { numbersIn } from '../../src/posts/copy-numbers';
 import { PostDetails, RichText } from '../../src/posts/post-details';
 import { contactLinks, stableFacts } from '../../src/posts/post-facts';
 import { buildPost } from '../support/build-post';
@@ -68,6 +69,38 @@ test('An obituary has its burial in one row: the day, the time, a map, a button 
   rerender(<PostDetails post={{ ...post, burialDate: '2026-02-31' }} />);
   expect(screen.getByText('Burial').nextElementSibling).toHaveTextContent(/^31-02-2026$/);
   expect(screen.getByText('Burial place')).toBeVisible();
+});
+
+test('Ways to give have a button to copy each number, the name to compare, a fixed advice, and the day of their last change', async () => {
+  const give = 'Till 567890 or https://gofund.me/123456 or 0722 000 444';
+  const post = buildPost('events', { give, giveName: 'Otieno family' });
+  const { rerender } = render(<PostDetails post={post} />);
+  expect(await screen.findByRole('button', { name: 'Copy 567890' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy 0722000444' })).toBeVisible();
+  expect(href('https://gofund.me/123456')).toBe('https://gofund.me/123456');
+  expect(screen.getByText('Otieno family').parentElement).toHaveTextContent(
+    'The name shown when you pay: Otieno family',
+  );
+  expect(
+    screen.getByText(
+      'Check that your phone shows this name before you confirm. If it shows another name, stop and call the family.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/were changed on/)).toBeNull();
+  rerender(<PostDetails post={{ ...post, giveChangedAt: '2026-11-28T09:00:00Z' }} />);
+  expect(screen.getByText('The ways to give were changed on Sat 28-11-2026.')).toBeVisible();
+});
+
+test.each([
+  ['Paybill 247247, account 0110234567#Otieno.', ['247247', '0110234567#Otieno']],
+  ['Till: 5678901', ['5678901']],
+  ['Send to 0722 000 444 or +254 733 000 111', ['0722000444', '+254733000111']],
+  // It could be one number or two, a day, or an amount.
+  ['247247 12345; 0110 2345 6789', []],
+  ['By 05-12-2026 we need 1,500,000, or 20,000.50', []],
+  ['https://www.gofundme.com/f/123456', []],
+])('Of the ways to give %j, the numbers to copy are %j', (text, numbers) => {
+  expect(numbersIn(text)).toEqual(numbers);
 });
 
 test.each([

@@ -97,6 +97,18 @@ test('A version is restored without the description of a cover that the post doe
   expect(stored()).toMatchObject({ title: 'The first title', imageAlt: 'A bridge' });
 });
 
+test('A version is restored with the present ways to give', async () => {
+  await openEdited();
+  const giving = { give: 'Till 654321', giveName: 'Wanjiku' };
+  firebase.documents.set('posts/market', { ...stored(), ...giving });
+  await screen.getByRole('button', { name: 'History' }).click();
+  const restore = await screen.findByRole('button', { name: 'Restore this version: Version 1' });
+  expect(screen.queryByText('Till 654321')).toBeNull();
+  restore.click();
+  expect(await screen.findByText('Version restored')).toBeVisible();
+  expect(stored()).toMatchObject({ title: 'The first title', ...giving });
+});
+
 test('If an editor restores a version and then continues a draft, the message about the version is gone', async () => {
   const { user } = await openEdited();
   const { post, photos } = (await getEditablePost('market')) as EditablePost;

@@ -12,7 +12,7 @@ import { FIRESTORE_RULES } from './rules-files';
 import { editedPost, newPost, olderPost, otherPhotos, POST, PROJECT, storedPost } from './samples';
 import { perform, prepare } from './site';
 import { announcing, deleting, editing, keeping, trashOf, writing } from './table';
-import type { Doc } from './values';
+import { type Doc, NOW } from './values';
 
 const site: Emulated = firestore(PROJECT);
 const [category] = CATEGORIES;
@@ -155,6 +155,13 @@ const LARGEST = CATEGORIES.flatMap((kind): [string, Attempt][] => [
   [
     `an edited post of the type ${kind.type}`,
     editing('owner', POST, enlarge(storedPost(kind)), enlarge(editedPost(kind))),
+  ],
+  [
+    `other ways to give in a post of the type ${kind.type}`,
+    editing('owner', POST, enlarge(storedPost(kind)), {
+      ...enlarge(editedPost(kind)),
+      ...('give' in newPost(kind) && { give: 'Till 123456', giveChangedAt: NOW }),
+    }),
   ],
   [
     `an older post of the type ${kind.type}`,

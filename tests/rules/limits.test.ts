@@ -3,6 +3,7 @@ import { showsSomething } from '../../src/fields/validate';
 import {
   CATEGORIES,
   COMMON_FIELDS,
+  categoryFields,
   MAX_PRICE_DIGITS,
   storedName,
 } from '../../src/model/categories';
@@ -32,9 +33,11 @@ function words(text: string): string[] {
 const RULES_OF_TYPES = [
   ...body('isOfCategory').matchAll(/d\.type == '([^']+)' && (\w+)\(d\)/g),
 ].map(([, type = '', name = '']) => [type, body(name)] as const);
-const RULES_OF_FIELDS = [body('isValidPost'), ...RULES_OF_TYPES.map(([, rules]) => rules)].join(
-  '\n',
-);
+const RULES_OF_FIELDS = [
+  body('isValidPost'),
+  body('isGiving'),
+  ...RULES_OF_TYPES.map(([, rules]) => rules),
+].join('\n');
 
 /**
  * The fields that the rules check with the function `check`, each with its limit (null for none).
@@ -120,8 +123,11 @@ describe('The rules and the site’s code', () => {
           ...Object.keys({ ...newPost(category), ...otherPhotos() }),
           // Only a post whose writer has chosen a point has this field.
           'imagePoint',
-          // Only an edit stores `confirmedAt`, so a new post does not have it.
+          // Only an edit stores these fields, so a new post does not have them.
           ...(category.type === 'properties' ? ['confirmedAt'] : []),
+          ...(categoryFields(category.type).some(({ isLocked }) => isLocked)
+            ? ['giveChangedAt']
+            : []),
         ].sort(),
       ]),
     );

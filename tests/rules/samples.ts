@@ -5,6 +5,7 @@ import {
   type Control,
   FIELD_NAMES,
   type FieldName,
+  LOCKED_NAMES,
   storedName,
 } from '../../src/model/categories';
 import { imagePaths } from '../../src/model/photo-writing';
@@ -147,10 +148,14 @@ export function editedPost(category: Category): Doc {
 
 /**
  * A post as an older client stored it: with the fields of all categories, but without the fields
- * that only our form stores.
+ * that only our form stores, among them those that only an owner changes.
  */
 export function olderPost(category: Category): Doc {
-  const all = CATEGORY_FIELD_NAMES.map((name) => [name, '']);
+  const locked: readonly string[] = LOCKED_NAMES;
+  const all = CATEGORY_FIELD_NAMES.filter((name) => !locked.includes(name)).map((name) => [
+    name,
+    '',
+  ]);
   const values = requiredFields(category).map((field) => [field.name, goodValue(field)]);
   return {
     ...Object.fromEntries([...all, ...values]),

@@ -38,8 +38,8 @@ interface DuplicatedPostProps {
 }
 
 /**
- * Fills the form with a copy of the post whose id is in the page's address, without its dates and
- * `taken`. The photos are uploaded again for the new post. If the form has unsaved writing when the
+ * Fills the form with a copy of the post whose id is in the page's address, without its dates, its
+ * ways to give and `taken`. The photos are uploaded again for the new post. If the form has unsaved writing when the
  * photos have arrived, the writer is asked first.
  */
 export function DuplicatedPost({ isFormUsed, formKey, onOpen }: DuplicatedPostProps) {
@@ -140,8 +140,8 @@ async function copyOf(id: string): Promise<Copy & { lost: number }> {
   if (!found) throw new PostMissing();
   const { post } = found;
   const draft = draftOf(post);
-  for (const { name, control } of draftFields(draft)) {
-    if (FIELD_INPUTS[control].isOfOneTime) draft[name] = '';
+  for (const { name, control, isLocked } of draftFields(draft)) {
+    if (FIELD_INPUTS[control].isOfOneTime || isLocked) draft[name] = '';
   }
   const photos: FormPhoto[] = [];
   for (const stored of post.photos) {

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useSession } from '../../accounts/session';
 import { goOnAtEnter } from '../../fields/form-controls';
 import { DraftField, LanguageField, PostFields } from '../../fields/post-fields';
 import { type FieldName, findField } from '../../model/categories';
@@ -204,6 +205,7 @@ interface FormColumnsProps
 function FormColumns({ form, start, readOnly, earlier = {}, ...props }: FormColumnsProps) {
   const { status, photos, errors } = form;
   const { draft, base } = form.content.current;
+  const { role } = useSession();
   const fields = { draft, errors, readOnly, earlier };
   const isLost = props.losesImage && photos.photos.every(({ stored }) => stored);
   return (
@@ -217,6 +219,7 @@ function FormColumns({ form, start, readOnly, earlier = {}, ...props }: FormColu
         <PostFields
           {...fields}
           type={form.type}
+          isLocked={!start.isNew && role !== 'owner'}
           without={start.isNew && !start.draft.taken ? PUBLISHED_ONLY : []}
           onTypeChange={form.changeType}
         />

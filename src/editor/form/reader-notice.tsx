@@ -8,6 +8,7 @@ import { isNoticeFragment, readNoticeFragment } from '../../services/mail/notice
 import { getEditablePost } from '../../services/writing/editable-post';
 import { type Notice, toNotice } from '../../services/writing/notice';
 import { useIsLeft } from '../use-is-left';
+import type { FormStart } from './form-state';
 import { WhatStays } from './saved-state';
 
 interface ReaderNoticeProps {
@@ -85,7 +86,7 @@ export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
  * The message above a form that was filled with a reader's notice. It also says if the notice was
  * published before; without an answer of the site, 'Submit' says so.
  */
-export function FromReader({ postId }: { postId: string }) {
+export function FromReader({ postId, draft }: Pick<FormStart, 'postId' | 'draft'>) {
   const [isPublished, setPublished] = useState(false);
   useEffect(() => {
     void getEditablePost(postId).then(
@@ -96,6 +97,11 @@ export function FromReader({ postId }: { postId: string }) {
   return (
     <div className="note from-reader" role="status">
       <p>From a reader: check it before you publish.</p>
+      {draft.give && (
+        <p>
+          <strong>It asks for money. Call the family before you publish.</strong>
+        </p>
+      )}
       {isPublished && (
         <p>
           <span>This notice is published already.</span>{' '}

@@ -1,4 +1,5 @@
 import { validateDraft } from '../../fields/validate';
+import { LOCKED_NAMES } from '../../model/categories';
 import type { Photo } from '../../model/photo';
 import { pathsOf } from '../../model/photo-writing';
 import type { Post } from '../../model/post';
@@ -99,13 +100,17 @@ export async function restoreVersion({ id, revision }: Post, draft: PostDraft): 
 }
 
 /**
- * The texts of an earlier version of the post `present`. If the version had another cover, the
- * description of the present cover stays.
+ * The texts of an earlier version of the post `present`, which keeps its ways to give. If the
+ * version had another cover, the description of the present cover stays.
  */
 export function draftOfVersion(version: Post, present: Post): PostDraft {
-  const draft = draftOf(version);
+  const now = draftOf(present);
   const isSameCover = version.photos[0]?.address === present.photos[0]?.address;
-  return isSameCover ? draft : { ...draft, imageAlt: draftOf(present).imageAlt };
+  const unchanged = [...LOCKED_NAMES, ...(isSameCover ? [] : (['imageAlt'] as const))];
+  return {
+    ...draftOf(version),
+    ...Object.fromEntries(unchanged.map((name) => [name, now[name]])),
+  };
 }
 
 /** The post's form must be used, because the stored post is not valid or would lose a photo. */

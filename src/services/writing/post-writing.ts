@@ -1,4 +1,5 @@
 import { type DocumentReference, doc, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import { LOCKED_NAMES } from '../../model/categories';
 import type { Photo } from '../../model/photo';
 import { pathsOf } from '../../model/photo-writing';
 import { type Written, writtenFields } from '../../model/post-document';
@@ -11,6 +12,7 @@ import { NotReached, requireUid } from './auth';
 import { photosOf } from './editable-post';
 import { database } from './firebase';
 import { versionReference } from './history';
+import { getRole } from './members';
 import {
   changePost,
   PostChanged,
@@ -80,7 +82,9 @@ export async function savePost(save: Save): Promise<Saved> {
         throw new PostChanged(current);
       }
       const photos = save.photos ?? shown;
-      const next = nextVersion(before, { ...writtenFields(save.draft, photos), saveId }, uid, save);
+      const written = { ...writtenFields(save.draft, photos), saveId };
+      const fields = before ? await withLockedFields(written, before, uid, save) : written;
+      const next = nextVersion(before, fields, uid, save);
       hasWritten = true;
       replaced = current.revision;
       const paths = photos.flatMap(pathsOf);
@@ -180,13 +184,38 @@ function failedWithoutAnswer(error: unknown): boolean {
 }
 
 /**
+ * The fields `written` of an edit, which the rules accept for this person. Once a post is published,
+ * only an owner changes its ways to give: for an editor, the stored ones stay, unless they are
+ * emptied. If the answer to the publication was lost, and the editor has corrected them since, they
+ * are removed, because the stored ones are wrong.
+ * @throws NotReached, TimeoutError, Firebase's error
+ */
+async function withLockedFields(
+  written: Written,
+  before: StoredFields,
+  uid: string,
+  { isNew }: Save,
+): Promise<StoredFields> {
+  if (LOCKED_NAMES.every((name) => written[name] === undefined)) return written;
+  const isSame = LOCKED_NAMES.every((name) => written[name] === before[name]);
+  if (!isSame && (await getRole(uid)) === 'owner')
+    return { ...written, giveChangedAt: serverTimestamp() };
+  const open = Object.entries(written).filter(([name]) => !LOCKED.includes(name));
+  const isRight = isSame || !isNew;
+  const stored = Object.entries(before).filter(([name]) => isRight && LOCKED.includes(name));
+  return Object.fromEntries([...open, ...stored]);
+}
+
+const LOCKED: readonly string[] = [...LOCKED_NAMES, 'giveChangedAt'];
+
+/**
  * The fields after the save, without `updatedAt` and `updatedBy`. An edit changes neither the
  * author nor the time of creation, and the time of the last confirmation only if `confirms` is
  * true.
  */
 function nextVersion(
   before: StoredFields | undefined,
-  written: Written,
+  written: StoredFields,
   uid: string,
   { madeAt = '', confirms = false }: Save,
 ): StoredFields {

@@ -8,6 +8,7 @@ import { codedClaims } from './claim-code';
 import { historyKept, keptVersions, purgedVersions } from './history';
 import { completedPosts, completedTaken, completedWords } from './posts-completed';
 import { damagedFields, foreignFields, visibleTexts } from './posts-fields';
+import { giving } from './posts-giving';
 import { images } from './posts-images';
 import { olderPosts } from './posts-older';
 import { olderImages } from './posts-older-images';
@@ -41,6 +42,7 @@ export const GROUPS: Record<string, () => Case[]> = {
   'optional fields': optionalFields,
   'optional fields of properties': offers,
   'burials of obituaries': burials,
+  'ways to give': giving,
   'limits of a price, and of the length of a country’s name': offerLimits,
   'confirmations of events': confirmedOthers,
   'events that end before they start': ends,

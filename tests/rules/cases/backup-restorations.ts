@@ -31,6 +31,8 @@ function complete(): Case[] {
   const nobodys = allowed('owner restores a post without createdBy and image', putting(bare));
   const property = { ...storedPost(PROPERTIES), confirmedAt: MADE };
   const confirmed = allowed('owner restores a confirmed property', putting(property));
+  const changed = { ...event('2099-12-31'), giveChangedAt: MADE };
+  const given = allowed('owner restores an event with changed ways to give', putting(changed));
   return [
     twin,
     nobodys,
@@ -39,6 +41,9 @@ function complete(): Case[] {
     ),
     confirmed,
     ...refusedValues(confirmed, 'confirmedAt', { ...NO_TIMESTAMP, 'after the last edit': NOW }),
+    given,
+    ...refusedBy(NON_OWNERS, given),
+    ...refusedValues(given, 'giveChangedAt', { ...NO_TIMESTAMP, 'after the last edit': NOW }),
     allowed('owner restores an event of the year 9999', putting(event('9999-12-31'))),
     allowed(
       'owner restores a post with revision 1',

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '../../../src/model/categories';
+import { CATEGORIES, type Category, LOCKED_NAMES } from '../../../src/model/categories';
 import type { Attempt } from '../attempt';
 import { addressOf, editedPost, imageFields, olderPost, POST } from '../samples';
 import { allowed, type Case, editing, withField, without } from '../table';
@@ -14,11 +14,11 @@ export const OLDER_IMAGE = addressOf('images/photo of me (1).jpg');
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
 /**
- * An older post after its first edit in our form. It has the fields that our form stores, but no
- * `createdBy`. The only field of its image is `image`, the URL of the older image.
+ * An older post after its first edit by an editor in our form. It has the fields that our form
+ * stores, but no `createdBy`, and no field that only an owner changes. The only field of its image is `image`, the URL of the older image.
  */
 export function firstEdit(category: Category): Doc {
-  const clean = without(editedPost(category), ...IMAGE, 'createdBy');
+  const clean = without(editedPost(category), ...IMAGE, ...LOCKED_NAMES, 'createdBy');
   return { ...clean, image: OLDER_IMAGE, revision: 1 };
 }
 

@@ -97,6 +97,48 @@ export class Attacker {
     return { path, isDone };
   }
 
+  /**
+   * Tries to change the ways to give of a live post: in an edit, in two edits of one batch, and by a
+   * deletion and a publication in one batch.
+   * @returns whether the rules allowed one of them
+   */
+  async changeGive(id: string): Promise<boolean> {
+    const { fields: before } = (await read(this.site, `posts/${id}`)) ?? {};
+    if (!before) return false;
+    const revision = Number(before.revision?.integerValue ?? 0);
+    const { give, giveName, giveChangedAt, updatedAt, ...kept } = before;
+    const bare = {
+      ...kept,
+      ...{ updatedBy: { stringValue: this.uid }, revision: { integerValue: `${revision + 1}` } },
+      saveId: { stringValue: String(this.#made++).padStart(20, '0') },
+    };
+    const other = { give: { stringValue: 'Till 666' }, giveName: { stringValue: 'A name' } };
+    const put = (fields: Values, ...times: string[]) => ({
+      update: { name: nameOf(this.site, `posts/${id}`), fields },
+      updateTransforms: ['updatedAt', ...times].map(atServerTime),
+    });
+    const version = {
+      update: {
+        name: nameOf(this.site, `posts/${id}/history/${revision}`),
+        fields: {
+          post: { mapValue: { fields: before } },
+          replacedBy: { stringValue: this.uid },
+          expireAt: { timestampValue: new Date(Date.now() + 365 * DAY_MS).toISOString() },
+        },
+      },
+      updateTransforms: [atServerTime('replacedAt')],
+    };
+    const changed = put({ ...bare, ...other }, 'giveChangedAt');
+    const again = put({ ...bare, ...other, revision: { integerValue: '1' } }, 'createdAt');
+    const tries = [
+      [changed, version],
+      [put(bare), changed, version],
+      [{ delete: nameOf(this.site, `posts/${id}`) }, again],
+    ];
+    for (const writes of tries) if (await this.#commit(...writes)) return true;
+    return false;
+  }
+
   async #commit(...writes: object[]): Promise<boolean> {
     const root = `http://${this.site.host}/v1/${nameOf(this.site, '')}`.slice(0, -1);
     const body = JSON.stringify({ writes });

@@ -100,6 +100,8 @@ const COMMANDS = [
   command('purgePost', who, post, inMove),
   command('purgePost', who, post, inMove),
   command('restoreVersion', who, post, fc.nat(5)),
+  command('changeGive', who, flag, inSave),
+  command('changeGiveByAttacker', post),
   command('crash', who),
   command('setMember', who, flag),
   command('setMember', who, flag),

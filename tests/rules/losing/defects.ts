@@ -234,6 +234,14 @@ export const DEFECTS: Defect[] = [
     },
   },
   {
+    name: 'an editor can change the ways to give of a published post',
+    rules: [{ from: " && (!('give' in d) || keepsGiving(d, before))", to: '' }],
+  },
+  {
+    name: 'the code sends the ways to give of an editor’s older form',
+    doubles: { 'services/writing/members': { getRole: () => async () => 'owner' } },
+  },
+  {
     name: 'a removed team member can still write',
     rules: [
       { from: "return myRole() in ['owner', 'editor'];", to: 'return request.auth.uid != null;' },

@@ -4,11 +4,11 @@ import type { Sent } from '../../../src/editor/saving/send-entries';
 import { DAY_MS } from '../../../src/model/dates';
 import { storedPhoto } from '../../../src/model/form-photo';
 import { toPost } from '../../../src/model/post';
-import { emptyDraft } from '../../../src/model/post-draft';
+import { emptyDraft, type PostDraft } from '../../../src/model/post-draft';
 import type { Saved } from '../../../src/services/writing/post-writing';
 import { randomId } from '../../../src/services/writing/random-id';
 import { Attacker } from './attacker';
-import { findLosses, type Place, PostModel, shownImages } from './model';
+import { findGiveChanges, findLosses, type Place, PostModel, shownImages } from './model';
 import { backdate, forget, readServerState, type ServerState, type Site, setRole } from './server';
 import type { Services } from './services';
 import { type Fault, Tab } from './tab';
@@ -107,7 +107,9 @@ export class History {
 
   #openNew(who: number, post: number, postId: string): void {
     const writer = this.#writer(who);
-    writer.form = this.#form(writer, this.#post(post), postId, { revision: 0, photos: [] });
+    writer.form = this.#form(writer, this.#post(post), postId, {
+      ...{ revision: 0, photos: [], give: `Till of ${postId}` },
+    });
   }
 
   /** Opens the link of a notice. */
@@ -181,7 +183,9 @@ export class History {
       const { saved } = report.sent;
       this.#recordSent(writer, form, saved);
       // The form of a new post is empty after the publication. From now on, this form edits the post.
-      writer.form = this.#form(writer, model, model.id, saved);
+      writer.form = this.#form(writer, model, model.id, {
+        ...{ ...saved, give: entry.draft.give },
+      });
       return;
     }
     await this.#recordStop(writer, form, report.code);
@@ -209,8 +213,29 @@ export class History {
     const { entry } = form;
     if (form.isIdFinal) entry.saveIds = [...entry.saveIds, randomId()];
     form.isIdFinal = false;
-    entry.draft = draftWith(form.word);
+    entry.draft = draftWith(form.word, entry.draft.give);
     entry.photos = changePhotos(entry.photos, change);
+  }
+
+  /**
+   * The writer empties the ways to give in the form, or writes others, and submits the form. The
+   * form of an editor can do the latter only if the post is new. An older form could do it always.
+   */
+  async changeGive(who: number, isRemoved: boolean, fault: Fault | null): Promise<void> {
+    const writer = this.#writer(who);
+    if (!writer.form) await this.openPost(who, who);
+    if (!writer.form) return;
+    const give = isRemoved ? '' : `Till ${this.#words} of writer ${who}`;
+    writer.form.entry.draft = { ...writer.form.entry.draft, give };
+    await this.submit(who, 'keep', false, fault);
+  }
+
+  /** The attacker tries to change the ways to give of a post. */
+  async changeGiveByAttacker(post: number): Promise<void> {
+    const { id } = this.#post(post);
+    if (await this.#attacker.changeGive(id)) {
+      throw new Error(`${id}: the attacker changed the ways to give`);
+    }
   }
 
   /** Two writers submit their forms at the same moment. */
@@ -687,6 +712,9 @@ export class History {
     const losses = this.#posts.flatMap((model, index) =>
       findLosses(model, states[index] as ServerState),
     );
+    losses.push(
+      ...states.flatMap((state) => findGiveChanges(state, this.#writer(OWNER).device.uid)),
+    );
     losses.push(...findDuplicates(states), ...(await this.#compareList(states)));
     if (losses.length > 0) throw new Error(losses.join('\n'));
     for (const [index, { live, trash }] of states.entries()) {
@@ -761,9 +789,9 @@ export class History {
   }
 
   /** A form for the version of a post with `revision` and `photos`; revision 0 for a new post. */
-  #form({ device }: Writer, model: PostModel, postId: string, version: Saved): Form {
-    const { revision, photos } = version;
-    const draft = emptyDraft();
+  #form({ device }: Writer, model: PostModel, postId: string, version: Version): Form {
+    const { revision, photos, give } = version;
+    const draft = { ...emptyDraft(), give };
     const entry = this.services.entries.newEntry({
       ...{ uid: device.uid, postId, isNew: revision === 0, draft },
       ...{ photos: photos.map(storedPhoto), base: { revision, draft, photos } },
@@ -771,9 +799,11 @@ export class History {
     return { model, entry, word: '', hasNoAnswer: false, isIdFinal: false };
   }
 
-  async #readPost(writer: Writer, model: PostModel): Promise<Saved | null> {
+  async #readPost(writer: Writer, model: PostModel): Promise<Version | null> {
     const found = await writer.tab.act(() => this.services.editable.getEditablePost(model.id));
-    return found && { revision: found.post.revision, photos: found.photos };
+    if (!found) return null;
+    const { revision, give } = found.post;
+    return { revision, give, photos: found.photos };
   }
 
   /** @throws Error if the rules refused a team member */
@@ -841,10 +871,14 @@ export class History {
     const { entry } = form;
     const base = entry.base.photos.map(storedPhoto);
     const { photos } = mergePhotos(base, entry.photos, stored.photos.map(storedPhoto));
-    Object.assign(entry, { photos, base: { ...entry.base, ...stored } });
+    const { revision } = stored;
+    Object.assign(entry, { photos, base: { ...entry.base, revision, photos: stored.photos } });
     entry.saveIds = [...entry.saveIds, randomId()];
   }
 }
+
+/** A version of a post from which a form starts. */
+type Version = Saved & Pick<PostDraft, 'give'>;
 
 /** A report of the sender about an entry: its post is on the site, or an error has stopped it. */
 type Report = { key: string } & ({ sent: Sent } | { code: string });

@@ -110,6 +110,32 @@ export function findLosses(model: PostModel, state: ServerState): string[] {
   ].map((loss) => `${model.id}: ${loss}`);
 }
 
+/**
+ * One message for each version of a post whose ways to give differ from those of the version before,
+ * although they were not only removed, and the version is not of the owner.
+ */
+export function findGiveChanges(
+  { id, live, trash, history }: ServerState,
+  owner: string,
+): string[] {
+  const versions = [...history, live ?? trash ?? {}];
+  const text = ({ give, giveName, giveChangedAt }: Fields) =>
+    JSON.stringify([give, giveName, giveChangedAt]);
+  return versions.flatMap((version) => {
+    const before = versions.find(
+      ({ revision }) => Number(revision) === Number(version.revision) - 1,
+    );
+    const isRight =
+      !before ||
+      text(before) === text(version) ||
+      text(version) === text({}) ||
+      version.updatedBy === owner;
+    return isRight
+      ? []
+      : [`${id}: ${version.updatedBy} changed ${text(before)} to ${text(version)}`];
+  });
+}
+
 /** The paths of the images that a post shows, live or in the trash. */
 export function shownImages({ id, live, trash }: ServerState): string[] {
   return [live, trash].flatMap((fields) =>

@@ -56,6 +56,7 @@ interface Modules {
   'editor/saving/send-entries': Services['sending'];
   'model/photo-writing': typeof import('../../../src/model/photo-writing');
   'services/writing/entries': Services['entries'];
+  'services/writing/members': typeof import('../../../src/services/writing/members');
   'services/writing/notice': Services['notices'];
   'services/writing/images': typeof import('../../../src/services/writing/images');
   'services/writing/post-transaction': Services['errors'];

@@ -108,11 +108,11 @@ export function changePhotos(
 }
 
 /** A draft of an obituary with `word` as its title, description, name and contact. */
-export function draftWith(word: string): PostDraft {
+export function draftWith(word: string, give = ''): PostDraft {
   const day = '2026-12-05';
   return {
     ...emptyDraft(),
     ...{ type: 'obituaries', title: word, description: word, startDate: day },
-    ...{ name: word, contact: word },
+    ...{ name: word, contact: word, give, giveName: give && 'A name' },
   };
 }

@@ -1,0 +1,87 @@
+import { CATEGORIES, type Category } from '../../../src/model/categories';
+import type { Attempt } from '../attempt';
+import { editedPost, MADE, newPost, POST, storedPost } from '../samples';
+import { allowed, type Case, editing, keeping, refused, without, writing } from '../table';
+import { type Doc, NOW } from '../values';
+import { BLANK, limits, OTHER_TYPES } from './damage';
+import { allowedWith, refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
+
+// Each refused case differs from an allowed case, its twin, in one property. The name of the
+// refused case is the name of the twin, followed by ' / ' and the difference.
+
+const TOMORROW = new Date(Date.now() + 86_400_000);
+const FIELDS = ['give', 'giveName', 'giveChangedAt'];
+const TEXTS = { give: 500, giveName: 100 };
+
+/** Ways to give, and the name that is shown when one pays: an event and an obituary can have both. */
+export function giving(): Case[] {
+  return CATEGORIES.flatMap((category) =>
+    ['events', 'obituaries'].includes(category.type)
+      ? [...published(category), ...edited(category), ...changed(category)]
+      : [],
+  );
+}
+
+/** Every member of the team may publish a post with ways to give. */
+function published(category: Category): Case[] {
+  const attempt = writing('editor', { put: POST, doc: newPost(category) });
+  const twin = allowed(`a new post of type ${category.type} with ways to give`, attempt);
+  const doc = without(newPost(category), ...FIELDS);
+  return [
+    twin,
+    allowed(`a new post of type ${category.type}`, writing('editor', { put: POST, doc })),
+    ...Object.entries(TEXTS).flatMap(([name, maxLength]) => [
+      ...limits(twin, { name, maxLength }),
+      refusedWithout(twin, name),
+      ...refusedValues(twin, name, { ...OTHER_TYPES, empty: '', blank: BLANK }),
+    ]),
+    refusedWith(twin, 'changed already', 'giveChangedAt', NOW),
+  ];
+}
+
+/** In an edit, every member of the team may keep or remove the ways to give. */
+function edited(category: Category): Case[] {
+  const before: Doc = { ...storedPost(category), giveChangedAt: MADE };
+  const after: Doc = { ...editedPost(category), giveChangedAt: MADE };
+  const bare = without(editedPost(category), ...FIELDS);
+  const edit = (how: string, doc: Doc) =>
+    allowed(`${how}, ${category.type}`, editing('editor', POST, before, doc));
+  const twin = edit('an edit that keeps the ways to give', after);
+  const removal = edit('an edit that removes the ways to give', bare);
+  const inTwo = (doc: Doc): Attempt => ({
+    ...twin.attempt,
+    does: { writes: [{ put: POST, doc: bare }, { put: POST, doc }, keeping(POST, before)] },
+  });
+  const twice = allowed(`a removal and an edit in a batch, ${category.type}`, inTwo(after));
+  return [
+    ...[twin, removal, twice],
+    ...Object.keys(TEXTS).map((name) => refusedWith(twin, `another ${name}`, name, 'Till 123456')),
+    ...refusedValues(twin, 'giveChangedAt', { now: NOW, tomorrow: TOMORROW }, OTHER_TYPES),
+    ...FIELDS.map((name) => refusedWithout(twin, name)),
+    ...FIELDS.map((name) => refusedWith(removal, `${name} is left`, name, before[name] ?? '')),
+    refused('with other ways to give', twice, inTwo({ ...after, give: 'Till 123456' })),
+  ];
+}
+
+/** Only an owner may add or change them after the publication, and the post then says when. */
+function changed(category: Category): Case[] {
+  const doc: Doc = { ...editedPost(category), give: 'Till 123456', giveChangedAt: NOW };
+  const twin = allowed(
+    `an owner changes the ways to give, ${category.type}`,
+    editing('owner', POST, storedPost(category), doc),
+  );
+  const bare = without(storedPost(category), ...FIELDS);
+  const adding = allowed(
+    `an owner adds ways to give, ${category.type}`,
+    editing('owner', POST, bare, doc),
+  );
+  return [
+    ...[twin, adding],
+    allowedWith(twin, 'giveName', 'Wanjiku'),
+    ...[twin, adding].flatMap((each) => [
+      ...refusedBy(['editor'], each),
+      refusedWithout(each, 'giveChangedAt'),
+      ...refusedValues(each, 'giveChangedAt', { earlier: MADE, tomorrow: TOMORROW }),
+    ]),
+  ];
+}
