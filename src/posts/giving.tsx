@@ -11,7 +11,6 @@ const CopyNumbers = lazyPart<'CopyNumbers', { text: string }>(
 export function Giving({ post: { give, giveName, giveChangedAt } }: { post: Post }) {
   return (
     <>
-      <CopyNumbers text={give} />
       {giveName && (
         <p>
           The name shown when you pay: <strong>{giveName}</strong>
@@ -21,6 +20,7 @@ export function Giving({ post: { give, giveName, giveChangedAt } }: { post: Post
         Check that your phone shows this name before you confirm. If it shows another name, stop and
         call the family.
       </p>
+      <CopyNumbers text={give} />
       {giveChangedAt && (
         <p className="form-text">
           {`The ways to give were changed on ${formatDay(nairobiDay(new Date(giveChangedAt)))}.`}

@@ -189,7 +189,8 @@ export interface ContactLink {
  * The links to call and to open a WhatsApp chat with one person of a post, or else to write to the
  * first address. The person is the first one who has both. If the post says which of the person's
  * numbers has WhatsApp, the chat is with this number. An event that is coming also has a link that
- * says so in the chat. Undefined in categories whose posts are only read.
+ * says so in the chat, and an obituary a link that opens a message of condolence. Undefined in
+ * categories whose posts are only read.
  */
 export function contactLinks(post: Post): ContactLink[] | undefined {
   const field = categoryFields(post.type).find(({ leadsTo }) => leadsTo === 'contacts');
@@ -200,6 +201,7 @@ export function contactLinks(post: Post): ContactLink[] | undefined {
   const [most = []] = links.sort(
     (one, other) => Math.min(other.length, 2) - Math.min(one.length, 2),
   );
+  if (post.type === 'obituaries') return [...most, ...condolences(post, most)];
   const chat = most.at(-1);
   if (!isComing(post) || !chat?.href.startsWith('https:')) return most;
   const said = encodePart(`I am coming: ${displayTitle(post)}, ${startText(post)}`);
@@ -221,9 +223,31 @@ function linksTo(contacts: Contact[]): ContactLink[] {
   return numbers.length > 0 ? numbers : link('E-mail', starting('mailto:'));
 }
 
-/** Splits a fact. Every second part is a day, which stays on one line. */
+/** The ways to send a message, the best first. */
+const MESSAGES = [
+  ['https:', '?text='],
+  ['mailto:', '?subject=Condolences&body='],
+  ['tel:', '?body='],
+] as const;
+
+/** The link that opens a private message of condolence, with a first sentence, by one of `links`. */
+function condolences(post: Post, links: readonly ContactLink[]): ContactLink[] {
+  // The name may have the age after it.
+  const deceased = (post.name || displayTitle(post)).replace(/,[\s\d]+$/, '');
+  const text = encodePart(`Please accept my condolences on the passing of ${deceased}.`);
+  const label = 'Send your condolences';
+  for (const [start, end] of MESSAGES) {
+    const link = links.find(({ href }) => href.startsWith(start));
+    const href = link?.href.split('?')[0]?.replace('tel:', 'sms:');
+    if (link)
+      return [{ label, href: `${href}${end}${text}`, name: link.name.replace(link.label, label) }];
+  }
+  return [];
+}
+
+/** Splits a fact. Every second part is a day with the words before it, which stays on one line. */
 export function splitFact(text: string): string[] {
-  return text.split(/((?:\w+ )?\d\d-\d\d-\d{4})/);
+  return text.split(/((?:\w+ ){0,2}\d\d-\d\d-\d{4})/);
 }
 
 function joined(...texts: string[]): string {

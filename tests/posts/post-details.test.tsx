@@ -150,13 +150,29 @@ test.each<[contact: string, links: Record<string, string>]>([
   ['Asha: asha@example.com', { 'E-mail Asha': 'asha@example.com' }],
   ['~0712 345 678~ asha@example.com', { 'E-mail': 'asha@example.com' }],
 ])('With the contact %j, the buttons of the head are one person’s: %j', (contact, links) => {
-  const found = contactLinks(buildPost('obituaries', { contact })) ?? [];
+  const found = contactLinks(buildPost('properties', { moreInfo: contact })) ?? [];
   expect(found.map(({ label, name }) => [label, name])).toEqual(
     Object.entries(links).map(([label, number]) => [label, `${label} ${number}`]),
   );
 });
 
 const DAYS = { startDate: '2099-12-05', endDate: '2099-12-05' };
+
+const PASSING =
+  'Please%20accept%20my%20condolences%20on%20the%20passing%20of%20Mama%20Risper%20Ochieng%E2%80%99.';
+
+test.each([
+  ['Tom 0712 345 678, a@example.com', `https://wa.me/254712345678?text=${PASSING}`],
+  ['Tom: a@example.com', `mailto:a@example.com?subject=Condolences&body=${PASSING}`],
+  ['Tom +1 617 555 0199', `sms:+16175550199?body=${PASSING}`],
+  ['The family', undefined],
+])('With the contact %j, ‘Send your condolences’ opens %j', (contact, opened) => {
+  const post = buildPost('obituaries', { contact, name: 'Mama Risper Ochieng’, 78' });
+  const find = (one: typeof post) =>
+    contactLinks(one)?.find(({ label }) => label === 'Send your condolences');
+  expect(find(post)?.href).toBe(opened);
+  expect(find({ ...post, type: 'events' })).toBeUndefined();
+});
 
 test('‘Say I’m coming’ opens a chat with the event’s own number in WhatsApp, with its title and day', () => {
   const title = 'Harambee & *prayer* 🇰🇪';

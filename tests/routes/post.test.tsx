@@ -84,8 +84,8 @@ test.each([
   ['properties', 'moreInfo', '0712 345 678, m@example.com', [CALL, CHAT, SHARE]],
   ['properties', 'moreInfo', '0712 345 678 (WhatsApp) or 0722 000 111', [CALL, CHAT, SHARE]],
   [
-    'obituaries',
-    'contact',
+    'properties',
+    'moreInfo',
     '020 271 2345; WhatsApp 0712 345 678',
     [['Call', 'tel:+254202712345'], CHAT, SHARE],
   ],
