@@ -154,14 +154,22 @@ function placeOutside({ address }: AnyPost, place: string): string {
 /**
  * The facts above the title of a card. An event without `timeZone` takes place in the site's own
  * time zone: its card only names this zone ('home'), because the reader's own time on each card
- * would make Home too large. A single day that the leaf of the card shows is left out.
+ * would make Home too large. The day that the leaf of the card shows is left out; of several days,
+ * the last one follows the time.
  */
 export function cardFacts(post: Post): Fact[] {
-  const isOnLeaf = cardLeaf(post) && lastDay(post) === post.startDate;
+  const isOnLeaf = cardLeaf(post) !== undefined;
   const shown = isOnLeaf ? { ...post, startDate: '', endDate: '' } : post;
-  return mainFacts(post, shown).map((fact) =>
-    fact.start && !post.timeZone ? { ...fact, look: 'home' } : fact,
+  const facts = mainFacts(post, shown).map(
+    (fact): Fact => (fact.start && !post.timeZone ? { ...fact, look: 'home' } : fact),
   );
+  const last = lastDay(post);
+  if (!isOnLeaf || last === post.startDate) return facts;
+  const [weekday, day, ...month] = dayParts(last);
+  const until = `until ${[weekday, Number(day), ...month].join(' ')}`;
+  const isPlace = ({ look }: Fact) => look === 'place';
+  const lead: Fact = { look: 'lead', text: until };
+  return [...facts.filter((fact) => !isPlace(fact)), lead, ...facts.filter(isPlace)];
 }
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -171,10 +179,13 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
  * year other than the present one follows. Undefined if the day is unknown, and for other posts.
  */
 export function cardLeaf({ type, startDate }: Post): string[] | undefined {
-  if (type !== 'events' || !isDay(startDate)) return;
-  const [year = '', month, day = ''] = startDate.split('-');
+  return type === 'events' && isDay(startDate) ? dayParts(startDate) : undefined;
+}
+
+function dayParts(date: string): string[] {
+  const [year = '', month, day = ''] = date.split('-');
   const isThisYear = nairobiDay(now()).startsWith(year);
-  const leaf = [weekdayName(startDate).slice(0, 3), day, MONTHS[Number(month) - 1] ?? ''];
+  const leaf = [weekdayName(date).slice(0, 3), day, MONTHS[Number(month) - 1] ?? ''];
   return isThisYear ? leaf : [...leaf, year];
 }
 

@@ -49,7 +49,7 @@ export function Component() {
             {/* Beside the placeholder, this link would move when a shorter list arrives. */}
             {HAS_NOTICE_FORM && (
               <p className="send-link send-card">
-                <Link to={sendPath(category.type)}>
+                <Link className="btn btn-outline-primary" to={sendPath(category.type)}>
                   {INVITATIONS[category.type] ?? 'Send us your notice'}
                 </Link>
               </p>

@@ -2,13 +2,18 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { HAS_NOTICE_FORM } from '../messages/forms';
 import type { Category } from '../model/categories';
-import { PATHS } from '../model/paths';
+import type { TimedText } from '../model/day-words';
+import { eventWords, formatEventTime } from '../model/event-time';
+import { isolateNumbers } from '../model/left-to-right';
+import { PATHS, postPath } from '../model/paths';
+import { displayTitle, type Post } from '../model/post';
 import { CategoryLinks } from '../posts/category-links';
 import { KeepForOffline } from '../posts/keep-for-offline';
 import { PostList, PostListPlaceholder } from '../posts/post-list';
 import { type HomeSectionData, readHome } from '../posts/reads';
 import { ignoreRejection, settledOf } from '../services/reading/read-cache';
 import { HOME_POSTS, SITE } from '../site';
+import { DayWord } from '../ui/day-word';
 import { Loaded, Settled } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
@@ -22,6 +27,9 @@ export function Component() {
         canonicalUrl={`${SITE.url}/`}
       />
       <AboutUs />
+      <Settled of={sections.find(({ category }) => category.type === 'events')?.posts ?? []}>
+        {([next]) => next && <Today event={next} />}
+      </Settled>
       <Loaded from={sections} read={readHome} what="some posts">
         {(loaded, failure) => (
           <>
@@ -71,6 +79,25 @@ function AboutUs() {
         <CategoryLinks />
       </nav>
     </section>
+  );
+}
+
+/**
+ * A line about the next event, which the style sheet shows on the days of the event only: the build
+ * cannot know the day on which the page is read.
+ */
+function Today({ event }: { event: Post }) {
+  const words = eventWords(event).map(
+    ([hour, text]): TimedText => [hour, /^(?:Today|Until)/.test(text) ? 'Today' : ''],
+  );
+  const time = event.timeZone ? formatEventTime(event) : event.time;
+  const facts = [time, displayTitle(event), event.place].filter(Boolean).join(' · ');
+  return (
+    <p className="home-today">
+      <Link to={postPath(event.id)} discover="none">
+        <DayWord className="fact-mark" words={words} /> <span>{isolateNumbers(facts)}</span>
+      </Link>
+    </p>
   );
 }
 

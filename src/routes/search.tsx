@@ -1,5 +1,5 @@
-import { useLoaderData, useLocation } from 'react-router-dom';
-import { MAX_TITLE_LENGTH } from '../model/categories';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import { findCategory, MAX_TITLE_LENGTH } from '../model/categories';
 import { encodePart } from '../model/encode-part';
 import { PATHS } from '../model/paths';
 import { type SearchData, searchPosts } from '../search/find-posts';
@@ -26,6 +26,11 @@ export function Component() {
       {isTruncated && (
         <p className="note search-cut">
           Only the first {MAX_TITLE_LENGTH} letters are searched for, because no title is longer.
+        </p>
+      )}
+      {/^(?:today|tonight|leo)$/i.test(term.trim()) && (
+        <p className="send-link">
+          <Link to={findCategory('events')?.path ?? ''}>Events today</Link>
         </p>
       )}
       {term ? (

@@ -39,6 +39,16 @@ test('A card of an event shows the time before the place, and names the time zon
   expect(facts('events', perth)).toBe('13:00 Perth time (05:00 your time) · Town hall');
 });
 
+test.each([
+  ['2026-12-06', '08:00 Kenya time · until Sun 6 Dec · Kisumu'],
+  ['2027-01-01', '08:00 Kenya time · until Fri 1 Jan 2027 · Kisumu'],
+])('A card of an event until %s says %j beside its leaf', (endDate, shown) => {
+  vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
+  expect(
+    facts('events', { startDate: '2026-12-04', endDate, time: '08:00', place: 'Kisumu' }),
+  ).toBe(shown);
+});
+
 test('A card of an event begins with the weekday, day and month, and also the year if it is another one', () => {
   vi.setSystemTime(new Date('2026-11-26T09:00:00Z'));
   const leaf = (startDate: string) => {
@@ -87,7 +97,7 @@ test('On a card of a post that has only a title, no dot follows the day', () => 
 
 test('A card of an ended event says that it is past', () => {
   expect(facts('events', { ...KISUMU, startDate: '2020-01-01', endDate: '2020-01-02' })).toBe(
-    'Past event · Wed 01-01-2020 – Thu 02-01-2020 · Kisumu',
+    'Past event · until Thu 2 Jan 2020 · Kisumu',
   );
 });
 

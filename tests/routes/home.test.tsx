@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES, categoriesOf } from '../../src/model/categories';
+import { nairobiDay } from '../../src/model/dates';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { HOME_TYPES } from '../../src/site';
 import { examplePost, startFirebase } from '../support/fake-rest';
@@ -47,6 +48,22 @@ describe('Home', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Title of events-1' }),
     ).toBeVisible();
+  });
+
+  test('On the day of an event, a line below the categories leads to it', async () => {
+    const today = nairobiDay(new Date());
+    const fields = {
+      startDate: today,
+      endDate: today,
+      time: '19:30',
+      place: 'Nairobi',
+      title: 'Benga',
+    };
+    startFirebase([examplePost('events', 'benga', fields)]);
+    renderSite('/');
+    const link = await screen.findByRole('link', { name: 'Today 19:30 · Benga · Nairobi' });
+    expect(link).toHaveAttribute('href', '/post?id=benga');
+    expect(link.querySelector('[data-word="Today"]')).not.toBeNull();
   });
 
   test('If a category has no posts, its section of Home says ‘No Post Found’, and there is no alert', async () => {

@@ -17,6 +17,13 @@ beforeEach(forgetReads);
 
 afterEach(() => void vi.unstubAllGlobals());
 
+test.each(['today', 'Leo', 'tonight'])('A search for %s leads to the events', async (term) => {
+  startFirebase([]);
+  renderSite(`/search?q=${term}`);
+  const link = await screen.findByRole('link', { name: 'Events today' });
+  expect(link).toHaveAttribute('href', '/events');
+});
+
 test('A search term of 18,000 letters is cut to the maximum length of a title (150 letters), and the page says so', async () => {
   const posts = Array.from({ length: 50 }, (_, index) => examplePost('events', `event-${index}`));
   startFirebase(posts);
