@@ -33,7 +33,7 @@ export function Component() {
         description={`${category.label}: posts by and for ${SITE.slogan}.`}
         canonicalUrl={SITE.url + listPath(category.path, address)}
       />
-      <PageHeading>{category.label}</PageHeading>
+      <PageHeading>{list}</PageHeading>
       {when && <EventTabs when={when} page={page} />}
       {category.type === 'properties' && <PropertyTools filter={filter} page={page} />}
       <Loaded

@@ -290,6 +290,8 @@ describe('Events', () => {
     await user.click(tab(/^Past/));
     await waitFor(() => expect(path()).toBe('/events?when=past'));
     await waitFor(async () => expect(await titles()).toEqual(['yesterday', 'last week']));
+    const heading = screen.getByRole('heading', { level: 1, name: 'Past events' });
+    await waitFor(() => expect(heading).toHaveFocus());
     await waitFor(() => expect(tab(/^Past 2$/)).toHaveAttribute('aria-current', 'page'));
     expect(tab(/^Coming 3$/)).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Past events – For Us By Us'));
