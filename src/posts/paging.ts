@@ -1,5 +1,7 @@
+import { nairobiDay } from '../model/dates';
 import type { Post } from '../model/post';
 import { loadCode } from '../services/browser/load-code';
+import { now } from '../services/reading/clock';
 import { type FirestoreDocument, LIST_LIMIT } from '../services/reading/firestore';
 import { cachedReads, readThrough } from '../services/reading/read-cache';
 import { decodePosts } from './decode-posts';
@@ -161,20 +163,31 @@ function edgesAmong(
   return first && last && { ...(page > 1 && { first: cursor(first) }), last: cursor(last) };
 }
 
+/** The lists whose cards show the day of each post, and not the day of its publication. */
+const SORTED_BY_OWN_DAY: readonly string[] = ['page devotional', 'page obituaries'];
+
 /**
  * The posts in `documents`. Events are sorted again, because the server does not sort the events of
- * one day by their time.
+ * one day by their time. The newest devotionals and obituaries are sorted by the day that their
+ * cards show; a devotional of a later day comes last until its day.
  */
 export function decodeList(
-  { sortedBy, isUpward }: Selection,
+  { key, sortedBy, isUpward }: Selection,
   documents: FirestoreDocument[],
 ): Post[] {
   const posts = decodePosts(documents);
+  if (SORTED_BY_OWN_DAY.includes(key)) return posts.sort(compareOwnDays(nairobiDay(now())));
   const [day] = sortedBy;
   if (day !== 'startDate' && day !== 'endDate') return posts;
   const placeOf = (post: Post) => `${post[day]} ${post.time}`;
   const sign = isUpward ? 1 : -1;
   return posts.sort((a, b) => sign * placeOf(a).localeCompare(placeOf(b)));
+}
+
+function compareOwnDays(today: string): (a: Post, b: Post) => number {
+  const dayOf = ({ type, startDate }: Post) =>
+    type === 'devotional' && startDate > today ? '' : startDate;
+  return (a, b) => dayOf(b).localeCompare(dayOf(a));
 }
 
 /**

@@ -5,7 +5,7 @@ import { isPostId, POST_FIELDS, type Post } from '../model/post';
 import { now } from '../services/reading/clock';
 import { getPostDocuments } from '../services/reading/firestore';
 import { PAGE_POSTS } from '../site';
-import { decodePost, decodePosts } from './decode-posts';
+import { decodePost } from './decode-posts';
 import { decodeList, type PostPage, readPage } from './paging';
 import { allOf, fieldFilter, queryFirst, queryNewestChange, type Selection } from './queries';
 import { readCached } from './read-keys';
@@ -54,10 +54,11 @@ export function eventSelection(when: When, today = nairobiDay(now())): Selection
   };
 }
 
-/** The newest `limit` posts of a category. @throws ReadFailed */
+/** The newest `limit` posts of a category, in the order of its page. @throws ReadFailed */
 export function listNewest(type: PostType, limit: number): Promise<Post[]> {
+  const list = cardSelection(type);
   return readCached('newest', [type, limit], async () =>
-    decodePosts(await queryFirst(cardSelection(type), limit)),
+    decodeList(list, await queryFirst(list, limit)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { CATEGORIES, categoriesOf } from '../../src/model/categories';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CATEGORIES, categoriesOf, findCategory } from '../../src/model/categories';
 import { nairobiDay } from '../../src/model/dates';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { HOME_TYPES } from '../../src/site';
@@ -88,6 +88,30 @@ describe('Home', () => {
       ...[false, false, true, true],
     ]);
   });
+
+  test.each([
+    ['Devotional', 'devotional', ['2026-11-20', '2026-11-19', '2026-11-14', '2026-11-21']],
+    ['Obituaries', 'obituaries', ['2026-11-21', '2026-11-20', '2026-11-19', '2026-11-14']],
+  ] as const)(
+    'On Home and in their list, posts in %s are in the order of the days on their cards, and no devotional of a later day is first',
+    async (label, type, days) => {
+      vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z'), toFake: ['Date'] });
+      startFirebase(
+        ['2026-11-19', '2026-11-21', '2026-11-20', '2026-11-14'].map((day) =>
+          examplePost(type, day, { title: day, startDate: day }),
+        ),
+      );
+      const { open } = renderSite('/');
+      const titles = async () =>
+        (await within(await section(label)).findAllByRole('article')).map(
+          (post) => within(post).getByRole('heading').textContent,
+        );
+      expect(await titles()).toEqual(days);
+      await open(findCategory(type)?.path ?? '');
+      const cards = await screen.findAllByRole('article');
+      expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(days);
+    },
+  );
 
   test('If a section of Home cannot be loaded, an alert says so, the other sections are shown, and ‘Retry’ loads the section', async () => {
     const firestore = startFirebase(POSTS);

@@ -57,6 +57,15 @@ function dayOf({ fields }: StoredPost, name: 'startDate' | 'endDate'): string {
 /** The titles on page `page` (from 1) of a category's list, with `size` posts on each page. */
 export async function titlesOnPage(type: PostType, page: number, size = 5): Promise<string[]> {
   const posts = (await listedPosts(type)).slice((page - 1) * size, page * size);
+  // The posts of a page are in the order of the days on their cards.
+  const today = nairobiDay(new Date());
+  const ownDay = (post: StoredPost) => {
+    const day = dayOf(post, 'startDate');
+    return type === 'devotional' && day > today ? '' : day;
+  };
+  if (['devotional', 'obituaries'].includes(type)) {
+    posts.sort((one, other) => compare(ownDay(other), ownDay(one)));
+  }
   return posts.flatMap(({ title }) => (title === null ? [] : [title]));
 }
 
