@@ -1,29 +1,21 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { setField } from '../../fields/form-controls';
-import {
-  FIELD_NAMES,
-  type FieldName,
-  findCategory,
-  findField,
-  type PostType,
-} from '../../model/categories';
+import type { PostType } from '../../model/categories';
 import type { Base } from '../../model/entry';
-import { FIELD_INPUTS, shownText } from '../../model/field-inputs';
 import { type FormPhoto, samePhotos, storedPhoto } from '../../model/form-photo';
-import { draftFields, draftOf, type PostDraft } from '../../model/post-draft';
+import { draftOf, type PostDraft } from '../../model/post-draft';
 import { getEditablePost } from '../../services/writing/editable-post';
+import { formatValue, heldNames, labelOf, type Name } from './differences';
 import { hasPhoto, mergePhotos } from './merge-photos';
 import { pointName } from './photo-point';
 import { Thumbnail } from './photo-tiles';
 import type { PostFormState } from './use-post-form';
 
-type Name = FieldName | 'type';
-
-/** The values that two people have changed differently. The form has one of the two. */
-type Clash = { label: string /** Whether the form has the writer's value. */; isMine: boolean } & (
-  | { name: Name; other: string }
-  | { name: 'photos'; other: readonly FormPhoto[] }
+/** A field that two people have changed differently, and the other person's value. */
+type Clash = { label: string } & (
+  | { name: Name; theirs: string }
+  | { name: 'photos'; theirs: readonly FormPhoto[] }
 );
 
 export interface ConflictHandling {
@@ -32,8 +24,8 @@ export interface ConflictHandling {
   adopted: readonly string[];
   /** Reads and merges another person's saved version. @throws ReadFailed */
   meet: () => Promise<void>;
-  /** Puts the other value of a clash into the form. */
-  swap: (clash: Clash) => void;
+  /** Puts the other person's value of a field into the form. */
+  take: (clash: Clash) => void;
   /** To be called when the writer saves the merged edit, which then starts from their version. */
   accept: () => void;
 }
@@ -46,7 +38,7 @@ export function useConflicts(post: PostFormState): ConflictHandling {
   );
   /**
    * The other person's version. If there are clashes, the edit starts from the version before it
-   * until the writer saves again, so that a draft that is continued later meets them again.
+   * until the writer saves again, so that an entry that is continued later meets them again.
    */
   const theirs = useRef<Base>(undefined);
 
@@ -56,48 +48,31 @@ export function useConflicts(post: PostFormState): ConflictHandling {
     const edited = await photos.settled();
     const { base, draft } = content.current;
     const { revision } = found.post;
-    const start: Base = { ...base, revision, draft: draftOf(found.post), photos: found.photos };
-    const saved = start.photos.map(storedPhoto);
-    const { adopted, open } = mergeDrafts(base.draft, draft, start.draft);
-    const merged = mergePhotos(base.photos.map(storedPhoto), edited, saved);
-    const labels = adopted.map((name) => labelOf(name, start.draft.type));
+    const saved: Base = { ...base, revision, draft: draftOf(found.post), photos: found.photos };
+    const savedPhotos = saved.photos.map(storedPhoto);
+    const { adopted, open } = mergeDrafts(base.draft, draft, saved.draft);
+    const merged = mergePhotos(base.photos.map(storedPhoto), edited, savedPhotos);
+    const labels = adopted.map((name) => labelOf(name, saved.draft.type));
     if (!merged.isConflict && !samePhotos(merged.photos, edited)) labels.push('Image');
-    setMerged({
-      adopted: labels,
-      clashes: [
-        ...open.map((name) => ({
-          name,
-          label: labelOf(name, draft.type),
-          other: start.draft[name],
-          isMine: true,
-        })),
-        ...(merged.isConflict
-          ? [{ name: 'photos' as const, label: 'Image', other: saved, isMine: true }]
-          : []),
-      ],
+    const clashes = open.map((name): Clash => {
+      return { name, label: labelOf(name, draft.type), theirs: saved.draft[name] };
     });
-    for (const name of adopted) putValue(post, name, start.draft[name]);
+    if (merged.isConflict) clashes.push({ name: 'photos', label: 'Image', theirs: savedPhotos });
+    setMerged({ adopted: labels, clashes });
+    for (const name of adopted) putValue(post, name, saved.draft[name]);
     const { removed } = photos;
-    if (removed?.photo.stored && !hasPhoto(saved, removed.photo)) photos.forgetRemoved();
-    if (merged.isConflict || open.length > 0) theirs.current = start;
-    else content.current.base = start;
-    // This change stores the draft, so it comes after the others.
+    if (removed?.photo.stored && !hasPhoto(savedPhotos, removed.photo)) photos.forgetRemoved();
+    if (clashes.length > 0) theirs.current = saved;
+    else content.current.base = saved;
+    // This change stores the entry, so it comes after the others.
     photos.change(merged.photos);
     setStatus({ kind: 'conflict' });
   }
 
-  function swap(clash: Clash): void {
-    const { photos: mine, draft } = content.current;
-    const swapped = { ...clash, isMine: !clash.isMine };
-    if (clash.name === 'photos') {
-      photos.change(clash.other);
-      Object.assign(swapped, { other: mine });
-    } else {
-      Object.assign(swapped, { other: draft[clash.name] });
-      putValue(post, clash.name, clash.other);
-    }
+  function take(clash: Clash): void {
+    if (clash.name === 'photos') photos.change(clash.theirs);
+    else putValue(post, clash.name, clash.theirs);
     formEntry.schedule();
-    setMerged({ adopted, clashes: clashes.map((each) => (each === clash ? swapped : each)) });
   }
 
   function accept(): void {
@@ -105,7 +80,7 @@ export function useConflicts(post: PostFormState): ConflictHandling {
     theirs.current = undefined;
   }
 
-  return { clashes, adopted, meet, swap, accept };
+  return { clashes, adopted, meet, take, accept };
 }
 
 function putValue({ form, content, changeType }: PostFormState, name: Name, value: string): void {
@@ -133,44 +108,8 @@ export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft)
   };
 }
 
-/** The fields of both drafts, each once. */
-function heldNames(mine: PostDraft, theirs: PostDraft): Name[] {
-  const held = [...draftFields(mine), ...draftFields(theirs)].map(({ name }) => name);
-  return ['type', ...FIELD_NAMES.filter((name) => held.includes(name))];
-}
-
-/** A field with different values in two versions of a post, as they are shown. */
-export interface Difference {
-  name: string;
-  label: string;
-  earlier: string;
-  current: string;
-}
-
-/** The fields in which the versions `earlier` and `current` of a post differ. */
-export function differences(earlier: PostDraft, current: PostDraft): Difference[] {
-  const names = heldNames(earlier, current).filter((name) => earlier[name] !== current[name]);
-  return names.map((name) => ({
-    name,
-    label: labelOf(name, earlier.type),
-    earlier: formatValue(name, earlier[name]),
-    current: formatValue(name, current[name]),
-  }));
-}
-
-/** The label of a field in the category `type`. */
-export function labelOf(name: Name, type: PostDraft['type']): string {
-  return name === 'type' ? 'Category' : findField(name, type).label;
-}
-
-function formatValue(name: Name, text: string): string {
-  if (name === 'type') return findCategory(text)?.label ?? '';
-  const { control } = findField(name);
-  return text ? shownText(control, text) : (FIELD_INPUTS[control].empty ?? '');
-}
-
-/** Says what has changed, and shows the other value of each clash. */
-export function ConflictList({ clashes, adopted, swap }: ConflictHandling) {
+/** Says what has changed, and shows the other person's value of each clash. */
+export function ConflictList({ clashes, adopted, take }: ConflictHandling) {
   return (
     <section className="conflicts" aria-labelledby="conflicts-heading">
       <h2 id="conflicts-heading" tabIndex={-1}>
@@ -188,33 +127,38 @@ export function ConflictList({ clashes, adopted, swap }: ConflictHandling) {
         </span>
       </p>
       {clashes.map((clash) => (
-        <ClashOf key={clash.name} {...clash} onSwap={() => swap(clash)} />
+        <ClashOf key={clash.name} clash={clash} onTake={() => take(clash)} />
       ))}
     </section>
   );
 }
 
-function ClashOf({ onSwap, ...clash }: Clash & { onSwap: () => void }) {
-  const { label, isMine } = clash;
-  const text: ReactNode =
-    clash.name === 'photos' ? (
-      <ClashPhotos photos={clash.other} />
-    ) : (
-      formatValue(clash.name, clash.other) || 'Nothing'
-    );
+function ClashOf({ clash, onTake }: { clash: Clash; onTake: () => void }) {
+  const [isTaken, setTaken] = useState(false);
   return (
-    <section className="conflict" aria-label={label}>
-      <h3>{label}</h3>
-      <p className="conflict-whose">{isMine ? 'The saved version' : 'Your version'}</p>
+    <section className="conflict" aria-label={clash.label}>
+      <h3>{clash.label}</h3>
+      <p className="conflict-version">The saved version</p>
       <div className="conflict-text" dir="auto">
-        {text}
+        {clash.name === 'photos' ? (
+          <ClashPhotos photos={clash.theirs} />
+        ) : (
+          formatValue(clash.name, clash.theirs) || 'Nothing'
+        )}
       </div>
       {clash.name === 'photos' && (
         <p>Photos that are only in the other list will not be in the post.</p>
       )}
-      <Button variant="quiet" onClick={onSwap}>
-        {isMine ? 'Use the saved version' : 'Use your version'}
-      </Button>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          onTake();
+          setTaken(true);
+        }}
+      >
+        Use the saved version
+      </Button>{' '}
+      <span role="status">{isTaken && 'It is in the form now.'}</span>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { Failure } from '../../ui/loaded';
 import { useAction } from '../../ui/use-action';
 import { draftOfVersion, restoreVersion } from '../saving/save-post';
 import { BatchedList } from '../table/batched-list';
-import { type Difference, differences } from './conflicts';
+import { type Difference, differences } from './differences';
 
 interface PostHistoryProps {
   id: string;

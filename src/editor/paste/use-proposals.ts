@@ -6,7 +6,7 @@ import { type FieldName, findCategory, findField, type PostType } from '../../mo
 import { cutText } from '../../model/cut-text';
 import { zoneName } from '../../model/event-time';
 import { shownText } from '../../model/field-inputs';
-import { labelOf } from '../form/conflicts';
+import { labelOf } from '../form/differences';
 import type { PostFormState } from '../form/use-post-form';
 import type { PastedMessage, Proposal } from './read-message';
 
