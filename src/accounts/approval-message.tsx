@@ -81,7 +81,14 @@ function LoadedStanding({ account, recheck }: StandingProps) {
   };
   return (
     <Loaded from={standing} read={read} what="the state of your account" placeholder={ASKING}>
-      {(known) => <StandingMessage {...{ account, recheck, readAgain }} standing={known} />}
+      {(known) => (
+        <StandingMessage
+          account={account}
+          recheck={recheck}
+          readAgain={readAgain}
+          standing={known}
+        />
+      )}
     </Loaded>
   );
 }

@@ -82,7 +82,7 @@ export function OwnAccount({ onDeleting }: OwnAccountProps) {
           <WhyOwnerStays />
         ) : (
           role !== 'unknown' && (
-            <DeletionForm {...{ account, onDeleting }} onAttempt={handleAttempt} />
+            <DeletionForm account={account} onDeleting={onDeleting} onAttempt={handleAttempt} />
           )
         )}
       </Section>

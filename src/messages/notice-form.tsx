@@ -155,8 +155,16 @@ function useNoticeFields(linkType: PostType | undefined, onExpired: () => void) 
   }
 
   return {
-    ...{ container, notice, type, errors, empty },
-    ...{ handleInput, changeType, check, send, compose },
+    container,
+    notice,
+    type,
+    errors,
+    empty,
+    handleInput,
+    changeType,
+    check,
+    send,
+    compose,
   };
 }
 

@@ -45,7 +45,7 @@ export function ReportLinks({ post }: { post: Post }) {
       </p>
       {kind && (
         <div hidden={!isOpen}>
-          <ReportForm {...{ post, kind, isOpen }} />
+          <ReportForm post={post} kind={kind} isOpen={isOpen} />
         </div>
       )}
     </div>

@@ -46,9 +46,7 @@ export function formatDate(day: string): string {
   return day.replace(DAY, '$3-$2-$1');
 }
 
-const WEEKDAYS = [
-  ...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The number of the weekday of a day (yyyy-mm-dd): 0 is Sunday. */
 export function weekday(day: string): number {

@@ -23,7 +23,12 @@ export const PATHS = {
  * with '/post/'; the path of a page that shows a post does not.
  */
 export const WRITERS_PATHS: readonly string[] = [
-  ...[PATHS.admin, PATHS.posts, PATHS.team, PATHS.thisWeek, PATHS.setup, PATHS.account],
+  PATHS.admin,
+  PATHS.posts,
+  PATHS.team,
+  PATHS.thisWeek,
+  PATHS.setup,
+  PATHS.account,
   editPath(''),
 ];
 

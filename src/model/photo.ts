@@ -26,16 +26,14 @@ export interface Photo {
 
 /** The stored fields that are needed to show a post's photos. The paths are not among them. */
 export const PHOTO_FIELDS = [
-  ...[
-    'image',
-    'thumbnail',
-    'imageWidth',
-    'imageHeight',
-    'imageAlt',
-    'imagePoint',
-    'photos',
-    'photoCount',
-  ],
+  'image',
+  'thumbnail',
+  'imageWidth',
+  'imageHeight',
+  'imageAlt',
+  'imagePoint',
+  'photos',
+  'photoCount',
 ];
 
 const MAX_PIXELS = 20_000;

@@ -55,8 +55,13 @@ const TOKEN = new RegExp(
 const RUN = new RegExp(DIGITS, 'gu');
 const MIN_PHONE = 9;
 const UNITS: Readonly<Record<string, number>> = {
-  ...{ k: 1_000, thousand: 1_000, elfu: 1_000, laki: 100_000 },
-  ...{ m: 1_000_000, million: 1_000_000, milioni: 1_000_000 },
+  k: 1_000,
+  thousand: 1_000,
+  elfu: 1_000,
+  laki: 100_000,
+  m: 1_000_000,
+  million: 1_000_000,
+  milioni: 1_000_000,
 };
 /** The names of the numbers from 1. In Swahili, their beginning depends on what is counted. */
 const NUMBER_NAMES = new Map(

@@ -49,13 +49,16 @@ export function Component() {
         letGo={submitted?.kind === 'let go' ? submitted.key : ''}
         problem={problem}
       />
-      <ReaderNotice {...{ isFormUsed }} onOpen={(notice) => forms.open(noticeStart(uid, notice))} />
+      <ReaderNotice
+        isFormUsed={isFormUsed}
+        onOpen={(notice) => forms.open(noticeStart(uid, notice))}
+      />
       <DuplicatedPost
-        {...{ isFormUsed }}
+        isFormUsed={isFormUsed}
         formKey={key}
         onOpen={(copy) => forms.open({ ...newStart(uid), ...copy })}
       />
-      <OtherApp {...{ isFormUsed }} onOpen={(shared) => forms.open(sharedStart(uid, shared))} />
+      <OtherApp isFormUsed={isFormUsed} onOpen={(shared) => forms.open(sharedStart(uid, shared))} />
       {submitted?.kind === 'published' && <PublishedPost key={submitted.id} {...submitted} />}
       {submitted?.kind === 'let go' && submitted.leftOut && (
         <p className="note" role="status">
@@ -127,7 +130,14 @@ function useForms(uid: string | null) {
   }
 
   return {
-    ...{ start, submitted, isReset, isUsed, setUsed, open, handlePublished, handleLetGo },
+    start,
+    submitted,
+    isReset,
+    isUsed,
+    setUsed,
+    open,
+    handlePublished,
+    handleLetGo,
     clear: () => setSubmitted(undefined),
   };
 }

@@ -98,7 +98,10 @@ export function Component() {
         )}
         <PersonsEdit
           key={`${id} ${person}`}
-          {...{ id, loaded, person, isFirst: before.left === null }}
+          id={id}
+          loaded={loaded}
+          person={person}
+          isFirst={before.left === null}
         />
       </div>
     </>
@@ -201,7 +204,9 @@ function EditForm({ editable, uid, message: first, onSavedElsewhere }: EditFormP
       {role === 'waiting' && <ApprovalMessage />}
       {mayWrite && (
         <OtherEdits
-          {...{ start, uid, isLetGo }}
+          start={start}
+          uid={uid}
+          isLetGo={isLetGo}
           onOpen={(next) => setEdit({ start: next, message: '', isLetGo: false })}
           onPublished={() => onSavedElsewhere('Post Updated')}
         />

@@ -36,14 +36,14 @@ export function FormFooter(props: FormFooterProps) {
     <div className="form-footer">
       <div ref={form.statusArea} tabIndex={-1} className="form-status">
         {status.kind === 'conflict' && <ConflictList {...conflicts} />}
-        <StatusMessage {...{ status, id, isNew }} />
+        <StatusMessage status={status} id={id} isNew={isNew} />
       </div>
       <NotSavedMessage />
       {status.kind === 'gone' ? (
         <UnsavedText draft={draft} />
       ) : (
         (insteadOfActions ?? (
-          <FormActions {...{ form, saving, isNew }} onDelete={() => setAsking(true)} />
+          <FormActions form={form} saving={saving} isNew={isNew} onDelete={() => setAsking(true)} />
         ))
       )}
       {asking && (

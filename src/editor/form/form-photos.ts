@@ -190,7 +190,13 @@ export function useFormPhotos(
   }
 
   return {
-    ...{ photos, round, ...shown, add, change, turn, settled },
+    photos,
+    round,
+    ...shown,
+    add,
+    change,
+    turn,
+    settled,
     describe: (key, changed) => update(key, (photo) => ({ ...photo, ...changed })),
     chosen: photos.find((photo) => photoId(photo) === chosen) ?? photos[0],
     choose: (photo) => setChosen(photoId(photo)),

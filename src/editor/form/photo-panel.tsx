@@ -55,7 +55,7 @@ export function PhotoPanel({ form, chosen, textError, readOnly, takesFocus }: Ph
           hint={isCover ? 'For readers who cannot see it.' : undefined}
         />
       </div>
-      {!readOnly && <PhotoActions {...{ form, chosen, takesFocus }} />}
+      {!readOnly && <PhotoActions form={form} chosen={chosen} takesFocus={takesFocus} />}
     </div>
   );
 }
@@ -82,14 +82,27 @@ function PhotoActions({ form, chosen, takesFocus }: PhotoActionsProps) {
     <div className="photo-actions">
       {photos.length > 1 && (
         <>
-          <MoveButton {...{ form, index }} to={0} label={`Make cover: ${name}`} text="Make cover" />
           <MoveButton
-            {...{ form, index }}
+            form={form}
+            index={index}
+            to={0}
+            label={`Make cover: ${name}`}
+            text="Make cover"
+          />
+          <MoveButton
+            form={form}
+            index={index}
             to={index - 1}
             label={`Move earlier: ${name}`}
             text="←"
           />
-          <MoveButton {...{ form, index }} to={index + 1} label={`Move later: ${name}`} text="→" />
+          <MoveButton
+            form={form}
+            index={index}
+            to={index + 1}
+            label={`Move later: ${name}`}
+            text="→"
+          />
         </>
       )}
       {chosen.picked && (

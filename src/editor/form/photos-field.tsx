@@ -39,12 +39,19 @@ export function PhotosField(props: PhotosFieldProps) {
       {chosen && (
         <>
           <PhotoTiles
-            {...{ photos, chosen, progress, textError, onRetry }}
+            photos={photos}
+            chosen={chosen}
+            progress={progress}
+            textError={textError}
+            onRetry={onRetry}
             onChoose={form.choose}
           />
           <PhotoPanel
             key={`${round} ${photoId(chosen)}`}
-            {...{ form, chosen, textError, readOnly }}
+            form={form}
+            chosen={chosen}
+            textError={textError}
+            readOnly={readOnly}
             takesFocus={chosen.key === undone}
           />
         </>

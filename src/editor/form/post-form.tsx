@@ -109,7 +109,9 @@ export function PostForm(props: PostFormProps) {
         {start.continues && start.continues !== 'draft' && <NotWaiting start={start} />}
         <FormColumns {...props} form={form} onRetry={() => void saving.submit()} />
         <FormFooter
-          {...{ form, saving, conflicts }}
+          form={form}
+          saving={saving}
+          conflicts={conflicts}
           id={start.postId}
           isNew={start.isNew}
           insteadOfActions={props.insteadOfActions}
@@ -117,7 +119,8 @@ export function PostForm(props: PostFormProps) {
       </form>
       {doubt && (
         <DoubtDialog
-          {...{ doubt, isNew: start.isNew }}
+          doubt={doubt}
+          isNew={start.isNew}
           onAnswer={(isRight) => {
             setDoubt('');
             if (isRight) void saving.submit();
@@ -226,7 +229,9 @@ function FormColumns({ form, start, readOnly, earlier = {}, ...props }: FormColu
       </div>
       <div className="form-side">
         <PhotosField
-          {...{ photos, readOnly, progress: form.progress }}
+          photos={photos}
+          readOnly={readOnly}
+          progress={form.progress}
           onRetry={status.kind === 'busy' ? null : props.onRetry}
           required={start.isNew || base.photos.length > 0}
           error={errors.image || (isLost ? LOST_IMAGE : undefined)}

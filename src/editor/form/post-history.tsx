@@ -48,7 +48,7 @@ export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
       {isOpen && status === 'failed' && (
         <Failure {...Object(error)} what="the history" onRetry={() => void run()} />
       )}
-      {isOpen && result && <Versions {...{ ...result, id, uid, onRestored }} />}
+      {isOpen && result && <Versions {...result} id={id} uid={uid} onRestored={onRestored} />}
     </div>
   );
 }
@@ -70,7 +70,13 @@ function Versions({ first, present, id, uid, onRestored }: VersionsProps) {
       {(versions) => (
         <ol className="versions">
           {versions.map((version) => (
-            <Version key={version.revision} {...{ version, present, uid, onRestored }} />
+            <Version
+              key={version.revision}
+              version={version}
+              present={present}
+              uid={uid}
+              onRestored={onRestored}
+            />
           ))}
         </ol>
       )}

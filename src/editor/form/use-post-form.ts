@@ -115,18 +115,22 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
   }
 
   return {
-    ...{ form, content, type, errors, photos, progress, setProgress },
-    ...{
-      formEntry,
-      leaving,
-      status,
-      setStatus,
-      statusArea,
-      changeType,
-      handleInput,
-      setTaken,
-      validate,
-    },
+    form,
+    content,
+    type,
+    errors,
+    photos,
+    progress,
+    setProgress,
+    formEntry,
+    leaving,
+    status,
+    setStatus,
+    statusArea,
+    changeType,
+    handleInput,
+    setTaken,
+    validate,
     isChanged,
   };
 }

@@ -100,8 +100,14 @@ const PASSING_CODES = new Set([
   ...CONNECTION_CODES,
   ...UNCERTAIN_CODES,
   ...SESSION_CODES,
-  ...['deadline-exceeded', 'aborted', 'blocked', 'auth/network-request-failed'],
-  ...['storage/canceled', 'storage/stalled', 'storage/retry-limit-exceeded', 'storage/unknown'],
+  'deadline-exceeded',
+  'aborted',
+  'blocked',
+  'auth/network-request-failed',
+  'storage/canceled',
+  'storage/stalled',
+  'storage/retry-limit-exceeded',
+  'storage/unknown',
 ]);
 /** The codes of a limit of the site's plan that is used up for the day. */
 const LIMIT_CODES = new Set(['resource-exhausted', 'storage/quota-exceeded']);

@@ -12,15 +12,28 @@ export interface FoundDay extends Found {
 }
 
 const MONTHS = [
-  ...['jan(?:uar[yi])?', 'feb(?:ruar[yi])?', 'mar(?:ch)?|machi', 'apr(?:ili?)?', 'may|mei'],
-  ...['june?|juni', 'jul(?:y|ai)?', 'aug(?:ust)?|ago(?:sti)?', 'sept?(?:em(?:ber|ba))?'],
-  ...['oct(?:ober)?|okt(?:oba)?', 'nov(?:em(?:ber|ba))?', 'dec(?:ember)?|des(?:emba)?'],
+  'jan(?:uar[yi])?',
+  'feb(?:ruar[yi])?',
+  'mar(?:ch)?|machi',
+  'apr(?:ili?)?',
+  'may|mei',
+  'june?|juni',
+  'jul(?:y|ai)?',
+  'aug(?:ust)?|ago(?:sti)?',
+  'sept?(?:em(?:ber|ba))?',
+  'oct(?:ober)?|okt(?:oba)?',
+  'nov(?:em(?:ber|ba))?',
+  'dec(?:ember)?|des(?:emba)?',
 ];
 /** The names of the days of the week, from Sunday, in English, Swahili and Sheng. */
 const WEEKDAYS = [
-  ...['sun(?:day)?|jumapili|jpili', 'mon(?:day)?|jumatatu', 'tue(?:s(?:day)?)?|jumanne'],
-  ...['wed(?:s|nesday)?|jumatano', 'thu(?:r(?:s(?:day)?)?)?|alhamisi'],
-  ...['fri(?:day)?|ijumaa', 'sat(?:urday)?|jumamosi|jmosi|sato'],
+  'sun(?:day)?|jumapili|jpili',
+  'mon(?:day)?|jumatatu',
+  'tue(?:s(?:day)?)?|jumanne',
+  'wed(?:s|nesday)?|jumatano',
+  'thu(?:r(?:s(?:day)?)?)?|alhamisi',
+  'fri(?:day)?|ijumaa',
+  'sat(?:urday)?|jumamosi|jmosi|sato',
 ];
 const RELATIVE = { today: 0, leo: 0, tonight: 0, tomorrow: 1, kesho: 1, yesterday: -1, jana: -1 };
 

@@ -67,7 +67,9 @@ export function MessageReader({ form, message, onClose }: MessageReaderProps) {
           </Button>
         </div>
       </div>
-      {hasText && <Found key={count} {...{ form, text, isFolded, setFolded }} />}
+      {hasText && (
+        <Found key={count} form={form} text={text} isFolded={isFolded} setFolded={setFolded} />
+      )}
     </section>
   );
 }
@@ -94,7 +96,9 @@ function Found({ form, text, isFolded, setFolded }: FoundProps) {
     const left = rows.filter(({ isUsed }) => !isUsed);
     return (
       <FilledIn
-        {...{ form, used, left }}
+        form={form}
+        used={used}
+        left={left}
         onShow={() => setFolded(false)}
         onUndo={() => {
           setFolded(false);
@@ -124,7 +128,7 @@ function Found({ form, text, isFolded, setFolded }: FoundProps) {
       )}
       <ul>
         {rows.map((row) => (
-          <ProposalItem key={row.key} {...{ row, use, undo }} />
+          <ProposalItem key={row.key} row={row} use={use} undo={undo} />
         ))}
       </ul>
     </div>

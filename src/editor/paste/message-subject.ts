@@ -75,7 +75,9 @@ const NO_POST_WEIGHT = 6;
 
 const compiled = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu');
 const COMPILED = SUBJECTS.map(({ type, strong, weak }) => ({
-  ...{ type, strong: compiled(strong), weak: compiled(weak) },
+  type,
+  strong: compiled(strong),
+  weak: compiled(weak),
 }));
 
 function differentWords(text: string, words: RegExp): string[] {

@@ -55,7 +55,10 @@ export function useProposals(form: PostFormState, message: PastedMessage): Propo
     if (isInForm && !before[key]) return [];
     return [
       {
-        ...{ ...one, key, isUsed: isInForm, shown: shownTexts(names, texts) },
+        ...one,
+        key,
+        isUsed: isInForm,
+        shown: shownTexts(names, texts),
         label: names.map((name) => labelOf(name, type)).join(' and '),
         replaces: !isInForm && names.some((name) => name !== 'type' && draft[name] !== ''),
       },

@@ -114,7 +114,7 @@ export function EntryList(props: EntryListProps) {
           <ul className="post-rows">
             {shown.map((entry, index) => (
               <EntryRow
-                {...{ entry }}
+                entry={entry}
                 key={entry.key}
                 isFirst={index === 0}
                 takesFocus={entry.key === letGo}
@@ -182,7 +182,7 @@ function EntryRow({ entry, isFirst, takesFocus, onFocus, onDiscard }: EntryRowPr
         {title}
       </p>
       <p className="post-row-facts">{factsOf(entry)}</p>
-      {state !== 'draft' && <Reason {...{ entry, isFirst }} />}
+      {state !== 'draft' && <Reason entry={entry} isFirst={isFirst} />}
       <div className="button-row">
         <Link
           className="btn btn-outline-primary"

@@ -62,7 +62,14 @@ export function createSending() {
     savers.set(key, saver);
     const { revision, madeAt = '', photos: before } = base;
     return saver.save({
-      ...{ isNew, revision, before, draft, photos, saveIds, madeAt, signal },
+      isNew,
+      revision,
+      before,
+      draft,
+      photos,
+      saveIds,
+      madeAt,
+      signal,
       onProgress: (photo, state) => {
         progress[photo] = state;
         report(false);

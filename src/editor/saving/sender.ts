@@ -161,7 +161,8 @@ async function run(
     const code = await loadCode(() => import('./send-entries'));
     sending ??= code.createSending();
     await sending.send({
-      ...{ uid, signal: stop.signal },
+      uid,
+      signal: stop.signal,
       isMeant: ({ key }) => (only === undefined ? !ofForms.has(key) : key === only),
       onProgress: (next) => {
         setState({ sending: next });
@@ -313,7 +314,14 @@ async function refresh(): Promise<void> {
 }
 
 export const sender = {
-  ...{ sendDue, send, withdraw, letGo, forget, open, discard, changed },
+  sendDue,
+  send,
+  withdraw,
+  letGo,
+  forget,
+  open,
+  discard,
+  changed,
   getState: () => state,
   /** Deletes the uploaded photos of an entry that is not sent any more. */
   abandon: (key: string) => sending?.abandon(key),

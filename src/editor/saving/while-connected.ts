@@ -11,7 +11,10 @@ export class Offline extends Error {
 
 /** The codes of errors that mean that nothing came through, so that nothing was written. */
 const NOT_SENT_CODES = new Set([
-  ...['unavailable', 'storage/stalled', 'storage/retry-limit-exceeded', 'storage/unknown'],
+  'unavailable',
+  'storage/stalled',
+  'storage/retry-limit-exceeded',
+  'storage/unknown',
 ]);
 
 /**

@@ -41,7 +41,7 @@ export function DeletedPosts({ isOwner }: DeletedPostsProps) {
         what="the deleted posts"
         placeholder={<PostTablePlaceholder count={3} />}
       >
-        {(first) => <DeletedList {...{ first, isOwner }} onRestored={showNews} />}
+        {(first) => <DeletedList first={first} isOwner={isOwner} onRestored={showNews} />}
       </Loaded>
     </>
   );
@@ -64,7 +64,7 @@ function DeletedList({ first, isOwner, onRestored }: DeletedListProps) {
         {(posts) => (
           <ul className="post-rows">
             {posts.map((deleted) => (
-              <DeletedRow key={deleted.id} {...{ deleted, isOwner }} />
+              <DeletedRow key={deleted.id} deleted={deleted} isOwner={isOwner} />
             ))}
           </ul>
         )}
@@ -119,7 +119,7 @@ function DeletedRow({ deleted, isOwner }: DeletedPostsProps & { deleted: Deleted
             messageOf={trashErrorMessage}
           />
           {isOwner && (
-            <DeleteForGood {...{ deleted, title }} onDeleted={() => setOutcome('gone')} />
+            <DeleteForGood deleted={deleted} title={title} onDeleted={() => setOutcome('gone')} />
           )}
         </div>
       )}
