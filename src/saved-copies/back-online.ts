@@ -3,12 +3,7 @@ import { readChangeMark } from '../posts/read-posts';
 import { whenNetworkAnswers } from '../services/reading/keep-reads';
 import { network } from '../services/reading/network';
 import { forgetReads } from '../services/reading/read-cache';
-import {
-  endSavedCopy,
-  savedCopyText,
-  startSavedPage,
-  watchSavedCopy,
-} from '../services/reading/saved-copy';
+import { endSavedCopy, savedCopyText, startSavedPage } from '../services/reading/saved-copy';
 
 export interface SiteRouter {
   state: { location: { pathname: string; search: string } };
@@ -33,12 +28,12 @@ export function watchForNetwork(router: SiteRouter): () => void {
   let isTrying = false;
 
   const wait = () => {
-    if (!savedCopyText() || timer !== undefined) return;
+    if (!savedCopyText.get() || timer !== undefined) return;
     timer = setTimeout(tryAgain, pause);
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
   };
   const tryAgain = async () => {
-    if (!savedCopyText() || isTrying) return;
+    if (!savedCopyText.get() || isTrying) return;
     clearTimeout(timer);
     timer = undefined;
     isTrying = true;
@@ -57,7 +52,7 @@ export function watchForNetwork(router: SiteRouter): () => void {
 
   whenNetworkAnswers(tryAgain);
   const stop = [
-    watchSavedCopy(wait),
+    savedCopyText.subscribe(wait),
     router.subscribe(({ navigation }) => {
       if (navigation.state === 'loading') startSavedPage();
     }),

@@ -1,5 +1,5 @@
 import '../styles/saved-copy.css';
-import { savedCopyText, watchSavedCopy } from '../services/reading/saved-copy';
+import { savedCopyText } from '../services/reading/saved-copy';
 
 /**
  * Shows a bar at the foot of the screen while a saved copy is shown. React does not render the bar,
@@ -12,11 +12,11 @@ export function showSavedCopyBar(): () => void {
   // Screen readers announce a text only if its element was already there with this role.
   bar.setAttribute('role', 'status');
   const update = () => {
-    bar.textContent = savedCopyText();
+    bar.textContent = savedCopyText.get();
   };
   document.body.append(bar);
   update();
-  const stop = watchSavedCopy(update);
+  const stop = savedCopyText.subscribe(update);
   return () => {
     stop();
     bar.remove();

@@ -625,7 +625,7 @@ test('If there is no network, the prerendered page stays, and a bar says that th
   firebase.failing.add('all');
   load('/', pages.get('index.html'));
   await takePageOver();
-  await waitFor(() => expect(savedCopyText()).toMatch(/^No network: saved copy of/));
+  await waitFor(() => expect(savedCopyText.get()).toMatch(/^No network: saved copy of/));
   endSavedCopy();
   expect(screen.getByRole('link', { name: 'Title of gathering' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -648,7 +648,7 @@ test.each([
   load('/p/gathering', pages.get('p/gathering.html'));
   vi.spyOn(document, 'lastModified', 'get').mockReturnValue('11/22/2026 12:00:00');
   await takePageOver();
-  await waitFor(() => expect(savedCopyText()).toBe(`No network: saved copy of ${time}`));
+  await waitFor(() => expect(savedCopyText.get()).toBe(`No network: saved copy of ${time}`));
   expect(screen.getByRole('heading', { name: 'Title of gathering' })).toBeVisible();
   endSavedCopy();
 });
@@ -659,7 +659,7 @@ test('If the server refuses the reads, the page does not say that there is no ne
   load('/', pages.get('index.html'));
   await takePageOver();
   for (let task = 0; task < 50; task += 1) await yieldToMain();
-  expect(savedCopyText()).toBe('');
+  expect(savedCopyText.get()).toBe('');
 });
 
 test('The posts of a prerendered list are kept, and shown when the reader opens the list again without a network', async () => {

@@ -64,7 +64,7 @@ test('Without a network, the edit page opens with the kept post, and an update a
   firebase.failing.add('all');
   const site = await openEdit();
   expect(formContent()).toEqual(before);
-  expect(savedCopyText()).toMatch(/^No network: saved copy of/);
+  expect(savedCopyText.get()).toMatch(/^No network: saved copy of/);
   firebase.failing.clear();
   type('title', 'A market, moved');
   await update(site);

@@ -1,26 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { isSharedComputer } from '../../services/browser/sign-in-flag';
+import { createStore } from '../../services/browser/store';
 import type { NotSaved } from '../../services/writing/entries';
 
 /** The device's answer to the latest attempt to store the content of this tab's form. */
 type SavedState = 'unknown' | 'saved' | NotSaved;
 
-let savedState: SavedState = 'unknown';
-const listeners = new Set<() => void>();
-
-export function noteSavedState(next: SavedState): void {
-  savedState = next;
-  for (const listener of listeners) listener();
-}
+export const savedState = createStore<SavedState>('unknown');
 
 function useSavedState(): SavedState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => savedState,
-  );
+  return useSyncExternalStore(savedState.subscribe, savedState.get);
 }
 
 /** Says that the device did not store the form's content, and why. */

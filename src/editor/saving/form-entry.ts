@@ -9,7 +9,7 @@ import {
   releaseEntry,
 } from '../../services/writing/entries';
 import { randomId } from '../../services/writing/random-id';
-import { noteSavedState } from '../form/saved-state';
+import { savedState } from '../form/saved-state';
 import { sender } from './sender';
 
 const AUTOSAVE_MS = 500;
@@ -69,7 +69,7 @@ function createAutosave(read: () => Entry, part: Part) {
     if (part.phase !== 'open') return;
     const isNeeded = hasChanges(read()) || read().spare !== undefined;
     const failure = await (isNeeded ? writes.put('draft') : writes.remove());
-    if (part.phase === 'open') noteSavedState(isNeeded ? (failure ?? 'saved') : 'unknown');
+    if (part.phase === 'open') savedState.set(isNeeded ? (failure ?? 'saved') : 'unknown');
   }
 
   function schedule(): void {
@@ -97,7 +97,7 @@ function createFormEntry(read: () => Entry, isContinued: boolean) {
     isStored: () => part.isStored,
     begin(): void {
       part.isClosed = false;
-      noteSavedState('unknown');
+      savedState.set('unknown');
       if (isUnsaved()) void save();
     },
     /** Saves the entry after a short delay. To be called after each change of the form. */

@@ -56,7 +56,7 @@ export function startKeepingReads(): void {
  * post does not exist, removes this post from the device. Never throws.
  */
 async function keepRead({ method, body, answers }: PageRead): Promise<void> {
-  if (savedCopyText()) onNetwork();
+  if (savedCopyText.get()) onNetwork();
   const { mask, structuredQuery } = body as Body;
   const rows = answers as Answer[];
   const names =

@@ -1,8 +1,9 @@
 import { shownMoment, shownTime } from '../../model/shown-time';
+import { createStore } from '../browser/store';
 import { network } from './network';
 
-let barText = '';
-const listeners = new Set<() => void>();
+/** The text of the bar with the time of the saved copy; '' if the page is not a saved copy. */
+export const savedCopyText = createStore('');
 
 /** The earliest time at which one of the shown posts was read, in milliseconds since 1970. */
 let oldestReadAt = Infinity;
@@ -19,28 +20,12 @@ export function startSavedPage(): void {
 export function showSavedCopy(readAt: number): void {
   oldestReadAt = Math.min(oldestReadAt, readAt);
   const reason = network.fault === true ? 'The site does not answer' : 'No network';
-  setText(`${reason}: saved copy of ${formatTime(new Date(oldestReadAt))}`);
+  savedCopyText.set(`${reason}: saved copy of ${formatTime(new Date(oldestReadAt))}`);
 }
 
 export function endSavedCopy(): void {
   oldestReadAt = Infinity;
-  setText('');
-}
-
-/** The text of the bar with the time of the saved copy; '' if the page is not a saved copy. */
-export function savedCopyText(): string {
-  return barText;
-}
-
-/** @returns a function that stops the calls */
-export function watchSavedCopy(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setText(next: string): void {
-  barText = next;
-  for (const listener of listeners) listener();
+  savedCopyText.set('');
 }
 
 /** A time in this device's time zone: '14:05' for today, 'Tue 24 Nov, 14:05' for another day. */
