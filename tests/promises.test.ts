@@ -203,16 +203,6 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'the dialog that the text stays only while the tab is open',
   ],
   [
-    'The notice will replace what you are writing.',
-    'editor/reader-notice.test.tsx',
-    'If the form has unsaved writing, the site asks before a reader’s notice replaces the writing, and keeps the writing as a draft',
-  ],
-  [
-    'It will replace what you are writing.',
-    'editor/other-app.test.tsx',
-    'If the form has unsaved writing, the site asks before a share replaces it, and keeps the writing as a draft',
-  ],
-  [
     'Until the form opens it; after a day, it is deleted when the site is next opened.',
     'service-worker/service-worker.test.ts',
     'Opening any page $hours hours after a share that no form has opened',

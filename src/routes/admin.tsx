@@ -27,8 +27,7 @@ export function Component() {
   const { uid: present, mayWrite, role, recheck } = useSession();
   const [uid] = useState(present);
   const page = useRef<HTMLDivElement>(null);
-  const { start, submitted, isReset, isUsed, ...forms } = useForms(uid);
-  const isFormUsed = () => isUsed.current;
+  const { start, submitted, isReset, ...forms } = useForms(uid);
   const problem = useContinued(uid, forms.open);
   const { key, continues } = start;
   useEffect(() => {
@@ -49,16 +48,9 @@ export function Component() {
         letGo={submitted?.kind === 'let go' ? submitted.key : ''}
         problem={problem}
       />
-      <ReaderNotice
-        isFormUsed={isFormUsed}
-        onOpen={(notice) => forms.open(noticeStart(uid, notice))}
-      />
-      <DuplicatedPost
-        isFormUsed={isFormUsed}
-        formKey={key}
-        onOpen={(copy) => forms.open({ ...newStart(uid), ...copy })}
-      />
-      <OtherApp isFormUsed={isFormUsed} onOpen={(shared) => forms.open(sharedStart(uid, shared))} />
+      <ReaderNotice onOpen={(notice) => forms.open(noticeStart(uid, notice))} />
+      <DuplicatedPost formKey={key} onOpen={(copy) => forms.open({ ...newStart(uid), ...copy })} />
+      <OtherApp onOpen={(shared) => forms.open(sharedStart(uid, shared))} />
       {submitted?.kind === 'published' && <PublishedPost key={submitted.id} {...submitted} />}
       {submitted?.kind === 'let go' && submitted.leftOut && (
         <p className="note" role="status">
@@ -86,24 +78,14 @@ function useForms(uid: string | null) {
   /** Whether the form has been empty since the last post was published from it. */
   const [isReset, setReset] = useState(false);
   const shown = useRef(start);
-  /**
-   * Whether the form may have content: it was opened with content, or the writer has typed or
-   * picked something in it.
-   */
-  const isUsed = useRef(false);
 
   /** @returns the key of the opened form */
   function open(next: FormStart): string {
     shown.current = next;
     setStart(next);
     setSubmitted(undefined);
-    setUsed();
-    return next.key;
-  }
-
-  function setUsed(): void {
-    isUsed.current = true;
     setReset(false);
+    return next.key;
   }
 
   /**
@@ -115,7 +97,6 @@ function useForms(uid: string | null) {
     if (shown.current !== start) return false;
     shown.current = newStart(uid);
     setStart(shown.current);
-    isUsed.current = false;
     return true;
   }
 
@@ -133,11 +114,10 @@ function useForms(uid: string | null) {
     start,
     submitted,
     isReset,
-    isUsed,
-    setUsed,
     open,
     handlePublished,
     handleLetGo,
+    setUsed: () => setReset(false),
     clear: () => setSubmitted(undefined),
   };
 }

@@ -1,9 +1,8 @@
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { savedEntries } from '../support/device';
 import { addPost, allPosts, COMING_DAY, control, photoMaker, type } from '../support/fake-backend';
 import { firebase } from '../support/fake-firebase';
 import { renderSite } from '../support/render-site';
@@ -83,33 +82,14 @@ describe('The link ‘Duplicate’ in the list of posts', () => {
     expect(control('title')).toHaveValue('Sunday service');
   });
 
-  test('A copy that is ready when the writer has typed something waits for an answer', async () => {
-    const { user, path, endCopying } = await copyInOpenForm();
+  test('A copy that is ready when the writer has typed something opens, and the text stays a draft in the list', async () => {
+    const { path, endCopying } = await copyInOpenForm();
     type('title', 'My own text');
     await endCopying();
-    const offer = await screen.findByRole('region', { name: 'The copy' });
-    expect(offer).toHaveTextContent('The copy is ready. It will replace what you are writing.');
-    expect(control('title')).toHaveValue('My own text');
-    await user.click(within(offer).getByRole('button', { name: 'Open it' }));
     expect(await copied()).toBeVisible();
     expect(control('title')).toHaveValue('Sunday service');
-    await waitFor(async () =>
-      expect(await savedEntries()).toContainEqual(
-        expect.objectContaining({ draft: expect.objectContaining({ title: 'My own text' }) }),
-      ),
-    );
+    expect(await screen.findByRole('link', { name: 'Continue: My own text' })).toBeVisible();
     expect(path()).toBe('/admin');
-  });
-
-  test('A writer who discards the copy goes on with the form', async () => {
-    const { user, endCopying } = await copyInOpenForm();
-    type('title', 'My own text');
-    await endCopying();
-    const offer = await screen.findByRole('region', { name: 'The copy' });
-    await user.click(within(offer).getByRole('button', { name: 'Discard' }));
-    expect(screen.queryByRole('region', { name: 'The copy' })).toBeNull();
-    expect(screen.queryByText(/This is a copy/)).toBeNull();
-    expect(control('title')).toHaveValue('My own text');
   });
 
   test('A writer who has left the page while a post was copied stays on the other page', async () => {

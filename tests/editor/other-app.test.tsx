@@ -96,30 +96,6 @@ describe('A share from another app', () => {
     expect(control('description')).toHaveValue(HARAMBEE.replaceAll('\r\n', '\n'));
   });
 
-  test('If the form has unsaved writing, the site asks before a share replaces it, and keeps the writing as a draft', async () => {
-    let answer: (response: Response | undefined) => void = () => {};
-    const reading = new Promise<Response | undefined>((resolve) => {
-      answer = resolve;
-    });
-    share(field('text', HARAMBEE) + END);
-    const response = stored.get(SHARED_CACHE)?.get(SHARED_POST);
-    vi.stubGlobal('caches', {
-      ...caches,
-      open: async () => ({ match: () => reading, delete: async () => true }),
-    });
-    const { user } = renderSite('/admin');
-    await screen.findByRole('button', { name: 'Submit' });
-    type('title', 'My own words');
-    answer(response);
-    const offer = await screen.findByRole('region', { name: 'From another app' });
-    expect(offer).toHaveTextContent('School harambee');
-    expect(control('title')).toHaveValue('My own words');
-    await user.click(button('Open it'));
-    expect(await fromApp()).toBeVisible();
-    const titles = async () => (await savedEntries()).map(({ draft }) => draft.title).sort();
-    await waitFor(async () => expect(await titles()).toEqual(['', 'My own words']));
-  });
-
   test('A shared file that is empty, as that of a photo that is only online, is in the share; a field without a file is not', async () => {
     share(file('cloud.jpg', '') + file('hall.jpg', 'a photo') + file('', '') + END);
     const read = await readSharedPost();
@@ -156,8 +132,6 @@ describe('A share from another app', () => {
     expect(control('description')).toHaveValue('');
     expect(isStored()).toBe(true);
     type('title', 'My own words');
-    await user.click(button('Open it'));
-    expect(offer).toHaveTextContent('It will replace what you are writing.');
     await user.click(button('Discard'));
     expect(control('title')).toHaveValue('My own words');
     expect(isStored()).toBe(false);

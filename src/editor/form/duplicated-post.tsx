@@ -13,7 +13,6 @@ import { getEditablePost } from '../../services/writing/editable-post';
 import { randomId } from '../../services/writing/random-id';
 import { useAction } from '../../ui/use-action';
 import { useIsLeft } from '../use-is-left';
-import { WhatStays } from './saved-state';
 
 const PARAMETER = 'from';
 const NAME = 'Copied photo';
@@ -29,44 +28,31 @@ interface Copy {
 }
 
 interface DuplicatedPostProps {
-  /** Whether the form has unsaved writing. If the copy is opened, this writing stays a draft. */
-  isFormUsed: () => boolean;
   /** The key of the form on the page. */
   formKey: string;
-  /** Opens the copy, and returns the key of its form. */
+  /** Opens the copy, and returns the key of its form. What the form had before stays a draft. */
   onOpen: (copy: Copy) => string;
 }
 
 /**
  * Fills the form with a copy of the post whose id is in the page's address, without its dates, its
- * ways to give and `taken`. The photos are uploaded again for the new post. If the form has unsaved writing when the
- * photos have arrived, the writer is asked first.
+ * ways to give and `taken`. The photos are uploaded again for the new post.
  */
-export function DuplicatedPost({ isFormUsed, formKey, onOpen }: DuplicatedPostProps) {
+export function DuplicatedPost({ formKey, onOpen }: DuplicatedPostProps) {
   const [search] = useSearchParams();
   const id = search.get(PARAMETER);
   const navigate = useNavigate();
   const isLeft = useIsLeft();
-  /** A copy that waits for the writer's answer. */
-  const [waiting, setWaiting] = useState<Copy | 'discarded'>();
   const [opened, setOpened] = useState('');
   const isOpen = opened !== '' && opened === formKey;
   const copying = useAction(async () => {
-    setWaiting(undefined);
     const { lost, ...copy } = await copyOf(id ?? '');
     if (isLeft.current) return 0;
-    if (isFormUsed()) setWaiting(copy);
-    else answer(copy);
-    return lost;
-  }, messageOf);
-
-  /** Opens the copy, or discards it if it is undefined. */
-  function answer(copy?: Copy): void {
-    setWaiting(copy ? undefined : 'discarded');
-    if (copy) setOpened(onOpen(copy));
+    setOpened(onOpen(copy));
     // Otherwise a reload would copy the post again, without the writer's changes.
     void navigate(PATHS.admin, { replace: true });
-  }
+    return lost;
+  }, messageOf);
 
   const start = useEffectEvent(() => void copying.run());
   useEffect(() => {
@@ -87,23 +73,7 @@ export function DuplicatedPost({ isFormUsed, formKey, onOpen }: DuplicatedPostPr
       </Alert>
     );
   }
-  if (copying.status === 'idle' || waiting === 'discarded') return null;
-  if (waiting) {
-    return (
-      <section className="draft-offer" aria-label="The copy">
-        <p>
-          <strong>The copy is ready.</strong> It will replace what you are writing.
-        </p>
-        <WhatStays />
-        <div className="button-row">
-          <Button onClick={() => answer(waiting)}>Open it</Button>
-          <Button variant="quiet" onClick={() => answer()}>
-            Discard
-          </Button>
-        </div>
-      </section>
-    );
-  }
+  if (copying.status === 'idle') return null;
   return (
     <>
       <p className="duplicate-status" role="status">

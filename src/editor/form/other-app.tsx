@@ -8,11 +8,9 @@ import {
   readSharedPost,
   type SharedPost,
 } from '../../services/writing/shared-post';
-import { WhatStays } from './saved-state';
 
 interface OtherAppProps {
-  /** Whether the form has unsaved writing. If the share is opened, this writing stays a draft. */
-  isFormUsed: () => boolean;
+  /** Opens the share in a form. What the form had before stays a draft. */
   onOpen: (shared: SharedPost) => void;
 }
 
@@ -32,17 +30,14 @@ const LONGEST_SHOWN = 100;
 
 /**
  * Opens in the form what another app has shared with the installed site (see
- * services/writing/shared-post.ts). The writer is asked first if a website may have sent it, or if the
- * form has unsaved writing.
+ * services/writing/shared-post.ts). The writer is asked first if a website may have sent it.
  */
-export function OtherApp({ isFormUsed, onOpen }: OtherAppProps) {
+export function OtherApp({ onOpen }: OtherAppProps) {
   const { search } = useLocation();
-  const [asking, setAsking] = useState<{ shared: SharedPost; replaces: boolean }>();
+  const [asking, setAsking] = useState<SharedPost>();
   const [failure, setFailure] = useState(search in FAILURES ? (search as Failure) : undefined);
 
-  function openShared(shared: SharedPost, replaces = false) {
-    // The writer may have typed something since the question appeared.
-    if (isFormUsed() && !replaces) return setAsking({ shared, replaces: true });
+  function openShared(shared: SharedPost) {
     setAsking(undefined);
     onOpen(shared);
     void forgetSharedPost();
@@ -52,7 +47,7 @@ export function OtherApp({ isFormUsed, onOpen }: OtherAppProps) {
     if (shared === null) return;
     if (typeof shared === 'string') setFailure(shared);
     else if (shared.text === '' && shared.files.length === 0) void forgetSharedPost();
-    else if (shared.mayBeFromWebsite) setAsking({ shared, replaces: isFormUsed() });
+    else if (shared.mayBeFromWebsite) setAsking(shared);
     else openShared(shared);
   });
   /** In development, React runs each effect twice, and a share must be opened only once. */
@@ -75,16 +70,12 @@ export function OtherApp({ isFormUsed, onOpen }: OtherAppProps) {
           <p>
             <strong>From another app</strong>
             <span className="draft-title" dir="auto">
-              {cutText(asking.shared.text, LONGEST_SHOWN) || 'Photos'}
+              {cutText(asking.text, LONGEST_SHOWN) || 'Photos'}
             </span>
           </p>
-          {asking.shared.mayBeFromWebsite && (
-            <p>A website may have sent it. Open it only if you have just shared it.</p>
-          )}
-          {asking.replaces && <p>It will replace what you are writing.</p>}
-          {asking.replaces && <WhatStays />}
+          <p>A website may have sent it. Open it only if you have just shared it.</p>
           <div className="button-row">
-            <Button onClick={() => openShared(asking.shared, asking.replaces)}>Open it</Button>
+            <Button onClick={() => openShared(asking)}>Open it</Button>
             <Button
               variant="quiet"
               onClick={() => {

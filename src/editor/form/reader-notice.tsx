@@ -1,40 +1,33 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
-import Button from 'react-bootstrap/Button';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { postPath } from '../../model/paths';
-import { displayTitle } from '../../model/post';
 import { isNoticeFragment, readNoticeFragment } from '../../services/mail/notice-link';
 import { getEditablePost } from '../../services/writing/editable-post';
 import { type Notice, toNotice } from '../../services/writing/notice';
 import { useIsLeft } from '../use-is-left';
 import type { FormStart } from './form-state';
-import { WhatStays } from './saved-state';
 
 interface ReaderNoticeProps {
-  /** Whether the form has unsaved writing. If the notice is opened, this writing stays a draft. */
-  isFormUsed: () => boolean;
+  /** Opens the notice in a form. What the form had before stays a draft. */
   onOpen: (notice: Notice) => void;
 }
 
-/**
- * Opens in the form the reader's notice in the page's fragment (services/mail/notice-link.ts). If
- * the form has unsaved writing, the writer is asked first.
- */
-export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
+/** Opens the reader's notice in the page's fragment (services/mail/notice-link.ts). */
+export function ReaderNotice({ onOpen }: ReaderNoticeProps) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  /** The notice of the link that was opened last, unless the form has it. */
-  const [notice, setNotice] = useState<Notice | 'reading' | 'damaged' | null>(null);
+  /** What is said of the link that was opened last; null if the form has its notice. */
+  const [news, setNews] = useState<'reading' | 'damaged' | null>(null);
   const isLeft = useIsLeft();
 
   const handleFragment = useEffectEvent(async (fragment: string) => {
-    setNotice('reading');
+    setNews('reading');
     const sent = await readNoticeFragment(fragment);
     const read = sent && (await toNotice(sent));
     if (isLeft.current) return;
-    if (!read || isFormUsed()) return setNotice(read ?? 'damaged');
-    open(read);
+    setNews(read ? null : 'damaged');
+    if (read) onOpen(read);
   });
 
   /** In development, React runs each effect twice, and a notice must be opened only once. */
@@ -48,37 +41,12 @@ export function ReaderNotice({ isFormUsed, onOpen }: ReaderNoticeProps) {
     void handleFragment(hash);
   }, [hash, pathname, search, navigate]);
 
-  function open(read: Notice): void {
-    setNotice(null);
-    onOpen(read);
-  }
-
-  if (notice === 'reading') return <p role="status">Opening the notice</p>;
-  if (notice === 'damaged') {
-    return (
-      <Alert variant="danger" transition={false}>
-        The link with the reader’s notice is damaged or cut off. Copy the texts from the mail.
-      </Alert>
-    );
-  }
-  if (!notice) return null;
+  if (news === 'reading') return <p role="status">Opening the notice</p>;
+  if (news === null) return null;
   return (
-    <section className="draft-offer" aria-label="A reader’s notice">
-      <p>
-        <strong>A reader’s notice</strong>
-        <span className="draft-title" dir="auto">
-          {displayTitle({ title: notice.draft.title })}
-        </span>
-      </p>
-      <p>The notice will replace what you are writing.</p>
-      <WhatStays />
-      <div className="button-row">
-        <Button onClick={() => open(notice)}>Open the notice</Button>
-        <Button variant="quiet" onClick={() => setNotice(null)}>
-          Not now
-        </Button>
-      </div>
-    </section>
+    <Alert variant="danger" transition={false}>
+      The link with the reader’s notice is damaged or cut off. Copy the texts from the mail.
+    </Alert>
   );
 }
 
