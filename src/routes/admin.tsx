@@ -10,7 +10,8 @@ import { OtherApp } from '../editor/form/other-app';
 import { PostForm } from '../editor/form/post-form';
 import { PublishedPost } from '../editor/form/published-post';
 import { FromReader, ReaderNotice } from '../editor/form/reader-notice';
-import { EntryList, useContinued } from '../editor/saving/entry-list';
+import { useContinued } from '../editor/saving/continued-entry';
+import { EntryList } from '../editor/saving/entry-list';
 import type { PostDraft } from '../model/post-draft';
 import { PageHeading, PageMeta } from '../ui/page';
 

@@ -1,66 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../accounts/session';
 import type { Entry } from '../../model/entry';
 import { editPath, PATHS } from '../../model/paths';
 import { displayTitle } from '../../model/post';
 import { shownMoment } from '../../model/shown-time';
 import { deviceWord, isSharedComputer } from '../../services/browser/sign-in-flag';
-import { releaseEntry } from '../../services/writing/entries';
 import { ActionButton } from '../../ui/action-button';
-import { stateText } from '../../ui/location-state';
 import { percentOf } from '../form/form-state';
 import { PublishedPost } from '../form/published-post';
 import { MAY_BE_SAVED, waitingReason, writeErrorMessage } from '../form/write-errors';
 import { useFocus } from '../use-focus';
 import { useIsLeft } from '../use-is-left';
-import { type Continued, type NotOpened, sender, useSender } from './sender';
+import { OPEN_ELSEWHERE } from './continued-entry';
+import { sender, useSender } from './sender';
 
 const KEPT = 'Not published yet. It is safe on this phone and goes out when you are online.';
 const KEPT_IN_TAB =
   'Not published yet. It is on this computer only while this tab is open, and goes out when you are online: keep the tab open.';
 const SEVEN_DAYS = 'Safari deletes it if you do not open this site for seven days.';
 const AWAITS_ROLE = 'It is sent by itself when this account may post again.';
-
-/** Why an entry could not be opened. */
-const NOT_OPENED: Readonly<Record<Exclude<NotOpened, 'published'>, string>> = {
-  elsewhere: 'This draft is open in another tab of this browser.',
-  gone: 'This draft is no longer on this device: it was published or discarded in another tab.',
-  waiting: 'The device could not open this draft. Try again.',
-};
-
-/**
- * Opens the entry of `uid` that a link 'Continue' names in the location's state.
- * @returns why that failed; '' if it did not
- */
-export function useContinued(
-  uid: string | null,
-  onOpen: (entry: Continued) => void,
-  onPublished: () => void = () => {},
-): string {
-  const { state, pathname, search } = useLocation();
-  const key = stateText(state, 'entry');
-  const navigate = useNavigate();
-  const isLeft = useIsLeft();
-  const [problem, setProblem] = useState('');
-  const open = useEffectEvent(async () => {
-    if (!uid) return;
-    setProblem('');
-    const entry = await sender.open(key, uid);
-    if (isLeft.current) return typeof entry === 'string' ? undefined : releaseEntry(key);
-    // A reload must not open the entry a second time.
-    const { entry: _, ...others } = Object(state) as Record<string, unknown>;
-    const next = { ...others, holdsFocus: true };
-    void navigate(`${pathname}${search}`, { replace: true, state: next });
-    if (entry === 'published') onPublished();
-    else if (typeof entry === 'string') setProblem(NOT_OPENED[entry]);
-    else onOpen(entry);
-  });
-  useEffect(() => {
-    if (key) void open();
-  }, [key]);
-  return problem;
-}
 
 interface EntryListProps {
   /** Which of the person's entries the list shows. */
@@ -121,7 +80,7 @@ export function EntryList(props: EntryListProps) {
                 onFocus={setFocused}
                 onDiscard={async () => {
                   const isDone = await sender.discard(entry);
-                  setRefusal(isDone ? '' : NOT_OPENED.elsewhere);
+                  setRefusal(isDone ? '' : OPEN_ELSEWHERE);
                   if (isDone) setDiscarded(entry);
                 }}
               />

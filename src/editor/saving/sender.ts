@@ -4,6 +4,7 @@ import type { Entry } from '../../model/entry';
 import { REFUSED_CODES } from '../../model/server-errors';
 import { loadCode } from '../../services/browser/load-code';
 import { isSharedComputer } from '../../services/browser/sign-in-flag';
+import { createStore } from '../../services/browser/store';
 import { touchTexts } from '../../services/browser/tab-texts';
 import { forgetReads } from '../../services/reading/read-cache';
 import {
@@ -57,7 +58,7 @@ export type Outcome =
   | { kind: 'stopped'; code: string }
   | { kind: 'withdrawn' };
 
-let state = EMPTY;
+const state = createStore(EMPTY);
 let person: Person | null = null;
 let sending: ReturnType<typeof createSending> | undefined;
 /** The current run of sending in this tab; null if none is running. */
@@ -68,11 +69,9 @@ let isAgain = false;
 const ofForms = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let channel: BroadcastChannel | undefined;
-const listeners = new Set<() => void>();
 
 function setState(changes: Partial<SenderState>): void {
-  state = { ...state, ...changes };
-  for (const listener of listeners) listener();
+  state.set({ ...state.get(), ...changes });
 }
 
 /** Sends the submitted entries of the person `uid`. @returns a function that stops this */
@@ -83,7 +82,7 @@ function start(uid: string): () => void {
     document.visibilityState === 'hidden' ? clearTimeout(timer) : void sendDue();
   const handleClosing = (event: BeforeUnloadEvent) => {
     // On a shared computer, the entries end with the tab.
-    if (state.entries.some((entry) => entry.state !== 'draft')) event.preventDefault();
+    if (state.get().entries.some((entry) => entry.state !== 'draft')) event.preventDefault();
   };
   addEventListener('online', () => void sendDue(), { signal });
   if (isSharedComputer()) {
@@ -117,9 +116,9 @@ async function sendDue(): Promise<void> {
   isAgain = false;
   await refresh();
   if (person?.role === 'waiting') await awaitRole();
-  const isDue = state.entries.some(
-    (entry) => entry.state === 'submitted' && !ofForms.has(entry.key),
-  );
+  const isDue = state
+    .get()
+    .entries.some((entry) => entry.state === 'submitted' && !ofForms.has(entry.key));
   isAgain ||= pass !== null;
   if (!isDue || pass || !person?.mayWrite) return;
   await run(person.uid).catch((error: unknown) => {
@@ -137,9 +136,9 @@ function planRetry(pause: number): void {
 
 /** Lets the posts wait that were refused because the person has lost the role. */
 async function awaitRole(): Promise<void> {
-  const refused = state.entries.filter(
-    ({ key, stopCode = '' }) => REFUSED_CODES.has(stopCode) && !ofForms.has(key),
-  );
+  const refused = state
+    .get()
+    .entries.filter(({ key, stopCode = '' }) => REFUSED_CODES.has(stopCode) && !ofForms.has(key));
   for (const { key } of refused) {
     await changeEntry(key, () => ({ state: 'submitted', stopCode: undefined }));
   }
@@ -211,7 +210,7 @@ async function send(
   ofForms.add(key);
   await run(uid, key, onProgress);
   void sendDue();
-  const published = state.sent.find((sent) => sent.key === key);
+  const published = state.get().sent.find((sent) => sent.key === key);
   if (published) return { kind: 'published', saved: published.saved };
   const entry = (await listEntries(uid)).find((each) => each.key === key);
   if (!entry) return { kind: 'published', saved: null };
@@ -225,7 +224,7 @@ async function send(
  * @returns the entry; null if it is not kept any more
  */
 async function withdraw({ key, uid }: Pick<Entry, 'key' | 'uid'>): Promise<Entry | null> {
-  if (state.sending?.key === key) pass?.stop.abort();
+  if (state.get().sending?.key === key) pass?.stop.abort();
   ofForms.delete(key);
   await changeEntry(key, (entry) => (entry.state === 'draft' ? 'keep' : { state: 'draft' }));
   await pass?.ended.catch(() => {});
@@ -237,42 +236,21 @@ async function withdraw({ key, uid }: Pick<Entry, 'key' | 'uid'>): Promise<Entry
 /** To be called when the form has shown that its post is published. */
 function forget(key: string): void {
   ofForms.delete(key);
-  setState({ sent: state.sent.filter((sent) => sent.key !== key) });
+  setState({ sent: state.get().sent.filter((sent) => sent.key !== key) });
 }
 
 /** Goes on without the form that has sent the entry. */
 function letGo({ key, uid }: Pick<Entry, 'key' | 'uid'>): void {
-  if (state.sending?.key === key) pass?.stop.abort();
+  if (state.get().sending?.key === key) pass?.stop.abort();
   ofForms.delete(key);
   report(uid ?? '');
   void (pass?.ended ?? Promise.resolve()).catch(() => {}).then(sendDue);
 }
 
-/** An entry that a form continues, and its state before. */
-export type Continued = Entry & { continues: Entry['state'] };
-
-/** Why an entry could not be opened. 'waiting': the device has not answered. */
-export type NotOpened = 'elsewhere' | 'gone' | 'published' | 'waiting';
-
-/** Reserves an entry for a form of this tab, as a draft. Its `stopCode` says what had stopped it. */
-async function open(key: string, uid: string): Promise<Continued | NotOpened> {
-  if (!(await claimEntry(key))) return 'elsewhere';
-  const find = async () => (await listEntries(uid)).find((entry) => entry.key === key);
-  const before = await find();
-  const entry = before && before.state !== 'draft' ? await withdraw(before) : before;
-  const isPublished = state.sent.some((sent) => sent.key === key);
-  if (before && entry?.state === 'draft' && !isPublished) {
-    return { ...entry, stopCode: before.stopCode, continues: before.state };
-  }
-  if (isPublished) await deleteEntry(key);
-  releaseEntry(key);
-  return isPublished ? 'published' : entry ? 'waiting' : 'gone';
-}
-
 /** Deletes an entry. @returns false if a form of another tab has it */
 async function discard({ key, uid }: Entry): Promise<boolean> {
   if (!(await claimEntry(key))) return false;
-  if (state.sending?.key === key) pass?.stop.abort();
+  if (state.get().sending?.key === key) pass?.stop.abort();
   await deleteEntry(key);
   await pass?.ended.catch(() => {});
   sending?.abandon(key);
@@ -289,8 +267,8 @@ function changed(uid: string): void {
 
 /** Moves a published post to the state's `sent`. */
 function noteSent(sent: Sent): void {
-  const entries = state.entries.filter(({ key }) => key !== sent.key);
-  setState({ entries, sent: [...state.sent, sent] });
+  const entries = state.get().entries.filter(({ key }) => key !== sent.key);
+  setState({ entries, sent: [...state.get().sent, sent] });
 }
 
 function handleReport({ uid, sent }: Report): void {
@@ -319,22 +297,17 @@ export const sender = {
   withdraw,
   letGo,
   forget,
-  open,
   discard,
   changed,
-  getState: () => state,
+  getState: state.get,
   /** Deletes the uploaded photos of an entry that is not sent any more. */
   abandon: (key: string) => sending?.abandon(key),
   /** Forgets that posts were published. */
-  forgetSent: () => setState({ sent: state.sent.filter(({ key }) => ofForms.has(key)) }),
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  forgetSent: () => setState({ sent: state.get().sent.filter(({ key }) => ofForms.has(key)) }),
 };
 
 export function useSender(): SenderState {
-  const current = useSyncExternalStore(sender.subscribe, sender.getState, () => EMPTY);
+  const current = useSyncExternalStore(state.subscribe, state.get, () => EMPTY);
   return { ...current, sent: current.sent.filter(({ key }) => !ofForms.has(key)) };
 }
 
