@@ -79,6 +79,7 @@ export const EVENTS: Sample<'events'>[] = [
     time: '14:00',
     occasion: 'Chama AGM',
     contact: 'Secretary: Lydia Chebet, 0700 000 122',
+    calledOff: 'postponed',
     imageAlt: 'Six people behind a table with an open ledger, a cash box and cups of tea',
     picture: 'chama-table',
     postedDaysAgo: 3.3,

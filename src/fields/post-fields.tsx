@@ -18,6 +18,7 @@ import {
   type PostType,
 } from '../model/categories';
 import { NIGHT_END, NIGHT_START } from '../model/event-time';
+import { FIELD_INPUTS } from '../model/field-inputs';
 import { rentText } from '../model/field-kinds';
 import type { PostDraft } from '../model/post-draft';
 import { ABROAD } from '../model/property';
@@ -138,6 +139,7 @@ const HINTS: Partial<Record<FieldName, string>> = {
   country: `Only if the county is ‘${ABROAD}’.`,
   priceKes: 'Readers filter by this whole number. It is filled in from Price/Rent.',
   marketPlace: 'Where people can buy or sell it, or whom to ask. If neither fits, write the place.',
+  calledOff: 'It stays in its place, marked so, until its day is over.',
   taken: 'It stays published, marked as let or sold.',
   give: 'Such as a paybill, a till or a link. Once the post is published, only an owner changes it.',
   giveName: 'The name on the phone before the payment is confirmed.',
@@ -159,9 +161,6 @@ const USUALLY_TODAY: readonly PostDraft['type'][] = ['bird eye view', 'devotiona
 
 const COMPONENTS: Partial<Record<Control, ComponentType<FormFieldProps>>> = {
   timeZone: TimeZoneField,
-  deal: ChoiceField,
-  county: ChoiceField,
-  language: ChoiceField,
   checkbox: CheckboxField,
 };
 
@@ -175,7 +174,8 @@ type DraftFieldProps = Pick<PostFieldsProps, 'draft' | 'errors' | 'readOnly' | '
 /** One field of the form, with its value from the draft. */
 export function DraftField({ draft, errors, readOnly, earlier, field, ...rest }: DraftFieldProps) {
   const storedText = draft[field.name] === '' ? earlier[field.name] : undefined;
-  const Field = COMPONENTS[field.control] ?? FormField;
+  const Field =
+    COMPONENTS[field.control] ?? (FIELD_INPUTS[field.control].options ? ChoiceField : FormField);
   return (
     <Field
       field={field}

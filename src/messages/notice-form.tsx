@@ -16,7 +16,7 @@ import { FieldNotes, noteAttributes } from '../fields/form-field';
 import { DraftField, type FieldErrors, LanguageField, PostFields } from '../fields/post-fields';
 import { findField, type PostType } from '../model/categories';
 import { PATHS } from '../model/paths';
-import { emptyDraft, trimmedDraft } from '../model/post-draft';
+import { emptyDraft, PUBLISHED_ONLY, trimmedDraft } from '../model/post-draft';
 import { trimTyped } from '../model/typed-text';
 import { loadCode } from '../services/browser/load-code';
 import {
@@ -34,8 +34,6 @@ import { SecondWay } from './second-way';
 type End = 'sent' | 'cleared' | 'expired';
 type Errors = FieldErrors & { email?: string; phone?: string };
 
-/** The form for notices leaves out these fields of a category. */
-const NOT_ASKED = ['taken'] as const;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MIN_PHONE_DIGITS = 9;
 /** The time between two checks whether the typed notice is too old. */
@@ -43,7 +41,7 @@ const CHECK_MS = 60_000;
 
 /**
  * The form with which a reader sends a notice: the texts of a post that the reader suggests to the
- * volunteers. The form has the fields of a post except the photos and 'taken', and fields for the
+ * volunteers. The form has the fields of a post except the photos and PUBLISHED_ONLY, and fields for the
  * sender's e-mail address and telephone number. The tab keeps the typed texts until they are sent
  * or cleared, for 30 minutes at most.
  * `type` is the category in the page's address; undefined if the address has none.
@@ -197,7 +195,7 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
             <PostFields
               {...shared}
               type={form.type}
-              without={NOT_ASKED}
+              without={PUBLISHED_ONLY}
               onTypeChange={form.changeType}
             />
             <DraftField {...shared} field={findField('videoLink')} />

@@ -6,7 +6,8 @@
  * - 'date': yyyy-mm-dd
  * - 'time': HH:MM (24 hours)
  * - 'timeZone': an IANA name
- * - 'deal': 'rent' or 'sale'
+ * - 'deal', 'calledOff': a key of CHOICES
+ * - 'bedrooms': a whole number from 0 to 9, a key of CHOICES
  * - 'county': the name of a county, or 'Abroad'
  * - 'language': a BCP 47 code from the list in languages.ts
  * - 'shillings': a whole number
@@ -20,6 +21,8 @@ export type Control =
   | 'time'
   | 'timeZone'
   | 'deal'
+  | 'calledOff'
+  | 'bedrooms'
   | 'county'
   | 'language'
   | 'shillings'
@@ -71,11 +74,16 @@ export const COMMON_FIELDS = [
 
 export const DEALS = { rent: 'For rent', sale: 'For sale' } as const;
 
-export type Deal = keyof typeof DEALS;
+type Choices = Readonly<Record<string, string>>;
 
-export function isDeal(value: unknown): value is Deal {
-  return value === 'rent' || value === 'sale';
-}
+const BEDROOMS = ['Bedsitter', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** The stored and the shown texts of the fields in which a writer chooses one of few. */
+export const CHOICES: Readonly<Record<'deal' | 'calledOff' | 'bedrooms', Choices>> = {
+  deal: DEALS,
+  calledOff: { cancelled: 'Cancelled', postponed: 'Postponed' },
+  bedrooms: Object.fromEntries(BEDROOMS.entries()),
+};
 
 interface CategoryField {
   name: string;
@@ -168,9 +176,8 @@ export const CATEGORIES = [
     label: 'Properties',
     path: '/properties',
     cardFields: {
-      mark: ['taken'],
       lead: ['rent'],
-      tag: ['deal'],
+      tag: ['deal', 'taken', 'bedrooms'],
       place: ['address', 'county', 'country'],
     },
     posted: 'beside',
@@ -211,6 +218,13 @@ export const CATEGORIES = [
         maxLength: MAX_PRICE_DIGITS,
         required: false,
       },
+      {
+        name: 'bedrooms',
+        label: 'Bedrooms',
+        control: 'bedrooms',
+        maxLength: 1,
+        required: false,
+      },
       { name: 'landmark', label: 'Landmark', control: 'text', maxLength: SHORT_TEXT },
       { name: 'moreInfo', ...CONTACTS, maxLength: LONG_TEXT },
       { name: 'taken', label: 'Let or sold', control: 'checkbox', maxLength: 4, required: false },
@@ -220,7 +234,7 @@ export const CATEGORIES = [
     type: 'events',
     label: 'Events',
     path: '/events',
-    cardFields: { lead: ['startDate', 'time'], place: ['place'] },
+    cardFields: { mark: ['calledOff'], lead: ['startDate', 'time'], place: ['place'] },
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
       { name: 'endDate', label: 'End date', control: 'date', maxLength: MAX_DAY_LENGTH },
@@ -242,6 +256,13 @@ export const CATEGORIES = [
       { name: 'occasion', label: 'Occasion', control: 'text', maxLength: SHORT_TEXT },
       { name: 'contact', ...CONTACTS, maxLength: SHORT_TEXT },
       ...GIVING,
+      {
+        name: 'calledOff',
+        label: 'Cancelled or postponed',
+        control: 'calledOff',
+        maxLength: MAX_NAME_LENGTH,
+        required: false,
+      },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { type Control, DEALS } from './categories';
+import { CHOICES, type Control } from './categories';
 import { isDay, isTimeOfDay } from './dates';
 import { FIELD_KINDS, isPrice } from './field-kinds';
 import { LANGUAGES } from './languages';
@@ -119,7 +119,9 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
       empty: HOME_ZONE,
     },
   ),
-  deal: choice(Object.entries(DEALS)),
+  deal: choice(Object.entries(CHOICES.deal)),
+  calledOff: choice(Object.entries(CHOICES.calledOff)),
+  bedrooms: choice(Object.entries(CHOICES.bedrooms)),
   county: choice([...COUNTIES, ABROAD].map((county) => [county, county])),
   language: choice(Object.entries(LANGUAGES)),
   shillings: limited(isPrice, (label) => `${label} is a whole number, such as 72000.`, {

@@ -1,4 +1,4 @@
-import { type Control, DEALS, isDeal } from './categories';
+import { CHOICES, type Control } from './categories';
 import { formatDay, nairobiDay } from './dates';
 
 interface FieldKind {
@@ -8,7 +8,7 @@ interface FieldKind {
   toStored: (text: string) => string | number | boolean | undefined;
   show: (text: string) => string;
   /** By default, a card shows the text that `show` returns. */
-  fact?: (label: string) => string;
+  fact?: (label: string, text: string) => string;
   /** Set if the field's texts can have many lines. */
   isLong?: true;
 }
@@ -30,10 +30,12 @@ export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
   date: { ...TEXT, read: dayOf, show: formatDay },
   time: TEXT,
   timeZone: TEXT,
-  deal: {
-    ...TEXT,
-    read: (stored) => (isDeal(stored) ? stored : ''),
-    show: (text) => (isDeal(text) ? DEALS[text] : text),
+  deal: choice(CHOICES.deal),
+  calledOff: choice(CHOICES.calledOff),
+  bedrooms: {
+    ...choice(CHOICES.bedrooms),
+    toStored: (text) => (text ? Number(text) : undefined),
+    fact: (_, text) => (text === '0' ? 'Bedsitter' : `${text} bed`),
   },
   county: TEXT,
   language: {
@@ -55,6 +57,14 @@ export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
     fact: (label) => label,
   },
 };
+
+function choice(texts: Readonly<Record<string, string>>): FieldKind {
+  return {
+    ...TEXT,
+    read: (stored) => (Object.hasOwn(texts, textOf(stored)) ? textOf(stored) : ''),
+    show: (text) => texts[text] ?? text,
+  };
+}
 
 /** A language's code in BCP 47, without a region. */
 const LANGUAGE = /^[a-z]{2,3}$/;

@@ -72,12 +72,16 @@ export interface SentNotice {
   random: string;
 }
 
+/** The fields that make sense only for a post on the site. A draft may have their values. */
+export const PUBLISHED_ONLY: readonly FieldName[] = ['taken', 'calledOff'];
+
 /**
- * The fields of a notice, a post that a reader suggests by e-mail. A notice has no photos, and its
- * property is not let or sold yet.
+ * The fields of a notice, a post that a reader suggests by e-mail. A notice has no photos.
  */
 export function noticeFields(draft: PostDraft): readonly FieldSpec[] {
-  return draftFields(draft).filter(({ name }) => name !== 'imageAlt' && name !== 'taken');
+  return draftFields(draft).filter(
+    ({ name }) => name !== 'imageAlt' && !PUBLISHED_ONLY.includes(name),
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Post } from '../model/post';
 import { HOME_ZONE, momentAt } from '../model/time-zones';
 import { now } from '../services/reading/clock';
 import { SITE } from '../site';
-import { postUrl } from './post-facts';
+import { markedTitle, postUrl } from './post-facts';
 import { plainText } from './text-marks';
 
 /** The values of a calendar file that do not come from the post. */
@@ -82,7 +82,7 @@ export function googleCalendarLink(post: Post): string {
   const url = postUrl(post.id);
   const parts = {
     action: 'TEMPLATE',
-    text: post.title,
+    text: markedTitle(post),
     // Google needs an end, so an event whose end is unknown ends when it begins.
     dates: `${dates.start}/${dates.end ?? dates.start}`,
     ...(post.timeZone && dates.isTimed && { ctz: post.timeZone }),
@@ -113,7 +113,7 @@ function fileName(title: string): string {
  * including the last day.
  */
 export function calendarFile(post: Post, context: CalendarContext): string | null {
-  const lines = eventLines(post, context, ALARMS);
+  const lines = eventLines(post, context, post.calledOff ? undefined : ALARMS);
   return lines.length > 0 ? writeLines(context.siteName, [], lines) : null;
 }
 
@@ -164,7 +164,8 @@ function eventLines(post: Post, context: CalendarContext, alarms?: Alarms): stri
     `SEQUENCE:${Math.max(0, post.revision)}`,
     `DTSTART${kind}:${dates.start}`,
     ...(dates.end ? [`DTEND${kind}:${dates.end}`] : []),
-    `SUMMARY:${escapeText(post.title)}`,
+    `SUMMARY:${escapeText(markedTitle(post))}`,
+    ...(post.calledOff ? ['STATUS:CANCELLED'] : []),
     ...textLine('LOCATION', post.place),
     ...textLine('DESCRIPTION', [description(post), context.url].filter(Boolean).join('\n\n')),
     `URL:${context.url}`,

@@ -19,9 +19,9 @@ const BLANK_IN_DAY = / (?=\d\d-\d\d-\d{4})/g;
 
 export function cardTexts(post: Post): Card {
   const title = oneLine(displayTitle(post));
-  const taken = postFacts(post).find(({ look, words }) => look === 'mark' && !words)?.text;
+  const mark = postFacts(post).find(({ look, words }) => look === 'mark' && !words)?.text;
   const [lead = '', tag = '', place = ''] = stableFacts(post);
-  const when = [taken, lead, tag].filter((fact) => fact && fact !== title).join(' · ');
+  const when = [mark, lead, tag].filter((fact) => fact && fact !== title).join(' · ');
   return {
     category: findCategory(post.type)?.label ?? '',
     title: isolateNumbers(title),

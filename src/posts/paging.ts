@@ -191,15 +191,15 @@ function compareOwnDays(today: string): (a: Post, b: Post) => number {
 }
 
 /**
- * The number of posts in a list. It is null if counting fails, or if a filtered list has 1,000
- * posts or more. The page also works without the number.
+ * The number of posts in a list. It is null if counting fails, or if a list of properties
+ * has 1,000 posts or more. The page also works without the number.
  */
 function count(list: Selection): Promise<PostCount | null> {
   return readThrough(countKey(list), async (): Promise<PostCount | null> => {
     const total = await queryCount(list);
     if (total < LIST_LIMIT) return { total };
-    // A filtered list that is this long does not need an exact total.
-    return list.filteredBy ? null : countInParts(list);
+    // Such a list of properties needs no exact total.
+    return list.sortedBy[0] === 'taken' || list.filteredBy ? null : countInParts(list);
   }).catch(() => null);
 }
 

@@ -40,6 +40,7 @@ const REPEATED: Partial<Record<FieldName, (post: Post) => boolean>> = {
   county: ({ country }) => country !== '',
   priceKes: ({ priceKes, rent }) => rent.replace(/\D/g, '').includes(priceKes),
   timeZone: ({ time }) => time !== '',
+  calledOff: () => true,
   taken: () => true,
   giveName: ({ give }) => give !== '',
   burialTime: isInBurial,

@@ -19,9 +19,10 @@ import { now } from '../services/reading/clock';
 import { SITE } from '../site';
 import { type Contact, readContacts, shortName } from './contacts';
 
-/** A short text about a post. A fact with the look 'lead' has the CSS class `fact-lead`. */
+/** A short text about a post. A fact with the look 'lead' has the CSS class `fact-lead`, and one
+ * with 'tag fact-off' also `fact-off`. */
 export interface Fact {
-  look: 'mark' | 'lead' | 'zone' | 'home' | 'tag' | 'place' | 'posted';
+  look: 'mark' | 'lead' | 'zone' | 'home' | 'tag' | 'tag fact-off' | 'place' | 'posted';
   text: string;
   /** If the text depends on the day: the texts of all days. */
   words?: TimedText[];
@@ -36,7 +37,7 @@ export function postFacts(post: Post): Fact[] {
 
 /** @param shown the post without the fields that are shown elsewhere */
 function mainFacts(post: Post, shown = post): Fact[] {
-  const words = eventWords(post);
+  const words = post.calledOff ? [] : eventWords(post);
   const start = post.type === 'events' ? zonedStart(post) : null;
   const facts: Fact[] = [
     words.length > 0
@@ -47,10 +48,19 @@ function mainFacts(post: Post, shown = post): Fact[] {
       text: isDated(post) ? '' : factText(shown, 'lead', start ? post.time : undefined),
     },
     ...(start ? [{ look: 'zone', text: zoneNote(start), start } as const] : []),
-    { look: 'tag', text: factText(shown, 'tag') },
+    ...tags(post),
     { look: 'place', text: factText(shown, 'place') },
   ];
   return facts.filter(({ text, words, start }) => text || words || start);
+}
+
+/** The facts in a frame, each by itself. */
+function tags(post: Post): Fact[] {
+  const { tag = [] } = cardOf(post.type).cardFields;
+  return tag.map((name) => ({
+    look: name === 'taken' ? 'tag fact-off' : 'tag',
+    text: fieldText(post, name),
+  }));
 }
 
 /** Whether cards of the post's category show the day of the post instead of other facts. */
@@ -102,8 +112,12 @@ export function cardQuote(post: Post): string[] {
  */
 function factText(post: AnyPost, look: Fact['look'], time?: string): string {
   const { [look]: names = [] } = cardOf(post.type).cardFields;
-  const texts = names.map((name) => FACTS[name]?.(post, time) ?? kindText(post, name));
+  const texts = names.map((name) => fieldText(post, name, time));
   return joined(...texts.filter((text) => text !== post.title));
+}
+
+function fieldText(post: AnyPost, name: FieldName, time?: string): string {
+  return FACTS[name]?.(post, time) ?? kindText(post, name);
 }
 
 /**
@@ -116,7 +130,8 @@ const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>
   time: (post, time = formatEventTime(post)) => time,
   county: (post) => (post.country ? '' : placeOutside(post, post.county)),
   country: (post) => placeOutside(post, post.country),
-  taken: takenMark,
+  deal: ({ taken, deal }) => (taken ? '' : FIELD_KINDS.deal.show(deal)),
+  taken: takenTag,
   rent: rentText,
 };
 
@@ -133,7 +148,7 @@ export function startText({ type, startDate, endDate }: AnyPost): string {
 function kindText(post: AnyPost, name: FieldName): string {
   const { control, label } = findField(name, post.type);
   const { fact, show } = FIELD_KINDS[control];
-  return post[name] && fact ? fact(label) : show(post[name]);
+  return post[name] && fact ? fact(label, post[name]) : show(post[name]);
 }
 
 /** Whether posts of the type `type` can have the field `name`; true for an unknown type. */
@@ -141,7 +156,7 @@ function mayHold(type: string, name: FieldName): boolean {
   return !findCategory(type) || categoryFields(type).some((field) => field.name === name);
 }
 
-function takenMark({ taken, deal }: AnyPost): string {
+function takenTag({ taken, deal }: AnyPost): string {
   if (!taken) return '';
   return deal === 'rent' ? 'Let' : deal === 'sale' ? 'Sold' : 'Let or sold';
 }
@@ -201,11 +216,11 @@ export interface ContactLink {
  * first address. The person is the first one who has both. If the post says which of the person's
  * numbers has WhatsApp, the chat is with this number. An event that is coming also has a link that
  * says so in the chat, and an obituary a link that opens a message of condolence. Undefined in
- * categories whose posts are only read.
+ * categories whose posts are only read, and for a property that is let or sold.
  */
 export function contactLinks(post: Post): ContactLink[] | undefined {
   const field = categoryFields(post.type).find(({ leadsTo }) => leadsTo === 'contacts');
-  if (!field || isDated(post)) return;
+  if (!field || isDated(post) || post.taken) return;
   const contacts = readContacts(post[field.name]).filter(({ href }) => href);
   const people = contacts.map((one) => contacts.filter(({ name }) => name === one.name));
   const links = people.map(linksTo);
@@ -265,9 +280,11 @@ function joined(...texts: string[]): string {
   return texts.filter(Boolean).join(' · ');
 }
 
-/** Whether `post` is an event that can still be put into a calendar. */
+/** Whether `post` is an event that people can still come to. */
 export function isComing(post: Post): boolean {
-  return post.type === 'events' && isDay(post.startDate) && !isPastEvent(post, now());
+  return (
+    post.type === 'events' && isDay(post.startDate) && !post.calledOff && !isPastEvent(post, now())
+  );
 }
 
 /**
@@ -287,7 +304,7 @@ export function postUrl(id: string): string {
  * event; '' for posts that are only read. The facts do not depend on the day of the reading.
  */
 export function decidingFacts(post: Post): string {
-  return isDated(post) ? '' : joined(post.taken && factText(post, 'mark'), ...stableFacts(post));
+  return isDated(post) ? '' : joined(...stableFacts(post));
 }
 
 /**
@@ -298,10 +315,17 @@ export function stableFacts(post: AnyPost): string[] {
   return (['lead', 'tag', 'place'] as const).map((look) => factText(post, look));
 }
 
+/** The title of a post for a place without the post's facts: it begins with 'Cancelled', if so. */
+export function markedTitle(post: AnyPost): string {
+  return [post.calledOff && kindText(post, 'calledOff'), displayTitle(post)]
+    .filter(Boolean)
+    .join(': ');
+}
+
 /**
  * The text of a message that shares a post: the post's title and, on a second line, facts such as
  * date, time and place.
  */
 export function shareText(post: Post | PostDraft): string {
-  return [displayTitle(post), joined(...stableFacts(post))].filter(Boolean).join('\n');
+  return [markedTitle(post), joined(...stableFacts(post))].filter(Boolean).join('\n');
 }

@@ -2,7 +2,8 @@ import '../styles/property-filter.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link, useNavigate } from 'react-router-dom';
-import { findCategory } from '../model/categories';
+import { CHOICES, findCategory } from '../model/categories';
+import { FIELD_KINDS } from '../model/field-kinds';
 import { type Filter, listPath } from '../model/list-address';
 import { ABROAD, COUNTIES } from '../model/property';
 import { knownFilter } from './property-list';
@@ -54,6 +55,14 @@ export function PropertyFilterForm({ filter }: { filter: Filter | null }) {
           {[...COUNTIES, ABROAD].map((name) => (
             <option key={name} value={name}>
               {name}
+            </option>
+          ))}
+        </select>
+        <select aria-label="Bedrooms" name="bedrooms" defaultValue={chips.bedrooms}>
+          <option value="">Any bedrooms</option>
+          {Object.keys(CHOICES.bedrooms).map((number) => (
+            <option key={number} value={number}>
+              {FIELD_KINDS.bedrooms.fact?.('', number)}
             </option>
           ))}
         </select>

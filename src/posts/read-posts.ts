@@ -23,14 +23,17 @@ export function listedFields(type: string): string[] {
   return [...new Set([...CARD_FIELDS, ...own])];
 }
 
-/** A category's posts, the newest first, with the fields of a card. */
+/**
+ * A category's posts, the newest first, with the fields of a card. Properties that are let or sold
+ * come last.
+ */
 export function cardSelection(type: PostType): Selection {
   return {
     key: `page ${type}`,
     fields: listedFields(type),
     device: 'some',
     where: fieldFilter('type', 'EQUAL', { stringValue: type }),
-    sortedBy: ['createdAt'],
+    sortedBy: type === 'properties' ? ['taken', 'createdAt'] : ['createdAt'],
     isUpward: false,
   };
 }

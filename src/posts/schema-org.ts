@@ -1,5 +1,5 @@
 import { burialOf } from '../model/burial';
-import { findCategory } from '../model/categories';
+import { CHOICES, findCategory } from '../model/categories';
 import { isDay, isTimeOfDay } from '../model/dates';
 import { endTime, eventStart, lastDay } from '../model/event-time';
 import type { Post } from '../model/post';
@@ -37,7 +37,7 @@ function eventData(post: Post): Record<string, unknown> {
     ...(last !== post.startDate && {
       endDate: stampOf({ ...post, startDate: last, time: endTime(post) }),
     }),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/Event${CHOICES.calledOff[post.calledOff] ?? 'Scheduled'}`,
     ...(post.place && { location: { '@type': 'Place', name: post.place, address: post.place } }),
   };
 }

@@ -8,14 +8,14 @@ import { now } from '../services/reading/clock';
 import { bringIntoView } from '../ui/bring-into-view';
 import { useAction } from '../ui/use-action';
 import { useClipboard } from '../ui/use-clipboard';
-import { postUrl, shareText } from './post-facts';
+import { markedTitle, postUrl, shareText } from './post-facts';
 import { withPhoto } from './share-photo';
 
 function ShareMenu({ post }: { post: Post }) {
   const url = postUrl(post.id);
   return (
     <ul ref={bringIntoView} className="share-menu" aria-label="Share by">
-      {shareLinks(post.title, shareText(post), url).map(({ name, href }, index) => (
+      {shareLinks(markedTitle(post), shareText(post), url).map(({ name, href }, index) => (
         <li key={name}>
           <a
             className={`btn btn-${index > 0 ? 'outline-' : ''}primary`}
@@ -145,7 +145,7 @@ export async function share(post: Post, shown: Menu): Promise<Menu> {
  */
 async function openShareSheet(post: Post): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
-  let data: ShareData = { title: post.title, text: shareText(post), url: postUrl(post.id) };
+  let data: ShareData = { title: markedTitle(post), text: shareText(post), url: postUrl(post.id) };
   try {
     const [cover] = post.photos;
     if (cover && now().getTime() - Date.parse(post.createdAt) < NO_PREVIEW_MS) {

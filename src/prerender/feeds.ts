@@ -4,9 +4,9 @@ import { addDays, isDay, nairobiDay } from '../model/dates';
 import { lastDay } from '../model/event-time';
 import { CALENDAR_PATH, FEED_PATH, feedPath } from '../model/paths';
 import type { Photo } from '../model/photo';
-import { displayTitle, type Post } from '../model/post';
+import type { Post } from '../model/post';
 import { calendarOf } from '../posts/calendar-file';
-import { decidingFacts, postUrl } from '../posts/post-facts';
+import { decidingFacts, markedTitle, postUrl } from '../posts/post-facts';
 import { plainText } from '../posts/text-marks';
 import { now } from '../services/reading/clock';
 import { SITE } from '../site';
@@ -70,7 +70,7 @@ function writeItem(post: Post): string[] {
   const address = postUrl(post.id);
   return [
     '<item>',
-    element('title', displayTitle(post)),
+    element('title', markedTitle(post)),
     element('link', address),
     `<guid isPermaLink="true">${escapeMarkup(address)}</guid>`,
     ...(post.createdAt ? [element('pubDate', new Date(post.createdAt).toUTCString())] : []),

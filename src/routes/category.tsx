@@ -1,6 +1,6 @@
 import { Link, Navigate, useLoaderData, useNavigate } from 'react-router-dom';
 import { HAS_NOTICE_FORM, sendPath } from '../messages/forms';
-import { type Category, DEALS, type PostType } from '../model/categories';
+import { type Category, CHOICES, type PostType } from '../model/categories';
 import { type Filter, listPath } from '../model/list-address';
 import { EventTabs } from '../posts/event-tabs';
 import type { PostPage } from '../posts/paging';
@@ -90,7 +90,7 @@ function ShowAll({ category, filter }: { category: Category; filter: Filter }) {
   return (
     <p className="send-link">
       <Link to={listPath(category.path, { filter: { deal: tab } })}>
-        {`Show all properties ${tab && DEALS[tab].toLowerCase()}`.trim()}
+        {`Show all properties ${CHOICES.deal[tab]?.toLowerCase() ?? ''}`.trim()}
       </Link>
     </p>
   );

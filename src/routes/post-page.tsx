@@ -10,7 +10,7 @@ import { CategoryLinks } from '../posts/category-links';
 import { PhotoRow } from '../posts/photo-row';
 import { ContactRow, ShareButton } from '../posts/post-actions';
 import { Caution, PostDetails, RichText } from '../posts/post-details';
-import { contactLinks, postFacts, postUrl, textAttributes } from '../posts/post-facts';
+import { contactLinks, markedTitle, postFacts, postUrl, textAttributes } from '../posts/post-facts';
 import { Facts } from '../posts/post-list';
 import { postSummary } from '../posts/post-summary';
 import { getPost } from '../posts/read-posts';
@@ -51,7 +51,7 @@ function PostArticle({ post }: { post: Post }) {
   return (
     <article className="post" data-address={postUrl(post.id)}>
       <PageMeta
-        title={post.title}
+        title={markedTitle(post)}
         description={postSummary(post)}
         canonicalUrl={postUrl(post.id)}
         image={cover?.address ?? ''}

@@ -39,6 +39,7 @@ export const RESULT_FIELDS = [
   'startDate',
   'endDate',
   'taken',
+  'calledOff',
   'image',
   'thumbnail',
   'imageAlt',

@@ -2,8 +2,8 @@ import { CATEGORIES } from '../model/categories';
 import { cutText } from '../model/cut-text';
 import { addDays, DAY_MS, formatDays, isDay, nairobiDay } from '../model/dates';
 import { formatEventTime, isPastEvent } from '../model/event-time';
-import { displayTitle, type Post } from '../model/post';
-import { postUrl } from '../posts/post-facts';
+import type { Post } from '../model/post';
+import { markedTitle, postUrl } from '../posts/post-facts';
 import { SITE } from '../site';
 
 /** The maximum length of the text, in UTF-16 units. Messengers show a longer text only in part. */
@@ -88,7 +88,7 @@ function whenOf(event: Post): string {
 }
 
 function titleOf(post: Post): string {
-  return cutText(displayTitle(post).replace(/\s+/g, ' '), MAX_TITLE);
+  return cutText(markedTitle(post).replace(/\s+/g, ' '), MAX_TITLE);
 }
 
 /** The first item of each list, then the second item of each list, and so on. */

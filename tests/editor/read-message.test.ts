@@ -254,6 +254,24 @@ describe.each<
   });
 });
 
+test.each([
+  ['2br in Ruaka, 30k', '2'],
+  ['Spacious two bedroom house to let', '2'],
+  ['Nyumba ya vyumba viwili, Rongai', '2'],
+  ['Chumba kimoja cha kulala', '1'],
+  ['3-bedroom maisonette, own compound', '3'],
+  ['Rent 25,000 pm, 2 bdr, 3rd floor', '2'],
+  ['BEDSITTER near the stage', '0'],
+  ['1br and bedsitters', undefined],
+  ['2 & 3 bedroom units', undefined],
+  ['2/3 bedrooms', undefined],
+  ['2.5 bedroom', undefined],
+  ['12 bedroom hostel', undefined],
+  ['Two beds and a table for sale', undefined],
+])('The number of bedrooms in %j is %s', (text, bedrooms) => {
+  expect(read(text, 'properties').bedrooms).toBe(bedrooms);
+});
+
 test('If two categories fit about as well, or none does, no category is proposed', () => {
   expect(read('Mkutano wa chama kuhusu mazishi').type).toBeUndefined();
   expect(read('Asanteni kwa harambee ya Jumamosi, tulipata 312,000').type).toBeUndefined();

@@ -3,6 +3,7 @@ import { validateDraft } from '../../src/fields/validate';
 import { CATEGORIES } from '../../src/model/categories';
 import { isCalendarDay } from '../../src/model/field-inputs';
 import { draftFields, emptyDraft, type PostDraft, trimmedDraft } from '../../src/model/post-draft';
+import { firstChoice } from '../support/first-choice';
 
 /** A draft of the category `type` in which every field is filled in, with `changes`. */
 function wholeDraft(type: PostDraft['type'], changes: Partial<PostDraft> = {}): PostDraft {
@@ -11,12 +12,12 @@ function wholeDraft(type: PostDraft['type'], changes: Partial<PostDraft> = {}): 
     if (control === 'date') draft[name] = '2026-12-05';
     else if (control === 'time') draft[name] = '14:30';
     else if (control === 'timeZone') draft[name] = 'Australia/Perth';
-    else if (control === 'deal') draft[name] = 'rent';
     else if (control === 'county') draft[name] = 'Abroad';
     else if (control === 'language') draft[name] = 'sw';
     else if (control === 'shillings') draft[name] = '72000';
     else if (control === 'checkbox') draft[name] = 'true';
-    else draft[name] = control === 'link' ? 'https://youtu.be/dQw4w9WgXcQ' : `Some ${name}`;
+    else if (control === 'link') draft[name] = 'https://youtu.be/dQw4w9WgXcQ';
+    else draft[name] = firstChoice(control) ?? `Some ${name}`;
   }
   return { ...draft, ...changes };
 }

@@ -182,7 +182,7 @@ describe('Events with any texts', () => {
     fc.assert(
       fc.property(anyText, anyText, (title, place) => {
         const { event } = read(fileOf({ title, place }));
-        expect(event.summary).toBe(normalized(title));
+        expect(event.summary).toBe(normalized(title) || 'Untitled');
         expect(event.location ?? '').toBe(normalized(place.trim()));
       }),
     );

@@ -29,7 +29,7 @@ describe('The texts of a card', () => {
       ...{ rent: 'KSh 9,000', deal: 'rent', address: 'Nyali, Mombasa', taken: 'true' },
     });
     expect(cardTexts(post)).toMatchObject({
-      when: 'Let\nKSh 9,000\nFor rent',
+      when: 'KSh 9,000\nLet',
       where: 'Nyali, Mombasa',
     });
   });

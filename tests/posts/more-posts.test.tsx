@@ -101,8 +101,8 @@ test('A reader who opens a shared link to the oldest post gets three links too, 
   const queries = answerQueries(({ orderBy, limit }) =>
     orderBy[0]?.direction === 'DESCENDING' ? [] : older.slice(0, limit),
   );
-  renderMorePosts('properties', { id: 'oldest' });
-  expect(await linksOf('Properties')).toEqual(older.map((id) => `Title of ${id}`));
+  renderMorePosts('devotional', { id: 'oldest' });
+  expect(await linksOf('Devotional')).toEqual(older.map((id) => `Title of ${id}`));
   expect(queries.map(({ limit }) => limit)).toEqual([3, 1, 3]);
 });
 

@@ -124,7 +124,7 @@ test.each([
       ...{ rent: '€ 900', address: 'Berlin', deal: 'sale' },
       ...{ county: 'Abroad', country: 'Germany', taken: 'true' },
     },
-    'Sold · € 900 · For sale · Berlin · Germany',
+    '€ 900 · Sold · Berlin · Germany',
   ],
   ['obituaries', { name: 'Guka Njoroge' }, 'Guka Njoroge · Sat 05-12-2026'],
   [

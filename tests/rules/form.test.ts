@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { validateDraft } from '../../src/fields/validate';
 import { CATEGORIES, type Control, type FieldSpec, storedName } from '../../src/model/categories';
+import { FIELD_INPUTS } from '../../src/model/field-inputs';
 import { draftFields, emptyDraft, type PostDraft } from '../../src/model/post-draft';
 import { ABROAD, COUNTIES } from '../../src/model/property';
 import { titleGrams } from '../../src/model/title-search';
@@ -71,11 +72,12 @@ function typedInto({ name, control, maxLength }: FieldSpec): fc.Arbitrary<string
   if (control === 'date') return weighted(realDay, day, junk);
   if (control === 'time') return weighted(fc.constantFrom('00:00', '14:30', '23:59'), clock, junk);
   if (control === 'timeZone') return weighted(zone, oddZone, longText(maxLength), junk);
-  if (control === 'deal') return weighted(fc.constantFrom('', 'rent', 'sale'), junk);
   if (control === 'language') return weighted(fc.constantFrom('', 'en', 'luo'), junk);
   if (control === 'county') return weighted(fc.constantFrom('', ...COUNTIES.slice(0, 3)), junk);
   if (control === 'shillings') return weighted(fc.constantFrom('', '1', '72000'), price, junk);
   if (control === 'checkbox') return fc.constantFrom('', 'true');
+  const { options } = FIELD_INPUTS[control];
+  if (options) return weighted(fc.constantFrom('', ...options.map(([text]) => text)), junk);
   const good = fc.constantFrom('Karibu', 'Ng’ombe', '市場', 'سوق', '👪');
   const padded = fc.tuple(blank, seen, blank).map((parts) => parts.join(''));
   return name === 'videoLink'
@@ -111,7 +113,9 @@ const drafts = fc.constantFrom(...CATEGORIES.map(({ type }) => type)).chain((typ
  */
 function storedValue(control: Control, text: string): Value {
   if (control === 'checkbox') return text === 'true';
-  return control === 'shillings' && /^-?\d+(\.\d+)?$/.test(text) && !/^0./.test(text)
+  return ['shillings', 'bedrooms'].includes(control) &&
+    /^-?\d+(\.\d+)?$/.test(text) &&
+    !/^0./.test(text)
     ? Number(text)
     : text;
 }

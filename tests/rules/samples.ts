@@ -10,6 +10,7 @@ import {
 } from '../../src/model/categories';
 import { imagePaths } from '../../src/model/photo-writing';
 import { titleGrams } from '../../src/model/title-search';
+import { firstChoice } from '../support/first-choice';
 import { type Doc, ME, NOW } from './values';
 
 /** The project in which the cases run. The download URLs of the samples contain its id. */
@@ -99,15 +100,16 @@ export function otherPhotos(count = 5): Doc {
  * the rules accept a country only with this county.
  */
 export function goodValue(field: Field): string | number | boolean {
-  if (field.control === 'deal') return 'rent';
   if (field.control === 'county') return 'Abroad';
   if (field.control === 'language') return 'sw';
   if (field.control === 'shillings') return 72_000;
+  if (field.control === 'bedrooms') return 0;
   if (field.control === 'checkbox') return false;
   if (field.control === 'date') return field.name === 'endDate' ? '2099-12-31' : '2026-12-05';
   if (field.control === 'link') return 'https://example.org/live';
   if (field.control === 'timeZone') return 'Africa/Nairobi';
-  return field.control === 'time' ? '14:30' : `Good ${field.label}`;
+  if (field.control === 'time') return '14:30';
+  return firstChoice(field.control) ?? `Good ${field.label}`;
 }
 
 /**

@@ -57,7 +57,7 @@ describe('The link with a reader’s notice', () => {
           timeZone: 'Asia/Dubai',
           burialTime: '10:00',
         },
-        ...{ deal: 'rent', county: 'Nakuru', priceKes: '72000', language: 'sw' },
+        ...{ deal: 'rent', county: 'Nakuru', priceKes: '72000', language: 'sw', bedrooms: '0' },
       };
       const draft = { ...emptyDraft(), type };
       for (const { name, control } of noticeFields(draft)) {
@@ -123,6 +123,7 @@ describe('Fragments that the form for notices did not write', () => {
     ['has a title that is too long', { type: 'events', title: 'x'.repeat(151) }],
     ['has a day that does not exist', { type: 'events', startDate: '2026-02-30' }],
     ['has a time that does not exist', { type: 'events', time: '25:00' }],
+    ['has 2.5 bedrooms', { type: 'properties', bedrooms: '2.5' }],
     ['has a county that does not exist', { type: 'properties', county: 'Atlantis' }],
     ['decompresses to millions of letters', { type: 'events', description: 'x'.repeat(3_000_000) }],
   ])('readNoticeFragment refuses a fragment that %s', async (_fault, value) => {

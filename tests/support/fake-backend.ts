@@ -2,10 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { COMMON_FIELDS, findCategory, type PostType } from '../../src/model/categories';
-import { withStoredNames } from '../../src/model/post-draft';
+import { PUBLISHED_ONLY, withStoredNames } from '../../src/model/post-draft';
 import { type Fields, firebase } from './fake-firebase';
 import { startFirebase } from './fake-rest';
 import { downloadUrl, fakeFirestore } from './fake-sdks';
+import { firstChoice } from './first-choice';
 
 type Texts = Record<string, string>;
 
@@ -72,20 +73,22 @@ export const COMING_DAY = `${new Date().getFullYear() + 1}-06-05`;
 const PAST_DAY = `${new Date().getFullYear() - 1}-06-05`;
 
 /**
- * Example input for a category's form, except for the controls 'shillings' and 'checkbox'. Each
+ * Example input for a category's form, except for the control 'shillings' and PUBLISHED_ONLY. Each
  * text field has a different text.
  */
 export function exampleTexts(type: PostType): Texts {
   const fields = [...COMMON_FIELDS, ...(findCategory(type)?.fields ?? [])];
-  const typed = fields.filter(({ control }) => control !== 'shillings' && control !== 'checkbox');
+  const typed = fields.filter(
+    ({ name, control }) => control !== 'shillings' && !PUBLISHED_ONLY.includes(name),
+  );
   const texts = typed.map(({ name, label, control }) => {
-    if (control === 'deal') return [name, 'rent'];
     if (control === 'county') return [name, 'Abroad'];
     if (control === 'language') return [name, 'sw'];
     if (control === 'link') return [name, 'https://youtu.be/abcdefghijk'];
     if (control === 'date') return [name, type === 'obituaries' ? PAST_DAY : COMING_DAY];
     if (control === 'timeZone') return [name, 'Australia/Perth'];
-    return [name, control === 'time' ? '09:30' : `Some ${label.toLowerCase()}`];
+    if (control === 'time') return [name, '09:30'];
+    return [name, firstChoice(control) ?? `Some ${label.toLowerCase()}`];
   });
   return Object.fromEntries(texts);
 }

@@ -144,7 +144,8 @@ function matches(fields: Fields, { field, op, value }: FieldFilter['fieldFilter'
   }
   if (value.booleanValue !== undefined) return stored === value.booleanValue;
   if (value.integerValue !== undefined) {
-    return typeof stored === 'number' && stored <= Number(value.integerValue);
+    const limit = Number(value.integerValue);
+    return op === 'EQUAL' ? stored === limit : typeof stored === 'number' && stored <= limit;
   }
   if (value.timestampValue !== undefined) {
     const time = stored instanceof fakeFirestore.Timestamp ? stored.toDate() : stored;
@@ -171,7 +172,8 @@ function inOrder(posts: [string, Fields][], { orderBy }: Query): [string, Fields
     posts.sort(([, a], [, b]) => Number(a.priceKes) - Number(b.priceKes));
   }
   if (first === 'updatedAt') posts.sort(([, a], [, b]) => changeOf(b) - changeOf(a));
-  if (first === 'taken') posts.sort(([, a], [, b]) => Number(a.taken) - Number(b.taken));
+  if (first === 'taken')
+    posts.sort(([, a], [, b]) => Number(a.taken === true) - Number(b.taken === true));
   if (first === 'startDate' || first === 'endDate') {
     const dayOf = ([, fields]: [string, Fields]) => String(fields[first] ?? '');
     posts.sort((a, b) => dayOf(a).localeCompare(dayOf(b)));

@@ -6,7 +6,7 @@ import { FIELD_INPUTS } from '../../model/field-inputs';
 import type { FormPhoto } from '../../model/form-photo';
 import { PATHS } from '../../model/paths';
 import type { Photo } from '../../model/photo';
-import { draftFields, draftOf, type PostDraft } from '../../model/post-draft';
+import { draftFields, draftOf, type PostDraft, PUBLISHED_ONLY } from '../../model/post-draft';
 import { preparePhoto } from '../../photos/prepare';
 import { shownAddress } from '../../services/reading/image-address';
 import { getEditablePost } from '../../services/writing/editable-post';
@@ -36,7 +36,7 @@ interface DuplicatedPostProps {
 
 /**
  * Fills the form with a copy of the post whose id is in the page's address, without its dates, its
- * ways to give and `taken`. The photos are uploaded again for the new post.
+ * ways to give and PUBLISHED_ONLY. The photos are uploaded again for the new post.
  */
 export function DuplicatedPost({ formKey, onOpen }: DuplicatedPostProps) {
   const [search] = useSearchParams();
@@ -111,14 +111,15 @@ async function copyOf(id: string): Promise<Copy & { lost: number }> {
   const { post } = found;
   const draft = draftOf(post);
   for (const { name, control, isLocked } of draftFields(draft)) {
-    if (FIELD_INPUTS[control].isOfOneTime || isLocked) draft[name] = '';
+    const isLeftOut = isLocked || PUBLISHED_ONLY.includes(name);
+    if (FIELD_INPUTS[control].isOfOneTime || isLeftOut) draft[name] = '';
   }
   const photos: FormPhoto[] = [];
   for (const stored of post.photos) {
     const photo = await copyPhoto(stored).catch(() => null);
     if (photo) photos.push(photo);
   }
-  return { draft: { ...draft, taken: '' }, photos, lost: post.photos.length - photos.length };
+  return { draft, photos, lost: post.photos.length - photos.length };
 }
 
 async function copyPhoto({ address, alt, point }: Photo): Promise<FormPhoto> {

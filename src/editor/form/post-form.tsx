@@ -10,7 +10,7 @@ import { useSession } from '../../accounts/session';
 import { goOnAtEnter } from '../../fields/form-controls';
 import { DraftField, LanguageField, PostFields } from '../../fields/post-fields';
 import { type FieldName, findField } from '../../model/categories';
-import type { PostDraft } from '../../model/post-draft';
+import { type PostDraft, PUBLISHED_ONLY } from '../../model/post-draft';
 import { ownWallTime } from '../../model/time-zones';
 import { fetchPhotoWorker } from '../../photos/prepare';
 import { now } from '../../services/reading/clock';
@@ -52,9 +52,6 @@ interface PostFormProps {
 const VIDEO_HINT = 'From YouTube or Vimeo, or any other address that begins with https://';
 const LOST_IMAGE =
   'The image of this older post is on another site and cannot be kept. Add a photo here.';
-
-/** The fields that make sense only for a post on the site. A draft may have their values. */
-const PUBLISHED_ONLY: readonly FieldName[] = ['taken'];
 
 export function PostForm(props: PostFormProps) {
   const { start, readOnly, message } = props;
@@ -223,7 +220,7 @@ function FormColumns({ form, start, readOnly, earlier = {}, ...props }: FormColu
           {...fields}
           type={form.type}
           isLocked={!start.isNew && role !== 'owner'}
-          without={start.isNew && !start.draft.taken ? PUBLISHED_ONLY : []}
+          without={PUBLISHED_ONLY.filter((name) => start.isNew && !start.draft[name])}
           onTypeChange={form.changeType}
         />
       </div>

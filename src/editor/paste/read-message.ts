@@ -2,7 +2,7 @@ import { categoryFields, type FieldName, type PostType } from '../../model/categ
 import { addDays } from '../../model/dates';
 import { NIGHT_START } from '../../model/event-time';
 import { findDays } from './message-days';
-import { findContacts, findPrayer, findPrice, findVerse } from './message-facts';
+import { findBedrooms, findContacts, findPrayer, findPrice, findVerse } from './message-facts';
 import { findTimes } from './message-hours';
 import { findDeceased } from './message-names';
 import { findAddress, findCounty, findLandmark, findPlace } from './message-place';
@@ -122,6 +122,7 @@ function proposals(type: PostType, facts: Facts): Proposal[] {
     proposal(['address'], address),
     proposal(['county'], findCounty(address)),
     proposal(['rent'], price),
+    proposal(['bedrooms'], findBedrooms(text)),
     proposal(['landmark'], landmark),
     proposal(['todayWord'], findVerse(text)),
     proposal(['prayer'], findPrayer(text)),

@@ -94,6 +94,7 @@ export function optionalFields(): Case[] {
     ...language(twin),
     ...sizes(twin),
     ...timeZone(twin),
+    ...choices(twin, 'calledOff', ['cancelled', 'postponed'], ['held', 'Cancelled']),
   ]);
 }
 
@@ -107,6 +108,7 @@ export function offers(): Case[] {
     ...deals(twin),
     ...confirmations(twin),
     ...prices(twin),
+    ...bedrooms(twin),
     ...places(twin),
   ]);
 }
@@ -137,12 +139,20 @@ export function burials(): Case[] {
   });
 }
 
+/** An optional field with few valid texts. */
+function choices(twin: Case, name: string, good: string[], bad: string[]): Case[] {
+  return [
+    allowedWithout(twin, name),
+    ...good.map((text) => allowedWith(twin, name, text)),
+    ...refusedValues(twin, name, OTHER_TYPES, ['', `${good[0]} `, ...bad]),
+  ];
+}
+
 function deals(twin: Case): Case[] {
   return [
-    ...['deal', 'taken'].map((name) => allowedWithout(twin, name)),
-    allowedWith(twin, 'deal', 'sale'),
+    allowedWithout(twin, 'taken'),
+    ...choices(twin, 'deal', ['rent', 'sale'], ['lease', 'Rent']),
     allowedWith(twin, 'taken', true),
-    ...refusedValues(twin, 'deal', OTHER_TYPES, ['', 'lease', 'Rent', 'rent ']),
     ...refusedValues(twin, 'taken', {
       ...without(OTHER_TYPES, 'a boolean'),
       'a text': 'true',
@@ -194,6 +204,18 @@ function prices(twin: Case): Case[] {
       'a text': '72000',
       'a fraction': 72_000.5,
       'a floating-point number': new Double(72_000),
+    }),
+  ];
+}
+
+function bedrooms(twin: Case): Case[] {
+  return [
+    allowedWithout(twin, 'bedrooms'),
+    allowedWith(twin, 'bedrooms', 9),
+    ...refusedValues(twin, 'bedrooms', {
+      ...without(OTHER_TYPES, 'a number'),
+      ...{ 'a text': '2', 'a fraction': 2.5, 'a floating-point number': new Double(2) },
+      ...{ negative: -1, 'too many': 10 },
     }),
   ];
 }

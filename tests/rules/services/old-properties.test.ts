@@ -16,6 +16,7 @@ afterAll(clearPosts);
  */
 const OFFERS = Array.from({ length: 300 }, (_, index) => ({
   ...{ number: index + 1, deal: 'rent', county: 'Nakuru', priceKes: 30_000 },
+  bedrooms: 1,
   taken: index % 10 === 0,
   createdAt: new Date(Date.now() - index * DAY_MS),
   // Of the 120 oldest properties, 119 were confirmed three days ago. The oldest was confirmed 70

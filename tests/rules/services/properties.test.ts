@@ -15,6 +15,7 @@ const OFFERS = Array.from({ length: 60 }, (_, index) => ({
   deal: index % 5 === 0 ? 'sale' : 'rent',
   county: index % 2 === 0 ? 'Nakuru' : 'Kisumu',
   priceKes: 1_000 * (1 + ((index * 37) % 60)),
+  bedrooms: index % 4,
   taken: index % 3 === 0,
 }));
 type Offer = (typeof OFFERS)[number];
@@ -37,11 +38,12 @@ const filterOf = (query: URLSearchParams) => knownFilter(Object.fromEntries(quer
  * `query` has a highest price, the cheapest come first, otherwise the newest.
  */
 function expected(query: URLSearchParams): string[] {
-  const { deal, county, most: highestPrice, taken } = filterOf(query);
+  const { deal, county, bedrooms, most: highestPrice, taken } = filterOf(query);
   const found = OFFERS.filter(
     (offer) =>
       (!deal || offer.deal === deal) &&
       (!county || offer.county === county) &&
+      (!bedrooms || offer.bedrooms === Number(bedrooms)) &&
       (!highestPrice || offer.priceKes <= Number(highestPrice)) &&
       !(taken && offer.taken),
   );
@@ -59,6 +61,9 @@ test.each([
   'most=30000',
   'deal=rent&most=30000',
   'deal=rent&county=Nakuru&most=30000',
+  'bedrooms=0',
+  'deal=rent&county=Nakuru&bedrooms=2',
+  'bedrooms=2&most=30000&taken=hidden',
   'taken=hidden',
   'deal=rent&county=Nakuru&taken=hidden',
   'deal=rent&county=Nakuru&most=30000&taken=hidden',

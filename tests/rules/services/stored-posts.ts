@@ -42,6 +42,7 @@ interface Offer {
   deal: string;
   county: string;
   priceKes: number;
+  bedrooms: number;
   taken: boolean;
   createdAt?: Date;
   confirmedAt?: Date;
@@ -49,7 +50,7 @@ interface Offer {
 
 /** Stores properties with the fields by which their list is filtered. */
 export async function storeProperties(offers: Offer[]): Promise<void> {
-  const writes = offers.map(({ number, deal, county, priceKes, taken, ...moments }) => {
+  const writes = offers.map(({ number, deal, county, priceKes, bedrooms, taken, ...moments }) => {
     const { createdAt = new Date(Date.UTC(2026, 0, 1) - number * 1_000), confirmedAt } = moments;
     const fields = {
       type: { stringValue: 'properties' },
@@ -57,6 +58,7 @@ export async function storeProperties(offers: Offer[]): Promise<void> {
       deal: { stringValue: deal },
       county: { stringValue: county },
       priceKes: { integerValue: String(priceKes) },
+      bedrooms: { integerValue: String(bedrooms) },
       taken: { booleanValue: taken },
       createdAt: { timestampValue: createdAt.toISOString() },
       ...(confirmedAt && { confirmedAt: { timestampValue: confirmedAt.toISOString() } }),

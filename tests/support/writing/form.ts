@@ -6,6 +6,7 @@ import {
   type PostType,
 } from '../../../src/model/categories';
 import { draftFields, emptyDraft } from '../../../src/model/post-draft';
+import { firstChoice } from '../first-choice';
 
 /** A person's input: the category and the fields' texts. */
 export type Typed = { type: PostType; title: string } & Partial<Record<FieldName, string>>;
@@ -26,10 +27,10 @@ const TALL = { name: 'Sokoni Jumamosi.jpg', mimeType: 'image/jpeg' };
 let made = 0;
 
 /**
- * The controls that `example` leaves out. In most of these controls, people choose a value. The
- * form itself fills in the control 'shillings', with the amount in the field Price/Rent.
+ * The controls that `example` leaves out, besides those in which people choose a value. The form
+ * itself fills in the control 'shillings', with the amount in the field Price/Rent.
  */
-const NOT_TYPED = ['deal', 'county', 'language', 'shillings', 'checkbox'];
+const NOT_TYPED = ['shillings', 'checkbox'];
 
 /**
  * Example input for the fields of a category, without `country` and the controls in NOT_TYPED. The
@@ -38,7 +39,10 @@ const NOT_TYPED = ['deal', 'county', 'language', 'shillings', 'checkbox'];
 export function example(type: PostType, changes: Partial<Typed> = {}): Typed {
   made += 1;
   const texts = fieldsOf(type)
-    .filter(({ name, control }) => !NOT_TYPED.includes(control) && name !== 'country')
+    .filter(
+      ({ name, control }) =>
+        !NOT_TYPED.includes(control) && !firstChoice(control) && name !== 'country',
+    )
     .map((field) => [field.name, exampleText(field, type)]);
   // A search finds words by their beginnings, so a bare number could find the number of the process.
   const title = `Habari ${process.pid}-${made}a from the market`;
@@ -69,7 +73,7 @@ export async function fillIn(page: Page, typed: Typed): Promise<void> {
     if (name === 'imageAlt' && !(await control.isVisible())) continue;
     if (kind === 'language' && !(await control.isVisible()))
       await formOf(page).getByText('More', { exact: true }).click();
-    if (['deal', 'county', 'language'].includes(kind)) await control.selectOption(text);
+    if (firstChoice(kind)) await control.selectOption(text);
     else if (kind === 'checkbox') await control.setChecked(text === 'true');
     else await control.fill(text);
   }

@@ -1,0 +1,7 @@
+import type { Control } from '../../src/model/categories';
+import { FIELD_INPUTS } from '../../src/model/field-inputs';
+
+/** The stored text of the first choice of a field; undefined if the field has no choices. */
+export function firstChoice(control: Control): string | undefined {
+  return FIELD_INPUTS[control].options?.[0]?.[0];
+}
