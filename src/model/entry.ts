@@ -34,7 +34,7 @@ export interface Entry {
   base: Base;
   /** Who has filled in the form, if not the writer: a reader's notice, or another app. */
   origin?: 'reader' | 'app' | undefined;
-  /** The ids of the contents: the present one last, before it those that were sent in vain. */
+  /** The ids of the contents: the newest last, before it those that were sent in vain. */
   saveIds: string[];
   /** A submitted post is sent by itself. An error has stopped a stopped one until its writer acts. */
   state: 'draft' | 'submitted' | 'stopped';

@@ -93,7 +93,7 @@ async function rememberChoice(choice: Choice): Promise<void> {
 }
 
 function useKeeping() {
-  const [kept, setQueued] = useState<KeptNewest>();
+  const [kept, setKept] = useState<KeptNewest>();
   const [isBusy, setIsBusy] = useState(false);
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
@@ -101,12 +101,12 @@ function useKeeping() {
   async function start(types: PostType[]): Promise<void> {
     controller.current = new AbortController();
     const { signal } = controller.current;
-    setQueued(undefined);
+    setKept(undefined);
     setIsBusy(true);
     void keepReadersCode();
-    const result = await keepNewest(types, { signal, onProgress: setQueued });
+    const result = await keepNewest(types, { signal, onProgress: setKept });
     if (result.end === 'done') await noteKept();
-    setQueued(result);
+    setKept(result);
     setIsBusy(false);
   }
 

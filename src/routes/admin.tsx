@@ -25,8 +25,8 @@ type Submitted =
  * the page.
  */
 export function Component() {
-  const { uid: present, mayWrite, role, recheck } = useSession();
-  const [uid] = useState(present);
+  const { uid: signedIn, mayWrite, role, recheck } = useSession();
+  const [uid] = useState(signedIn);
   const page = useRef<HTMLDivElement>(null);
   const { start, submitted, isReset, ...forms } = useForms(uid);
   const problem = useContinued(uid, forms.open);

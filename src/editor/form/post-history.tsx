@@ -25,8 +25,8 @@ export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   // `Loaded` is not used: with it, React's development build sometimes renders the form for ever.
   const { status, busy, error, result, run } = useAction(async () => {
-    const [first, present] = await Promise.all([listVersions(id), getEditablePost(id)]);
-    return { first, present };
+    const [first, current] = await Promise.all([listVersions(id), getEditablePost(id)]);
+    return { first, current };
   }, historyErrorMessage);
 
   function handleClick(): void {
@@ -55,11 +55,11 @@ export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
 
 interface VersionsProps extends PostHistoryProps {
   first: Batch<EarlierVersion>;
-  present: EditablePost | null;
+  current: EditablePost | null;
 }
 
-function Versions({ first, present, id, uid, onRestored }: VersionsProps) {
-  if (!present) return <p>This post no longer exists.</p>;
+function Versions({ first, current, id, uid, onRestored }: VersionsProps) {
+  if (!current) return <p>This post no longer exists.</p>;
   if (first.items.length === 0) return <p>This post has no earlier versions.</p>;
   return (
     <BatchedList
@@ -73,7 +73,7 @@ function Versions({ first, present, id, uid, onRestored }: VersionsProps) {
             <Version
               key={version.revision}
               version={version}
-              present={present}
+              current={current}
               uid={uid}
               onRestored={onRestored}
             />
@@ -86,13 +86,13 @@ function Versions({ first, present, id, uid, onRestored }: VersionsProps) {
 
 interface VersionProps extends Pick<PostHistoryProps, 'uid' | 'onRestored'> {
   version: EarlierVersion;
-  present: EditablePost;
+  current: EditablePost;
 }
 
-function Version({ version, present, uid, onRestored }: VersionProps) {
+function Version({ version, current, uid, onRestored }: VersionProps) {
   const { post, revision, savedAt } = version;
-  const draft = post && draftOfVersion(post, present.post);
-  const changes = draft ? differences(draft, draftOf(present.post)) : [];
+  const draft = post && draftOfVersion(post, current.post);
+  const changes = draft ? differences(draft, draftOf(current.post)) : [];
   const name = revision > 0 ? `Version ${revision}` : 'The first version';
   return (
     <li className="version">
@@ -115,7 +115,7 @@ function Version({ version, present, uid, onRestored }: VersionProps) {
             busyLabel="Restoring"
             fullLabel={`Restore this version: ${name}`}
             variant="quiet"
-            action={() => restoreVersion(present.post, draft).then(onRestored)}
+            action={() => restoreVersion(current.post, draft).then(onRestored)}
             messageOf={historyErrorMessage}
           />
         </>

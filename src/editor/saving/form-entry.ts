@@ -41,7 +41,7 @@ interface Part {
   isStored: boolean;
   /** Whether the writer has left the form. */
   isClosed: boolean;
-  /** Whether the present content was sent or read, so that it gets another id if it changes. */
+  /** Whether the content was sent or read, so that it gets another id if it changes. */
   isIdFinal: boolean;
 }
 

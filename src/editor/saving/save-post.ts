@@ -91,8 +91,8 @@ async function writeOnce(save: Save & Pick<SaveRequest, 'saveIds'>): Promise<Sav
 
 /**
  * Saves the texts `draft` of an earlier version (`draftOfVersion`) as a new revision. The post
- * keeps its present photos, but only those that an edit can keep (`photosOf`).
- * @param present the post that the person sees
+ * keeps its current photos, but only those that an edit can keep (`photosOf`).
+ * @param current the post that the person sees
  * @throws the errors of savePost
  */
 export async function restoreVersion({ id, revision }: Post, draft: PostDraft): Promise<Saved> {
@@ -100,12 +100,12 @@ export async function restoreVersion({ id, revision }: Post, draft: PostDraft): 
 }
 
 /**
- * The texts of an earlier version of the post `present`, which keeps its ways to give. If the
- * version had another cover, the description of the present cover stays.
+ * The texts of an earlier version of the post `current`, which keeps its ways to give. If the
+ * version had another cover, the description of the current cover stays.
  */
-export function draftOfVersion(version: Post, present: Post): PostDraft {
-  const now = draftOf(present);
-  const isSameCover = version.photos[0]?.address === present.photos[0]?.address;
+export function draftOfVersion(version: Post, current: Post): PostDraft {
+  const now = draftOf(current);
+  const isSameCover = version.photos[0]?.address === current.photos[0]?.address;
   const unchanged = [...LOCKED_NAMES, ...(isSameCover ? [] : (['imageAlt'] as const))];
   return {
     ...draftOf(version),

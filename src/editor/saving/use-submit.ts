@@ -46,7 +46,7 @@ const SILENT_MS = 30_000;
 
 /** The device has not stored a post that was to be sent later. */
 class NotStored extends Error {
-  readonly code = 'not-queued';
+  readonly code = 'not-stored';
 }
 
 /** The writer has cancelled. The code is that of a cancelled upload. */

@@ -37,7 +37,7 @@ export interface Save {
   /** The photos that the post had at the revision `revision`. */
   before?: readonly Photo[];
   /**
-   * The ids of this form's contents, the present one last. A stored post with one of them is this
+   * The ids of this form's contents, the newest last. A stored post with one of them is this
    * person's own save, and no conflict.
    */
   saveIds?: readonly string[];
@@ -73,10 +73,9 @@ export async function savePost(save: Save): Promise<Saved> {
     changePost(id, async (transaction, snapshot): Promise<Saved> => {
       const before = snapshot.data();
       const current = versionOf(id, before);
-      const present = savedOf(current);
-      const shown = present.photos;
+      const { photos: shown } = savedOf(current);
       const isOwn = before !== undefined && isOwnSave(before, saveIds, uid);
-      if (isOwn && before.saveId === saveId) return present;
+      if (isOwn && before.saveId === saveId) return savedOf(current);
       if (!before && !save.isNew) throw new PostGone('The post is not there any more');
       if (before && !isOwn && !isStart(save, current.revision, shown)) {
         throw new PostChanged(current);
@@ -124,16 +123,16 @@ function isOwnSave(stored: StoredFields, saveIds: readonly string[], uid: string
  * Whether the stored post is the version from which the edit started. If a photo is missing, a new
  * post with the same id has reached this revision; it can have a copy of the save's id.
  */
-function isStart({ revision, before = [] }: Save, present: number, shown: Photo[]): boolean {
+function isStart({ revision, before = [] }: Save, current: number, shown: Photo[]): boolean {
   const addresses = shown.map(({ address }) => address);
-  return revision === present && before.every(({ address }) => addresses.includes(address));
+  return revision === current && before.every(({ address }) => addresses.includes(address));
 }
 
 /**
- * The version with a form's present content, which the server may have stored without an answer
+ * The version with a form's last content, which the server may have stored without an answer
  * that arrived. Null if there is none, or if the post was deleted.
  * @param revision the revision from which the edit started
- * @param saveIds the ids of the form's contents, the present one last
+ * @param saveIds the ids of the form's contents, the newest last
  * @throws SignedOut, NotReached, TimeoutError, Firebase's error
  */
 export async function findSaved(
@@ -142,15 +141,15 @@ export async function findSaved(
   saveIds: readonly string[],
 ): Promise<Saved | null> {
   const uid = await requireUid();
-  const present = saveIds.slice(-1);
+  const newest = saveIds.slice(-1);
   const stored = (await readDocument(doc(database(), 'posts', id))).data();
   if (!stored || revisionOf(stored) <= revision) return null;
-  if (isOwnSave(stored, present, uid)) return savedOf(versionOf(id, stored));
+  if (isOwnSave(stored, newest, uid)) return savedOf(versionOf(id, stored));
   // A form replaces only the version from which it started, and its own: these versions come first.
   for (let next = revision + 1; next < revisionOf(stored); next += 1) {
     const snapshot = await readDocument(versionReference(id, next));
     const version = (snapshot.data()?.post ?? {}) as StoredFields;
-    if (isOwnSave(version, present, uid)) return savedOf(versionOf(id, version));
+    if (isOwnSave(version, newest, uid)) return savedOf(versionOf(id, version));
     if (!isOwnSave(version, saveIds, uid)) return null;
   }
   return null;
