@@ -1,9 +1,9 @@
 import { isRefused } from '../model/server-errors';
 import type { Account } from '../services/writing/auth';
+import { getEnrolment } from '../services/writing/enrolment';
 import {
   claimOwnership,
   enrol,
-  getEnrolment,
   getRole,
   hasRequested,
   type Role,

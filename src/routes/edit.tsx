@@ -1,36 +1,19 @@
 import '../styles/writers.css';
-import { useEffect, useRef, useState } from 'react';
-import {
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-} from 'react-router-dom';
-import { ApprovalMessage, WaitingMessage } from '../accounts/approval-message';
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { LoggedOutMessage, SignInAgainPage } from '../accounts/require-login';
 import { loginState } from '../accounts/return-address';
-import { useSession, useSessionCheck } from '../accounts/session';
-import { editStart, type FormStart, startOfEntry } from '../editor/form/form-state';
-import { PostForm } from '../editor/form/post-form';
-import { PostHistory } from '../editor/form/post-history';
-import { useContinued } from '../editor/saving/continued-entry';
-import { EntryList } from '../editor/saving/entry-list';
-import { FIELD_NAMES } from '../model/categories';
-import { storedPhoto } from '../model/form-photo';
-import { editPath, PATHS, plainPath, postPath } from '../model/paths';
-import type { PostDraft } from '../model/post-draft';
+import { useSessionCheck } from '../accounts/session';
+import { EditForm } from '../editor/form/edit-form';
+import { startOfEntry } from '../editor/form/form-state';
+import { editPath, PATHS, plainPath } from '../model/paths';
 import { CategoryLinks } from '../posts/category-links';
 import { ignoreRejection } from '../services/reading/read-cache';
 import { type EditablePost, getEditablePost } from '../services/writing/editable-post';
-import { listEntries, newEntry } from '../services/writing/entries';
-import type { Saved } from '../services/writing/post-writing';
+import { listEntries } from '../services/writing/entries';
 import { Loaded } from '../ui/loaded';
 import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta } from '../ui/page';
-
-/** How long 'Item Deleted' is shown before the list of posts opens. */
-const DELETED_MS = 1_500;
 
 interface EditData {
   id: string;
@@ -161,187 +144,6 @@ function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
       )}
     </Loaded>
   );
-}
-
-interface EditFormProps {
-  editable: EditablePost;
-  uid: string | null;
-  message: string;
-  /** Called with the form's message after the post was saved, but not with the form. */
-  onSavedElsewhere: (message: string) => void;
-}
-
-/** What the page shows of an edit: the form, or an edit that the form has left to the sender. */
-interface Edit {
-  start: FormStart;
-  /** The form's message; if the form has left the edit, the sentence about refused files, or ''. */
-  message: string;
-  isLetGo: boolean;
-}
-
-/** A post's form, which is read-only for people without the right to edit. */
-function EditForm({ editable, uid, message: first, onSavedElsewhere }: EditFormProps) {
-  const { mayWrite, role, recheck } = useSession();
-  const { post, photos } = editable;
-  const [{ start, message, isLetGo }, setEdit] = useState<Edit>(() => ({
-    start: editStart(editable, uid),
-    message: first,
-    isLetGo: false,
-  }));
-  const [deleted, setDeleted] = useState(false);
-  const list = useListAddress();
-  useLeaveAfterDelete(deleted ? post.id : null, list);
-  const { key } = start;
-
-  function handlePublished(draft: PostDraft, saved: Saved | null, refused: string): void {
-    const said = ['Post Updated', refused].filter(Boolean).join('. ');
-    if (saved) setEdit({ start: savedStart(start, draft, saved), message: said, isLetGo: false });
-    else onSavedElsewhere(said);
-  }
-
-  return (
-    <>
-      <FormLinks id={post.id} list={mayWrite ? list : undefined} />
-      {role === 'waiting' && <ApprovalMessage />}
-      {mayWrite && (
-        <OtherEdits
-          start={start}
-          uid={uid}
-          isLetGo={isLetGo}
-          onOpen={(next) => setEdit({ start: next, message: '', isLetGo: false })}
-          onPublished={() => onSavedElsewhere('Post Updated')}
-        />
-      )}
-      {isLetGo ? (
-        <p role="status">{message}</p>
-      ) : (
-        <PostForm
-          key={key}
-          start={start}
-          readOnly={!mayWrite}
-          insteadOfActions={mayWrite ? undefined : <InsteadOfActions />}
-          earlier={earlierTexts(editable, start.base.draft)}
-          losesImage={photos.length < post.photos.length}
-          onPublished={handlePublished}
-          onLetGo={(refused) => setEdit({ start, message: refused, isLetGo: true })}
-          onDeleted={() => setDeleted(true)}
-          onRefused={recheck}
-          message={message}
-        />
-      )}
-      {mayWrite && !deleted && (
-        <PostHistory
-          id={post.id}
-          uid={uid}
-          onRestored={() => onSavedElsewhere('Version restored')}
-        />
-      )}
-    </>
-  );
-}
-
-/** The form after its post was saved with the texts `draft`. */
-function savedStart({ uid, postId, base }: FormStart, draft: PostDraft, saved: Saved): FormStart {
-  // The text of the cover was trimmed before it was stored.
-  const stored = { ...draft, imageAlt: saved.photos[0]?.alt ?? '' };
-  const photos = saved.photos.map(storedPhoto);
-  const next = { ...base, ...saved, draft: stored };
-  return newEntry({ uid, postId, isNew: false, draft: stored, photos, base: next });
-}
-
-interface OtherEditsProps {
-  start: FormStart;
-  uid: string | null;
-  isLetGo: boolean;
-  onOpen: (start: FormStart) => void;
-  onPublished: () => void;
-}
-
-/** The writer's edits of the post that are neither on the site nor in the form. */
-function OtherEdits({ start, uid, isLetGo, onOpen, onPublished }: OtherEditsProps) {
-  const { postId, key, continues } = start;
-  const list = useRef<HTMLDivElement>(null);
-  const problem = useContinued(uid, onOpen, onPublished);
-  useEffect(() => {
-    const form = key && continues ? list.current?.parentElement?.querySelector('form') : null;
-    form?.querySelector('select')?.focus();
-  }, [key, continues]);
-  return (
-    <div ref={list}>
-      <EntryList
-        isShown={(entry) => entry.postId === postId && (isLetGo || entry.key !== key)}
-        letGo={isLetGo ? key : ''}
-        problem={problem}
-        onPublished={(id) => isLetGo && id === postId && onPublished()}
-      />
-    </div>
-  );
-}
-
-interface FormLinksProps {
-  /** The post's id. */
-  id: string;
-  /** The URL of the list with the post; undefined for people without the right to edit. */
-  list: string | undefined;
-}
-
-function FormLinks({ id, list }: FormLinksProps) {
-  return (
-    <p className="form-links">
-      <Link to={postPath(id)}>See the post</Link>
-      {list && (
-        <Link to={list} state={{ row: id }}>
-          Back to the posts
-        </Link>
-      )}
-    </p>
-  );
-}
-
-function InsteadOfActions() {
-  const { status } = useSession();
-  const { pathname } = useLocation();
-  if (status === 'unknown') return <p role="status">Checking your account …</p>;
-  if (status === 'in') return <WaitingMessage />;
-  return (
-    <p key="out" className="note">
-      To change this post,{' '}
-      <Link to={PATHS.login} state={loginState(pathname)}>
-        log in
-      </Link>
-      .
-    </p>
-  );
-}
-
-/**
- * The URL of the list from which the form was opened: a page of the posts table, or search results.
- * If the form was opened from elsewhere, the URL of the posts table.
- */
-function useListAddress(): string {
-  const { state } = useLocation();
-  const list = stateText(state, 'list');
-  return list.startsWith(PATHS.posts) ? list : PATHS.posts;
-}
-
-/**
- * Opens the page `list` shortly after the post `deleted` was deleted. The list reads the id from
- * the location state, and offers Undo.
- */
-function useLeaveAfterDelete(deleted: string | null, list: string): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!deleted) return;
-    const state = { deleted };
-    const timer = setTimeout(() => navigate(list, { replace: true, state }), DELETED_MS);
-    return () => clearTimeout(timer);
-  }, [deleted, list, navigate]);
-}
-
-/** The stored values that the form's fields cannot show. */
-function earlierTexts({ post }: EditablePost, draft: PostDraft) {
-  const names = FIELD_NAMES.filter((name) => draft[name] === '' && post[name] !== '');
-  return Object.fromEntries(names.map((name) => [name, post[name]]));
 }
 
 function NoSuchPost() {

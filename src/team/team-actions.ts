@@ -1,4 +1,5 @@
 import { serverErrorMessage } from '../model/server-errors';
+import { setEnrolment } from '../services/writing/enrolment';
 import {
   type AccessRequest,
   approveRequest,
@@ -9,7 +10,6 @@ import {
   makeOwner,
   type Person,
   removeMember,
-  setEnrolment,
   type Team,
 } from '../services/writing/members';
 

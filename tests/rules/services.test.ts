@@ -19,15 +19,16 @@ async function loadServices() {
   })) {
     vi.stubEnv(name, host?.split(':')[1] ?? '');
   }
-  const [auth, account, membership, team, env] = await Promise.all([
+  const [auth, account, membership, team, enrolment, env] = await Promise.all([
     import('../../src/services/writing/auth'),
     import('../../src/services/writing/account'),
     import('../../src/accounts/membership'),
     import('../../src/services/writing/members'),
+    import('../../src/services/writing/enrolment'),
     import('../../src/env'),
   ]);
   projectId = env.ENV.projectId;
-  return { ...auth, ...account, ...membership, ...team };
+  return { ...auth, ...account, ...membership, ...team, ...enrolment };
 }
 
 function emulator(service: 'FIRESTORE' | 'FIREBASE_AUTH', path: string, request: RequestInit) {

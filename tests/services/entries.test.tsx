@@ -7,16 +7,14 @@ import { rememberSignIn } from '../../src/services/browser/sign-in-flag';
 import { withDeviceStore } from '../../src/services/writing/device-store';
 import {
   changeEntry,
-  claimEntry,
   clearEntries,
   countEntries,
   deleteEntry,
-  holdEntry,
   listEntries,
   putEntry,
-  releaseEntry,
   settleEntries,
 } from '../../src/services/writing/entries';
+import { claimEntry, holdEntry, releaseEntry } from '../../src/services/writing/entry-locks';
 import { emptyDevice, hangDevice, keepEntry, savedEntries, savedPhotos } from '../support/device';
 import { holdInAnotherTab, useFakeLocks } from '../support/fake-locks';
 

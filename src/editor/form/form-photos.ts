@@ -3,11 +3,11 @@ import { findField } from '../../model/categories';
 import type { Entry } from '../../model/entry';
 import { coverFirst, type FormPhoto, sameOrder } from '../../model/form-photo';
 import { MAX_PHOTOS } from '../../model/photo';
-import type { PreparedPhoto } from '../../model/photo-writing';
 import { trimTyped } from '../../model/typed-text';
 import { PhotoRefused } from '../../photos/make';
 import { copyFile, preparePhoto, turnPhoto } from '../../photos/prepare';
 import { randomId } from '../../services/writing/random-id';
+import { photoId, turnedPhoto } from './turned-photo';
 
 export interface FormPhotos {
   photos: readonly FormPhoto[];
@@ -39,30 +39,9 @@ export interface FormPhotos {
   settled: () => Promise<readonly FormPhoto[]>;
 }
 
-/** The end of a turned photo's key. A turned photo is another photo, which is stored and sent anew. */
-const TURNED = '+';
-
-/** The part of a photo's key that stays the same when the photo is turned. */
-export function photoId({ key }: FormPhoto): string {
-  return key.replace(/\++$/, '');
-}
-
 /** Whether the text of a photo is longer than the rules allow. */
 export function isTextTooLong({ alt }: FormPhoto): boolean {
   return trimTyped(alt).length > findField('imageAlt').maxLength;
-}
-
-/** The place of `point` after a quarter turn, clockwise. */
-function turnedPoint([x, y]: string): string {
-  return x && y ? `${4 - Number(y)}${x}` : '';
-}
-
-/** The photo after a quarter turn, clockwise: `prepared` is the turned image. */
-function turnedPhoto(photo: FormPhoto, prepared: PreparedPhoto): FormPhoto {
-  const { key, point, picked } = photo;
-  if (!picked) return photo;
-  const turned = { key: `${key}${TURNED}`, point: turnedPoint(point) };
-  return { ...photo, ...turned, picked: { ...picked, prepared } };
 }
 
 interface RemovedPhoto {

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { FormPhoto } from '../../model/form-photo';
 import { shownAddress } from '../../services/reading/image-address';
-import { isTextTooLong, photoId } from './form-photos';
+import { isTextTooLong } from './form-photos';
 import type { PhotoProgress } from './form-state';
+import { photoId } from './turned-photo';
 import type { PostFormState } from './use-post-form';
 
 interface PhotoTilesProps extends Pick<PostFormState, 'progress'> {

@@ -3,9 +3,9 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { MAX_PHOTOS } from '../../model/photo';
 import { useFocus } from '../use-focus';
-import { photoId } from './form-photos';
 import { PhotoPanel } from './photo-panel';
 import { PhotoTiles } from './photo-tiles';
+import { photoId } from './turned-photo';
 import type { PostFormState } from './use-post-form';
 
 interface PhotosFieldProps extends Pick<PostFormState, 'photos' | 'progress'> {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from '../../model/entry';
-import { claimEntry, deleteEntry, listEntries, releaseEntry } from '../../services/writing/entries';
+import { deleteEntry, listEntries } from '../../services/writing/entries';
+import { claimEntry, releaseEntry } from '../../services/writing/entry-locks';
 import { stateText } from '../../ui/location-state';
 import { useIsLeft } from '../use-is-left';
 import { sender } from './sender';

@@ -1,13 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { type Entry, hasChanges } from '../../model/entry';
-import {
-  deleteEntry,
-  holdEntry,
-  type NotSaved,
-  putEntry,
-  releaseEntry,
-} from '../../services/writing/entries';
+import { deleteEntry, type NotSaved, putEntry } from '../../services/writing/entries';
+import { holdEntry, releaseEntry } from '../../services/writing/entry-locks';
 import { randomId } from '../../services/writing/random-id';
 import { savedState } from '../form/saved-state';
 import { sender } from './sender';

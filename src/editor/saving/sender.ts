@@ -7,13 +7,8 @@ import { isSharedComputer } from '../../services/browser/sign-in-flag';
 import { createStore } from '../../services/browser/store';
 import { touchTexts } from '../../services/browser/tab-texts';
 import { forgetReads } from '../../services/reading/read-cache';
-import {
-  changeEntry,
-  claimEntry,
-  deleteEntry,
-  listEntries,
-  releaseEntry,
-} from '../../services/writing/entries';
+import { changeEntry, deleteEntry, listEntries } from '../../services/writing/entries';
+import { claimEntry, releaseEntry } from '../../services/writing/entry-locks';
 import type { Saved } from '../../services/writing/post-writing';
 import { retryPause, SOON_MS, writeErrorCode } from '../form/write-errors';
 import type { createSending, Sending, Sent } from './send-entries';

@@ -3,8 +3,6 @@ import type { Entry } from '../../model/entry';
 import type { FormPhoto } from '../../model/form-photo';
 import { emptyDraft } from '../../model/post-draft';
 import { OTHERS_DRAFT_DAYS } from '../../model/retention';
-import { ENTRY_LOCK } from '../browser/cache-names';
-import { type HeldLock, holdFreeLock, holdLock } from '../browser/held-lock';
 import { isSharedComputer } from '../browser/sign-in-flag';
 import { storeTexts, takeTexts } from '../browser/tab-texts';
 import {
@@ -248,26 +246,4 @@ export async function settleEntries(uid: string): Promise<void> {
 
 function storedOnly(photo: EntryRecord['photos'][number]): FormPhoto[] {
   return photo.stored ? [{ ...photo, stored: photo.stored }] : [];
-}
-
-/** The Web Locks of the entries that forms of this tab have. */
-const locks = new Map<string, HeldLock>();
-const lockName = (key: string) => `${ENTRY_LOCK}/${key}`;
-
-/** Reserves an entry for this tab. @returns false if another tab has it */
-export async function claimEntry(key: string): Promise<boolean> {
-  if (locks.has(key)) return true;
-  const lock = await holdFreeLock(lockName(key));
-  if (lock) locks.set(key, lock);
-  return lock !== null;
-}
-
-/** Holds an entry for the form that shows it, until `releaseEntry` is called or the tab closes. */
-export function holdEntry(key: string): void {
-  if (!locks.has(key)) locks.set(key, holdLock(lockName(key)));
-}
-
-export function releaseEntry(key: string): void {
-  locks.get(key)?.release();
-  locks.delete(key);
 }

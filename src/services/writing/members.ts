@@ -13,16 +13,14 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { DAY_MS } from '../../model/dates';
 import { withTimeout } from '../browser/timeout';
 import { type Account, isEmailVerified } from './auth';
+import { endOfEnrolment, settings } from './enrolment';
 import { database } from './firebase';
 import type { Batch } from './post-transaction';
 import { readDocument, readDocuments } from './read-documents';
-import { serverNow } from './server-time';
 
 export type Role = 'owner' | 'editor' | 'waiting';
-export type Enrolment = 'open' | 'closed';
 
 /** A member of the team, or an applicant: a person who waits for an owner's approval. */
 export interface Person {
@@ -64,20 +62,11 @@ export async function getRole(uid: string): Promise<Role> {
   return roleIn(await readDocument(admin(uid)));
 }
 
-/** Reads the role of the signed-in account, and stores its present e-mail address if it is new. */
+/** Reads the role of the signed-in account, and stores its current e-mail address if it is new. */
 export async function getOwnRole(account: Account): Promise<Role> {
   const document = await readDocument(admin(account.uid));
   void followEmail(document, account);
   return roleIn(document);
-}
-
-/**
- * Whether new accounts may post without approval, which ends after a day; null without an owner.
- */
-export async function getEnrolment(): Promise<Enrolment | null> {
-  const access = await readDocument(settings());
-  if (!access.exists()) return null;
-  return (await endOfEnrolment(access)) ? 'open' : 'closed';
 }
 
 /**
@@ -96,7 +85,7 @@ export async function enrol({ uid, email }: Account): Promise<void> {
   await withTimeout(setDoc(admin(uid), member('editor', email, uid)));
 }
 
-/** Whether the account has a request, which gets its present e-mail address if it is new. */
+/** Whether the account has a request, which gets its current e-mail address if it is new. */
 export async function hasRequested(account: Account): Promise<boolean> {
   const document = await readDocument(request(account.uid));
   void followEmail(document, account, isEmailVerified);
@@ -210,19 +199,7 @@ export async function removeMember(uid: string): Promise<void> {
   await withTimeout(deleteDoc(admin(uid)));
 }
 
-/**
- * Sets whether new accounts may post without an owner's approval. Only an owner may do this.
- * @returns the time at which open enrolment ends; null if enrolment is closed now
- */
-export async function setEnrolment(enrolment: Enrolment): Promise<Date | null> {
-  const isOpen = enrolment === 'open';
-  const end = isOpen ? addDay(await serverNow()) : null;
-  const change = { enrolment, ...(isOpen && { openedAt: serverTimestamp() }) };
-  await withTimeout(updateDoc(settings(), change));
-  return end;
-}
-
-/** Stores the account's present address in its `document`. The next visit repeats what failed. */
+/** Stores the account's current address in its `document`. The next visit repeats what failed. */
 async function followEmail(
   document: DocumentSnapshot,
   { email }: Account,
@@ -235,18 +212,6 @@ async function followEmail(
   } catch (error) {
     console.info('The new e-mail address was not stored; trying again later.', error);
   }
-}
-
-/** The time at which open enrolment ends, as the rules compute it; null if enrolment is closed. */
-async function endOfEnrolment(access: DocumentSnapshot): Promise<Date | null> {
-  const openedAt: unknown = access.get('openedAt');
-  if (access.get('enrolment') !== 'open' || !(openedAt instanceof Timestamp)) return null;
-  const end = addDay(openedAt.toDate());
-  return (await serverNow()) < end ? end : null;
-}
-
-function addDay(time: Date): Date {
-  return new Date(time.getTime() + DAY_MS);
 }
 
 function roleIn(document: DocumentSnapshot): Role {
@@ -269,10 +234,6 @@ function admin(uid: string): DocumentReference {
 
 function request(uid: string): DocumentReference {
   return doc(database(), 'requests', uid);
-}
-
-function settings(): DocumentReference {
-  return doc(database(), 'settings', 'access');
 }
 
 function toPerson(document: DocumentSnapshot, since: string): Person {

@@ -1,0 +1,46 @@
+import { ENTRY_LOCK } from '../browser/cache-names';
+
+/** The Web Locks of the entries that forms of this tab have: the functions that release them. */
+const held = new Map<string, () => void>();
+
+const lockName = (key: string) => `${ENTRY_LOCK}/${key}`;
+
+/** Reserves an entry for this tab. @returns false if another tab has it */
+export async function claimEntry(key: string): Promise<boolean> {
+  if (held.has(key)) return true;
+  const { ended, release } = untilReleased();
+  return new Promise((resolve) => {
+    const answer = (isFree: boolean) => {
+      if (isFree) held.set(key, release);
+      resolve(isFree);
+      return isFree ? ended : undefined;
+    };
+    // A browser without Web Locks does not know other tabs.
+    const request = navigator.locks?.request(lockName(key), { ifAvailable: true }, (lock) =>
+      answer(lock !== null),
+    );
+    if (request) request.catch(() => answer(true));
+    else answer(true);
+  });
+}
+
+/** Holds an entry for the form that shows it, until `releaseEntry` is called or the tab closes. */
+export function holdEntry(key: string): void {
+  if (held.has(key)) return;
+  const { ended, release } = untilReleased();
+  held.set(key, release);
+  navigator.locks?.request(lockName(key), () => ended).catch(() => {});
+}
+
+export function releaseEntry(key: string): void {
+  held.get(key)?.();
+  held.delete(key);
+}
+
+function untilReleased(): { ended: Promise<void>; release: () => void } {
+  let release = () => {};
+  const ended = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { ended, release };
+}
