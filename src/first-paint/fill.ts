@@ -2,7 +2,7 @@ import { findCategory } from '../model/categories';
 import { wordAt } from '../model/day-words';
 import { isolateNumbers } from '../model/left-to-right';
 import { ageWords } from '../model/offer-age';
-import { photoSize } from '../model/photo';
+import { isTall, photoSize, SEE_WHOLE } from '../model/photo';
 import { displayTitle, type Post } from '../model/post';
 import { splitAddress } from '../model/split-address';
 import {
@@ -138,7 +138,12 @@ function fillPicture(article: Element, { photos }: Post): void {
   picture.decoding = 'async';
   picture.fetchPriority = 'high';
   picture.src = cover.address;
-  place.replaceWith(photoRow(anchor(cover.address, [picture]), at));
+  const link = anchor(cover.address, [picture]);
+  if (isTall(cover)) {
+    link.className = 'is-tall';
+    link.append(element('span', 'photo-whole', SEE_WHOLE));
+  }
+  place.replaceWith(photoRow(link, at));
 }
 
 /**

@@ -45,6 +45,15 @@ export function photoSize({ width, height }: Photo): { width: number; height: nu
   return width && height ? { width, height } : DEFAULT_SIZE;
 }
 
+/** The text on a tall photo, such as a flyer, of which a post's page shows only the top. */
+export const SEE_WHOLE = 'See the whole picture';
+
+/** Whether a photo is taller than `ratio` times its width. A4 is; an upright photo of 3:4 is not. */
+export function isTall(photo: Photo, ratio = 1.4): boolean {
+  const { width, height } = photoSize(photo);
+  return height > ratio * width;
+}
+
 type Stored = Readonly<Record<string, unknown>>;
 
 /**

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Photo, photoSize } from '../model/photo';
+import { isTall, type Photo, photoSize } from '../model/photo';
 import { goByKey, PhotoNote, PhotoSteps, photoName, useStrip } from './photo-strip';
 import { PostImage } from './post-image';
 
@@ -71,8 +71,13 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
         {...handlers}
       >
         {photos.map((photo, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a photo is identified by its index
-          <li key={index}>
+          // A picture that is taller than a screen is as wide as it, and its reader scrolls it.
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a photo is identified by its index
+            key={index}
+            className={isTall(photo, 2) ? 'is-tall' : undefined}
+            tabIndex={isTall(photo, 2) ? 0 : undefined}
+          >
             <PhotoNote photo={{ ...photo, alt: '' }} name={photoName(index, count)} />
             {fetched.includes(index) && (
               <PostImage

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Photo, photoSize } from '../model/photo';
+import { isTall, type Photo, photoSize, SEE_WHOLE } from '../model/photo';
 import { isMetered } from '../services/browser/connection';
 import { loadCode } from '../services/browser/load-code';
 import {
@@ -42,6 +42,7 @@ export function PhotoRow({ photos }: { photos: Photo[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a photo is identified by its index
             <li key={index}>
               <a
+                className={isTall(photo) ? 'is-tall' : undefined}
                 href={photo.address}
                 aria-busy={index === opening || undefined}
                 onClick={(event) => open(event, index)}
@@ -57,6 +58,9 @@ export function PhotoRow({ photos }: { photos: Photo[] }) {
                   />
                 ) : (
                   <PhotoNote photo={photo} name={photoName(index, count)} />
+                )}
+                {fetched.includes(index) && isTall(photo) && (
+                  <span className="photo-whole">{SEE_WHOLE}</span>
                 )}
               </a>
             </li>

@@ -18,8 +18,8 @@ async function tabToControl(
 }
 
 /**
- * Runs in the page: returns whether the focused element, or an element in it, has a shadow or an
- * outline of at least 2 px.
+ * Runs in the page: returns whether the focused element, or an element in it, has an outline of at
+ * least 2 px in the colour of texts. Red is the colour of errors.
  */
 function isFocusVisible(): boolean {
   const focused = document.activeElement ?? document.body;
@@ -27,9 +27,10 @@ function isFocusVisible(): boolean {
     getComputedStyle(element),
     getComputedStyle(element, '::after'),
   ]);
+  const ink = getComputedStyle(document.body).color;
   return styles.some(
-    ({ outlineStyle, outlineWidth, boxShadow }) =>
-      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
+    ({ outlineStyle, outlineWidth, outlineColor }) =>
+      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && outlineColor === ink,
   );
 }
 

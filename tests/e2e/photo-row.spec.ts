@@ -322,3 +322,27 @@ test.describe('The row of photos in a prerendered page', () => {
     });
   });
 });
+
+test('In the dialog, a flyer is as wide as the phone, and its reader scrolls it', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { id, title, fields } = await sixPhotos();
+  const sizes = { imageWidth: { integerValue: '700' }, imageHeight: { integerValue: '2100' } };
+  const found = {
+    name: `projects/p/databases/d/documents/posts/${id}`,
+    fields: { ...fields, ...sizes, photos: { arrayValue: {} } },
+  };
+  site.answerRequests({ path: /:batchGet/ }, { status: 200, body: [{ found }] });
+  const flyer = '<svg xmlns="http://www.w3.org/2000/svg" width="700" height="2100"/>';
+  await page.route(/firebasestorage/, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: flyer }),
+  );
+  await page.goto(`/post?id=${id}`);
+  await expectLoaded(page, title);
+  await page.getByRole('link', { name: /See the whole picture/ }).click();
+  const picture = page.getByRole('dialog').getByRole('img');
+  const width = page.viewportSize()?.width ?? 0;
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(width);
+  const item = page.getByRole('dialog').getByRole('listitem');
+  expect(await item.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeGreaterThan(100);
+});

@@ -45,6 +45,18 @@ function withoutScripts(photos: Photo[]): HTMLElement {
   return place;
 }
 
+test('A flyer says ‘See the whole picture’, also before the site’s code has arrived; an upright photo does not', () => {
+  const flyer = photo(1, { width: 700, height: 2100 });
+  expect(withoutScripts([flyer])).toHaveTextContent('See the whole picture');
+  expect(withoutScripts([photo(1, { width: 900, height: 1200 })])).not.toHaveTextContent('See');
+  const article = document.createElement('article');
+  article.innerHTML = '<div class="post-image"></div>';
+  fillArticle(article, buildPost('events', { photos: [flyer] }));
+  expect(within(article).getByRole('link', { name: /See the whole picture/ })).toHaveClass(
+    'is-tall',
+  );
+});
+
 test('Without scripts, a reader sees the cover, and for each other photo a link with its number and, if known, its text and size', () => {
   const [cover, ...others] = [
     ...withoutScripts([...PHOTOS.slice(0, 2), photo(3, { bytes: null })]).querySelectorAll('a'),
