@@ -14,7 +14,7 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
     startDate: -5,
     burialDate: 7,
     burialTime: '10:00',
-    burialPlace: 'The family home, Rabuor, Kisumu',
+    burialPlace: 'Rabuor, Kisumu',
     burialLink: 'https://youtube.com/live/dQw4w9WgXcQ',
     name: 'Risper Adhiambo Ochieng’, 78',
     contact: 'Her son Tom Ochieng’, +254 700 000 161',
@@ -47,8 +47,6 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
       found it hard. Former pupils have asked where to bring flowers; he would rather you bought a
       child a book.`,
     startDate: -15,
-    burialDate: -8,
-    burialPlace: 'Litein',
     name: 'Ezekiel Kiprotich Sang, 85',
     contact: 'Family home, Litein. Caroline Sang, 0700 000 162',
     imageAlt: 'A small white church with a red roof on a green hill in the late light',
@@ -91,6 +89,8 @@ export const OBITUARIES: Sample<'obituaries'>[] = [
 
       His friends will ride behind him, slowly, with the headlamps on. Rest, bro. Tutaonana.`,
     startDate: -21,
+    burialDate: -13,
+    burialPlace: 'Runyenjes',
     name: 'Kelvin Muriithi Njagi, 24',
     contact: 'Runyenjes stage; his sister Purity, +254 700 000 166',
     imageAlt: 'An oval frame with the silhouette of a young man under an arch of bougainvillea',

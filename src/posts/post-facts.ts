@@ -249,26 +249,17 @@ function linksTo(contacts: Contact[]): ContactLink[] {
   return numbers.length > 0 ? numbers : link('E-mail', starting('mailto:'));
 }
 
-/** The ways to send a message, the best first. */
-const MESSAGES = [
-  ['https:', '?text='],
-  ['mailto:', '?subject=Condolences&body='],
-  ['tel:', '?body='],
-] as const;
-
-/** The link that opens a private message of condolence, with a first sentence, by one of `links`. */
+/** The link that opens a private message of condolence by the last of `links`: a chat if possible. */
 function condolences(post: Post, links: readonly ContactLink[]): ContactLink[] {
   // The name may have the age after it.
   const deceased = (post.name || displayTitle(post)).replace(/,[\s\d]+$/, '');
   const text = encodePart(`Please accept my condolences on the passing of ${deceased}.`);
   const label = 'Send your condolences';
-  for (const [start, end] of MESSAGES) {
-    const link = links.find(({ href }) => href.startsWith(start));
-    const href = link?.href.split('?')[0]?.replace('tel:', 'sms:');
-    if (link)
-      return [{ label, href: `${href}${end}${text}`, name: link.name.replace(link.label, label) }];
-  }
-  return [];
+  return links.slice(-1).map((link) => {
+    const [start = ''] = link.href.replace('tel:', 'sms:').split('?');
+    const href = `${start}?${start.startsWith('https:') ? 'text' : 'body'}=${text}`;
+    return { label, href, name: link.name.replace(link.label, label) };
+  });
 }
 
 /** Splits a fact. Every second part is a day with the words before it, which stays on one line. */
