@@ -431,7 +431,8 @@ export class History {
     model.places = new Set(['live']);
     model.confirmed.add(word);
     model.revision = hasNoAnswer || this.#isParallel ? null : saved.revision;
-    model.photos.set(word, paths.join());
+    // After `restoreVersion`, another version with this word may have other photos.
+    if (model.sentOnce.has(word)) model.photos.set(word, paths.join());
   }
 
   /** Updates the model after the sender has reported that it stopped a post. */
