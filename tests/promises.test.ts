@@ -421,6 +421,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
 /** Sentences with a word of PROMISING that say nothing about what the site will do. */
 const NO_PROMISES: readonly string[] = [
   'This event lasts until ….',
+  'until …',
   'Stay signed in',
   'by itself',
   'Deleted for good.',

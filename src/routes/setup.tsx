@@ -101,12 +101,11 @@ function Checklist({ team, published, changes }: State) {
         title="All posts are in the written pages"
         isDone={published ? later === 0 : undefined}
       >
-        {later === 1 ? '1 post' : `${later}${later === CHANGES ? ' or more' : ''} posts`} changed
-        since.
+        {`Changed since: ${later}${later === CHANGES ? ' posts or more' : later === 1 ? ' post' : ' posts'}.`}
       </Check>
       <Check title="Everybody in the team writes" isDone={silent.length === 0}>
-        Nothing lately from {silent.map(({ email }) => email).join(', ')}. Do they need help, or
-        does <Link to={PATHS.team}>Team</Link> need a change?
+        <span>{`Nothing lately from ${silent.map(({ email }) => email).join(', ')}.`}</span> Do they
+        need help, or does <Link to={PATHS.team}>Team</Link> need a change?
       </Check>
       <Check title="A backup each day" isDone={undefined}>
         <a href={`${firebase}/firestore/databases/-default-/disaster-recovery`}>Firestore</a> has

@@ -72,7 +72,7 @@ test('Posts that are newer than the pages are counted, and members who have not 
     'All posts are in the written pages': 'To do',
     'Everybody in the team writes': 'To do',
   });
-  expect(screen.getByText('1 post changed since.')).toBeVisible();
+  expect(screen.getByText('Changed since: 1 post.')).toBeVisible();
   expect(screen.getByText(/^Nothing lately from baraka@example\.org\./)).toBeVisible();
 });
 
