@@ -136,7 +136,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
 
   // Deleted posts and earlier versions
   [
-    'Deleted posts are kept for … days, for the team only.',
+    'Kept for … days for the team, then deleted for good with the photos.',
     'editor/wrong-clock.test.ts',
     'Even if the device’s clock is wrong, deleteExpired removes a post after 31 days in the trash, but not before 30 days',
   ],
@@ -146,34 +146,19 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'The list of deleted posts tells an editor until when a post is kept, and that only the owner can delete it earlier',
   ],
   [
-    'After that they are deleted for good, with their photos.',
-    'routes/deleted.test.tsx',
-    'If an editor opens %s, the site deletes posts that have been in the trash for over 30 days, with their photos',
-  ],
-  [
-    'Their earlier versions stay for up to a year.',
+    'Earlier versions stay for up to a year.',
     'editor/wrong-clock.test.ts',
     'By the server’s clock, `expireAt` of a version in the history is 365 days away, and `expireAt` of a post in the trash is 90 days away',
   ],
   [
-    '‘…’ and its photos will be taken off the site.',
+    '‘…’ leaves the site now.',
     'routes/edit.test.tsx',
     'If an editor confirms a deletion, the page shows ‘Deleting’, then ‘Item Deleted’, and then the list of posts opens',
   ],
   [
-    'Its earlier versions stay for up to a year, for the team only.',
-    'editor/wrong-clock.test.ts',
-    'By the server’s clock, `expireAt` of a version in the history is 365 days away, and `expireAt` of a post in the trash is 90 days away',
-  ],
-  [
-    'History keeps earlier versions for a year, for the team only.',
+    'Photos are not kept.',
     'routes/history.test.tsx',
     'An update stores the whole previous version, and the uid of the person who replaced it',
-  ],
-  [
-    'It keeps their texts, not their photos.',
-    'routes/history.test.tsx',
-    '‘Restore this version’ stores the version as a new revision, with the present photo',
   ],
   [
     'Only an owner can delete one for good earlier.',
@@ -319,28 +304,24 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'messages/second-way.test.tsx',
     'If the e-mail service is used up, a request for removal goes by WhatsApp, without an e-mail address, and stays in the form',
   ],
+  ['until …', 'posts/post-list.test.tsx', 'A card of an event until %s says %j beside its leaf'],
   [
-    'Subscribe to our calendar: new events appear in yours, and changed events change there too.',
-    'prerender/feeds.test.tsx',
-    'The calendar has the events with a known day, earliest first, until 90 days after their last day',
-  ],
-  [
-    'as a rule, our file has a new event after an hour or two.',
+    'as a rule, within a day.',
     'deploy/workflows.test.ts',
     'The workflow deploy.yml looks for new posts in each hour',
   ],
   [
-    'as a rule, our file has a new post after an hour or two.',
+    'as a rule, after an hour or two.',
     'deploy/workflows.test.ts',
     'The workflow deploy.yml looks for new posts in each hour',
   ],
   [
-    'Pages that you have read also open there without a network.',
+    'Pages that you have read open there offline too.',
     'e2e/worker.spec.ts',
     'A visitor without a network opens the pages of earlier visits, with their pictures',
   ],
   [
-    'This page will open when you are online again.',
+    'This page opens by itself when you are back.',
     'e2e/lost-code.spec.ts',
     'If a reader follows a link without a network, the page opens when the network is back, and the focus stays in the form',
   ],

@@ -59,7 +59,7 @@ export function CredentialsForm({ onSubmit, ...props }: CredentialsFormProps) {
         aria-describedby={`${id}-shared-hint`}
       />
       <Form.Text as="p" id={`${id}-shared-hint`}>
-        Tick this if other people use this computer too. Press Logout when you leave.
+        Others use it too? Tick this, and log out when you leave.
       </Form.Text>
     </ActionForm>
   );

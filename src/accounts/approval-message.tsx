@@ -141,10 +141,7 @@ function StandingMessage({ standing, account, recheck, readAgain }: StandingMess
     case 'not asked':
       return (
         <Reason>
-          <span>
-            You have not asked to join, or an owner has declined your request or removed you from
-            the team.
-          </span>
+          <span>You are not in the team (any more).</span>
           <ActionButton
             label="Ask to join"
             busyLabel="Sending"

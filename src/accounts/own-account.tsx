@@ -33,7 +33,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 const ROLES: Readonly<Record<Session['role'], string>> = {
   owner: 'You are an owner of this site.',
   editor: 'You are an editor: you may write, change and delete posts.',
-  waiting: 'This account cannot post at the moment. The page ‘Posts’ says why.',
+  waiting: 'Waiting for approval. The page ‘Posts’ says more.',
   unknown: 'Checking your account …',
 };
 

@@ -17,7 +17,7 @@ import {
   LOCKED_NAMES,
   type PostType,
 } from '../model/categories';
-import { NIGHT_END, NIGHT_START } from '../model/event-time';
+import { NIGHT_END } from '../model/event-time';
 import { FIELD_INPUTS } from '../model/field-inputs';
 import { rentText } from '../model/field-kinds';
 import type { PostDraft } from '../model/post-draft';
@@ -134,11 +134,11 @@ function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps
 }
 
 const HINTS: Partial<Record<FieldName, string>> = {
-  endDate: `A night event, from ${NIGHT_START} or later to the next day, ends at ${NIGHT_END}.`,
+  endDate: `An all-night event ends at ${NIGHT_END}.`,
   language: 'For screen readers. English if you choose nothing.',
   country: `Only if the county is ‘${ABROAD}’.`,
-  priceKes: 'Readers filter by this whole number. It is filled in from Price/Rent.',
-  marketPlace: 'Where people can buy or sell it, or whom to ask. If neither fits, write the place.',
+  priceKes: 'Filled in from Price/Rent, for the filter.',
+  marketPlace: 'Where to buy or sell it, or whom to ask. Else the place.',
   calledOff: 'It stays in its place, marked so, until its day is over.',
   taken: 'It stays published, marked as let or sold.',
   give: 'Such as a paybill, a till or a link. Once the post is published, only an owner changes it.',

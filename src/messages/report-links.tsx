@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { mailLink } from '../model/encode-part';
-import { permalink } from '../model/paths';
+import { PATHS, permalink } from '../model/paths';
 import type { Post } from '../model/post';
 import { SITE } from '../site';
 import { bringIntoView } from '../ui/bring-into-view';
@@ -9,16 +10,15 @@ import { HAS_REPORT_FORM, REPORT_LABELS, type ReportKind, TAKES_MESSAGES } from 
 
 const ReportForm = lazyPart(() => import('./report-form'), 'ReportForm', { failed: LostForm });
 
-const KINDS: readonly ReportKind[] = ['report', 'removal'];
+const KINDS: readonly ReportKind[] = HAS_REPORT_FORM ? ['report', 'removal'] : [];
 
 /**
- * The links 'Report this post' and 'Ask for removal'. They open a form. If the form cannot be used,
+ * The quiet line at the end of a post: the links 'Follow us', 'Report this post' and 'Ask for removal'. The last two open a form. If the form cannot be used,
  * for example without JavaScript, they open a new e-mail to the site instead.
  */
 export function ReportLinks({ post }: { post: Post }) {
   const [kind, setKind] = useState<ReportKind | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  if (!HAS_REPORT_FORM) return null;
 
   function handleClick(event: MouseEvent, pressed: ReportKind): void {
     // If no e-mail service is configured, the link opens the e-mail program.
@@ -31,6 +31,7 @@ export function ReportLinks({ post }: { post: Post }) {
   return (
     <div className="post-report">
       <p>
+        <Link to={PATHS.follow}>Follow us</Link>
         {KINDS.map((each) => (
           <a
             key={each}

@@ -63,7 +63,7 @@ export function downloadCalendarFile(post: Post): void {
 /** The message after the browser got the calendar file. */
 export function calendarHelp(post: Post): { text: string; link: string; href: string } {
   return {
-    text: 'To add the event, open the file that your browser saves. If there is no file:',
+    text: 'Open the saved file to add it. No file?',
     link: 'Add to Google Calendar',
     href: googleCalendarLink(post),
   };

@@ -10,7 +10,7 @@ export function KeepForOffline() {
   const { element, isInView } = useInView();
   return (
     <details id="keep-offline">
-      <summary>Read without a network</summary>
+      <summary>Save posts for offline</summary>
       <div ref={element}>{isInView && <KeepPanel />}</div>
     </details>
   );

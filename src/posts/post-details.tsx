@@ -145,7 +145,9 @@ function ContactRows({ text }: { text: string }) {
       {inOrder(contacts, ({ before, text, href, after, chat, name }) => (
         <li>
           <p dir="auto">
-            <span>{before}</span> <bdi>{text}</bdi> <span>{after}</span>
+            <span>{before}</span>{' '}
+            <bdi>{href.startsWith('tel:') ? text.replaceAll(' ', '\u00a0') : text}</bdi>{' '}
+            <span>{after}</span>
           </p>
           {[...new Set([href, chat])].filter(Boolean).map((address) => (
             <a

@@ -1,7 +1,7 @@
 import '../styles/property-filter.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { CHOICES, findCategory } from '../model/categories';
 import { FIELD_KINDS } from '../model/field-kinds';
 import { type Filter, listPath } from '../model/list-address';
@@ -19,7 +19,6 @@ export function PropertyFilterForm({ filter }: { filter: Filter | null }) {
   const form = useRef<HTMLFormElement>(null);
   const known = knownFilter(filter ?? {});
   const { deal, ...chips } = known;
-  const isSet = Object.values(chips).some(Boolean);
   const query = JSON.stringify(chips);
   const [changed, setChanged] = useState('');
   // Links and the browser's Back button can change the address while the form is shown. The same
@@ -81,12 +80,7 @@ export function PropertyFilterForm({ filter }: { filter: Filter | null }) {
           <span>Hide let or sold</span>
         </label>
       </div>
-      {(changed || isSet) && (
-        <p>
-          {changed && <Button type="submit">Show results</Button>}
-          {isSet && <Link to={listPath(PATH, { filter: { deal } })}>Clear</Link>}
-        </p>
-      )}
+      {changed && <Button type="submit">Show results</Button>}
     </form>
   );
 }

@@ -17,7 +17,8 @@ interface PropertyToolsProps {
 }
 
 export function PropertyTools({ filter, page }: PropertyToolsProps) {
-  const chosen = filter?.deal ?? '';
+  const { deal: chosen = '', ...others } = filter ?? {};
+  const isSet = Object.values(others).some(Boolean);
   return (
     <div className="property-tools">
       <nav className="event-tabs" aria-label="Rent or sale">
@@ -36,9 +37,12 @@ export function PropertyTools({ filter, page }: PropertyToolsProps) {
       <div className="property-filter">
         <FilterForm filter={filter} />
       </div>
-      <p id="property-found" className="property-found" role="status" tabIndex={-1}>
-        <Settled of={page}>{(found) => <span>{foundText(found)}</span>}</Settled>
-      </p>
+      <div className="property-found">
+        <p id="property-found" role="status" tabIndex={-1}>
+          <Settled of={page}>{(found) => <span>{foundText(found)}</span>}</Settled>
+        </p>
+        {isSet && <Link to={listPath(PATH, { filter: { deal: chosen } })}>Clear</Link>}
+      </div>
     </div>
   );
 }

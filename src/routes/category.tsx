@@ -5,7 +5,6 @@ import { type Filter, listPath } from '../model/list-address';
 import { EventTabs } from '../posts/event-tabs';
 import type { PostPage } from '../posts/paging';
 import { PostList, PostListPlaceholder } from '../posts/post-list';
-import { knownFilter } from '../posts/property-list';
 import { PropertyTools } from '../posts/property-tools';
 import { type CategoryData, readCategoryPage } from '../posts/reads';
 import { PAGE_POSTS, SITE } from '../site';
@@ -85,8 +84,8 @@ function CategoryPosts({ category, address, posts, page, pages }: CategoryPostsP
 
 /** A filter that finds nothing is taken away: first all but the tab, then the tab too. */
 function ShowAll({ category, filter }: { category: Category; filter: Filter }) {
-  const { deal, ...others } = knownFilter(filter);
-  const tab = Object.values(others).some(Boolean) ? deal : '';
+  const { deal = '', ...others } = filter;
+  const tab = CHOICES.deal[deal] && Object.values(others).some(Boolean) ? deal : '';
   return (
     <p className="send-link">
       <Link to={listPath(category.path, { filter: { deal: tab } })}>

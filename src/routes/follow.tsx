@@ -28,12 +28,12 @@ export function Component() {
       />
       <PageHeading>Follow us</PageHeading>
       <p>
-        Choose how you hear about new posts. You need a network, but no account here.{' '}
+        Choose how you hear about new posts. No account needed.{' '}
         <Link to={PATHS.privacy}>Privacy</Link>
       </p>
       {channel && (
         <Way title="WhatsApp" soon="when a volunteer puts a post there.">
-          <p>A volunteer puts the most important posts into our channel in WhatsApp.</p>
+          <p>The most important posts, in our channel.</p>
           <a className="btn btn-primary" href={channel} {...OTHER_SITE}>
             Open the channel
           </a>
@@ -41,7 +41,7 @@ export function Component() {
       )}
       {mailList && (
         <Way title="E-mail" soon="when a volunteer writes to the list.">
-          <p>We send news to a mailing list. Its page asks for your e-mail address.</p>
+          <p>News by a mailing list.</p>
           <a className="btn btn-primary" href={mailList} {...OTHER_SITE}>
             Join the list
           </a>
@@ -73,13 +73,8 @@ function Way({ title, soon, children }: { title: string; soon: string; children:
 
 function Calendar() {
   return (
-    <Way
-      title="Events in your calendar"
-      soon="as a rule, our file has a new event after an hour or two. Your calendar reads the file again some hours or a day later."
-    >
-      <p>
-        Subscribe to our calendar: new events appear in yours, and changed events change there too.
-      </p>
+    <Way title="Events in your calendar" soon="as a rule, within a day.">
+      <p>New and changed events appear in your calendar.</p>
       <div className="follow-buttons">
         <a className="btn btn-outline-primary" href={CALENDAR.replace(/^https?:/, 'webcal:')}>
           Subscribe on iPhone or Mac
@@ -106,11 +101,8 @@ function Calendar() {
 
 function Feed() {
   return (
-    <Way
-      title="Feed"
-      soon="as a rule, our file has a new post after an hour or two. Your app decides when it reads the file again."
-    >
-      <p>A feed is a file with our newest posts, which apps for feeds (RSS) show you.</p>
+    <Way title="Feed" soon="as a rule, after an hour or two.">
+      <p>For feed readers (RSS).</p>
       <div className="follow-buttons">
         <CopyAddress address={`${SITE.url}${FEED_PATH}`} />
       </div>
@@ -129,7 +121,7 @@ function Feed() {
 function HomeScreen() {
   return (
     <Way title="On your home screen" soon="you see new posts when you open the site.">
-      <p>{`Put ${SITE.name} beside your apps. Pages that you have read also open there without a network.`}</p>
+      <p>{`Put ${SITE.name} beside your apps. Pages that you have read open there offline too.`}</p>
       <dl>
         <dt>Android</dt>
         <dd>In Chrome’s menu ⋮, tap ‘Add to Home screen’.</dd>

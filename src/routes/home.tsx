@@ -101,7 +101,7 @@ function Today({ event }: { event: Post }) {
   );
 }
 
-/** The end of Home: 'Read without a network', and links to follow the site and to the form for notices. */
+/** The end of Home: 'Save posts for offline', and links to follow the site and to the form for notices. */
 function Services() {
   return (
     <div className="home-end">

@@ -4,7 +4,7 @@ import { ReportLinks } from '../messages/report-links';
 import { type Category, findCategory } from '../model/categories';
 import { isolateNumbers } from '../model/left-to-right';
 import { ageWords } from '../model/offer-age';
-import { editPath, PATHS } from '../model/paths';
+import { editPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { CategoryLinks } from '../posts/category-links';
 import { PhotoRow } from '../posts/photo-row';
@@ -78,16 +78,13 @@ function PostArticle({ post }: { post: Post }) {
         <RichText text={post.description} />
       </div>
       <PostDetails post={post} />
-      {post.isPart && <p className="note">Only a part of this post is saved on this device.</p>}
+      {post.isPart && <p className="note">The rest of this post is not saved on this device.</p>}
       <VideoFrame address={post.videoLink} title={post.title} />
       {!links && (
         <div className="post-actions">
           <ShareButton post={post} />
         </div>
       )}
-      <p className="send-link">
-        <Link to={PATHS.follow}>Follow us</Link>
-      </p>
       <ReportLinks post={post} />
       {category && <MoreBelow {...{ post, category }} />}
     </article>

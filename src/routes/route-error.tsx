@@ -36,7 +36,7 @@ export function RouteError() {
           {!(error instanceof ChunkLoadError)
             ? 'Something went wrong on this page.'
             : seemsOffline()
-              ? 'You are offline. This page will open when you are online again.'
+              ? 'You are offline. This page opens by itself when you are back.'
               : 'A part of the site has not arrived, or there is a newer version of it. Load the page again to get it.'}
         </p>
         <Button onClick={() => location.reload()}>Load the page again</Button>

@@ -25,10 +25,7 @@ export function Component() {
       </PageHeading>
       {HAS_NOTICE_FORM ? (
         <>
-          <p>
-            Tell us about an event, a property, a death or news. A volunteer reads it, may publish
-            it and may ask you for photos.
-          </p>
+          <p>A volunteer reads it, may publish it and may ask you for photos.</p>
           <NoticeForm type={findCategory(search.get('type'))?.type} />
         </>
       ) : (

@@ -57,7 +57,7 @@ function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
       );
     }
     if (found === 0 && titles === 0) return <NothingFound>{meant}</NothingFound>;
-    return titles !== null && <p className="search-end">That’s all.</p>;
+    return batches > 1 && <p className="search-end">That’s all.</p>;
   };
   return (
     <>

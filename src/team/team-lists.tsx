@@ -180,8 +180,8 @@ export function MemberList({ members, self, isOpen, actions }: MemberListProps) 
       )}
       {members.length > 1 && owners.length === 1 && !isCut && (
         <p className="team-hint">
-          You are the only owner. If you lose your account, new people can no longer be let in.
-          Press ‘Make owner’ for a person you trust.
+          You are the only owner. Press ‘Make owner’ for a person you trust, in case you lose your
+          account.
         </p>
       )}
       <ul className="team-list">

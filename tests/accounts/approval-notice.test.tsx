@@ -55,7 +55,7 @@ test('A person without a request, such as a removed member, does not read that t
   const user = renderNotice();
   const ask = await screen.findByRole('button', { name: 'Ask to join' });
   expect(screen.getByText(CANNOT_POST)).toBeVisible();
-  expect(screen.getByText(/an owner has declined your request or removed you/)).toBeVisible();
+  expect(screen.getByText('You are not in the team (any more).')).toBeVisible();
   expect(screen.queryByText(WAITING)).toBeNull();
   firebase.disrupt('set requests/ali', { code: 'unavailable' });
   await user.click(ask);

@@ -94,7 +94,10 @@ test('A visitor saves an event as a calendar file; its numbers and addresses are
     .locator('.post-contact .btn, .post-facts a:not([href*="google"])')
     .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 42).length);
   expect(small).toBe(0);
-  await expect(link('akinyi@example.com')).toHaveAttribute('href', 'mailto:akinyi@example.com');
+  await expect(link('E-mail Akinyi akinyi@example.com')).toHaveAttribute(
+    'href',
+    'mailto:akinyi@example.com',
+  );
 });
 
 test('A printed post has its fields, the address of its video and a black heading, without navigation, buttons, WhatsApp links or background', async ({

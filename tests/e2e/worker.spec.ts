@@ -170,7 +170,7 @@ test.describe('One version', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await patiently(bar(page)).toHaveText(SAVED_COPY);
     await page.goto(site.origin + permalink(unread.id));
-    await expect(page.getByText('Only a part of this post is saved on this device')).toBeVisible();
+    await expect(page.getByText('The rest of this post is not saved on this device')).toBeVisible();
     await page.goto(site.origin + permalink('never-read'));
     await expect(page.getByRole('alert')).toContainText('You are offline');
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -227,7 +227,7 @@ describe('The posts of an older client', () => {
   });
 });
 
-test('Each sample post is smaller than the size that ‘Read without a network’ assumes for a post', () => {
+test('Each sample post is smaller than the size that ‘Save posts for offline’ assumes for a post', () => {
   for (const { type } of CATEGORIES) {
     const texts = posts.filter((post) => post.type === type).map((post) => JSON.stringify(post));
     const most = Math.max(...texts.map((text) => Buffer.byteLength(text)));

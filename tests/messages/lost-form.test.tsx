@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { ReportLinks } from '../../src/messages/report-links';
 import { buildPost } from '../support/build-post';
@@ -11,7 +12,7 @@ vi.mock('../../src/services/browser/load-code', () => ({
 }));
 
 test('If the form’s code does not arrive, the page says so, and offers to write an e-mail instead', () => {
-  render(<ReportLinks post={buildPost('properties')} />);
+  render(<ReportLinks post={buildPost('properties')} />, { wrapper: MemoryRouter });
   const link = screen.getByRole('link', { name: 'Report this post' });
   // `fireEvent` returns false if the page has prevented the browser's own action.
   expect(fireEvent.click(link)).toBe(false);

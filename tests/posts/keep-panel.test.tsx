@@ -53,7 +53,7 @@ beforeEach(async () => {
 async function openPanel() {
   const scroll = watchScrolling();
   const { user, close } = renderSite('/');
-  await user.click(await screen.findByText('Read without a network'));
+  await user.click(await screen.findByText('Save posts for offline'));
   scroll();
   const start = await screen.findByRole('button', { name: 'Save' });
   const form = start.closest('form') as HTMLElement;
@@ -66,7 +66,7 @@ async function choose(user: UserEvent, ...labels: string[]): Promise<void> {
 
 const keptPictures = () => caches.get(PICTURES_CACHE)?.size ?? 0;
 
-describe('The panel ‘Read without a network’', () => {
+describe('The panel ‘Save posts for offline’', () => {
   test('A reader sees the maximum size of the posts to keep; ‘Save’ then keeps the newest 20 posts of each chosen category, with their thumbnails', async () => {
     const { user, start, form } = await openPanel();
     expect(within(form).getByText('Choose a category.')).toBeVisible();
@@ -161,7 +161,7 @@ describe('The panel ‘Read without a network’', () => {
     expect(keptPictures()).toBe(5);
   });
 
-  test('A reader finds the chosen options of ‘Read without a network’ again on the next visit', async () => {
+  test('A reader finds the chosen options of ‘Save posts for offline’ again on the next visit', async () => {
     const first = await openPanel();
     await choose(first.user, 'Events', 'Update once a day, but not on a metered connection');
     first.close();

@@ -72,7 +72,7 @@ test.each([
   ['/posts', 'owner', 'You are an owner of this site.'],
   ['/team', 'owner', 'You are an owner of this site.'],
   ['/posts', 'editor', 'You are an editor'],
-  ['/posts', undefined, 'This account cannot post at the moment.'],
+  ['/posts', undefined, 'Waiting for approval.'],
 ] as const)(
   'The link ‘Your account’ on %s leads a person with the role %s to a page with their e-mail address and role',
   async (address, role, text) => {

@@ -166,7 +166,7 @@ describe('The button ‘Delete’', () => {
 
   test('‘Delete’ on the edit page asks for confirmation, and ‘Cancel’ in the dialog deletes nothing', async () => {
     const { user, dialog } = await pressDelete();
-    expect(dialog).toHaveTextContent('‘Some title’ and its photos will be taken off the site');
+    expect(dialog).toHaveTextContent('‘Some title’ leaves the site now. You can restore it for');
     await waitFor(() =>
       expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus(),
     );

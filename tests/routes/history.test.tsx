@@ -141,7 +141,7 @@ test('A version with the same texts as now has nothing to restore, and History s
   await user.click(screen.getByRole('button', { name: 'History' }));
   expect(await screen.findByText('It has the same texts as now.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Restore this version/ })).toBeNull();
-  expect(screen.getByText(/It keeps their texts, not their photos\./)).toBeVisible();
+  expect(screen.getByText(/Photos are not kept\./)).toBeVisible();
 });
 
 test('A post that was never updated has no history', async () => {
@@ -152,9 +152,8 @@ test('A post that was never updated has no history', async () => {
 
 test('Before an update, the edit screen says that the earlier text will be kept, and where the text can be read', async () => {
   renderSite('/post/market');
-  const hint = await screen.findByText(/History keeps earlier versions/);
-  expect(hint).toHaveTextContent('for a year, for the team only.');
-  expect(hint).toHaveTextContent('may still show an earlier version for a day or longer.');
+  const hint = await screen.findByText(/The texts of the last year/);
+  expect(hint).toHaveTextContent('for the team only.');
 });
 
 test('‘Show more’ shows the versions after the first batch, and each version is shown once', async () => {

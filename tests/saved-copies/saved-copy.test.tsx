@@ -134,7 +134,7 @@ describe('A reader without a network', () => {
     expect(screen.queryByText(/Only a part/)).not.toBeInTheDocument();
     await open('/post?id=devotion-2');
     expect(await screen.findByRole('heading', { name: 'Title of devotion-2' })).toBeVisible();
-    expect(screen.getByText('Only a part of this post is saved on this device.')).toBeVisible();
+    expect(screen.getByText('The rest of this post is not saved on this device.')).toBeVisible();
     expect(await bar()).toBeVisible();
   });
 

@@ -57,10 +57,8 @@ export function FormFooter(props: FormFooterProps) {
           }}
         >
           <p>
-            {`‘${displayTitle(base.draft)}’ and its photos will be taken off the site. You can restore them for ${TRASH_DAYS} days (Posts › Deleted).`}
+            {`‘${displayTitle(base.draft)}’ leaves the site now. You can restore it for ${TRASH_DAYS} days (Posts › Deleted). ${STILL_SHOWN}`}
           </p>
-          <p>Its earlier versions stay for up to a year, for the team only.</p>
-          <p>{STILL_SHOWN}</p>
         </ConfirmDialog>
       )}
       {leaving && <LeaveDialog {...leaving} />}

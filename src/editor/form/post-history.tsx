@@ -39,11 +39,7 @@ export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
       <Button variant="quiet" aria-expanded={isOpen} onClick={handleClick}>
         History
       </Button>
-      <p>
-        History keeps earlier versions for a year, for the team only. It keeps their texts, not
-        their photos. Google and link previews may still show an earlier version for a day or
-        longer.
-      </p>
+      <p>The texts of the last year, for the team only. Photos are not kept.</p>
       {isOpen && busy && <p role="status">Loading the history</p>}
       {isOpen && status === 'failed' && (
         <Failure {...Object(error)} what="the history" onRetry={() => void run()} />

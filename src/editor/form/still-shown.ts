@@ -1,2 +1,2 @@
 /** Said about a deleted post, whose prerendered page stays until the next deployment. */
-export const STILL_SHOWN = 'Google and link previews may still show it for a day or longer.';
+export const STILL_SHOWN = 'Google may still show it for a day or longer.';

@@ -77,12 +77,16 @@ function RetentionText({ isOwner }: DeletedPostsProps) {
   return (
     <div className="deleted-help">
       <p>
-        Deleted posts are kept for {TRASH_DAYS} days, for the team only. After that they are deleted
-        for good, with their photos. Until then, people who know the address of a photo can still
-        open it. Their earlier versions stay for up to a year.{' '}
+        Kept for {TRASH_DAYS} days for the team, then deleted for good with the photos.{' '}
         {!isOwner && <span>Only an owner can delete one for good earlier.</span>}
       </p>
-      <p>Google and link previews may still show a deleted post for a day or longer.</p>
+      <details>
+        <summary>More about deletion</summary>
+        <p>
+          Until then, people who know the address of a photo can still open it. Earlier versions
+          stay for up to a year. Google may still show a deleted post for a day or longer.
+        </p>
+      </details>
     </div>
   );
 }
