@@ -4,13 +4,16 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../model/paths';
 import { errorCode, serverErrorMessage } from '../model/server-errors';
 import { confirmPassword, deleteAccount, requestNewEmail } from '../services/writing/account';
+import { resetPassword } from '../services/writing/auth';
 import { countEntries } from '../services/writing/entries';
 import { OwnerStays } from '../services/writing/members';
+import { ActionButton } from '../ui/action-button';
 import { Breakable, MailLink } from '../ui/breakable';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { PageHeading, PageMeta } from '../ui/page';
 import { useAction } from '../ui/use-action';
 import { ActionForm, Field } from './account-forms';
+import { resetErrorMessage } from './login-errors';
 import { type Session, useSession } from './session';
 
 const WRONG_PASSWORD = 'This is not your password.';
@@ -73,7 +76,9 @@ export function OwnAccount({ onDeleting }: OwnAccountProps) {
         .
       </p>
       <p role="status">{ROLES[role]}</p>
-      <p>To change your password, log out and press ‘Forgot password?’ on the page Login.</p>
+      <Section title="Change my password">
+        <PasswordLink email={account.email} />
+      </Section>
       <Section title="Change my e-mail">
         <EmailForm present={account.email} onAttempt={handleAttempt} />
       </Section>
@@ -87,6 +92,22 @@ export function OwnAccount({ onDeleting }: OwnAccountProps) {
         )}
       </Section>
     </div>
+  );
+}
+
+/** The link is the one of ‘Forgot password?’, so the present password is not asked for. */
+function PasswordLink({ email }: { email: string }) {
+  const [isSent, setIsSent] = useState(false);
+  return (
+    <>
+      <ActionButton
+        label="E-mail me a link"
+        busyLabel="Sending"
+        messageOf={resetErrorMessage}
+        action={() => resetPassword(email).then(() => setIsSent(true))}
+      />
+      <p role="status">{isSent && 'We sent a link to your e-mail.'}</p>
+    </>
   );
 }
 

@@ -88,6 +88,15 @@ test.each([
   },
 );
 
+test('‘E-mail me a link’ sends one link with which the person can change the password, and says so', async () => {
+  const { user } = renderSite('/account');
+  const answer = firebase.hold('reset');
+  await user.click(await screen.findByRole('button', { name: 'E-mail me a link' }));
+  await user.click(screen.getByRole('button', { name: 'Sending' }));
+  answer();
+  expect(await screen.findByText('We sent a link to your e-mail.')).toBeVisible();
+});
+
 describe('Changing the e-mail address of one’s account', () => {
   test('After a new e-mail address and the password, a link is sent to the new address, once, and the page says what happens next', async () => {
     const { user } = renderSite('/account');
