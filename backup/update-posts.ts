@@ -104,7 +104,7 @@ function missingFields(document: PostDocument): Record<string, Value> {
   // `toPost` returns null for a post with neither a title nor a description. Such a post may have
   // days, which are needed here, so it gets a description for this call.
   const post = toPost(id, stored) ?? toPost(id, { ...stored, description: '-' });
-  const isUnended = post?.type === 'events' && typeof stored.endDate !== 'string';
+  const isUnended = post?.type === 'events' && !post.repeats && typeof stored.endDate !== 'string';
   const isUnmarked = post?.type === 'properties' && typeof stored.taken !== 'boolean';
   const { createdAt } = document.fields ?? {};
   const isDated = createdAt && 'timestampValue' in createdAt;

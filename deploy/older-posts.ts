@@ -30,11 +30,12 @@ export async function countOlderPosts(database: Database): Promise<number | null
     filter('words', 'LESS_THAN', listOf('0')),
   );
   const events = await count(ofType('events'));
-  const ended = await count(ofType('events'), notBefore('endDate', { stringValue: '' }));
+  const once = await count(ofType('events'), notBefore('endDate', { stringValue: '' }));
+  const repeating = await count(ofType('events'), notBefore('until', { stringValue: '' }));
   const properties = await count(ofType('properties'));
   // Only properties have the field `taken`.
   const marked = await count(notBefore('taken', { booleanValue: false }));
-  return Math.max(total - Math.min(dated, findable, worded), events - ended, properties - marked);
+  return Math.max(total - Math.min(dated, findable, worded), events - once - repeating, properties - marked);
 }
 
 function filter(fieldPath: string, op: string, value: object): object {

@@ -7,6 +7,7 @@ import { addDays, DAY_MS } from '../src/model/dates';
 import { FIELD_KINDS } from '../src/model/field-kinds';
 import type { Photo } from '../src/model/photo';
 import { imagePaths, photoFields, RANDOM_LENGTH } from '../src/model/photo-writing';
+import { withUntil } from '../src/model/post';
 import { withStoredNames } from '../src/model/post-draft';
 import { titleGrams } from '../src/model/title-search';
 import { storedWords } from '../src/model/word-search';
@@ -84,11 +85,11 @@ function seededPost(
   return {
     document: {
       path: `posts/${id}`,
-      data: {
+      data: withUntil({
         ...storedFields(texts),
         ...photoFields(pictures.map((picture) => planPhoto(id, picture, folder))),
         ...addedFields(texts, createdAt, owner),
-      },
+      }),
     },
     uploads: pictures.flatMap(({ picture }) => planUploads(id, picture, folder)),
   };
@@ -240,7 +241,7 @@ export function* manyPosts(
     const image = seeded[sampleIndex]?.document.data.image;
     yield {
       path: `posts/${id}`,
-      data: {
+      data: withUntil({
         ...storedFields(texts),
         // The days of every second event are moved forward, by 5 to 370 days. The days of all
         // other posts are moved back, by the age of the post.
@@ -248,7 +249,7 @@ export function* manyPosts(
         ...(image === undefined ? {} : { image }),
         ...addedFields({ ...texts, title }, createdAt, owner),
         title,
-      },
+      }),
     };
   }
 }

@@ -101,6 +101,7 @@ async function sendAllQueries(): Promise<void> {
   for (const page of [1, 50, 99]) {
     await listPage('events', page, 'coming');
     await listPage('events', page, 'past');
+    await listPage('events', page, 'weekly');
   }
   const batch = await searchPosts('nairobi');
   if (batch.next) await searchPosts('nairobi', batch.next);

@@ -218,7 +218,8 @@ export const EVENTS: Sample<'events'>[] = [
     description:
       'Bring one, take one. Hadithi njoo! Stories for children at ten, in Kiswahili and Sheng; poems for the rest of us at noon.',
     startDate: -3,
-    endDate: -3,
+    endDate: 116,
+    repeats: 'weekly',
     place: 'P.C.E.A. Lang’ata, the lawn behind the church',
     time: '09:45',
     occasion: 'Book swap',

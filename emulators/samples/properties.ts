@@ -17,6 +17,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
     priceKes: 9_800_000,
     landmark: 'Second turning after the water kiosk, green gate',
     moreInfo: 'Grace and Joseph Mutiso, +254 700 000 101, after 5 pm; or mutiso.home@example.com',
+    bedrooms: '3',
     imageAlt: 'A cream bungalow with a red roof, flower beds and a jacaranda in bloom',
     picture: 'bungalow-garden',
     postedDaysAgo: 0.6,
@@ -62,6 +63,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
     priceKes: 72_000,
     landmark: 'Two minutes from the stage, behind the pharmacy',
     moreInfo: 'Caretaker: Mzee Wafula, 0700 000 103',
+    bedrooms: '2',
     imageAlt: 'A block of flats seen from below, with washing on some balconies',
     picture: 'flats-from-below',
     morePictures: [
@@ -87,6 +89,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
     landmark: 'Third house past the children’s library, cypress hedge',
     moreInfo:
       'Esther Müller-Njoki (WhatsApp +254 700 000 105) or key with the neighbour, Mama Kevo',
+    bedrooms: '4',
     imageAlt: 'A house of two floors with warm windows at dusk, cypresses beside it',
     picture: 'maisonette-dusk',
     morePictures: [
@@ -127,6 +130,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
     priceKes: 6_500,
     landmark: 'Behind the blue church, ask for the rooms with four colours of door',
     moreInfo: 'Mama Shiru, 0700 000 106 (calls, not texts: “I want to hear your voice”)',
+    bedrooms: '0',
     imageAlt:
       'A row of rental rooms with doors in four colours, washing on the line, hens in the yard',
     picture: 'rental-rooms',
@@ -233,6 +237,7 @@ export const PROPERTIES: Sample<'properties'>[] = [
     taken: true,
     landmark: 'Fourth house from the school crossing',
     moreInfo: 'Mr and Mrs Abdi, text +254 700 000 111; viewing on Sundays after 2',
+    bedrooms: '1',
     imageAlt: 'A street of coloured town houses in snow, windows lit, under a pale moon',
     picture: 'city-snow',
     postedDaysAgo: 28.6,

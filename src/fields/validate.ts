@@ -58,6 +58,7 @@ function relationProblem(field: FieldSpec, draft: PostDraft): string | undefined
   if (!isCalendarDay(draft.startDate)) return undefined;
   if (field.name === 'burialDate') return burialProblem(field, draft);
   if (field.name !== 'endDate') return undefined;
+  if (draft.repeats) return seriesProblem(field, draft);
   return draft.endDate < draft.startDate ? `${field.label} is before the start.` : undefined;
 }
 
@@ -75,6 +76,12 @@ function givingProblem({ name, label }: FieldSpec, draft: PostDraft): string | u
   return isIncomplete && !showsSomething(draft[name])
     ? `${label} is required: people compare the name before they pay.`
     : undefined;
+}
+
+function seriesProblem({ label }: FieldSpec, { startDate, endDate }: PostDraft) {
+  return endDate > startDate && yearOf(endDate) <= yearOf(startDate) + 1
+    ? undefined
+    : `${label} of an event that repeats is its last day, at the latest in the year after the first.`;
 }
 
 function yearOf(day: string): number {

@@ -4,9 +4,10 @@
  * - 'textarea': any text
  * - 'link': an https address
  * - 'date': yyyy-mm-dd
+ * - 'days': up to MAX_DAYS days (yyyy-mm-dd) in their order, with spaces between
  * - 'time': HH:MM (24 hours)
  * - 'timeZone': an IANA name
- * - 'deal', 'calledOff': a key of CHOICES
+ * - 'deal', 'calledOff', 'repeats': a key of CHOICES
  * - 'bedrooms': a whole number from 0 to 9, a key of CHOICES
  * - 'county': the name of a county, or 'Abroad'
  * - 'language': a BCP 47 code from the list in languages.ts
@@ -18,10 +19,12 @@ export type Control =
   | 'textarea'
   | 'link'
   | 'date'
+  | 'days'
   | 'time'
   | 'timeZone'
   | 'deal'
   | 'calledOff'
+  | 'repeats'
   | 'bedrooms'
   | 'county'
   | 'language'
@@ -34,6 +37,7 @@ const SHORT_TEXT = 500;
 const LONG_TEXT = 5_000;
 const VERY_LONG_TEXT = 20_000;
 const MAX_DAY_LENGTH = 10;
+export const MAX_DAYS = 20;
 const MAX_TIME_LENGTH = 5;
 const MAX_ZONE_LENGTH = 64;
 export const MAX_PRICE_DIGITS = 12;
@@ -79,9 +83,10 @@ type Choices = Readonly<Record<string, string>>;
 const BEDROOMS = ['Bedsitter', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** The stored and the shown texts of the fields in which a writer chooses one of few. */
-export const CHOICES: Readonly<Record<'deal' | 'calledOff' | 'bedrooms', Choices>> = {
+export const CHOICES: Readonly<Record<'deal' | 'calledOff' | 'repeats' | 'bedrooms', Choices>> = {
   deal: DEALS,
   calledOff: { cancelled: 'Cancelled', postponed: 'Postponed' },
+  repeats: { weekly: 'Every week', monthly: 'Every month, on the same weekday' },
   bedrooms: Object.fromEntries(BEDROOMS.entries()),
 };
 
@@ -238,6 +243,20 @@ export const CATEGORIES = [
     fields: [
       { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
       { name: 'endDate', label: 'End date', control: 'date', maxLength: MAX_DAY_LENGTH },
+      {
+        name: 'repeats',
+        label: 'Repeats',
+        control: 'repeats',
+        maxLength: MAX_NAME_LENGTH,
+        required: false,
+      },
+      {
+        name: 'notOn',
+        label: 'Not on',
+        control: 'days',
+        maxLength: MAX_DAYS * (MAX_DAY_LENGTH + ', '.length),
+        required: false,
+      },
       {
         name: 'place',
         label: 'Place',

@@ -1,15 +1,20 @@
-import { addDays, formatDay, isDay, isTimeOfDay, weekday, weekdayName } from './dates';
+import { addDays, formatDay, isDay, isTimeOfDay, nairobiDay, weekday, weekdayName } from './dates';
 import { hoursOf, type TimedText } from './day-words';
 import type { Post } from './post';
 import { HOME_ZONE, momentAt, ownWallTime, wallTime } from './time-zones';
 
 type EventTime = Pick<Post, 'startDate' | 'time' | 'timeZone'>;
-type EventDays = EventTime & Pick<Post, 'type' | 'endDate'>;
+type Series = Pick<Post, 'startDate' | 'endDate'> & Partial<Pick<Post, 'repeats' | 'notOn'>>;
+type EventDays = EventTime & Series & Pick<Post, 'type'>;
 
 /** When the night of a night event begins at the earliest, and when it ends. */
 export const NIGHT_START = '20:00';
 export const NIGHT_END = '06:00';
 const MINUTE_MS = 60_000;
+/** The number of days of an event that repeats that a page knows beforehand. */
+const DAYS_AHEAD = 4;
+/** No event repeats for longer: see the rules. */
+const MOST_DAYS = 106;
 
 /**
  * The last day of an event, yyyy-mm-dd: its end day, or its start day if the end day is unknown or
@@ -24,23 +29,26 @@ export function lastDay({ startDate, endDate }: Pick<Post, 'startDate' | 'endDat
  * The time of day at which an event ends on its last day; '' if it is unknown. An event that begins
  * at NIGHT_START or later and ends on the next day ends in that night, at NIGHT_END.
  */
-export function endTime({ startDate, endDate, time }: Omit<EventDays, 'type'>): string {
+export function endTime(event: Pick<Post, 'startDate' | 'endDate' | 'time'>): string {
+  const { startDate, endDate, time } = event;
   const isNight = isDay(startDate) && isTimeOfDay(time) && time >= NIGHT_START;
   return isNight && endDate === addDays(startDate, 1) ? NIGHT_END : '';
 }
 
 /** Whether `post` is an event that is over at `moment`, in the event's own time zone. */
 export function isPastEvent(post: EventDays, moment: Date): boolean {
-  const [over] = eventWords(post).at(-1) ?? [];
+  const [over] = eventWords(post, moment).at(-1) ?? [];
   return over !== undefined && over <= hoursOf(moment.getTime());
 }
 
 /**
  * The texts that say when an event is, in the event's time zone: 'This weekend', 'Tomorrow',
  * 'Today', 'Until Friday', and as the last one 'Past event'. Empty if the event's days are unknown,
- * or if `post` is not an event.
+ * or if `post` is not an event. For an event that repeats, the texts of the next days from `moment`
+ * on, each with its date.
  */
-export function eventWords(post: EventDays): TimedText[] {
+export function eventWords(post: EventDays, moment: Date): TimedText[] {
+  if (post.repeats && isDay(post.startDate)) return seriesWords(post, moment);
   const last = post.type === 'events' ? lastDay(post) : '';
   if (!last) return [];
   const first = isDay(post.startDate) ? post.startDate : last;
@@ -66,6 +74,78 @@ export function eventWords(post: EventDays): TimedText[] {
     // An event without an end time is past after the last minute of its last day.
     [end ? hoursAt(`${last}T${end}`) : hoursAt(`${last}T23:59`, MINUTE_MS), 'Past event'],
   ];
+}
+
+function seriesWords(event: EventDays, moment: Date): TimedText[] {
+  const next = nextTime(event, moment);
+  const days = seriesDays(event).filter((day) => day >= next.startDate);
+  const ahead = days.length > 0 ? days.slice(0, DAYS_AHEAD) : [next.startDate];
+  let over = 0;
+  const words = ahead.flatMap((day): TimedText[] => {
+    const own = eventWords({ ...next, startDate: day, endDate: day }, moment);
+    const since = over;
+    over = own.at(-1)?.[0] ?? over;
+    const near = own.filter(([, text]) => text === 'Tomorrow' || text === 'Today');
+    return [[since, formatDay(day)], ...near];
+  });
+  return [...words, [over, days.length > ahead.length ? '' : 'Past event']];
+}
+
+/** The days of an event that repeats, without those that are left out. */
+export function seriesDays({ startDate, endDate, repeats, notOn = '' }: Series): string[] {
+  const days: string[] = [];
+  let day = startDate;
+  while (isDay(day) && day <= endDate && days.length < MOST_DAYS) {
+    days.push(day);
+    day = repeats === 'weekly' ? addDays(day, 7) : inNextMonth(day, startDate);
+  }
+  const leftOut = notOn.split(' ');
+  return days.filter((one) => !leftOut.includes(one));
+}
+
+/** The day of the month after `day` on the same weekday as `first`, such as the second Sunday. */
+function inNextMonth(day: string, first: string): string {
+  const month = addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7);
+  const start = `${month}-01`;
+  if (!isDay(start)) return '';
+  const place = (weekday(first) - weekday(start) + 7) % 7;
+  const rank = monthRank(first);
+  const last = addDays(start, place + 28);
+  if (rank > 0) return addDays(start, place + 7 * (rank - 1));
+  return last.startsWith(month) ? last : addDays(last, -7);
+}
+
+/** The place of a day among the same weekdays of its month: 1 to 4, or -1 for the last one. */
+function monthRank(day: string): number {
+  const rank = Math.ceil(Number(day.slice(8)) / 7);
+  return rank > 4 ? -1 : rank;
+}
+
+/** The weekday of a day in its month as in RFC 5545, such as '2SU', or '-1SU' for the last Sunday. */
+export function byDay(day: string): string {
+  return `${monthRank(day)}${weekdayName(day).slice(0, 2).toUpperCase()}`;
+}
+
+/**
+ * When an event repeats, in words: 'Every', 'Sunday', or for example 'Every', '2nd', 'Sunday'. Empty
+ * if its first day is unknown.
+ */
+export function seriesName(startDate: string, repeats: string): string[] {
+  if (!isDay(startDate)) return [];
+  const rank = ['last', '', '1st', '2nd', '3rd', '4th'][monthRank(startDate) + 1] ?? '';
+  return ['Every', ...(repeats === 'monthly' ? [rank] : []), weekdayName(startDate)];
+}
+
+/**
+ * An event that repeats as the event of its next day, today included; if it is over, of its last
+ * day. Another event as it is.
+ */
+export function nextTime<E extends EventTime & Series>(event: E, moment: Date): E {
+  if (!event.repeats || !isDay(event.startDate)) return event;
+  const today = wallTime(event.timeZone || HOME_ZONE, moment).slice(0, 10) || nairobiDay(moment);
+  const days = seriesDays(event);
+  const day = days.find((one) => one >= today) ?? days.at(-1) ?? event.startDate;
+  return { ...event, startDate: day, endDate: day, repeats: '', notOn: '' };
 }
 
 /** Null if the day or the time is unknown, or if the browser does not know the time zone. */

@@ -1,5 +1,5 @@
-import { CHOICES, type Control } from './categories';
-import { isDay, isTimeOfDay } from './dates';
+import { CHOICES, type Control, MAX_DAYS } from './categories';
+import { formatDate, isDay, isTimeOfDay } from './dates';
 import { FIELD_KINDS, isPrice } from './field-kinds';
 import { LANGUAGES } from './languages';
 import { ABROAD, COUNTIES } from './property';
@@ -108,6 +108,18 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
       attributes: { type: 'date', max: LAST_DAY },
     },
   ),
+  days: limited(
+    areDays,
+    (label, text) =>
+      daysOf(text).every(isCalendarDay)
+        ? `${label} has ${daysOf(text).length} days. It can have ${MAX_DAYS}.`
+        : `${label} has days such as 27-12-2026, with commas between.`,
+    {
+      fit: (text) => (areDays(text) ? daysOf(text).map(formatDate).join(', ') : ''),
+      trim: (text) => daysOf(text).join(' '),
+      isOfOneTime: true,
+    },
+  ),
   time: limited(isTimeOfDay, (label) => `${label} is not a time of day.`, {
     attributes: { type: 'time' },
   }),
@@ -121,6 +133,7 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   ),
   deal: choice(Object.entries(CHOICES.deal)),
   calledOff: choice(Object.entries(CHOICES.calledOff)),
+  repeats: choice(Object.entries(CHOICES.repeats)),
   bedrooms: choice(Object.entries(CHOICES.bedrooms)),
   county: choice([...COUNTIES, ABROAD].map((county) => [county, county])),
   language: choice(Object.entries(LANGUAGES)),
@@ -130,6 +143,21 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   }),
   checkbox: limited((text) => text === 'true', notListed, { empty: 'No' }),
 };
+
+function areDays(text: string): boolean {
+  return daysOf(text).every(isCalendarDay) && daysOf(text).length <= MAX_DAYS;
+}
+
+/** The days in `text`, in their order, each once, as yyyy-mm-dd; what is no day stays as it is. */
+function daysOf(text: string): string[] {
+  const parts = text.split(/[,;\s]+/).filter(Boolean);
+  const days = parts.map((part) =>
+    part.replace(/^(\d\d?)[-/.](\d\d?)[-/.](\d{4})$/, (_, day: string, month: string, year) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+    ),
+  );
+  return [...new Set(days)].sort();
+}
 
 /** Whether `text` is a day (yyyy-mm-dd) that exists, in the year 1000 or later. */
 export function isCalendarDay(text: string): boolean {

@@ -1,5 +1,5 @@
-import { CHOICES, type Control } from './categories';
-import { formatDay, nairobiDay } from './dates';
+import { CHOICES, type Control, MAX_DAYS } from './categories';
+import { formatDay, isDay, nairobiDay } from './dates';
 
 interface FieldKind {
   /** Reads a stored value, which may be anything, as a text; '' if the field cannot show it. */
@@ -28,10 +28,16 @@ export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
   textarea: { ...TEXT, isLong: true },
   link: TEXT,
   date: { ...TEXT, read: dayOf, show: formatDay },
+  days: {
+    ...TEXT,
+    read: (stored) => textOf(stored).split(' ').filter(isDay).slice(0, MAX_DAYS).join(' '),
+    show: (text) => text.split(' ').map(formatDay).join(', '),
+  },
   time: TEXT,
   timeZone: TEXT,
   deal: choice(CHOICES.deal),
   calledOff: choice(CHOICES.calledOff),
+  repeats: choice(CHOICES.repeats),
   bedrooms: {
     ...choice(CHOICES.bedrooms),
     toStored: (text) => (text ? Number(text) : undefined),

@@ -1,7 +1,10 @@
 import type { PostType } from './categories';
 
-/** Events that are coming or on now, the soonest first; past events, the latest first. */
-export type When = 'coming' | 'past';
+/**
+ * Events that are coming or on now, the soonest first; events that repeat; past events, the latest
+ * first.
+ */
+export type When = 'coming' | 'weekly' | 'past';
 
 /** The parameters that filter properties (houses and land); `most` is the highest price. */
 const FILTER_NAMES = ['deal', 'county', 'bedrooms', 'most', 'taken'] as const;
@@ -27,7 +30,8 @@ export interface ListAddress {
 export function parseListAddress({ searchParams }: URL, type: PostType | null): ListAddress {
   const filters = FILTER_NAMES.map((name) => [name, (searchParams.get(name) ?? '').trim()]);
   const isFiltered = type === 'properties' && filters.some(([, text]) => text);
-  const when = searchParams.get('when') === 'past' ? 'past' : 'coming';
+  const asked = searchParams.get('when');
+  const when = asked === 'past' || asked === 'weekly' ? asked : 'coming';
   return {
     when: type === 'events' ? when : null,
     filter: isFiltered ? Object.fromEntries(filters) : null,
@@ -41,7 +45,7 @@ export function parseListAddress({ searchParams }: URL, type: PostType | null): 
  */
 export function listPath(path: string, { when, filter, page = 1 }: Partial<ListAddress>): string {
   const parameters = {
-    when: when === 'past' ? when : '',
+    when: when && when !== 'coming' ? when : '',
     ...filter,
     [PAGE_PARAMETER]: page > 1 ? String(page) : '',
   };

@@ -2,6 +2,7 @@ import { storedName } from './categories';
 import { FIELD_KINDS } from './field-kinds';
 import type { Photo } from './photo';
 import { photoFields } from './photo-writing';
+import { withUntil } from './post';
 import { draftFields, type PostDraft, trimmedDraft } from './post-draft';
 import { titleGrams } from './title-search';
 import { storedWords } from './word-search';
@@ -25,7 +26,7 @@ export function writtenFields(draft: PostDraft, photos: readonly Photo[]): Writt
   const texts = Object.fromEntries(fields.map(({ name }) => [name, trimmed[name]]));
   return {
     type: draft.type,
-    ...stored,
+    ...withUntil(stored),
     ...photoFields(photos),
     titleGrams: titleGrams(trimmed.title),
     words: storedWords(texts),

@@ -86,14 +86,19 @@ export function noticeFields(draft: PostDraft): readonly FieldSpec[] {
 
 /**
  * The draft with its texts as they are stored. Each text is trimmed as its kind of field requires.
- * The country is removed, unless the county is ABROAD.
+ * The country is removed unless the county is ABROAD,
+ * and the days of `notOn` unless the event repeats.
  */
 export function trimmedDraft(draft: PostDraft): PostDraft {
   const texts = Object.fromEntries(
     ALL_FIELDS.map(({ name, control }) => [name, FIELD_INPUTS[control].trim(draft[name])]),
   );
   const trimmed = { ...draft, ...texts };
-  return { ...trimmed, country: trimmed.county === ABROAD ? trimmed.country : '' };
+  return {
+    ...trimmed,
+    country: trimmed.county === ABROAD ? trimmed.country : '',
+    notOn: trimmed.repeats ? trimmed.notOn : '',
+  };
 }
 
 /**

@@ -63,10 +63,12 @@ export function toPost(id: string, data: unknown): Post | null {
   // Some older clients stored the description under the correctly spelled name.
   const description = texts.description || textOf(stored.description);
   if (!texts.title.trim() && !description.trim()) return null;
+  const endDate = texts.endDate || (texts.repeats && textOf(stored.until));
   const photos = readPhotos(id, stored);
   return {
     ...texts,
     description,
+    endDate,
     id,
     type: textOf(stored.type),
     photos,
@@ -90,9 +92,20 @@ export const POST_FIELDS: string[] = [
   ...new Set([
     ...Object.keys(toPost('', { title: '-' }) ?? {}),
     storedName('description'),
+    'until',
     ...PHOTO_FIELDS,
   ]),
 ];
+
+/**
+ * The fields of a post's document. If an event repeats, its end date is in the field `until`. So the
+ * queries of coming and past events, which compare `endDate`, do not find it, and one choir does
+ * not fill these lists.
+ */
+export function withUntil<Value>(fields: Record<string, Value>): Record<string, Value> {
+  const { endDate, ...others } = fields;
+  return fields.repeats && endDate ? { ...others, until: endDate } : fields;
+}
 
 /** A Firestore timestamp in the form in which services/reading/firestore.ts returns it. */
 export interface Moment {

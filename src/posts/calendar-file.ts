@@ -1,9 +1,9 @@
 import { cutText } from '../model/cut-text';
-import { addDays, isDay } from '../model/dates';
+import { addDays, DAY_MS, isDay } from '../model/dates';
 import { encodePart } from '../model/encode-part';
-import { endTime, eventStart, formatEventTime, lastDay } from '../model/event-time';
+import { byDay, endTime, eventStart, formatEventTime, lastDay } from '../model/event-time';
 import type { Post } from '../model/post';
-import { HOME_ZONE, momentAt } from '../model/time-zones';
+import { HOME_ZONE, momentAt, wallTime } from '../model/time-zones';
 import { now } from '../services/reading/clock';
 import { SITE } from '../site';
 import { markedTitle, postUrl } from './post-facts';
@@ -43,6 +43,7 @@ interface Alarms {
  */
 const ALARMS: Alarms = { timed: ['-P1D', '-PT2H'], wholeDays: ['-PT15H'] };
 
+const MINUTE_MS = 60_000;
 /** The time after which the browser has surely saved the file. */
 const OBJECT_URL_MS = 60_000;
 
@@ -85,7 +86,8 @@ export function googleCalendarLink(post: Post): string {
     text: markedTitle(post),
     // Google needs an end, so an event whose end is unknown ends when it begins.
     dates: `${dates.start}/${dates.end ?? dates.start}`,
-    ...(post.timeZone && dates.isTimed && { ctz: post.timeZone }),
+    ...(dates.isTimed && (post.timeZone || post.repeats) && { ctz: post.timeZone || HOME_ZONE }),
+    ...(post.repeats && { recur: recurrence(post, dates.isTimed) }),
     ...(post.place.trim() && { location: post.place.trim() }),
     details: `${cutText(description(post), MAX_LINK_TEXT)}\n\n${url}`.trim(),
   };
@@ -114,14 +116,8 @@ function fileName(title: string): string {
  */
 export function calendarFile(post: Post, context: CalendarContext): string | null {
   const lines = eventLines(post, context, post.calledOff ? undefined : ALARMS);
-  return lines.length > 0 ? writeLines(context.siteName, [], lines) : null;
+  return lines.length > 0 ? writeLines(context.siteName, [], [...zonesOf([post]), ...lines]) : null;
 }
-
-/** A calendar must have a component (RFC 5545, 3.6). This one shows nothing. */
-const TIME_ZONE = [
-  ...['BEGIN:VTIMEZONE', `TZID:${HOME_ZONE}`, 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
-  ...['TZOFFSETFROM:+0300', 'TZOFFSETTO:+0300', 'END:STANDARD', 'END:VTIMEZONE'],
-];
 
 /**
  * A calendar to which people can subscribe, without alarms, because people did not choose each of
@@ -133,7 +129,9 @@ export function calendarOf(events: Post[], name: string): string {
     const changed = new Date(Date.parse(post.updatedAt || post.createdAt) || 0);
     return eventLines(post, { ...CONTEXT, url: postUrl(post.id), now: changed });
   });
-  const components = lines.length > 0 ? lines : TIME_ZONE;
+  // A calendar must have a component (RFC 5545, 3.6). A time zone shows nothing.
+  const zones = zonesOf(events);
+  const components = lines.length > 0 ? [...zones, ...lines] : zoneLines(HOME_ZONE, 0, 0);
   return writeLines(CONTEXT.siteName, [`X-WR-CALNAME:${escapeText(name)}`], components);
 }
 
@@ -162,7 +160,7 @@ function eventLines(post: Post, context: CalendarContext, alarms?: Alarms): stri
     `UID:${post.id}@${context.host}`,
     `DTSTAMP:${formatUtc(context.now)}`,
     `SEQUENCE:${Math.max(0, post.revision)}`,
-    `DTSTART${kind}:${dates.start}`,
+    ...(post.repeats ? seriesLines(post, dates.isTimed) : [`DTSTART${kind}:${dates.start}`]),
     ...(dates.end ? [`DTEND${kind}:${dates.end}`] : []),
     `SUMMARY:${escapeText(markedTitle(post))}`,
     ...(post.calledOff ? ['STATUS:CANCELLED'] : []),
@@ -175,6 +173,75 @@ function eventLines(post: Post, context: CalendarContext, alarms?: Alarms): stri
     ]),
     'END:VEVENT',
   ];
+}
+
+/**
+ * The lines for the days of an event that repeats. It keeps its local time when clocks change, so
+ * its times are those of its zone and not of UTC.
+ */
+function seriesLines(post: Post, isTimed: boolean): string[] {
+  const zone = isTimed ? `;TZID=${post.timeZone || HOME_ZONE}` : ';VALUE=DATE';
+  const time = isTimed ? `T${post.time.replace(':', '')}00` : '';
+  const leftOut = post.notOn.split(' ').filter((day) => isDay(day) && day >= post.startDate);
+  return [
+    `DTSTART${zone}:${withoutDashes(post.startDate)}${time}`,
+    recurrence(post, isTimed),
+    ...leftOut.map((day) => `EXDATE${zone}:${withoutDashes(day)}${time}`),
+  ];
+}
+
+function recurrence({ startDate, endDate, repeats, timeZone }: Post, isTimed: boolean): string {
+  const last = isTimed && momentAt(timeZone || HOME_ZONE, `${endDate}T23:59`);
+  const until = last ? formatUtc(last) : withoutDashes(endDate);
+  const often = repeats === 'monthly' ? `MONTHLY;BYDAY=${byDay(startDate)}` : 'WEEKLY';
+  return `RRULE:FREQ=${often};UNTIL=${until}`;
+}
+
+/** The time zones of the events that repeat and have a time, each for all of its events. */
+function zonesOf(events: Post[]): string[] {
+  const repeating = events.filter((post) => post.repeats && eventDates(post)?.isTimed);
+  const zones = new Set(repeating.map(({ timeZone }) => timeZone || HOME_ZONE));
+  return [...zones].flatMap((zone) => {
+    const own = repeating.filter(({ timeZone }) => (timeZone || HOME_ZONE) === zone);
+    const days = own.flatMap(({ startDate, endDate }) => [startDate, endDate]).sort();
+    return zoneLines(zone, Date.parse(days[0] ?? ''), Date.parse(days.at(-1) ?? ''));
+  });
+}
+
+/**
+ * A time zone with its offsets from UTC between two moments, in milliseconds since 1970. A zone
+ * keeps an offset for longer than a week.
+ */
+function zoneLines(zone: string, firstMs: number, lastMs: number): string[] {
+  const offsetAt = (ms: number) => Date.parse(`${wallTime(zone, new Date(ms))}Z`) - ms;
+  const lines = ['BEGIN:VTIMEZONE', `TZID:${zone}`];
+  const add = (ms: number, from: number, to: number) => {
+    const kind = to > from ? 'DAYLIGHT' : 'STANDARD';
+    lines.push(
+      ...[`BEGIN:${kind}`, `DTSTART:${formatUtc(new Date(ms + from)).slice(0, -1)}`],
+      ...[`TZOFFSETFROM:${formatOffset(from)}`, `TZOFFSETTO:${formatOffset(to)}`, `END:${kind}`],
+    );
+  };
+  let offset = offsetAt(firstMs - DAY_MS);
+  add(-offset, offset, offset);
+  for (let week = firstMs - DAY_MS; week <= lastMs; week += 7 * DAY_MS) {
+    let [low, high] = [week, week + 7 * DAY_MS];
+    if (offsetAt(high) === offset) continue;
+    while (high - low > MINUTE_MS) {
+      const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;
+      if (offsetAt(middle) === offset) low = middle;
+      else high = middle;
+    }
+    add(high, offset, offsetAt(high));
+    offset = offsetAt(high);
+  }
+  return [...lines, 'END:VTIMEZONE'];
+}
+
+function formatOffset(ms: number): string {
+  const minutes = Math.abs(ms) / MINUTE_MS;
+  const parts = [Math.floor(minutes / 60), minutes % 60].map((part) => `${part}`.padStart(2, '0'));
+  return `${ms < 0 ? '-' : '+'}${parts.join('')}`;
 }
 
 interface EventDates {
@@ -191,9 +258,11 @@ interface EventDates {
  */
 function eventDates(post: Post): EventDates | null {
   if (!isDay(post.startDate)) return null;
-  const [first, last] = [post.startDate, lastDay(post)];
+  // The days of an event that repeats are those of its first time.
+  const [first, last] = [post.startDate, post.repeats ? post.startDate : lastDay(post)];
   const start = eventStart(post);
-  const end = momentAt(post.timeZone || HOME_ZONE, `${last}T${endTime(post) || '23:59'}`);
+  const night = post.repeats ? '' : endTime(post);
+  const end = momentAt(post.timeZone || HOME_ZONE, `${last}T${night || '23:59'}`);
   const isTimed = start !== null && end !== null;
   const dates = {
     isTimed,

@@ -1,6 +1,6 @@
 import { COMMON_FIELDS, categoryFields, storedName } from '../model/categories';
 import { FIELD_KINDS } from '../model/field-kinds';
-import type { Post } from '../model/post';
+import { type Post, withUntil } from '../model/post';
 import type { KeptFields, KeptPost, ReadPost } from '../services/reading/kept-posts';
 import { listedFields } from './read-posts';
 
@@ -18,7 +18,7 @@ export function encodeCard(post: Post): ReadPost {
       encodeValue(FIELD_KINDS[control].toStored(post[name])),
     ]);
   const fields = {
-    ...Object.fromEntries(texts),
+    ...withUntil(Object.fromEntries(texts)),
     type: { stringValue: post.type },
     ...(post.createdAt && { createdAt: { timestampValue: post.createdAt } }),
     ...(post.updatedAt && { updatedAt: { timestampValue: post.updatedAt } }),
@@ -32,7 +32,7 @@ export function encodeCard(post: Post): ReadPost {
   return { id: post.id, fields, extent: 'card' };
 }
 
-function encodeValue(value: string | number | boolean | undefined): object | undefined {
+function encodeValue(value: string | number | boolean | undefined) {
   if (value === undefined) return undefined;
   if (typeof value === 'boolean') return { booleanValue: value };
   return typeof value === 'number' ? { integerValue: String(value) } : { stringValue: value };

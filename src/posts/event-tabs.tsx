@@ -8,6 +8,7 @@ import { eventSelection } from './read-posts';
 const PATH = findCategory('events')?.path ?? '';
 const TABS: { when: When; label: string; path: string }[] = [
   { when: 'coming', label: 'Coming', path: PATH },
+  { when: 'weekly', label: 'Every week', path: listPath(PATH, { when: 'weekly' }) },
   { when: 'past', label: 'Past', path: listPath(PATH, { when: 'past' }) },
 ];
 

@@ -1,4 +1,5 @@
 import { nairobiDay } from '../model/dates';
+import { nextTime } from '../model/event-time';
 import type { Post } from '../model/post';
 import { loadCode } from '../services/browser/load-code';
 import { now } from '../services/reading/clock';
@@ -168,8 +169,9 @@ const SORTED_BY_OWN_DAY: readonly string[] = ['page devotional', 'page obituarie
 
 /**
  * The posts in `documents`. Events are sorted again, because the server does not sort the events of
- * one day by their time. The newest devotionals and obituaries are sorted by the day that their
- * cards show; a devotional of a later day comes last until its day.
+ * one day by their time, and knows no next day of an event that repeats. The newest devotionals and
+ * obituaries are sorted by the day that their cards show; a devotional of a later day comes last
+ * until its day.
  */
 export function decodeList(
   { key, sortedBy, isUpward }: Selection,
@@ -178,8 +180,9 @@ export function decodeList(
   const posts = decodePosts(documents);
   if (SORTED_BY_OWN_DAY.includes(key)) return posts.sort(compareOwnDays(nairobiDay(now())));
   const [day] = sortedBy;
-  if (day !== 'startDate' && day !== 'endDate') return posts;
-  const placeOf = (post: Post) => `${post[day]} ${post.time}`;
+  if (day !== 'startDate' && day !== 'endDate' && day !== 'until') return posts;
+  const dayOf = (post: Post) => (day === 'until' ? nextTime(post, now()).startDate : post[day]);
+  const placeOf = (post: Post) => `${dayOf(post)} ${post.time}`;
   const sign = isUpward ? 1 : -1;
   return posts.sort((a, b) => sign * placeOf(a).localeCompare(placeOf(b)));
 }

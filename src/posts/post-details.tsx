@@ -1,20 +1,21 @@
 import { Fragment, type ReactNode } from 'react';
 import { burialOf } from '../model/burial';
 import { categoryFields, type FieldName, type FieldSpec, findField } from '../model/categories';
-import { formatDay } from '../model/dates';
+import { formatDay, formatDays } from '../model/dates';
 import type { TimedText } from '../model/day-words';
-import { formatEventTime, zonedStart } from '../model/event-time';
+import { formatEventTime, nextTime, zonedStart } from '../model/event-time';
 import { FIELD_KINDS, rentText } from '../model/field-kinds';
 import { isolateNumbers } from '../model/left-to-right';
 import type { Post } from '../model/post';
 import { parseHttps } from '../model/web-address';
+import { now } from '../services/reading/clock';
 import { Breakable } from '../ui/breakable';
 import { DayWord, ZoneNote } from '../ui/day-word';
 import { holdsAddress, mapSearchUrl } from './contact-links';
 import { readContacts } from './contacts';
 import { Giving } from './giving';
 import { CalendarButton } from './post-actions';
-import { textAttributes } from './post-facts';
+import { startText, textAttributes } from './post-facts';
 import { EXTERNAL_LINK, linkAttributes, parseRichText, type RichTextPart } from './rich-text';
 import type { TextRun } from './text-marks';
 
@@ -36,7 +37,8 @@ export function Caution({ words }: { words: readonly TimedText[] }) {
  * part of the page says the same. For example, the county is always 'Abroad' if there is a country.
  */
 const REPEATED: Partial<Record<FieldName, (post: Post) => boolean>> = {
-  endDate: ({ startDate, endDate }) => endDate === startDate,
+  startDate: ({ repeats }) => repeats !== '',
+  endDate: ({ startDate, endDate, repeats }) => endDate === startDate || repeats !== '',
   county: ({ country }) => country !== '',
   priceKes: ({ priceKes, rent }) => rent.replace(/\D/g, '').includes(priceKes),
   timeZone: ({ time }) => time !== '',
@@ -89,6 +91,9 @@ export function PostDetails({ post }: { post: Post }) {
 function Detail({ post, field }: { post: Post; field: FieldSpec }) {
   const burial = field.name === 'burialDate' && burialOf(post);
   if (burial) return <Burial burial={burial} link={parseHttps(post.burialLink)?.href} />;
+  if (field.name === 'repeats') {
+    return `${startText(post)}, ${formatDays(post.startDate, post.endDate)}`;
+  }
   if (field.name === 'time') return <EventTime post={post} />;
   return (
     <FieldText field={field} text={field.name === 'rent' ? rentText(post) : post[field.name]} />
@@ -120,7 +125,7 @@ function Burial({ burial, link }: { burial: Post; link: string | undefined }) {
 
 /** The time of an event, and its time zone if the reader's clock is not the same. */
 function EventTime({ post }: { post: Post }) {
-  const start = zonedStart(post);
+  const start = zonedStart(nextTime(post, now()));
   return (
     <>
       <span>{start ? post.time : formatEventTime(post)}</span>{' '}

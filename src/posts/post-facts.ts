@@ -7,6 +7,8 @@ import {
   formatEventTime,
   isPastEvent,
   lastDay,
+  nextTime,
+  seriesName,
   type ZonedStart,
   zonedStart,
   zoneNote,
@@ -37,8 +39,8 @@ export function postFacts(post: Post): Fact[] {
 
 /** @param shown the post without the fields that are shown elsewhere */
 function mainFacts(post: Post, shown = post): Fact[] {
-  const words = post.calledOff ? [] : eventWords(post);
-  const start = post.type === 'events' ? zonedStart(post) : null;
+  const words = post.calledOff ? [] : eventWords(post, now());
+  const start = post.type === 'events' ? zonedStart(nextTime(post, now())) : null;
   const facts: Fact[] = [
     words.length > 0
       ? { look: 'mark', text: wordAt(words, now()), words }
@@ -141,7 +143,8 @@ function hasBurial({ type, burialDate }: AnyPost): boolean {
 }
 
 /** The post's own days, without a verb, such as 'Tue 01-12-2026'; '' if it has none. */
-export function startText({ type, startDate, endDate }: AnyPost): string {
+export function startText({ type, startDate, endDate, repeats }: AnyPost): string {
+  if (type === 'events' && repeats) return seriesName(startDate, repeats).join(' ');
   return formatDays(startDate, mayHold(type, 'endDate') ? endDate : '');
 }
 
@@ -191,10 +194,13 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
  * The weekday, day and month on which an event begins, for the leaf of a calendar on its card. A
- * year other than the present one follows. Undefined if the day is unknown, and for other posts.
+ * year other than the present one follows. For an event that repeats: 'Every', 'Sun'. Undefined if
+ * the day is unknown, and for other posts.
  */
-export function cardLeaf({ type, startDate }: Post): string[] | undefined {
-  return type === 'events' && isDay(startDate) ? dayParts(startDate) : undefined;
+export function cardLeaf({ type, startDate, repeats }: Post): string[] | undefined {
+  if (type !== 'events' || !isDay(startDate)) return;
+  if (!repeats) return dayParts(startDate);
+  return seriesName(startDate, repeats).with(-1, weekdayName(startDate).slice(0, 3));
 }
 
 function dayParts(date: string): string[] {
@@ -230,7 +236,8 @@ export function contactLinks(post: Post): ContactLink[] | undefined {
   if (post.type === 'obituaries') return [...most, ...condolences(post, most)];
   const chat = most.at(-1);
   if (!isComing(post) || !chat?.href.startsWith('https:')) return most;
-  const said = encodePart(`I am coming: ${displayTitle(post)}, ${startText(post)}`);
+  const day = startText(nextTime(post, now()));
+  const said = encodePart(`I am coming: ${displayTitle(post)}, ${day}`);
   const label = 'Say I’m coming';
   const href = `${chat.href.split('?')[0]}?text=${said}`;
   return [...most, { label, href, name: chat.name.replace(chat.label, label) }];

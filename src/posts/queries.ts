@@ -27,7 +27,14 @@ export interface Selection {
   filteredBy?: FilterPart[];
 }
 
-export type SortField = 'createdAt' | 'startDate' | 'endDate' | 'updatedAt' | 'taken' | 'priceKes';
+export type SortField =
+  | 'createdAt'
+  | 'startDate'
+  | 'endDate'
+  | 'until'
+  | 'updatedAt'
+  | 'taken'
+  | 'priceKes';
 
 export interface FilterPart {
   /** The part as a part of a sentence, such as 'for rent', 'in Nakuru' or 'up to KSh 50,000'. */

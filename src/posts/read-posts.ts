@@ -13,6 +13,7 @@ import { readCached } from './read-keys';
 /** The fields that every card needs, in addition to those of its category. */
 const CARD_FIELDS = [
   ...['type', 'title', 'description', 'language', 'createdAt', 'startDate', 'endDate', 'timeZone'],
+  ...['repeats', 'until', 'notOn'],
   ...['image', 'thumbnail', 'imageAlt', 'imagePoint', 'imageWidth', 'imageHeight', 'photoCount'],
   // No card shows `updatedAt`. It says whether a prerendered or kept card is still current.
   'updatedAt',
@@ -39,19 +40,20 @@ export function cardSelection(type: PostType): Selection {
 }
 
 /**
- * The events that are coming or past on the day `today` (yyyy-mm-dd, in Nairobi), with the fields
+ * The events that are coming or past, or that repeat, on the day `today` (yyyy-mm-dd, in Nairobi), with the fields
  * of a card. Coming events are sorted by `startDate`, so events that are on now come first. The
  * query sorts by `endDate` too, because Firestore must sort by a field with a range condition.
  */
 export function eventSelection(when: When, today = nairobiDay(now())): Selection {
-  const isComing = when === 'coming';
+  const isComing = when !== 'past';
+  const end = when === 'weekly' ? 'until' : 'endDate';
   const events = cardSelection('events');
   const op = isComing ? 'GREATER_THAN_OR_EQUAL' : 'LESS_THAN';
   return {
     ...events,
     key: `events ${when}`,
-    where: allOf(events.where, fieldFilter('endDate', op, { stringValue: today })),
-    sortedBy: isComing ? ['startDate', 'endDate'] : ['endDate'],
+    where: allOf(events.where, fieldFilter(end, op, { stringValue: today })),
+    sortedBy: when === 'coming' ? ['startDate', end] : [end],
     isUpward: isComing,
     today,
   };

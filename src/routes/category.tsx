@@ -1,7 +1,7 @@
 import { Link, Navigate, useLoaderData, useNavigate } from 'react-router-dom';
 import { HAS_NOTICE_FORM, sendPath } from '../messages/forms';
 import { type Category, CHOICES, type PostType } from '../model/categories';
-import { type Filter, listPath } from '../model/list-address';
+import { type Filter, listPath, type When } from '../model/list-address';
 import { EventTabs } from '../posts/event-tabs';
 import type { PostPage } from '../posts/paging';
 import { PostList, PostListPlaceholder } from '../posts/post-list';
@@ -20,10 +20,12 @@ const INVITATIONS: Partial<Record<PostType, string>> = {
   obituaries: 'A death to announce?',
 };
 
+const LISTS: Partial<Record<When, string>> = { past: 'Past events', weekly: 'Events every week' };
+
 export function Component() {
   const { category, address, page }: CategoryData = useLoaderData();
   const { when, filter, page: requested } = address;
-  const list = when === 'past' ? 'Past events' : category.label;
+  const list = (when && LISTS[when]) ?? category.label;
   const title = filter ? `${list}, filtered` : list;
   return (
     <Page>

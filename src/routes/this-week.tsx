@@ -7,7 +7,7 @@ import { CATEGORIES } from '../model/categories';
 import { PATHS } from '../model/paths';
 import type { Post } from '../model/post';
 import { RichText } from '../posts/post-details';
-import { listNewest, listNextEvents } from '../posts/read-posts';
+import { listNewest, listNextEvents, listPage } from '../posts/read-posts';
 import { whatsAppLink } from '../posts/share-menu';
 import { now } from '../services/reading/clock';
 import { ignoreRejection } from '../services/reading/read-cache';
@@ -53,7 +53,8 @@ async function readNews(): Promise<Post[]> {
   const lists = CATEGORIES.map(({ type }) =>
     type === 'events' ? listNextEvents(POSTS_READ) : listNewest(type, POSTS_READ),
   );
-  return (await Promise.all(lists)).flat();
+  const repeating = listPage('events', 1, 'weekly').then(({ posts }) => posts);
+  return (await Promise.all([...lists, repeating])).flat();
 }
 
 function WeekForm({ posts }: { posts: Post[] }) {

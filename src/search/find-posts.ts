@@ -38,6 +38,7 @@ export const RESULT_FIELDS = [
   'createdAt',
   'startDate',
   'endDate',
+  ...['repeats', 'until', 'notOn'],
   'taken',
   'calledOff',
   'image',

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../model/categories';
 import { cutText } from '../model/cut-text';
 import { addDays, DAY_MS, formatDays, isDay, nairobiDay } from '../model/dates';
-import { formatEventTime, isPastEvent } from '../model/event-time';
+import { formatEventTime, isPastEvent, nextTime } from '../model/event-time';
 import type { Post } from '../model/post';
 import { markedTitle, postUrl } from '../posts/post-facts';
 import { SITE } from '../site';
@@ -68,6 +68,7 @@ function comingEvents(events: readonly Post[], days: number, moment: Date): Post
   const end = addDays(nairobiDay(moment), days);
   const startOf = ({ startDate, time }: Post) => `${startDate} ${time}`;
   return events
+    .map((event) => nextTime(event, moment))
     .filter(
       (event) => isDay(event.startDate) && !isPastEvent(event, moment) && event.startDate < end,
     )

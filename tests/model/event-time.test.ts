@@ -49,7 +49,7 @@ type EventDays = Parameters<typeof eventWords>[0];
 
 /** The mark that cards show at `moment`. '' means no mark. */
 function markOf(post: EventDays, moment: Date): string {
-  return wordAt(eventWords(post), moment);
+  return wordAt(eventWords(post, moment), moment);
 }
 
 describe('The mark of an event', () => {

@@ -608,7 +608,7 @@ describe('Texts that depend on the day', () => {
     const events = [soon.fields, tonight].map((fields) =>
       toPost('one', { type: 'events', title: '-', ...fields }),
     );
-    const texts = events.map((post) => eventWords(post as NonNullable<typeof post>));
+    const texts = events.map((post) => eventWords(post as NonNullable<typeof post>, built));
     for (const words of [...texts, dayWords('2026-12-03')]) {
       place.dataset.words = joinWords(words);
       for (let hour = -24 * 4; hour < 24 * 4; hour += 1) {

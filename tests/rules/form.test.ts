@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { validateDraft } from '../../src/fields/validate';
 import { CATEGORIES, type Control, type FieldSpec, storedName } from '../../src/model/categories';
 import { FIELD_INPUTS } from '../../src/model/field-inputs';
+import { withUntil } from '../../src/model/post';
 import { draftFields, emptyDraft, type PostDraft } from '../../src/model/post-draft';
 import { ABROAD, COUNTIES } from '../../src/model/property';
 import { titleGrams } from '../../src/model/title-search';
@@ -70,6 +71,7 @@ const oddZone = fc.string({ unit: fc.constantFrom('A', 'z', '7', '_', '+', '-', 
 function typedInto({ name, control, maxLength }: FieldSpec): fc.Arbitrary<string> {
   const junk = fc.oneof(blank, seen, fc.constant(''));
   if (control === 'date') return weighted(realDay, day, junk);
+  if (control === 'days') return weighted(fc.constantFrom('', '2026-12-12 2026-12-19'), junk);
   if (control === 'time') return weighted(fc.constantFrom('00:00', '14:30', '23:59'), clock, junk);
   if (control === 'timeZone') return weighted(zone, oddZone, longText(maxLength), junk);
   if (control === 'language') return weighted(fc.constantFrom('', 'en', 'luo'), junk);
@@ -128,7 +130,7 @@ function posting(draft: PostDraft, index: number): Attempt {
     .filter(([, value]) => value !== '');
   const doc = {
     ...imageFields(id),
-    ...Object.fromEntries(texts),
+    ...withUntil(Object.fromEntries(texts)),
     type: draft.type,
     titleGrams: titleGrams(draft.title),
     words: storedWords({ ...draft }),

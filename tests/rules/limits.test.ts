@@ -13,6 +13,7 @@ import { imagePaths, RANDOM_LENGTH } from '../../src/model/photo-writing';
 import { ABROAD, COUNTIES } from '../../src/model/property';
 import { MAX_GRAMS } from '../../src/model/title-search';
 import { MAX_WORDS, WORDS_VERSION } from '../../src/model/word-search';
+import { SERIES } from '../support/first-choice';
 import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
 import { categoryField, newPost, otherPhotos } from './samples';
 
@@ -128,6 +129,7 @@ describe('The rules and the site’s code', () => {
           ...(categoryFields(category.type).some(({ isLocked }) => isLocked)
             ? ['giveChangedAt']
             : []),
+          ...(category.type === 'events' ? [...SERIES, 'until'] : []),
         ].sort(),
       ]),
     );

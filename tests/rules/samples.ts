@@ -10,7 +10,7 @@ import {
 } from '../../src/model/categories';
 import { imagePaths } from '../../src/model/photo-writing';
 import { titleGrams } from '../../src/model/title-search';
-import { firstChoice } from '../support/first-choice';
+import { firstChoice, SERIES } from '../support/first-choice';
 import { type Doc, ME, NOW } from './values';
 
 /** The project in which the cases run. The download URLs of the samples contain its id. */
@@ -42,7 +42,9 @@ export function requiredFields(category: Category): Field[] {
 /** Example values for a category's optional fields. */
 function optionalFields(category: Category): Doc {
   const fields: (Field & { required?: boolean })[] = [...category.fields];
-  const optional = fields.filter((field) => field.required === false);
+  const optional = fields.filter(
+    (field) => field.required === false && !SERIES.includes(field.name),
+  );
   return Object.fromEntries(optional.map((field) => [field.name, goodValue(field)]));
 }
 

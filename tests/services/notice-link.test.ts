@@ -58,6 +58,7 @@ describe('The link with a reader’s notice', () => {
           burialTime: '10:00',
         },
         ...{ deal: 'rent', county: 'Nakuru', priceKes: '72000', language: 'sw', bedrooms: '0' },
+        ...{ repeats: 'weekly', notOn: '19-12-2026' },
       };
       const draft = { ...emptyDraft(), type };
       for (const { name, control } of noticeFields(draft)) {
@@ -124,6 +125,7 @@ describe('Fragments that the form for notices did not write', () => {
     ['has a day that does not exist', { type: 'events', startDate: '2026-02-30' }],
     ['has a time that does not exist', { type: 'events', time: '25:00' }],
     ['has 2.5 bedrooms', { type: 'properties', bedrooms: '2.5' }],
+    ['has a text in the place of days', { type: 'events', notOn: 'x' }],
     ['has a county that does not exist', { type: 'properties', county: 'Atlantis' }],
     ['decompresses to millions of letters', { type: 'events', description: 'x'.repeat(3_000_000) }],
   ])('readNoticeFragment refuses a fragment that %s', async (_fault, value) => {

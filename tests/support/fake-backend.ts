@@ -6,7 +6,7 @@ import { PUBLISHED_ONLY, withStoredNames } from '../../src/model/post-draft';
 import { type Fields, firebase } from './fake-firebase';
 import { startFirebase } from './fake-rest';
 import { downloadUrl, fakeFirestore } from './fake-sdks';
-import { firstChoice } from './first-choice';
+import { firstChoice, SERIES } from './first-choice';
 
 type Texts = Record<string, string>;
 
@@ -79,7 +79,8 @@ const PAST_DAY = `${new Date().getFullYear() - 1}-06-05`;
 export function exampleTexts(type: PostType): Texts {
   const fields = [...COMMON_FIELDS, ...(findCategory(type)?.fields ?? [])];
   const typed = fields.filter(
-    ({ name, control }) => control !== 'shillings' && !PUBLISHED_ONLY.includes(name),
+    ({ name, control }) =>
+      control !== 'shillings' && !PUBLISHED_ONLY.includes(name) && !SERIES.includes(name),
   );
   const texts = typed.map(({ name, label, control }) => {
     if (control === 'county') return [name, 'Abroad'];

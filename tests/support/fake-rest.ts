@@ -174,11 +174,11 @@ function inOrder(posts: [string, Fields][], { orderBy }: Query): [string, Fields
   if (first === 'updatedAt') posts.sort(([, a], [, b]) => changeOf(b) - changeOf(a));
   if (first === 'taken')
     posts.sort(([, a], [, b]) => Number(a.taken === true) - Number(b.taken === true));
-  if (first === 'startDate' || first === 'endDate') {
+  if (first === 'startDate' || first === 'endDate' || first === 'until') {
     const dayOf = ([, fields]: [string, Fields]) => String(fields[first] ?? '');
     posts.sort((a, b) => dayOf(a).localeCompare(dayOf(b)));
   }
-  const isStoredAscending = ['taken', 'priceKes', 'startDate', 'endDate'].includes(first ?? '');
+  const isStoredAscending = ['taken', 'priceKes', 'startDate', 'endDate', 'until'].includes(first ?? '');
   return isAscending === isStoredAscending ? posts : posts.reverse();
 }
 

@@ -21,6 +21,7 @@ import {
   offerLimits,
   offers,
   optionalFields,
+  series,
   unknownFields,
   wrongCategories,
 } from './posts-options';
@@ -43,6 +44,7 @@ export const GROUPS: Record<string, () => Case[]> = {
   'optional fields of properties': offers,
   'burials of obituaries': burials,
   'ways to give': giving,
+  'events that repeat': series,
   'limits of a price, and of the length of a country’s name': offerLimits,
   'confirmations of events': confirmedOthers,
   'events that end before they start': ends,

@@ -342,6 +342,37 @@ export function ends(): Case[] {
   });
 }
 
+/**
+ * An event that repeats has its last day in `until`: after the first, and at the latest in the next
+ * year.
+ */
+export function series(): Case[] {
+  return events().flatMap((once) => {
+    const weekly = {
+      ...once,
+      attempt: withField(withoutField(once.attempt, 'endDate'), 'repeats', 'weekly'),
+    };
+    const twin = allowedWith(weekly, 'until', '2027-12-31', 'that repeats');
+    const days = (count: number) => Array(count).fill('2026-12-12').join(' ');
+    return [
+      twin,
+      allowedWith(twin, 'repeats', 'monthly'),
+      allowedWith(twin, 'until', '2026-12-06'),
+      ...refusedValues(twin, 'repeats', OTHER_TYPES, ['', 'daily', 'Weekly']),
+      refusedWithout(twin, 'until', 'without an end'),
+      refusedWith(twin, 'and an end date', 'endDate', '2027-12-31'),
+      ...refusedValues(twin, 'until', OTHER_TYPES, [
+        ...['', '2026-12-05', '2026-12-04', '2028-01-01', '2062-12-05', '2027-02-30'],
+      ]),
+      ...[1, 20].map((count) => allowedWith(twin, 'notOn', days(count))),
+      ...refusedValues(twin, 'notOn', OTHER_TYPES, [
+        ...['', '2026-12-12 ', '2026-12-12,2026-12-19', '12-12-2026', days(21), days(400)],
+      ]),
+      refusedWith(once, 'with until', 'until', '2027-12-31'),
+    ];
+  });
+}
+
 /** A post must have no unknown field, and its type must be that of a category. */
 export function unknownFields(): Case[] {
   return events().flatMap((twin) => [

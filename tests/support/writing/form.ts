@@ -6,7 +6,7 @@ import {
   type PostType,
 } from '../../../src/model/categories';
 import { draftFields, emptyDraft } from '../../../src/model/post-draft';
-import { firstChoice } from '../first-choice';
+import { firstChoice, SERIES } from '../first-choice';
 
 /** A person's input: the category and the fields' texts. */
 export type Typed = { type: PostType; title: string } & Partial<Record<FieldName, string>>;
@@ -41,7 +41,10 @@ export function example(type: PostType, changes: Partial<Typed> = {}): Typed {
   const texts = fieldsOf(type)
     .filter(
       ({ name, control }) =>
-        !NOT_TYPED.includes(control) && !firstChoice(control) && name !== 'country',
+        !NOT_TYPED.includes(control) &&
+        !firstChoice(control) &&
+        !SERIES.includes(name) &&
+        name !== 'country',
     )
     .map((field) => [field.name, exampleText(field, type)]);
   // A search finds words by their beginnings, so a bare number could find the number of the process.
