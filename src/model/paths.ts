@@ -37,6 +37,7 @@ export function isWritersPath(path: string): boolean {
 }
 
 export const FEED_PATH = '/feed.xml';
+export const WEEK_PATH = '/week.xml';
 export const CALENDAR_PATH = '/events.ics';
 
 /** The path of a category's feed. `path` is the path of the category's page. */

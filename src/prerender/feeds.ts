@@ -1,8 +1,8 @@
 import { burialOf } from '../model/burial';
 import { CATEGORIES, type Category } from '../model/categories';
-import { addDays, isDay, nairobiDay } from '../model/dates';
+import { addDays, formatDay, HOME_OFFSET_MS, isDay, nairobiDay, weekday } from '../model/dates';
 import { lastDay } from '../model/event-time';
-import { CALENDAR_PATH, FEED_PATH, feedPath } from '../model/paths';
+import { CALENDAR_PATH, FEED_PATH, feedPath, WEEK_PATH } from '../model/paths';
 import type { Photo } from '../model/photo';
 import type { Post } from '../model/post';
 import { calendarOf } from '../posts/calendar-file';
@@ -10,9 +10,11 @@ import { decidingFacts, markedTitle, postUrl } from '../posts/post-facts';
 import { plainText } from '../posts/text-marks';
 import { now } from '../services/reading/clock';
 import { SITE } from '../site';
+import { lineOf, weekSections } from '../team/week-text';
 import { escapeMarkup } from './escape-markup';
 
 const FEED_POSTS = 50;
+const WEEKS = 4;
 const MAX_TEXT_LENGTH = 1_000;
 /**
  * The time for which the calendar keeps a past event. A calendar that people have subscribed to
@@ -21,8 +23,8 @@ const MAX_TEXT_LENGTH = 1_000;
 const PAST_EVENT_DAYS = 90;
 
 /**
- * The files of the feed of all posts, of a feed for each category, and of the calendar of events and
- * burials.
+ * The files of the feed of all posts, of a feed for each category, of the feed of the weeks, and of
+ * the calendar of events and burials.
  * Each `path` is relative to the site's root.
  * @param posts the newest first
  */
@@ -38,6 +40,7 @@ export function writeFeeds(posts: Post[]): { path: string; text: string }[] {
   return [
     { path: FEED_PATH, text: writeFeed('', '/', posts) },
     ...CATEGORIES.map(ofCategory),
+    { path: WEEK_PATH, text: writeWeeks(posts) },
     { path: CALENDAR_PATH, text: writeCalendar(posts) },
   ].map(({ path, text }) => ({ path: path.slice(1), text }));
 }
@@ -48,21 +51,70 @@ export function writeFeeds(posts: Post[]): { path: string; text: string }[] {
  * @param path the path of the page with these posts: the category's page, or Home
  */
 function writeFeed(label: string, path: string, posts: Post[]): string {
-  const ownPath = label ? feedPath(path) : FEED_PATH;
+  const items = posts.slice(0, FEED_POSTS).flatMap(writeItem);
+  return writeChannel(label, label || 'Posts', path, label ? feedPath(path) : FEED_PATH, items);
+}
+
+function writeChannel(
+  label: string,
+  what: string,
+  path: string,
+  ownPath: string,
+  items: string[],
+): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     element('title', label ? `${label} – ${SITE.name}` : SITE.name),
     element('link', SITE.url + path),
-    element('description', `${label ? `${label}: posts` : 'Posts'} by and for ${SITE.slogan}.`),
+    element('description', `${what}${label ? ': posts' : ''} by and for ${SITE.slogan}.`),
     element('language', 'en'),
     `<atom:link href="${escapeMarkup(SITE.url + ownPath)}" rel="self" type="application/rss+xml"/>`,
-    ...posts.slice(0, FEED_POSTS).flatMap(writeItem),
+    ...items,
     '</channel>',
     '</rss>',
     '',
   ].join('\n');
+}
+
+/**
+ * A feed with one item for each of the last WEEKS weeks: the posts of the week before its Monday,
+ * and the events of its seven days, as the page 'This week' shows them. A mail service that reads
+ * the feed sends one e-mail a week.
+ */
+function writeWeeks(posts: Post[]): string {
+  const today = nairobiDay(now());
+  const monday = addDays(today, -((weekday(today) + 6) % 7));
+  const mondays = Array.from({ length: WEEKS }, (_, index) => addDays(monday, -7 * index));
+  const items = mondays.flatMap((day) => writeWeek(posts, day));
+  return writeChannel('The week', 'The week', '/', WEEK_PATH, items);
+}
+
+/** The item of the week that begins on `monday`. Empty if the week has no posts. */
+function writeWeek(posts: Post[], monday: string): string[] {
+  const moment = new Date(Date.parse(`${monday}T00:00Z`) - HOME_OFFSET_MS);
+  const known = posts.filter(
+    ({ type, createdAt }) => type === 'events' || Date.parse(createdAt) < Number(moment),
+  );
+  const sections = weekSections(known, 7, moment).filter((section) => section.posts.length > 0);
+  if (sections.length === 0) return [];
+  const parts = sections.map(({ heading, posts }) => {
+    const links = posts.map(
+      (post) =>
+        `<li><a href="${escapeMarkup(postUrl(post.id))}">${escapeMarkup(lineOf(post))}</a></li>`,
+    );
+    return `<h2>${escapeMarkup(heading)}</h2><ul>${links.join('')}</ul>`;
+  });
+  return [
+    '<item>',
+    element('title', `The week from ${formatDay(monday)}`),
+    element('link', SITE.url),
+    `<guid isPermaLink="false">${escapeMarkup(`${SITE.url}${WEEK_PATH}#${monday}`)}</guid>`,
+    element('pubDate', moment.toUTCString()),
+    element('description', parts.join('')),
+    '</item>',
+  ];
 }
 
 function writeItem(post: Post): string[] {

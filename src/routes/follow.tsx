@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '../model/categories';
-import { CALENDAR_PATH, FEED_PATH, feedPath, PATHS } from '../model/paths';
+import { CALENDAR_PATH, FEED_PATH, feedPath, PATHS, WEEK_PATH } from '../model/paths';
 import { SITE } from '../site';
 import { Breakable } from '../ui/breakable';
 import { Page, PageHeading, PageMeta } from '../ui/page';
@@ -106,6 +106,11 @@ function Feed() {
       <div className="follow-buttons">
         <CopyAddress address={`${SITE.url}${FEED_PATH}`} />
       </div>
+      <p>
+        {'For one e-mail a week, give the address of '}
+        <a href={WEEK_PATH}>the week</a>
+        {' to a service that sends feeds by e-mail.'}
+      </p>
       <p className="follow-one">Only one category:</p>
       <ul className="follow-feeds">
         {CATEGORIES.map(({ label, path }) => (

@@ -44,7 +44,8 @@ export function weekText(posts: readonly Post[], days: number, moment: Date): st
   return chosen.length === 0 ? '' : render(chosen, headings, chosen.length < inTurn.length);
 }
 
-function weekSections(
+/** The sections of the text, also those without posts: see `weekText`. */
+export function weekSections(
   posts: readonly Post[],
   days: number,
   moment: Date,
@@ -60,8 +61,13 @@ function weekSections(
 }
 
 function textOf(post: Post): string {
+  return `${lineOf(post)}\n${postUrl(post.id)}`;
+}
+
+/** The title of a post; of an event, after its days and its time. */
+export function lineOf(post: Post): string {
   const when = post.type === 'events' ? `${whenOf(post)}: ` : '';
-  return `${when}${titleOf(post)}\n${postUrl(post.id)}`;
+  return `${when}${titleOf(post)}`;
 }
 
 function comingEvents(events: readonly Post[], days: number, moment: Date): Post[] {

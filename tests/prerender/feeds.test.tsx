@@ -53,6 +53,32 @@ test('The feed has the newest 50 posts, and each category has its own feed', asy
   expect(parseFeed(files.get('feed/events.xml')).items).toHaveLength(26);
 });
 
+test('The feed of the weeks has an item for each week: the posts of the week before, and the events of its seven days', async () => {
+  vi.setSystemTime(new Date('2026-11-25T09:00:00Z'));
+  const at = (day: string) => ({ createdAt: new Date(`${day}T10:00:00Z`) });
+  const service = { startDate: '2026-11-01', until: '2026-12-27', repeats: 'weekly' };
+  const files = await prerenderedPages([
+    examplePost('properties', 'today', at('2026-11-25')),
+    examplePost('properties', 'house', { ...at('2026-11-18'), title: 'A <house> & land' }),
+    examplePost('events', 'service', { ...at('2026-10-30'), ...service, endDate: '' }),
+  ]);
+  const feed = parseFeed(files.get('week.xml'));
+  expect(feed.items?.map(({ title }) => title)).toEqual([
+    'The week from Mon 23-11-2026',
+    'The week from Mon 16-11-2026',
+    'The week from Mon 09-11-2026',
+    'The week from Mon 02-11-2026',
+  ]);
+  const [item] = feed.items ?? [];
+  expect(item?.guid).toEqual({ value: `${SITE}/week.xml#2026-11-23`, isPermaLink: false });
+  expect(item?.pubDate).toBe('Sun, 22 Nov 2026 21:00:00 GMT');
+  expect(item?.description).toMatch(
+    /^<h2>Coming events<\/h2><ul><li><a href="[^"]+\/p\/service">Sun 29-11-2026 [^<]*<\/a>/,
+  );
+  expect(item?.description).toContain('/p/house">A &#60;house&#62; &#38; land</a>');
+  expect(item?.description).not.toContain('/p/today');
+});
+
 test('An item of a feed names each photo with its type and its file size (0 if unknown), and the cover comes first', async () => {
   const photos = buildPhotos('house', 3);
   const files = await prerenderedPages([

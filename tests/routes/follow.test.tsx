@@ -76,7 +76,7 @@ test('The build writes the page ‘Follow us’, so that it can be read and used
   expect(hrefs).toEqual(
     expect.arrayContaining([
       ...[CHANNEL, LIST, 'webcal://forusbyus.example/events.ics'],
-      ...['https://forusbyus.example/feed.xml', '/feed/events.xml'],
+      ...['https://forusbyus.example/feed.xml', '/feed/events.xml', '/week.xml'],
     ]),
   );
 });
