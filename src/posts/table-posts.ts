@@ -3,8 +3,14 @@ import { TABLE_POSTS } from '../site';
 import { type PostPage, readPage } from './paging';
 import { fieldFilter, type Selection } from './queries';
 
-/** The fields that the writers' table needs for its rows and its order. */
-const ROW_FIELDS = 'type title description createdAt startDate taken confirmedAt'.split(' ');
+/**
+ * The fields that the writers' table needs for its rows and its order, and for the question to a
+ * post's contact.
+ */
+const ROW_FIELDS = [
+  ...['type', 'title', 'description', 'createdAt', 'startDate', 'taken', 'confirmedAt'],
+  ...['moreInfo', 'contact', 'endDate', 'repeats', 'until', 'notOn', 'timeZone', 'calledOff'],
+];
 
 export function tableSelection(type: PostType | null): Selection {
   return {

@@ -15,6 +15,7 @@ import { SignedInAs } from '../accounts/signed-in-as';
 import { EntryList } from '../editor/saving/entry-list';
 import { DeletedMessage, DeletedPosts } from '../editor/table/deleted-posts';
 import { OldProperties } from '../editor/table/old-properties';
+import { PagesAge } from '../editor/table/pages-age';
 import {
   CategoryFilter,
   PostTable,
@@ -186,6 +187,7 @@ function ChosenPosts({ view, children }: { view: TableView; children: ReactNode 
         )}
       </div>
       <SignedInAs />
+      <PagesAge />
       {!mayWrite && <ApprovalMessage />}
       <UndoMessage />
       <EntryList onPublished={() => void revalidate()} />

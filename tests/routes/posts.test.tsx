@@ -191,3 +191,44 @@ test('If a post that was opened from search results is deleted, the search resul
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(firebase.documents.has('posts/choir')).toBe(true));
 });
+
+test('An editor asks the contact of an event of the next week, but of no later one, in WhatsApp whether it is still right', async () => {
+  vi.setSystemTime(new Date('2026-11-25T09:00:00Z'));
+  const on = (startDate: string) => ({ startDate, endDate: startDate, contact: '0712 345 678' });
+  addPost('events', 'soon', on('2026-12-02'));
+  addPost('events', 'later', on('2026-12-03'));
+  addPost('events', 'over', on('2026-11-20'));
+  addPost('events', 'off', { ...on('2026-12-01'), calledOff: 'cancelled' });
+  addPost('events', 'mute', { ...on('2026-12-01'), contact: 'The church' });
+  renderSite('/posts');
+  await findTable();
+  const [link, ...others] = screen.getAllByRole('link', { name: /^Still right\?/ });
+  expect(others).toEqual([]);
+  const { origin, pathname, searchParams } = new URL(link?.getAttribute('href') ?? '');
+  expect(origin + pathname).toBe('https://wa.me/254712345678');
+  expect(searchParams.get('text')).toBe(
+    'Is this still right? Title of soon, Wed 02-12-2026\nhttps://forusbyus.example/p/soon',
+  );
+});
+
+test.each([
+  [2, undefined],
+  [3, 'The written pages are 3 hours old.'],
+  [80, 'The written pages are 3 days old.'],
+])(
+  'If the written pages are %d hours old, everybody in the team reads: %s',
+  async (hours, text) => {
+    const time = new Date(Date.now() - hours * 3_600_000).toUTCString();
+    const send = fetch;
+    vi.stubGlobal('fetch', (address: string, ...options: [RequestInit?]) =>
+      address === '/deployment.json'
+        ? Promise.resolve(new Response(null, { headers: { 'Last-Modified': time } }))
+        : send(address, ...options),
+    );
+    renderSite('/posts');
+    expect(await screen.findByRole('heading', { name: 'Posts' })).toBeVisible();
+    const found = () => screen.queryByText(/^The written pages are/);
+    if (text) await waitFor(() => expect(found()).toHaveTextContent(text));
+    else expect(found()).toBeNull();
+  },
+);

@@ -3,10 +3,14 @@ import Form from 'react-bootstrap/Form';
 import Table from 'react-bootstrap/Table';
 import { Link, type Location, useLocation } from 'react-router-dom';
 import { CATEGORIES, findCategory, type PostType } from '../../model/categories';
-import { formatDay } from '../../model/dates';
+import { addDays, formatDay, nairobiDay } from '../../model/dates';
+import { encodePart } from '../../model/encode-part';
+import { nextTime } from '../../model/event-time';
 import { offerAge } from '../../model/offer-age';
 import { editPath } from '../../model/paths';
 import { displayTitle, type Post } from '../../model/post';
+import { contactLinks, isComing, postUrl, startText } from '../../posts/post-facts';
+import { EXTERNAL_LINK } from '../../posts/rich-text';
 import { now } from '../../services/reading/clock';
 import { stateText } from '../../ui/location-state';
 import { duplicatePath } from '../form/duplicated-post';
@@ -128,6 +132,7 @@ function PostRow(props: PostRowProps) {
         {editable ? <Link {...edit}>{title}</Link> : title}
       </th>
       <td role="cell" className="post-action">
+        {editable && <StillRight post={post} isOld={areOld} />}
         {areOld && editable && (
           <span role="status" className="post-renewal">
             {isConfirmed ? 'Confirmed' : <StillAvailable post={post} onConfirmed={showConfirmed} />}
@@ -144,6 +149,33 @@ function PostRow(props: PostRowProps) {
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: see PostTable
+  );
+}
+
+/** The time before an event in which its contact is asked whether it is still right. */
+const ASKED_DAYS = 7;
+
+/**
+ * A link that asks the contact of an old property, or of an event of the next days, in a WhatsApp
+ * chat whether the post is still right. Nothing if the post has no number with a chat.
+ */
+function StillRight({ post, isOld }: { post: Post; isOld: boolean | undefined }) {
+  const next = nextTime(post, now());
+  const isSoon = isComing(post) && next.startDate <= addDays(nairobiDay(now()), ASKED_DAYS);
+  const chat = contactLinks(post)?.find(({ href }) => href.startsWith('https://wa.me/'));
+  if (!chat || !(isOld || isSoon)) return null;
+  const title = displayTitle(post);
+  const named = isSoon ? `${title}, ${startText(next)}` : title;
+  const text = encodePart(`Is this still right? ${named}\n${postUrl(post.id)}`);
+  return (
+    <a
+      className="btn btn-outline-primary"
+      href={`${chat.href.split('?')[0]}?text=${text}`}
+      aria-label={`Still right? Ask in WhatsApp: ${title}`}
+      {...EXTERNAL_LINK}
+    >
+      Still right?
+    </a>
   );
 }
 
