@@ -6,11 +6,13 @@ import type { TimedText } from '../model/day-words';
 import { eventWords, formatEventTime } from '../model/event-time';
 import { isolateNumbers } from '../model/left-to-right';
 import { PATHS, postPath } from '../model/paths';
-import { displayTitle, type Post } from '../model/post';
+import type { Post } from '../model/post';
 import { CategoryLinks } from '../posts/category-links';
 import { KeepForOffline } from '../posts/keep-for-offline';
+import { markedTitle } from '../posts/post-facts';
 import { PostList, PostListPlaceholder } from '../posts/post-list';
 import { type HomeSectionData, readHome } from '../posts/reads';
+import { now } from '../services/reading/clock';
 import { ignoreRejection, settledOf } from '../services/reading/read-cache';
 import { HOME_POSTS, SITE } from '../site';
 import { DayWord } from '../ui/day-word';
@@ -87,11 +89,11 @@ function AboutUs() {
  * cannot know the day on which the page is read.
  */
 function Today({ event }: { event: Post }) {
-  const words = eventWords(event).map(
+  const words = eventWords(event, now()).map(
     ([hour, text]): TimedText => [hour, /^(?:Today|Until)/.test(text) ? 'Today' : ''],
   );
   const time = event.timeZone ? formatEventTime(event) : event.time;
-  const facts = [time, displayTitle(event), event.place].filter(Boolean).join(' · ');
+  const facts = [time, markedTitle(event), event.place].filter(Boolean).join(' · ');
   return (
     <p className="home-today">
       <Link to={postPath(event.id)} discover="none">

@@ -112,7 +112,7 @@ test.each<[string, Attempt, string[]]>([
  * The rules engine refuses a write for which it evaluates more than 1,000 expressions. The largest
  * valid post must leave SPARE_EXPRESSIONS of the 1,000 for future fields.
  */
-const SPARE_EXPRESSIONS = 80;
+const SPARE_EXPRESSIONS = 64;
 /**
  * The number of expressions that one call of spare() costs: the operator before the call, the call,
  * the body and the result. `padded` adds the function spare() to the rules.

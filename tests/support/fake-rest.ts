@@ -178,7 +178,9 @@ function inOrder(posts: [string, Fields][], { orderBy }: Query): [string, Fields
     const dayOf = ([, fields]: [string, Fields]) => String(fields[first] ?? '');
     posts.sort((a, b) => dayOf(a).localeCompare(dayOf(b)));
   }
-  const isStoredAscending = ['taken', 'priceKes', 'startDate', 'endDate', 'until'].includes(first ?? '');
+  const isStoredAscending = ['taken', 'priceKes', 'startDate', 'endDate', 'until'].includes(
+    first ?? '',
+  );
   return isAscending === isStoredAscending ? posts : posts.reverse();
 }
 
