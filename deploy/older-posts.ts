@@ -35,7 +35,11 @@ export async function countOlderPosts(database: Database): Promise<number | null
   const properties = await count(ofType('properties'));
   // Only properties have the field `taken`.
   const marked = await count(notBefore('taken', { booleanValue: false }));
-  return Math.max(total - Math.min(dated, findable, worded), events - once - repeating, properties - marked);
+  return Math.max(
+    total - Math.min(dated, findable, worded),
+    events - once - repeating,
+    properties - marked,
+  );
 }
 
 function filter(fieldPath: string, op: string, value: object): object {
