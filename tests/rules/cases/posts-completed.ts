@@ -92,6 +92,8 @@ function ofItsEnd(): Case[] {
   const kept = allowed('a last day kept', completing({ ...stored, endDate: '2026-02-28' }, {}));
   const house = without({ ...olderPost(CATEGORIES[1]), ...ADDED }, 'endDate');
   const property = allowed('an older property unchanged', completing(house, {}));
+  const weekly = completing({ ...endless, repeats: 'weekly' }, {});
+  const series = allowed('an event that repeats, unchanged', weekly);
   const texted = { ...stored, endDate: 'soon' };
   return [
     twin,
@@ -116,6 +118,8 @@ function ofItsEnd(): Case[] {
     refusedWithout(kept, 'endDate', 'removed'),
     property,
     refusedWith(property, 'and a last day', 'endDate', '2026-02-28'),
+    series,
+    refusedWith(series, 'and a last day', 'endDate', '2026-02-28'),
   ];
 }
 
