@@ -225,7 +225,7 @@ test('Only in the form for an obituary, the field ‘Date’ says that it is the
 
 test('The field ‘End date’ says when a night event ends, and does not accept a day before the start date', async () => {
   await openWholeForm('events');
-  expect(control('endDate')).toHaveAccessibleDescription(/A night event, .* ends at 06:00\./);
+  expect(control('endDate')).toHaveAccessibleDescription(/An all-night event ends at 06:00\./);
   type('endDate', '2026-12-04');
   submit();
   expect(control('endDate').validity.rangeUnderflow).toBe(true);
