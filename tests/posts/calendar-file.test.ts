@@ -272,7 +272,7 @@ describe('The link to Google Calendar', () => {
   test('The page does not say that the browser has saved the file, and gives the link as another way', () => {
     const post = buildPost('events');
     const { text, link, href } = calendarHelp(post);
-    expect(text).toMatch(/open the file .* If there is no file:$/);
+    expect(text).toMatch(/^Open the saved file to add it. No file\?$/);
     expect(text).not.toMatch(/\b(is|was|has been) saved\b/);
     expect([link, href]).toEqual(['Add to Google Calendar', googleCalendarLink(post)]);
   });

@@ -44,6 +44,15 @@ test('The table has five columns and 25 posts a page, and a link leads to the fo
   expect(screen.getByRole('link', { name: 'New post' })).toHaveAttribute('href', '/admin');
 });
 
+test('A row has a small picture of the post’s cover', async () => {
+  addPost('events', 'market', { thumbnail: 'https://example.org/small.webp' });
+  renderSite('/posts');
+  const row = await screen.findByRole('row', { name: /Title of market/ });
+  const picture = row.querySelector('img');
+  expect(picture).toHaveAttribute('src', expect.stringMatching(/^https:/));
+  expect(picture).toHaveAttribute('alt', '');
+});
+
 test('The second page continues the row numbers, and a post without a date shows ‘–’', async () => {
   storeMany();
   const { user, path } = renderSite('/posts');

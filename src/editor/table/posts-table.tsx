@@ -102,6 +102,7 @@ function PostRow(props: PostRowProps) {
   }
 
   const title = displayTitle(post);
+  const [cover] = post.photos;
   const day = areOld ? `${offerAge(post, now())} days` : formatDay(post.startDate);
   const edit = {
     to: editPath(post.id),
@@ -129,6 +130,16 @@ function PostRow(props: PostRowProps) {
         {day || NO_DATE}
       </td>
       <th scope="row" role="rowheader" className="post-title" dir="auto">
+        {cover && (
+          <img
+            className="post-thumb"
+            src={cover.thumbnail || cover.address}
+            alt=""
+            width={44}
+            height={44}
+            loading="lazy"
+          />
+        )}
         {editable ? <Link {...edit}>{title}</Link> : title}
       </th>
       <td role="cell" className="post-action">
