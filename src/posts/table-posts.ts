@@ -8,7 +8,17 @@ import { fieldFilter, type Selection } from './queries';
  * post's contact.
  */
 const ROW_FIELDS = [
-  ...['type', 'title', 'description', 'createdAt', 'startDate', 'taken', 'confirmedAt'],
+  ...[
+    'type',
+    'title',
+    'description',
+    'image',
+    'thumbnail',
+    'createdAt',
+    'startDate',
+    'taken',
+    'confirmedAt',
+  ],
   ...['moreInfo', 'contact', 'endDate', 'repeats', 'until', 'notOn', 'timeZone', 'calledOff'],
 ];
 
