@@ -53,7 +53,6 @@ async function readAround(post: Post): Promise<Post[]> {
     createdAt: { timestampValue: post.createdAt },
     startDate: { stringValue: post.startDate },
     endDate: { stringValue: post.endDate },
-    taken: { booleanValue: post.taken === 'true' },
   };
   const from = isSorted ? { name: postName(post.id), fields } : null;
   const read = async (direction: 'forward' | 'backward', limit: number) => {

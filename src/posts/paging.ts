@@ -171,13 +171,14 @@ const SORTED_BY_OWN_DAY: readonly string[] = ['page devotional', 'page obituarie
  * The posts in `documents`. Events are sorted again, because the server does not sort the events of
  * one day by their time, and knows no next day of an event that repeats. The newest devotionals and
  * obituaries are sorted by the day that their cards show; a devotional of a later day comes last
- * until its day.
+ * until its day. On each page, properties that are let or sold come last.
  */
 export function decodeList(
   { key, sortedBy, isUpward }: Selection,
   documents: FirestoreDocument[],
 ): Post[] {
   const posts = decodePosts(documents);
+  if (key === 'page properties') return posts.sort((a, b) => isTaken(a) - isTaken(b));
   if (SORTED_BY_OWN_DAY.includes(key)) return posts.sort(compareOwnDays(nairobiDay(now())));
   const [day] = sortedBy;
   if (day !== 'startDate' && day !== 'endDate' && day !== 'until') return posts;
@@ -187,6 +188,8 @@ export function decodeList(
   return posts.sort((a, b) => sign * placeOf(a).localeCompare(placeOf(b)));
 }
 
+const isTaken = ({ taken }: Post) => (taken ? 1 : 0);
+
 function compareOwnDays(today: string): (a: Post, b: Post) => number {
   const dayOf = ({ type, startDate }: Post) =>
     type === 'devotional' && startDate > today ? '' : startDate;
@@ -194,15 +197,15 @@ function compareOwnDays(today: string): (a: Post, b: Post) => number {
 }
 
 /**
- * The number of posts in a list. It is null if counting fails, or if a list of properties
- * has 1,000 posts or more. The page also works without the number.
+ * The number of posts in a list. It is null if counting fails, or if a filtered list has 1,000
+ * posts or more. The page also works without the number.
  */
 function count(list: Selection): Promise<PostCount | null> {
   return readThrough(countKey(list), async (): Promise<PostCount | null> => {
     const total = await queryCount(list);
     if (total < LIST_LIMIT) return { total };
-    // Such a list of properties needs no exact total.
-    return list.sortedBy[0] === 'taken' || list.filteredBy ? null : countInParts(list);
+    // A filtered list that is this long does not need an exact total.
+    return list.filteredBy ? null : countInParts(list);
   }).catch(() => null);
 }
 

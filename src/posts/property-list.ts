@@ -59,7 +59,8 @@ function bedroomsText(bedrooms: string): string {
 /**
  * The list of the properties that match a filter. All conditions except the price are equalities.
  * For such a query Firestore can merge several indexes: one for `type`, and one each for `deal`,
- * `county` and `bedrooms` if the filter has them. This field is the first of the index. The next fields are the same in all of them: `taken`, and then `createdAt` or `priceKes`.
+ * `county` and `bedrooms` if the filter has them. This field is the first of the index. The next
+ * fields are the same in all of them: `taken`, and then `createdAt` or `priceKes`.
  */
 function propertySelection(
   { deal, county, bedrooms, most, taken }: KnownFilter,

@@ -25,8 +25,8 @@ export function listedFields(type: string): string[] {
 }
 
 /**
- * A category's posts, the newest first, with the fields of a card. Properties that are let or sold
- * come last.
+ * A category's posts, the newest first, with the fields of a card. A list sorted by `taken` would
+ * lack the properties of older clients, which have no such field.
  */
 export function cardSelection(type: PostType): Selection {
   return {
@@ -34,14 +34,14 @@ export function cardSelection(type: PostType): Selection {
     fields: listedFields(type),
     device: 'some',
     where: fieldFilter('type', 'EQUAL', { stringValue: type }),
-    sortedBy: type === 'properties' ? ['taken', 'createdAt'] : ['createdAt'],
+    sortedBy: ['createdAt'],
     isUpward: false,
   };
 }
 
 /**
- * The events that are coming or past, or that repeat, on the day `today` (yyyy-mm-dd, in Nairobi), with the fields
- * of a card. Coming events are sorted by `startDate`, so events that are on now come first. The
+ * The events that are coming or past, or that repeat, on the day `today` (yyyy-mm-dd, in Nairobi),
+ * with the fields of a card. Coming events are sorted by `startDate`, so events that are on now come first. The
  * query sorts by `endDate` too, because Firestore must sort by a field with a range condition.
  */
 export function eventSelection(when: When, today = nairobiDay(now())): Selection {

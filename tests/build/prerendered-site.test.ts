@@ -26,9 +26,9 @@ test('A build writes Home and a page for each of the newest posts, and its reque
   cpSync('index.html', join(folder, 'app-shell.html'));
   const [post] = await readListedPosts(databaseOf(env));
   // The feed and the page of each category, the feed of all posts, the calendar, Home, Follow,
-  // Privacy, 404.html, the commonest words, and the page of one post. The photo gets no preview, because startFirebase
-  // answers the request for the photo with JSON.
-  const count = 2 * CATEGORIES.length + 8;
+  // Privacy, 404.html, the commonest words, the feed of the weeks, and the page of one post. The
+  // photo gets no preview, because startFirebase answers the request for the photo with JSON.
+  const count = 2 * CATEGORIES.length + 9;
   const cache = openCache(join(folder, 'cache'));
   expect(await writeSite({ folder, env, posts: post ? [post] : [], cache })).toMatch(
     RegExp(
@@ -170,7 +170,14 @@ test('A day later, a build of the same posts writes the same bytes, except in li
   const stored = posts.map((post) => (post.id === 'tomorrow' ? edited : post));
   const after = await buildAt('2026-11-26T12:00:00Z', stored);
   // A list has the change mark, so that a reader does not read the list again after each visit.
-  const files = ['deployment.json', 'events.ics', 'feed.xml', 'feed/events.xml', 'p/tomorrow.html'];
+  const files = [
+    'deployment.json',
+    'events.ics',
+    'feed.xml',
+    'feed/events.xml',
+    'p/tomorrow.html',
+    'week.xml',
+  ];
   expect(changed(first, after)).toEqual([...pages, ...files].sort());
 });
 

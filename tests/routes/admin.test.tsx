@@ -40,7 +40,7 @@ describe('The form for a new post', () => {
     expect(photo).toBe('');
     expect(screen.getByRole('link', { name: 'Your account: ali@example.org' })).toBeVisible();
     expect(screen.getByText(/^Up to 6 photos\./)).toBeVisible();
-    expect(control('marketPlace')).toHaveAccessibleDescription(/^Where people can buy or sell it/);
+    expect(control('marketPlace')).toHaveAccessibleDescription(/^Where to buy or sell it/);
     const main = within(screen.getByRole('main'));
     const messages = ['status', 'alert'].flatMap((role) => main.queryAllByRole(role));
     await waitFor(() => expect(messages.map((message) => message.textContent).join('')).toBe(''));
@@ -59,6 +59,7 @@ describe('The form for a new post', () => {
       expect(post).toMatchObject({
         ...{
           ...withStoredNames(texts),
+          ...(texts.bedrooms && { bedrooms: Number(texts.bedrooms) }),
           type: category.type,
           revision: 1,
           createdBy: 'ali',

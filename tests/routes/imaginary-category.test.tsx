@@ -87,9 +87,10 @@ describe('The imaginary category Comets', () => {
     });
   });
 
-  test('The category Comets has a field of each kind in FIELD_KINDS', () => {
-    const kinds = new Set(categoryFields(COMETS).map(({ control: kind }) => kind));
-    expect([...kinds].sort()).toEqual(Object.keys(FIELD_KINDS).sort());
+  test('The category Comets has a field of each kind in FIELD_KINDS, apart from the kinds of a single field', () => {
+    const kinds = new Set<string>(categoryFields(COMETS).map(({ control: kind }) => kind));
+    const ofOneField = ['bedrooms', 'calledOff', 'days', 'repeats'];
+    expect([...kinds, ...ofOneField].sort()).toEqual(Object.keys(FIELD_KINDS).sort());
   });
 
   test('The page of a comet shows each field of the category Comets with its label', async () => {

@@ -140,7 +140,7 @@ function PostRow(props: PostRowProps) {
             loading="lazy"
           />
         )}
-        {editable ? <Link {...edit}>{title}</Link> : title}
+        {editable ? <Link {...edit}>{title}</Link> : <span>{title}</span>}
       </th>
       <td role="cell" className="post-action">
         {editable && <StillRight post={post} isOld={areOld} />}
