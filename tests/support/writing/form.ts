@@ -116,8 +116,9 @@ export async function readForm(page: Page): Promise<FormSnapshot> {
     const image = form.querySelector('.photo-tiles img');
     return {
       imageAlt: '',
-      // The form for a new property has no field for this.
+      // The form for a new property or event has no field for this.
       ...(form.querySelector('[name="priceKes"]') && { taken: '' }),
+      ...(form.querySelector('[name="repeats"]') && { calledOff: '' }),
       ...Object.fromEntries(held),
       image: image?.getAttribute('title') ?? '',
     };
