@@ -1,5 +1,4 @@
 import { nairobiDay } from '../model/dates';
-import { nextTime } from '../model/event-time';
 import type { Post } from '../model/post';
 import { loadCode } from '../services/browser/load-code';
 import { now } from '../services/reading/clock';
@@ -169,7 +168,7 @@ const SORTED_BY_OWN_DAY: readonly string[] = ['page devotional', 'page obituarie
 
 /**
  * The posts in `documents`. Events are sorted again, because the server does not sort the events of
- * one day by their time, and knows no next day of an event that repeats. The newest devotionals and
+ * one day by their time. The newest devotionals and
  * obituaries are sorted by the day that their cards show; a devotional of a later day comes last
  * until its day. On each page, properties that are let or sold come last.
  */
@@ -181,9 +180,8 @@ export function decodeList(
   if (key === 'page properties') return posts.sort((a, b) => isTaken(a) - isTaken(b));
   if (SORTED_BY_OWN_DAY.includes(key)) return posts.sort(compareOwnDays(nairobiDay(now())));
   const [day] = sortedBy;
-  if (day !== 'startDate' && day !== 'endDate' && day !== 'until') return posts;
-  const dayOf = (post: Post) => (day === 'until' ? nextTime(post, now()).startDate : post[day]);
-  const placeOf = (post: Post) => `${dayOf(post)} ${post.time}`;
+  if (day !== 'startDate' && day !== 'endDate') return posts;
+  const placeOf = (post: Post) => `${post[day]} ${post.time}`;
   const sign = isUpward ? 1 : -1;
   return posts.sort((a, b) => sign * placeOf(a).localeCompare(placeOf(b)));
 }

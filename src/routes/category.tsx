@@ -1,12 +1,15 @@
 import { Link, Navigate, useLoaderData, useNavigate } from 'react-router-dom';
 import { HAS_NOTICE_FORM, sendPath } from '../messages/forms';
 import { type Category, CHOICES, type PostType } from '../model/categories';
+import { nextTime } from '../model/event-time';
 import { type Filter, listPath, type When } from '../model/list-address';
+import type { Post } from '../model/post';
 import { EventTabs } from '../posts/event-tabs';
 import type { PostPage } from '../posts/paging';
 import { PostList, PostListPlaceholder } from '../posts/post-list';
 import { PropertyTools } from '../posts/property-tools';
 import { type CategoryData, readCategoryPage } from '../posts/reads';
+import { now } from '../services/reading/clock';
 import { PAGE_POSTS, SITE } from '../site';
 import { Loaded } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
@@ -62,6 +65,12 @@ export function Component() {
   );
 }
 
+/** Events that repeat, in the order of their next days, which the server does not know. */
+function byNextDay(posts: readonly Post[]): Post[] {
+  const placeOf = (post: Post) => `${nextTime(post, now()).startDate} ${post.time}`;
+  return posts.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)));
+}
+
 type CategoryPostsProps = PostPage & Pick<CategoryData, 'category' | 'address'>;
 
 function CategoryPosts({ category, address, posts, page, pages }: CategoryPostsProps) {
@@ -70,7 +79,12 @@ function CategoryPosts({ category, address, posts, page, pages }: CategoryPostsP
   return (
     <>
       {page !== address.page && <Navigate replace to={hrefOf(page)} />}
-      <PostList posts={posts} layout="rows" type={category.type} eager />
+      <PostList
+        posts={address.when === 'weekly' ? byNextDay(posts) : posts}
+        layout="rows"
+        type={category.type}
+        eager
+      />
       {posts.length === 0 && address.filter && (
         <ShowAll {...{ category, filter: address.filter }} />
       )}

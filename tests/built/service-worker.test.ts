@@ -19,11 +19,11 @@ describe('The service worker', () => {
     expect(gzippedKilobytes(['sw.js'])).toBeLessThanOrEqual(9.2);
   });
 
-  test('On a reader’s device, the service worker keeps the app shell, the icons and code: at most 187 kB after gzip', () => {
+  test('On a reader’s device, the service worker keeps the app shell, the icons and code: at most 194 kB after gzip', () => {
     const paths = builtPaths();
     expect([...readers, ...writers].filter((file) => !paths.includes(file))).toEqual([]);
     expect(readers).toEqual(expect.arrayContaining(['app-shell.html', 'favicon.svg', 'logo.png']));
-    expect(gzippedKilobytes(readers)).toBeLessThanOrEqual(187);
+    expect(gzippedKilobytes(readers)).toBeLessThanOrEqual(194);
   });
 
   test('The service worker keeps the writers’ code on a writer’s device, and not on a reader’s device', () => {

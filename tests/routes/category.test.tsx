@@ -297,6 +297,17 @@ describe('Events', () => {
     await waitFor(() => expect(document.title).toBe('Past events – For Us By Us'));
   });
 
+  test('The tab ‘Every week’ lists the events that repeat, in the order of their next days', async () => {
+    const weekly = (id: string, startDate: string, until: string) =>
+      examplePost('events', id, { title: id, startDate, until, repeats: 'weekly', time: '10:00' });
+    startFirebase([
+      weekly('on Sunday', '2026-11-01', '2026-12-27'),
+      weekly('on Saturday', '2026-11-07', '2027-03-27'),
+    ]);
+    renderSite('/events?when=weekly');
+    expect(await titles()).toEqual(['on Saturday', 'on Sunday']);
+  });
+
   test('The server’s day decides whether an event is listed as coming or past, even if the device has another day', async () => {
     // In Nairobi, it is 21 November by the device's clock, and 22 November by the server's clock.
     const firestore = startFirebase([on('choir', '2026-11-21'), on('later', '2026-11-22')]);
