@@ -307,7 +307,7 @@ test('A reader who has scrolled a prerendered page stays there when its code sta
 const BEFORE_USE = [
   { what: 'Home', path: () => '/', shape: 'wide', scale: 2, kilobytes: 53.4, files: 6 },
   { what: 'a post’s page', path: permalink, shape: 'upright', scale: 2, kilobytes: 50, files: 4 },
-  { what: 'a post’s page', path: permalink, shape: 'wide', scale: 3, kilobytes: 45.2, files: 4 },
+  { what: 'a post’s page', path: permalink, shape: 'wide', scale: 3, kilobytes: 45.3, files: 4 },
 ] as const;
 
 for (const { what, path, shape, scale, kilobytes, files } of BEFORE_USE) {
