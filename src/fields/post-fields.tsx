@@ -133,10 +133,11 @@ function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps
   );
 }
 
+/** The day has word joiners (U+2060) after its hyphens, so that it stays on one line. */
 const HINTS: Partial<Record<FieldName, string>> = {
   endDate: `An all-night event ends at ${NIGHT_END}.`,
   repeats: 'The end date is then the last day.',
-  notOn: 'Only if it repeats: the days that are left out, such as 27-12-2026.',
+  notOn: 'Only if it repeats: the days that are left out, such as 27-\u206012-\u20602026.',
   language: 'For screen readers. English if you choose nothing.',
   country: `Only if the county is ‘${ABROAD}’.`,
   priceKes: 'Filled in from Price/Rent, for the filter.',

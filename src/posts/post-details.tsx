@@ -151,7 +151,13 @@ function ContactRows({ text }: { text: string }) {
         <li>
           <p dir="auto">
             <span>{before}</span>{' '}
-            <bdi>{href.startsWith('tel:') ? text.replaceAll(' ', '\u00a0') : text}</bdi>{' '}
+            <bdi>
+              {href.startsWith('tel:') ? (
+                text.replaceAll(' ', '\u00a0')
+              ) : (
+                <Breakable address={text} />
+              )}
+            </bdi>{' '}
             <span>{after}</span>
           </p>
           {[...new Set([href, chat])].filter(Boolean).map((address) => (

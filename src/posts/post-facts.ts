@@ -269,9 +269,9 @@ function condolences(post: Post, links: readonly ContactLink[]): ContactLink[] {
   });
 }
 
-/** Splits a fact. Every second part is a day with the words before it, which stays on one line. */
+/** Splits a fact. Every second part is a day with the word before it, which stays on one line. */
 export function splitFact(text: string): string[] {
-  return text.split(/((?:\w+ ){0,2}\d\d-\d\d-\d{4})/);
+  return text.split(/((?:\w+ )?\d\d-\d\d-\d{4})/);
 }
 
 function joined(...texts: string[]): string {
