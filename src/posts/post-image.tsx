@@ -67,10 +67,10 @@ export function PostImage(props: PostImageProps) {
 }
 
 /**
- * The address of a transparent picture. Without an address, the browser would show the alternative
- * text in the picture's place.
+ * The address of a transparent picture of the most usual shape, 3:2, because a wide picture on Home
+ * has its own shape. Without an address, the browser would show the alternative text in its place.
  */
-const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+const BLANK = 'data:image/gif;base64,R0lGODlhAwACAAAAACwAAAAAAQABAAA=';
 
 /**
  * The media query of a picture that is not eager, on a prerendered page. It matches only if scripts
