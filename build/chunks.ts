@@ -14,7 +14,7 @@ const ROOTS = [
   // Most visitors arrive at Home or at a post, so the app's file contains these two pages.
   { name: 'app', files: ['/src/app.tsx', '/src/routes/home.tsx', '/src/routes/post-page.tsx'] },
   { name: 'search', files: ['/src/search/find-posts.ts'] },
-  { name: 'property-filter', files: ['/src/posts/property-filter-form.tsx'] },
+  { name: 'property-filter', files: ['/src/posts/list/property-filter-form.tsx'] },
   // Every page fetches this code when it is idle.
   { name: 'keep-posts', files: ['/src/saved-copies/keep-posts.ts'] },
 ];

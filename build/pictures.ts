@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { picturePath } from '../src/model/page-format.ts';
-import { PICTURE_WIDTHS } from '../src/posts/local-pictures.ts';
+import { PICTURE_WIDTHS } from '../src/posts/offline/local-pictures.ts';
 import type { BuildCache } from './build-cache.ts';
 import { inParallel } from './in-parallel.ts';
 import { fetchPhoto, nameFor, storedPhotos, uprightPhoto } from './photos.ts';

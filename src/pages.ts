@@ -8,7 +8,7 @@ import {
   readCategory,
   readHome,
   readPost,
-} from './posts/reads';
+} from './posts/reading/reads';
 import type { SearchData } from './search/find-posts';
 
 interface PageBase {

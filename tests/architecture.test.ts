@@ -23,7 +23,7 @@ const LAYERS = [
     'layout',
     'messages',
   ],
-  ...['editor', 'team', 'search', 'accounts', 'posts', 'photos', 'fields', 'ui'],
+  ...['editor', 'team', 'search', 'accounts', 'posts', 'photos', 'drawing', 'fields', 'ui'],
   ...['services', 'model', 'site', 'env', 'required-env', 'vite-env.d'],
 ];
 
@@ -103,7 +103,7 @@ describe('Layers and imports', () => {
   });
 
   test('Services, photos, the model, site.ts and the configuration do not import React', () => {
-    const pure = ['services', 'photos', 'model', 'site', 'env', 'required-env'];
+    const pure = ['services', 'photos', 'drawing', 'model', 'site', 'env', 'required-env'];
     const outside = packages.filter(
       ({ from, to }) => /^react/.test(to) && pure.includes(layerOf(from)),
     );

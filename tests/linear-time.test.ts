@@ -36,15 +36,15 @@ import {
 import { trimTyped } from '../src/model/typed-text';
 import { parseHttps } from '../src/model/web-address';
 import { rarestBeginnings, storedWords, termWords } from '../src/model/word-search';
-import { calendarFile } from '../src/posts/calendar-file';
-import { holdsAddress, mapSearchUrl, parseContacts } from '../src/posts/contact-links';
-import { cardFacts } from '../src/posts/post-facts';
-import { knownFilter } from '../src/posts/property-list';
-import { parseRichText } from '../src/posts/rich-text';
-import { structuredData } from '../src/posts/schema-org';
-import { parseMarks, plainText } from '../src/posts/text-marks';
-import { videoUrl } from '../src/posts/video-frame';
-import { parseVideo } from '../src/posts/video-player';
+import { holdsAddress, mapSearchUrl, parseContacts } from '../src/posts/page/contact-links';
+import { cardFacts } from '../src/posts/page/post-facts';
+import { parseRichText } from '../src/posts/page/rich-text';
+import { parseMarks, plainText } from '../src/posts/page/text-marks';
+import { videoUrl } from '../src/posts/page/video-frame';
+import { parseVideo } from '../src/posts/page/video-player';
+import { knownFilter } from '../src/posts/reading/property-list';
+import { calendarFile } from '../src/posts/share/calendar-file';
+import { structuredData } from '../src/posts/share/schema-org';
 import { findMention, nearTerms } from '../src/search/mentions';
 import { buildPhoto, buildPost } from './support/build-post';
 

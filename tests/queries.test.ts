@@ -7,11 +7,11 @@ import { readListedPosts } from '../build/listed-posts';
 import { countOlderPosts } from '../deploy/older-posts';
 import { listOldProperties } from '../src/editor/table/list-old-properties';
 import { CATEGORIES } from '../src/model/categories';
-import { keepNewest } from '../src/posts/keep-newest';
-import { readNeighbours } from '../src/posts/neighbours';
-import { listProperties } from '../src/posts/property-list';
-import { listNewest, listNextEvents, listPage } from '../src/posts/read-posts';
-import { listTable } from '../src/posts/table-posts';
+import { keepNewest } from '../src/posts/offline/keep-newest';
+import { readNeighbours } from '../src/posts/reading/neighbours';
+import { listProperties } from '../src/posts/reading/property-list';
+import { listNewest, listNextEvents, listPage } from '../src/posts/reading/read-posts';
+import { listTable } from '../src/posts/reading/table-posts';
 import { searchPosts } from '../src/search/find-posts';
 import { searchMentions } from '../src/search/mentions';
 import type { Query } from '../src/services/reading/firestore';
@@ -258,7 +258,7 @@ test('Every file that queries Firestore is in the list of files in this test', (
     'backup/back-up.ts',
     'backup/restore.ts',
     'backup/update-posts.ts',
-    // This file sends the same queries as `readChangeMark` in src/posts/read-posts.ts.
+    // This file sends the same queries as `readChangeMark` in src/posts/reading/read-posts.ts.
     'build/change-mark.mjs',
     // This file sends a query that is sorted by one field, and counts posts in the order of
     // build/listed-posts.ts.
@@ -271,12 +271,12 @@ test('Every file that queries Firestore is in the list of files in this test', (
     'deploy/older-posts.ts',
     'src/editor/table/list-old-properties.ts',
     // This file sends only queries with a condition for one field, and no order.
-    'src/posts/compare-kept.ts',
-    'src/posts/keep-newest.ts',
-    'src/posts/neighbours.ts',
-    'src/posts/paging.ts',
-    'src/posts/queries.ts',
-    'src/posts/read-posts.ts',
+    'src/posts/offline/compare-kept.ts',
+    'src/posts/offline/keep-newest.ts',
+    'src/posts/reading/neighbours.ts',
+    'src/posts/reading/paging.ts',
+    'src/posts/reading/queries.ts',
+    'src/posts/reading/read-posts.ts',
     'src/search/find-posts.ts',
     'src/search/mentions.ts',
     // This file queries the posts on the device, not Firestore.

@@ -13,9 +13,9 @@ import {
   postFacts,
   splitFact,
   textAttributes,
-} from '../posts/post-facts';
-import { linkAttributes, parseRichText, type RichTextPart } from '../posts/rich-text';
-import type { TextRun } from '../posts/text-marks';
+} from '../posts/page/post-facts';
+import { linkAttributes, parseRichText, type RichTextPart } from '../posts/page/rich-text';
+import type { TextRun } from '../posts/page/text-marks';
 import { now } from '../services/reading/clock';
 
 /** Makes the same nodes as the component Facts renders. */

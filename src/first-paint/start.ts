@@ -1,5 +1,5 @@
 import { findPage } from '../pages';
-import type { PostData } from '../posts/reads';
+import type { PostData } from '../posts/reading/reads';
 import { readEarly } from '../services/reading/read-cache';
 import { fillArticle } from './fill';
 import { yieldToMain } from './yield-to-main';

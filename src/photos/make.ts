@@ -1,4 +1,3 @@
-import type { PreparedPhoto } from '../model/photo-writing';
 import {
   type Canvas,
   drawSmaller,
@@ -13,7 +12,8 @@ import {
   type PixelSize,
   refuseLine,
   turnRight,
-} from './canvas';
+} from '../drawing/canvas';
+import type { PreparedPhoto } from '../model/photo-writing';
 import { isLargeJpeg, refuseContent, refuseLength, undecodable } from './inspect';
 
 /** The file cannot become a photo. The message is for the person who picked it. */

@@ -1,6 +1,6 @@
+import type { Picture } from '../drawing/canvas';
+import { type Card, makeCard } from '../drawing/card';
 import type { PreparedPhoto } from '../model/photo-writing';
-import type { Picture } from './canvas';
-import { type Card, makeCard } from './card';
 import { type ImageTools, makePhoto, PhotoRefused } from './make';
 
 /** A picked file from which a photo is made. */

@@ -3,8 +3,8 @@ import { CATEGORIES } from '../model/categories';
 import { scriptJson } from '../model/page-format';
 import { feedPath } from '../model/paths';
 import type { Post } from '../model/post';
-import { postUrl } from '../posts/post-facts';
-import { structuredData } from '../posts/schema-org';
+import { postUrl } from '../posts/page/post-facts';
+import { structuredData } from '../posts/share/schema-org';
 import { SITE } from '../site';
 import { documentTitle, type PageMetaProps, shortDescription } from '../ui/page';
 

@@ -1,8 +1,8 @@
 import { cutText } from '../model/cut-text';
 import type { Photo } from '../model/photo';
 import type { Post } from '../model/post';
-import { mapPosts } from '../posts/page-data';
-import { plainText } from '../posts/text-marks';
+import { plainText } from '../posts/page/text-marks';
+import { mapPosts } from '../posts/reading/page-data';
 
 /**
  * The maximum number of characters of a description on a card: on the first card of a section of
@@ -14,7 +14,7 @@ const MAX_TEXT = { first: 220, section: 110, page: 300 };
  * Makes the results of a page's reads smaller before the build puts them into the prerendered page.
  * Empty values are left out. For a section of Home or a list, posts are read with the cover as
  * their only photo. Such a post keeps only one address of its cover, and only the part of its
- * description that the card shows. `unpackReads` in posts/page-data.ts adds the empty values again.
+ * description that the card shows. `unpackReads` in posts/reading/page-data.ts adds the empty values again.
  */
 export function packReads(reads: Record<string, unknown>): Record<string, unknown> {
   return mapPosts(reads, packPost, (post, list, isFirst) =>

@@ -7,7 +7,7 @@ import { useSessionCheck } from '../accounts/session';
 import { EditForm } from '../editor/form/edit-form';
 import { startOfEntry } from '../editor/form/form-state';
 import { editPath, PATHS, plainPath } from '../model/paths';
-import { CategoryLinks } from '../posts/category-links';
+import { CategoryLinks } from '../posts/list/category-links';
 import { ignoreRejection } from '../services/reading/read-cache';
 import { type EditablePost, getEditablePost } from '../services/writing/editable-post';
 import { listEntries } from '../services/writing/entries';

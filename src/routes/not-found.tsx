@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { PATHS, plainPath } from '../model/paths';
-import { CategoryLinks } from '../posts/category-links';
+import { CategoryLinks } from '../posts/list/category-links';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
 export function Component() {

@@ -6,24 +6,30 @@ import { isolateNumbers } from '../model/left-to-right';
 import { ageWords } from '../model/offer-age';
 import { editPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
-import { CategoryLinks } from '../posts/category-links';
-import { PhotoRow } from '../posts/photo-row';
-import { ContactRow, ShareButton } from '../posts/post-actions';
-import { Caution, PostDetails, RichText } from '../posts/post-details';
-import { contactLinks, markedTitle, postFacts, postUrl, textAttributes } from '../posts/post-facts';
-import { Facts } from '../posts/post-list';
-import { postSummary } from '../posts/post-summary';
-import { getPost } from '../posts/read-posts';
-import type { PostData } from '../posts/reads';
-import { VideoFrame } from '../posts/video-frame';
+import { CategoryLinks } from '../posts/list/category-links';
+import { Facts } from '../posts/list/post-list';
+import { ContactRow, ShareButton } from '../posts/page/post-actions';
+import { Caution, PostDetails, RichText } from '../posts/page/post-details';
+import {
+  contactLinks,
+  markedTitle,
+  postFacts,
+  postUrl,
+  textAttributes,
+} from '../posts/page/post-facts';
+import { VideoFrame } from '../posts/page/video-frame';
+import { PhotoRow } from '../posts/pictures/photo-row';
+import { postSummary } from '../posts/reading/post-summary';
+import { getPost } from '../posts/reading/read-posts';
+import type { PostData } from '../posts/reading/reads';
 import { lazyPart } from '../ui/lazy-part';
 import { Loaded } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 import { useInView } from '../ui/use-in-view';
 
 /** Only search engines need structured data, so its code is loaded after the page. */
-const StructuredData = lazyPart(() => import('../posts/structured-data'), 'StructuredData');
-const MorePosts = lazyPart(() => import('../posts/more-posts'), 'MorePosts');
+const StructuredData = lazyPart(() => import('../posts/share/structured-data'), 'StructuredData');
+const MorePosts = lazyPart(() => import('../posts/list/more-posts'), 'MorePosts');
 
 export function Component() {
   const { id, post }: PostData = useLoaderData();

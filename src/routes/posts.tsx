@@ -25,8 +25,8 @@ import {
 import { findCategory, type PostType } from '../model/categories';
 import { listPath, parseListAddress } from '../model/list-address';
 import { PATHS } from '../model/paths';
-import type { PostPage } from '../posts/paging';
-import { listTable } from '../posts/table-posts';
+import type { PostPage } from '../posts/reading/paging';
+import { listTable } from '../posts/reading/table-posts';
 import { readSearch, type SearchData, searchPosts } from '../search/find-posts';
 import { SearchPlaceholder } from '../search/result-list';
 import { SearchForm } from '../search/search-form';

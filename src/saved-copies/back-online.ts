@@ -1,5 +1,5 @@
 import { findPage, readWholePage } from '../pages';
-import { readChangeMark } from '../posts/read-posts';
+import { readChangeMark } from '../posts/reading/read-posts';
 import { whenNetworkAnswers } from '../services/reading/keep-reads';
 import { network } from '../services/reading/network';
 import { forgetReads } from '../services/reading/read-cache';

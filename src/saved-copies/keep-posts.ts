@@ -1,6 +1,6 @@
-import { readListed } from '../posts/encode-card';
-import { listedPosts, type PageData, unpackReads } from '../posts/page-data';
-import { recentChangeMark } from '../posts/read-posts';
+import { readListed } from '../posts/list/encode-card';
+import { listedPosts, type PageData, unpackReads } from '../posts/reading/page-data';
+import { recentChangeMark } from '../posts/reading/read-posts';
 import { awaitCode } from '../services/browser/load-code';
 import { registerWorker } from '../services/browser/worker-registration';
 import { knowsServerTime, realTime } from '../services/reading/clock';
@@ -36,7 +36,7 @@ export async function startKeeping(
   if (pageData) await keepListed(JSON.parse(pageData.textContent ?? ''));
   await compareKept();
   if ((await readSetting('newest'))?.daily) {
-    const { keepNewestDaily } = await awaitCode(() => import('../posts/keep-newest'));
+    const { keepNewestDaily } = await awaitCode(() => import('../posts/offline/keep-newest'));
     await keepNewestDaily();
   }
 }
@@ -46,7 +46,7 @@ async function compareKept(): Promise<void> {
   const kept = await listKeptPosts();
   const isAllNew = kept.every(({ seenAt }) => Math.abs(Date.now() - seenAt) < FIRST_VISIT_MS);
   if ((await readSetting('compared')) || !isAllNew) {
-    const { compareKeptPosts } = await awaitCode(() => import('../posts/compare-kept'));
+    const { compareKeptPosts } = await awaitCode(() => import('../posts/offline/compare-kept'));
     await compareKeptPosts();
   } else if (knowsServerTime()) {
     const since = new Date(realTime().getTime() - FIRST_VISIT_MS).toISOString();

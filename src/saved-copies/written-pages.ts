@@ -1,8 +1,8 @@
 import { CATEGORIES } from '../model/categories';
 import { pageDataOf } from '../model/page-format';
 import { PATHS, permalink } from '../model/paths';
-import { unpackReads } from '../posts/page-data';
-import { readKey, resultKindOf } from '../posts/read-keys';
+import { unpackReads } from '../posts/reading/page-data';
+import { readKey, resultKindOf } from '../posts/reading/read-keys';
 import { noteAnswer } from '../services/reading/device-answers';
 
 /**

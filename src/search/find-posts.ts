@@ -2,9 +2,9 @@ import { storedName } from '../model/categories';
 import type { Post } from '../model/post';
 import { rarestGram, searchTerm, type TitleMatch, titleMatcher } from '../model/title-search';
 import { trimTyped } from '../model/typed-text';
-import { decodePosts } from '../posts/decode-posts';
-import { cursorAt, fieldFilter, orderBy } from '../posts/queries';
-import { readCached } from '../posts/read-keys';
+import { decodePosts } from '../posts/reading/decode-posts';
+import { cursorAt, fieldFilter, orderBy } from '../posts/reading/queries';
+import { readCached } from '../posts/reading/read-keys';
 import {
   documentId,
   type FirestoreDocument,

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Post } from '../model/post';
-import { CategoryLinks } from '../posts/category-links';
+import { CategoryLinks } from '../posts/list/category-links';
 import { network } from '../services/reading/network';
 import { NO_POST, SEARCH_POSTS } from '../site';
 import { useStatus } from '../ui/live-status';

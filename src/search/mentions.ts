@@ -11,9 +11,9 @@ import {
   type Word,
   wordsIn,
 } from '../model/word-search';
-import { decodePosts } from '../posts/decode-posts';
-import { readCached } from '../posts/read-keys';
-import { plainText } from '../posts/text-marks';
+import { plainText } from '../posts/page/text-marks';
+import { decodePosts } from '../posts/reading/decode-posts';
+import { readCached } from '../posts/reading/read-keys';
 import { type FirestoreDocument, runQuery } from '../services/reading/firestore';
 import { readCommonWords } from './common-words';
 import { cursorOf, idOf, postsWith, RESULT_FIELDS } from './find-posts';

@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import { findCategory } from '../model/categories';
 import { postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
-import { dayFacts, startText, textAttributes } from '../posts/post-facts';
-import { cardPicture, PostImage, photosText } from '../posts/post-image';
-import { CardPlaceholder, Facts, ListPlaceholder } from '../posts/post-list';
+import { CardPlaceholder, Facts, ListPlaceholder } from '../posts/list/post-list';
+import { dayFacts, startText, textAttributes } from '../posts/page/post-facts';
+import { cardPicture, PostImage, photosText } from '../posts/pictures/post-image';
 import type { Mention } from './mentions';
 
 const THUMBNAIL = { width: 96, height: 96 };

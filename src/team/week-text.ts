@@ -3,7 +3,7 @@ import { cutText } from '../model/cut-text';
 import { addDays, DAY_MS, formatDays, isDay, nairobiDay } from '../model/dates';
 import { formatEventTime, isPastEvent, nextTime } from '../model/event-time';
 import type { Post } from '../model/post';
-import { markedTitle, postUrl } from '../posts/post-facts';
+import { markedTitle, postUrl } from '../posts/page/post-facts';
 import { SITE } from '../site';
 
 /** The maximum length of the text, in UTF-16 units. Messengers show a longer text only in part. */

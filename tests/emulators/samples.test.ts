@@ -20,7 +20,7 @@ import {
 } from '../../src/model/categories';
 import { isPrice } from '../../src/model/field-kinds';
 import { ABROAD, COUNTIES } from '../../src/model/property';
-import { MAX_TEXT_BYTES } from '../../src/posts/keep-newest';
+import { MAX_TEXT_BYTES } from '../../src/posts/offline/keep-newest';
 
 const TODAY = '2026-02-27';
 const posts = samplePosts(TODAY);

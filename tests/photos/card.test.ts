@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Canvas } from '../../src/drawing/canvas';
+import { makeCard } from '../../src/drawing/card';
 import { MAX_TITLE_LENGTH } from '../../src/model/categories';
-import type { Canvas } from '../../src/photos/canvas';
-import { makeCard } from '../../src/photos/card';
 
 let written: string[] = [];
 beforeEach(() => {

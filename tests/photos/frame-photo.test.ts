@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { framePhoto } from '../../src/photos/frame-photo';
+import { framePhoto } from '../../src/drawing/frame-photo';
 
 const BOX = { width: 1080, height: 600 };
 

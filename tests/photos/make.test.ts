@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { PixelSize } from '../../src/photos/canvas';
+import type { PixelSize } from '../../src/drawing/canvas';
 import { makePhoto } from '../../src/photos/make';
 import { blackPng } from '../support/photos/make-png';
 

@@ -8,7 +8,7 @@ import {
   calendarOf,
   downloadCalendarFile,
   googleCalendarLink,
-} from '../../src/posts/calendar-file';
+} from '../../src/posts/share/calendar-file';
 import { buildPost } from '../support/build-post';
 
 const CONTEXT = {

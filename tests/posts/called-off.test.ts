@@ -1,16 +1,16 @@
 import ICAL from 'ical.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toPost } from '../../src/model/post';
-import { calendarFile, calendarOf, googleCalendarLink } from '../../src/posts/calendar-file';
-import { cardTexts } from '../../src/posts/card-texts';
+import { cardTexts } from '../../src/posts/list/card-texts';
 import {
   cardFacts,
   contactLinks,
   isComing,
   markedTitle,
   shareText,
-} from '../../src/posts/post-facts';
-import { structuredData } from '../../src/posts/schema-org';
+} from '../../src/posts/page/post-facts';
+import { calendarFile, calendarOf, googleCalendarLink } from '../../src/posts/share/calendar-file';
+import { structuredData } from '../../src/posts/share/schema-org';
 import { weekText } from '../../src/team/week-text';
 import { buildPost } from '../support/build-post';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardTexts } from '../../src/posts/card-texts';
+import { cardTexts } from '../../src/posts/list/card-texts';
 import { buildPhoto, buildPost } from '../support/build-post';
 
 describe('The texts of a card', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContacts } from '../../src/posts/contacts';
+import { readContacts } from '../../src/posts/page/contacts';
 
 /** The rows of a contact text as 'name | words before | number | words after'. */
 const rows = (text: string) =>

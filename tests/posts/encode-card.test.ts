@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { POST_FIELDS } from '../../src/model/post';
-import { decodePost } from '../../src/posts/decode-posts';
-import { encodeCard, readListed } from '../../src/posts/encode-card';
+import { encodeCard, readListed } from '../../src/posts/list/encode-card';
+import { decodePost } from '../../src/posts/reading/decode-posts';
 import type { KeptFields, KeptPost } from '../../src/services/reading/kept-posts';
 import { buildPhoto, buildPost } from '../support/build-post';
 

@@ -1,7 +1,7 @@
 import '../support/mock-firebase';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { structuredData } from '../../src/posts/schema-org';
+import { structuredData } from '../../src/posts/share/schema-org';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { buildPost } from '../support/build-post';
 import { addPost, startBackend } from '../support/fake-backend';

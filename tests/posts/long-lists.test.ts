@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, nairobiDay } from '../../src/model/dates';
-import type { PostPage } from '../../src/posts/paging';
-import { listPage } from '../../src/posts/read-posts';
-import { listTable } from '../../src/posts/table-posts';
+import type { PostPage } from '../../src/posts/reading/paging';
+import { listPage } from '../../src/posts/reading/read-posts';
+import { listTable } from '../../src/posts/reading/table-posts';
 import type { Query } from '../../src/services/reading/firestore';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { createQueryRunner, type RawPost } from '../support/ordered-posts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ageWords } from '../../src/model/offer-age';
-import { Caution } from '../../src/posts/post-details';
+import { Caution } from '../../src/posts/page/post-details';
 import { setServerTime } from '../../src/services/reading/clock';
 import { buildPost } from '../support/build-post';
 

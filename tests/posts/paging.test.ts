@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parsePageNumber } from '../../src/model/list-address';
-import { type PageEdges, pageCount, planPage } from '../../src/posts/paging';
+import { type PageEdges, pageCount, planPage } from '../../src/posts/reading/paging';
 
 const PAGE_SIZE = 5;
 const postsOf = (total: number) => Array.from({ length: total }, (_, index) => index);

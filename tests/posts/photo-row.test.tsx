@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillArticle } from '../../src/first-paint/fill';
 import type { Photo } from '../../src/model/photo';
-import { PhotoRow } from '../../src/posts/photo-row';
+import { PhotoRow } from '../../src/posts/pictures/photo-row';
 import { buildPhoto, buildPost } from '../support/build-post';
 import { layOutStrips, STRIP_WIDTH, scrollStrip } from '../support/strip-layout';
 
@@ -22,7 +22,7 @@ const PHOTOS = [
 
 beforeEach(() => layOutStrips());
 afterEach(() => {
-  vi.doUnmock('../../src/posts/photo-dialog');
+  vi.doUnmock('../../src/posts/pictures/photo-dialog');
   vi.resetModules();
 });
 
@@ -337,10 +337,10 @@ test('If the code of the photo dialog cannot be loaded, a tap opens the photo’
   // The code that the test before has requested may arrive only now.
   await vi.waitFor(async () => {
     vi.resetModules();
-    vi.doMock('../../src/posts/photo-dialog', () => {
+    vi.doMock('../../src/posts/pictures/photo-dialog', () => {
       throw new Error('Failed to fetch dynamically imported module');
     });
-    await expect(import('../../src/posts/photo-dialog')).rejects.toThrow();
+    await expect(import('../../src/posts/pictures/photo-dialog')).rejects.toThrow();
   });
   const followed = followLinks();
   render(<PhotoRow photos={PHOTOS} />);
@@ -350,7 +350,7 @@ test('If the code of the photo dialog cannot be loaded, a tap opens the photo’
   // The code is requested three times before the link is followed.
   await vi.waitFor(() => expect(followed).toEqual([at(2)]), { timeout: 15_000 });
   expect(screen.queryByRole('dialog')).toBeNull();
-  vi.doUnmock('../../src/posts/photo-dialog');
+  vi.doUnmock('../../src/posts/pictures/photo-dialog');
   vi.resetModules();
   await userEvent.click(second);
   expect(await dialog()).toBeVisible();

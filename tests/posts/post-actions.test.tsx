@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CalendarButton, ShareButton } from '../../src/posts/post-actions';
-import { shareText } from '../../src/posts/post-facts';
+import { CalendarButton, ShareButton } from '../../src/posts/page/post-actions';
+import { shareText } from '../../src/posts/page/post-facts';
 import { buildPhoto, buildPost } from '../support/build-post';
 
-/** A mock of src/posts/calendar-file.ts. The mock loads when a test calls `arrive`. */
+/** A mock of src/posts/share/calendar-file.ts. The mock loads when a test calls `arrive`. */
 const calendarCode = vi.hoisted(() => {
   const downloadCalendarFile = vi.fn();
   const calendarHelp = () => ({
@@ -19,7 +19,7 @@ const calendarCode = vi.hoisted(() => {
   });
   return { downloadCalendarFile, arrive, arriving };
 });
-vi.mock('../../src/posts/calendar-file', () => calendarCode.arriving);
+vi.mock('../../src/posts/share/calendar-file', () => calendarCode.arriving);
 
 /** A mock of the worker that makes cards, which jsdom lacks. */
 const worker = vi.hoisted(() => ({ ask: vi.fn() }));
@@ -152,7 +152,7 @@ test.each([
     render(<ShareButton post={{ ...POST, photos: [] }} />);
     await userEvent.click(share());
     const button = await screen.findByRole('button', { name: 'Print' });
-    await act(() => import('../../src/posts/print-post'));
+    await act(() => import('../../src/posts/share/print-post'));
     vi.useFakeTimers();
     fireEvent.click(button);
     await act(() => vi.advanceTimersByTimeAsync(2_000));

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillText } from '../../src/first-paint/fill';
-import { numbersIn } from '../../src/posts/copy-numbers';
-import { PostDetails, RichText } from '../../src/posts/post-details';
-import { contactLinks, stableFacts } from '../../src/posts/post-facts';
+import { numbersIn } from '../../src/posts/page/copy-numbers';
+import { PostDetails, RichText } from '../../src/posts/page/post-details';
+import { contactLinks, stableFacts } from '../../src/posts/page/post-facts';
 import { buildPost } from '../support/build-post';
 
 /** The address of the link with the accessible name `name`. */

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { rememberPictures } from '../../src/posts/local-pictures';
-import { PostImage } from '../../src/posts/post-image';
+import { rememberPictures } from '../../src/posts/offline/local-pictures';
+import { PostImage } from '../../src/posts/pictures/post-image';
 
 const STORED = 'https://firebasestorage.googleapis.com/hall.webp';
 const image = { src: STORED, alt: 'The hall', width: 480, height: 320 };

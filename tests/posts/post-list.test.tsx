@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { PostType } from '../../src/model/categories';
 import type { Post } from '../../src/model/post';
-import { shareText } from '../../src/posts/post-facts';
-import { PostCard, PostList } from '../../src/posts/post-list';
+import { PostCard, PostList } from '../../src/posts/list/post-list';
+import { shareText } from '../../src/posts/page/post-facts';
 import { buildPhoto, buildPost } from '../support/build-post';
 
 test('A card shows the description without formatting marks', () => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { POST_FIELDS } from '../../src/model/post';
-import { getPost } from '../../src/posts/read-posts';
-import { readPost } from '../../src/posts/reads';
+import { getPost } from '../../src/posts/reading/read-posts';
+import { readPost } from '../../src/posts/reading/reads';
 import { newPost } from '../rules/samples';
 
 afterEach(() => vi.unstubAllGlobals());

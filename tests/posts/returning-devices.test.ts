@@ -110,10 +110,10 @@ class History {
     vi.setSystemTime(this.now + this.ahead);
     this.firebase.readTime = new Date(this.now).toISOString();
     vi.resetModules();
-    const { getPost, readChangeMark } = await import('../../src/posts/read-posts');
+    const { getPost, readChangeMark } = await import('../../src/posts/reading/read-posts');
     const { startKeepingReads } = await import('../../src/services/reading/keep-reads');
     const { listKeptPosts, readSetting } = await import('../../src/services/reading/kept-posts');
-    const { compareKeptPosts } = await import('../../src/posts/compare-kept');
+    const { compareKeptPosts } = await import('../../src/posts/offline/compare-kept');
     startKeepingReads();
     if (asksMark) await readChangeMark();
     for (const id of reads) await getPost(id);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseRichText } from '../../src/posts/rich-text';
-import { parseMarks, plainText } from '../../src/posts/text-marks';
+import { parseRichText } from '../../src/posts/page/rich-text';
+import { parseMarks, plainText } from '../../src/posts/page/text-marks';
 
 const markupOf = (pieces: { text: string; tags: readonly string[] }[]) =>
   pieces

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { structuredData } from '../../src/posts/schema-org';
+import { structuredData } from '../../src/posts/share/schema-org';
 import { buildPhoto, buildPost } from '../support/build-post';
 
 const FACTS = {

@@ -6,9 +6,9 @@ import { eventWords, isPastEvent, nextTime, seriesDays } from '../../src/model/e
 import { type Post, toPost } from '../../src/model/post';
 import { writtenFields } from '../../src/model/post-document';
 import { draftOf, trimmedDraft } from '../../src/model/post-draft';
-import { calendarFile, calendarOf, googleCalendarLink } from '../../src/posts/calendar-file';
-import { cardFacts, cardLeaf, shareText } from '../../src/posts/post-facts';
-import { structuredData } from '../../src/posts/schema-org';
+import { cardFacts, cardLeaf, shareText } from '../../src/posts/page/post-facts';
+import { calendarFile, calendarOf, googleCalendarLink } from '../../src/posts/share/calendar-file';
+import { structuredData } from '../../src/posts/share/schema-org';
 import { weekText } from '../../src/team/week-text';
 import { buildPost } from '../support/build-post';
 

@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { VideoFrame } from '../../src/posts/video-frame';
+import { VideoFrame } from '../../src/posts/page/video-frame';
 
 const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
 afterEach(() => {
-  vi.doUnmock('../../src/posts/video-player');
+  vi.doUnmock('../../src/posts/page/video-player');
   vi.resetModules();
 });
 
@@ -64,14 +64,14 @@ test.each(['', 'javascript:alert(1)', 'http://example.org/film'])(
 
 test('If the player’s code does not load, a link is shown instead of the player until the network is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  vi.doMock('../../src/posts/video-player', () => {
+  vi.doMock('../../src/posts/page/video-player', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });
-  await expect(import('../../src/posts/video-player')).rejects.toThrow();
+  await expect(import('../../src/posts/page/video-player')).rejects.toThrow();
   render(<VideoFrame address={YOUTUBE} title="The choir" />);
   const link = await screen.findByRole('link', { name: /Watch the video/ });
   expect(link.getAttribute('href')).toBe(YOUTUBE);
-  vi.doUnmock('../../src/posts/video-player');
+  vi.doUnmock('../../src/posts/page/video-player');
   vi.resetModules();
   isOnline.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));

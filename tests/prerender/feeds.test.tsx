@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { photoFields } from '../../src/model/photo-writing';
-import { shownPhoto } from '../../src/posts/decode-posts';
+import { shownPhoto } from '../../src/posts/reading/decode-posts';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { buildPhotos } from '../support/build-post';
 import { examplePost } from '../support/fake-rest';

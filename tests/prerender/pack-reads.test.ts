@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { markReads, unpackReads } from '../../src/posts/page-data';
-import { readKey } from '../../src/posts/read-keys';
+import { markReads, unpackReads } from '../../src/posts/reading/page-data';
+import { readKey } from '../../src/posts/reading/read-keys';
 import { packReads } from '../../src/prerender/pack-reads';
 import { buildPhoto, buildPost } from '../support/build-post';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
 import { photoFields } from '../../src/model/photo-writing';
-import { shownPhoto } from '../../src/posts/decode-posts';
+import { shownPhoto } from '../../src/posts/reading/decode-posts';
 import { PAGE_SCRIPT } from '../../src/prerender/prerendered-site';
 import { SCRIPT as ZONE_WRITER } from '../../src/prerender/scripts/zones.ts?script';
 import { forgetReads } from '../../src/services/reading/read-cache';

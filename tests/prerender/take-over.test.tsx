@@ -23,7 +23,7 @@ import { eventWords } from '../../src/model/event-time';
 import { PAGE_DATA_ID } from '../../src/model/page-format';
 import { photoFields } from '../../src/model/photo-writing';
 import { toPost } from '../../src/model/post';
-import { listPage, readChangeMark } from '../../src/posts/read-posts';
+import { listPage, readChangeMark } from '../../src/posts/reading/read-posts';
 import { HOME_CLOCK } from '../../src/prerender/prerendered-site';
 import { SCRIPT as WORD_WRITER } from '../../src/prerender/scripts/words.ts?script';
 import { SCRIPT as ZONE_WRITER } from '../../src/prerender/scripts/zones.ts?script';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CATEGORIES } from '../../src/model/categories';
-import { unpackReads } from '../../src/posts/page-data';
-import { listPage } from '../../src/posts/read-posts';
+import { unpackReads } from '../../src/posts/reading/page-data';
+import { listPage } from '../../src/posts/reading/read-posts';
 import { packReads } from '../../src/prerender/pack-reads';
 import {
   cachedReads,

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { listNewest } from '../../src/posts/read-posts';
+import { listNewest } from '../../src/posts/reading/read-posts';
 import { readThrough } from '../../src/services/reading/read-cache';
 import { Loaded } from '../../src/ui/loaded';
 

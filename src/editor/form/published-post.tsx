@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { postPath } from '../../model/paths';
 import { displayTitle } from '../../model/post';
 import type { PostDraft } from '../../model/post-draft';
-import { postUrl, shareText } from '../../posts/post-facts';
-import { whatsAppLink } from '../../posts/share-menu';
+import { postUrl, shareText } from '../../posts/page/post-facts';
+import { whatsAppLink } from '../../posts/share/share-menu';
 import { useFocus } from '../use-focus';
 
 interface PublishedPostProps {

@@ -1,5 +1,5 @@
 import { proposedPrice } from '../../model/proposed-price';
-import { parseContacts } from '../../posts/contact-links';
+import { parseContacts } from '../../posts/page/contact-links';
 import { type Found, type FoundText, SIGNS, sentencesOf, tidy } from './message-text';
 
 const LONGEST_LEAD = 80;

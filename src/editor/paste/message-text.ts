@@ -1,4 +1,4 @@
-import { plainText } from '../../posts/text-marks';
+import { plainText } from '../../posts/page/text-marks';
 
 /** The words of a message from which something was read, and their place in the message. */
 export interface Found {

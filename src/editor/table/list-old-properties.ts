@@ -1,8 +1,8 @@
 import { OLD_OFFER_DAYS, offerAge } from '../../model/offer-age';
 import type { Post } from '../../model/post';
-import { decodePosts } from '../../posts/decode-posts';
-import { allOf, fieldFilter, queryPage } from '../../posts/queries';
-import { tableSelection } from '../../posts/table-posts';
+import { decodePosts } from '../../posts/reading/decode-posts';
+import { allOf, fieldFilter, queryPage } from '../../posts/reading/queries';
+import { tableSelection } from '../../posts/reading/table-posts';
 import { now } from '../../services/reading/clock';
 import type { FirestoreDocument } from '../../services/reading/firestore';
 import type { Batch } from '../../services/writing/post-transaction';

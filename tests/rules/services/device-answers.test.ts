@@ -4,10 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { CATEGORIES } from '../../../src/model/categories';
 import { titleGrams } from '../../../src/model/title-search';
 import { storedWords } from '../../../src/model/word-search';
-import { readNeighbours } from '../../../src/posts/neighbours';
-import { listProperties } from '../../../src/posts/property-list';
-import { getPost, listNewest, listNextEvents, listPage } from '../../../src/posts/read-posts';
-import { listTable } from '../../../src/posts/table-posts';
+import { readNeighbours } from '../../../src/posts/reading/neighbours';
+import { listProperties } from '../../../src/posts/reading/property-list';
+import {
+  getPost,
+  listNewest,
+  listNextEvents,
+  listPage,
+} from '../../../src/posts/reading/read-posts';
+import { listTable } from '../../../src/posts/reading/table-posts';
 import { searchPosts } from '../../../src/search/find-posts';
 import { searchMentions } from '../../../src/search/mentions';
 import { evaluateQuery, type Queried } from '../../../src/services/reading/evaluate-query';

@@ -2,7 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../../src/model/categories';
 import { addDays, nairobiDay } from '../../../src/model/dates';
-import { getPost, listNewest, listNextEvents, listPage } from '../../../src/posts/read-posts';
+import {
+  getPost,
+  listNewest,
+  listNextEvents,
+  listPage,
+} from '../../../src/posts/reading/read-posts';
 import { forgetReads } from '../../../src/services/reading/read-cache';
 import { HOME_POSTS, PAGE_POSTS } from '../../../src/site';
 import { countCosts } from './counted-fetch';

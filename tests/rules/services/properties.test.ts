@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { knownFilter, listProperties } from '../../../src/posts/property-list';
+import { knownFilter, listProperties } from '../../../src/posts/reading/property-list';
 import { forgetReads } from '../../../src/services/reading/read-cache';
 import { PAGE_POSTS } from '../../../src/site';
 import { countCosts } from './counted-fetch';

@@ -1,0 +1,145 @@
+import { DAY_MS } from '../../model/dates';
+import { type FirestoreDocument, LIST_LIMIT, postName } from '../../services/reading/firestore';
+import type { PagePlan, Selection } from '../reading/queries';
+
+/**
+ * A list with too many posts for one count query is divided into at most this number of parts,
+ * which cover about equally long times. A part with too many posts is divided in the same way.
+ */
+const PARTS = 4;
+/** Enough for 60,000 posts that are spread evenly over time. */
+const MOST_COUNTS = 400;
+
+/**
+ * The number of posts in a list. For a long list, `plansFor` returns plans that read the page of
+ * `size` posts that begins at the index `start`.
+ */
+export interface PostCount {
+  total: number;
+  plansFor?: (start: number, size: number) => PagePlan<FirestoreDocument>[];
+}
+
+/** A list that is sorted by time, with its first and last post, if they could be read. */
+interface LongList extends Pick<Selection, 'sortedBy' | 'isUpward'> {
+  first: FirestoreDocument | undefined;
+  last: FirestoreDocument | undefined;
+  /**
+   * Counts the posts from the cursor `start` on and before the cursor `end`, in ascending order of
+   * their times, up to LIST_LIMIT; null is no limit.
+   */
+  count: (start: FirestoreDocument | null, end: FirestoreDocument | null) => Promise<number>;
+}
+
+/** A limit of a part, in milliseconds since 1970; null for no limit. */
+type Bound = number | null;
+
+/** A part of the list: `count` posts between the time `from` and the next part's `from`. */
+interface Part {
+  from: Bound;
+  count: number;
+}
+
+/**
+ * Counts a list that is too long for one count query. The list is divided by time into parts, and
+ * the posts of each part are counted. A page can then be read from the border of a nearby part, so
+ * that the query skips few posts. Firestore bills a read for each skipped post, but only one
+ * read for a count.
+ * @throws Error if too many counts are needed, or if too many posts have the same moment or day
+ */
+export async function countLongList(list: LongList): Promise<PostCount> {
+  const { isUpward } = list;
+  const [field] = list.sortedBy;
+  const parts = await countParts(list);
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  let earlier = 0;
+  const marks = parts.flatMap(({ from, count }) => {
+    const position = isUpward ? earlier : total - earlier;
+    earlier += count;
+    return from === null ? [] : [{ at: placeAt(from, field), position }];
+  });
+  return {
+    total,
+    plansFor: (start, size) => {
+      const limit = Math.min(size, total - start);
+      return marks.flatMap(({ at, position }) => plansFrom(at, position, start, limit));
+    },
+  };
+}
+
+function countParts({ sortedBy, isUpward, first, last, count }: LongList): Promise<Part[]> {
+  const [field] = sortedBy;
+  const unit = field === 'createdAt' ? 1 : DAY_MS;
+  const [lowest, highest] = isUpward ? [first, last] : [last, first];
+  let counts = 0;
+
+  const countPart = async (from: Bound, to: Bound) => {
+    counts += 1;
+    if (counts > MOST_COUNTS) throw new Error('Too many posts');
+    const place = (time: Bound) => (time === null ? null : placeAt(time, field));
+    return count(place(from), place(to));
+  };
+
+  /**
+   * Divides the time from `low` to `high` evenly, and counts the posts of each part. `from` equals
+   * `low`, but is null in the earliest part of the list. `to` equals `high`, but is null in the
+   * latest part. So every post is counted, whatever its time.
+   */
+  const divide = async (from: Bound, to: Bound, low: number, high: number): Promise<Part[]> => {
+    const step = Math.ceil((high - low) / PARTS / unit) * unit;
+    const cuts = Array.from({ length: PARTS - 1 }, (_, index) => low + (index + 1) * step);
+    const times = [low, ...cuts.filter((time) => time < high), high];
+    if (times.length === 2) throw new Error('Too many posts at one time');
+    const parts = times.slice(1).map(async (end, index) => {
+      const start = times[index] ?? low;
+      const [after, before] = [index === 0 ? from : start, end === high ? to : end];
+      const found = await countPart(after, before);
+      return found < LIST_LIMIT
+        ? [{ from: after, count: found }]
+        : divide(after, before, start, end);
+    });
+    return (await Promise.all(parts)).flat();
+  };
+
+  return divide(
+    null,
+    null,
+    timeOf(lowest, field) ?? Date.UTC(2000),
+    timeOf(highest, field) ?? Date.now(),
+  );
+}
+
+/** The time of a post at an end of the list; null if it has no valid time. */
+function timeOf(post: FirestoreDocument | undefined, field: string): Bound {
+  const { timestampValue, stringValue } = post?.fields?.[field] ?? {};
+  const text = String(field === 'createdAt' ? timestampValue : stringValue);
+  return /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? Date.parse(text) || null : null;
+}
+
+/**
+ * A document that a query can use as a cursor. In ascending order, the cursor comes directly before
+ * all posts of the moment or day `time`; in descending order, directly after them.
+ */
+function placeAt(time: number, field: string): FirestoreDocument {
+  const iso = new Date(time).toISOString();
+  const value = field === 'createdAt' ? { timestampValue: iso } : { stringValue: iso.slice(0, 10) };
+  // Queries that also sort by endDate need a value for it: '' comes before all days. The id '-'
+  // comes before the ids of all posts.
+  return { name: postName('-'), fields: { endDate: { stringValue: '' }, [field]: value } };
+}
+
+/**
+ * A list with the plan that reads `limit` posts from index `start` on, beginning at the cursor
+ * `from`. The cursor is directly before the post at index `position`. The list is empty if the
+ * cursor is inside the page, because one query reads in only one direction from a cursor.
+ */
+function plansFrom(
+  from: FirestoreDocument,
+  position: number,
+  start: number,
+  limit: number,
+): PagePlan<FirestoreDocument>[] {
+  const plan = { from, inclusive: true, limit };
+  const end = start + limit;
+  if (position <= start) return [{ ...plan, direction: 'forward', offset: start - position }];
+  return position < end ? [] : [{ ...plan, direction: 'backward', offset: position - end }];
+}

@@ -1,0 +1,224 @@
+import { Fragment, type ReactNode, useId } from 'react';
+import CardBody from 'react-bootstrap/CardBody';
+import CardTitle from 'react-bootstrap/CardTitle';
+import { Link } from 'react-router-dom';
+import type { PostType } from '../../model/categories';
+import { isolateNumbers } from '../../model/left-to-right';
+import { postPath } from '../../model/paths';
+import { displayTitle, type Post } from '../../model/post';
+import { NO_POST } from '../../site';
+import { DayWord, ZoneNote } from '../../ui/day-word';
+import {
+  cardFacts,
+  cardLeaf,
+  cardQuote,
+  dayFacts,
+  type Fact,
+  splitFact,
+  textAttributes,
+} from '../page/post-facts';
+import { plainText } from '../page/text-marks';
+import { cardPicture, PostImage, photosText } from '../pictures/post-image';
+
+interface PostListProps {
+  posts: Post[];
+  /** 'home' for a list on Home, 'rows' for a list on a category's page. */
+  layout: 'home' | 'rows';
+  type?: PostType;
+  /** Whether the first picture is in view when the page opens. */
+  eager?: boolean;
+}
+
+export function PostList({ posts, layout, type, eager = false }: PostListProps) {
+  if (posts.length === 0) return <p className="note">{NO_POST}</p>;
+  return (
+    <ul
+      className={`post-list post-list-${layout}`}
+      data-type={type}
+      // Styles must not count the posts: on a slow connection they arrive one after the other.
+      data-count={posts.length}
+    >
+      {posts.map((post, index) => (
+        <li key={post.id}>
+          <PostCard
+            post={post}
+            button={layout === 'home'}
+            heading={layout === 'home' ? 'h3' : 'h2'}
+            eager={eager && index === 0}
+            sizes={sizesOf(layout, eager && index === 0, type)}
+            quotes={layout === 'home' && index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The attribute `sizes` of a card's picture. It may contain 'auto' only if the picture is lazy. */
+function sizesOf(layout: PostListProps['layout'], isEager: boolean, type?: PostType): string {
+  if (layout === 'rows') {
+    const onPhones = type === 'properties' ? '92vw' : '7rem';
+    const wide = isEager ? '(min-width: 40rem) 55vw' : 'auto, (min-width: 40rem) 45vw';
+    return `${wide}, ${onPhones}`;
+  }
+  return isEager ? '(min-width: 48rem) 55vw, 92vw' : 'auto, (min-width: 48rem) 17rem, 6rem';
+}
+
+interface PostCardProps {
+  post: Post;
+  /** Whether the card has the button 'Check Out', in addition to the link of its title. */
+  button?: boolean;
+  heading: 'h2' | 'h3';
+  eager?: boolean;
+  sizes?: string;
+  /** Whether the card shows the post's quotation. */
+  quotes?: boolean;
+}
+
+/**
+ * A post in a list: picture, facts such as date and place, title and description. Without
+ * `discover="none"`, each link would have an attribute that only React Router's framework reads.
+ */
+export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
+  const { button = false, eager = false, quotes = false, sizes } = props;
+  const path = postPath(post.id);
+  const heading = useId();
+  const photos = photosText(post);
+  const [quote, source] = quotes ? cardQuote(post) : [];
+  const leaf = cardLeaf(post);
+  const description = plainText(post.description);
+  const facts = cardFacts(post);
+  return (
+    <article className={leaf ? 'post-card has-leaf' : 'post-card'} aria-labelledby={heading}>
+      <PostImage {...cardPicture(post)} eager={eager} sizes={sizes} />
+      {photos && <p className="photo-count">{photos}</p>}
+      <CardBody className="post-card-text">
+        {leaf && (
+          <p className="leaf">
+            {leaf.map((part) => (
+              <span key={part}>{`${part} `}</span>
+            ))}
+          </p>
+        )}
+        {facts.length > 0 && (
+          <p className="post-card-facts" dir="auto">
+            <Facts facts={facts} />
+          </p>
+        )}
+        <CardTitle as={Heading} id={heading} className="post-card-title" {...textAttributes(post)}>
+          <Link to={path} discover="none">
+            {isolateNumbers(displayTitle(post))}
+          </Link>
+        </CardTitle>
+        <p className="post-card-description" dir="auto">
+          {dayFacts(post).map(({ look, words }) => (
+            <DayWord key={look} className="post-card-day" dir="ltr" words={words} />
+          ))}
+          {description && (
+            <span lang={post.language || undefined}>{isolateNumbers(description)}</span>
+          )}
+        </p>
+        {quote && (
+          <blockquote className="post-card-quote" {...textAttributes(post)}>
+            <p>{plainText(quote)}</p>
+            {source && <cite>{plainText(source)}</cite>}
+          </blockquote>
+        )}
+      </CardBody>
+      {button && (
+        <Link
+          to={path}
+          discover="none"
+          className="btn btn-outline-primary"
+          aria-label={`Check Out: ${displayTitle(post)}`}
+        >
+          Check Out
+        </Link>
+      )}
+    </article>
+  );
+}
+
+/**
+ * The facts about a post. Before React is loaded, src/first-paint/fill.ts draws the same elements.
+ */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return facts.map(({ look, text, words, start }, index) => (
+    <Fragment key={words || start ? look : look + text}>
+      {index > 0 && <span className="fact-dot">{start ? ' ' : ' · '}</span>}
+      {words && <DayWord className={`fact-${look}`} words={words} />}
+      {start && <ZoneNote className={`fact-${look}`} start={start} />}
+      {!words && !start && (
+        <span className={`fact-${look}`}>
+          {splitFact(text).map((part, place) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
+            place % 2 ? <span key={place}>{part}</span> : part,
+          )}
+        </span>
+      )}
+    </Fragment>
+  ));
+}
+
+/** Empty cards, shown while the posts are being read. They are as large as the cards of posts. */
+export function PostListPlaceholder(props: {
+  layout: 'home' | 'rows' | 'more';
+  count: number;
+  type?: PostType;
+}) {
+  const { layout, count, type } = props;
+  return (
+    <ListPlaceholder {...{ type, count }} className={`post-list-${layout}`} label="Loading posts">
+      <CardPlaceholder button={layout === 'home'}>
+        <p className="post-card-description" />
+      </CardPlaceholder>
+    </ListPlaceholder>
+  );
+}
+
+interface ListPlaceholderProps {
+  className: string;
+  type?: PostType | undefined;
+  label: string;
+  count: number;
+  /** An empty card, rendered `count` times. */
+  children: ReactNode;
+}
+
+export function ListPlaceholder(props: ListPlaceholderProps) {
+  const { className, type, label, count, children } = props;
+  return (
+    <ul
+      className={`post-list ${className} is-loading`}
+      data-type={type}
+      data-count={count}
+      aria-busy="true"
+      aria-label={label}
+    >
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty cards are all alike
+        <li key={index}>{children}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface CardPlaceholderProps {
+  className?: string;
+  button?: boolean;
+  children?: ReactNode;
+}
+
+export function CardPlaceholder({ className = 'post-card', ...props }: CardPlaceholderProps) {
+  return (
+    <div className={className} aria-hidden="true">
+      <div className="post-image" />
+      <CardBody className="post-card-text">
+        <p className="post-card-facts" />
+        <CardTitle as="p" className="post-card-title" />
+        {props.children}
+      </CardBody>
+      {props.button && <div className="post-card-action" />}
+    </div>
+  );
+}

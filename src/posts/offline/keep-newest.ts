@@ -1,0 +1,125 @@
+import type { PostType } from '../../model/categories';
+import { DAY_MS } from '../../model/dates';
+import { readPhotos } from '../../model/photo';
+import { POST_FIELDS } from '../../model/post';
+import { decodeFields } from '../../model/stored-fields';
+import { isMetered } from '../../services/browser/connection';
+import { withTimeout } from '../../services/browser/timeout';
+import {
+  documentId,
+  type FirestoreDocument,
+  type Query,
+  runQuery,
+} from '../../services/reading/firestore';
+import { shownAddress } from '../../services/reading/image-address';
+import { keepPicture } from '../../services/reading/keep-picture';
+import { keepDocuments } from '../../services/reading/keep-reads';
+import { readSetting, writeSetting } from '../../services/reading/kept-posts';
+import { fieldFilter, orderBy } from '../reading/queries';
+
+/** The number of newest posts that are kept of each chosen category. */
+export const KEPT_POSTS = 20;
+/** The maximum size of a thumbnail that src/photos/make.ts makes. */
+const MAX_THUMBNAIL_BYTES = 20_000;
+/** An upper bound for the average size of a post without pictures. All sample posts are smaller. */
+export const MAX_TEXT_BYTES = 7_000;
+/** The number of pictures that are fetched at the same time. */
+const PARALLEL = 4;
+/** The time limit for one post and its picture. */
+const MAX_WAIT_MS = 30_000;
+
+/** The result of `keepNewest`, or its progress. */
+export interface KeptNewest {
+  /** The reason why `keepNewest` ended. In a progress report, it is 'done', but has no meaning. */
+  end: 'done' | 'stopped' | 'full' | 'failed';
+  posts: number;
+  /** The number of posts to keep; 0 until it is known. */
+  total: number;
+  bytes: number;
+}
+
+interface KeepOptions {
+  signal: AbortSignal;
+  onProgress?: (kept: KeptNewest) => void;
+}
+
+/**
+ * Keeps the newest posts of the categories `types` on this device: all fields that the posts' pages
+ * show, and the thumbnail of each cover. A repeated call fetches only the thumbnails that the
+ * device does not keep yet, but reads all posts again. Never throws.
+ */
+export async function keepNewest(
+  types: readonly string[],
+  { signal, onProgress = () => {} }: KeepOptions,
+): Promise<KeptNewest> {
+  const kept: KeptNewest = { end: 'done', posts: 0, total: 0, bytes: 0 };
+  try {
+    const lists = await Promise.all(types.map((type) => runQuery(newestOf(type))));
+    const waiting = lists.flat();
+    kept.total = waiting.length;
+    let failure: unknown;
+    const keepInTurn = async () => {
+      for (let next = waiting.shift(); next && !failure; next = waiting.shift()) {
+        try {
+          const bytes = await withTimeout(keepPost(next, signal), MAX_WAIT_MS);
+          kept.bytes += bytes;
+          kept.posts += 1;
+          onProgress({ ...kept });
+        } catch (error) {
+          failure ??= error;
+        }
+      }
+    };
+    onProgress({ ...kept });
+    await Promise.all(Array.from({ length: PARALLEL }, keepInTurn));
+    if (failure) throw failure;
+  } catch (error) {
+    kept.end = signal.aborted ? 'stopped' : isFull(error) ? 'full' : 'failed';
+  }
+  return kept;
+}
+
+function newestOf(type: string): Query {
+  return {
+    fields: POST_FIELDS,
+    where: fieldFilter('type', 'EQUAL', { stringValue: type }),
+    orderBy: orderBy('DESCENDING', 'createdAt'),
+    limit: KEPT_POSTS,
+  };
+}
+
+/** Keeps a post and its thumbnail. @returns their size in bytes */
+async function keepPost(document: FirestoreDocument, signal: AbortSignal): Promise<number> {
+  const isKept = await keepDocuments([document], POST_FIELDS);
+  if (!isKept) throw new DOMException('The browser stored no post', 'QuotaExceededError');
+  const [cover] = readPhotos(documentId(document), decodeFields(document));
+  const picture = cover?.thumbnail ? await keepPicture(shownAddress(cover.thumbnail), signal) : 0;
+  return new Blob([JSON.stringify(document)]).size + picture;
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
+
+/**
+ * Calls `keepNewest` if the reader has chosen to keep the newest posts every day, they were last
+ * kept at least a day ago, and the connection is not metered. Never throws.
+ */
+export async function keepNewestDaily(): Promise<void> {
+  const chosen = await readSetting('newest');
+  // `doneAt` is in the future if the device's clock was ahead, and is right now.
+  if (!chosen?.daily || Math.abs(Date.now() - chosen.doneAt) < DAY_MS || isMetered()) return;
+  const { signal } = new AbortController();
+  const { end } = await keepNewest(chosen.types, { signal });
+  if (end === 'done') await noteKept();
+}
+
+/** Reads the reader's choice again, because the reader may have changed it meanwhile. */
+export async function noteKept(): Promise<void> {
+  const chosen = await readSetting('newest');
+  if (chosen) await writeSetting('newest', { ...chosen, doneAt: Date.now() });
+}
+
+export function boundBytes(types: readonly PostType[]): number {
+  return types.length * KEPT_POSTS * (MAX_THUMBNAIL_BYTES + MAX_TEXT_BYTES);
+}

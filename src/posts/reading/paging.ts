@@ -1,0 +1,233 @@
+import { nairobiDay } from '../../model/dates';
+import type { Post } from '../../model/post';
+import { loadCode } from '../../services/browser/load-code';
+import { now } from '../../services/reading/clock';
+import { type FirestoreDocument, LIST_LIMIT } from '../../services/reading/firestore';
+import { cachedReads, readThrough } from '../../services/reading/read-cache';
+import type { PostCount } from '../list/long-lists';
+import { decodePosts } from './decode-posts';
+import {
+  type FilterPart,
+  type PagePlan,
+  queryCount,
+  queryFirst,
+  queryPage,
+  type Selection,
+} from './queries';
+
+/** One page of a list. If a higher number was requested, `page` is the number of the last page. */
+export interface PostPage {
+  posts: Post[];
+  page: number;
+  /** If the posts could not be counted, the number of pages that are known so far. */
+  pages: number;
+  /** The number of posts in the whole list; null if they could not be counted. */
+  total: number | null;
+  /** The page's first and last documents; missing if it has none. */
+  edges?: PageEdges<FirestoreDocument> | undefined;
+  filteredBy?: FilterPart[] | undefined;
+}
+
+export interface PageEdges<Cursor> {
+  /** Missing for page 1: nothing is read before it. */
+  first?: Cursor;
+  last: Cursor;
+}
+
+/** The number of pages for `total` posts; an empty list has one empty page. */
+export function pageCount(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/**
+ * The cheapest plan that reads page `page` of a list. The plans to choose from begin at an end of
+ * the list or at a page that was read before (`known`), or are in `others`. Firestore bills the
+ * documents that an offset skips, so the plan with the smallest offset is the cheapest. A page next
+ * to a known page or at an end of the list needs no offset.
+ * @param page from 1 to the last page
+ * @param total the number of posts in the list; Infinity if it is unknown
+ */
+export function planPage<Cursor>(
+  page: number,
+  total: number,
+  pageSize: number,
+  known: ReadonlyMap<number, PageEdges<Cursor>>,
+  others: PagePlan<Cursor>[] = [],
+): PagePlan<Cursor> {
+  const start = (page - 1) * pageSize;
+  const limit = Math.min(pageSize, total - start);
+  const whole = { from: null, inclusive: true, limit };
+  const plans: PagePlan<Cursor>[] = [
+    { ...whole, direction: 'forward', offset: start },
+    { ...whole, direction: 'backward', offset: total - start - limit },
+    ...[...known].map(([number, edges]) => planFrom(number, edges, page, pageSize, limit)),
+    ...others,
+  ];
+  return plans.reduce((best, plan) => (plan.offset < best.offset ? plan : best));
+}
+
+function planFrom<Cursor>(
+  number: number,
+  edges: PageEdges<Cursor>,
+  page: number,
+  pageSize: number,
+  limit: number,
+): PagePlan<Cursor> {
+  const inclusive = number === page;
+  const isAfter = number < page;
+  return {
+    direction: isAfter || inclusive ? 'forward' : 'backward',
+    from: (isAfter ? edges.last : edges.first) ?? null,
+    inclusive,
+    offset: inclusive ? 0 : (Math.abs(page - number) - 1) * pageSize,
+    limit,
+  };
+}
+
+/** The pages of a list that this visit has read, by their numbers. */
+function readPages({ key }: Selection): Map<number, PostPage> {
+  const pages = Object.entries(cachedReads()).map(([name, read]): [number, PostPage] => {
+    const isOfList = name.startsWith(`${key} `);
+    return [isOfList ? Number(name.slice(key.length + 1)) : NaN, read as PostPage];
+  });
+  return new Map(pages.filter(([number]) => number > 0));
+}
+
+/** The edges of those of `pages` that were read while the list had `total` posts. */
+function edgesOf(pages: Map<number, PostPage>, total: number | null) {
+  const known = new Map<number, PageEdges<FirestoreDocument>>();
+  for (const [number, page] of pages) {
+    if (page.edges && page.total === total) known.set(number, page.edges);
+  }
+  return known;
+}
+
+/**
+ * Page `page` (from 1) of the list that `select` returns; the last page if the list has fewer
+ * pages.
+ * @throws ReadFailed
+ */
+export function readPage(select: () => Selection, size: number, page: number): Promise<PostPage> {
+  return readThrough(`${select().key} ${page}`, () => readUncached(select, size, page));
+}
+
+async function readUncached(
+  select: () => Selection,
+  size: number,
+  page: number,
+): Promise<PostPage> {
+  const list = select();
+  const pages = readPages(list);
+  // The next page follows the page that the reader has seen, also if posts of that page were deleted
+  // since. The number of posts is then the one from which that page was made.
+  const seen = pages.get(page - 1)?.total ?? null;
+  const countSeen: PostCount | null = seen === null ? null : { total: seen };
+  const [firstDocuments, counted] = await Promise.all([
+    page === 1 ? queryFirst(list, size) : null,
+    countSeen ?? count(list),
+  ]);
+  // The answers have the server's time. It may show that this device had the wrong date.
+  if (select().today !== list.today) return readUncached(select, size, page);
+  const total = counted?.total ?? null;
+  const lastPage = pageCount(total ?? Infinity, size);
+  if (page > lastPage) return readPage(select, size, lastPage);
+  let documents = firstDocuments;
+  if (!documents) {
+    const others = counted?.plansFor?.((page - 1) * size, size);
+    const plan = planPage(page, total ?? Infinity, size, edgesOf(pages, total), others);
+    documents = await queryPage(list, plan);
+    if (plan.direction === 'backward') documents.reverse();
+  }
+  return {
+    posts: decodeList(list, documents),
+    page,
+    // If the posts could not be counted, a full page may have a next page.
+    pages: counted ? lastPage : page + (documents.length < size ? 0 : 1),
+    total,
+    edges: edgesAmong(documents, page, list),
+    filteredBy: list.filteredBy,
+  };
+}
+
+/** The edges of page `page`, with only what a cursor needs. */
+function edgesAmong(
+  documents: FirestoreDocument[],
+  page: number,
+  { sortedBy }: Selection,
+): PostPage['edges'] {
+  const cursor = ({ name, fields }: FirestoreDocument) => ({
+    name,
+    fields: Object.fromEntries(sortedBy.map((field) => [field, fields?.[field] ?? {}])),
+  });
+  const [first, last] = [documents[0], documents.at(-1)];
+  return first && last && { ...(page > 1 && { first: cursor(first) }), last: cursor(last) };
+}
+
+/** The lists whose cards show the day of each post, and not the day of its publication. */
+const SORTED_BY_OWN_DAY: readonly string[] = ['page devotional', 'page obituaries'];
+
+/**
+ * The posts in `documents`. Events are sorted again, because the server does not sort the events of
+ * one day by their time. The newest devotionals and
+ * obituaries are sorted by the day that their cards show; a devotional of a later day comes last
+ * until its day. On each page, properties that are let or sold come last.
+ */
+export function decodeList(
+  { key, sortedBy, isUpward }: Selection,
+  documents: FirestoreDocument[],
+): Post[] {
+  const posts = decodePosts(documents);
+  if (key === 'page properties') return posts.sort((a, b) => isTaken(a) - isTaken(b));
+  if (SORTED_BY_OWN_DAY.includes(key)) return posts.sort(compareOwnDays(nairobiDay(now())));
+  const [day] = sortedBy;
+  if (day !== 'startDate' && day !== 'endDate') return posts;
+  const placeOf = (post: Post) => `${post[day]} ${post.time}`;
+  const sign = isUpward ? 1 : -1;
+  return posts.sort((a, b) => sign * placeOf(a).localeCompare(placeOf(b)));
+}
+
+const isTaken = ({ taken }: Post) => (taken ? 1 : 0);
+
+function compareOwnDays(today: string): (a: Post, b: Post) => number {
+  const dayOf = ({ type, startDate }: Post) =>
+    type === 'devotional' && startDate > today ? '' : startDate;
+  return (a, b) => dayOf(b).localeCompare(dayOf(a));
+}
+
+/**
+ * The number of posts in a list. It is null if counting fails, or if a filtered list has 1,000
+ * posts or more. The page also works without the number.
+ */
+function count(list: Selection): Promise<PostCount | null> {
+  return readThrough(countKey(list), async (): Promise<PostCount | null> => {
+    const total = await queryCount(list);
+    if (total < LIST_LIMIT) return { total };
+    // A filtered list that is this long does not need an exact total.
+    return list.filteredBy ? null : countInParts(list);
+  }).catch(() => null);
+}
+
+async function countInParts(list: Selection): Promise<PostCount> {
+  const { countLongList } = await loadCode(() => import('../list/long-lists'));
+  const plan = { from: null, inclusive: true, offset: 0, limit: 1 };
+  const timed = { ...list, fields: list.sortedBy };
+  const [[first], [last]] = await Promise.all([
+    queryPage(timed, { ...plan, direction: 'forward' }),
+    queryPage(timed, { ...plan, direction: 'backward' }),
+  ]);
+  return countLongList({
+    ...list,
+    first,
+    last,
+    count: (start, end) => queryCount(list, start, end),
+  });
+}
+
+/** The number of posts in a list, if this visit has counted them; otherwise null. */
+export function countedTotal(list: Selection): number | null {
+  return (cachedReads()[countKey(list)] as PostCount | null | undefined)?.total ?? null;
+}
+
+function countKey({ key, today }: Selection): string {
+  return `count ${key} ${today}`;
+}

@@ -1,0 +1,86 @@
+import { CHOICES } from '../../model/categories';
+import { FIELD_KINDS, formatPrice, isPrice } from '../../model/field-kinds';
+import type { Filter } from '../../model/list-address';
+import { ABROAD, isCounty } from '../../model/property';
+import { PAGE_POSTS } from '../../site';
+import { type PostPage, readPage } from './paging';
+import { allOf, type FilterPart, fieldFilter, type Selection } from './queries';
+import { cardSelection, listPage } from './read-posts';
+
+/**
+ * The values of the parameters that filter properties; '' for a missing parameter or an unknown
+ * value. `most` is a whole number of shillings.
+ */
+export function knownFilter({ deal, county = '', bedrooms, most = '', taken }: Filter) {
+  const price = most.replace(/[\s,]/g, '');
+  return {
+    deal: FIELD_KINDS.deal.read(deal),
+    county: isCounty(county) ? county : '',
+    bedrooms: FIELD_KINDS.bedrooms.read(bedrooms),
+    most: isPrice(price) ? price : '',
+    taken: taken === 'hidden' ? taken : '',
+  } as const;
+}
+
+/**
+ * Page `page` (from 1) of the properties that match a filter. The newest come first; if the filter
+ * has a highest price, the cheapest come first. Properties that are let or sold come last.
+ * @throws ReadFailed
+ */
+export function listProperties(filter: Filter, page: number): Promise<PostPage> {
+  const known = knownFilter(filter);
+  const parts = filterParts(known);
+  // The address has only unknown values such as ?deal=gift.
+  if (parts.length === 0) return listPage('properties', page);
+  const list = propertySelection(known, parts);
+  return readPage(() => list, PAGE_POSTS, page);
+}
+
+type KnownFilter = ReturnType<typeof knownFilter>;
+
+/** The parts of a filter that are set. */
+function filterParts({ deal, county, bedrooms, most, taken }: KnownFilter): FilterPart[] {
+  const parts: FilterPart[] = [
+    { name: 'deal', text: CHOICES.deal[deal]?.toLowerCase() ?? '' },
+    { name: 'county', text: county && (county === ABROAD ? 'abroad' : `in ${county}`) },
+    { name: 'bedrooms', text: bedroomsText(bedrooms) },
+    { name: 'most', text: most && `up to ${formatPrice(most)}` },
+    { name: 'taken', text: taken && 'not let or sold' },
+  ];
+  return parts.filter(({ text }) => text);
+}
+
+function bedroomsText(bedrooms: string): string {
+  if (!bedrooms) return '';
+  if (bedrooms === '0') return 'as bedsitters';
+  return bedrooms === '1' ? 'with 1 bedroom' : `with ${bedrooms} bedrooms`;
+}
+
+/**
+ * The list of the properties that match a filter. All conditions except the price are equalities.
+ * For such a query Firestore can merge several indexes: one for `type`, and one each for `deal`,
+ * `county` and `bedrooms` if the filter has them. This field is the first of the index. The next
+ * fields are the same in all of them: `taken`, and then `createdAt` or `priceKes`.
+ */
+function propertySelection(
+  { deal, county, bedrooms, most, taken }: KnownFilter,
+  filteredBy: FilterPart[],
+): Selection {
+  const list = cardSelection('properties');
+  const sortField = most ? 'priceKes' : 'createdAt';
+  return {
+    key: `properties ${filteredBy.map(({ text }) => text).join(' ')}`,
+    fields: [...list.fields, 'priceKes'],
+    filteredBy,
+    where: allOf(
+      list.where,
+      deal && fieldFilter('deal', 'EQUAL', { stringValue: deal }),
+      county && fieldFilter('county', 'EQUAL', { stringValue: county }),
+      bedrooms && fieldFilter('bedrooms', 'EQUAL', { integerValue: bedrooms }),
+      taken && fieldFilter('taken', 'EQUAL', { booleanValue: false }),
+      most && fieldFilter('priceKes', 'LESS_THAN_OR_EQUAL', { integerValue: most }),
+    ),
+    sortedBy: taken ? [sortField] : ['taken', sortField],
+    isUpward: sortField === 'priceKes',
+  };
+}

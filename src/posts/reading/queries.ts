@@ -1,0 +1,157 @@
+import { storedName } from '../../model/categories';
+import type { FilterName } from '../../model/list-address';
+import {
+  type Cursor,
+  type DeviceAnswer,
+  type FirestoreDocument,
+  LIST_LIMIT,
+  type Query,
+  runCount,
+  runQuery,
+} from '../../services/reading/firestore';
+import type { ListKey } from './read-keys';
+
+/** Says which posts are in a list, how they are sorted, and which of their fields are read. */
+export interface Selection {
+  key: ListKey;
+  fields: readonly string[];
+  /** Set if this device may answer the queries when the network does not. */
+  device?: DeviceAnswer;
+  where?: object | undefined;
+  /** Posts with equal values in these fields are sorted by their id. */
+  sortedBy: readonly [SortField, ...SortField[]];
+  /** Whether the posts with the lowest values come first. With `taken`, `false` is always first. */
+  isUpward: boolean;
+  /** The day (yyyy-mm-dd, in Nairobi) for which the list was selected, if it depends on the day. */
+  today?: string;
+  filteredBy?: FilterPart[];
+}
+
+export type SortField =
+  | 'createdAt'
+  | 'startDate'
+  | 'endDate'
+  | 'until'
+  | 'updatedAt'
+  | 'taken'
+  | 'priceKes';
+
+export interface FilterPart {
+  /** The part as a part of a sentence, such as 'for rent', 'in Nakuru' or 'up to KSh 50,000'. */
+  text: string;
+  name: FilterName;
+}
+
+/**
+ * How one page is read: from the cursor `from` (null for an end of the list), after skipping
+ * `offset` posts.
+ */
+export interface PagePlan<Cursor> {
+  /** 'forward' reads in the list's order, 'backward' from the list's end towards its start. */
+  direction: 'forward' | 'backward';
+  from: Cursor | null;
+  /** Whether reading begins with the post at the cursor; otherwise it begins after that post. */
+  inclusive: boolean;
+  offset: number;
+  limit: number;
+}
+
+/**
+ * The number of posts in a list, at most LIST_LIMIT. With `start`, only the posts from the cursor
+ * `start` on are counted; with `end`, only the posts before the cursor `end`. In both cases the
+ * posts are in ascending order of the list's sort fields.
+ * @throws ReadFailed
+ */
+export function queryCount(
+  list: Selection,
+  start: FirestoreDocument | null = null,
+  end: FirestoreDocument | null = null,
+): Promise<number> {
+  const { where, sortedBy, device } = list;
+  const query = {
+    where,
+    orderBy: start || end ? orderBy('ASCENDING', ...sortedBy) : orderOf(list, 'forward'),
+    ...(start && { startAt: cursorAt(start, true, ...sortedBy) }),
+    ...(end && { endAt: cursorAt(end, true, ...sortedBy) }),
+    limit: LIST_LIMIT,
+  };
+  return runCount(query, device);
+}
+
+/** The first `limit` posts of a list. @throws ReadFailed */
+export function queryFirst(list: Selection, limit: number): Promise<FirestoreDocument[]> {
+  return queryPage(list, { direction: 'forward', from: null, inclusive: true, offset: 0, limit });
+}
+
+/** One page of a list, in the direction in which the plan reads it. @throws ReadFailed */
+export function queryPage(
+  list: Selection,
+  { direction, from, inclusive, offset, limit }: PagePlan<FirestoreDocument>,
+): Promise<FirestoreDocument[]> {
+  const query = {
+    fields: list.fields.map(storedName),
+    where: list.where,
+    orderBy: orderOf(list, direction),
+    ...(from && { startAt: cursorAt(from, inclusive, ...list.sortedBy) }),
+    ...(offset > 0 && { offset }),
+    limit,
+  };
+  return runQuery(query, list.device);
+}
+
+/**
+ * The document of the collection `from` (by default `posts`) that was changed last, with only the
+ * field `updatedAt`. Returns an empty list if there are no documents.
+ * @throws ReadFailed
+ */
+export function queryNewestChange(from?: Query['from']): Promise<FirestoreDocument[]> {
+  return runQuery({
+    from,
+    fields: ['updatedAt'],
+    orderBy: orderBy('DESCENDING', 'updatedAt'),
+    limit: 1,
+  });
+}
+
+/**
+ * A condition of a query. `value` has the format of Firestore's REST interface, such as
+ * `{ stringValue: 'rent' }`.
+ */
+export function fieldFilter(fieldPath: string, op: string, value: object): object {
+  return { fieldFilter: { field: { fieldPath }, op, value } };
+}
+
+/** The condition that all of `conditions` are true; undefined and '' are no conditions. */
+export function allOf(...conditions: (object | '' | undefined)[]): object {
+  return { compositeFilter: { op: 'AND', filters: conditions.filter(Boolean) } };
+}
+
+export type Order = NonNullable<Query['orderBy']>;
+
+function orderOf({ sortedBy, isUpward }: Selection, direction: PagePlan<unknown>['direction']) {
+  const isForward = direction === 'forward';
+  return [...sortedBy, '__name__'].map((fieldPath) => {
+    const isAscending = (isUpward || fieldPath === 'taken') === isForward;
+    return { field: { fieldPath }, direction: isAscending ? 'ASCENDING' : 'DESCENDING' } as const;
+  });
+}
+
+/** Sorts by `fields`, and posts with equal fields by their id. */
+export function orderBy(direction: Order[number]['direction'], ...fields: SortField[]): Order {
+  return [...fields, '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction }));
+}
+
+/** A cursor in a list: directly before `document` if `inclusive`, else directly after it. */
+export function cursorAt(
+  document: FirestoreDocument,
+  inclusive: boolean,
+  ...fields: SortField[]
+): Cursor {
+  return {
+    values: [
+      ...fields.map((field) => document.fields?.[field] ?? {}),
+      { referenceValue: document.name },
+    ],
+    before: inclusive,
+  };
+}

@@ -1,0 +1,66 @@
+import { type Category, categoriesOf } from '../../model/categories';
+import { type ListAddress, parseListAddress } from '../../model/list-address';
+import { permalinkId, plainPath } from '../../model/paths';
+import type { Post } from '../../model/post';
+import { cacheCode } from '../../services/browser/load-code';
+import { HOME_POSTS, HOME_TYPES } from '../../site';
+import type { PostPage } from './paging';
+import { getPost, listNewest, listNextEvents, listPage } from './read-posts';
+
+export interface HomeSectionData {
+  category: Category;
+  posts: Promise<Post[]>;
+}
+
+export interface CategoryData {
+  category: Category;
+  address: ListAddress;
+  page: Promise<PostPage>;
+}
+
+export interface PostData {
+  id: string | null;
+  post: Post | null | Promise<Post | null>;
+}
+
+export function readHome(): HomeSectionData[] {
+  return categoriesOf(HOME_TYPES).map((category) => ({
+    category,
+    posts: readSection(category),
+  }));
+}
+
+function readSection({ type }: Category): Promise<Post[]> {
+  return type === 'events' ? listNextEvents(HOME_POSTS) : listNewest(type, HOME_POSTS);
+}
+
+export function readCategory(category: Category, url: URL): CategoryData {
+  const address = parseListAddress(url, category.type);
+  return { category, address, page: readCategoryPage(category, address) };
+}
+
+/**
+ * Loads the code for filters when a filtered list is first read. After the code has arrived, the
+ * promise of a page is that of the read cache, so a page that was read before is shown at once.
+ */
+const loadPropertyList = cacheCode(() => import('./property-list'));
+
+export function readCategoryPage(
+  { type }: Category,
+  { filter, page, when }: ListAddress,
+): Promise<PostPage> {
+  if (!filter) return listPage(type, page, when);
+  const code = loadPropertyList();
+  const read = ({ listProperties }: Awaited<typeof code>) => listProperties(filter, page);
+  return code instanceof Promise ? code.then(read) : read(code);
+}
+
+/**
+ * Reads the post whose id is in `url`. A shared address may have signs of the sentence around it,
+ * such as '(' or ',', which no id has.
+ */
+export function readPost(url: URL): PostData {
+  const written = permalinkId(url.pathname) ?? url.searchParams.get('id') ?? '';
+  const id = plainPath(written).slice(1) || null;
+  return { id, post: getPost(id) };
+}

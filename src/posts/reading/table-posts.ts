@@ -1,0 +1,38 @@
+import type { PostType } from '../../model/categories';
+import { TABLE_POSTS } from '../../site';
+import { type PostPage, readPage } from './paging';
+import { fieldFilter, type Selection } from './queries';
+
+/**
+ * The fields that the writers' table needs for its rows and its order, and for the question to a
+ * post's contact.
+ */
+const ROW_FIELDS = [
+  ...[
+    'type',
+    'title',
+    'description',
+    'image',
+    'thumbnail',
+    'createdAt',
+    'startDate',
+    'taken',
+    'confirmedAt',
+  ],
+  ...['moreInfo', 'contact', 'endDate', 'repeats', 'until', 'notOn', 'timeZone', 'calledOff'],
+];
+
+export function tableSelection(type: PostType | null): Selection {
+  return {
+    key: `table ${type}`,
+    fields: ROW_FIELDS,
+    where: type ? fieldFilter('type', 'EQUAL', { stringValue: type }) : undefined,
+    sortedBy: ['createdAt'],
+    isUpward: false,
+  };
+}
+
+/** Page `page` (from 1) of the writers' table; `null` for posts of all types. @throws ReadFailed */
+export function listTable(type: PostType | null, page: number): Promise<PostPage> {
+  return readPage(() => ({ ...tableSelection(type), device: 'some' }), TABLE_POSTS, page);
+}
