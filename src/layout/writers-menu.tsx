@@ -20,7 +20,7 @@ export function WritersMenu() {
   const { pathname } = useLocation();
   return (
     <>
-      {uid && <Sender {...{ uid, mayWrite, role }} onRefused={recheck} />}
+      {uid && <Sender uid={uid} mayWrite={mayWrite} role={role} onRefused={recheck} />}
       {mayWrite && isWritersPath(pathname) && <CleanUp page={pathname} />}
       <MenuLink to={PATHS.admin} label="Admin" />
       <MenuLink to={PATHS.posts} label="Posts" />

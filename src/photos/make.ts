@@ -73,7 +73,10 @@ export async function makePhoto(
   if (refusal) throw new PhotoRefused(refusal);
   const { blob: thumbnail } = await encodeWithin(small, { ...options, ...THUMBNAIL });
   return {
-    ...{ photo, thumbnail, ...photoSize, extension: type === 'image/webp' ? 'webp' : 'jpg' },
+    photo,
+    thumbnail,
+    ...photoSize,
+    extension: type === 'image/webp' ? 'webp' : 'jpg',
     ...(isTooSmall(picture, photoSize) && { isTooSmall: true }),
   };
 }

@@ -40,8 +40,10 @@ const DECODED_SIDE = 3200;
 
 async function decodeSmaller(file: Blob) {
   const decoder = new ImageDecoder({
-    ...{ data: file.stream(), type: 'image/jpeg' },
-    ...{ desiredWidth: DECODED_SIDE, desiredHeight: DECODED_SIDE },
+    data: file.stream(),
+    type: 'image/jpeg',
+    desiredWidth: DECODED_SIDE,
+    desiredHeight: DECODED_SIDE,
   });
   try {
     const { image } = await decoder.decode();

@@ -48,9 +48,14 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
   const address = `${SITE.url}${path}`;
   const image = `${SITE.url}${preview?.path ?? '/social-card.png'}`;
   const properties = {
-    ...{ site_name: SITE.name, type: meta.type ?? 'website' },
-    ...{ title, description, url: address, image },
-    ...{ 'image:width': PREVIEW_SIZE.width, 'image:height': PREVIEW_SIZE.height },
+    site_name: SITE.name,
+    type: meta.type ?? 'website',
+    title,
+    description,
+    url: address,
+    image,
+    'image:width': PREVIEW_SIZE.width,
+    'image:height': PREVIEW_SIZE.height,
     'image:alt': preview?.alt || title,
   };
   const category = CATEGORIES.find((one) => one.path === path || one.type === post?.type);

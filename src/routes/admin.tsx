@@ -125,7 +125,7 @@ function useForms(uid: string | null) {
 
 /** Says that the form was filled in by another person or app. */
 function Origin({ postId, draft, origin }: Pick<FormStart, 'postId' | 'draft' | 'origin'>) {
-  if (origin === 'reader') return <FromReader {...{ postId, draft }} />;
+  if (origin === 'reader') return <FromReader postId={postId} draft={draft} />;
   if (origin !== 'app') return null;
   return (
     <p className="note from-reader" role="status">

@@ -49,7 +49,7 @@ export function Component() {
       >
         {(loaded) => (
           <>
-            <CategoryPosts {...loaded} {...{ category, address }} />
+            <CategoryPosts {...loaded} category={category} address={address} />
             {/* Beside the placeholder, this link would move when a shorter list arrives. */}
             {HAS_NOTICE_FORM && (
               <p className="send-link send-card">
@@ -86,7 +86,7 @@ function CategoryPosts({ category, address, posts, page, pages }: CategoryPostsP
         eager
       />
       {posts.length === 0 && address.filter && (
-        <ShowAll {...{ category, filter: address.filter }} />
+        <ShowAll category={category} filter={address.filter} />
       )}
       <Pager
         page={page}

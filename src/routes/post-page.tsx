@@ -76,7 +76,7 @@ function PostArticle({ post }: { post: Post }) {
         </p>
       </div>
       {post.type === 'properties' && <Caution words={ageWords(post)} />}
-      {links && <ContactRow {...{ post, links }} />}
+      {links && <ContactRow post={post} links={links} />}
       {/* The row's state depends on the number of photos: if an edit changes it, React mounts a
           new row. */}
       {cover && <PhotoRow key={post.photos.length} photos={post.photos} />}
@@ -92,7 +92,7 @@ function PostArticle({ post }: { post: Post }) {
         </div>
       )}
       <ReportLinks post={post} />
-      {category && <MoreBelow {...{ post, category }} />}
+      {category && <MoreBelow post={post} category={category} />}
     </article>
   );
 }

@@ -91,7 +91,7 @@ function SearchView({ term, first }: SearchData) {
   const addressOf = (word: string) => `${PATHS.posts}?${new URLSearchParams({ q: word })}`;
   const showRows = (posts: PostPage['posts']) =>
     posts.length > 0 && (
-      <PostTable {...{ posts, editable: mayWrite, first: 1, address: addressOf(term) }} />
+      <PostTable posts={posts} editable={mayWrite} first={1} address={addressOf(term)} />
     );
   return (
     <>
@@ -151,7 +151,7 @@ function PageView({ type, asked, page }: TableData) {
         what="the posts"
         placeholder={<PostTablePlaceholder count={8} />}
       >
-        {(loaded) => <TablePage {...loaded} {...{ type, asked }} editable={mayWrite} />}
+        {(loaded) => <TablePage {...loaded} type={type} asked={asked} editable={mayWrite} />}
       </Loaded>
     </ChosenPosts>
   );
@@ -220,9 +220,17 @@ function TablePage({ posts, page, pages, type, asked, editable }: TablePageProps
     <>
       {page !== asked && <Navigate replace to={hrefOf(page)} />}
       <PostTable
-        {...{ posts, editable, first: (page - 1) * TABLE_POSTS + 1, address: hrefOf(page) }}
+        posts={posts}
+        editable={editable}
+        first={(page - 1) * TABLE_POSTS + 1}
+        address={hrefOf(page)}
       />
-      <Pager {...{ page, pages, hrefOf }} onPageChange={(number) => navigate(hrefOf(number))} />
+      <Pager
+        page={page}
+        pages={pages}
+        hrefOf={hrefOf}
+        onPageChange={(number) => navigate(hrefOf(number))}
+      />
     </>
   );
 }

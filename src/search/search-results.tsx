@@ -50,7 +50,10 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       {(none || !onMore) && (
         <MentionsBelow
-          {...{ term, visit, show, addressOf }}
+          term={term}
+          visit={visit}
+          show={show}
+          addressOf={addressOf}
           titles={onMore ? null : found}
           read={first.read}
         />

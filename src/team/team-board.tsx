@@ -45,7 +45,7 @@ export function TeamBoard({ first, owner }: TeamBoardProps) {
       <p className="team-news" role="status" tabIndex={-1} ref={newsLine}>
         {news}
       </p>
-      <WaitingList {...{ checks, actions }} waiting={team.waiting} onCheck={checkAgain} />
+      <WaitingList checks={checks} actions={actions} waiting={team.waiting} onCheck={checkAgain} />
       <MemberList
         key={checks}
         members={team.members}

@@ -168,7 +168,12 @@ export function PostListPlaceholder(props: {
 }) {
   const { layout, count, type } = props;
   return (
-    <ListPlaceholder {...{ type, count }} className={`post-list-${layout}`} label="Loading posts">
+    <ListPlaceholder
+      type={type}
+      count={count}
+      className={`post-list-${layout}`}
+      label="Loading posts"
+    >
       <CardPlaceholder button={layout === 'home'}>
         <p className="post-card-description" />
       </CardPlaceholder>

@@ -69,7 +69,7 @@ export function PostDetails({ post }: { post: Post }) {
             <div key={field.name}>
               <dt>{field.label}</dt>
               <dd key={post[field.name]} {...textAttributes(post)}>
-                <Detail {...{ post, field }} />
+                <Detail post={post} field={field} />
               </dd>
             </div>
           ))}

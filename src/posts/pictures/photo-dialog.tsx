@@ -94,7 +94,7 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
           {count > 1 && <span>{`${at + 1} of ${count}`}</span>}
           {photos[at]?.alt && <p dir="auto">{photos[at].alt}</p>}
         </div>
-        {count > 1 && <PhotoSteps {...{ strip, count }} />}
+        {count > 1 && <PhotoSteps strip={strip} count={count} />}
       </div>
     </dialog>
   );

@@ -66,11 +66,12 @@ export function PhotoRow({ photos }: { photos: Photo[] }) {
             </li>
           ))}
         </ul>
-        {count > 1 && <PhotoBar {...{ strip, count, others, fetchAll }} />}
+        {count > 1 && <PhotoBar strip={strip} count={count} others={others} fetchAll={fetchAll} />}
       </section>
       {opened && (
         <opened.PhotoDialog
-          {...{ photos, fetched }}
+          photos={photos}
+          fetched={fetched}
           first={opened.first}
           onShow={fetchOne}
           onClose={(last) => {
@@ -112,7 +113,7 @@ function PhotoBar({ strip, count, others, fetchAll }: PhotoBarProps) {
           {moreLabel(others)}
         </button>
       )}
-      <PhotoSteps {...{ strip, count }} />
+      <PhotoSteps strip={strip} count={count} />
     </div>
   );
 }

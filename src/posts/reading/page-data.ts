@@ -25,7 +25,13 @@ export function pageTime({ day = '1970-01-01' }: PageData): string {
 }
 
 const NO_PHOTO = {
-  ...{ address: '', thumbnail: '', width: null, height: null, bytes: null, alt: '', point: '' },
+  address: '',
+  thumbnail: '',
+  width: null,
+  height: null,
+  bytes: null,
+  alt: '',
+  point: '',
 };
 const NO_PATHS = { path: '', thumbnailPath: '' };
 const EMPTY = { ...(toPost('', { title: '-' }) as Post), title: '' };

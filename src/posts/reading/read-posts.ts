@@ -12,9 +12,24 @@ import { readCached } from './read-keys';
 
 /** The fields that every card needs, in addition to those of its category. */
 const CARD_FIELDS = [
-  ...['type', 'title', 'description', 'language', 'createdAt', 'startDate', 'endDate', 'timeZone'],
-  ...['repeats', 'until', 'notOn'],
-  ...['image', 'thumbnail', 'imageAlt', 'imagePoint', 'imageWidth', 'imageHeight', 'photoCount'],
+  'type',
+  'title',
+  'description',
+  'language',
+  'createdAt',
+  'startDate',
+  'endDate',
+  'timeZone',
+  'repeats',
+  'until',
+  'notOn',
+  'image',
+  'thumbnail',
+  'imageAlt',
+  'imagePoint',
+  'imageWidth',
+  'imageHeight',
+  'photoCount',
   // No card shows `updatedAt`. It says whether a prerendered or kept card is still current.
   'updatedAt',
 ];

@@ -8,18 +8,23 @@ import { fieldFilter, type Selection } from './queries';
  * post's contact.
  */
 const ROW_FIELDS = [
-  ...[
-    'type',
-    'title',
-    'description',
-    'image',
-    'thumbnail',
-    'createdAt',
-    'startDate',
-    'taken',
-    'confirmedAt',
-  ],
-  ...['moreInfo', 'contact', 'endDate', 'repeats', 'until', 'notOn', 'timeZone', 'calledOff'],
+  'type',
+  'title',
+  'description',
+  'image',
+  'thumbnail',
+  'createdAt',
+  'startDate',
+  'taken',
+  'confirmedAt',
+  'moreInfo',
+  'contact',
+  'endDate',
+  'repeats',
+  'until',
+  'notOn',
+  'timeZone',
+  'calledOff',
 ];
 
 export function tableSelection(type: PostType | null): Selection {

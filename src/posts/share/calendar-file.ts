@@ -137,7 +137,9 @@ export function calendarOf(events: Post[], name: string): string {
 
 function writeLines(siteName: string, about: string[], events: string[]): string {
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escapeText(siteName)}//Events//EN`],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(siteName)}//Events//EN`,
     'METHOD:PUBLISH',
     ...about,
     ...events,
@@ -168,8 +170,11 @@ function eventLines(post: Post, context: CalendarContext, alarms?: Alarms): stri
     ...textLine('DESCRIPTION', [description(post), context.url].filter(Boolean).join('\n\n')),
     `URL:${context.url}`,
     ...(alarms?.[dates.isTimed ? 'timed' : 'wholeDays'] ?? []).flatMap((trigger) => [
-      ...['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:${trigger}`],
-      ...[`DESCRIPTION:${escapeText(post.title)}`, 'END:VALARM'],
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `TRIGGER:${trigger}`,
+      `DESCRIPTION:${escapeText(post.title)}`,
+      'END:VALARM',
     ]),
     'END:VEVENT',
   ];
@@ -218,8 +223,11 @@ function zoneLines(zone: string, firstMs: number, lastMs: number): string[] {
   const add = (ms: number, from: number, to: number) => {
     const kind = to > from ? 'DAYLIGHT' : 'STANDARD';
     lines.push(
-      ...[`BEGIN:${kind}`, `DTSTART:${formatUtc(new Date(ms + from)).slice(0, -1)}`],
-      ...[`TZOFFSETFROM:${formatOffset(from)}`, `TZOFFSETTO:${formatOffset(to)}`, `END:${kind}`],
+      `BEGIN:${kind}`,
+      `DTSTART:${formatUtc(new Date(ms + from)).slice(0, -1)}`,
+      `TZOFFSETFROM:${formatOffset(from)}`,
+      `TZOFFSETTO:${formatOffset(to)}`,
+      `END:${kind}`,
     );
   };
   let offset = offsetAt(firstMs - DAY_MS);
