@@ -289,14 +289,14 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   ],
   [
     'It stays published, marked as let or sold.',
-    'posts/list/post-list.test.tsx',
+    'posts/post-list.test.tsx',
     'On a card in %s with the fields %o, the line above the title is %j',
   ],
 
   // Readers
   [
     'Update once a day, but not on a metered connection',
-    'posts/offline/keep-panel.test.tsx',
+    'posts/keep-panel.test.tsx',
     'If a reader has chosen to keep the newest posts every day, they are kept automatically again %s, and then not for a day',
   ],
   [
@@ -304,11 +304,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'messages/second-way.test.tsx',
     'If the e-mail service is used up, a request for removal goes by WhatsApp, without an e-mail address, and stays in the form',
   ],
-  [
-    'until …',
-    'posts/list/post-list.test.tsx',
-    'A card of an event until %s says %j beside its leaf',
-  ],
+  ['until …', 'posts/post-list.test.tsx', 'A card of an event until %s says %j beside its leaf'],
   [
     'as a rule, within a day.',
     'deploy/workflows.test.ts',
