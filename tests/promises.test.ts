@@ -34,7 +34,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If a person has drafts, ‘Logout’ asks before it logs the person out, and keeps the drafts by default',
   ],
   [
-    'What must stay visible',
+    'Keep in view',
     'editor/photos-form.test.tsx',
     'A volunteer taps the part of the cover that lists must show, and the published post has this point',
   ],

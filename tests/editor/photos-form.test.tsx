@@ -344,12 +344,12 @@ describe('Picking photos', () => {
   });
 });
 
-describe('What must stay visible', () => {
+describe('Keep in view', () => {
   const point = (name: string) => screen.getByRole('radio', { name });
 
   test('A volunteer taps the part of the cover that lists must show, and the published post has this point', async () => {
     const user = await openWith('house', 'kitchen');
-    expect(point('Let the site choose')).toBeChecked();
+    expect(point('Automatic')).toBeChecked();
     await user.click(point('upper part, right'));
     expect(point('upper part, right')).toBeChecked();
     await choose(user, 2);
@@ -370,11 +370,11 @@ describe('What must stay visible', () => {
     expect(published()).toEqual(['kitchen', 'house']);
   });
 
-  test('An edit shows the stored point, and ‘Let the site choose’ removes it', async () => {
+  test('An edit shows the stored point, and ‘Automatic’ removes it', async () => {
     addPost('properties', 'house', { ...exampleTexts('properties'), imagePoint: '04' });
     const { user } = renderSite(editPath('house'));
     await waitFor(() => expect(point('bottom, far left')).toBeChecked());
-    await user.click(point('Let the site choose'));
+    await user.click(point('Automatic'));
     await user.click(button('Update'));
     expect(await screen.findByText('Post Updated')).toBeVisible();
     expect(firebase.documents.get('posts/house')).not.toHaveProperty('imagePoint');

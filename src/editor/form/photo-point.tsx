@@ -26,7 +26,7 @@ export function PhotoPoint({ isOffered, point, onPoint, children }: PhotoPointPr
   if (!isOffered) return <div className="photo-frame-whole">{children}</div>;
   return (
     <fieldset className="photo-point" aria-describedby={id}>
-      <legend className="form-label">What must stay visible</legend>
+      <legend className="form-label">Keep in view</legend>
       <div className="photo-frame-whole">
         {children}
         <div className="photo-point-grid">
@@ -43,13 +43,13 @@ export function PhotoPoint({ isOffered, point, onPoint, children }: PhotoPointPr
         </div>
       </div>
       <p className="form-text" id={id}>
-        Lists show only a part of the cover. Tap the face or the words that must be in it.
+        Lists crop this photo. Tap the face or the words to keep.
       </p>
       <Form.Check
         type="radio"
         id={`${id}-none`}
         name="photo-point"
-        label="Let the site choose"
+        label="Automatic"
         checked={point === ''}
         onChange={() => onPoint('')}
       />
