@@ -71,7 +71,7 @@ describe('The built site', () => {
     expect(filesWith(/@font-face|fonts\.(googleapis|gstatic)/)).toEqual([]);
   });
 
-  test('After gzip, each prerendered page has at most 6.5 kB of inline styles, the CSS files of readers have at most 8.6 kB, and the file of forms 7.1 kB', () => {
+  test('After gzip, each prerendered page has at most 6.5 kB of inline styles, the CSS files of readers have at most 8.7 kB, and the file of forms 7.1 kB', () => {
     const size = (texts: string[]) => gzipSync(texts.join('')).length / 1000;
     // A prerendered page has the first of the app shell's inline styles, and at most one of the app
     // shell's other inline styles.
@@ -81,7 +81,7 @@ describe('The built site', () => {
     // The largest file is src/styles/writers.css. Only the writers' pages and /send load it.
     const forms = Math.max(...inFiles);
     expect(forms).toBeLessThanOrEqual(7.1);
-    expect(inFiles.reduce((sum, one) => sum + one) - forms).toBeLessThanOrEqual(8.6);
+    expect(inFiles.reduce((sum, one) => sum + one) - forms).toBeLessThanOrEqual(8.7);
   });
 
   test('The site’s entry has at most 14.2 kB after gzip, and imports no other file statically', () => {

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Session } from '../../accounts/session';
 import type { Entry } from '../../model/entry';
 import { REFUSED_CODES } from '../../model/server-errors';
-import { loadCode } from '../../services/browser/load-code';
+import { cacheCode } from '../../services/browser/load-code';
 import { isSharedComputer } from '../../services/browser/sign-in-flag';
 import { createStore } from '../../services/browser/store';
 import { touchTexts } from '../../services/browser/tab-texts';
@@ -140,6 +140,17 @@ async function awaitRole(): Promise<void> {
   if (refused.length > 0) await refresh();
 }
 
+const loadSending = cacheCode(() => import('./send-entries'));
+
+/** Fetches the code that sends, so that 'Submit' does not wait for it. Never throws. */
+async function prepare(): Promise<void> {
+  try {
+    await loadSending();
+  } catch {
+    // It is fetched again when a post is sent.
+  }
+}
+
 /**
  * Sends the entry `only`; without `only`, all submitted entries.
  * @throws Offline, SignedOut, or a temporary error such as a failed connection
@@ -152,7 +163,7 @@ async function run(
   while (pass) await pass.ended.catch(() => {});
   const stop = new AbortController();
   const ended = whileConnected(stop, async () => {
-    const code = await loadCode(() => import('./send-entries'));
+    const code = await loadSending();
     sending ??= code.createSending();
     await sending.send({
       uid,
@@ -287,6 +298,7 @@ async function refresh(): Promise<void> {
 }
 
 export const sender = {
+  prepare,
   sendDue,
   send,
   withdraw,

@@ -196,7 +196,10 @@ function useSending(form: PostFormState, events: SubmitEvents) {
 function useSilence() {
   const [isSilent, setSilent] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    void sender.prepare();
+    return () => clearTimeout(timer.current);
+  }, []);
 
   function unwatch(): void {
     clearTimeout(timer.current);

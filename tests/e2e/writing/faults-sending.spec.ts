@@ -38,7 +38,7 @@
  * R35 a refusal or a conflict of a post      editor/sender
  * R36 a restart without a server              without-network, accounts/role-watch
  */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Site } from '../../support/browser/site';
 import { submit } from '../../support/writing/form';
 import {
@@ -222,7 +222,11 @@ async function submitDuring(
   fault: Fault,
 ): Promise<void> {
   const { end, countMet } = fault.start(site);
+  // Until the upload begins, the clock must not run ahead of the device's own steps.
+  const isUpload = (request: Request) => request.url().includes('firebasestorage');
+  const upload = countMet ? null : page.waitForRequest(isUpload);
   await submit(page);
+  await upload;
   if (countMet) await expect.poll(countMet).toBeGreaterThan(0);
   if (fault.sendsThumbnail) await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();
   if (fault.stopsBackend) site.stopBackend();
