@@ -13,11 +13,11 @@ const TEXTS = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 const filesWith = (pattern: RegExp) =>
   TEXTS.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 /**
- * A file that replaces or reloads modules, starts an app of Firebase, or measures times, has a
- * process of its own.
+ * A file that replaces or reloads modules, starts an app of Firebase, measures times, or runs the
+ * Firebase CLI, which reads Google's addresses only once, has a process of its own.
  */
 const ALONE = filesWith(
-  /vi\.(mock|doMock|resetModules)\(|mock-firebase|indexeddb\/auto|initializeApp\(|cpuUsage\(/,
+  /vi\.(mock|doMock|resetModules)\(|mock-firebase|indexeddb\/auto|initializeApp\(|cpuUsage\(|startFakeCloud\(/,
 ).filter((path) => !path.endsWith('.tsx'));
 /** `npm run test:model -- --defects` runs this file, which takes 20 minutes. */
 const DEFECTS = 'tests/rules/losing/planted-defects.test.ts';
