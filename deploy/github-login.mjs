@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 
 /**
  * The configuration with which Google's libraries exchange GitHub's token of this run for a token
- * of the deploying account. `env` has the variables of a job with the permission `id-token: write`.
+ * of the account GOOGLE_DEPLOYER. GitHub sets the variables ACTIONS_… in `env` if the job has the
+ * permission `id-token: write`.
  * The origins differ only in tests.
  * @param {Record<string, string | undefined>} env
  */

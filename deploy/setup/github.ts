@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { callGoogle, findAtGoogle } from './google';
 import { grant, inProject, type Setup, type Step, services } from './steps';
 
-/** What the workflow deploy.yml may do in the project. */
+/** The roles of the account with which the workflow deploy.yml deploys. */
 const ROLES = [
   ...['firebasehosting.admin', 'firebaserules.admin', 'datastore.indexAdmin', 'firebase.viewer'],
   ...['serviceusage.apiKeysViewer', 'serviceusage.serviceUsageConsumer'],

@@ -53,7 +53,7 @@ interface Call {
 
 /**
  * Signs in with the login of the Firebase CLI (`npm run login`).
- * @throws PlainFailure if nobody is logged in
+ * @throws PlainFailure if the Firebase CLI has no login
  */
 export async function signInToGoogle(): Promise<void> {
   const { requireAuth } = require('firebase-tools/lib/requireAuth');

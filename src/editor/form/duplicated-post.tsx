@@ -30,7 +30,7 @@ interface Copy {
 interface DuplicatedPostProps {
   /** The key of the form on the page. */
   formKey: string;
-  /** Opens the copy, and returns the key of its form. What the form had before stays a draft. */
+  /** Opens the copy, and returns the key of its form. The form's earlier content stays a draft. */
   onOpen: (copy: Copy) => string;
 }
 

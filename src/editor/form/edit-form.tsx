@@ -28,7 +28,7 @@ interface EditFormProps {
   onSavedElsewhere: (message: string) => void;
 }
 
-/** What the page shows of an edit: the form, or an edit that the form has left to the sender. */
+/** An edit on its page: the form, or an edit that the form has left to the sender. */
 interface Edit {
   start: FormStart;
   /** The form's message; if the form has left the edit, the sentence about refused files, or ''. */

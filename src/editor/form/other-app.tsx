@@ -10,7 +10,7 @@ import {
 } from '../../services/writing/shared-post';
 
 interface OtherAppProps {
-  /** Opens the share in a form. What the form had before stays a draft. */
+  /** Opens the share in a form. The form's earlier content stays a draft. */
   onOpen: (shared: SharedPost) => void;
 }
 

@@ -9,7 +9,7 @@ import { useIsLeft } from '../use-is-left';
 import type { FormStart } from './form-state';
 
 interface ReaderNoticeProps {
-  /** Opens the notice in a form. What the form had before stays a draft. */
+  /** Opens the notice in a form. The form's earlier content stays a draft. */
   onOpen: (notice: Notice) => void;
 }
 
@@ -17,7 +17,7 @@ interface ReaderNoticeProps {
 export function ReaderNotice({ onOpen }: ReaderNoticeProps) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  /** What is said of the link that was opened last; null if the form has its notice. */
+  /** The message about the link that was opened last; null if the form has its notice. */
   const [news, setNews] = useState<'reading' | 'damaged' | null>(null);
   const isLeft = useIsLeft();
 

@@ -32,7 +32,7 @@ interface EntryListProps {
   onPublished?: (id: string) => void;
 }
 
-/** What the person has written and not published, and what was published since the page opened. */
+/** The person's unpublished entries, and the posts published since the page opened. */
 export function EntryList(props: EntryListProps) {
   const { isShown = () => true, letGo = '', problem = '', onPublished = () => {} } = props;
   const { entries, sent } = useSender();
