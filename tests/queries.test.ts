@@ -277,6 +277,8 @@ test('Every file that queries Firestore is in the list of files in this test', (
     'src/posts/reading/paging.ts',
     'src/posts/reading/queries.ts',
     'src/posts/reading/read-posts.ts',
+    // This file sends one query that is sorted by one field.
+    'src/routes/setup.tsx',
     'src/search/find-posts.ts',
     'src/search/mentions.ts',
     // This file queries the posts on the device, not Firestore.
@@ -285,8 +287,6 @@ test('Every file that queries Firestore is in the list of files in this test', (
     // This file only looks at the queries that were sent.
     'src/services/reading/keep-reads.ts',
     'src/services/writing/history.ts',
-    // This file sends one query that is sorted by one field.
-    'src/services/writing/latest-changes.ts',
     'src/services/writing/members.ts',
     'src/services/writing/read-documents.ts',
     'src/services/writing/trash.ts',

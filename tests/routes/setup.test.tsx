@@ -4,17 +4,19 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../src/model/dates';
 import { firebase, signedIn } from '../support/fake-firebase';
+import { startFirebase } from '../support/fake-rest';
 import { renderSite } from '../support/render-site';
 
 let published: number;
 
 beforeEach(() => {
-  firebase.reset();
+  startFirebase();
   published = Date.now() - DAY_MS;
-  vi.stubGlobal('fetch', async (address: string) =>
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
     address === '/deployment.json'
       ? new Response('', { headers: { 'Last-Modified': new Date(published).toUTCString() } })
-      : new Response('[]'),
+      : answer(address, init),
   );
   firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
   firebase.documents.set('admins/baraka', { role: 'editor', email: 'baraka@example.org' });
