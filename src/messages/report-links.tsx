@@ -13,8 +13,9 @@ const ReportForm = lazyPart(() => import('./report-form'), 'ReportForm', { faile
 const KINDS: readonly ReportKind[] = HAS_REPORT_FORM ? ['report', 'removal'] : [];
 
 /**
- * The quiet line at the end of a post: the links 'Follow us', 'Report this post' and 'Ask for removal'. The last two open a form. If the form cannot be used,
- * for example without JavaScript, they open a new e-mail to the site instead.
+ * The quiet line at the end of a post: the links 'Follow us', 'Report this post' and 'Ask for
+ * removal'. The last two open a form. If the form cannot be used, for example without JavaScript,
+ * they open a new e-mail to the site instead.
  */
 export function ReportLinks({ post }: { post: Post }) {
   const [kind, setKind] = useState<ReportKind | null>(null);

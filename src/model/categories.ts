@@ -113,9 +113,9 @@ interface CategoryShape {
   path: string;
   fields: readonly CategoryField[];
   /**
-   * The fields that cards and the top of the post's page show besides title and description:
-   * `mark` in red, `lead` in bold, `tag` in a frame, and `place` below or after them. `quote` has the fields of a
-   * quotation and its source, which only the first card of a category on Home shows.
+   * The fields that cards and the top of the post's page show besides title and description: `mark`
+   * in red, `lead` in bold, `tag` in a frame, and `place` below or after them. `quote` has the
+   * fields of a quotation and its source, which only the first card of a category on Home shows.
    */
   cardFields: {
     mark?: readonly string[];

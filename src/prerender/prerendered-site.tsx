@@ -76,8 +76,9 @@ const handler = createStaticHandler(routes);
 const NO_PAGE = '/404';
 
 /**
- * Yields the feeds, the calendar, the commonest words, Home, the first page of each category, the pages /privacy and /follow, 404.html
- * and a page for each post in `documents`. React renders the pages with the site's own components.
+ * Yields the feeds, the calendar, the commonest words, Home, the first page of each category, the
+ * pages /privacy and /follow, 404.html and a page for each post in `documents`. React renders the
+ * pages with the site's own components.
  * @throws ReadFailed if the change mark, Home or a list cannot be read
  */
 export async function* writePages({

@@ -52,7 +52,8 @@ export const RESULT_FIELDS = [
 
 /**
  * Searches titles for `term`. One request reads at most 50 posts whose titles contain one gram (up
- * to three letters) of the term; this function then compares the whole term with the titles. Pass the `next` of the previous batch as `after` to continue with older posts.
+ * to three letters) of the term; this function then compares the whole term with the titles. Pass
+ * the `next` of the previous batch as `after` to continue with older posts.
  * @throws ReadFailed
  */
 export function searchPosts(

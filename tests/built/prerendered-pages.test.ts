@@ -60,7 +60,8 @@ afterAll(() => {
 });
 
 test('The W3C’s checker finds no fault in the HTML of the app shell and the prerendered pages', async () => {
-  // Besides the pages of posts and categories, there are the app shell, Home, Privacy, Follow us and 404.html.
+  // Besides the pages of posts and categories, there are the app shell, Home, Privacy, Follow us
+  // and 404.html.
   expect(pages.size).toBe(posts.length + CATEGORIES.length + 5);
   expect(pages.get('properties.html')).toContain('class="pager"');
   expect(withoutAllowed(await checkPages(folder))).toEqual([]);

@@ -6,9 +6,9 @@ import { prerenderForTests } from '../support/browser/prerendered-site';
 import { buildSite } from '../support/build-site';
 
 /**
- * Starts the HTML checker, outside `npm test`. Builds the site unless SITE_IS_BUILT is '1'. Starts the emulators with
- * the sample posts, and prerenders pages with these posts. The Hosting emulator serves the built
- * site.
+ * Starts the HTML checker, outside `npm test`. Builds the site unless SITE_IS_BUILT is '1'. Starts
+ * the emulators with the sample posts, and prerenders pages with these posts. The Hosting emulator
+ * serves the built site.
  * @returns a function that stops the checker and the emulators
  */
 export async function prepareSite(): Promise<() => Promise<void>> {

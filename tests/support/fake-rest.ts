@@ -162,8 +162,9 @@ function matches(fields: Fields, { field, op, value }: FieldFilter['fieldFilter'
 /**
  * Sorts `posts`, which are stored newest first, in the order of the query. If the query orders by
  * days, prices or `taken`, sorts in ascending order, and then reverses the order of a descending
- * query. If the query orders by `updatedAt`, sorts the latest change first. If the query orders by another field, keeps the posts as they are for a descending query,
- * and reverses them for an ascending one.
+ * query. If the query orders by `updatedAt`, sorts the latest change first. If the query orders by
+ * another field, keeps the posts as they are for a descending query, and reverses them for an
+ * ascending one.
  */
 function inOrder(posts: [string, Fields][], { orderBy }: Query): [string, Fields][] {
   const [first, second] = (orderBy ?? []).map(({ field }) => field.fieldPath);

@@ -7,7 +7,7 @@ const CopyNumbers = lazyPart<'CopyNumbers', { text: string }>(
   'CopyNumbers',
 );
 
-/** What follows the ways to give money: the name to compare, and when they were changed. */
+/** The lines below the ways to give: the name to compare, and the day of their last change. */
 export function Giving({ post: { give, giveName, giveChangedAt } }: { post: Post }) {
   return (
     <>

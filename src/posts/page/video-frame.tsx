@@ -39,8 +39,9 @@ export function VideoFrame({ address, title }: { address: string; title: string 
 }
 
 /**
- * The URL of a video, from a stored text, which may have brackets or punctuation around it. Older posts also have addresses of YouTube and Vimeo with
- * http or without a scheme, which are read as https.
+ * The URL of a video, from a stored text, which may have brackets or punctuation around it. Older
+ * posts also have addresses of YouTube and Vimeo with http or without a scheme, which are read as
+ * https.
  * @returns null for any other text that is not an https address
  */
 export function videoUrl(text: string): URL | null {

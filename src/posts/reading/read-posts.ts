@@ -56,8 +56,9 @@ export function cardSelection(type: PostType): Selection {
 
 /**
  * The events that are coming or past, or that repeat, on the day `today` (yyyy-mm-dd, in Nairobi),
- * with the fields of a card. Coming events are sorted by `startDate`, so events that are on now come first. The
- * query sorts by `endDate` too, because Firestore must sort by a field with a range condition.
+ * with the fields of a card. Coming events are sorted by `startDate`, so events that are on now
+ * come first. The query sorts by `endDate` too, because Firestore must sort by a field with a range
+ * condition.
  */
 export function eventSelection(when: When, today = nairobiDay(now())): Selection {
   const isComing = when !== 'past';

@@ -15,7 +15,8 @@ const TOMORROW = new Date(Date.now() + 86_400_000);
 
 /**
  * An older post after its first edit by an editor in our form. It has the fields that our form
- * stores, but no `createdBy`, and no field that only an owner changes. The only field of its image is `image`, the URL of the older image.
+ * stores, but no `createdBy`, and no field that only an owner changes. The only field of its image
+ * is `image`, the URL of the older image.
  */
 export function firstEdit(category: Category): Doc {
   const clean = without(editedPost(category), ...IMAGE, ...LOCKED_NAMES, 'createdBy');

@@ -413,8 +413,9 @@ export function wrongCategories(): Case[] {
  * The name of an image begins with a post's id, a hyphen and 12 random characters (0-9, a-z). The
  * id of a new post must not have the form `…-{random}` or `…-{random}-…`: the names of the new
  * post's images would then not say clearly to which post they belong. Nor may it be 'index', which
- * Hosting takes out of a path. A post that already has such an id can be edited. The history of a new post must have no version 1, because
- * the first edit of the new post must store a version 1, and a stored version cannot be replaced.
+ * Hosting takes out of a path. A post that already has such an id can be edited. The history of a
+ * new post must have no version 1, because the first edit of the new post must store a version 1,
+ * and a stored version cannot be replaced.
  */
 export function newIds(): Case[] {
   const [category] = CATEGORIES;
