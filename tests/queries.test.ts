@@ -8,7 +8,6 @@ import { countOlderPosts } from '../deploy/older-posts';
 import { listOldProperties } from '../src/editor/table/list-old-properties';
 import { CATEGORIES } from '../src/model/categories';
 import { keepNewest } from '../src/posts/offline/keep-newest';
-import { readNeighbours } from '../src/posts/reading/neighbours';
 import { listProperties } from '../src/posts/reading/property-list';
 import { listNewest, listNextEvents, listPage } from '../src/posts/reading/read-posts';
 import { listTable } from '../src/posts/reading/table-posts';
@@ -19,7 +18,6 @@ import { forgetReads } from '../src/services/reading/read-cache';
 import { listVersions } from '../src/services/writing/history';
 import { listMembers, listRequests } from '../src/services/writing/members';
 import { listDeleted, listExpired } from '../src/services/writing/trash';
-import { buildPost } from './support/build-post';
 import { fieldsWithoutIndex, longFields } from './support/indexes';
 import { readSourceFiles } from './support/read-imports';
 
@@ -95,7 +93,6 @@ async function sendAllQueries(): Promise<void> {
       if (type) await listPage(type, page * 5);
     }
     if (type) await listNewest(type, 4);
-    if (type) await readNeighbours(buildPost(type, { id: `in ${type}` }));
   }
   await listNextEvents(60);
   for (const page of [1, 50, 99]) {
@@ -273,7 +270,6 @@ test('Every file that queries Firestore is in the list of files in this test', (
     // This file sends only queries with a condition for one field, and no order.
     'src/posts/offline/compare-kept.ts',
     'src/posts/offline/keep-newest.ts',
-    'src/posts/reading/neighbours.ts',
     'src/posts/reading/paging.ts',
     'src/posts/reading/queries.ts',
     'src/posts/reading/read-posts.ts',

@@ -2,33 +2,35 @@ import '../../styles/more-posts.css';
 import type { Category } from '../../model/categories';
 import type { Post } from '../../model/post';
 import { Loaded } from '../../ui/loaded';
-import { MORE_POSTS, readNeighbours } from '../reading/neighbours';
+import { readSection } from '../reading/reads';
 import { PostCard, PostListPlaceholder } from './post-list';
 
-/** The links at the end of a post's page to at most three other posts of its category. */
+const MORE_POSTS = 3;
+
+/** The links at the end of a post's page to three other posts of its category on Home. */
 export function MorePosts({ post, category }: { post: Post; category: Category }) {
   return (
     <Loaded
-      read={() => readNeighbours(post)}
+      read={() => readSection(category)}
       what={`more posts in ${category.label}`}
       placeholder={<PostListPlaceholder layout="more" count={MORE_POSTS} />}
     >
-      {(posts) =>
-        posts.length === 0 ? (
-          <nav hidden />
-        ) : (
+      {(section) => {
+        const others = section.filter(({ id }) => id !== post.id).slice(0, MORE_POSTS);
+        if (others.length === 0) return <nav hidden />;
+        return (
           <nav aria-labelledby="more-heading">
             <h2 id="more-heading">{`More in ${category.label}`}</h2>
             <ul className="post-list post-list-more">
-              {posts.map((other) => (
+              {others.map((other) => (
                 <li key={other.id}>
                   <PostCard post={other} heading="h3" />
                 </li>
               ))}
             </ul>
           </nav>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }

@@ -7,7 +7,6 @@ interface Reads {
   post: [id: string];
   newest: [type: PostType, limit: number];
   nextEvents: [limit: number];
-  around: [id: string];
   search: [after: string, term: string];
   mentions: [after: string, term: string];
 }
@@ -42,7 +41,7 @@ export function readCached<Kind extends keyof Reads, T>(
   return readThrough(readKey(kind, ...parts), read);
 }
 
-/** Undefined for counts, searches, the posts around a post, and the writers' table. */
+/** Undefined for counts, searches, and the writers' table. */
 export function resultKindOf(
   key: string,
 ): (typeof RESULT_KINDS)[keyof typeof RESULT_KINDS] | undefined {

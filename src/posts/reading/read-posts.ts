@@ -55,12 +55,12 @@ export function cardSelection(type: PostType): Selection {
 }
 
 /**
- * The events that are coming or past, or that repeat, on the day `today` (yyyy-mm-dd, in Nairobi),
- * with the fields of a card. Coming events are sorted by `startDate`, so events that are on now
+ * The events that are coming or past, or that repeat, today in Nairobi, with the fields of a card. Coming events are sorted by `startDate`, so events that are on now
  * come first. The query sorts by `endDate` too, because Firestore must sort by a field with a range
  * condition.
  */
-export function eventSelection(when: When, today = nairobiDay(now())): Selection {
+export function eventSelection(when: When): Selection {
+  const today = nairobiDay(now());
   const isComing = when !== 'past';
   const end = when === 'weekly' ? 'until' : 'endDate';
   const events = cardSelection('events');

@@ -30,7 +30,8 @@ export function readHome(): HomeSectionData[] {
   }));
 }
 
-function readSection({ type }: Category): Promise<Post[]> {
+/** The posts of a category on Home. @throws ReadFailed */
+export function readSection({ type }: Category): Promise<Post[]> {
   return type === 'events' ? listNextEvents(HOME_POSTS) : listNewest(type, HOME_POSTS);
 }
 

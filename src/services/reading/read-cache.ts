@@ -93,13 +93,10 @@ export function rememberReads(values: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/**
- * The cached values by key, the newest last, without reads that are still under way. Only reads
- * that began within the last `maxAge` milliseconds are included.
- */
-export function cachedReads(maxAge = Infinity): Record<string, unknown> {
-  const settled = [...entries].flatMap(([key, { readAt, reading }]): [string, unknown][] =>
-    reading.settled && Date.now() - readAt < maxAge ? [[key, reading.settled.value]] : [],
+/** The cached values by key, the newest last, without reads that are still under way. */
+export function cachedReads(): Record<string, unknown> {
+  const settled = [...entries].flatMap(([key, { reading }]): [string, unknown][] =>
+    reading.settled ? [[key, reading.settled.value]] : [],
   );
   return Object.fromEntries(settled);
 }

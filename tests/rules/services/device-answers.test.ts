@@ -4,14 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { CATEGORIES } from '../../../src/model/categories';
 import { titleGrams } from '../../../src/model/title-search';
 import { storedWords } from '../../../src/model/word-search';
-import { readNeighbours } from '../../../src/posts/reading/neighbours';
 import { listProperties } from '../../../src/posts/reading/property-list';
-import {
-  getPost,
-  listNewest,
-  listNextEvents,
-  listPage,
-} from '../../../src/posts/reading/read-posts';
+import { listNewest, listNextEvents, listPage } from '../../../src/posts/reading/read-posts';
 import { listTable } from '../../../src/posts/reading/table-posts';
 import { searchPosts } from '../../../src/search/find-posts';
 import { searchMentions } from '../../../src/search/mentions';
@@ -187,17 +181,4 @@ describe('Queries on the device', () => {
       expectSameAnswers();
     },
   );
-
-  test('The device and Firestore give the same answers to queries for the posts before and after a post, in each category', async () => {
-    for (const { type } of CATEGORIES) {
-      const { posts } = await listPage(type, 3);
-      for (const { id } of posts) {
-        const post = await getPost(id);
-        forgetReads();
-        if (post) await readNeighbours(post);
-      }
-    }
-    expect(asked.length).toBeGreaterThan(20);
-    expectSameAnswers();
-  });
 });
