@@ -27,7 +27,7 @@ const NOT_OF_READERS = [
   // Videos, cards, 'Print' and 'Read without a network' need a network, as the ways on the page
   // 'Follow us' do. Structured data are for search engines, which have a network. A long list has
   // more posts than a device keeps.
-  /\/src\/posts\/\w+\/(video-player|keep-panel|keep-newest|long-lists|picture-card|print-post|structured-data)\./,
+  /\/src\/posts\/\w+\/(video-player|keep-panel|keep-newest|long-lists|picture-card|print-post)\./,
 ];
 const ICONS = ['favicon.svg', 'logo.png', 'manifest.webmanifest'];
 

@@ -27,8 +27,6 @@ import { Loaded } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 import { useInView } from '../ui/use-in-view';
 
-/** Only search engines need structured data, so its code is loaded after the page. */
-const StructuredData = lazyPart(() => import('../posts/share/structured-data'), 'StructuredData');
 const MorePosts = lazyPart(() => import('../posts/list/more-posts'), 'MorePosts');
 
 export function Component() {
@@ -63,7 +61,6 @@ function PostArticle({ post }: { post: Post }) {
         image={cover?.address ?? ''}
         type="article"
       />
-      <StructuredData post={post} />
       <div className="post-category">
         {category && <Link to={category.path}>{category.label}</Link>}
         {mayWrite && <Link to={editPath(post.id)}>Edit</Link>}

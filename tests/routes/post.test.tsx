@@ -138,23 +138,17 @@ test('The description for link previews begins with the day, time and place of a
   await waitFor(() => expect(descriptions()).toEqual([description, description]));
 });
 
-test('A post’s page has structured data and tags for link previews; when the reader goes to Home, the data is removed and the tags are replaced', async () => {
+test('A post’s page has tags for link previews, which Home replaces', async () => {
   const title = 'Kamati: </script><b>harusi</b>';
   startFirebase([examplePost('events', 'one', { title, startDate: '2031-12-05', time: '09:30' })]);
   const { open } = renderSite('/post?id=one');
   await screen.findByRole('heading', { level: 1, name: title });
-  const data = () => document.querySelector('script[type="application/ld+json"]');
   const meta = (name: string) =>
     document.querySelector(`meta[property="${name}"], meta[name="${name}"]`);
-  await waitFor(() => expect(data()).not.toBeNull());
-  expect(JSON.parse(data()?.textContent ?? '')).toMatchObject({
-    ...{ '@type': 'Event', name: title, startDate: '2031-12-05T09:30:00+03:00' },
-  });
-  expect(meta('og:type')).toHaveAttribute('content', 'article');
+  await waitFor(() => expect(meta('og:type')).toHaveAttribute('content', 'article'));
   expect(meta('og:title')).toHaveAttribute('content', `${title} – For Us By Us`);
   await open('/');
-  await waitFor(() => expect(data()).toBeNull());
-  expect(meta('og:type')).toHaveAttribute('content', 'website');
+  await waitFor(() => expect(meta('og:type')).toHaveAttribute('content', 'website'));
 });
 
 test('An event with different start and end dates shows both days', async () => {
