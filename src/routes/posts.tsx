@@ -88,11 +88,9 @@ export function Component() {
 function SearchView({ term, first }: SearchData) {
   const { mayWrite } = useSession();
   const location = useLocation();
-  const addressOf = (word: string) => `${PATHS.posts}?${new URLSearchParams({ q: word })}`;
+  const address = `${PATHS.posts}?${new URLSearchParams({ q: term })}`;
   const showRows = (posts: PostPage['posts']) =>
-    posts.length > 0 && (
-      <PostTable posts={posts} editable={mayWrite} first={1} address={addressOf(term)} />
-    );
+    posts.length > 0 && <PostTable posts={posts} editable={mayWrite} first={1} address={address} />;
   return (
     <>
       <PageMeta title={`Posts: ${term}`} description="Posts of the site that a search found." />
@@ -112,13 +110,7 @@ function SearchView({ term, first }: SearchData) {
           placeholder={<SearchPlaceholder />}
         >
           {(batch) => (
-            <SearchResults
-              term={term}
-              first={batch}
-              visit={location.key}
-              show={showRows}
-              addressOf={addressOf}
-            />
+            <SearchResults term={term} first={batch} visit={location.key} show={showRows} />
           )}
         </Loaded>
       </LiveStatus>
