@@ -1,9 +1,16 @@
 import { cutText } from '../../model/cut-text';
-import { addDays, DAY_MS, isDay } from '../../model/dates';
+import { addDays, isDay } from '../../model/dates';
 import { encodePart } from '../../model/encode-part';
-import { byDay, endTime, eventStart, formatEventTime, lastDay } from '../../model/event-time';
+import {
+  byDay,
+  endTime,
+  eventStart,
+  formatEventTime,
+  lastDay,
+  seriesDays,
+} from '../../model/event-time';
 import type { Post } from '../../model/post';
-import { HOME_ZONE, momentAt, wallTime } from '../../model/time-zones';
+import { HOME_ZONE, momentAt } from '../../model/time-zones';
 import { now } from '../../services/reading/clock';
 import { SITE } from '../../site';
 import { markedTitle, postUrl } from '../page/post-facts';
@@ -43,7 +50,17 @@ interface Alarms {
  */
 const ALARMS: Alarms = { timed: ['-P1D', '-PT2H'], wholeDays: ['-PT15H'] };
 
-const MINUTE_MS = 60_000;
+/** The zone of a calendar. A calendar must have a component (RFC 5545, 3.6), also without events. */
+const HOME_ZONE_LINES = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${HOME_ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0300',
+  'TZOFFSETTO:+0300',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 /** The time after which the browser has surely saved the file. */
 const OBJECT_URL_MS = 60_000;
 
@@ -116,7 +133,7 @@ function fileName(title: string): string {
  */
 export function calendarFile(post: Post, context: CalendarContext): string | null {
   const lines = eventLines(post, context, post.calledOff ? undefined : ALARMS);
-  return lines.length > 0 ? writeLines(context.siteName, [], [...zonesOf([post]), ...lines]) : null;
+  return lines.length > 0 ? writeLines(context.siteName, [], lines) : null;
 }
 
 /**
@@ -129,10 +146,7 @@ export function calendarOf(events: Post[], name: string): string {
     const changed = new Date(Date.parse(post.updatedAt || post.createdAt) || 0);
     return eventLines(post, { ...CONTEXT, url: postUrl(post.id), now: changed });
   });
-  // A calendar must have a component (RFC 5545, 3.6). A time zone shows nothing.
-  const zones = zonesOf(events);
-  const components = lines.length > 0 ? [...zones, ...lines] : zoneLines(HOME_ZONE, 0, 0);
-  return writeLines(CONTEXT.siteName, [`X-WR-CALNAME:${escapeText(name)}`], components);
+  return writeLines(CONTEXT.siteName, [`X-WR-CALNAME:${escapeText(name)}`], lines);
 }
 
 function writeLines(siteName: string, about: string[], events: string[]): string {
@@ -142,6 +156,7 @@ function writeLines(siteName: string, about: string[], events: string[]): string
     `PRODID:-//${escapeText(siteName)}//Events//EN`,
     'METHOD:PUBLISH',
     ...about,
+    ...HOME_ZONE_LINES,
     ...events,
     'END:VCALENDAR',
   ];
@@ -156,6 +171,13 @@ function writeLines(siteName: string, about: string[], events: string[]): string
 function eventLines(post: Post, context: CalendarContext, alarms?: Alarms): string[] {
   const dates = eventDates(post);
   if (!dates) return [];
+  // In another zone, clocks may change in between, so that each day is an event of its own.
+  if (post.repeats && post.timeZone && dates.isTimed) {
+    return seriesDays(post).flatMap((day) => {
+      const own = { id: `${post.id}-${day}`, startDate: day, endDate: day, repeats: '' };
+      return eventLines({ ...post, ...own }, context, alarms);
+    });
+  }
   const kind = dates.isTimed ? '' : ';VALUE=DATE';
   return [
     'BEGIN:VEVENT',
@@ -180,12 +202,9 @@ function eventLines(post: Post, context: CalendarContext, alarms?: Alarms): stri
   ];
 }
 
-/**
- * The lines for the days of an event that repeats. It keeps its local time when clocks change, so
- * its times are those of its zone and not of UTC.
- */
+/** The lines for the days of an event that repeats. */
 function seriesLines(post: Post, isTimed: boolean): string[] {
-  const zone = isTimed ? `;TZID=${post.timeZone || HOME_ZONE}` : ';VALUE=DATE';
+  const zone = isTimed ? `;TZID=${HOME_ZONE}` : ';VALUE=DATE';
   const time = isTimed ? `T${post.time.replace(':', '')}00` : '';
   const leftOut = post.notOn.split(' ').filter((day) => isDay(day) && day >= post.startDate);
   return [
@@ -200,56 +219,6 @@ function recurrence({ startDate, endDate, repeats, timeZone }: Post, isTimed: bo
   const until = last ? formatUtc(last) : withoutDashes(endDate);
   const often = repeats === 'monthly' ? `MONTHLY;BYDAY=${byDay(startDate)}` : 'WEEKLY';
   return `RRULE:FREQ=${often};UNTIL=${until}`;
-}
-
-/** The time zones of the events that repeat and have a time, each for all of its events. */
-function zonesOf(events: Post[]): string[] {
-  const repeating = events.filter((post) => post.repeats && eventDates(post)?.isTimed);
-  const zones = new Set(repeating.map(({ timeZone }) => timeZone || HOME_ZONE));
-  return [...zones].flatMap((zone) => {
-    const own = repeating.filter(({ timeZone }) => (timeZone || HOME_ZONE) === zone);
-    const days = own.flatMap(({ startDate, endDate }) => [startDate, endDate]).sort();
-    return zoneLines(zone, Date.parse(days[0] ?? ''), Date.parse(days.at(-1) ?? ''));
-  });
-}
-
-/**
- * A time zone with its offsets from UTC between two moments, in milliseconds since 1970. A zone
- * keeps an offset for longer than a week.
- */
-function zoneLines(zone: string, firstMs: number, lastMs: number): string[] {
-  const offsetAt = (ms: number) => Date.parse(`${wallTime(zone, new Date(ms))}Z`) - ms;
-  const lines = ['BEGIN:VTIMEZONE', `TZID:${zone}`];
-  const add = (ms: number, from: number, to: number) => {
-    const kind = to > from ? 'DAYLIGHT' : 'STANDARD';
-    lines.push(
-      `BEGIN:${kind}`,
-      `DTSTART:${formatUtc(new Date(ms + from)).slice(0, -1)}`,
-      `TZOFFSETFROM:${formatOffset(from)}`,
-      `TZOFFSETTO:${formatOffset(to)}`,
-      `END:${kind}`,
-    );
-  };
-  let offset = offsetAt(firstMs - DAY_MS);
-  add(-offset, offset, offset);
-  for (let week = firstMs - DAY_MS; week <= lastMs; week += 7 * DAY_MS) {
-    let [low, high] = [week, week + 7 * DAY_MS];
-    if (offsetAt(high) === offset) continue;
-    while (high - low > MINUTE_MS) {
-      const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;
-      if (offsetAt(middle) === offset) low = middle;
-      else high = middle;
-    }
-    add(high, offset, offsetAt(high));
-    offset = offsetAt(high);
-  }
-  return [...lines, 'END:VTIMEZONE'];
-}
-
-function formatOffset(ms: number): string {
-  const minutes = Math.abs(ms) / MINUTE_MS;
-  const parts = [Math.floor(minutes / 60), minutes % 60].map((part) => `${part}`.padStart(2, '0'));
-  return `${ms < 0 ? '-' : '+'}${parts.join('')}`;
 }
 
 interface EventDates {
