@@ -75,8 +75,6 @@ const filled = (text: string): Record<string, string> =>
 const postOf = (text: string): Post => buildPost('events', filled(text));
 const draft = (text: string): PostDraft => ({ ...emptyDraft(), ...filled(text), type: 'events' });
 const dated = (text: string): Post => ({ ...postOf(text), startDate: '2026-12-05' });
-const site = { siteName: 'Site', siteUrl: 'https://x.example', url: 'https://x.example/p' };
-const calendar = { siteName: 'Site', host: 'x.example', url: site.url, now: new Date(0) };
 /** The beginning of an entry of the field `photos`, before the photo's alternative text. */
 const LINE_START = '0123456789ab-hall.webp - - 1600x900 245000 ';
 const image = (text: string) => `https://firebasestorage.googleapis.com/v0/b/x.appspot.com/${text}`;
@@ -94,7 +92,7 @@ function reader(module: string, name: string, longest: number, read: Reader[3]):
 }
 
 const READERS: Reader[] = [
-  reader('calendar-file', 'calendarFile', LONG, (text) => calendarFile(dated(text), calendar)),
+  reader('calendar-file', 'calendarFile', LONG, (text) => calendarFile(dated(text))),
   reader('cut-text', 'cutText', WHOLE, (text) => cutText(text, text.length - 1)),
   reader('post-facts', 'cardFacts', SHORT, (text) => cardFacts(postOf(text))),
   reader('contact-links', 'parseContacts', WHOLE, parseContacts),
@@ -148,7 +146,7 @@ const READERS: Reader[] = [
   reader('post-draft', 'draftOf', WHOLE, (text) => draftOf(postOf(text))),
   reader('proposed-price', 'proposedPrice', SHORT, proposedPrice),
   reader('return-address', 'returnAddress', SHORT, (text) => returnAddress({ from: `/${text}` })),
-  reader('schema-org', 'structuredData', LONG, (text) => structuredData(postOf(text), site)),
+  reader('schema-org', 'structuredData', LONG, (text) => structuredData(postOf(text))),
   reader('left-to-right', 'isolateNumbers', WHOLE, (text) => isolateNumbers(`${text}ا`)),
   reader('phone-numbers', 'readPhones', WHOLE, (text) => readPhones(text, text)),
   reader('rich-text', 'parseRichText', WHOLE, parseRichText),

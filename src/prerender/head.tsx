@@ -60,7 +60,7 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
   };
   const category = CATEGORIES.find((one) => one.path === path || one.type === post?.type);
   const data = post
-    ? articleData(post, image)
+    ? { image: [image], ...structuredData(post) }
     : { ...pageData(title, description, address), ...(category && listData(listed)) };
   return renderToStaticMarkup(
     <>
@@ -97,11 +97,6 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
 /** The addresses of the post's photos except the cover, because the preview picture shows it. */
 function otherPhotos(post: Post | undefined): string[] {
   return [...new Set(post?.photos.slice(1).map(({ address }) => address))];
-}
-
-function articleData(post: Post, image: string): object {
-  const site = { siteName: SITE.name, siteUrl: SITE.url, url: postUrl(post.id) };
-  return { image: [image], ...structuredData(post, site) };
 }
 
 function pageData(name: string, description: string, url: string): object {

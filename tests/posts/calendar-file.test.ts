@@ -11,15 +11,10 @@ import {
 } from '../../src/posts/share/calendar-file';
 import { buildPost } from '../support/build-post';
 
-const CONTEXT = {
-  siteName: 'For Us By Us',
-  host: 'forusbyus.example',
-  url: 'https://forusbyus.example/post?id=post-1',
-  now: new Date('2026-11-21T10:11:12.345Z'),
-};
+const ADDRESS = 'https://forusbyus.example/p/post-1';
 
 function fileOf(changes: Partial<Post> = {}): string {
-  return calendarFile(buildPost('events', changes), CONTEXT) ?? '';
+  return calendarFile(buildPost('events', changes)) ?? '';
 }
 
 /** Parses the file's only event with an independent library. */
@@ -31,6 +26,7 @@ function read(file: string): { event: ICAL.Event; component: ICAL.Component } {
 }
 
 describe('An event of one day', () => {
+  vi.setSystemTime('2026-11-21T10:11:12.345Z');
   const { event, component } = read(fileOf({ startDate: '2026-12-05', endDate: '2026-12-05' }));
 
   test('In a calendar file, an event of one day begins at its time in Nairobi and has no end time', () => {
@@ -43,11 +39,11 @@ describe('An event of one day', () => {
     expect(event.summary).toBe('A title');
     expect(event.location).toBe('The place');
     expect(event.description).toBe(
-      `The occasion\n\nA description\n\nThe contact info\n\n${CONTEXT.url}`,
+      `The occasion\n\nA description\n\nThe contact info\n\n${ADDRESS}`,
     );
-    expect(component.getFirstPropertyValue('url')).toBe(CONTEXT.url);
+    expect(component.getFirstPropertyValue('url')).toBe(ADDRESS);
     expect(event.uid).toBe('post-1@forusbyus.example');
-    const later = calendarFile(buildPost('events', { revision: 4, title: 'New' }), CONTEXT) ?? '';
+    const later = calendarFile(buildPost('events', { revision: 4, title: 'New' })) ?? '';
     expect(read(later).event.uid).toBe(event.uid);
     expect(read(later).event.sequence).toBe(4);
     expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-21T10:11:12Z');
@@ -160,13 +156,13 @@ test.each([
 
 test('In a calendar file, an event’s description has no formatting marks and no two empty lines in a row', () => {
   const { event } = read(fileOf({ description: '*Karibu*\n\n\n\n_sana_', contact: '*Asha* 0712' }));
-  expect(event.description).toBe(`The occasion\n\nKaribu\n\nsana\n\nAsha 0712\n\n${CONTEXT.url}`);
+  expect(event.description).toBe(`The occasion\n\nKaribu\n\nsana\n\nAsha 0712\n\n${ADDRESS}`);
 });
 
 test.each(['', 'soon', '2026-02-29', '2026-13-01'])(
   'An event whose first day is %j has no calendar file',
   (startDate) => {
-    expect(calendarFile(buildPost('events', { startDate }), CONTEXT)).toBeNull();
+    expect(calendarFile(buildPost('events', { startDate }))).toBeNull();
   },
 );
 
@@ -215,7 +211,7 @@ describe('An event at the end of the year 9999', () => {
     'An event from %s to %j at %j in %j has no calendar file, because the file would need a date after 9999',
     (startDate, endDate, time, timeZone) => {
       const days = { startDate, endDate, time, timeZone };
-      expect(calendarFile(buildPost('events', days), CONTEXT)).toBeNull();
+      expect(calendarFile(buildPost('events', days))).toBeNull();
     },
   );
 
@@ -315,7 +311,7 @@ test('An independent library reads from a calendar exactly the events that have 
         const { startDate, endDate } = new ICAL.Event(component);
         return [component.name, startDate.year <= 9_999, endDate.year <= 9_999];
       });
-      const included = events.filter((event) => calendarFile(event, CONTEXT) !== null);
+      const included = events.filter((event) => calendarFile(event) !== null);
       expect(found).toEqual(included.map(() => ['vevent', true, true]));
     }),
   );

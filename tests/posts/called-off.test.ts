@@ -40,14 +40,13 @@ test('Wherever the title of a called-off event is shared, it begins with ‘Canc
 });
 
 test('A calendar is told that an event is called off: the status, the next revision, and no alarm', () => {
-  const context = { siteName: 'S', host: 'h.example', url: 'https://h.example/p/1', now: NOW };
-  for (const file of [calendarFile(event, context) ?? '', calendarOf([event], 'Events')]) {
+  for (const file of [calendarFile(event) ?? '', calendarOf([event], 'Events')]) {
     const [read] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
     expect(read?.getFirstPropertyValue('status')).toBe('CANCELLED');
     expect(read?.getFirstPropertyValue('sequence')).toBe(4);
     expect(read?.getAllSubcomponents('valarm')).toEqual([]);
   }
-  expect(calendarFile(held, context)).not.toContain('STATUS');
+  expect(calendarFile(held)).not.toContain('STATUS');
 });
 
 test.each([
@@ -57,8 +56,7 @@ test.each([
 ])(
   'The structured data of an event with ‘%s’ in calledOff has the status %s',
   (calledOff, status) => {
-    const site = { siteName: 'S', siteUrl: 'https://h.example', url: 'https://h.example/p/1' };
-    expect(structuredData({ ...event, calledOff }, site)).toMatchObject({
+    expect(structuredData({ ...event, calledOff })).toMatchObject({
       eventStatus: `https://schema.org/${status}`,
     });
   },

@@ -35,10 +35,9 @@ describe('The language of a post', () => {
   });
 
   test('The structured data of a post contain the post’s language as `inLanguage`, or no `inLanguage` if the post has no language', () => {
-    const facts = { siteName: '', siteUrl: '', url: '' };
-    expect(structuredData(buildPost('devotional', { language: 'sw' }), facts)).toMatchObject({
+    expect(structuredData(buildPost('devotional', { language: 'sw' }))).toMatchObject({
       inLanguage: 'sw',
     });
-    expect(structuredData(buildPost('devotional'), facts)).not.toHaveProperty('inLanguage');
+    expect(structuredData(buildPost('devotional'))).not.toHaveProperty('inLanguage');
   });
 });

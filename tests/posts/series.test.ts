@@ -17,12 +17,6 @@ const SERVICE = buildPost('events', {
   ...{ startDate: '2026-10-04', endDate: '2026-11-29', repeats: 'weekly', notOn: '2026-10-25' },
   ...{ time: '10:00', timeZone: 'America/New_York' },
 });
-const CONTEXT = {
-  siteName: 'S',
-  host: 'h.example',
-  url: 'https://h.example/p/1',
-  now: new Date(0),
-};
 const SUNDAYS = [
   ...['2026-10-04', '2026-10-11', '2026-10-18'],
   ...['2026-11-01', '2026-11-08', '2026-11-15', '2026-11-22', '2026-11-29'],
@@ -52,7 +46,7 @@ function momentsIn(calendar: string): string[] {
 describe('The calendar of an event that repeats', () => {
   test('From a calendar, an independent library reads eight of nine Sundays, at the same local time before and after the change of clocks', () => {
     const moments = SUNDAYS.map((day) => `${day}T${day < '2026-11-01' ? '14' : '15'}:00:00.000Z`);
-    expect(momentsIn(calendarFile(SERVICE, CONTEXT) ?? '')).toEqual(moments);
+    expect(momentsIn(calendarFile(SERVICE) ?? '')).toEqual(moments);
     expect(momentsIn(calendarOf([SERVICE], 'Events'))).toEqual(moments);
   });
 
@@ -62,14 +56,14 @@ describe('The calendar of an event that repeats', () => {
     ['Europe/London', '2026-10-04T09:00:00.000Z', '2026-11-29T10:00:00.000Z'],
     ['Africa/Casablanca', '2026-10-04T09:00:00.000Z', '2026-11-29T09:00:00.000Z'],
   ])('In the zone %j it is from %s to %s', (timeZone, first, last) => {
-    const moments = momentsIn(calendarFile(series({ timeZone }), CONTEXT) ?? '');
+    const moments = momentsIn(calendarFile(series({ timeZone })) ?? '');
     expect([moments[0], moments.at(-1), moments.length]).toEqual([first, last, 8]);
   });
 
   test('Without a time, its days are whole days; without a known zone too', () => {
-    expect(momentsIn(calendarFile(series({ time: '' }), CONTEXT) ?? '')).toEqual(SUNDAYS);
+    expect(momentsIn(calendarFile(series({ time: '' })) ?? '')).toEqual(SUNDAYS);
     const moon = series({ timeZone: 'Moon/Base' });
-    expect(momentsIn(calendarFile(moon, CONTEXT) ?? '')).toEqual(SUNDAYS);
+    expect(momentsIn(calendarFile(moon) ?? '')).toEqual(SUNDAYS);
   });
 
   test.each([
@@ -78,7 +72,7 @@ describe('The calendar of an event that repeats', () => {
   ])('Every month from %s, it has the same days as the page', (startDate, days) => {
     const monthly = { ...SERVICE, startDate, endDate: '2027-02-01', repeats: 'monthly', time: '' };
     expect(seriesDays(monthly)).toEqual(days);
-    expect(momentsIn(calendarFile(monthly, CONTEXT) ?? '')).toEqual(days);
+    expect(momentsIn(calendarFile(monthly) ?? '')).toEqual(days);
   });
 
   test('The link to Google Calendar has the rule and the zone', () => {
@@ -117,15 +111,10 @@ describe('The next day of an event that repeats', () => {
     expect(weekText([SERVICE], 3, moment)).toBe('');
   });
 
-  test('The structured data have the next day and the schedule', () => {
+  test('The structured data have the next day', () => {
     vi.setSystemTime(new Date('2026-10-20T12:00:00Z'));
-    const site = { siteName: 'S', siteUrl: 'https://h.example', url: CONTEXT.url };
-    expect(structuredData(SERVICE, site)).toMatchObject({
+    expect(structuredData(SERVICE)).toMatchObject({
       startDate: '2026-11-01T10:00:00-05:00',
-      eventSchedule: {
-        ...{ repeatFrequency: 'P1W', byDay: 'https://schema.org/Sunday', startTime: '10:00' },
-        ...{ scheduleTimezone: 'America/New_York', exceptDate: ['2026-10-25'] },
-      },
     });
   });
 });
@@ -177,10 +166,9 @@ describe('The fields of an event that repeats', () => {
   ])('A stored event with %j is read without an error', (fields) => {
     const post = toPost('x', { type: 'events', title: 'T', time: '10:00', ...fields });
     if (!post) throw new Error('The event is not a post');
-    const site = { siteName: 'S', siteUrl: 'https://h.example', url: CONTEXT.url };
     expect(nextTime(post, new Date()).id).toBe('x');
     for (const read of [cardFacts, cardLeaf, shareText, googleCalendarLink, draftOf]) read(post);
     expect(() => ICAL.parse(calendarOf([post], 'Events'))).not.toThrow();
-    expect(() => structuredData(post, site)).not.toThrow();
+    expect(() => structuredData(post)).not.toThrow();
   });
 });

@@ -16,20 +16,6 @@ import { SITE } from '../../site';
 import { markedTitle, postUrl } from '../page/post-facts';
 import { plainText } from '../page/text-marks';
 
-/** The values of a calendar file that do not come from the post. */
-export interface CalendarContext {
-  /**
-   * The site's name, and the host of its public address. The host is a part of the event's UID, so
-   * that the UID differs from those of other sites.
-   */
-  siteName: string;
-  host: string;
-  url: string;
-  now: Date;
-}
-
-const CONTEXT = { siteName: SITE.name, host: new URL(SITE.url).host };
-
 /** The maximum number of bytes in a line, without the line break (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;
 
@@ -69,7 +55,7 @@ const OBJECT_URL_MS = 60_000;
  * @throws Error if `calendarFile` returns null for the event
  */
 export function downloadCalendarFile(post: Post): void {
-  const text = calendarFile(post, { ...CONTEXT, url: postUrl(post.id), now: now() });
+  const text = calendarFile(post);
   if (!text) throw new Error('The event has no day that a calendar file can express');
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
@@ -131,9 +117,9 @@ function fileName(title: string): string {
  * event has no time, or the browser does not know the time zone, the event takes whole days,
  * including the last day.
  */
-export function calendarFile(post: Post, context: CalendarContext): string | null {
-  const lines = eventLines(post, context, post.calledOff ? undefined : ALARMS);
-  return lines.length > 0 ? writeLines(context.siteName, [], lines) : null;
+export function calendarFile(post: Post): string | null {
+  const lines = eventLines(post, now(), post.calledOff ? undefined : ALARMS);
+  return lines.length > 0 ? writeLines([], lines) : null;
 }
 
 /**
@@ -144,16 +130,16 @@ export function calendarFile(post: Post, context: CalendarContext): string | nul
 export function calendarOf(events: Post[], name: string): string {
   const lines = events.flatMap((post) => {
     const changed = new Date(Date.parse(post.updatedAt || post.createdAt) || 0);
-    return eventLines(post, { ...CONTEXT, url: postUrl(post.id), now: changed });
+    return eventLines(post, changed);
   });
-  return writeLines(CONTEXT.siteName, [`X-WR-CALNAME:${escapeText(name)}`], lines);
+  return writeLines([`X-WR-CALNAME:${escapeText(name)}`], lines);
 }
 
-function writeLines(siteName: string, about: string[], events: string[]): string {
+function writeLines(about: string[], events: string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(siteName)}//Events//EN`,
+    `PRODID:-//${escapeText(SITE.name)}//Events//EN`,
     'METHOD:PUBLISH',
     ...about,
     ...HOME_ZONE_LINES,
@@ -168,29 +154,29 @@ function writeLines(siteName: string, about: string[], events: string[]): string
  * format cannot express a date of the event: one invalid line would make the whole calendar
  * invalid.
  */
-function eventLines(post: Post, context: CalendarContext, alarms?: Alarms): string[] {
+function eventLines(post: Post, stamp: Date, alarms?: Alarms, url = postUrl(post.id)): string[] {
   const dates = eventDates(post);
   if (!dates) return [];
   // In another zone, clocks may change in between, so that each day is an event of its own.
   if (post.repeats && post.timeZone && dates.isTimed) {
     return seriesDays(post).flatMap((day) => {
       const own = { id: `${post.id}-${day}`, startDate: day, endDate: day, repeats: '' };
-      return eventLines({ ...post, ...own }, context, alarms);
+      return eventLines({ ...post, ...own }, stamp, alarms, url);
     });
   }
   const kind = dates.isTimed ? '' : ';VALUE=DATE';
   return [
     'BEGIN:VEVENT',
-    `UID:${post.id}@${context.host}`,
-    `DTSTAMP:${formatUtc(context.now)}`,
+    `UID:${post.id}@${new URL(SITE.url).host}`,
+    `DTSTAMP:${formatUtc(stamp)}`,
     `SEQUENCE:${Math.max(0, post.revision)}`,
     ...(post.repeats ? seriesLines(post, dates.isTimed) : [`DTSTART${kind}:${dates.start}`]),
     ...(dates.end ? [`DTEND${kind}:${dates.end}`] : []),
     `SUMMARY:${escapeText(markedTitle(post))}`,
     ...(post.calledOff ? ['STATUS:CANCELLED'] : []),
     ...textLine('LOCATION', post.place),
-    ...textLine('DESCRIPTION', [description(post), context.url].filter(Boolean).join('\n\n')),
-    `URL:${context.url}`,
+    ...textLine('DESCRIPTION', [description(post), url].filter(Boolean).join('\n\n')),
+    `URL:${url}`,
     ...(alarms?.[dates.isTimed ? 'timed' : 'wholeDays'] ?? []).flatMap((trigger) => [
       'BEGIN:VALARM',
       'ACTION:DISPLAY',

@@ -1,35 +1,29 @@
 import { burialOf } from '../../model/burial';
 import { CHOICES, findCategory } from '../../model/categories';
-import { isDay, isTimeOfDay, weekdayName } from '../../model/dates';
-import { byDay, endTime, eventStart, lastDay, nextTime } from '../../model/event-time';
+import { isDay, isTimeOfDay } from '../../model/dates';
+import { endTime, eventStart, lastDay, nextTime } from '../../model/event-time';
 import type { Post } from '../../model/post';
-import { HOME_ZONE } from '../../model/time-zones';
 import { now } from '../../services/reading/clock';
+import { SITE } from '../../site';
+import { postUrl } from '../page/post-facts';
 import { plainText } from '../page/text-marks';
-
-/** The values of structured data that are not in the post. */
-export interface PublisherData {
-  siteName: string;
-  siteUrl: string;
-  url: string;
-}
 
 /**
  * A post as schema.org data, for search engines. An event with a start date becomes an Event. Any
  * other post becomes an Article; that of an obituary is about the burial, if its day is known.
  */
-export function structuredData(post: Post, facts: PublisherData): Record<string, unknown> {
+export function structuredData(post: Post): Record<string, unknown> {
   const common = {
     '@context': 'https://schema.org',
     name: post.title,
     description: plainText(post.description),
-    url: facts.url,
+    url: postUrl(post.id),
     ...(post.language && { inLanguage: post.language }),
     ...(post.photos.length > 0 && { image: post.photos.map(({ address }) => address) }),
   };
   return post.type === 'events' && isDay(post.startDate)
     ? { ...common, '@type': 'Event', ...eventData(post) }
-    : { ...common, '@type': 'Article', ...articleData(post, facts) };
+    : { ...common, '@type': 'Article', ...articleData(post) };
 }
 
 function eventData(series: Post): Record<string, unknown> {
@@ -41,22 +35,7 @@ function eventData(series: Post): Record<string, unknown> {
       endDate: stampOf({ ...post, startDate: last, time: endTime(post) }),
     }),
     eventStatus: `https://schema.org/Event${CHOICES.calledOff[post.calledOff] ?? 'Scheduled'}`,
-    ...(series.repeats && { eventSchedule: scheduleOf(series) }),
     ...(post.place && { location: { '@type': 'Place', name: post.place, address: post.place } }),
-  };
-}
-
-function scheduleOf({ startDate, endDate, repeats, notOn, time, timeZone }: Post): object {
-  const isMonthly = repeats === 'monthly';
-  return {
-    '@type': 'Schedule',
-    repeatFrequency: isMonthly ? 'P1M' : 'P1W',
-    // A day of a month is written as in RFC 5545, such as '2SU'.
-    byDay: isMonthly ? byDay(startDate) : `https://schema.org/${weekdayName(startDate)}`,
-    startDate,
-    endDate,
-    ...(isTimeOfDay(time) && { startTime: time, scheduleTimezone: timeZone || HOME_ZONE }),
-    ...(notOn && { exceptDate: notOn.split(' ') }),
   };
 }
 
@@ -75,19 +54,19 @@ function stampOf(post: Post): string {
   return `${written}${minutes < 0 ? '-' : '+'}${parts.join(':')}`;
 }
 
-function articleData(post: Post, facts: PublisherData): Record<string, unknown> {
+function articleData(post: Post): Record<string, unknown> {
   const publisher = {
     '@type': 'Organization',
-    name: facts.siteName,
-    url: facts.siteUrl,
-    logo: `${facts.siteUrl}/icon-192.png`,
+    name: SITE.name,
+    url: SITE.url,
+    logo: `${SITE.url}/icon-192.png`,
   };
   const burial = burialOf(post);
   return {
     ...(burial && { about: { '@type': 'Event', name: burial.title, ...eventData(burial) } }),
     headline: post.title,
     articleSection: findCategory(post.type)?.label ?? post.type,
-    mainEntityOfPage: facts.url,
+    mainEntityOfPage: postUrl(post.id),
     ...(post.createdAt && { datePublished: post.createdAt }),
     ...(post.updatedAt && { dateModified: post.updatedAt }),
     author: publisher,
