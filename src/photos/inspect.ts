@@ -9,8 +9,6 @@ export const MAX_PHOTO_BYTES = 25_000_000;
 
 /** 50 megapixels as camera makers count them: 8192 × 6144 is a common size. */
 const MAX_PHOTO_PIXELS = 8192 * 6144;
-/** The same for a JPEG that is made smaller while it is decoded: 200 megapixels. */
-const MAX_LARGE_PIXELS = 16_384 * 12_288;
 
 const OTHER_PICTURE = 'Please choose a JPEG, PNG or WebP picture.';
 
@@ -44,25 +42,18 @@ export function refuseLength(bytes: number): string | null {
 /**
  * The error message for a file that is no picture, or a picture with too many pixels; otherwise
  * null. The picture is not decoded, because decoding even a small file can take gigabytes of memory.
- * If `mayBeLarge`, a JPEG may have 200 megapixels. Never throws.
+ * Never throws.
  */
-export function refuseContent(bytes: Uint8Array, mayBeLarge = false): string | null {
+export function refuseContent(bytes: Uint8Array): string | null {
   const type = fileType(bytes);
   if (!isImage(type)) return NOT_A_PHOTO[type];
   const size = imageDimensionsFromData(bytes);
   if (!size?.width || !size.height) return undecodable(bytes);
-  const isLarge = mayBeLarge && type === 'jpeg';
-  if (size.width * size.height > (isLarge ? MAX_LARGE_PIXELS : MAX_PHOTO_PIXELS)) {
+  if (size.width * size.height > MAX_PHOTO_PIXELS) {
     const [width, height] = [size.width, size.height].map((side) => side.toLocaleString('en-GB'));
-    return `This picture has ${width} × ${height} pixels. A photo may have at most ${isLarge ? 200 : 50} megapixels. Take a screenshot of it and choose that. For new photos: in the settings of the camera, choose 50 megapixels or fewer.`;
+    return `This picture has ${width} × ${height} pixels. A photo may have at most 50 megapixels. Take a screenshot of it and choose that. For new photos: in the settings of the camera, choose 50 megapixels or fewer.`;
   }
   return null;
-}
-
-/** Whether a file is a JPEG that is so large that it must be made smaller while it is decoded. */
-export function isLargeJpeg(bytes: Uint8Array): boolean {
-  const { width = 0, height = 0 } = imageDimensionsFromData(bytes) ?? {};
-  return fileType(bytes) === 'jpeg' && width * height > MAX_PHOTO_PIXELS;
 }
 
 /** The error message for a picture that the browser cannot decode. */

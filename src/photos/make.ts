@@ -4,7 +4,6 @@ import {
   encodeWithin,
   encodingType,
   fillFrame,
-  findGround,
   fitPhoto,
   isTooSmall,
   type NewCanvas,
@@ -14,7 +13,7 @@ import {
   turnRight,
 } from '../drawing/canvas';
 import type { PreparedPhoto } from '../model/photo-writing';
-import { isLargeJpeg, refuseContent, refuseLength, undecodable } from './inspect';
+import { refuseContent, refuseLength, undecodable } from './inspect';
 
 /** The file cannot become a photo. The message is for the person who picked it. */
 export class PhotoRefused extends Error {
@@ -25,11 +24,6 @@ export class PhotoRefused extends Error {
 export interface ImageTools {
   /** Decodes a picture and turns it upright. @throws DOMException if it cannot be decoded */
   decode(file: Blob): Promise<Decoded>;
-  /**
-   * Like `decode`, for a JPEG. The picture is made smaller while it is decoded, which needs little
-   * memory even for 200 megapixels. Missing if the browser has no such decoder.
-   */
-  decodeSmaller?: (file: Blob) => Promise<Decoded>;
   newCanvas: NewCanvas;
 }
 
@@ -88,9 +82,7 @@ async function drawUpright(
 ): Promise<{ canvas: Canvas; picture: PixelSize }> {
   const picture = await decode(file, tools);
   try {
-    const { newCanvas } = tools;
-    const ground = findGround(picture, newCanvas);
-    return { canvas: drawSmaller(picture, fitPhoto(picture), newCanvas, ground), picture };
+    return { canvas: drawSmaller(picture, fitPhoto(picture), tools.newCanvas), picture };
   } finally {
     picture.close();
   }
@@ -100,15 +92,14 @@ async function drawUpright(
  * Decodes a file. The bytes of the file are checked first, because decoding can take gigabytes of
  * memory.
  */
-async function decode(file: Blob, { decode, decodeSmaller }: ImageTools): Promise<Decoded> {
+async function decode(file: Blob, tools: ImageTools): Promise<Decoded> {
   const tooLong = refuseLength(file.size);
   if (tooLong) throw new PhotoRefused(tooLong);
   const bytes = await readBytes(file);
-  const refusal = refuseContent(bytes, Boolean(decodeSmaller));
+  const refusal = refuseContent(bytes);
   if (refusal) throw new PhotoRefused(refusal);
-  const decodeSource = (isLargeJpeg(bytes) && decodeSmaller) || decode;
   try {
-    return await decodeSource(file);
+    return await tools.decode(file);
   } catch (cause) {
     if (!(cause instanceof DOMException)) throw cause;
     throw new PhotoRefused(undecodable(bytes), { cause });

@@ -31,28 +31,8 @@ const tools: ImageTools = {
     const { width, height } = bitmap;
     return { source: bitmap, width, height, close: () => bitmap.close() };
   },
-  ...('ImageDecoder' in globalThis && { decodeSmaller }),
   newCanvas: ({ width, height }) => new OffscreenCanvas(width, height),
 };
-
-/** The number of pixels to which `decodeSmaller` reduces a picture: this square's. */
-const DECODED_SIDE = 3200;
-
-async function decodeSmaller(file: Blob) {
-  const decoder = new ImageDecoder({
-    data: file.stream(),
-    type: 'image/jpeg',
-    desiredWidth: DECODED_SIDE,
-    desiredHeight: DECODED_SIDE,
-  });
-  try {
-    const { image } = await decoder.decode();
-    const { displayWidth: width, displayHeight: height } = image;
-    return { source: image, width, height, close: () => image.close() };
-  } finally {
-    decoder.close();
-  }
-}
 
 addEventListener('message', async ({ data }: MessageEvent<WorkerTask>) => {
   postMessage(await answer(data).catch(() => ({ unable: true })));

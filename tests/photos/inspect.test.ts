@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import {
-  isLargeJpeg,
   MAX_PHOTO_BYTES,
   refuseContent,
   refuseLength,
@@ -65,18 +64,6 @@ describe('The content of a file', () => {
     expect(refuseContent(flood)).toContain(
       'This picture has 20,000 × 20,000 pixels. A photo may have at most 50 megapixels. Take a screenshot of it',
     );
-    expect(refuseContent(flood, true)).toContain('at most 50 megapixels');
-  });
-
-  test('Only if the browser can make a JPEG smaller while it decodes the JPEG, may a JPEG have 200 megapixels', () => {
-    const large = ofSize(12_000, 9000);
-    expect(isLargeJpeg(large)).toBe(true);
-    expect(refuseContent(large, true)).toBeNull();
-    expect(refuseContent(large, false)).toContain('in the settings of the camera, choose 50');
-    const huge = ofSize(30_000, 30_000);
-    expect(refuseContent(huge, true)).toContain('A photo may have at most 200 megapixels.');
-    expect(isLargeJpeg(ofSize(8192, 6144))).toBe(false);
-    expect(isLargeJpeg(blackPng(9000, 9000))).toBe(false);
   });
 
   test('A file with any bytes, and a picture that is cut off or changed, is accepted or refused with a complete sentence', () => {
@@ -96,15 +83,6 @@ describe('The content of a file', () => {
     );
   });
 });
-
-/** A JPEG that says that it has `width` × `height` pixels. */
-function ofSize(width: number, height: number): Buffer {
-  const jpeg = Buffer.from(TINY_PICTURES.jpeg);
-  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
-  jpeg.writeUInt16BE(height, frame + 5);
-  jpeg.writeUInt16BE(width, frame + 7);
-  return jpeg;
-}
 
 test.each([
   ['Mozilla/5.0 (Linux; Android 14; SM-A155F)', false],

@@ -9,7 +9,6 @@ const newCanvas = (bytes: number) => (size: PixelSize) => ({
   getContext: () => ({
     fillRect: vi.fn(),
     drawImage: vi.fn(),
-    getImageData: () => ({ data: new Uint8ClampedArray() }),
     translate: vi.fn(),
     rotate: vi.fn(),
   }),
