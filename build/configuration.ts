@@ -54,7 +54,7 @@ const VARIABLES: Record<string, Kind> = {
   },
   VITE_FIREBASE_APP_ID: matching(/^\d+:\d+:web:[\da-f]+$/, 'an id like 1:123456789:web:12ab34cd'),
   VITE_SITE_PHONE: matching(
-    /^\+?(?=(\D*\d){7,15}\D*$)[\d\s()./-]+$/,
+    /^(?!00|.*\(0\))\+?(?=(\D*\d){7,15}\D*$)[\d\s()./-]+$/,
     'a number like +254 712 345 678',
   ),
   VITE_SITE_EMAIL: matching(/^[^\s@<>"',;]+@[^\s@]+\.[^\s@.]+$/, 'an address like us@example.org'),

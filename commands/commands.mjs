@@ -83,6 +83,13 @@ export const COMMANDS = {
       'dry-run': { type: 'boolean', help: 'only say what is there and what is to do' },
       answers: { type: 'string', value: 'FILE', help: 'take the answers from this JSON file' },
       github: { type: 'boolean', help: 'also let GitHub deploy the site by itself' },
+      project: { type: 'string', value: 'ID', help: "use this id, not one from the site's name" },
+      'billing-account': {
+        type: 'string',
+        value: 'ID',
+        help: 'use this one, if there are several',
+      },
+      'use-existing': { type: 'boolean', help: 'use a project that this command did not make' },
     },
     run: async (values) => (await import('../deploy/setup/setup.ts')).setUp(values),
   }),

@@ -1,26 +1,15 @@
 import { valueFault } from '../../build/configuration';
 import { PlainFailure } from '../../emulators/failures';
-import { projectIdOf, REGIONS, regionOf } from './regions';
+import { REGIONS, regionOf } from './regions';
 
-/** What `npm run setup` asks for. All are texts as they were typed, without blanks around them. */
-export interface Answers {
-  name: string;
-  town: string;
-  email: string;
-  phone: string;
-  whatsapp: string;
-  limit: string;
-  /** The project's id, if the one from the name is taken. */
-  project?: string;
-  /** The id of the billing account, if there are several. */
-  billingAccount?: string;
-  /** 'yes' allows a project that this command did not make. */
-  useExisting?: string;
-}
+/** What `npm run setup` asks for, as `tidied` returns it. */
+export type Answers = Record<keyof typeof QUESTIONS, string>;
 
 interface Question {
   text: string;
   hint: string;
+  /** What people also type, and what the answer does not need. */
+  without?: RegExp;
   /** Returns a message about the fault in the answer; '' if there is none. */
   faultIn: (answer: string) => string;
 }
@@ -29,10 +18,7 @@ const faultOf = (name: string) => (answer: string) =>
   valueFault({ [name]: answer }).replace(/^\S+ is '.*', but must be /, 'This must be ');
 
 /** The questions, in the order in which they are asked. */
-export const QUESTIONS: Record<
-  'name' | 'town' | 'email' | 'phone' | 'whatsapp' | 'limit',
-  Question
-> = {
+export const QUESTIONS = {
   name: {
     text: 'What is the name of the site?',
     hint: "Google's mails to your members use it, and its address is made from it.",
@@ -58,26 +44,40 @@ export const QUESTIONS: Record<
     faultIn: faultOf('VITE_SITE_PHONE'),
   },
   whatsapp: {
-    text: "Which number may everybody write to in WhatsApp, in digits with the country's code?",
+    text: "Which number may everybody write to in WhatsApp, with the country's code?",
     hint: 'Empty: the site offers no WhatsApp.',
+    without: /^\+|[\s().-]/g,
     faultIn: faultOf('VITE_SITE_WHATSAPP'),
   },
   limit: {
     text: 'At how many dollars a month shall Google warn you by mail?',
     hint: 'A small site costs nothing or cents. A warning stops nothing.',
+    without: /\$| ?(USD|dollars?)\b/gi,
     faultIn: (answer) =>
       /^[1-9]\d{0,4}( ?[A-Z]{3})?$/.test(answer)
         ? ''
         : 'This must be a whole number, like 10. If your billing account is not in dollars, add its currency, like 1500 KES.',
   },
-};
+} satisfies Record<string, Question>;
+
+/** The answer to the question `key` from what was `typed`. */
+export function tidied(key: keyof Answers, typed: string): string {
+  const { without = /^$/ }: Question = QUESTIONS[key];
+  return typed.trim().replace(without, '').trim();
+}
+
+/** Returns a message about the fault in what was `typed`; '' if there is none. */
+export function faultInAnswer(key: keyof Answers, typed: string): string {
+  return QUESTIONS[key].faultIn(tidied(key, typed));
+}
+
+/** The names of the questions, in their order. */
+export const KEYS = Object.keys(QUESTIONS) as (keyof Answers)[];
 
 function examples(): string {
   const towns = ['africa-south1', 'europe-west2', 'us-central1', 'us-east4', 'me-central1'];
   return towns.map((region) => REGIONS[region]?.towns.split(' ')[0]).join(', ');
 }
-
-const OPTIONAL = ['project', 'billingAccount', 'useExisting'];
 
 /**
  * Reads the answers in the JSON `text` of a file.
@@ -90,30 +90,19 @@ export function readAnswers(text: string): Answers {
   } catch (error) {
     throw new PlainFailure(`The file with the answers is not valid JSON: ${error}`);
   }
-  const known = [...Object.keys(QUESTIONS), ...OPTIONAL];
-  const answers = Object.fromEntries(
-    known.map((key) => [key, String(given[key] ?? '').trim()]),
-  ) as unknown as Answers;
+  const typed = (key: string) => String(given[key] ?? '');
   const faults = [
-    ...Object.entries(QUESTIONS).map(([key, { faultIn }]) => [
-      key,
-      faultIn(answers[key as keyof Answers] ?? ''),
-    ]),
+    ...KEYS.map((key) => [key, faultInAnswer(key, typed(key))]),
     ...Object.keys(given)
-      .filter((key) => !known.includes(key))
-      .map((key) => [key, `There is no such question. The names are: ${known.join(', ')}.`]),
+      .filter((key) => !(key in QUESTIONS))
+      .map((key) => [key, `There is no such question. The names are: ${KEYS.join(', ')}.`]),
   ].filter(([, fault]) => fault);
   if (faults.length > 0) {
     throw new PlainFailure(
       `The file with the answers has faults:\n${faults.map(([key, fault]) => `  ${key}: ${fault}`).join('\n')}`,
     );
   }
-  return answers;
-}
-
-/** The id of the project for these answers. */
-export function projectOf({ project, name }: Answers): string {
-  return project || projectIdOf(name);
+  return Object.fromEntries(KEYS.map((key) => [key, tidied(key, typed(key))])) as Answers;
 }
 
 /** Google's names of projects have only such characters. */

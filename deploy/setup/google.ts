@@ -137,6 +137,15 @@ async function send<T>(method: string, service: Service, path: string, call: Cal
     return answer as T;
   } catch (error) {
     const { status = 0, message } = error as { status?: number; message: string };
+    const [, host] = /^Failed to make request to \w+:\/\/([^/]+)/.exec(message) ?? [];
+    if (host) {
+      throw new PlainFailure(
+        `There is no answer from ${host}. Is there a connection to the internet?`,
+      );
+    }
+    if (message.startsWith('Authentication Error')) {
+      throw new PlainFailure('Your login is no longer valid. Run: npm run login -- --reauth');
+    }
     throw new GoogleRefusal(status, message);
   }
 }

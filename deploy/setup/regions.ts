@@ -6,7 +6,7 @@ export const REGIONS: Record<string, { name: string; towns: string }> = {
   'africa-south1': {
     name: 'Johannesburg',
     towns:
-      'Nairobi Mombasa Kisumu Nakuru Eldoret Thika Nyeri Machakos Meru Embu Kericho Kakamega Bungoma Kisii Kitale Malindi Garissa Kampala Kigali Arusha Dar-es-Salaam Johannesburg Pretoria Durban Cape-Town Gaborone Lusaka Harare',
+      'Nairobi Mombasa Kisumu Nakuru Eldoret Thika Nyeri Machakos Meru Embu Kericho Litein Bomet Kapsabet Naivasha Nanyuki Narok Migori Busia Kitui Voi Kakamega Bungoma Kisii Kitale Malindi Garissa Kenya Kampala Entebbe Kigali Arusha Mwanza Dar-es-Salaam Johannesburg Pretoria Durban Cape-Town Gaborone Lusaka Harare',
   },
   'asia-south1': { name: 'Mumbai', towns: 'Mumbai Pune Bangalore Hyderabad' },
   'australia-southeast1': { name: 'Sydney', towns: 'Sydney Brisbane Canberra Perth' },
@@ -48,7 +48,8 @@ const folded = (text: string) =>
  * the table.
  */
 export function regionOf(town: string): string | undefined {
-  const wanted = folded(town);
+  // 'Nairobi, Kenya' is Nairobi.
+  const wanted = folded(town.split(',')[0] ?? '');
   if (/^[a-z]+-[a-z]+\d+$/.test(wanted)) return wanted;
   return Object.keys(REGIONS).find((region) =>
     REGIONS[region]?.towns.split(' ').some((each) => folded(each) === wanted),

@@ -8,11 +8,11 @@ import { liveOrigins } from '../keep-assets';
 import { findDeployment } from '../live-deployment.mjs';
 import { refuseSecondDeployment } from '../only-one';
 import { deploy } from '../run';
-import { type Answers, projectOf, QUESTIONS, readAnswers } from './answers';
+import { type Answers, faultInAnswer, KEYS, QUESTIONS, readAnswers, tidied } from './answers';
 import { readEnvFile, writeEnvFile } from './env-file';
 import { GITHUB_STEPS } from './github';
 import { callGoogle, GoogleRefusal, signInToGoogle } from './google';
-import { REGIONS, regionOf } from './regions';
+import { projectIdOf, REGIONS, regionOf } from './regions';
 import { type Setup, STEPS, type Step } from './steps';
 
 const ENV_FILE = '.env.local';
@@ -20,10 +20,16 @@ const LOG = `${LOCAL_FOLDER}/setup.log`;
 /** The answers of the last run, which the next run offers. */
 const ANSWERS_FILE = `${LOCAL_FOLDER}/setup-answers.json`;
 
+const NOTHING = 'Nothing was done.';
+const AGAIN = 'What was made stays. Run npm run setup again: it goes on here.';
+
 interface SetupOptions {
   answers?: string;
   'dry-run'?: boolean;
   github?: boolean;
+  project?: string;
+  'billing-account'?: string;
+  'use-existing'?: boolean;
 }
 
 /**
@@ -34,9 +40,12 @@ interface SetupOptions {
 export async function setUp(options: SetupOptions): Promise<void> {
   refuseSecondDeployment(`${LOCAL_FOLDER}/setup.pid`);
   const isDry = options['dry-run'] === true;
-  const answers = await findAnswers(options.answers);
+  process.once('SIGINT', () => {
+    console.error(`\nStopped. ${AGAIN}`);
+    process.exit(130);
+  });
   await signInToGoogle();
-  const setup = setupFor(answers);
+  const setup = setupFor(await findAnswers(options.answers), options);
   await runSteps(options.github ? [...STEPS, ...GITHUB_STEPS] : STEPS, setup, {
     isDry,
     print: console.log,
@@ -60,19 +69,28 @@ async function findAnswers(file?: string): Promise<Answers> {
   const earlier: Record<string, string> = existsSync(ANSWERS_FILE)
     ? JSON.parse(readText(ANSWERS_FILE))
     : {};
-  const answers: Record<string, string> = {};
-  for (const [key, { text, hint, faultIn }] of Object.entries(QUESTIONS)) {
+  const answers = { ...earlier, ...shownAnswers() };
+  for (const key of KEYS) {
+    const { text, hint } = QUESTIONS[key];
     const answer = await clack.text({
-      message: `${text} ${hint}`,
-      initialValue: earlier[key] ?? '',
-      validate: (typed = '') => faultIn(typed.trim()) || undefined,
+      message: `${text}\n${hint}`,
+      initialValue: answers[key] ?? '',
+      validate: (typed = '') => faultInAnswer(key, typed) || undefined,
     });
-    if (clack.isCancel(answer)) throw new PlainFailure('Nothing was done.');
-    answers[key] = (answer ?? '').trim();
+    if (clack.isCancel(answer)) throw new PlainFailure(`${NOTHING} Your answers are kept.`);
+    answers[key] = tidied(key, answer ?? '');
+    mkdirSync(LOCAL_FOLDER, { recursive: true });
+    writeFileSync(ANSWERS_FILE, JSON.stringify(answers));
   }
-  mkdirSync(LOCAL_FOLDER, { recursive: true });
-  writeFileSync(ANSWERS_FILE, JSON.stringify(answers));
-  return answers as unknown as Answers;
+  return answers as Answers;
+}
+
+/** The answers in .env.local, which may have been changed there. */
+function shownAnswers(): Record<string, string> {
+  const value = readEnvFile(ENV_FILE);
+  const email = value('VITE_SITE_EMAIL');
+  const [phone, whatsapp] = [value('VITE_SITE_PHONE'), value('VITE_SITE_WHATSAPP')];
+  return email ? { email, phone, whatsapp } : {};
 }
 
 function readText(file: string): string {
@@ -89,21 +107,28 @@ async function agrees(file?: string): Promise<boolean> {
   return (await clack.confirm({ message: 'Do this now?' })) === true;
 }
 
-function setupFor(answers: Answers): Setup {
-  const keep = (values: Record<string, string>) => writeEnvFile(ENV_FILE, '.env.example', values);
+function setupFor(answers: Answers, options: SetupOptions): Setup {
+  let isChanged = false;
+  const keep = (values: Record<string, string>) => {
+    isChanged = true;
+    writeEnvFile(ENV_FILE, '.env.example', values);
+  };
   const value = (name: string) => readEnvFile(ENV_FILE)(name);
-  const project = projectOf(answers);
   const kept = value('VITE_FIREBASE_PROJECT_ID');
+  const project = options.project ?? (kept || projectIdOf(answers.name));
   if (kept && kept !== project) {
     throw new PlainFailure(
-      `.env.local belongs to the project ${kept}, and the answers mean ${project}. Move .env.local away, or add "project": "${kept}" to the answers.`,
+      `.env.local belongs to the project ${kept}. For another site, move .env.local away.`,
     );
   }
   return {
     ...{ answers, project, number: '', region: regionOf(answers.town) ?? '', value, keep },
+    ...{ billingAccount: options['billing-account'], useExisting: options['use-existing'] },
     deploy: () => deploy({}),
     gh: runGh,
+    // A changed value of .env.local reaches the site with the next deployment.
     isDeployed: async () => {
+      if (isChanged) return false;
       const env = { VITE_SITE_URL: value('VITE_SITE_URL'), VITE_FIREBASE_PROJECT_ID: project };
       return (await findDeployment(liveOrigins(env), project).catch(() => null)) !== null;
     },
@@ -150,7 +175,7 @@ export async function runSteps(
         say('there', step);
         continue;
       }
-      if (!isAgreed && !(await confirm())) throw new PlainFailure('Nothing was done.');
+      if (!isAgreed && !(await confirm())) throw new PlainFailure(NOTHING);
       isAgreed = true;
       if (isDry) {
         // Nothing can be asked about a project that does not exist.
@@ -177,11 +202,9 @@ async function runStep(step: Step, setup: Setup): Promise<void> {
 }
 
 function explain(error: unknown, { name }: Step): unknown {
-  if (!(error instanceof Error)) return error;
+  if (!(error instanceof Error) || error.message === NOTHING) return error;
   log(`failed ${name}: ${error.message}`);
-  return new PlainFailure(
-    `${name}: ${error.message}\n\nWhat was made stays. Run npm run setup again: it goes on here.`,
-  );
+  return new PlainFailure(`${name}: ${error.message}\n\n${AGAIN}`);
 }
 
 function log(line: string): void {
@@ -191,14 +214,14 @@ function log(line: string): void {
 
 /** The text before the question 'Do this now?': the plan, and its price. */
 async function plan(setup: Setup): Promise<string> {
-  const { project, region, answers } = setup;
+  const { project, region, answers, value } = setup;
   const place = REGIONS[region]?.name ?? region;
   return [
     '',
-    `The project is ${project}, and its address will be https://${project}.web.app or similar.`,
+    `The project is ${project}${value('VITE_FIREBASE_PROJECT_ID') ? ', as in .env.local' : ''}, and its address will be https://${project}.web.app or similar.`,
     `Posts and photos are stored in ${place} (${region}), for ever. ${await price(region)}`,
     'Each day, the first 50,000 posts that are read cost nothing.',
-    `Google warns you by mail at half of ${answers.limit} dollars a month, at nine tenths, and at all of it. A warning stops nothing.`,
+    `Google warns you by mail at half of ${answers.limit.replace(/^\d+$/, '$& dollars')} a month, at nine tenths, and at all of it. A warning stops nothing, and Google's spend caps are not for what this site uses: how to stop it by hand is at the beginning of docs/deploying.md.`,
     "If your billing account is a Free Trial, press 'Activate full account' in it: a trial ends after 90 days, and the photos with it.",
     '',
   ].join('\n');
@@ -239,6 +262,7 @@ function ending(setup: Setup): string {
     '',
     `The site is at ${value('VITE_SITE_URL')}. What was made is in .local/setup.log.`,
     `Now open ${value('VITE_SITE_URL')}/signup and enter the code ${value('SETUP_CODE')}: this account owns the site.`,
+    "The name on its pages is in src/site.ts: see README, 'Changing a text, the name, a colour, the logo'.",
     'Then: npm run check-live, with your login.',
     `To remove everything: https://console.cloud.google.com/iam-admin/settings?project=${project} → Shut down. The warning about costs stays in the billing account.`,
     '',

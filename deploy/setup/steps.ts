@@ -8,6 +8,10 @@ import { callGoogle, findAtGoogle, GoogleRefusal } from './google';
 /** A run of `npm run setup`. */
 export interface Setup {
   answers: Answers;
+  /** The id of the billing account, if there are several. */
+  billingAccount?: string | undefined;
+  /** Allows a project that this command did not make. */
+  useExisting?: boolean | undefined;
   /** The project's id, and its number as soon as it is known. */
   project: string;
   number: string;
@@ -30,6 +34,8 @@ export interface Step {
   run: (setup: Setup) => Promise<unknown>;
 }
 
+const ANOTHER =
+  'Choose another id, of small letters, digits and hyphens, and run: npm run setup -- --project ID';
 const CONSOLE = 'https://console.firebase.google.com';
 /** The project's label, by which another run knows that this command has made it. */
 const LABEL = { 'site-setup': 'yes' };
@@ -46,17 +52,16 @@ interface Project {
 const project: Step = {
   name: 'The project',
   isDone: async (setup) => {
-    const { project: id, answers } = setup;
+    const { project: id, useExisting } = setup;
     const found = await findAtGoogle<Project>('projects', `/v1/${inProject(setup)}`);
     if (!found) return false;
     if (found.lifecycleState !== 'ACTIVE') {
-      throw new PlainFailure(
-        `The project ${id} is being deleted. Choose another id: add "project": "…" to the answers.`,
-      );
+      throw new PlainFailure(`The project ${id} is being deleted. ${ANOTHER}`);
     }
-    if (!found.labels?.['site-setup'] && answers.useExisting !== 'yes') {
+    const isOurs = found.labels?.['site-setup'] || setup.value('VITE_FIREBASE_PROJECT_ID') === id;
+    if (!isOurs && !useExisting) {
       throw new PlainFailure(
-        `You already have a project ${id}, and this command did not make it. If nothing else uses it, add "useExisting": "yes" to the answers; otherwise choose another id with "project": "…".`,
+        `You already have a project ${id}, and this command did not make it. If nothing else uses it, add the option --use-existing. Otherwise: ${ANOTHER}`,
       );
     }
     setup.number = found.projectNumber;
@@ -78,9 +83,7 @@ const project: Step = {
 function explainProject(error: unknown, id: string): unknown {
   if (!(error instanceof GoogleRefusal)) return error;
   if (error.status === 409) {
-    return new PlainFailure(
-      `The id ${id} is taken by somebody else. Choose another: add "project": "…" to the answers.`,
-    );
+    return new PlainFailure(`The id ${id} is taken by somebody else. ${ANOTHER}`);
   }
   if (error.status === 403) {
     return new PlainFailure(
@@ -126,13 +129,13 @@ interface BillingAccount {
   currencyCode?: string;
 }
 
-async function chooseAccount({ answers }: Setup): Promise<BillingAccount> {
+async function chooseAccount({ billingAccount }: Setup): Promise<BillingAccount> {
   const { billingAccounts = [] } = await callGoogle<{ billingAccounts?: BillingAccount[] }>(
     'GET',
     'billing',
     '/v1/billingAccounts',
   );
-  const wanted = answers.billingAccount?.replace(/^billingAccounts\//, '');
+  const wanted = billingAccount?.replace(/^billingAccounts\//, '');
   const open = billingAccounts.filter((each) => each.open);
   const [account, another] = open.filter(
     ({ name }) => !wanted || name === `billingAccounts/${wanted}`,
@@ -145,7 +148,7 @@ async function chooseAccount({ answers }: Setup): Promise<BillingAccount> {
   if (another) {
     const list = open.map(({ name, displayName }) => `  ${name.split('/')[1]}  ${displayName}`);
     throw new PlainFailure(
-      `You have several billing accounts. Add the id of one of them to the answers, as "billingAccount": "…":\n${list.join('\n')}`,
+      `You have several billing accounts. Choose one of them, and run: npm run setup -- --billing-account ID\n${list.join('\n')}`,
     );
   }
   return account;
@@ -182,32 +185,57 @@ async function accountOf(setup: Setup): Promise<BillingAccount> {
 
 const budgetName = ({ project }: Setup) => `Site ${project}`;
 
+interface Budget {
+  name: string;
+  displayName: string;
+  amount?: { specifiedAmount?: { units?: string } };
+}
+
+async function findBudget(setup: Setup): Promise<Budget | undefined> {
+  const { name } = await accountOf(setup);
+  const { budgets = [] } = await callGoogle<{ budgets?: Budget[] }>(
+    'GET',
+    'budgets',
+    `/v1/${name}/budgets`,
+    { project: setup.project, query: { pageSize: '100' } },
+  );
+  return budgets.find(({ displayName }) => displayName === budgetName(setup));
+}
+
+/** The number in the answer about the limit, and its currency. */
+const limitOf = ({ answers: { limit } }: Setup) => {
+  const [units = '', currency = 'USD'] = limit.split(/ |(?<=\d)(?=[A-Z])/);
+  return { units, currency };
+};
+
 const budget: Step = {
   name: 'The warning about costs',
-  isDone: async (setup) => {
-    const { name } = await accountOf(setup);
-    const { budgets = [] } = await callGoogle<{ budgets?: { displayName: string }[] }>(
-      'GET',
-      'budgets',
-      `/v1/${name}/budgets`,
-      { project: setup.project, query: { pageSize: '100' } },
-    );
-    return budgets.some(({ displayName }) => displayName === budgetName(setup));
-  },
+  isDone: async (setup) =>
+    (await findBudget(setup))?.amount?.specifiedAmount?.units === limitOf(setup).units,
   run: async (setup) => {
     const { name, currencyCode = 'USD' } = await accountOf(setup);
-    const [, units = '', currency = 'USD'] = /^(\d+) ?(\w*)$/.exec(setup.answers.limit) ?? [];
-    if ((currency || 'USD') !== currencyCode) {
+    const { units, currency } = limitOf(setup);
+    if (currency !== currencyCode) {
       throw new PlainFailure(
-        `Your billing account counts in ${currencyCode}. Give the limit in this currency, such as "limit": "${units} ${currencyCode}".`,
+        `Your billing account counts in ${currencyCode}. Run this command again, and answer the question about dollars in this currency, like ${units} ${currencyCode}.`,
       );
+    }
+    const amount = { specifiedAmount: { currencyCode, units } };
+    const earlier = await findBudget(setup);
+    if (earlier) {
+      await callGoogle('PATCH', 'budgets', `/v1/${earlier.name}`, {
+        project: setup.project,
+        query: { updateMask: 'amount' },
+        body: { amount },
+      });
+      return;
     }
     await callGoogle('POST', 'budgets', `/v1/${name}/budgets`, {
       project: setup.project,
       body: {
         displayName: budgetName(setup),
         budgetFilter: { projects: [`projects/${setup.number}`] },
-        amount: { specifiedAmount: { currencyCode, units } },
+        amount,
         thresholdRules: [0.5, 0.9, 1].map((thresholdPercent) => ({ thresholdPercent })),
       },
     });
@@ -223,14 +251,22 @@ async function findApp(setup: Setup): Promise<string | undefined> {
   return (apps.find(({ displayName }) => displayName === APP) ?? apps[0])?.appId;
 }
 
+/** The answers that the site shows, as values of .env.local. */
+const answered = ({ answers: { phone, email, whatsapp } }: Setup): Record<string, string> => ({
+  VITE_SITE_PHONE: phone,
+  VITE_SITE_EMAIL: email,
+  VITE_SITE_WHATSAPP: whatsapp,
+});
+
 const app: Step = {
   name: 'The web app, and its values in .env.local',
   isDone: async (setup) => {
     const appId = await findApp(setup);
-    return appId !== undefined && setup.value('VITE_FIREBASE_APP_ID') === appId;
+    const wanted = { ...answered(setup), VITE_FIREBASE_APP_ID: appId };
+    return Object.entries(wanted).every(([name, value]) => setup.value(name) === value);
   },
   run: async (setup) => {
-    const { answers, project: id } = setup;
+    const { project: id } = setup;
     if (!(await findApp(setup))) {
       const body = { displayName: APP };
       await callGoogle('POST', 'firebase', `/v1beta1/${inProject(setup, '/webApps')}`, { body });
@@ -245,9 +281,7 @@ const app: Step = {
       VITE_FIREBASE_API_KEY: config.apiKey ?? '',
       VITE_FIREBASE_AUTH_DOMAIN: config.authDomain ?? `${id}.firebaseapp.com`,
       VITE_FIREBASE_PROJECT_ID: id,
-      VITE_SITE_PHONE: answers.phone,
-      VITE_SITE_EMAIL: answers.email,
-      VITE_SITE_WHATSAPP: answers.whatsapp,
+      ...answered(setup),
       VITE_FIREBASE_APP_ID: config.appId ?? '',
     });
   },
@@ -340,7 +374,7 @@ const bucket: Step = {
 function refuseOtherRegion({ region, project: id }: Setup, what: string, found = region): void {
   if (found.toLowerCase() === region) return;
   throw new PlainFailure(
-    `The ${what} of the project ${id} are in ${found.toLowerCase()}, not in ${region}, and that can never be changed. Give ${found.toLowerCase()} as the town, or choose another project with "project": "…".`,
+    `The ${what} of the project ${id} are in ${found.toLowerCase()}, not in ${region}, and that can never be changed. Give ${found.toLowerCase()} as the town, or use another project: npm run setup -- --project ID`,
   );
 }
 
@@ -360,7 +394,7 @@ const database: Step = {
     refuseOtherRegion(setup, 'posts', found.locationId);
     if (found.type !== 'FIRESTORE_NATIVE') {
       throw new PlainFailure(
-        `The project ${setup.project} has a database of another kind (${found.type}). Choose another project with "project": "…".`,
+        `The project ${setup.project} has a database of another kind (${found.type}). Use another project: npm run setup -- --project ID`,
       );
     }
     return found.deleteProtectionState === PROTECTED;

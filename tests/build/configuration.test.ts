@@ -48,7 +48,11 @@ test.each([
     ['other.firebasestorage.app', 'our-sites.appspot.com', 'gs://our-site.appspot.com', 'our-site'],
   ],
   ['VITE_FIREBASE_APP_ID', [], ['1:123456789:android:12ab34cd', 'G-12AB34CD', '123456789']],
-  ['VITE_SITE_PHONE', ['0712 345 678', '+1 (617) 555-0199'], ['phone', '071', '0712 345 678 Mary']],
+  [
+    'VITE_SITE_PHONE',
+    ['0712 345 678', '+1 (617) 555-0199'],
+    ['phone', '071', '0712 345 678 Mary', '+44 (0)20 7946 0958'],
+  ],
   [
     'VITE_SITE_EMAIL',
     ['a.b+c@d.co.ke'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withSetupCode } from '../../deploy/run';
-import { type Answers, plainName, readAnswers } from '../../deploy/setup/answers';
+import { type Answers, faultInAnswer, plainName, readAnswers } from '../../deploy/setup/answers';
 import { readEnvFile, writeEnvFile } from '../../deploy/setup/env-file';
 import { GITHUB_STEPS } from '../../deploy/setup/github';
 import { signInToGoogle } from '../../deploy/setup/google';
@@ -51,19 +51,20 @@ function fakeGithub() {
 }
 
 /** An owner's folder, in which setup runs as often as she likes. */
-function owner(answers: Answers = ANSWERS) {
+function owner(given: Partial<Setup> = {}) {
   const values: Record<string, string> = {};
   const github = fakeGithub();
   const deployed = vi.fn(async () => {});
   const printed: string[] = [];
   const setup = (): Setup => ({
-    ...{ answers, project: answers.project || projectIdOf(answers.name), number: '' },
-    region: regionOf(answers.town) ?? '',
+    ...{ answers: ANSWERS, project: projectIdOf(ANSWERS.name), number: '' },
+    region: 'africa-south1',
     value: (name) => values[name] ?? '',
     keep: (more) => Object.assign(values, more),
     deploy: deployed,
     isDeployed: async () => deployed.mock.calls.length > 0,
     gh: github.gh,
+    ...given,
   });
   const confirm = vi.fn(async () => true);
   const run = (isDry = false, steps = STEPS) =>
@@ -138,6 +139,30 @@ test('A second run changes nothing and asks nothing', async () => {
   expect(deployed).toHaveBeenCalledTimes(1);
 });
 
+test('A later run takes the answers that were changed, and deploys them', async () => {
+  const answers = { ...ANSWERS };
+  const { run, values, deployed } = owner({ answers });
+  await run();
+  Object.assign(answers, { limit: '20', phone: '+254 712 345 678' });
+  cloud.requests.length = 0;
+  await run();
+  expect(writes()).toEqual(['PATCH /v1/billingAccounts/0A-1B/budgets/1']);
+  expect(cloud.state.budgets).toMatchObject([{ amount: { specifiedAmount: { units: '20' } } }]);
+  expect(values.VITE_SITE_PHONE).toBe('+254 712 345 678');
+  expect(deployed).toHaveBeenCalledTimes(1);
+});
+
+test('A person who says no, and one without a network, are told just this', async () => {
+  const { run, confirm } = owner();
+  confirm.mockResolvedValueOnce(false);
+  await expect(run()).rejects.toThrow(/^Nothing was done\.$/);
+  const [project] = STEPS;
+  vi.stubEnv('FIREBASE_RESOURCEMANAGER_URL', 'http://127.0.0.1:9');
+  await expect(run(false, project && [project])).rejects.toThrow(
+    /^The project: There is no answer from 127\.0\.0\.1:9\. Is there a connection to the internet\?/,
+  );
+});
+
 test('With --github, only the main branch of the repository may deploy, without a key, and a second run changes nothing', async () => {
   const { run, github } = owner();
   await run(false, [...STEPS, ...GITHUB_STEPS]);
@@ -159,9 +184,7 @@ test('With --github, only the main branch of the repository may deploy, without 
       ],
     },
   ]);
-  expect(JSON.stringify(state.policies['/v1/projects/our-site'])).toContain(
-    `serviceAccount:${account}`,
-  );
+  expect(JSON.stringify(state.policies.project)).toContain(`serviceAccount:${account}`);
   expect(github.variables).toMatchObject({
     VITE_FIREBASE_PROJECT_ID: 'our-site',
     GOOGLE_DEPLOYER: account,
@@ -216,13 +239,18 @@ test('Whichever request fails, once, the next run ends as if none had failed @mo
   }
 }, 240_000);
 
-test.each<[string, Parameters<typeof cloudState>[0], Partial<Answers>, RegExp]>([
-  ['somebody else has the id', { labels: {} }, {}, /is taken by somebody else.*"project"/],
+test.each<[string, Parameters<typeof cloudState>[0], Partial<Setup>, RegExp]>([
+  [
+    'somebody else has the id',
+    { labels: {} },
+    {},
+    /is taken by somebody else.*setup -- --project ID/,
+  ],
   [
     'the project exists and was not made by setup',
     { hasProject: true },
     {},
-    /did not make it.*"useExisting": "yes"/,
+    /did not make it.*--use-existing/,
   ],
   [
     'there is no billing account',
@@ -245,15 +273,15 @@ test.each<[string, Parameters<typeof cloudState>[0], Partial<Answers>, RegExp]>(
       ],
     },
     {},
-    /"billingAccount": "…":\n {2}0A {2}Ours\n {2}0B {2}Mine/,
+    /--billing-account ID\n {2}0A {2}Ours\n {2}0B {2}Mine/,
   ],
   [
     'the billing account counts in shillings',
     { accounts: [{ name: 'billingAccounts/0A', open: true, currencyCode: 'KES' }] },
     {},
-    /counts in KES.*"limit": "10 KES"/,
+    /counts in KES.*like 10 KES/,
   ],
-  ['Google does not know the region', {}, { town: 'africa-west9' }, /no region africa-west9/],
+  ['Google does not know the region', {}, { region: 'africa-west9' }, /no region africa-west9/],
   [
     'the region has no Storage',
     { withoutStorage: ['africa-south1'] },
@@ -263,7 +291,7 @@ test.each<[string, Parameters<typeof cloudState>[0], Partial<Answers>, RegExp]>(
   [
     'the photos are elsewhere',
     { hasProject: true, hasFirebase: true, bucket: 'us-east1' },
-    { useExisting: 'yes' },
+    { useExisting: true },
     /photos of the project our-site are in us-east1/,
   ],
   [
@@ -273,17 +301,17 @@ test.each<[string, Parameters<typeof cloudState>[0], Partial<Answers>, RegExp]>(
       hasFirebase: true,
       database: { type: 'FIRESTORE_NATIVE', locationId: 'nam5' },
     },
-    { useExisting: 'yes' },
+    { useExisting: true },
     /posts of the project our-site are in nam5/,
   ],
 ])(
   'If %s, setup stops before anything that cannot be undone, and says the way on',
-  async (what, state, answers, message) => {
+  async (what, state, given, message) => {
     cloud.state = cloudState(state);
     if (what.startsWith('somebody')) {
       cloud.refusal = { for: /^POST \/v1\/projects$/, status: 409, message: 'already exists' };
     }
-    const { run, deployed } = owner({ ...ANSWERS, ...answers });
+    const { run, deployed } = owner(given);
     await expect(run()).rejects.toThrow(message);
     expect(writes()).not.toContain('POST /v1/projects/our-site/databases');
     expect(deployed).not.toHaveBeenCalled();
@@ -325,6 +353,12 @@ test('Answers with quotes, accents and blanks are read; each fault is named', ()
   expect(projectIdOf(answers.name)).toBe('ndugu-zetu-26');
   expect(regionOf(answers.town)).toBe('africa-south1');
   expect(projectIdOf('Us')).toBe('us-site');
+  const abroad = { ...ANSWERS, town: 'London, UK', whatsapp: '+44 (7946) 095-812', limit: '10$' };
+  expect(readAnswers(JSON.stringify(abroad))).toMatchObject({
+    ...{ whatsapp: '447946095812', limit: '10' },
+  });
+  expect(faultInAnswer('whatsapp', '0712 345 678')).toContain('like 254712345678');
+  expect(faultInAnswer('phone', '0044 (0)20 7946 0958')).toContain('like +254 712 345 678');
   const wrong = {
     name: 'Us',
     town: 'Atlantis',

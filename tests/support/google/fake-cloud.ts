@@ -71,6 +71,9 @@ const finished = ok({ name: 'operations/1', done: true, response: {} });
 
 /** The path of a request, without the method of its interface at the end. */
 const targetOf = (query: URLSearchParams) => String(query.get('path')).replace(/:\w+$/, '');
+/** A project has one policy, whether a path has its id or its number. */
+const policyOf = (query: URLSearchParams) =>
+  targetOf(query).replace(/^\/v1\/projects\/[^/]+$/, 'project');
 
 /** Google's published interfaces, as far as our commands and the pinned Firebase CLI use them. */
 const ROUTES: Route[] = [
@@ -165,10 +168,11 @@ const ROUTES: Route[] = [
     'POST',
     /\/budgets$/,
     ({ state, body }) => {
-      state.budgets.push(body);
+      state.budgets.push({ ...body, name: 'billingAccounts/0A-1B/budgets/1' });
       return ok({ name: 'billingAccounts/0A-1B/budgets/1' });
     },
   ],
+  ['PATCH', /\/budgets\/1$/, ({ state, body }) => ok(Object.assign(state.budgets[0] ?? {}, body))],
   // The web app and its address
   ['GET', /\/webApps$/, ({ state }) => ok({ apps: state.apps })],
   [
@@ -305,14 +309,14 @@ const ROUTES: Route[] = [
   [
     'POST',
     /:getIamPolicy$/,
-    ({ state, query }) => ok({ etag: 'e', bindings: state.policies[targetOf(query)] ?? [] }),
+    ({ state, query }) => ok({ etag: 'e', bindings: state.policies[policyOf(query)] ?? [] }),
   ],
   [
     'POST',
     /:setIamPolicy$/,
     ({ state, body, query }) => {
       const policy = body.policy as unknown as { bindings: object[] };
-      state.policies[targetOf(query)] = policy.bindings;
+      state.policies[policyOf(query)] = policy.bindings;
       return ok(policy);
     },
   ],
