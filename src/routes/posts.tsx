@@ -15,7 +15,6 @@ import { SignedInAs } from '../accounts/signed-in-as';
 import { EntryList } from '../editor/saving/entry-list';
 import { DeletedMessage, DeletedPosts } from '../editor/table/deleted-posts';
 import { OldProperties } from '../editor/table/old-properties';
-import { PagesAge } from '../editor/table/pages-age';
 import {
   CategoryFilter,
   PostTable,
@@ -179,7 +178,6 @@ function ChosenPosts({ view, children }: { view: TableView; children: ReactNode 
         )}
       </div>
       <SignedInAs />
-      <PagesAge />
       {!mayWrite && <ApprovalMessage />}
       <UndoMessage />
       <EntryList onPublished={() => void revalidate()} />

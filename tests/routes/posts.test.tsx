@@ -219,25 +219,3 @@ test('An editor asks the contact of an event of the next week, but of no later o
     'Is this still right? Title of soon, Wed 02-12-2026\nhttps://forusbyus.example/p/soon',
   );
 });
-
-test.each([
-  [2, undefined],
-  [3, 'The written pages are 3 hours old.'],
-  [80, 'The written pages are 3 days old.'],
-])(
-  'If the written pages are %d hours old, everybody in the team reads: %s',
-  async (hours, text) => {
-    const time = new Date(Date.now() - hours * 3_600_000).toUTCString();
-    const send = fetch;
-    vi.stubGlobal('fetch', (address: string, ...options: [RequestInit?]) =>
-      address === '/deployment.json'
-        ? Promise.resolve(new Response(null, { headers: { 'Last-Modified': time } }))
-        : send(address, ...options),
-    );
-    renderSite('/posts');
-    expect(await screen.findByRole('heading', { name: 'Posts' })).toBeVisible();
-    const found = () => screen.queryByText(/^The written pages are/);
-    if (text) await waitFor(() => expect(found()).toHaveTextContent(text));
-    else expect(found()).toBeNull();
-  },
-);

@@ -4,15 +4,14 @@ import { NotReached, requireUid } from '../../services/writing/auth';
 import { changeEntry, listEntries } from '../../services/writing/entries';
 import { PostChanged, PostGone } from '../../services/writing/post-transaction';
 import { findSaved, type Saved } from '../../services/writing/post-writing';
-import type { PhotoProgress } from '../form/form-state';
+import type { Progress } from '../form/form-state';
 import { retryPause, writeErrorCode } from '../form/write-errors';
 import { createPostSaver } from './save-post';
 
 /** The progress of the entry that is being sent. */
 export interface Sending {
   key: string;
-  /** The state of each picked photo, by its key. */
-  photos: Readonly<Record<string, PhotoProgress>>;
+  photos: Progress;
   /** Whether the write of the post has begun, which cannot be stopped. */
   isWriting: boolean;
 }
@@ -53,7 +52,7 @@ export function createSending() {
   /** Saves the post of `entry`, unless the server has it already. */
   async function save(entry: Entry, { uid, signal, onProgress }: SendRequest): Promise<Saved> {
     const { key, postId, isNew, base, draft, photos, saveIds } = entry;
-    const progress: Record<string, PhotoProgress> = {};
+    const progress: Record<string, number> = {};
     const report = (isWriting: boolean) => onProgress({ key, photos: { ...progress }, isWriting });
     report(false);
     const earlier = entry.mayBeSaved && (await findSaved(postId, base.revision, saveIds));
@@ -70,8 +69,8 @@ export function createSending() {
       saveIds,
       madeAt,
       signal,
-      onProgress: (photo, state) => {
-        progress[photo] = state;
+      onProgress: (photo, percent) => {
+        progress[photo] = percent;
         report(false);
       },
       onWriting: async () => {
