@@ -28,7 +28,7 @@ async function paste(user: UserEvent, message: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Fill in from a message' }));
   await user.click(await screen.findByLabelText(/^Message/));
   await user.paste(message);
-  await screen.findByRole('heading', { name: 'Found in the message' });
+  await screen.findByText('Found in the message');
 }
 
 const labels = () =>
@@ -40,9 +40,6 @@ describe('Filling in the form from a message', () => {
   test('A pasted message fills in nothing by itself; each proposal names the words of the message, and ‘Use’ fills in its field and its category', async () => {
     const { user } = renderSite('/admin');
     await paste(user, HARAMBEE);
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Found in the message' })).toHaveFocus(),
-    );
     expect(control('title')).toHaveValue('');
     expect(screen.getByText('This also chooses Events.')).toBeVisible();
     const row = screen.getByText('Date and End date').closest('li') as HTMLElement;
@@ -67,7 +64,7 @@ describe('Filling in the form from a message', () => {
     const said = screen.getByText(/^Filled in: Category, Description, Date and End date, Time, /);
     await waitFor(() => expect(said).toHaveFocus());
     expect(said).toHaveTextContent('You have other words in: Title.');
-    expect(screen.queryByLabelText(/^Message/)).not.toBeVisible();
+    expect(screen.queryByLabelText(/^Message/)).toBeNull();
     expect(screen.queryByRole('listitem', { name: /Title/ })).toBeNull();
     type('place', 'Kapkatet Social Hall');
     await user.click(button('Undo all'));
@@ -133,11 +130,9 @@ describe('Filling in the form from a message', () => {
     await picked;
   });
 
-  test('An empty field is not read, and ‘Close’ leaves the focus at the button that opens it', async () => {
+  test('‘Close’ leaves the focus at the button that opens it', async () => {
     const { user } = renderSite('/admin');
     await user.click(await screen.findByRole('button', { name: 'Fill in from a message' }));
-    await user.click(await screen.findByRole('button', { name: 'Read the message' }));
-    expect(screen.getByText('Paste a message into the field first.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(/^Message/)).toHaveFocus());
     await user.click(button('Close'));
     await waitFor(() => expect(button('Fill in from a message')).toHaveFocus());

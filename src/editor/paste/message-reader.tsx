@@ -1,4 +1,4 @@
-import { type InputEvent, useState } from 'react';
+import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { CATEGORIES, findCategory } from '../../model/categories';
@@ -8,7 +8,7 @@ import { now } from '../../services/reading/clock';
 import type { PostFormState } from '../form/use-post-form';
 import { useFocus } from '../use-focus';
 import { MAX_MESSAGE_LENGTH } from './message-text';
-import { type PastedMessage, readMessage } from './read-message';
+import { readMessage } from './read-message';
 import { type ProposalRow, type Proposals, useProposals } from './use-proposals';
 
 interface MessageReaderProps {
@@ -19,27 +19,25 @@ interface MessageReaderProps {
 }
 
 /** A field for a message, and what the form can take over from the message. */
-export function MessageReader({ form, message, onClose }: MessageReaderProps) {
-  const field = useFocus<HTMLTextAreaElement>(!message);
-  const [{ text, count }, setText] = useState({ text: message, count: 0 });
+export function MessageReader({ form, message: shared, onClose }: MessageReaderProps) {
+  const field = useFocus<HTMLTextAreaElement>(!shared);
+  const [text, setText] = useState(shared);
+  // The day is that of the server's clock, because the clock of the device can be wrong.
+  const message = useMemo(() => readMessage(text, nairobiDay(now())), [text]);
+  const proposals = useProposals(form, message);
   const [isFolded, setFolded] = useState(false);
-  const hasText = text.trim() !== '';
-
-  function handleRead(): void {
-    const next = field.current?.value ?? '';
-    if (next.trim() === '') field.current?.focus();
-    setText({ text: next, count: count + 1 });
+  if (isFolded) {
+    return (
+      <section className="paste-message" aria-labelledby="paste-heading">
+        <h2 id="paste-heading">Fill in from a message</h2>
+        <FilledIn form={form} {...proposals} onShow={() => setFolded(false)} />
+      </section>
+    );
   }
-
-  function handleInput({ nativeEvent }: InputEvent<HTMLTextAreaElement>): void {
-    if (nativeEvent instanceof globalThis.InputEvent && nativeEvent.inputType === 'insertFromPaste')
-      handleRead();
-  }
-
   return (
     <section className="paste-message" aria-labelledby="paste-heading">
       <h2 id="paste-heading">Fill in from a message</h2>
-      <div className="paste-field" hidden={isFolded}>
+      <div className="paste-field">
         <Form.Group controlId="pasted-message">
           <Form.Label>Message, for example from WhatsApp</Form.Label>
           <Form.Control
@@ -48,27 +46,28 @@ export function MessageReader({ form, message, onClose }: MessageReaderProps) {
             rows={4}
             dir="auto"
             autoComplete="off"
-            defaultValue={message}
+            defaultValue={text}
             aria-describedby="paste-hint"
-            onInput={handleInput}
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
           />
           <Form.Text as="p" id="paste-hint">
             Long-press the field, then tap Paste. You choose what goes into the form.
           </Form.Text>
         </Form.Group>
-        <p role="status">{count > 0 && !hasText && 'Paste a message into the field first.'}</p>
         {text.length > MAX_MESSAGE_LENGTH && <p>{TOO_LONG}</p>}
         <div className="button-row">
-          <Button variant="outline-primary" onClick={handleRead}>
-            Read the message
-          </Button>
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
         </div>
       </div>
-      {hasText && (
-        <Found key={count} form={form} text={text} isFolded={isFolded} setFolded={setFolded} />
+      {text.trim() !== '' && (
+        <Found
+          {...proposals}
+          isClear={message.category !== null}
+          formType={form.type}
+          onUseAll={() => setFolded(true)}
+        />
       )}
     </section>
   );
@@ -76,51 +75,26 @@ export function MessageReader({ form, message, onClose }: MessageReaderProps) {
 
 const TOO_LONG = `The message is very long: only its first ${MAX_MESSAGE_LENGTH.toLocaleString('en-GB')} characters were read.`;
 
-interface FoundProps {
-  form: PostFormState;
-  text: string;
-  isFolded: boolean;
-  setFolded: (isFolded: boolean) => void;
+interface FoundProps extends Proposals {
+  /** Whether the message shows its category. */
+  isClear: boolean;
+  formType: string;
+  onUseAll: () => void;
 }
 
-/** What was found in the message: a list or, after ‘Use all’, two lines. */
-function Found({ form, text, isFolded, setFolded }: FoundProps) {
-  // The day is that of the server's clock, because the clock of the device can be wrong.
-  const [message] = useState<PastedMessage>(() => readMessage(text, nairobiDay(now())));
-  const proposals = useProposals(form, message);
-  const { rows, use, undo } = proposals;
-  const heading = useFocus<HTMLHeadingElement>();
-  const used = rows.filter(({ isUsed }) => isUsed);
+function Found({ isClear, formType, onUseAll, ...proposals }: FoundProps) {
+  const { type, rows, use, undo } = proposals;
   const open = rows.filter(({ isUsed, replaces }) => !isUsed && !replaces);
-  if (isFolded) {
-    const left = rows.filter(({ isUsed }) => !isUsed);
-    return (
-      <FilledIn
-        form={form}
-        used={used}
-        left={left}
-        onShow={() => setFolded(false)}
-        onUndo={() => {
-          setFolded(false);
-          undo(used);
-        }}
-      />
-    );
-  }
   return (
     <div className="proposals">
-      <h3 ref={heading} tabIndex={-1}>
-        Found in the message
-      </h3>
-      {!message.category && <CategoryChoice {...proposals} />}
-      {message.category && proposals.type !== form.type && (
-        <p>{`This also chooses ${findCategory(proposals.type)?.label}.`}</p>
-      )}
+      <h3>Found in the message</h3>
+      {!isClear && <CategoryChoice {...proposals} />}
+      {isClear && type !== formType && <p>{`This also chooses ${findCategory(type)?.label}.`}</p>}
       {open.length > 1 && (
         <Button
           onClick={() => {
             use(open);
-            setFolded(true);
+            onUseAll();
           }}
         >
           <span key={open.length}>{`Use all ${open.length}`}</span>
@@ -154,18 +128,14 @@ function CategoryChoice({ type, chooseType }: Proposals) {
   );
 }
 
-interface FilledInProps {
-  form: PostFormState;
-  used: readonly ProposalRow[];
-  left: readonly ProposalRow[];
-  onShow: () => void;
-  onUndo: () => void;
-}
+type FilledInProps = { form: PostFormState; onShow: () => void } & Proposals;
 
-function FilledIn({ form, used, left, onShow, onUndo }: FilledInProps) {
+/** What the form has taken over, in two lines. */
+function FilledIn({ form, rows, undo, onShow }: FilledInProps) {
   const words = useFocus<HTMLParagraphElement>();
-  const labels = (rows: readonly ProposalRow[]) => rows.map(({ label }) => label).join(', ');
-  const others = left.length > 0 ? ` You have other words in: ${labels(left)}.` : '';
+  const [used, left] = [true, false].map((isUsed) => rows.filter((row) => row.isUsed === isUsed));
+  const labels = (some: readonly ProposalRow[] = []) => some.map(({ label }) => label).join(', ');
+  const others = left?.length ? ` You have other words in: ${labels(left)}.` : '';
   const addPhotos = () =>
     form.form.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
   return (
@@ -175,7 +145,13 @@ function FilledIn({ form, used, left, onShow, onUndo }: FilledInProps) {
       </p>
       <div className="button-row">
         <Button onClick={addPhotos}>Add the photos</Button>
-        <Button variant="outline-primary" onClick={onUndo}>
+        <Button
+          variant="outline-primary"
+          onClick={() => {
+            onShow();
+            undo(used ?? []);
+          }}
+        >
           Undo all
         </Button>
         <Button variant="quiet" onClick={onShow}>

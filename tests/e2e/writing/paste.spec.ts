@@ -17,7 +17,6 @@ test('A volunteer pastes a message, uses all of it, undoes one field, corrects a
   await page.getByRole('button', { name: 'Fill in from a message' }).click();
   await page.getByLabel(/^Message/).focus();
   await page.evaluate((text) => document.execCommand('insertText', false, text), message);
-  await page.getByRole('button', { name: 'Read the message' }).click();
   await expect(page.getByText(`from “${formatDay(day).replaceAll('-', '/')}”`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Use all/ }).click();
