@@ -1,6 +1,5 @@
 import { findCategory } from '../model/categories';
 import { wordAt } from '../model/day-words';
-import { isolateNumbers } from '../model/left-to-right';
 import { ageWords } from '../model/offer-age';
 import { isTall, photoSize, SEE_WHOLE } from '../model/photo';
 import { displayTitle, type Post } from '../model/post';
@@ -47,7 +46,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
 export function fillArticle(article: Element, post: Post): void {
   const category = findCategory(post.type);
   const heading = article.querySelector('.page-heading');
-  heading?.replaceChildren(isolateNumbers(displayTitle(post)));
+  heading?.replaceChildren(displayTitle(post));
   const place = article.querySelector('.post-category span');
   if (category) place?.replaceWith(anchor(category.path, [category.label]));
   article.querySelector('.post-key-facts')?.replaceChildren(...factNodes(postFacts(post)));

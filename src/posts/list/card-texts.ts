@@ -1,7 +1,6 @@
 import type { Card } from '../../drawing/card';
 import { findCategory } from '../../model/categories';
 import { SITE_COLOURS } from '../../model/colours';
-import { isolateNumbers } from '../../model/left-to-right';
 import { displayTitle, type Post } from '../../model/post';
 import { SITE } from '../../site';
 import { postFacts, postUrl, stableFacts } from '../page/post-facts';
@@ -24,10 +23,10 @@ export function cardTexts(post: Post): Card {
   const when = [mark, lead, tag].filter((fact) => fact && fact !== title).join(' · ');
   return {
     category: findCategory(post.type)?.label ?? '',
-    title: isolateNumbers(title),
+    title,
     when: inLines(when),
     where: inLines(place),
-    text: isolateNumbers(oneLine(plainText(post.description))),
+    text: oneLine(plainText(post.description)),
     siteName: SITE.name,
     siteHost: new URL(SITE.url).host,
     url: postUrl(post.id),
@@ -43,5 +42,5 @@ function oneLine(text: string): string {
 
 /** Facts on lines of their own. */
 function inLines(facts: string): string {
-  return isolateNumbers(oneLine(facts).replaceAll(' · ', '\n').replace(BLANK_IN_DAY, '\u00A0'));
+  return oneLine(facts).replaceAll(' · ', '\n').replace(BLANK_IN_DAY, '\u00A0');
 }

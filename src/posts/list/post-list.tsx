@@ -3,7 +3,6 @@ import CardBody from 'react-bootstrap/CardBody';
 import CardTitle from 'react-bootstrap/CardTitle';
 import { Link } from 'react-router-dom';
 import type { PostType } from '../../model/categories';
-import { isolateNumbers } from '../../model/left-to-right';
 import { postPath } from '../../model/paths';
 import { displayTitle, type Post } from '../../model/post';
 import { NO_POST } from '../../site';
@@ -107,16 +106,14 @@ export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
         )}
         <CardTitle as={Heading} id={heading} className="post-card-title" {...textAttributes(post)}>
           <Link to={path} discover="none">
-            {isolateNumbers(displayTitle(post))}
+            {displayTitle(post)}
           </Link>
         </CardTitle>
         <p className="post-card-description" dir="auto">
           {dayFacts(post).map(({ look, words }) => (
             <DayWord key={look} className="post-card-day" dir="ltr" words={words} />
           ))}
-          {description && (
-            <span lang={post.language || undefined}>{isolateNumbers(description)}</span>
-          )}
+          {description && <span lang={post.language || undefined}>{description}</span>}
         </p>
         {quote && (
           <blockquote className="post-card-quote" {...textAttributes(post)}>

@@ -1,4 +1,3 @@
-import { isFromRight, isolateNumbers } from '../../model/left-to-right';
 import { type ChatLink, parseContacts } from './contact-links';
 import { parseMarks, type TextRun } from './text-marks';
 
@@ -29,21 +28,19 @@ export function parseRichText(written: string): RichTextPart[][] {
   return paragraphs.map((paragraph) =>
     paragraph
       .split('\n')
-      .flatMap((line) => [LINE_BREAK, ...parseLine(line, isFromRight(paragraph))])
+      .flatMap((line) => [LINE_BREAK, ...parseLine(line)])
       .slice(1),
   );
 }
 
 const LINE_BREAK: RichTextPart = { runs: [], isBreak: true };
 
-function parseLine(written: string, isArabic: boolean): RichTextPart[] {
+function parseLine(written: string): RichTextPart[] {
   const runs = parseMarks(written);
   const plain = runs.map(({ text }) => text).join('');
   runs.reverse();
   return parseContacts(plain).map(({ text, ...part }) => {
-    const taken = takeRuns(runs, text.length);
-    const isolated = ({ text, tags }: TextRun) => ({ text: isolateNumbers(text, isArabic), tags });
-    return { ...part, runs: part.href ? taken : taken.map(isolated) };
+    return { ...part, runs: takeRuns(runs, text.length) };
   });
 }
 
