@@ -128,28 +128,6 @@ describe('Telephone numbers', () => {
     },
   );
 
-  test.each([
-    ['0712 345 678 (WhatsApp)', '0712 345 678 (<WhatsApp>)'],
-    ['0712 345 678 (WhatsApp), 0722 000 111', '0712 345 678 (<WhatsApp>), 0722 000 111[chat]'],
-    ['0712 345 678 – whatsapp only', '0712 345 678 – <whatsapp> only'],
-    ['WhatsApp 0712 345 678', '<WhatsApp> 0712 345 678'],
-    ['Call or WhatsApp: +254 712 345 678.', 'Call or <WhatsApp>: +254 712 345 678.'],
-    ['0712 345 678 / Whats App 0722 000 111', '0712 345 678[chat] / <Whats App> 0722 000 111'],
-    ['WhatsApp 0712 345 678 (WhatsApp)', '<WhatsApp> 0712 345 678 (WhatsApp)'],
-    ['0712 345 678 WhatsApp group', '0712 345 678[chat] WhatsApp group'],
-    ['020 271 2345 (WhatsApp)', '020 271 2345 (WhatsApp)'],
-    ['0712 345 678 – WhatsApp 0733 444 555', '0712 345 678[chat] – <WhatsApp> 0733 444 555'],
-    ['0712 345 678 (WhatsApp: 0733 444 555)', '0712 345 678[chat] (<WhatsApp>: 0733 444 555)'],
-    ['0712 345 678 (WhatsApp) 0722 000 111', '0712 345 678 (<WhatsApp>) 0722 000 111[chat]'],
-    ['0712 345 678 – WhatsApp 020 271 2345', '0712 345 678 – <WhatsApp> 020 271 2345'],
-    ['0712 345 678 WhatsAppers', '0712 345 678[chat] WhatsAppers'],
-  ])('In %j, the word WhatsApp beside a number is the link to the chat: %j', (text, wanted) => {
-    const marked = parseContacts(text).map(({ text, href, chat }) =>
-      chat ? '[chat]' : href?.startsWith('https:') ? `<${text}>` : text,
-    );
-    expect(marked.join('')).toBe(wanted);
-  });
-
   test('Invisible marks around a telephone number, as in contacts of an iPhone, are not part of the link', () => {
     expect(links('\u202A+254 712 345678\u202C')).toEqual([
       ['+254 712 345678', 'tel:+254712345678'],

@@ -64,44 +64,15 @@ export function parseContacts(text: string): ContactPart[] {
   return placeChats(parts.filter((part) => part.text));
 }
 
-/**
- * Match the word 'WhatsApp' beside a number, which then is the chat link. Directly between two
- * numbers, the word belongs to the second one.
- */
-const SAID_AFTER = /^([\p{Zs}\p{Pd}(:]*)(whats\p{Zs}?app)(?!\p{L}|\p{Zs}group)/iu;
-const LEADS_ON = /^[\p{Zs}\p{Pd}(:]*$/u;
-const SAID_BEFORE = /(?<!\p{L})(whats\p{Zs}?app)([\p{Zs}\p{Pd}(:]*)$/iu;
-
-/**
- * Puts each chat link after its number and the punctuation that directly follows the number. If the
- * text says 'WhatsApp' beside the number, this word is the link.
- */
+/** Puts each chat link after its number and the punctuation that directly follows the number. */
 function placeChats(parts: ContactPart[]): ContactPart[] {
   const placed: ContactPart[] = [];
   let pending: ChatLink | undefined;
-  for (const [index, { chat, text, href }] of [...parts, { text: '' } as ContactPart].entries()) {
-    let rest = text;
-    const put = (between: string, word: string, chat: ChatLink) => {
-      rest = text.slice(between.length + word.length);
-      placed.push({ text: between }, word ? { text: word, href: chat.href } : { text: '', chat });
-    };
-    if (pending) {
-      const [found = '', between = '', said = ''] = (!href && SAID_AFTER.exec(text)) || [];
-      const isOfNext = parts[index + 1]?.chat && LEADS_ON.test(text.slice(found.length));
-      const word = isOfNext ? '' : said;
-      put(word ? between : (!href && CLOSING_PUNCTUATION.exec(text)?.[0]) || '', word, pending);
-    }
+  for (const { chat, ...part } of [...parts, { text: '' }] as ContactPart[]) {
+    const [signs = ''] = (pending && !part.href && CLOSING_PUNCTUATION.exec(part.text)) || [];
+    if (pending) placed.push({ text: signs }, { text: '', chat: pending });
+    placed.push({ ...part, text: part.text.slice(signs.length) });
     pending = chat;
-    const last = placed.at(-1);
-    const said = chat && last && !last.href && SAID_BEFORE.exec(last.text);
-    if (said) {
-      const [found, word = '', between = ''] = said;
-      placed.pop();
-      placed.push({ text: last.text.slice(0, -found.length) }, { text: word, href: chat.href });
-      placed.push({ text: between });
-      pending = undefined;
-    }
-    placed.push({ text: rest, ...(href && { href }) });
   }
   return placed.filter((part) => part.text || part.chat);
 }

@@ -11,8 +11,6 @@ export interface Contact {
   after: string;
   /** The address of a WhatsApp chat with the number; '' if it is no mobile number. */
   chat: string;
-  /** Whether the text itself says that the number has WhatsApp. */
-  isSaid: boolean;
   /** The name of the person whose number it is; '' if it is not certain. */
   name: string;
 }
@@ -67,24 +65,19 @@ export function readContacts(written: string): Contact[] {
     .map(({ text, tags }) => (tags.includes('s') ? '\n' : text))
     .join('');
   const links: Contact[] = [];
-  const chats = new Map<string, boolean>();
   let text = '';
-  for (const part of parseContacts(plain)) {
-    const { href = '', chat = part } = part;
-    const isSaid = href.startsWith(CHAT);
-    const isWord = isSaid && /^whats\s?app$/i.test(part.text);
-    if (chat.href?.startsWith(CHAT)) chats.set(chat.href, isSaid);
-    if (href && !isWord) links.push({ ...NOTHING, text: part.text, href });
-    text += href && !isWord ? MARK : part.text;
-  }
-  for (const link of links) {
-    const chat = link.href.replace('tel:+', CHAT).split('?')[0] ?? '';
-    if (chats.has(chat)) Object.assign(link, { chat, isSaid: chats.get(chat) });
+  for (const { text: written, href, chat } of parseContacts(plain)) {
+    const last = links.at(-1);
+    if (chat && last) last.chat = chat.href;
+    if (href) {
+      links.push({ ...NOTHING, text: written, href, chat: href.startsWith(CHAT) ? href : '' });
+    }
+    text += href ? MARK : written;
   }
   return nameRows(rowsOf(text, links));
 }
 
-const NOTHING = { before: '', text: '', href: '', after: '', chat: '', isSaid: false, name: '' };
+const NOTHING = { before: '', text: '', href: '', after: '', chat: '', name: '' };
 
 /** The rows, of which the words without a number are those that belong to no number. */
 function rowsOf(text: string, links: Contact[]): (Contact & { isLine: boolean })[] {

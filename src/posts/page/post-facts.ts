@@ -258,7 +258,10 @@ function linksTo(contacts: Contact[]): ContactLink[] {
     return [{ label, href, name: `${label} ${contact.text}` }];
   };
   const starting = (start: string) => contacts.find(({ href }) => href.startsWith(start));
-  const chat = contacts.find(({ isSaid }) => isSaid) ?? contacts.find(({ chat }) => chat);
+  const chats = contacts.filter(({ chat }) => chat);
+  const isSaid = ({ before, text, after }: Contact) =>
+    /whats\s?app|wa\.me/i.test(before + text + after);
+  const chat = chats.find(isSaid) ?? chats[0];
   const numbers = [...link('Call', starting('tel:')), ...link('WhatsApp', chat, chat?.chat)];
   return numbers.length > 0 ? numbers : link('E-mail', starting('mailto:'));
 }
