@@ -10,46 +10,31 @@ import { SITE } from '../site';
 export const MAX_WEEK_LENGTH = 1_000;
 const MAX_TITLE = 80;
 
-interface Item {
-  /** The index of the item's section in the list of all sections. */
-  section: number;
-  text: string;
+interface Section {
+  heading: string;
+  posts: Post[];
 }
 
 /**
  * A text to share in a messenger. The first section lists the events that are going on or start
  * within `days` days (today is the first), in the order of their start. Each other category has a
  * section with its posts of the last `days` days, the newest first, but without properties that are
- * let or sold. A section without posts is left out. Each post has its link. The posts are added in
- * turn: the first post of each section, then the second post of each section, and so on. A post
- * that would make the text too long is left out. If any post is left out for this reason, the text
- * ends with the site's address.
+ * let or sold. A section without posts is left out. Each post has its link. If the text would be too
+ * long, each section has only its first posts, and the text ends with the site's address.
  * @param moment the current time
  * @returns the text; '' if it would have no posts
  */
 export function weekText(posts: readonly Post[], days: number, moment: Date): string {
   const sections = weekSections(posts, days, moment);
-  const inTurn = interleave(
-    sections.map((section, index) =>
-      section.posts.map((post): Item => ({ section: index, text: textOf(post) })),
-    ),
-  );
-  const headings = sections.map(({ heading }) => heading);
-  const chosen: Item[] = [];
-  for (const item of inTurn) {
-    const isLast = chosen.length + 1 === inTurn.length;
-    if (render([...chosen, item], headings, !isLast).length > MAX_WEEK_LENGTH) continue;
-    chosen.push(item);
+  for (let most = Math.max(...sections.map(({ posts }) => posts.length)); most > 0; most -= 1) {
+    const text = render(sections, most);
+    if (text.length <= MAX_WEEK_LENGTH) return text;
   }
-  return chosen.length === 0 ? '' : render(chosen, headings, chosen.length < inTurn.length);
+  return '';
 }
 
 /** The sections of the text, also those without posts: see `weekText`. */
-export function weekSections(
-  posts: readonly Post[],
-  days: number,
-  moment: Date,
-): { heading: string; posts: Post[] }[] {
+export function weekSections(posts: readonly Post[], days: number, moment: Date): Section[] {
   const sections = CATEGORIES.map(({ type, label }) => {
     const own = posts.filter((post) => post.type === type);
     return type === 'events'
@@ -58,10 +43,6 @@ export function weekSections(
   });
   // Events come first, because they are soon over.
   return sections.toSorted((a, b) => a.order - b.order);
-}
-
-function textOf(post: Post): string {
-  return `${lineOf(post)}\n${postUrl(post.id)}`;
 }
 
 /** The title of a post; of an event, after its days and its time. */
@@ -98,17 +79,14 @@ function titleOf(post: Post): string {
   return cutText(markedTitle(post).replace(/\s+/g, ' '), MAX_TITLE);
 }
 
-/** The first item of each list, then the second item of each list, and so on. */
-function interleave<T>(lists: readonly (readonly T[])[]): T[] {
-  const longest = Math.max(...lists.map(({ length }) => length));
-  const indexes = Array.from({ length: longest }, (_, index) => index);
-  return indexes.flatMap((index) => lists.flatMap((list) => list.slice(index, index + 1)));
-}
-
-function render(items: readonly Item[], headings: readonly string[], isCut: boolean): string {
-  const parts = headings.flatMap((heading, section) => {
-    const own = items.filter((item) => item.section === section).map(({ text }) => text);
-    return own.length > 0 ? [`*${heading}*\n${own.join('\n')}`] : [];
-  });
+/** @param most the number of posts of each section */
+function render(sections: readonly Section[], most: number): string {
+  const parts = sections
+    .filter(({ posts }) => posts.length > 0)
+    .map(({ heading, posts }) => {
+      const lines = posts.slice(0, most).map((post) => `${lineOf(post)}\n${postUrl(post.id)}`);
+      return [`*${heading}*`, ...lines].join('\n');
+    });
+  const isCut = sections.some(({ posts }) => posts.length > most);
   return [SITE.name, ...parts, isCut ? `More: ${SITE.url}` : ''].filter(Boolean).join('\n\n');
 }
