@@ -54,15 +54,8 @@ interface OwnAccountProps {
 /** The e-mail address and the role of the signed-in person's account, and two forms to change it. */
 export function OwnAccount({ onDeleting }: OwnAccountProps) {
   const { uid, email, role } = useSession();
-  const clearLast = useRef(() => {});
   if (!uid) return null;
   const account = { uid, email: email ?? '' };
-
-  /** Removes the error of the last attempt. `clear` removes the error of this attempt later. */
-  function handleAttempt(clear: () => void): void {
-    clearLast.current();
-    clearLast.current = clear;
-  }
 
   return (
     <div className="page page-narrow">
@@ -80,15 +73,13 @@ export function OwnAccount({ onDeleting }: OwnAccountProps) {
         <PasswordLink email={account.email} />
       </Section>
       <Section title="Change my e-mail">
-        <EmailForm present={account.email} onAttempt={handleAttempt} />
+        <EmailForm present={account.email} />
       </Section>
       <Section title="Delete my account">
         {role === 'owner' ? (
           <WhyOwnerStays />
         ) : (
-          role !== 'unknown' && (
-            <DeletionForm account={account} onDeleting={onDeleting} onAttempt={handleAttempt} />
-          )
+          role !== 'unknown' && <DeletionForm account={account} onDeleting={onDeleting} />
         )}
       </Section>
     </div>
@@ -141,12 +132,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface AttemptProps {
-  /** Called before each attempt, with a function that removes the attempt's error. */
-  onAttempt: (clear: () => void) => void;
-}
-
-function EmailForm({ present, onAttempt }: AttemptProps & { present: string }) {
+function EmailForm({ present }: { present: string }) {
   const form = useRef<HTMLFormElement>(null);
   const action = useAction(async (email: string, password: string) => {
     await requestNewEmail(email, password);
@@ -161,7 +147,6 @@ function EmailForm({ present, onAttempt }: AttemptProps & { present: string }) {
       label="Send the link"
       done={`A link is on its way to ${action.result}. Until you open it, your e-mail stays ${present}. If no link arrives, another account may have this address.`}
       onSubmit={(fields) => {
-        onAttempt(action.clearFailure);
         void action.run(String(fields.get('email')), String(fields.get('password')));
       }}
     >
@@ -186,11 +171,11 @@ function WhyOwnerStays() {
   );
 }
 
-interface DeletionFormProps extends OwnAccountProps, AttemptProps {
+interface DeletionFormProps extends OwnAccountProps {
   account: { uid: string; email: string };
 }
 
-function DeletionForm({ account: { uid, email }, onDeleting, onAttempt }: DeletionFormProps) {
+function DeletionForm({ account: { uid, email }, onDeleting }: DeletionFormProps) {
   const [asking, setAsking] = useState<{ all: number; submitted: number; password: string }>();
   const check = useAction(async (password: string) => {
     await confirmPassword(password);
@@ -209,10 +194,7 @@ function DeletionForm({ account: { uid, email }, onDeleting, onAttempt }: Deleti
 
   function handleSubmit(fields: FormData): void {
     if (deletion.busy) return;
-    onAttempt(() => {
-      check.clearFailure();
-      deletion.clearFailure();
-    });
+    deletion.clearFailure();
     void check.run(String(fields.get('password')));
   }
 

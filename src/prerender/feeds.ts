@@ -1,5 +1,6 @@
 import { burialOf } from '../model/burial';
 import { CATEGORIES, type Category } from '../model/categories';
+import { cutText } from '../model/cut-text';
 import { addDays, formatDay, HOME_OFFSET_MS, isDay, nairobiDay, weekday } from '../model/dates';
 import { lastDay } from '../model/event-time';
 import { CALENDAR_PATH, FEED_PATH, feedPath, WEEK_PATH } from '../model/paths';
@@ -138,29 +139,11 @@ function writeItem(post: Post): string[] {
 
 /** The facts that decide whether a post matters to the reader, and the beginning of its text. */
 function writeDescription(post: Post): string {
-  const text = startOf(plainText(post.description), MAX_TEXT_LENGTH);
+  const text = cutText(plainText(post.description), MAX_TEXT_LENGTH);
   return [decidingFacts(post), ...text.split(/\n\s*\n/)]
     .filter(Boolean)
     .map((paragraph) => `<p>${paragraph.split('\n').map(escapeMarkup).join('<br>')}</p>`)
     .join('');
-}
-
-const CHARACTERS = new Intl.Segmenter('en');
-
-/**
- * The start of `text` with at most `length` code units, which splits no character that a reader
- * sees, such as a flag, and no word except one that is longer than `length`.
- */
-function startOf(text: string, length: number): string {
-  if (text.length <= length) return text;
-  let end = 0;
-  for (const { index, segment } of CHARACTERS.segment(text)) {
-    if (index + segment.length >= length) break;
-    end = index + segment.length;
-  }
-  const start = text.slice(0, end);
-  const words = /\s/.test(text.charAt(end)) ? start : start.replace(/\s\S*$/, '');
-  return `${words.trimEnd()}…`;
 }
 
 /** The file extensions of images other than JPEG. */

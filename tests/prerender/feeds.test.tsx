@@ -142,20 +142,15 @@ test('A text in a feed has paragraphs and line breaks', async () => {
 });
 
 test.each([
-  ['🇰🇪'.repeat(400), /^(?:🇰🇪)+…$/u],
-  ['👩🏽‍🌾'.repeat(300), /^(?:👩🏽‍🌾)+…$/u],
   ['harambee '.repeat(200), /^(?:harambee )+harambee…$/],
   [`${'a'.repeat(999)} b`, /^a{999}…$/],
-])(
-  'A long text in a feed is cut after a whole word and a whole character: %s',
-  async (desciption, cut) => {
-    const [, text = ''] =
-      /^<p>(.*)<\/p>$/su.exec(await describe('devotional', 'word', { desciption })) ?? [];
-    expect(text).toMatch(cut);
-    expect(text.length).toBeGreaterThan(950);
-    expect(text.length).toBeLessThanOrEqual(1_000);
-  },
-);
+])('A long text in a feed is cut after a whole word: %s', async (desciption, cut) => {
+  const [, text = ''] =
+    /^<p>(.*)<\/p>$/su.exec(await describe('devotional', 'word', { desciption })) ?? [];
+  expect(text).toMatch(cut);
+  expect(text.length).toBeGreaterThan(950);
+  expect(text.length).toBeLessThanOrEqual(1_000);
+});
 
 test('The calendar has the events with a known day, earliest first, until 90 days after their last day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T09:00:00Z') });

@@ -276,16 +276,3 @@ describe('Deleting one’s account', () => {
     expect(firebase.documents.has('admins/ali')).toBe(true);
   });
 });
-
-test('On the page ‘Your account’, an attempt with one form removes the error of an earlier attempt with the other', async () => {
-  const { user } = renderSite('/account');
-  const wrong = (form: HTMLElement) => within(form).queryByText('This is not your password.');
-  const change = await requestLink(user, 'not it');
-  await waitFor(() => expect(wrong(change)).toBeVisible());
-  const deletion = await pressDelete(user, 'not it');
-  await waitFor(() => expect(wrong(deletion)).toBeVisible());
-  expect(wrong(change)).toBeNull();
-  await requestLink(user);
-  expect(await within(change).findByText(/A link is on its way/)).toBeVisible();
-  expect(wrong(deletion)).toBeNull();
-});
