@@ -14,6 +14,7 @@ import { encodePart } from '../src/model/encode-part';
 import { formatEventTime, isPastEvent } from '../src/model/event-time';
 import { FIELD_INPUTS } from '../src/model/field-inputs';
 import { FIELD_KINDS } from '../src/model/field-kinds';
+import { isolateNumbers } from '../src/model/left-to-right';
 import { parseListAddress, parsePageNumber } from '../src/model/list-address';
 import { isPrerendered, pageDataOf, showsPost } from '../src/model/page-format';
 import { readPhones } from '../src/model/phone-numbers';
@@ -146,6 +147,7 @@ const READERS: Reader[] = [
   reader('proposed-price', 'proposedPrice', SHORT, proposedPrice),
   reader('return-address', 'returnAddress', SHORT, (text) => returnAddress({ from: `/${text}` })),
   reader('schema-org', 'structuredData', LONG, (text) => structuredData(postOf(text))),
+  reader('left-to-right', 'isolateNumbers', WHOLE, (text) => isolateNumbers(`${text}ا`)),
   reader('phone-numbers', 'readPhones', WHOLE, (text) => readPhones(text, text)),
   reader('rich-text', 'parseRichText', WHOLE, parseRichText),
   reader('split-address', 'splitAddress', WHOLE, splitAddress),

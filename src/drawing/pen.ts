@@ -50,23 +50,29 @@ export function heightOf({ lines, size }: FittedText): number {
   return Math.ceil(lines.length * size * LINE_HEIGHT);
 }
 
+/** Whether the first letter of a text belongs to a script that is written from right to left. */
+const FROM_RIGHT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
 /**
- * Writes lines of text from the top of `box`.
+ * Writes lines of text from the top of `box`. Lines in Arabic begin at the right.
  * @returns where the text ends
  */
 export function writeLines(
   pen: Pen,
   text: FittedText,
   letters: Letters,
-  { x, y, width, align = 'start' }: Omit<Box, 'height'> & { align?: 'start' | 'end' },
+  { x, y, width, align = 'start' }: Omit<Box, 'height'> & { align?: 'start' | 'center' | 'end' },
 ): number {
+  const fromRight = FROM_RIGHT.test(text.lines.join(' '));
+  const isLeft = (align === 'start') !== fromRight;
   pen.font = fontOf(letters, text.size);
   pen.fillStyle = letters.colour;
+  pen.direction = fromRight ? 'rtl' : 'ltr';
   pen.textAlign = align;
   pen.textBaseline = 'alphabetic';
   for (const [index, line] of text.lines.entries()) {
     const baseline = y + text.size * (LINE_HEIGHT * index + 0.95);
-    pen.fillText(line, align === 'start' ? x : x + width, baseline);
+    pen.fillText(line, align === 'center' ? x + width / 2 : isLeft ? x : x + width, baseline);
   }
   return y + heightOf(text);
 }

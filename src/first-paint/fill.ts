@@ -1,5 +1,6 @@
 import { findCategory } from '../model/categories';
 import { wordAt } from '../model/day-words';
+import { isolateNumbers } from '../model/left-to-right';
 import { ageWords } from '../model/offer-age';
 import { isTall, photoSize, SEE_WHOLE } from '../model/photo';
 import { displayTitle, type Post } from '../model/post';
@@ -46,7 +47,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
 export function fillArticle(article: Element, post: Post): void {
   const category = findCategory(post.type);
   const heading = article.querySelector('.page-heading');
-  heading?.replaceChildren(displayTitle(post));
+  heading?.replaceChildren(isolateNumbers(displayTitle(post)));
   const place = article.querySelector('.post-category span');
   if (category) place?.replaceWith(anchor(category.path, [category.label]));
   article.querySelector('.post-key-facts')?.replaceChildren(...factNodes(postFacts(post)));

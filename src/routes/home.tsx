@@ -4,6 +4,7 @@ import { HAS_NOTICE_FORM } from '../messages/forms';
 import type { Category } from '../model/categories';
 import type { TimedText } from '../model/day-words';
 import { eventWords, formatEventTime } from '../model/event-time';
+import { isolateNumbers } from '../model/left-to-right';
 import { PATHS, postPath } from '../model/paths';
 import type { Post } from '../model/post';
 import { CategoryLinks } from '../posts/list/category-links';
@@ -96,7 +97,7 @@ function Today({ event }: { event: Post }) {
   return (
     <p className="home-today">
       <Link to={postPath(event.id)} discover="none">
-        <DayWord className="fact-mark" words={words} /> <span>{facts}</span>
+        <DayWord className="fact-mark" words={words} /> <span>{isolateNumbers(facts)}</span>
       </Link>
     </p>
   );

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { useSession } from '../accounts/session';
 import { ReportLinks } from '../messages/report-links';
 import { type Category, findCategory } from '../model/categories';
+import { isolateNumbers } from '../model/left-to-right';
 import { ageWords } from '../model/offer-age';
 import { editPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
@@ -65,7 +66,7 @@ function PostArticle({ post }: { post: Post }) {
         {mayWrite && <Link to={editPath(post.id)}>Edit</Link>}
         {!links && <ShareButton post={post} isIcon />}
       </div>
-      <PageHeading lang={post.language}>{displayTitle(post)}</PageHeading>
+      <PageHeading lang={post.language}>{isolateNumbers(displayTitle(post))}</PageHeading>
       <div className="post-key">
         <p className="post-key-facts" dir="auto">
           <Facts facts={postFacts(post)} />

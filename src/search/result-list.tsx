@@ -1,3 +1,4 @@
+import { isolateNumbers } from '../model/left-to-right';
 import '../styles/search.css';
 import { useId } from 'react';
 import CardBody from 'react-bootstrap/CardBody';
@@ -42,7 +43,7 @@ function Result({ post, mention }: { post: Post; mention: Mention | undefined })
           <Facts facts={[{ look: 'place', text: resultFacts(post) }]} />
         </p>
         <CardTitle as="h3" id={heading} className="post-card-title" {...textAttributes(post)}>
-          <Link to={postPath(post.id)}>{displayTitle(post)}</Link>
+          <Link to={postPath(post.id)}>{isolateNumbers(displayTitle(post))}</Link>
         </CardTitle>
         {mention && <MentionText {...mention} />}
       </CardBody>

@@ -34,6 +34,14 @@ describe('The texts of a card', () => {
     });
   });
 
+  test('On an Arabic card, a number is written from left to right, on one line', () => {
+    const post = buildPost('events', { title: 'اتصل 0712 345 678', place: 'قاعة 12-14' });
+    expect(cardTexts(post)).toMatchObject({
+      title: 'اتصل \u20660712\u00A0345\u00A0678\u2069',
+      where: 'قاعة \u206612-14\u2069',
+    });
+  });
+
   test('The card of an obituary has no colours, and has the name once', () => {
     const post = buildPost('obituaries', {
       ...{ title: 'Esther Wanjiku', name: 'Esther Wanjiku', startDate: '2020-11-20' },

@@ -266,7 +266,7 @@ test.each([MESSAGE, ARABIC, '0712 345 678', 'Plain', '', '*_~a~_* www.example.co
   },
 );
 
-test('Each paragraph has its own direction; links in an Arabic one are written from left to right', () => {
+test('Each paragraph has its own direction; numbers and addresses in an Arabic one are written from left to right', () => {
   const { container } = render(<RichText text={`${ARABIC}\n\nCall 100 200 300`} />);
   const [arabic, english] = container.querySelectorAll('p');
   expect([arabic?.dir, english?.dir]).toEqual(['auto', 'auto']);
@@ -277,5 +277,12 @@ test('Each paragraph has its own direction; links in an Arabic one are written f
     ['a', 'asha@example.com'],
     ['a', 'https://example.org/a/'],
   ]);
+  expect(arabic?.textContent).toContain('\u2066100\u00A0200\u00A0300\u2069');
   expect(english?.innerHTML).toBe('Call 100 200 300');
+});
+
+test('A number in an Arabic price is written from left to right', () => {
+  render(<PostDetails post={buildPost('properties', { rent: '28 000 شهريا' })} />);
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toContain('\u206628\u00A0000\u2069 شهريا');
 });

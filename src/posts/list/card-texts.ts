@@ -1,6 +1,7 @@
 import type { Card } from '../../drawing/card';
 import { findCategory } from '../../model/categories';
 import { SITE_COLOURS } from '../../model/colours';
+import { isolateNumbers } from '../../model/left-to-right';
 import { displayTitle, type Post } from '../../model/post';
 import { SITE } from '../../site';
 import { postFacts, postUrl, stableFacts } from '../page/post-facts';
@@ -23,10 +24,10 @@ export function cardTexts(post: Post): Card {
   const when = [mark, lead, tag].filter((fact) => fact && fact !== title).join(' · ');
   return {
     category: findCategory(post.type)?.label ?? '',
-    title,
+    title: isolateNumbers(title),
     when: inLines(when),
     where: inLines(place),
-    text: oneLine(plainText(post.description)),
+    text: isolateNumbers(oneLine(plainText(post.description))),
     siteName: SITE.name,
     siteHost: new URL(SITE.url).host,
     url: postUrl(post.id),
@@ -42,5 +43,5 @@ function oneLine(text: string): string {
 
 /** Facts on lines of their own. */
 function inLines(facts: string): string {
-  return oneLine(facts).replaceAll(' · ', '\n').replace(BLANK_IN_DAY, '\u00A0');
+  return isolateNumbers(oneLine(facts).replaceAll(' · ', '\n').replace(BLANK_IN_DAY, '\u00A0'));
 }

@@ -3,6 +3,7 @@ import CardBody from 'react-bootstrap/CardBody';
 import CardTitle from 'react-bootstrap/CardTitle';
 import { Link } from 'react-router-dom';
 import type { PostType } from '../../model/categories';
+import { isolateNumbers } from '../../model/left-to-right';
 import { postPath } from '../../model/paths';
 import { displayTitle, type Post } from '../../model/post';
 import { NO_POST } from '../../site';
@@ -106,14 +107,16 @@ export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
         )}
         <CardTitle as={Heading} id={heading} className="post-card-title" {...textAttributes(post)}>
           <Link to={path} discover="none">
-            {displayTitle(post)}
+            {isolateNumbers(displayTitle(post))}
           </Link>
         </CardTitle>
         <p className="post-card-description" dir="auto">
           {dayFacts(post).map(({ look, words }) => (
             <DayWord key={look} className="post-card-day" dir="ltr" words={words} />
           ))}
-          {description && <span lang={post.language || undefined}>{description}</span>}
+          {description && (
+            <span lang={post.language || undefined}>{isolateNumbers(description)}</span>
+          )}
         </p>
         {quote && (
           <blockquote className="post-card-quote" {...textAttributes(post)}>

@@ -5,6 +5,7 @@ import { formatDay, formatDays } from '../../model/dates';
 import type { TimedText } from '../../model/day-words';
 import { formatEventTime, nextTime, zonedStart } from '../../model/event-time';
 import { FIELD_KINDS, rentText } from '../../model/field-kinds';
+import { isolateNumbers } from '../../model/left-to-right';
 import type { Post } from '../../model/post';
 import { parseHttps } from '../../model/web-address';
 import { now } from '../../services/reading/clock';
@@ -137,7 +138,7 @@ function FieldText({ field, text }: { field: FieldSpec; text: string }) {
   if (field.leadsTo === 'contacts') return <ContactRows text={text} />;
   if (holdsAddress(text)) return <RichText text={text} />;
   if (field.leadsTo === 'map') return <MapLink place={text} />;
-  return FIELD_KINDS[field.control].show(text);
+  return isolateNumbers(FIELD_KINDS[field.control].show(text));
 }
 
 /** A contact text: a row with buttons for each number or address, which itself is only text. */
@@ -185,7 +186,8 @@ function verbOf(address: string): string {
 function MapLink({ place }: { place: string }) {
   return (
     <a href={mapSearchUrl(place)} {...EXTERNAL_LINK}>
-      <span>{place}</span> <span className="visually-hidden">(search on a map)</span>
+      <span>{isolateNumbers(place)}</span>{' '}
+      <span className="visually-hidden">(search on a map)</span>
     </a>
   );
 }

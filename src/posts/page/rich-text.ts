@@ -1,3 +1,4 @@
+import { isFromRight, isolateNumbers } from '../../model/left-to-right';
 import { type ChatLink, parseContacts } from './contact-links';
 import { parseMarks, type TextRun } from './text-marks';
 
@@ -28,19 +29,21 @@ export function parseRichText(written: string): RichTextPart[][] {
   return paragraphs.map((paragraph) =>
     paragraph
       .split('\n')
-      .flatMap((line) => [LINE_BREAK, ...parseLine(line)])
+      .flatMap((line) => [LINE_BREAK, ...parseLine(line, isFromRight(paragraph))])
       .slice(1),
   );
 }
 
 const LINE_BREAK: RichTextPart = { runs: [], isBreak: true };
 
-function parseLine(written: string): RichTextPart[] {
+function parseLine(written: string, isArabic: boolean): RichTextPart[] {
   const runs = parseMarks(written);
   const plain = runs.map(({ text }) => text).join('');
   runs.reverse();
   return parseContacts(plain).map(({ text, ...part }) => {
-    return { ...part, runs: takeRuns(runs, text.length) };
+    const taken = takeRuns(runs, text.length);
+    const isolated = ({ text, tags }: TextRun) => ({ text: isolateNumbers(text, isArabic), tags });
+    return { ...part, runs: part.href ? taken : taken.map(isolated) };
   });
 }
 
