@@ -45,7 +45,7 @@ import { parseVideo } from '../src/posts/page/video-player';
 import { knownFilter } from '../src/posts/reading/property-list';
 import { calendarFile } from '../src/posts/share/calendar-file';
 import { structuredData } from '../src/posts/share/schema-org';
-import { findMention } from '../src/search/mentions';
+import { findMention, nearTerms } from '../src/search/mentions';
 import { buildPhoto, buildPost } from './support/build-post';
 
 /** The lengths of the longest texts that the rules allow. */
@@ -178,6 +178,7 @@ const READERS: Reader[] = [
   reader('mentions', 'findMention', LONG, (text) =>
     findMention(postOf(text), termWords('a kisumu')),
   ),
+  reader('mentions', 'nearTerms', SHORT, (text) => nearTerms([postOf(text)], 'a kisumu')),
   reader('web-address', 'parseHttps', SHORT, parseHttps),
   reader('contact-links', 'holdsAddress', WHOLE, (text) => [
     holdsAddress(text),

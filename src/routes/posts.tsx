@@ -87,9 +87,11 @@ export function Component() {
 function SearchView({ term, first }: SearchData) {
   const { mayWrite } = useSession();
   const location = useLocation();
-  const address = `${PATHS.posts}?${new URLSearchParams({ q: term })}`;
+  const addressOf = (word: string) => `${PATHS.posts}?${new URLSearchParams({ q: word })}`;
   const showRows = (posts: PostPage['posts']) =>
-    posts.length > 0 && <PostTable posts={posts} editable={mayWrite} first={1} address={address} />;
+    posts.length > 0 && (
+      <PostTable posts={posts} editable={mayWrite} first={1} address={addressOf(term)} />
+    );
   return (
     <>
       <PageMeta title={`Posts: ${term}`} description="Posts of the site that a search found." />
@@ -109,7 +111,13 @@ function SearchView({ term, first }: SearchData) {
           placeholder={<SearchPlaceholder />}
         >
           {(batch) => (
-            <SearchResults term={term} first={batch} visit={location.key} show={showRows} />
+            <SearchResults
+              term={term}
+              first={batch}
+              visit={location.key}
+              show={showRows}
+              addressOf={addressOf}
+            />
           )}
         </Loaded>
       </LiveStatus>

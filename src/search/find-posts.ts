@@ -19,6 +19,8 @@ export interface SearchBatch {
   similar: Post[];
   /** The cursor of the next read; null after the last read. */
   next: FirestoreDocument | null;
+  /** All posts that were read. */
+  read: Post[];
 }
 
 export interface SearchData {
@@ -59,14 +61,14 @@ export function searchPosts(
   after: FirestoreDocument | null = null,
 ): SearchBatch | Promise<SearchBatch> {
   const gram = rarestGram(term);
-  if (!gram) return { exact: [], similar: [], next: null };
+  if (!gram) return { exact: [], similar: [], next: null, read: [] };
   return readCached('search', [idOf(after), term], async () => {
     const documents = await runQuery(postsWith('titleGrams', [gram], RESULT_FIELDS, after), 'any');
     const match = titleMatcher(term);
     const posts = decodePosts(documents);
     const found = (wanted: TitleMatch) => posts.filter(({ title }) => match(title) === wanted);
     const next = cursorOf(documents);
-    return { exact: found('exact'), similar: found('similar'), next };
+    return { exact: found('exact'), similar: found('similar'), next, read: posts };
   });
 }
 

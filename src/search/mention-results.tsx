@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Post } from '../model/post';
 import { CategoryLinks } from '../posts/list/category-links';
 import { network } from '../services/reading/network';
@@ -6,15 +7,18 @@ import { NO_POST, SEARCH_POSTS } from '../site';
 import { useStatus } from '../ui/live-status';
 import { Loaded } from '../ui/loaded';
 import { Batches, type BatchesEnd, countPosts, MoreButton } from './batches';
-import { type Mention, type MentionBatch, searchMentions } from './mentions';
+import { type Mention, type MentionBatch, nearTerms, searchMentions } from './mentions';
 import { SearchPlaceholder } from './result-list';
 
 export interface MentionsProps {
   term: string;
   visit: string;
   show: (posts: Post[], mentions?: readonly Mention[]) => ReactNode;
+  addressOf: (term: string) => string;
   /** The number of matching titles; null if not all titles have been read yet. */
   titles: number | null;
+  /** The posts that were read for the first batch of titles. */
+  read: Post[];
 }
 
 /** The posts that contain the words of `term`, without the posts whose title matches `term`. */
@@ -32,13 +36,18 @@ export function Mentions(props: MentionsProps) {
 }
 
 /**
- * The posts in `first` and in the batches after it. While neither a title nor a mention is found,
- * further batches are read without a press.
+ * The posts in `first` and in the batches after it, and other terms if they find more. While neither
+ * a title nor a mention is found, further batches are read without a press.
  */
 function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
-  const { first, titles, term, visit, show } = props;
+  const { first, titles, read, term, visit, show, addressOf } = props;
   const count = first.mentions.length;
+  const near = useMemo(() => {
+    const others = read.filter(({ id }) => first.read.every((post) => post.id !== id));
+    return nearTerms([...first.read, ...others], term);
+  }, [first, read, term]);
   useStatus(count > 0 ? `${countPosts(count)} ${count === 1 ? 'mentions' : 'mention'} it` : '');
+  const meant = <DidYouMean terms={near} addressOf={addressOf} />;
   const end = ({ found, batches, onMore }: BatchesEnd) => {
     if (onMore) {
       return (
@@ -47,11 +56,12 @@ function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
         </MoreButton>
       );
     }
-    if (found === 0 && titles === 0) return <NothingFound />;
+    if (found === 0 && titles === 0) return <NothingFound>{meant}</NothingFound>;
     return batches > 1 && <p className="search-end">That’s all.</p>;
   };
   return (
     <>
+      {(count > 0 || titles !== 0) && meant}
       {count > 0 && <h2 className="search-heading">Also mentioned in</h2>}
       <Batches
         first={first}
@@ -71,12 +81,13 @@ function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
   );
 }
 
-function NothingFound() {
+function NothingFound({ children }: { children: ReactNode }) {
   const text = network.fault ? 'No saved post contains it.' : NO_POST;
   useStatus(text);
   return (
     <div className="note search-nothing">
       <p>{text}</p>
+      {children}
       <CategoryLinks />
     </div>
   );
@@ -88,4 +99,22 @@ function readingOn(batches: number): string {
 
 function noneAmong(batches: number): string {
   return `None of the newest ${batches * SEARCH_POSTS} similar posts contains all the words.`;
+}
+
+function DidYouMean({ terms, addressOf }: { terms: string[] } & Pick<MentionsProps, 'addressOf'>) {
+  if (terms.length === 0) return null;
+  return (
+    <p className="search-meant">
+      Did you mean{' '}
+      <span>
+        {terms.map((term, index) => (
+          <Fragment key={term}>
+            {index > 0 && <span> or </span>}
+            <Link to={addressOf(term)}>{term}</Link>
+          </Fragment>
+        ))}
+      </span>
+      ?
+    </p>
+  );
 }

@@ -41,12 +41,20 @@ export interface MentionBatch {
   mentions: Mention[];
   /** The cursor of the next read; null after the last one. */
   next: FirestoreDocument | null;
+  /** The posts that were read, and posts with words like those of the term if there were none. */
+  read: Post[];
 }
 
 /** The maximum number of characters that are shown of a sentence. */
 const MAX_SENTENCE = 200;
 /** The maximum number of these characters before the first searched word. */
 const MAX_BEFORE = 60;
+
+/**
+ * If a search reads no post, posts are read that have a word with the same first letters. This is
+ * the number of those letters. Most spelling mistakes come later in a word.
+ */
+const LETTERS_BEFORE_A_SLIP = 3;
 
 /** A sentence ends at '.', '!', '?' or '…' before a blank, or at the end of its line. */
 const SENTENCE = /[^\n]+?(?:[.!?…](?=\s)|(?=\n)|$)/gu;
@@ -61,17 +69,22 @@ export function searchMentions(
   after: FirestoreDocument | null = null,
 ): MentionBatch | Promise<MentionBatch> {
   const words = termWords(term);
-  if (rarestBeginnings(term).length === 0) return { mentions: [], next: null };
+  if (rarestBeginnings(term).length === 0) return { mentions: [], next: null, read: [] };
   return readCached('mentions', [idOf(after), term], async () => {
     const common = words.length > 1 ? await readCommonWords() : [];
     const beginnings = rarestBeginnings(term, common);
     const fields = [...new Set([...RESULT_FIELDS, ...WORD_FIELDS])];
-    const documents = await runQuery(postsWith('words', beginnings, fields, after), 'any');
+    const read = (texts: string[]) => runQuery(postsWith('words', texts, fields, after), 'any');
+    const documents = await read(beginnings);
+    const posts = decodePosts(documents);
     const isTitled = titleMatcher(term);
-    const mentions = decodePosts(documents)
+    const mentions = posts
       .filter(({ title }) => !isTitled(title))
       .flatMap((post) => findMention(post, words) ?? []);
-    return { mentions, next: cursorOf(documents) };
+    const alike = beginnings.map((text) => [...text].slice(0, LETTERS_BEFORE_A_SLIP).join(''));
+    const isNew = documents.length === 0 && !after && alike.join() !== beginnings.join();
+    const others = isNew ? decodePosts(await read(alike)) : [];
+    return { mentions, next: cursorOf(documents), read: [...posts, ...others] };
   });
 }
 
@@ -132,4 +145,55 @@ function isWanted(word: Word, wanted: readonly string[][]): boolean {
 function labelOf(name: FieldName): string {
   const { label, control } = findField(name);
   return FIELD_KINDS[control].isLong ? '' : label;
+}
+
+/** Other terms are suggested for a word of at least SHORTEST_NEAR letters; at most MAX_NEAR. */
+const SHORTEST_NEAR = 4;
+const MAX_NEAR = 3;
+
+/**
+ * Terms that differ from `term` by one letter of one word, and that more of `posts` contain; at
+ * most MAX_NEAR, the one that finds most first. Nobody typed wrongly who finds all that there is.
+ */
+export function nearTerms(posts: readonly Post[], term: string): string[] {
+  const isTitled = titleMatcher(term);
+  const texts = posts.map((post) => WORD_FIELDS.map((name) => plainText(post[name])).join('\n'));
+  const words = texts.map(wordsIn);
+  const wanted = termWords(term);
+  const count = (searched: readonly string[][]) =>
+    words.filter((ones) => holdsWords(ones, searched)).length;
+  const found = posts.filter(
+    ({ title }, index) => isTitled(title) || holdsWords(words[index] ?? [], wanted),
+  ).length;
+  const near = new Map<string, { spelled: string; count: number }>();
+  const propose = (index: number, { word, start, end }: Word, other: string, written: string) => {
+    if (near.has(other) || !isSlip(word, other)) return;
+    const spelled = term.slice(0, start) + written + term.slice(end);
+    near.set(other, { spelled, count: count(wanted.with(index, [other])) });
+  };
+  for (const [index, word] of wordsIn(term).entries()) {
+    if (word.word.length < SHORTEST_NEAR || /\d/.test(word.word)) continue;
+    for (const [at, text] of texts.entries()) {
+      for (const other of words[at] ?? []) {
+        propose(index, word, other.word, text.slice(other.start, other.end));
+        propose(index, word, other.joined, other.joined);
+      }
+    }
+  }
+  const better = [...near.values()].filter(({ count }) => count > found);
+  const sorted = better.sort((one, other) => other.count - one.count);
+  return sorted.slice(0, MAX_NEAR).map(({ spelled }) => spelled);
+}
+
+/** Whether two words differ by one letter that is changed, missing or added, or by two swapped ones. */
+function isSlip(one: string, other: string): boolean {
+  if (one === other || Math.abs(one.length - other.length) > 1) return false;
+  const least = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < least && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [first, second] = [one, other].map((word) => word.slice(start, word.length - end));
+  const isSwapped = first?.length === 2 && second === `${first[1]}${first[0]}`;
+  return isSwapped || ((first?.length ?? 0) < 2 && (second?.length ?? 0) < 2);
 }

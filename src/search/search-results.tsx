@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react';
+import { PATHS } from '../model/paths';
 import type { Post } from '../model/post';
 import { cacheCode } from '../services/browser/load-code';
 import { SEARCH_POSTS } from '../site';
@@ -24,6 +25,7 @@ interface SearchResultsProps {
   visit: string;
   /** Renders found posts. `mentions` is passed if the match is not in the titles. */
   show?: (posts: Post[], mentions?: readonly Mention[]) => ReactNode;
+  addressOf?: (term: string) => string;
 }
 
 /**
@@ -32,7 +34,7 @@ interface SearchResultsProps {
  * If no title of the first batch matched, it starts at once.
  */
 export function SearchResults(props: SearchResultsProps) {
-  const { term, first, visit, show = showCards } = props;
+  const { term, first, visit, show = showCards, addressOf = searchAddress } = props;
   const none = sizeOf(first) === 0;
   useStatus(announcement(first));
   const end = ({ found, batches, onMore }: BatchesEnd) => (
@@ -47,7 +49,14 @@ export function SearchResults(props: SearchResultsProps) {
         </MoreButton>
       )}
       {(none || !onMore) && (
-        <MentionsBelow term={term} visit={visit} show={show} titles={onMore ? null : found} />
+        <MentionsBelow
+          term={term}
+          visit={visit}
+          show={show}
+          addressOf={addressOf}
+          titles={onMore ? null : found}
+          read={first.read}
+        />
       )}
     </>
   );
@@ -118,6 +127,10 @@ function MentionsBelow(props: MentionsProps) {
 
 function showCards(posts: Post[], mentions?: readonly Mention[]) {
   return <ResultList posts={posts} mentions={mentions} />;
+}
+
+function searchAddress(term: string): string {
+  return `${PATHS.search}?${new URLSearchParams({ q: term })}`;
 }
 
 function sizeOf({ exact, similar }: SearchBatch): number {

@@ -205,6 +205,25 @@ describe('Mentions', () => {
     expect(status).toBeInTheDocument();
   });
 
+  test('If another spelling finds more, a search with results offers it', async () => {
+    store(
+      { title: 'Bedsitters in Rongai' },
+      { title: 'Bed-sitter, Kahawa' },
+      { title: 'Bed sitter' },
+      { title: 'Room', place: 'A bedsitter' },
+    );
+    const scrollToEnd = watchScrolling();
+    renderSite('/search?q=bedsitters');
+    expect(await screen.findByText('Bedsitters in Rongai')).toBeVisible();
+    scrollToEnd();
+    const offered = await screen.findByRole('link', { name: 'bedsitter' });
+    expect(offered).toHaveAttribute('href', '/search?q=bedsitter');
+    await userEvent.click(offered);
+    expect(await screen.findByText('Room')).toBeVisible();
+    expect(titles()).toHaveLength(4);
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+  });
+
   test('A search first reads the posts whose titles match, and then reads the mentions in batches of fifty posts', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({
       title: `Post ${index}`,
@@ -228,13 +247,20 @@ describe('Mentions', () => {
     expect(firebase.asked).toEqual(['runQuery']);
   });
 
-  test('A search that finds nothing says ‘No Post Found’, and offers the categories', async () => {
-    store({ title: 'Choir', place: 'Kisumu' });
-    renderSite('/search?q=kisuum');
-    expect(await shownNoPost()).toBeVisible();
-    const main = within(screen.getByRole('main'));
-    for (const { label } of CATEGORIES) {
-      expect(main.getByRole('link', { name: label })).toBeVisible();
-    }
-  });
+  test.each(['Kisumi', 'kisuum'])(
+    'For the misspelt term %s, a search says ‘No Post Found’, and offers a similar word and the categories',
+    async (term) => {
+      store({ title: 'Choir', place: 'Kisumu' });
+      renderSite(`/search?q=${term}`);
+      expect(await shownNoPost()).toBeVisible();
+      const main = within(screen.getByRole('main'));
+      expect(main.getByRole('link', { name: 'Kisumu' })).toHaveAttribute(
+        'href',
+        '/search?q=Kisumu',
+      );
+      for (const { label } of CATEGORIES) {
+        expect(main.getByRole('link', { name: label })).toBeVisible();
+      }
+    },
+  );
 });

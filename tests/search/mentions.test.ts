@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { termWords } from '../../src/model/word-search';
-import { findMention, searchMentions } from '../../src/search/mentions';
+import { findMention, nearTerms, searchMentions } from '../../src/search/mentions';
 import { buildPost } from '../support/build-post';
 
 const event = buildPost('events', {
@@ -59,7 +59,7 @@ test.each([
 test.each(['№', '™', '℡', '㎏', '№ ™'])(
   'A search for the sign %j, which is no word, reads no posts and finds none',
   (term) => {
-    expect(searchMentions(term)).toEqual({ mentions: [], next: null });
+    expect(searchMentions(term)).toEqual({ mentions: [], next: null, read: [] });
     expect(mentionOf(term)).toBeUndefined();
   },
 );
@@ -77,4 +77,24 @@ test('A word of thousands of letters is marked if it begins with the searched wo
   const description = `kisumu${'x'.repeat(4_000)}`;
   const mention = findMention(buildPost('events', { description }), [['kisumu']]);
   expect(mention?.sentence.some(({ marked }) => marked)).toBe(true);
+});
+
+const places = ['Kisumu', 'Kisumu', 'Nairobi', 'Nakuru', 'Eldoret', 'A bed-sitter', 'Bedsitters'];
+const posts = places.map((place) => buildPost('events', { title: 'Choir', place }));
+
+test.each([
+  ['Kisumi', ['Kisumu']],
+  ['kisuum', ['Kisumu']],
+  ['Narobi', ['Nairobi']],
+  ['choir in Nakru', ['choir in Nakuru']],
+  ['Eldroret', ['Eldoret']],
+  // Of the two posts with 'bedsitter', this search finds only one.
+  ['bedsitters', ['bedsitter']],
+  ['bedsitter', []],
+  ['Kisumu', []],
+  ['Mombasa', []],
+  // Words of fewer than four letters have no suggestions.
+  ['kis', []],
+])('For the term %j, the suggested terms are %j', (term, near) => {
+  expect(nearTerms(posts, term)).toEqual(near);
 });
