@@ -73,15 +73,53 @@ export interface Picture extends PixelSize {
   source: CanvasImageSource;
 }
 
+/** The grounds of transparent pictures. The dark one is the site's ink. */
+const [LIGHT, DARK] = ['#fff', '#1d1a16'];
+
+/** The ground on which a picture is drawn: see `groundOf`. */
+export function findGround(picture: Picture, newCanvas: NewCanvas): string {
+  const size = { width: 64, height: 64 };
+  const canvas = newCanvas(size);
+  const context = contextOf(canvas);
+  context.drawImage(picture.source, 0, 0, size.width, size.height);
+  const { data } = context.getImageData(0, 0, size.width, size.height);
+  release(canvas);
+  return groundOf(data);
+}
+
 /**
- * Draws a picture at a smaller size on white. The size is halved repeatedly, because some
+ * White, or a dark ground for a picture of which a tenth is transparent if white would hide more of
+ * it than the dark ground, as of a white logo.
+ * @param data red, green, blue and alpha of each pixel
+ */
+export function groundOf(data: Uint8ClampedArray): string {
+  let [shown, white, dark] = [0, 0, 0];
+  for (let index = 0; index < data.length; index += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(index, index + 4);
+    const lightness = 0.3 * red + 0.6 * green + 0.1 * blue;
+    shown += alpha;
+    if (lightness > 217) white += alpha;
+    if (lightness < 64) dark += alpha;
+  }
+  const isTransparent = shown < 0.9 * 255 * (data.length / 4);
+  return isTransparent && white > dark ? DARK : LIGHT;
+}
+
+/**
+ * Draws a picture at a smaller size on a ground. The size is halved repeatedly, because some
  * browsers use only 4 pixels of the picture for each new pixel. If such a browser drew a large photo
  * in one step, it would ignore most of the photo's pixels.
  */
-export function drawSmaller(picture: Picture, size: PixelSize, newCanvas: NewCanvas): Canvas {
+export function drawSmaller(
+  picture: Picture,
+  size: PixelSize,
+  newCanvas: NewCanvas,
+  ground = LIGHT,
+): Canvas {
   const half = scaled(picture, 1 / 2);
-  if (half.width <= size.width || half.height <= size.height) return draw(picture, size, newCanvas);
-  const halved = draw(picture, half, newCanvas);
+  if (half.width <= size.width || half.height <= size.height)
+    return draw(picture, size, newCanvas, ground);
+  const halved = draw(picture, half, newCanvas, ground);
   const smaller = drawSmaller({ source: halved, ...half }, size, newCanvas);
   release(halved);
   return smaller;
@@ -93,11 +131,16 @@ function contextOf(canvas: Canvas): CanvasRenderingContext2D {
   return context;
 }
 
-function draw(picture: Picture, { width, height }: PixelSize, newCanvas: NewCanvas): Canvas {
+function draw(
+  picture: Picture,
+  { width, height }: PixelSize,
+  newCanvas: NewCanvas,
+  ground: string,
+): Canvas {
   const canvas = newCanvas({ width, height });
   const context = contextOf(canvas);
   context.imageSmoothingQuality = 'high';
-  context.fillStyle = '#fff';
+  context.fillStyle = ground;
   context.fillRect(0, 0, width, height);
   context.drawImage(picture.source, 0, 0, width, height);
   return canvas;

@@ -4,6 +4,7 @@ import {
   encodeWithin,
   encodingType,
   fillFrame,
+  findGround,
   fitPhoto,
   isTooSmall,
   type NewCanvas,
@@ -82,7 +83,9 @@ async function drawUpright(
 ): Promise<{ canvas: Canvas; picture: PixelSize }> {
   const picture = await decode(file, tools);
   try {
-    return { canvas: drawSmaller(picture, fitPhoto(picture), tools.newCanvas), picture };
+    const { newCanvas } = tools;
+    const ground = findGround(picture, newCanvas);
+    return { canvas: drawSmaller(picture, fitPhoto(picture), newCanvas, ground), picture };
   } finally {
     picture.close();
   }

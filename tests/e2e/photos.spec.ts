@@ -98,6 +98,13 @@ test('A transparent picture becomes white, and is not enlarged', async ({ photog
   expect(clear.photo.corners).toEqual(Array(4).fill([255, 255, 255]));
 });
 
+test('A white logo on a transparent ground is visible on a dark one', async ({ photographer }) => {
+  const logo = '<svg width="300" height="200"><circle cx="150" cy="100" r="60" fill="#fff"/></svg>';
+  const report = await photographer.photoOf(await sharp(Buffer.from(logo)).png().toBuffer());
+  for (const channel of report.photo.corners.flat()) expect(channel).toBeLessThan(40);
+  for (const channel of report.thumbnail.corners.flat()) expect(channel).toBeLessThan(40);
+});
+
 test('Even a photo of pure noise stays within the size limits', async ({ photographer }) => {
   const noise = { width: 1600, height: 1200, strokes: 0, grain: 510 };
   const report = await photographer.photoOf(await drawPhoto(photographer.page, noise));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillFrame, fitPhoto, isTooSmall } from '../../src/drawing/canvas';
+import { fillFrame, fitPhoto, groundOf, isTooSmall } from '../../src/drawing/canvas';
 
 const side = fc.integer({ min: 1, max: 20_000 });
 const frame = { width: 480, height: 320 };
@@ -78,4 +78,24 @@ describe('Filling a frame of 480 × 320', () => {
       }),
     );
   });
+});
+
+const [CLEAR, WHITE, RED, BLACK] = [
+  [0, 0, 0, 0],
+  [255, 255, 255, 255],
+  [181, 18, 27, 255],
+  [0, 0, 0, 255],
+];
+
+test.each([
+  ['a white logo', [CLEAR, CLEAR, WHITE], '#1d1a16'],
+  ['a white and red logo', [CLEAR, WHITE, RED], '#1d1a16'],
+  ['a half-transparent white logo', [CLEAR, [255, 255, 255, 100]], '#1d1a16'],
+  ['a black logo', [CLEAR, CLEAR, BLACK], '#fff'],
+  ['black letters with a white line', [CLEAR, BLACK, BLACK, WHITE], '#fff'],
+  ['nothing at all', [CLEAR], '#fff'],
+  ['a white page', [WHITE], '#fff'],
+  ['a white page with round corners', [CLEAR, ...Array(20).fill(WHITE)], '#fff'],
+])('The ground of %s', (_, pixels, ground) => {
+  expect(groundOf(Uint8ClampedArray.from(pixels.flat()))).toBe(ground);
 });

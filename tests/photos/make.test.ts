@@ -9,6 +9,7 @@ const newCanvas = (bytes: number) => (size: PixelSize) => ({
   getContext: () => ({
     fillRect: vi.fn(),
     drawImage: vi.fn(),
+    getImageData: () => ({ data: new Uint8ClampedArray() }),
     translate: vi.fn(),
     rotate: vi.fn(),
   }),

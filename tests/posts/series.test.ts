@@ -33,14 +33,14 @@ function momentsIn(calendar: string): string[] {
   for (const zone of component.getAllSubcomponents('vtimezone')) {
     ICAL.TimezoneService.register(zone);
   }
-  return component.getAllSubcomponents('vevent').flatMap((event) => {
-    const days = new ICAL.Event(event).iterator();
-    const found: string[] = [];
-    for (let next = days.next(); next && found.length < 200; next = days.next()) {
-      found.push(next.isDate ? next.toString() : next.toJSDate().toISOString());
-    }
-    return found;
-  });
+  const [event] = component.getAllSubcomponents('vevent');
+  if (!event) throw new Error('The calendar has no event');
+  const days = new ICAL.Event(event).iterator();
+  const found: string[] = [];
+  for (let next = days.next(); next && found.length < 200; next = days.next()) {
+    found.push(next.isDate ? next.toString() : next.toJSDate().toISOString());
+  }
+  return found;
 }
 
 describe('The calendar of an event that repeats', () => {
@@ -111,10 +111,14 @@ describe('The next day of an event that repeats', () => {
     expect(weekText([SERVICE], 3, moment)).toBe('');
   });
 
-  test('The structured data have the next day', () => {
+  test('The structured data have the next day and the schedule', () => {
     vi.setSystemTime(new Date('2026-10-20T12:00:00Z'));
     expect(structuredData(SERVICE)).toMatchObject({
       startDate: '2026-11-01T10:00:00-05:00',
+      eventSchedule: {
+        ...{ repeatFrequency: 'P1W', byDay: 'https://schema.org/Sunday', startTime: '10:00' },
+        ...{ scheduleTimezone: 'America/New_York', exceptDate: ['2026-10-25'] },
+      },
     });
   });
 });

@@ -50,14 +50,17 @@ const YOUTUBE_HOSTS = ['youtube.com', 'm.youtube.com', 'music.youtube.com', 'you
 /** Two words in the place of an id belong to players of a playlist and of a channel. */
 const YOUTUBE_ID = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
 const YOUTUBE_PATH = /^\/(?:shorts|live|embed|v)\/([^/]+)\/?$/;
-/** The address of an unlisted video on Vimeo has a hash after the id, or in its query. */
-const VIMEO_PATHS = {
-  'vimeo.com': /^\/(\d+)(?:\/([\da-f]{6,20}))?\/?$/,
-  'player.vimeo.com': /^\/video\/(\d+)()\/?$/,
-};
+/**
+ * The paths of videos on vimeo.com. A number in another path is not the id of a video: it may be an
+ * event, a showcase or a group. The address of an unlisted video has a hash after the id.
+ */
+const VIMEO_PATH =
+  /^\/(?:(?:channels\/[^/]+|groups\/[^/]+\/videos|(?:album|showcase)\/\d+\/video)\/)?(\d+)\/?$/;
+const VIMEO_UNLISTED = /^\/(\d+)\/([\da-f]{6,20})\/?$/;
+const VIMEO_PLAYER = /^\/video\/(\d+)\/?$/;
 const VIMEO_HASH = /^(?:[\da-f]{6,20})?$/;
-/** The seconds after which the video starts. */
-const START_TIME = /^(\d{1,5})s?$/;
+/** The formats of YouTube and Vimeo: '90', '90s' or '1h2m3s'. */
+const START_TIME = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/;
 
 /**
  * The embedded player without tracking (`youtube-nocookie.com` or `dnt=1`) for a video on YouTube or
@@ -67,18 +70,11 @@ const START_TIME = /^(\d{1,5})s?$/;
  */
 export function parseVideo(url: URL): Player | null {
   const host = url.hostname.replace(/^www\./, '');
-  const [, start = '0'] = START_TIME.exec(url.searchParams.get('t') ?? url.hash.slice(3)) ?? [];
-  const seconds = Number(start);
-  if (host === 'vimeo.com' || host === 'player.vimeo.com') {
-    const [, id, ownHash] = VIMEO_PATHS[host].exec(url.pathname) ?? [];
-    const hash = ownHash || (url.searchParams.get('h') ?? '');
-    if (!id || !VIMEO_HASH.test(hash)) return null;
-    const query = `?${hash && `h=${hash}&`}dnt=1${seconds ? `#t=${seconds}s` : ''}`;
-    return { host: 'Vimeo', src: `https://player.vimeo.com/video/${id}${query}` };
-  }
+  if (host === 'vimeo.com' || host === 'player.vimeo.com') return parseVimeo(url, host);
   const id = youtubeId(url, host);
   if (!id || !YOUTUBE_ID.test(id)) return null;
-  const src = `https://www.youtube-nocookie.com/embed/${id}${seconds ? `?start=${seconds}` : ''}`;
+  const start = startSeconds(url);
+  const src = `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`;
   return { host: 'YouTube', src };
 }
 
@@ -86,4 +82,24 @@ function youtubeId({ pathname, searchParams }: URL, host: string): string | null
   if (host === 'youtu.be') return /^\/([^/]+)\/?$/.exec(pathname)?.[1];
   if (!YOUTUBE_HOSTS.includes(host)) return null;
   return /^\/watch\/?$/.test(pathname) ? searchParams.get('v') : YOUTUBE_PATH.exec(pathname)?.[1];
+}
+
+/** The player of an unlisted video plays the video only with the hash of its address. */
+function parseVimeo(url: URL, host: string): Player | null {
+  const paths = host === 'vimeo.com' ? [VIMEO_UNLISTED, VIMEO_PATH] : [VIMEO_PLAYER];
+  const [, id, ownHash] = paths.map((path) => path.exec(url.pathname)).find(Boolean) ?? [];
+  const hash = ownHash ?? url.searchParams.get('h') ?? '';
+  if (!id || !VIMEO_HASH.test(hash)) return null;
+  const start = startSeconds(url);
+  const query = `?${hash && `h=${hash}&`}dnt=1${start ? `#t=${start}s` : ''}`;
+  return { host: 'Vimeo', src: `https://player.vimeo.com/video/${id}${query}` };
+}
+
+/** The second at which a video starts. Addresses have it in the query or behind '#'. */
+function startSeconds({ searchParams, hash }: URL): number {
+  const written = [searchParams, new URLSearchParams(hash.slice(1))].flatMap((parameters) =>
+    ['t', 'start', 'time_continue'].map((name) => parameters.get(name)),
+  );
+  const [, hours, minutes, seconds] = START_TIME.exec(written.find(Boolean) ?? '') ?? [];
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
 }

@@ -1,16 +1,9 @@
 import { cutText } from '../../model/cut-text';
-import { addDays, isDay } from '../../model/dates';
+import { addDays, DAY_MS, isDay } from '../../model/dates';
 import { encodePart } from '../../model/encode-part';
-import {
-  byDay,
-  endTime,
-  eventStart,
-  formatEventTime,
-  lastDay,
-  seriesDays,
-} from '../../model/event-time';
+import { byDay, endTime, eventStart, formatEventTime, lastDay } from '../../model/event-time';
 import type { Post } from '../../model/post';
-import { HOME_ZONE, momentAt } from '../../model/time-zones';
+import { HOME_ZONE, momentAt, wallTime } from '../../model/time-zones';
 import { now } from '../../services/reading/clock';
 import { SITE } from '../../site';
 import { markedTitle, postUrl } from '../page/post-facts';
@@ -36,17 +29,7 @@ interface Alarms {
  */
 const ALARMS: Alarms = { timed: ['-P1D', '-PT2H'], wholeDays: ['-PT15H'] };
 
-/** The zone of a calendar. A calendar must have a component (RFC 5545, 3.6), also without events. */
-const HOME_ZONE_LINES = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${HOME_ZONE}`,
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0300',
-  'TZOFFSETTO:+0300',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
+const MINUTE_MS = 60_000;
 /** The time after which the browser has surely saved the file. */
 const OBJECT_URL_MS = 60_000;
 
@@ -119,7 +102,7 @@ function fileName(title: string): string {
  */
 export function calendarFile(post: Post): string | null {
   const lines = eventLines(post, now(), post.calledOff ? undefined : ALARMS);
-  return lines.length > 0 ? writeLines([], lines) : null;
+  return lines.length > 0 ? writeLines([], [...zonesOf([post]), ...lines]) : null;
 }
 
 /**
@@ -132,7 +115,10 @@ export function calendarOf(events: Post[], name: string): string {
     const changed = new Date(Date.parse(post.updatedAt || post.createdAt) || 0);
     return eventLines(post, changed);
   });
-  return writeLines([`X-WR-CALNAME:${escapeText(name)}`], lines);
+  // A calendar must have a component (RFC 5545, 3.6). A time zone shows nothing.
+  const zones = zonesOf(events);
+  const components = lines.length > 0 ? [...zones, ...lines] : zoneLines(HOME_ZONE, 0, 0);
+  return writeLines([`X-WR-CALNAME:${escapeText(name)}`], components);
 }
 
 function writeLines(about: string[], events: string[]): string {
@@ -142,7 +128,6 @@ function writeLines(about: string[], events: string[]): string {
     `PRODID:-//${escapeText(SITE.name)}//Events//EN`,
     'METHOD:PUBLISH',
     ...about,
-    ...HOME_ZONE_LINES,
     ...events,
     'END:VCALENDAR',
   ];
@@ -154,16 +139,10 @@ function writeLines(about: string[], events: string[]): string {
  * format cannot express a date of the event: one invalid line would make the whole calendar
  * invalid.
  */
-function eventLines(post: Post, stamp: Date, alarms?: Alarms, url = postUrl(post.id)): string[] {
+function eventLines(post: Post, stamp: Date, alarms?: Alarms): string[] {
   const dates = eventDates(post);
   if (!dates) return [];
-  // In another zone, clocks may change in between, so that each day is an event of its own.
-  if (post.repeats && post.timeZone && dates.isTimed) {
-    return seriesDays(post).flatMap((day) => {
-      const own = { id: `${post.id}-${day}`, startDate: day, endDate: day, repeats: '' };
-      return eventLines({ ...post, ...own }, stamp, alarms, url);
-    });
-  }
+  const url = postUrl(post.id);
   const kind = dates.isTimed ? '' : ';VALUE=DATE';
   return [
     'BEGIN:VEVENT',
@@ -188,9 +167,12 @@ function eventLines(post: Post, stamp: Date, alarms?: Alarms, url = postUrl(post
   ];
 }
 
-/** The lines for the days of an event that repeats. */
+/**
+ * The lines for the days of an event that repeats. It keeps its local time when clocks change, so
+ * its times are those of its zone and not of UTC.
+ */
 function seriesLines(post: Post, isTimed: boolean): string[] {
-  const zone = isTimed ? `;TZID=${HOME_ZONE}` : ';VALUE=DATE';
+  const zone = isTimed ? `;TZID=${post.timeZone || HOME_ZONE}` : ';VALUE=DATE';
   const time = isTimed ? `T${post.time.replace(':', '')}00` : '';
   const leftOut = post.notOn.split(' ').filter((day) => isDay(day) && day >= post.startDate);
   return [
@@ -205,6 +187,56 @@ function recurrence({ startDate, endDate, repeats, timeZone }: Post, isTimed: bo
   const until = last ? formatUtc(last) : withoutDashes(endDate);
   const often = repeats === 'monthly' ? `MONTHLY;BYDAY=${byDay(startDate)}` : 'WEEKLY';
   return `RRULE:FREQ=${often};UNTIL=${until}`;
+}
+
+/** The time zones of the events that repeat and have a time, each for all of its events. */
+function zonesOf(events: Post[]): string[] {
+  const repeating = events.filter((post) => post.repeats && eventDates(post)?.isTimed);
+  const zones = new Set(repeating.map(({ timeZone }) => timeZone || HOME_ZONE));
+  return [...zones].flatMap((zone) => {
+    const own = repeating.filter(({ timeZone }) => (timeZone || HOME_ZONE) === zone);
+    const days = own.flatMap(({ startDate, endDate }) => [startDate, endDate]).sort();
+    return zoneLines(zone, Date.parse(days[0] ?? ''), Date.parse(days.at(-1) ?? ''));
+  });
+}
+
+/**
+ * A time zone with its offsets from UTC between two moments, in milliseconds since 1970. A zone
+ * keeps an offset for longer than a week.
+ */
+function zoneLines(zone: string, firstMs: number, lastMs: number): string[] {
+  const offsetAt = (ms: number) => Date.parse(`${wallTime(zone, new Date(ms))}Z`) - ms;
+  const lines = ['BEGIN:VTIMEZONE', `TZID:${zone}`];
+  const add = (ms: number, from: number, to: number) => {
+    const kind = to > from ? 'DAYLIGHT' : 'STANDARD';
+    lines.push(
+      `BEGIN:${kind}`,
+      `DTSTART:${formatUtc(new Date(ms + from)).slice(0, -1)}`,
+      `TZOFFSETFROM:${formatOffset(from)}`,
+      `TZOFFSETTO:${formatOffset(to)}`,
+      `END:${kind}`,
+    );
+  };
+  let offset = offsetAt(firstMs - DAY_MS);
+  add(-offset, offset, offset);
+  for (let week = firstMs - DAY_MS; week <= lastMs; week += 7 * DAY_MS) {
+    let [low, high] = [week, week + 7 * DAY_MS];
+    if (offsetAt(high) === offset) continue;
+    while (high - low > MINUTE_MS) {
+      const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;
+      if (offsetAt(middle) === offset) low = middle;
+      else high = middle;
+    }
+    add(high, offset, offsetAt(high));
+    offset = offsetAt(high);
+  }
+  return [...lines, 'END:VTIMEZONE'];
+}
+
+function formatOffset(ms: number): string {
+  const minutes = Math.abs(ms) / MINUTE_MS;
+  const parts = [Math.floor(minutes / 60), minutes % 60].map((part) => `${part}`.padStart(2, '0'));
+  return `${ms < 0 ? '-' : '+'}${parts.join('')}`;
 }
 
 interface EventDates {

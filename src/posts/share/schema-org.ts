@@ -1,8 +1,9 @@
 import { burialOf } from '../../model/burial';
 import { CHOICES, findCategory } from '../../model/categories';
-import { isDay, isTimeOfDay } from '../../model/dates';
-import { endTime, eventStart, lastDay, nextTime } from '../../model/event-time';
+import { isDay, isTimeOfDay, weekdayName } from '../../model/dates';
+import { byDay, endTime, eventStart, lastDay, nextTime } from '../../model/event-time';
 import type { Post } from '../../model/post';
+import { HOME_ZONE } from '../../model/time-zones';
 import { now } from '../../services/reading/clock';
 import { SITE } from '../../site';
 import { postUrl } from '../page/post-facts';
@@ -35,7 +36,22 @@ function eventData(series: Post): Record<string, unknown> {
       endDate: stampOf({ ...post, startDate: last, time: endTime(post) }),
     }),
     eventStatus: `https://schema.org/Event${CHOICES.calledOff[post.calledOff] ?? 'Scheduled'}`,
+    ...(series.repeats && { eventSchedule: scheduleOf(series) }),
     ...(post.place && { location: { '@type': 'Place', name: post.place, address: post.place } }),
+  };
+}
+
+function scheduleOf({ startDate, endDate, repeats, notOn, time, timeZone }: Post): object {
+  const isMonthly = repeats === 'monthly';
+  return {
+    '@type': 'Schedule',
+    repeatFrequency: isMonthly ? 'P1M' : 'P1W',
+    // A day of a month is written as in RFC 5545, such as '2SU'.
+    byDay: isMonthly ? byDay(startDate) : `https://schema.org/${weekdayName(startDate)}`,
+    startDate,
+    endDate,
+    ...(isTimeOfDay(time) && { startTime: time, scheduleTimezone: timeZone || HOME_ZONE }),
+    ...(notOn && { exceptDate: notOn.split(' ') }),
   };
 }
 
