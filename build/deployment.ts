@@ -26,6 +26,8 @@ export interface Deployment {
   mark?: string;
   /** The commit that the site was built from; `npm run deploy` adds it. */
   commit?: string;
+  /** The time of Google's last backup of the posts; '' if there was none. `npm run deploy` adds it. */
+  backup?: string;
   /** A hash of the site and of everything deployed with it; `npm run deploy` adds it. */
   content?: string;
 }

@@ -5,8 +5,12 @@ import { PlainFailure } from '../emulators/failures';
 interface FirebaseCli {
   firestore: {
     databases: { get(database: string, options: { project: string }): Promise<object> };
+    backups: {
+      list(options: { project: string }): Promise<{ backups?: { snapshotTime?: string }[] }>;
+    };
   };
 }
+const loadCli = (): FirebaseCli => createRequire(import.meta.url)('firebase-tools');
 
 /** The answer of Google if Firestore was never used in a project. */
 const NEVER_USED = /has not been used in project|SERVICE_DISABLED/;
@@ -17,9 +21,8 @@ const NEVER_USED = /has not been used in project|SERVICE_DISABLED/;
  * @throws PlainFailure if the project has no database, or if it is not known whether it has one
  */
 export async function requireDatabase(project: string): Promise<void> {
-  const firebase: FirebaseCli = createRequire(import.meta.url)('firebase-tools');
   try {
-    await firebase.firestore.databases.get('(default)', { project });
+    await loadCli().firestore.databases.get('(default)', { project });
   } catch (error) {
     const { status, message } = error as { status?: number; message: string };
     if (status === 404 || NEVER_USED.test(message)) throw new PlainFailure(noDatabase(project));
@@ -28,6 +31,24 @@ export async function requireDatabase(project: string): Promise<void> {
     throw new PlainFailure(
       `It is not known whether the project ${project} has a database, so nothing is deployed: ${message} If there is a connection to the internet, log in with: npm run login`,
     );
+  }
+}
+
+/**
+ * The time of Google's last backup of the posts (RFC 3339), '' if there is none, undefined if this
+ * login may not ask.
+ */
+export async function lastBackup(project: string): Promise<string | undefined> {
+  try {
+    const { backups = [] } = await loadCli().firestore.backups.list({ project });
+    return (
+      backups
+        .map(({ snapshotTime = '' }) => snapshotTime)
+        .sort()
+        .at(-1) ?? ''
+    );
+  } catch {
+    return undefined;
   }
 }
 

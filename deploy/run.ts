@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
 import { liveConfiguration } from '../build/configuration';
+import { addToDeployment } from '../build/deployment';
 import { FIRESTORE_ORIGIN } from '../build/firestore-rest.mjs';
 import { SITE_FOLDER } from '../build/folders';
 import { PlainFailure } from '../emulators/failures';
@@ -16,7 +17,7 @@ import {
   writeContentHash,
 } from './changes';
 import { checkLive } from './check-live';
-import { requireDatabase } from './database';
+import { lastBackup, requireDatabase } from './database';
 import { publishedHosting } from './hosting-config';
 import { waitForIndexes } from './indexes';
 import { describeKept, findLast, keepAssets, liveOrigins } from './keep-assets';
@@ -92,6 +93,9 @@ export async function deploy(options: DeployOptions): Promise<void> {
 
   built ??= build(project, isBuilt);
   console.log(describeKept(await keepAssets(SITE_FOLDER, liveOrigins(env), new Date())));
+
+  const backup = await lastBackup(project);
+  if (backup !== undefined) addToDeployment(SITE_FOLDER, { backup });
 
   console.log('\n== Site');
   console.log(describeChanges(SITE_FOLDER, built.files));

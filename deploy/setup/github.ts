@@ -5,7 +5,7 @@ import { grant, inProject, type Setup, type Step, services } from './steps';
 /** The roles of the account with which the workflow deploy.yml deploys. */
 const ROLES = [
   ...['firebasehosting.admin', 'firebaserules.admin', 'datastore.indexAdmin', 'firebase.viewer'],
-  ...['serviceusage.apiKeysViewer', 'serviceusage.serviceUsageConsumer'],
+  ...['datastore.backupsViewer', 'serviceusage.apiKeysViewer', 'serviceusage.serviceUsageConsumer'],
 ].map((name) => `roles/${name}`);
 const NAME = 'github-deploy';
 const ISSUER = 'https://token.actions.githubusercontent.com';

@@ -15,6 +15,7 @@ import { SignedInAs } from '../accounts/signed-in-as';
 import { EntryList } from '../editor/saving/entry-list';
 import { DeletedMessage, DeletedPosts } from '../editor/table/deleted-posts';
 import { OldProperties } from '../editor/table/old-properties';
+import { PagesAge } from '../editor/table/pages-age';
 import {
   CategoryFilter,
   PostTable,
@@ -167,7 +168,7 @@ function OldView() {
 
 /** The page around a list of posts (`children`), with links to the writers' other pages. */
 function ChosenPosts({ view, children }: { view: TableView; children: ReactNode }) {
-  const { mayWrite } = useSession();
+  const { mayWrite, role } = useSession();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   return (
@@ -186,6 +187,7 @@ function ChosenPosts({ view, children }: { view: TableView; children: ReactNode 
         )}
       </div>
       <SignedInAs />
+      <PagesAge isOwner={role === 'owner'} />
       {!mayWrite && <ApprovalMessage />}
       <UndoMessage />
       <EntryList onPublished={() => void revalidate()} />

@@ -4,16 +4,18 @@ import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { UnknownRole } from '../accounts/approval-message';
 import { useSession } from '../accounts/session';
+import { listOldProperties } from '../editor/table/list-old-properties';
 import { ENV } from '../env';
 import { TAKES_MESSAGES } from '../messages/forms';
-import { DAY_MS } from '../model/dates';
+import { DAY_MS, formatDate, nairobiDay } from '../model/dates';
+import { OLD_OFFER_DAYS } from '../model/offer-age';
 import { PATHS } from '../model/paths';
 import { orderBy } from '../posts/reading/queries';
 import { loadCode } from '../services/browser/load-code';
 import { now } from '../services/reading/clock';
 import { runQuery } from '../services/reading/firestore';
-import { publishedAt } from '../services/reading/published';
-import { getTeam, type Team } from '../services/writing/members';
+import { readPublished } from '../services/reading/published';
+import { getTeam } from '../services/writing/members';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 
@@ -49,15 +51,16 @@ function Loading() {
   );
 }
 
-interface State {
-  team: Team;
-  published: Date | null;
-  changes: Change[];
-}
+type State = Awaited<ReturnType<typeof readState>>;
 
-async function readState(): Promise<State> {
-  const [team, published, changes] = await Promise.all([getTeam(), publishedAt(), latestChanges()]);
-  return { team, published, changes };
+async function readState() {
+  const [team, published, changes, { items, next }] = await Promise.all([
+    getTeam(),
+    readPublished(),
+    latestChanges(),
+    listOldProperties(null),
+  ]);
+  return { team, published, changes, old: items.length, hasMore: next !== null };
 }
 
 /** The number of changed posts that are read, the latest first. */
@@ -85,12 +88,19 @@ async function latestChanges(): Promise<Change[]> {
 /** A deployment each night renews the pages, so older pages mean that none has run. */
 const MAX_AGE_MS = 2 * DAY_MS;
 
-function Checklist({ team, published, changes }: State) {
+/** Google's backup is daily. A gap of a few days may only mean that no deployment has looked. */
+const MAX_BACKUP_MS = 7 * DAY_MS;
+
+function Checklist({ team, published, changes, old, hasMore }: State) {
   const owners = team.members.filter(({ role }) => role === 'owner').length;
   const firebase = `https://console.firebase.google.com/project/${ENV.projectId}`;
-  const later = changes.filter(({ at }) => published && at > published).length;
+  const later = changes.filter(({ at }) => published && at > published.at).length;
   const silent = team.members.filter(({ uid }) => !changes.some(({ by }) => by === uid));
-  const isFresh = published ? now().getTime() - published.getTime() < MAX_AGE_MS : undefined;
+  const isYounger = (time: number, limit: number) => now().getTime() - time < limit;
+  const isFresh = published ? isYounger(published.at.getTime(), MAX_AGE_MS) : undefined;
+  const backup = published?.backup;
+  const isBackedUp =
+    backup === undefined ? undefined : isYounger(Date.parse(backup), MAX_BACKUP_MS);
   return (
     <ul className="setup-list" aria-label="What this site needs">
       <Check title="A second owner" isDone={owners > 1}>
@@ -123,7 +133,21 @@ function Checklist({ team, published, changes }: State) {
         <span>{`Nothing lately from ${silent.map(({ email }) => email).join(', ')}.`}</span> Do they
         need help, or does <Link to={PATHS.team}>Team</Link> need a change?
       </Check>
-      <Check title="A backup each day" isDone={undefined}>
+      <Check title="Properties are confirmed" isDone={old === 0}>
+        <span>{`${old}${hasMore ? ' or more' : ''} older than ${OLD_OFFER_DAYS} days: `}</span>
+        <Link to={`${PATHS.posts}?view=old`}>ask</Link> whether they are still available.
+      </Check>
+      <Check title="The events of the next week are right" isDone={undefined}>
+        ‘Still right?’ in <Link to={`${PATHS.posts}?type=events`}>Posts</Link> asks their contacts.
+      </Check>
+      <Check title="A backup each day" isDone={isBackedUp}>
+        {backup !== undefined && (
+          <strong className="setup-overdue">
+            {backup
+              ? `The last is of ${formatDate(nairobiDay(new Date(backup)))}.`
+              : 'There was none at the last deployment.'}
+          </strong>
+        )}{' '}
         <a href={`${firebase}/firestore/databases/-default-/disaster-recovery`}>Firestore</a> has
         the posts; npm run backup also copies the photos.
       </Check>

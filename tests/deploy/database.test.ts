@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { requireDatabase } from '../../deploy/database';
+import { lastBackup, requireDatabase } from '../../deploy/database';
 import { READY, startFakeCloud } from '../support/google/fake-cloud';
 
 const CLI = ['node_modules/firebase-tools/lib/bin/firebase.js', 'deploy'];
@@ -55,7 +55,7 @@ test('With a database and a bucket, the rules and the indexes are deployed, and 
   expect(cloud.requests.filter((request) => /POST .*\/databases$/.test(request))).toEqual([]);
 });
 
-test('A deployment asks for the database before it goes on, and stops if the answer is not known', async () => {
+test('A deployment asks for the database before it goes on, and stops if the answer is not known; then it asks for the last backup', async () => {
   const cloud = await startFakeCloud(READY);
   for (const [name, value] of Object.entries(cloud.env)) vi.stubEnv(name, value);
   const answer = (status: number, message: string) => {
@@ -67,6 +67,18 @@ test('A deployment asks for the database before it goes on, and stops if the ans
   await expect(
     answer(403, 'Cloud Firestore API has not been used in project a-rehearsal before'),
   ).rejects.toThrow('has no Firestore database yet');
+  const of = (day: number) => ({
+    name: `projects/a-rehearsal/locations/africa-south1/backups/${day}`,
+    database: 'projects/a-rehearsal/databases/(default)',
+    ...{ snapshotTime: `2026-11-${day}T01:00:00Z`, state: 'READY' },
+  });
+  cloud.state.backups = [of(28), of(27)];
+  cloud.refusal = undefined;
+  expect(await lastBackup('a-rehearsal')).toBe('2026-11-28T01:00:00Z');
+  cloud.state.backups = [];
+  expect(await lastBackup('a-rehearsal')).toBe('');
+  cloud.refusal = { for: /backups/, status: 403, message: 'The caller does not have permission' };
+  expect(await lastBackup('a-rehearsal')).toBeUndefined();
   await expect(answer(401, 'Request had invalid credentials')).rejects.toThrow('npm run login');
 });
 

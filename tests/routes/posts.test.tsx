@@ -219,3 +219,50 @@ test('An editor asks the contact of an event of the next week, but of no later o
     'Is this still right? Title of soon, Wed 02-12-2026\nhttps://forusbyus.example/p/soon',
   );
 });
+
+test.each([
+  [2, undefined],
+  [3, 'The written pages are 3 hours old.'],
+  [80, 'The written pages are 3 days old.'],
+])(
+  'If the written pages are %d hours old, everybody in the team reads: %s',
+  async (hours, text) => {
+    const time = new Date(Date.now() - hours * 3_600_000).toUTCString();
+    const send = fetch;
+    vi.stubGlobal('fetch', (address: string, ...options: [RequestInit?]) =>
+      address === '/deployment.json'
+        ? Promise.resolve(new Response('{}', { headers: { 'Last-Modified': time } }))
+        : send(address, ...options),
+    );
+    renderSite('/posts');
+    expect(await screen.findByRole('heading', { name: 'Posts' })).toBeVisible();
+    const found = () => screen.queryByText(/^The written pages are/);
+    if (text) await waitFor(() => expect(found()).toHaveTextContent(text));
+    else expect(found()).toBeNull();
+  },
+);
+
+test.each([
+  ['owner', '', 'There is no backup: Setup.'],
+  ['owner', '2026-01-02T01:00:00Z', 'The last backup is old: Setup.'],
+  ['owner', undefined, ''],
+  ['editor', '', ''],
+] as const)(
+  'On the page Posts, the %s reads about a last backup of %j: %s',
+  async (role, backup, text) => {
+    const time = new Date().toUTCString();
+    const send = fetch;
+    const answer = vi.fn(async () =>
+      Response.json({ backup }, { headers: { 'Last-Modified': time } }),
+    );
+    vi.stubGlobal('fetch', (address: string, ...options: [RequestInit?]) =>
+      address === '/deployment.json' ? answer() : send(address, ...options),
+    );
+    signedIn('ali', role);
+    renderSite('/posts');
+    const found = () => screen.queryByText(/backup/)?.parentElement;
+    await waitFor(() => expect(answer).toHaveBeenCalled());
+    if (text) await waitFor(() => expect(found()).toHaveTextContent(text));
+    else expect(found()).toBeUndefined();
+  },
+);

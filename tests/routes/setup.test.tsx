@@ -8,14 +8,19 @@ import { startFirebase } from '../support/fake-rest';
 import { renderSite } from '../support/render-site';
 
 let published: number;
+let backup: string | undefined;
 
 beforeEach(() => {
   startFirebase();
   published = Date.now() - DAY_MS;
+  backup = undefined;
   const answer = fetch;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
     address === '/deployment.json'
-      ? new Response('', { headers: { 'Last-Modified': new Date(published).toUTCString() } })
+      ? Response.json(
+          { backup },
+          { headers: { 'Last-Modified': new Date(published).toUTCString() } },
+        )
       : answer(address, init),
   );
   firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
@@ -44,7 +49,33 @@ test('An owner sees what the site has, what it needs, and what cannot be seen fr
     'The forms’ e-mail': 'Cannot be seen from here',
     'App Check': 'To do',
     'The written pages are fresh': 'Done',
+    'Properties are confirmed': 'Done',
+    'The events of the next week are right': 'Cannot be seen from here',
+    'A backup each day': 'Cannot be seen from here',
   });
+});
+
+test.each([
+  ['2 days', new Date(Date.now() - 2 * DAY_MS).toISOString(), 'Done', ''],
+  ['10 months', '2026-01-02T22:30:00Z', 'To do', 'The last is of 03-01-2026.'],
+  ['never', '', 'To do', 'There was none at the last deployment.'],
+])('The age of the last backup (%s) is in the list', async (_, last, state, text) => {
+  backup = last;
+  signedIn('ali', 'owner');
+  renderSite('/setup');
+  expect(await states()).toMatchObject({ 'A backup each day': state });
+  if (text) expect(screen.getByText(text)).toBeVisible();
+});
+
+test('Properties that nobody has confirmed for long are counted', async () => {
+  const posted = Timestamp.fromDate(new Date(Date.now() - 90 * DAY_MS));
+  firebase.documents.set('posts/house', {
+    ...{ type: 'properties', title: 'House', taken: false, createdAt: posted, updatedAt: posted },
+  });
+  signedIn('ali', 'owner');
+  renderSite('/setup');
+  expect(await states()).toMatchObject({ 'Properties are confirmed': 'To do' });
+  expect(screen.getByText(/^1 older than 60 days:/)).toBeVisible();
 });
 
 test('With two owners and old pages, the list says so', async () => {

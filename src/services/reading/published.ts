@@ -1,12 +1,20 @@
-/**
- * The time at which the written pages were published; null if it is not known, as on the development
- * server.
- */
-export async function publishedAt(): Promise<Date | null> {
+interface Published {
+  /** The time at which the written pages were published. */
+  at: Date;
+  /**
+   * The time of Google's last backup at that moment (RFC 3339); '' if there was none. It is missing
+   * if the deployment had no right to ask.
+   */
+  backup?: string;
+}
+
+/** Reads what is known of the last deployment; null on the development server, or without a network. */
+export async function readPublished(): Promise<Published | null> {
   try {
-    const { ok, headers } = await fetch('/deployment.json', { method: 'HEAD', cache: 'no-store' });
-    const time = Date.parse(headers.get('Last-Modified') ?? '');
-    return ok && Number.isFinite(time) ? new Date(time) : null;
+    const answer = await fetch('/deployment.json', { cache: 'no-store' });
+    const at = new Date(answer.headers.get('Last-Modified') ?? '');
+    const { backup } = await answer.json();
+    return answer.ok && Number.isFinite(at.getTime()) ? { at, backup } : null;
   } catch {
     return null;
   }

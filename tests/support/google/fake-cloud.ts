@@ -28,6 +28,7 @@ export interface CloudState {
   /** The bodies of what was made in IAM, by its path. */
   iam: Record<string, object>;
   schedules: object[];
+  backups: object[];
   recaptchaKeys: object[];
   appCheck: Record<string, unknown>;
   debugTokens: object[];
@@ -40,7 +41,15 @@ const EMPTY: CloudState = {
   ],
   ...{ apps: [], sites: [], takenSites: [], regions: ['africa-south1', 'europe-west2'] },
   ...{ bucket: '', withoutStorage: [], database: null, auth: null, restrictions: {} },
-  ...{ policies: {}, iam: {}, schedules: [], recaptchaKeys: [], appCheck: {}, debugTokens: [] },
+  ...{
+    policies: {},
+    iam: {},
+    schedules: [],
+    backups: [],
+    recaptchaKeys: [],
+    appCheck: {},
+    debugTokens: [],
+  },
 };
 
 /** A project in which the database and the bucket exist, and nothing else is of interest. */
@@ -263,6 +272,7 @@ const ROUTES: Route[] = [
       return ok({});
     },
   ],
+  ['GET', /\/backups$/, ({ state }) => ok({ backups: state.backups })],
   ['GET', /\/backupSchedules$/, ({ state }) => ok({ backupSchedules: state.schedules })],
   [
     'POST',
