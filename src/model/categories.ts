@@ -31,50 +31,30 @@ export type Control =
   | 'shillings'
   | 'checkbox';
 
-/** Maximum lengths are in UTF-16 code units, as in the attribute `maxlength` and in the rules. */
 export const MAX_TITLE_LENGTH = 150;
-const SHORT_TEXT = 500;
 const LONG_TEXT = 5_000;
 const VERY_LONG_TEXT = 20_000;
-const MAX_DAY_LENGTH = 10;
-export const MAX_DAYS = 20;
-const MAX_TIME_LENGTH = 5;
-const MAX_ZONE_LENGTH = 64;
-export const MAX_PRICE_DIGITS = 12;
 const MAX_NAME_LENGTH = 100;
-const MAX_LANGUAGE_LENGTH = 3;
+export const MAX_DAYS = 20;
 
-export const COMMON_FIELDS = [
-  { name: 'title', label: 'Title', control: 'text', maxLength: MAX_TITLE_LENGTH, required: true },
-  {
-    name: 'description',
-    label: 'Description',
-    control: 'textarea',
-    maxLength: LONG_TEXT,
-    required: true,
-  },
-  {
-    name: 'videoLink',
-    label: 'Video link',
-    control: 'link',
-    maxLength: SHORT_TEXT,
-    required: false,
-  },
-  {
-    name: 'language',
-    label: 'Language',
-    control: 'language',
-    maxLength: MAX_LANGUAGE_LENGTH,
-    required: false,
-  },
-  {
-    name: 'imageAlt',
-    label: 'What the picture shows',
-    control: 'text',
-    maxLength: SHORT_TEXT,
-    required: false,
-  },
-] as const satisfies readonly (CategoryField & { required: boolean })[];
+/** The usual maximum lengths, in UTF-16 code units, as in the attribute `maxlength` and the rules. */
+const MAX_LENGTHS: Readonly<Record<Control, number>> = {
+  text: 500,
+  textarea: LONG_TEXT,
+  link: 500,
+  date: 'yyyy-mm-dd'.length,
+  days: MAX_DAYS * 'dd-mm-yyyy, '.length,
+  time: 'HH:MM'.length,
+  timeZone: 64,
+  deal: MAX_NAME_LENGTH,
+  calledOff: MAX_NAME_LENGTH,
+  repeats: MAX_NAME_LENGTH,
+  bedrooms: 1,
+  county: MAX_NAME_LENGTH,
+  language: 3,
+  shillings: 12,
+  checkbox: 'true'.length,
+};
 
 export const DEALS = { rent: 'For rent', sale: 'For sale' } as const;
 
@@ -96,8 +76,8 @@ interface CategoryField {
   control: Control;
   /** In UTF-16 code units, as in the attribute `maxlength`. */
   maxLength: number;
-  /** Whether the field must be filled in. The default is true for the fields of a category. */
-  required?: boolean;
+  /** Whether the field must be filled in. */
+  required: boolean;
   /**
    * 'map': readers get a link to a map of the place. 'contacts': readers get links to call or write
    * to the contacts.
@@ -106,6 +86,27 @@ interface CategoryField {
   /** Whether only an owner changes the field once the post is published; any writer may empty it. */
   isLocked?: true;
 }
+
+/** A field, which is required and has the usual maximum length if `more` says nothing else. */
+function field<const Name extends string, const More extends Partial<CategoryField> = object>(
+  name: Name,
+  label: string,
+  control: Control,
+  more?: More,
+): CategoryField & { name: Name } & More {
+  const usual = { name, label, control, maxLength: MAX_LENGTHS[control], required: true };
+  return Object.assign(usual, more);
+}
+
+const OPTIONAL = { required: false } as const;
+
+export const COMMON_FIELDS = [
+  field('title', 'Title', 'text', { maxLength: MAX_TITLE_LENGTH }),
+  field('description', 'Description', 'textarea'),
+  field('videoLink', 'Video link', 'link', OPTIONAL),
+  field('language', 'Language', 'language', OPTIONAL),
+  field('imageAlt', 'What the picture shows', 'text', OPTIONAL),
+] as const;
 
 interface CategoryShape {
   type: string;
@@ -132,26 +133,16 @@ interface CategoryShape {
   posted?: 'beside' | 'instead' | 'for its day';
 }
 
-const CONTACTS = { label: 'Contact info', control: 'text', leadsTo: 'contacts' } as const;
+const CONTACTS = { leadsTo: 'contacts' } as const;
 
 /** How people can give money for a family or an event, and the name that a phone then shows. */
 const GIVING = [
-  {
-    name: 'give',
-    label: 'Ways to give',
-    control: 'textarea',
-    maxLength: SHORT_TEXT,
-    required: false,
-    isLocked: true,
-  },
-  {
-    name: 'giveName',
-    label: 'Name shown when one pays',
-    control: 'text',
+  field('give', 'Ways to give', 'textarea', { maxLength: 500, required: false, isLocked: true }),
+  field('giveName', 'Name shown when one pays', 'text', {
     maxLength: MAX_NAME_LENGTH,
     required: false,
     isLocked: true,
-  },
+  }),
 ] as const;
 
 /**
@@ -166,14 +157,8 @@ export const CATEGORIES = [
     cardFields: { lead: ['startDate'] },
     posted: 'instead',
     fields: [
-      { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
-      {
-        name: 'marketPlace',
-        label: 'Marketing',
-        control: 'text',
-        leadsTo: 'contacts',
-        maxLength: LONG_TEXT,
-      },
+      field('startDate', 'Date', 'date'),
+      field('marketPlace', 'Marketing', 'text', { maxLength: LONG_TEXT, ...CONTACTS }),
     ],
   },
   {
@@ -187,52 +172,16 @@ export const CATEGORIES = [
     },
     posted: 'beside',
     fields: [
-      {
-        name: 'deal',
-        label: 'For rent or for sale',
-        control: 'deal',
-        maxLength: MAX_NAME_LENGTH,
-        required: false,
-      },
-      {
-        name: 'address',
-        label: 'Address',
-        control: 'text',
-        maxLength: SHORT_TEXT,
-        leadsTo: 'map',
-      },
-      {
-        name: 'county',
-        label: 'County',
-        control: 'county',
-        maxLength: MAX_NAME_LENGTH,
-        required: false,
-      },
-      {
-        name: 'country',
-        label: 'Country',
-        control: 'text',
-        maxLength: MAX_NAME_LENGTH,
-        required: false,
-      },
-      { name: 'rent', label: 'Price/Rent', control: 'text', maxLength: SHORT_TEXT },
-      {
-        name: 'priceKes',
-        label: 'Price in shillings',
-        control: 'shillings',
-        maxLength: MAX_PRICE_DIGITS,
-        required: false,
-      },
-      {
-        name: 'bedrooms',
-        label: 'Bedrooms',
-        control: 'bedrooms',
-        maxLength: 1,
-        required: false,
-      },
-      { name: 'landmark', label: 'Landmark', control: 'text', maxLength: SHORT_TEXT },
-      { name: 'moreInfo', ...CONTACTS, maxLength: LONG_TEXT },
-      { name: 'taken', label: 'Let or sold', control: 'checkbox', maxLength: 4, required: false },
+      field('deal', 'For rent or for sale', 'deal', OPTIONAL),
+      field('address', 'Address', 'text', { leadsTo: 'map' }),
+      field('county', 'County', 'county', OPTIONAL),
+      field('country', 'Country', 'text', { maxLength: MAX_NAME_LENGTH, required: false }),
+      field('rent', 'Price/Rent', 'text'),
+      field('priceKes', 'Price in shillings', 'shillings', OPTIONAL),
+      field('bedrooms', 'Bedrooms', 'bedrooms', OPTIONAL),
+      field('landmark', 'Landmark', 'text'),
+      field('moreInfo', 'Contact info', 'text', { maxLength: LONG_TEXT, ...CONTACTS }),
+      field('taken', 'Let or sold', 'checkbox', OPTIONAL),
     ],
   },
   {
@@ -241,47 +190,17 @@ export const CATEGORIES = [
     path: '/events',
     cardFields: { mark: ['calledOff'], lead: ['startDate', 'time'], place: ['place'] },
     fields: [
-      { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
-      { name: 'endDate', label: 'End date', control: 'date', maxLength: MAX_DAY_LENGTH },
-      {
-        name: 'repeats',
-        label: 'Repeats',
-        control: 'repeats',
-        maxLength: MAX_NAME_LENGTH,
-        required: false,
-      },
-      {
-        name: 'notOn',
-        label: 'Not on',
-        control: 'days',
-        maxLength: MAX_DAYS * (MAX_DAY_LENGTH + ', '.length),
-        required: false,
-      },
-      {
-        name: 'place',
-        label: 'Place',
-        control: 'text',
-        maxLength: SHORT_TEXT,
-        leadsTo: 'map',
-      },
-      { name: 'time', label: 'Time', control: 'time', maxLength: MAX_TIME_LENGTH },
-      {
-        name: 'timeZone',
-        label: 'Time zone',
-        control: 'timeZone',
-        maxLength: MAX_ZONE_LENGTH,
-        required: false,
-      },
-      { name: 'occasion', label: 'Occasion', control: 'text', maxLength: SHORT_TEXT },
-      { name: 'contact', ...CONTACTS, maxLength: SHORT_TEXT },
+      field('startDate', 'Date', 'date'),
+      field('endDate', 'End date', 'date'),
+      field('repeats', 'Repeats', 'repeats', OPTIONAL),
+      field('notOn', 'Not on', 'days', OPTIONAL),
+      field('place', 'Place', 'text', { leadsTo: 'map' }),
+      field('time', 'Time', 'time'),
+      field('timeZone', 'Time zone', 'timeZone', OPTIONAL),
+      field('occasion', 'Occasion', 'text'),
+      field('contact', 'Contact info', 'text', CONTACTS),
       ...GIVING,
-      {
-        name: 'calledOff',
-        label: 'Cancelled or postponed',
-        control: 'calledOff',
-        maxLength: MAX_NAME_LENGTH,
-        required: false,
-      },
+      field('calledOff', 'Cancelled or postponed', 'calledOff', OPTIONAL),
     ],
   },
   {
@@ -291,11 +210,11 @@ export const CATEGORIES = [
     cardFields: { lead: ['startDate'], quote: ['quote', 'todayWord'] },
     posted: 'for its day',
     fields: [
-      { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
-      { name: 'todayWord', label: "Today's word", control: 'textarea', maxLength: LONG_TEXT },
-      { name: 'quote', label: 'Quote', control: 'textarea', maxLength: LONG_TEXT },
-      { name: 'devotion', label: 'Devotional', control: 'textarea', maxLength: VERY_LONG_TEXT },
-      { name: 'prayer', label: 'Prayer', control: 'textarea', maxLength: LONG_TEXT },
+      field('startDate', 'Date', 'date'),
+      field('todayWord', "Today's word", 'textarea'),
+      field('quote', 'Quote', 'textarea'),
+      field('devotion', 'Devotional', 'textarea', { maxLength: VERY_LONG_TEXT }),
+      field('prayer', 'Prayer', 'textarea'),
     ],
   },
   {
@@ -304,38 +223,13 @@ export const CATEGORIES = [
     path: '/obituaries',
     cardFields: { lead: ['name'], place: ['startDate', 'burialDate', 'burialPlace'] },
     fields: [
-      { name: 'startDate', label: 'Date', control: 'date', maxLength: MAX_DAY_LENGTH },
-      { name: 'name', label: 'Name', control: 'text', maxLength: SHORT_TEXT },
-      {
-        name: 'burialDate',
-        label: 'Burial',
-        control: 'date',
-        maxLength: MAX_DAY_LENGTH,
-        required: false,
-      },
-      {
-        name: 'burialTime',
-        label: 'Burial time',
-        control: 'time',
-        maxLength: MAX_TIME_LENGTH,
-        required: false,
-      },
-      {
-        name: 'burialPlace',
-        label: 'Burial place',
-        control: 'text',
-        maxLength: SHORT_TEXT,
-        leadsTo: 'map',
-        required: false,
-      },
-      {
-        name: 'burialLink',
-        label: 'Burial link',
-        control: 'link',
-        maxLength: SHORT_TEXT,
-        required: false,
-      },
-      { name: 'contact', ...CONTACTS, maxLength: SHORT_TEXT },
+      field('startDate', 'Date', 'date'),
+      field('name', 'Name', 'text'),
+      field('burialDate', 'Burial', 'date', OPTIONAL),
+      field('burialTime', 'Burial time', 'time', OPTIONAL),
+      field('burialPlace', 'Burial place', 'text', { leadsTo: 'map', required: false }),
+      field('burialLink', 'Burial link', 'link', OPTIONAL),
+      field('contact', 'Contact info', 'text', CONTACTS),
       ...GIVING,
     ],
   },
@@ -348,7 +242,6 @@ export type FieldName = (typeof COMMON_FIELDS)[number]['name'] | Category['field
 /** A field of a post. The form, the post's page and the code that stores posts all use it. */
 export interface FieldSpec extends CategoryField {
   name: FieldName;
-  required: boolean;
 }
 
 /** All fields, each once: the common fields, then those of each category. */
@@ -361,7 +254,7 @@ export const FIELD_NAMES: readonly FieldName[] = ALL_FIELDS.map(({ name }) => na
 
 /** Without the common fields; empty for an unknown `type`. */
 export function categoryFields(type: string): readonly FieldSpec[] {
-  return findCategory(type)?.fields.map((field) => ({ required: true, ...field })) ?? [];
+  return findCategory(type)?.fields ?? [];
 }
 
 /**

@@ -48,7 +48,7 @@ const BUCKET_ADDRESS = 'https://firebasestorage.googleapis.com/v0/b/demo.appspot
 
 /** The required fields of a category, without the fields that all categories have. */
 export function requiredFields(type: PostType): Category['fields'][number][] {
-  return (findCategory(type)?.fields ?? []).filter((field) => !('required' in field));
+  return (findCategory(type)?.fields ?? []).filter(({ required }) => required);
 }
 
 function exampleValue({ label, control }: { label: string; control: string }): string {
