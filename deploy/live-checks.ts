@@ -309,6 +309,7 @@ function refusedReads(live: LiveSite): Checks {
     ...list('deleted posts', of('trash')),
     ...list("a post's history", of('history'), `/posts/${PROBE_ID}`),
     ...list('the team', of('admins')),
+    ...list("the team's names", of('names')),
     ...list('requests to be let in', of('requests')),
     ...refused('whether the site has an owner', () =>
       callFirestore(live, 'GET', '/settings/access'),
@@ -373,9 +374,16 @@ async function checkLocks(live: LiveSite): Promise<string> {
  * allowed the write, the check would overwrite and then delete this document, which the site needs.
  */
 const PROTECTED_DOCUMENTS = [
-  ...['posts', 'trash', 'deletions', 'admins', 'requests', 'settings', 'anything-else'].map(
-    (collection) => `${collection}/${PROBE_ID}`,
-  ),
+  ...[
+    'posts',
+    'trash',
+    'deletions',
+    'admins',
+    'names',
+    'requests',
+    'settings',
+    'anything-else',
+  ].map((collection) => `${collection}/${PROBE_ID}`),
   `posts/${PROBE_ID}/history/1`,
 ];
 

@@ -69,7 +69,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If a member opens the link to a new e-mail address, they log in with it, and the team’s document follows',
   ],
   [
-    'This deletes your account, with its e-mail, its password, and your place in the team or your request to join it.',
+    'This deletes your account, with its e-mail, its password, your name, and your place in the team or your request to join it.',
     'rules/services.test.ts',
     'A member and an applicant can delete their accounts, with their documents; the owner cannot',
   ],
@@ -94,7 +94,12 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If an editor confirms the deletion, their account and their place in the team are deleted, and their posts stay',
   ],
   [
-    'You can change the e-mail address and delete the account on the page Your account; the posts stay.',
+    'If you tell us your telephone number, only the owners of the site see it, until they answer your request.',
+    'routes/names.test.tsx',
+    'The Team page shows the owner the name and a link to call, and letting in keeps only the name; removing deletes it',
+  ],
+  [
+    'You can change the name and the e-mail address, and delete the account with all of this, on the page Your account; the posts stay.',
     'routes/account.test.tsx',
     'If an editor confirms the deletion, their account and their place in the team are deleted, and their posts stay',
   ],

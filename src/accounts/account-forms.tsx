@@ -1,4 +1,12 @@
 import { trimEmail, trimTyped } from '../model/typed-text';
+import {
+  type About,
+  cleanName,
+  cleanPhone,
+  NAME_LENGTH,
+  nameProblem,
+  phoneProblem,
+} from '../model/volunteer';
 import '../styles/writers.css';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
@@ -24,15 +32,17 @@ interface CredentialsFormProps {
    */
   password: 'current-password' | 'new-password';
   hint?: ReactNode;
+  /** Further fields, after the password. */
+  children?: ReactNode;
   /**
    * Logs in or signs up. If it rejects, the form shows the error for ERROR_MS. Then the form
    * empties the password field and, unless the network failed, the e-mail field, if the person has
    * typed and pressed nothing since the error. An error that a new attempt would repeat stays.
    */
-  onSubmit: (credentials: Credentials) => Promise<unknown>;
+  onSubmit: (credentials: Credentials, fields: FormData) => Promise<unknown>;
 }
 
-export function CredentialsForm({ onSubmit, ...props }: CredentialsFormProps) {
+export function CredentialsForm({ onSubmit, children, ...props }: CredentialsFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const action = useAction(onSubmit, loginErrorMessage);
@@ -43,15 +53,19 @@ export function CredentialsForm({ onSubmit, ...props }: CredentialsFormProps) {
       action={action}
       label="Submit"
       onSubmit={(fields) =>
-        action.run({
-          email: emailIn(fields),
-          password: String(fields.get('password')),
-          shared: fields.has('shared'),
-        })
+        action.run(
+          {
+            email: emailIn(fields),
+            password: String(fields.get('password')),
+            shared: fields.has('shared'),
+          },
+          fields,
+        )
       }
     >
       <EmailField />
       <PasswordField {...props} />
+      {children}
       <Form.Check
         id={`${id}-shared`}
         name="shared"
@@ -68,7 +82,7 @@ export function CredentialsForm({ onSubmit, ...props }: CredentialsFormProps) {
 /** ERROR_MS after a failed action, clears the failure and empties the fields of `form`. */
 function useResetAfterError(
   form: RefObject<HTMLFormElement | null>,
-  { status, error, clearFailure }: Action<[Credentials], unknown>,
+  { status, error, clearFailure }: Action<[Credentials, FormData], unknown>,
 ): void {
   useEffect(() => {
     const shown = form.current;
@@ -195,17 +209,78 @@ function emailIn(fields: FormData): string {
   return trimTyped(String(fields.get('email')));
 }
 
+/** The optional fields in which a person says who asks to join. `aboutIn` reads them. */
+export function AboutFields() {
+  const id = useId();
+  return (
+    <>
+      <NameField label="Your name (optional)" hint={id} />
+      <Field
+        name="phone"
+        label="Telephone (optional)"
+        type="tel"
+        autoComplete="tel"
+        required={false}
+        problemOf={phoneProblem}
+        aria-describedby={id}
+      >
+        <Form.Text as="p" id={id}>
+          So that the owner knows whom they let in. The team sees your name, only the owners see
+          your number, and readers see neither.
+        </Form.Text>
+      </Field>
+    </>
+  );
+}
+
+/** The field with the name of a volunteer. `hint` is the id of the text about it. */
+export function NameField({
+  hint,
+  ...field
+}: {
+  label: string;
+  hint: string;
+  defaultValue?: string;
+}) {
+  return (
+    <Field
+      {...field}
+      name="name"
+      autoComplete="name"
+      autoCapitalize="words"
+      maxLength={NAME_LENGTH}
+      required={false}
+      problemOf={nameProblem}
+      aria-describedby={hint}
+    />
+  );
+}
+
+export function aboutIn(fields: FormData): About {
+  const typed = (name: string) => String(fields.get(name) ?? '');
+  return { name: cleanName(typed('name')), phone: cleanPhone(typed('phone')) };
+}
+
+interface FieldProps extends FormControlProps {
+  label: string;
+  /** Why the browser must not send the text; '' if it may. */
+  problemOf?: (text: string) => string;
+}
+
 /** A required field. An e-mail address is trimmed while it is typed. */
-export function Field({ label, children, ...input }: FormControlProps & { label: string }) {
+export function Field({ label, children, problemOf, ...input }: FieldProps) {
   return (
     <Form.Group controlId={useId()}>
       <Form.Label>{label}</Form.Label>
       <Form.Control
-        {...input}
         required
         autoCapitalize="none"
         spellCheck={false}
-        onInput={({ currentTarget }) => input.type === 'email' && trimEmail(currentTarget)}
+        {...input}
+        onInput={({ currentTarget }) => {
+          if (input.type === 'email') trimEmail(currentTarget);
+          if (problemOf) currentTarget.setCustomValidity(problemOf(currentTarget.value));
+        }}
       />
       {children}
     </Form.Group>

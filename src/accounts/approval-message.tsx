@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { isRefused, isUnanswered, serverErrorMessage } from '../model/server-errors';
 import { trimTyped } from '../model/typed-text';
+import type { About } from '../model/volunteer';
 import { ignoreRejection } from '../services/reading/read-cache';
 import type { Account } from '../services/writing/auth';
 import { claimOwnership, requestAccess } from '../services/writing/members';
@@ -10,6 +11,7 @@ import { ActionButton } from '../ui/action-button';
 import { bringIntoView } from '../ui/bring-into-view';
 import { Loaded } from '../ui/loaded';
 import { useAction } from '../ui/use-action';
+import { AboutFields, ActionForm, aboutIn } from './account-forms';
 import { claimIfFirst, enrolOrAsk, getStanding, type Standing } from './membership';
 import { type Session, useSession } from './session';
 
@@ -142,14 +144,24 @@ function StandingMessage({ standing, account, recheck, readAgain }: StandingMess
       return (
         <Reason>
           <span>You are not in the team (any more).</span>
-          <ActionButton
-            label="Ask to join"
-            busyLabel="Sending"
-            action={() => requestAccess(account).then(readAgain)}
-          />
+          <AskToJoin onAsk={(about) => requestAccess(account, about).then(readAgain)} />
         </Reason>
       );
   }
+}
+
+function AskToJoin({ onAsk }: { onAsk: (about: About) => Promise<void> }) {
+  const action = useAction(onAsk, serverErrorMessage);
+  return (
+    <ActionForm
+      className="own-account-form"
+      action={action}
+      label="Ask to join"
+      onSubmit={(fields) => action.run(aboutIn(fields))}
+    >
+      <AboutFields />
+    </ActionForm>
+  );
 }
 
 function Reason({ title = CANNOT_POST, children }: { title?: string; children: ReactNode }) {

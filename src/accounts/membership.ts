@@ -1,4 +1,5 @@
 import { isRefused } from '../model/server-errors';
+import type { About } from '../model/volunteer';
 import type { Account } from '../services/writing/auth';
 import { getEnrolment } from '../services/writing/enrolment';
 import {
@@ -22,12 +23,12 @@ export type Standing = 'unclaimed' | 'open' | 'asked' | 'not asked';
  * if the rules require a setup code. On a site with an owner, it becomes an editor if enrolment is
  * open; if enrolment is closed, it requests access and waits.
  */
-export async function joinTeam(account: Account): Promise<Role> {
-  const role = await claimIfFirst(account);
+export async function joinTeam(account: Account, about?: About): Promise<Role> {
+  const role = await claimIfFirst(account, about);
   if (role !== 'waiting') return role;
   const standing = await getStanding(account);
-  if (standing === 'open') return enrolOrAsk(account);
-  if (standing === 'not asked') await requestAccess(account);
+  if (standing === 'open') return enrolOrAsk(account, about);
+  if (standing === 'not asked') await requestAccess(account, about);
   return 'waiting';
 }
 
@@ -35,14 +36,14 @@ export async function joinTeam(account: Account): Promise<Role> {
  * Makes the account an editor. If the rules refuse this, because open enrolment has ended, the
  * account requests access instead.
  */
-export async function enrolOrAsk(account: Account): Promise<Role> {
+export async function enrolOrAsk(account: Account, about?: About): Promise<Role> {
   try {
-    await enrol(account);
+    await enrol(account, about?.name);
     return 'editor';
   } catch (error) {
     if (!isRefused(error)) throw error;
   }
-  if (!(await hasRequested(account))) await requestAccess(account);
+  if (!(await hasRequested(account))) await requestAccess(account, about);
   return 'waiting';
 }
 
@@ -50,11 +51,11 @@ export async function enrolOrAsk(account: Account): Promise<Role> {
  * The role of an account. On a site without an owner, the account becomes the owner, unless the
  * rules refuse this.
  */
-export async function claimIfFirst(account: Account): Promise<Role> {
+export async function claimIfFirst(account: Account, about?: About): Promise<Role> {
   const [role, enrolment] = await Promise.all([getRole(account.uid), getEnrolment()]);
   if (role !== 'waiting' || enrolment !== null) return role;
   try {
-    await claimOwnership(account);
+    await claimOwnership(account, undefined, about?.name);
     return 'owner';
   } catch (error) {
     // The rules refused the claim: another account was faster, or the rules require a setup code.

@@ -7,12 +7,14 @@ import { confirmPassword, deleteAccount, requestNewEmail } from '../services/wri
 import { resetPassword } from '../services/writing/auth';
 import { countEntries } from '../services/writing/entries';
 import { OwnerStays } from '../services/writing/members';
+import { getName, setName } from '../services/writing/names';
 import { ActionButton } from '../ui/action-button';
 import { Breakable, MailLink } from '../ui/breakable';
 import { ConfirmDialog } from '../ui/confirm-dialog';
+import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 import { useAction } from '../ui/use-action';
-import { ActionForm, Field } from './account-forms';
+import { ActionForm, aboutIn, Field, NameField } from './account-forms';
 import { resetErrorMessage } from './login-errors';
 import { type Session, useSession } from './session';
 
@@ -53,7 +55,7 @@ interface OwnAccountProps {
 
 /** The e-mail address and the role of the signed-in person's account, and two forms to change it. */
 export function OwnAccount({ onDeleting }: OwnAccountProps) {
-  const { uid, email, role } = useSession();
+  const { uid, email, role, mayWrite } = useSession();
   if (!uid) return null;
   const account = { uid, email: email ?? '' };
 
@@ -69,6 +71,17 @@ export function OwnAccount({ onDeleting }: OwnAccountProps) {
         .
       </p>
       <p role="status">{ROLES[role]}</p>
+      {mayWrite && (
+        <Section title="My name">
+          <Loaded
+            read={() => getName(uid)}
+            what="your name"
+            placeholder={<p role="status">Loading your name</p>}
+          >
+            {(name) => <NameForm uid={uid} name={name} />}
+          </Loaded>
+        </Section>
+      )}
       <Section title="Change my password">
         <PasswordLink email={account.email} />
       </Section>
@@ -83,6 +96,23 @@ export function OwnAccount({ onDeleting }: OwnAccountProps) {
         )}
       </Section>
     </div>
+  );
+}
+
+function NameForm({ uid, name }: { uid: string; name: string }) {
+  const hint = useId();
+  const action = useAction((next: string) => setName(uid, next), accountErrorMessage);
+  return (
+    <ActionForm
+      className="own-account-form"
+      action={action}
+      label="Save"
+      done="Saved."
+      onSubmit={(fields) => action.run(aboutIn(fields).name)}
+    >
+      <p id={hint}>The team sees it beside what you write. Readers never see it.</p>
+      <NameField label="Your name (optional)" hint={hint} defaultValue={name} />
+    </ActionForm>
   );
 }
 
@@ -209,9 +239,9 @@ function DeletionForm({ account: { uid, email }, onDeleting }: DeletionFormProps
         onSubmit={handleSubmit}
       >
         <p>
-          This deletes your account, with its e-mail, its password, and your place in the team or
-          your request to join it. This also deletes what you wrote on this device but did not
-          publish.
+          This deletes your account, with its e-mail, its password, your name, and your place in the
+          team or your request to join it. This also deletes what you wrote on this device but did
+          not publish.
         </p>
         <p>Your published posts stay on the site. They do not show who wrote them.</p>
         <Field name="password" label="Password" type="password" autoComplete="current-password" />

@@ -166,7 +166,9 @@ function IfYouWritePosts() {
       <p>
         Of volunteers we keep the e-mail address, the time of the request to write, the password in
         a form that nobody can read back (Firebase Authentication), and with each post which account
-        wrote it. You can change the e-mail address and delete the account on the page{' '}
+        wrote it. If you tell us your name, only the team sees it. If you tell us your telephone
+        number, only the owners of the site see it, until they answer your request. You can change
+        the name and the e-mail address, and delete the account with all of this, on the page{' '}
         <Link to={PATHS.account}>Your account</Link>; the posts stay. An owner of the site deletes
         their account only after another owner has removed them from the team.
       </p>

@@ -1,7 +1,7 @@
 import '../styles/writers.css';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { CredentialsForm } from '../accounts/account-forms';
+import { AboutFields, aboutIn, CredentialsForm } from '../accounts/account-forms';
 import { joinTeam } from '../accounts/membership';
 import { SessionFailure } from '../accounts/require-login';
 import { useSessionCheck } from '../accounts/session';
@@ -16,7 +16,7 @@ export function Component() {
   const [signingUp, setSigningUp] = useState(false);
   const navigate = useNavigate();
 
-  async function handleSubmit(credentials: Credentials): Promise<void> {
+  async function handleSubmit(credentials: Credentials, fields: FormData): Promise<void> {
     setSigningUp(true);
     const account = await signUp(credentials).catch((error: unknown) => {
       setSigningUp(false);
@@ -27,7 +27,7 @@ export function Component() {
       console.info('The verification e-mail was not sent.', error),
     );
     // The account exists now. If joining the team fails, /admin offers to try again.
-    const role = await joinTeam(account).catch((error: unknown) =>
+    const role = await joinTeam(account, aboutIn(fields)).catch((error: unknown) =>
       console.warn('The request for access failed.', error),
     );
     await recheck();
@@ -47,7 +47,9 @@ export function Component() {
           password="new-password"
           hint={`At least ${PASSWORD_LENGTH} characters. A few words in a row are easy to remember and hard to guess.`}
           onSubmit={handleSubmit}
-        />
+        >
+          <AboutFields />
+        </CredentialsForm>
         <div className="account-more">
           <Link to={PATHS.login}>I already have an account</Link>
         </div>

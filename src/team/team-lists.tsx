@@ -1,10 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { formatDay, nairobiDay } from '../model/dates';
 import {
   type AccessRequest,
   MAX_MEMBERS,
   type Member,
+  type Person,
   type RequestBatch,
 } from '../services/writing/members';
 import { ActionButton } from '../ui/action-button';
@@ -124,10 +126,10 @@ interface WaitingPersonProps extends Pick<WaitingListProps, 'actions'> {
 }
 
 function WaitingPerson({ person, selected, onSelect, actions }: WaitingPersonProps) {
-  const { email, since, verified } = person;
+  const { email, phone, since, verified } = person;
   return (
     <TeamPerson
-      email={email}
+      person={person}
       fact="Asked on"
       date={since}
       remark={verified ? 'Address verified' : 'Address not verified'}
@@ -142,6 +144,11 @@ function WaitingPerson({ person, selected, onSelect, actions }: WaitingPersonPro
         )
       }
     >
+      {phone && (
+        <Button variant="quiet" href={`tel:${phone}`}>
+          {`Call ${phone}`}
+        </Button>
+      )}
       <ActionButton
         label="Let in"
         fullLabel={`Let in ${email}`}
@@ -188,7 +195,7 @@ export function MemberList({ members, self, isOpen, actions }: MemberListProps) 
         {members.map((member) => (
           <TeamPerson
             key={member.uid}
-            email={member.email}
+            person={member}
             fact={member.role === 'owner' ? 'Owner since' : 'Editor since'}
             date={member.since}
           >
@@ -255,7 +262,7 @@ function RemovalConsequence({ email, canReturn }: { email: string; canReturn: bo
 }
 
 interface TeamPersonProps {
-  email: string;
+  person: Person;
   fact: string;
   date: Date | null;
   remark?: string;
@@ -263,11 +270,19 @@ interface TeamPersonProps {
   children: ReactNode;
 }
 
-function TeamPerson({ email, fact, date, remark, select, children }: TeamPersonProps) {
+function TeamPerson({
+  person: { email, name },
+  fact,
+  date,
+  remark,
+  select,
+  children,
+}: TeamPersonProps) {
   return (
     <li className="team-person">
       {select}
       <div className="team-person-facts">
+        {name && <p className="team-name">{name}</p>}
         <p className="team-email" dir="auto">
           <Breakable address={email || 'No email address'} />
         </p>

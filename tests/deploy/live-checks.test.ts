@@ -50,7 +50,7 @@ function respondWell({ method, url, body, token }: Request): Response {
   return reply(method === 'POST' && isOpen ? 200 : 403, '[{}]');
 }
 
-const isPrivate = (body: string) => /"(trash|admins|requests)"/.test(body);
+const isPrivate = (body: string) => /"(trash|admins|names|requests)"/.test(body);
 
 function respondAsSite(path: string): Response {
   if (path === '/deployment.json') return reply(200, '{"project":"fubu","mark":" "}');
@@ -212,6 +212,7 @@ const FAULTS: [string, Responder][] = [
   [refused('deleted posts'), withBody('"trash"', () => reply(200))],
   [refused("a post's history"), withBody('"history"', () => reply(200))],
   [refused('the team'), withBody('"admins"', () => reply(200))],
+  [refused("the team's names"), withBody('"names"', () => reply(200))],
   [refused('requests to be let in'), withBody('"requests"', () => reply(200))],
   [refused('whether the site has an owner'), at('/settings/access', () => reply(404))],
   ...(
@@ -224,12 +225,19 @@ const FAULTS: [string, Responder][] = [
     refused('posts as they were earlier'),
     readsPast(method, () => reply(status, '[{}]')),
   ]),
-  ...['posts', 'trash', 'deletions', 'admins', 'requests', 'settings', 'anything-else'].map(
-    (name): [string, Responder] => [
-      refused(`writing ${name}/check-live`),
-      openTo('PATCH', `/documents/${name}/check-live?`),
-    ],
-  ),
+  ...[
+    'posts',
+    'trash',
+    'deletions',
+    'admins',
+    'names',
+    'requests',
+    'settings',
+    'anything-else',
+  ].map((name): [string, Responder] => [
+    refused(`writing ${name}/check-live`),
+    openTo('PATCH', `/documents/${name}/check-live?`),
+  ]),
   [refused('writing posts/check-live/history/1'), openTo('PATCH', '/check-live/history/1?')],
   [refused('deleting a post'), openTo('DELETE', '/documents/posts/check-live?')],
   [refused('listing the photos'), openTo('GET', 'firebasestorage')],

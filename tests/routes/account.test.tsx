@@ -165,6 +165,7 @@ describe('Deleting one’s account', () => {
   test('If an editor confirms the deletion, their account and their place in the team are deleted, and their posts stay', async () => {
     addPost('events', 'market', { createdBy: 'ali' });
     firebase.documents.set('requests/ali', { email: EMAIL });
+    firebase.documents.set('names/ali', { name: 'Ali' });
     const { user, path } = renderSite('/account');
     const dialog = await askToDelete(user);
     expect(dialog).toHaveAccessibleDescription(
@@ -177,6 +178,7 @@ describe('Deleting one’s account', () => {
     expect(firebase.user).toBeNull();
     expect(firebase.documents.has('admins/ali')).toBe(false);
     expect(firebase.documents.has('requests/ali')).toBe(false);
+    expect(firebase.documents.has('names/ali')).toBe(false);
     expect(firebase.documents.has('posts/market')).toBe(true);
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
     await waitFor(() => expect(localStorage.getItem('for-us-by-us:role')).toBeNull());

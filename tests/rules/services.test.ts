@@ -19,16 +19,17 @@ async function loadServices() {
   })) {
     vi.stubEnv(name, host?.split(':')[1] ?? '');
   }
-  const [auth, account, membership, team, enrolment, env] = await Promise.all([
+  const [auth, account, membership, team, enrolment, names, env] = await Promise.all([
     import('../../src/services/writing/auth'),
     import('../../src/services/writing/account'),
     import('../../src/accounts/membership'),
     import('../../src/services/writing/members'),
     import('../../src/services/writing/enrolment'),
+    import('../../src/services/writing/names'),
     import('../../src/env'),
   ]);
   projectId = env.ENV.projectId;
-  return { ...auth, ...account, ...membership, ...team, ...enrolment };
+  return { ...auth, ...account, ...membership, ...team, ...enrolment, ...names };
 }
 
 function emulator(service: 'FIRESTORE' | 'FIREBASE_AUTH', path: string, request: RequestInit) {
@@ -82,15 +83,16 @@ describe('Joining the team', () => {
 
   test('The first account becomes the owner, who can approve a second account, remove it, and decline its next request', async () => {
     const owner = await newcomer('owner');
-    expect(await services.joinTeam(owner)).toBe('owner');
+    expect(await services.joinTeam(owner, { name: 'Zuri', phone: '' })).toBe('owner');
     const amina = await newcomer('amina');
-    expect(await services.joinTeam(amina)).toBe('waiting');
+    const about = { name: 'Amina Ng’ang’a', phone: '+254722000111' };
+    expect(await services.joinTeam(amina, about)).toBe('waiting');
     expect(await services.getStanding(amina)).toBe('asked');
 
     await as(owner, async () => {
       const { waiting } = await services.getTeam();
       expect(waiting).toMatchObject({
-        items: [{ uid: amina.uid, email: amina.email, verified: false }],
+        items: [{ uid: amina.uid, email: amina.email, verified: false, ...about }],
         next: null,
       });
       const [request] = waiting.items;
@@ -98,12 +100,16 @@ describe('Joining the team', () => {
       for (const person of waiting.items) await services.approveRequest(person, owner.uid);
       const team = await services.getTeam();
       expect(team.waiting.items).toEqual([]);
-      expect(team.members.map(({ uid, role }) => [uid, role])).toEqual([
-        [owner.uid, 'owner'],
-        [amina.uid, 'editor'],
+      expect(team.members.map(({ uid, role, name }) => [uid, role, name])).toEqual([
+        [owner.uid, 'owner', 'Zuri'],
+        [amina.uid, 'editor', 'Amina Ng’ang’a'],
       ]);
     });
     expect(await as(amina, () => services.getRole(amina.uid))).toBe('editor');
+    expect(await services.getName(owner.uid)).toBe('Zuri');
+    await services.setName(amina.uid, '');
+    expect(await services.getName(amina.uid)).toBe('');
+    await services.setName(amina.uid, 'Amina');
 
     await as(owner, () => services.removeMember(amina.uid));
     await as(amina, async () => {
@@ -167,7 +173,7 @@ describe('Joining the team', () => {
       () => services.setEnrolment('open'),
       () => services.enrol(amina),
       () => services.claimOwnership(amina),
-      () => services.approveRequest({ ...amina, since: null }, amina.uid),
+      () => services.approveRequest({ ...amina, name: '', since: null }, amina.uid),
     ]) {
       const outcome = await attempt().then(
         () => 'allowed',

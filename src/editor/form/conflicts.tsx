@@ -4,8 +4,12 @@ import { setField } from '../../fields/form-controls';
 import type { PostType } from '../../model/categories';
 import type { Base } from '../../model/entry';
 import { type FormPhoto, samePhotos, storedPhoto } from '../../model/form-photo';
+import type { Post } from '../../model/post';
 import { draftOf, type PostDraft } from '../../model/post-draft';
+import { timeAgo } from '../../model/shown-time';
+import { now } from '../../services/reading/clock';
 import { getEditablePost } from '../../services/writing/editable-post';
+import { nameOf } from '../../services/writing/names';
 import { formatValue, heldNames, labelOf, type Name } from './differences';
 import { hasPhoto, mergePhotos } from './merge-photos';
 import { pointName } from './photo-point';
@@ -19,6 +23,8 @@ type Clash = { label: string } & (
 );
 
 export interface ConflictHandling {
+  /** Who saved the version in the meantime, and when, such as 'Grace saved it 2 minutes ago.' */
+  saved: string;
   clashes: readonly Clash[];
   /** The labels of the fields that only the other person has changed. */
   adopted: readonly string[];
@@ -33,9 +39,11 @@ export interface ConflictHandling {
 /** Merges the writer's edit and another person's edit of the same post. */
 export function useConflicts(post: PostFormState): ConflictHandling {
   const { content, photos, status, setStatus, formEntry } = post;
-  const [{ clashes, adopted }, setMerged] = useState<Pick<ConflictHandling, 'clashes' | 'adopted'>>(
-    { clashes: [], adopted: [] },
-  );
+  const [merge, setMerge] = useState<Pick<ConflictHandling, 'saved' | 'clashes' | 'adopted'>>({
+    saved: '',
+    clashes: [],
+    adopted: [],
+  });
   /**
    * The other person's version. If there are clashes, the edit starts from the version before it
    * until the writer saves again, so that an entry that is continued later meets them again.
@@ -45,6 +53,7 @@ export function useConflicts(post: PostFormState): ConflictHandling {
   async function meet(): Promise<void> {
     const found = await getEditablePost(content.current.postId);
     if (!found) return setStatus({ kind: 'gone' });
+    const savedBy = await savedText(found.post, content.current.uid);
     const edited = await photos.settled();
     const { base, draft } = content.current;
     const { revision } = found.post;
@@ -58,7 +67,7 @@ export function useConflicts(post: PostFormState): ConflictHandling {
       return { name, label: labelOf(name, draft.type), theirs: saved.draft[name] };
     });
     if (merged.isConflict) clashes.push({ name: 'photos', label: 'Image', theirs: savedPhotos });
-    setMerged({ adopted: labels, clashes });
+    setMerge({ saved: savedBy, adopted: labels, clashes });
     for (const name of adopted) putValue(post, name, saved.draft[name]);
     const { removed } = photos;
     if (removed?.photo.stored && !hasPhoto(savedPhotos, removed.photo)) photos.forgetRemoved();
@@ -80,7 +89,14 @@ export function useConflicts(post: PostFormState): ConflictHandling {
     theirs.current = undefined;
   }
 
-  return { clashes, adopted, meet, take, accept };
+  return { ...merge, meet, take, accept };
+}
+
+async function savedText({ updatedBy, updatedAt }: Post, uid: string | null): Promise<string> {
+  const isOwn = updatedBy === uid;
+  const by = isOwn ? 'You' : (await nameOf(updatedBy)) || 'Somebody else';
+  const when = updatedAt ? ` ${timeAgo(new Date(updatedAt), now())}` : '';
+  return `${by} saved it${isOwn ? ' in another tab' : ''}${when}.`;
 }
 
 function putValue({ form, content, changeType }: PostFormState, name: Name, value: string): void {
@@ -109,22 +125,22 @@ export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft)
 }
 
 /** Says what has changed, and shows the other person's value of each clash. */
-export function ConflictList({ clashes, adopted, take }: ConflictHandling) {
+export function ConflictList({ saved, clashes, adopted, take }: ConflictHandling) {
   return (
     <section className="conflicts" aria-labelledby="conflicts-heading">
       <h2 id="conflicts-heading" tabIndex={-1}>
         This post has changed since you opened it
       </h2>
       <p>
-        Somebody else saved it, or you did in another tab. Nothing was overwritten.{' '}
-        {adopted.length > 0 && (
-          <span>{`The form now has the saved version of: ${adopted.join(', ')}. `}</span>
-        )}
+        <span>{saved}</span> <span>Nothing is overwritten:</span>{' '}
         <span>
           {clashes.length > 0
-            ? 'You both changed what is listed below: the form has your version. Update saves what is in the form.'
-            : 'Your changes are in the form too: check it, then press Update.'}
+            ? 'choose for each field, then press Update.'
+            : 'your changes are in the form too. Check it, then press Update.'}
         </span>
+        {adopted.length > 0 && (
+          <span>{` The form now has the saved version of: ${adopted.join(', ')}.`}</span>
+        )}
       </p>
       {clashes.map((clash) => (
         <ClashOf key={clash.name} clash={clash} onTake={() => take(clash)} />

@@ -86,7 +86,7 @@ interface VersionProps extends Pick<PostHistoryProps, 'uid' | 'onRestored'> {
 }
 
 function Version({ version, current, uid, onRestored }: VersionProps) {
-  const { post, revision, savedAt } = version;
+  const { post, revision, savedAt, savedBy } = version;
   const draft = post && draftOfVersion(post, current.post);
   const changes = draft ? differences(draft, draftOf(current.post)) : [];
   const name = revision > 0 ? `Version ${revision}` : 'The first version';
@@ -96,7 +96,8 @@ function Version({ version, current, uid, onRestored }: VersionProps) {
       <p className="version-facts">
         {[
           savedAt ? `Saved on ${momentOf(savedAt)}` : 'Saved',
-          post?.updatedBy && (post.updatedBy === uid ? 'by you' : 'by somebody else in the team'),
+          post?.updatedBy &&
+            `by ${post.updatedBy === uid ? 'you' : savedBy || 'somebody else in the team'}`,
         ]
           .filter(Boolean)
           .join(' ')}

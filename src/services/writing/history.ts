@@ -7,6 +7,7 @@ import {
   Timestamp,
 } from 'firebase/firestore/lite';
 import { database } from './firebase';
+import { nameOf } from './names';
 import { type Batch, type PostVersion, type StoredFields, versionOf } from './post-transaction';
 import { readDocuments } from './read-documents';
 
@@ -17,6 +18,8 @@ export const VERSION_BATCH = 50;
 export interface EarlierVersion extends PostVersion {
   /** The time at which the version was saved; null if an older client did not store it. */
   savedAt: Date | null;
+  /** The name of the member who saved it; '' if it is not known. */
+  savedBy: string;
   replacedAt: Date;
 }
 
@@ -31,16 +34,20 @@ export async function listVersions(
 ): Promise<Batch<EarlierVersion>> {
   const order = [orderBy('replacedAt', 'desc'), ...(last ? [startAfter(last)] : [])];
   const docs = await readDocuments(`posts/${id}/history`, ...order, limit(VERSION_BATCH));
-  const items = docs.map((snapshot): EarlierVersion => {
+  const read = docs.map(async (snapshot): Promise<EarlierVersion> => {
     const { post, replacedAt } = snapshot.data() as { post: StoredFields; replacedAt: Timestamp };
     const savedAt = post.updatedAt ?? post.createdAt;
     return {
       ...versionOf(id, post),
+      savedBy: await nameOf(String(post.updatedBy)),
       savedAt: savedAt instanceof Timestamp ? savedAt.toDate() : null,
       replacedAt: replacedAt.toDate(),
     };
   });
-  return { items, next: (docs.length === VERSION_BATCH && docs.at(-1)) || null };
+  return {
+    items: await Promise.all(read),
+    next: (docs.length === VERSION_BATCH && docs.at(-1)) || null,
+  };
 }
 
 /** The reference to the document with version `revision` of post `id`. */

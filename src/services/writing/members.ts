@@ -11,12 +11,16 @@ import {
   startAfter,
   Timestamp,
   updateDoc,
+  type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { textOf } from '../../model/field-kinds';
+import type { About } from '../../model/volunteer';
 import { withTimeout } from '../browser/timeout';
 import { type Account, isEmailVerified } from './auth';
 import { endOfEnrolment, settings } from './enrolment';
 import { database } from './firebase';
+import { nameReference } from './names';
 import type { Batch } from './post-transaction';
 import { readDocument, readDocuments } from './read-documents';
 
@@ -26,12 +30,16 @@ export type Role = 'owner' | 'editor' | 'waiting';
 export interface Person {
   uid: string;
   email: string;
+  /** '' if the person has told none. */
+  name: string;
   /** The time at which the member was added or the applicant asked; null if it is not stored. */
   since: Date | null;
 }
 export interface AccessRequest extends Person {
   /** Whether the address was verified at the request; null if the request does not say. */
   verified: boolean | null;
+  /** The telephone number; '' if the person has told none. It goes with the request. */
+  phone: string;
 }
 
 /** A batch of applicants. The applicant who has waited longest comes first. */
@@ -73,16 +81,24 @@ export async function getOwnRole(account: Account): Promise<Role> {
  * Makes the first account of a new site the site's owner. The rules allow this only once.
  * @param code the setup code, if the rules ask for one
  */
-export async function claimOwnership({ uid, email }: Account, code?: string): Promise<void> {
+export async function claimOwnership(
+  { uid, email }: Account,
+  code?: string,
+  name = '',
+): Promise<void> {
   const batch = writeBatch(database());
+  addName(batch, uid, name);
   batch.set(admin(uid), { ...member('owner', email, uid), ...(code && { code }) });
   batch.set(settings(), { owner: uid, enrolment: 'closed', claimedAt: serverTimestamp() });
   await withTimeout(batch.commit());
 }
 
 /** Makes the signed-in person an editor, which the rules allow while enrolment is open. */
-export async function enrol({ uid, email }: Account): Promise<void> {
-  await withTimeout(setDoc(admin(uid), member('editor', email, uid)));
+export async function enrol({ uid, email }: Account, name = ''): Promise<void> {
+  const batch = writeBatch(database());
+  batch.set(admin(uid), member('editor', email, uid));
+  addName(batch, uid, name);
+  await withTimeout(batch.commit());
 }
 
 /** Whether the account has a request, which gets its current e-mail address if it is new. */
@@ -93,9 +109,11 @@ export async function hasRequested(account: Account): Promise<boolean> {
 }
 
 /** Stores a request for access, which an owner decides on. */
-export async function requestAccess({ uid, email }: Account): Promise<void> {
+export async function requestAccess({ uid, email }: Account, about?: About): Promise<void> {
   const emailVerified = await withTimeout(isEmailVerified());
-  await withTimeout(setDoc(request(uid), { email, emailVerified, createdAt: serverTimestamp() }));
+  const told = Object.fromEntries(Object.entries(about ?? {}).filter(([, text]) => text));
+  const asked = { email, emailVerified, createdAt: serverTimestamp(), ...told };
+  await withTimeout(setDoc(request(uid), asked));
 }
 
 /** Reads the batch of applicants after `from`, or the first, as an owner. @public for the tests */
@@ -105,7 +123,8 @@ export async function listRequests(from?: QueryDocumentSnapshot): Promise<Reques
   const items = docs.slice(0, REQUEST_BATCH).map((document): AccessRequest => {
     const verified: unknown = document.get('emailVerified');
     return {
-      ...toPerson(document, 'createdAt'),
+      ...toPerson(document, 'createdAt', document.get('name')),
+      phone: textOf(document.get('phone')),
       verified: typeof verified === 'boolean' ? verified : null,
     };
   });
@@ -114,10 +133,14 @@ export async function listRequests(from?: QueryDocumentSnapshot): Promise<Reques
 
 /** Reads at most MAX_MEMBERS members in the order in which they joined, as an owner. */
 export async function listMembers(): Promise<Member[]> {
-  const found = await readDocuments('admins', limit(MAX_MEMBERS));
+  const [found, named] = await Promise.all([
+    readDocuments('admins', limit(MAX_MEMBERS)),
+    readDocuments('names', limit(MAX_MEMBERS)),
+  ]);
+  const names = new Map(named.map((document) => [document.id, document.get('name')]));
   return found
     .map((document) => ({
-      ...toPerson(document, 'addedAt'),
+      ...toPerson(document, 'addedAt', names.get(document.id)),
       role: document.get('role') === 'owner' ? ('owner' as const) : ('editor' as const),
     }))
     .sort((one, other) => Number(one.since) - Number(other.since));
@@ -146,9 +169,10 @@ export async function listMoreWaiting(
 }
 
 /** Makes an applicant an editor and deletes the request. Only an owner may do this. */
-export async function approveRequest({ uid, email }: Person, owner: string): Promise<void> {
+export async function approveRequest({ uid, email, name }: Person, owner: string): Promise<void> {
   const batch = writeBatch(database());
   batch.set(admin(uid), member('editor', email, owner));
+  addName(batch, uid, name);
   batch.delete(request(uid));
   await withTimeout(batch.commit());
 }
@@ -178,7 +202,7 @@ export async function declineRequests(
 }
 
 /**
- * Deletes the signed-in person's own document in the team, and their request for access.
+ * Deletes the signed-in person's own documents in the team, and their request for access.
  * @throws OwnerStays, TimeoutError, Firebase's error
  */
 export async function leaveTeam(uid: string): Promise<void> {
@@ -186,6 +210,7 @@ export async function leaveTeam(uid: string): Promise<void> {
   if (roleIn(member) === 'owner') throw new OwnerStays('An owner cannot leave the team');
   const batch = writeBatch(database());
   for (const document of [member, asked]) if (document.exists()) batch.delete(document.ref);
+  batch.delete(nameReference(uid));
   await withTimeout(batch.commit());
 }
 
@@ -196,7 +221,10 @@ export async function makeOwner(uid: string): Promise<void> {
 
 /** Removes another member, whose rights end at once. Only an owner may do this. */
 export async function removeMember(uid: string): Promise<void> {
-  await withTimeout(deleteDoc(admin(uid)));
+  const batch = writeBatch(database());
+  batch.delete(admin(uid));
+  batch.delete(nameReference(uid));
+  await withTimeout(batch.commit());
 }
 
 /** Stores the account's current address in its `document`. The next visit repeats what failed. */
@@ -228,6 +256,10 @@ function member(role: 'owner' | 'editor', email: string, addedBy: string) {
   return { role, email, addedBy, addedAt: serverTimestamp() };
 }
 
+function addName(batch: WriteBatch, uid: string, name: string): void {
+  if (name) batch.set(nameReference(uid), { name });
+}
+
 function admin(uid: string): DocumentReference {
   return doc(database(), 'admins', uid);
 }
@@ -236,11 +268,12 @@ function request(uid: string): DocumentReference {
   return doc(database(), 'requests', uid);
 }
 
-function toPerson(document: DocumentSnapshot, since: string): Person {
-  const [email, time] = [document.get('email'), document.get(since)];
+function toPerson(document: DocumentSnapshot, since: string, name: unknown): Person {
+  const time: unknown = document.get(since);
   return {
     uid: document.id,
-    email: typeof email === 'string' ? email : '',
+    email: textOf(document.get('email')),
+    name: textOf(name),
     since: time instanceof Timestamp ? time.toDate() : null,
   };
 }

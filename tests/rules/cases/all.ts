@@ -6,6 +6,7 @@ import { backupRestorations } from './backup-restorations';
 import { claims } from './claim';
 import { codedClaims } from './claim-code';
 import { historyKept, keptVersions, purgedVersions } from './history';
+import { names, readingNames } from './names';
 import { completedPosts, completedTaken, completedWords } from './posts-completed';
 import { damagedFields, foreignFields, visibleTexts } from './posts-fields';
 import { giving } from './posts-giving';
@@ -80,6 +81,8 @@ export const GROUPS: Record<string, () => Case[]> = {
   'removing members': removing,
   'changed e-mail addresses of members': movedMembers,
   'reading the team': readingTeam,
+  'names of members': names,
+  'reading the names of members': readingNames,
   'asking to join': asking,
   'changed e-mail addresses of applicants': movedRequests,
   'deleting requests': clearing,

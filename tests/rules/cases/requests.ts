@@ -12,6 +12,7 @@ import {
 } from '../table';
 import { type Doc, MY_EMAIL, NOW } from '../values';
 import { OTHER_TYPES } from './damage';
+import { namesOf } from './names';
 import { allowedWith, refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
 
 // Each refused case differs from an allowed case, its twin, in one property. The name of the
@@ -36,12 +37,19 @@ export function asking(): Case[] {
       doc: { ...REQUEST, emailVerified: false },
     }),
   );
+  const named = allowedWith(twin, 'name', 'Grace Wairimu');
+  const called = allowedWith(twin, 'phone', '+254722000111');
   const others = OUTSIDERS.filter((name) => name !== 'newcomer');
   const before = { 'requests/newcomer': { email: PEOPLE.newcomer.email, createdAt: MADE } };
   return [
     twin,
     verified,
     unverified,
+    named,
+    ...namesOf(named),
+    called,
+    allowedWith(called, 'phone', '0722000'),
+    ...refusedValues(called, 'phone', OTHER_TYPES, ['', '072200', '1'.repeat(18), '0722 000 111']),
     ...refusedValues(verified, 'emailVerified', {
       false: false,
       ...without(OTHER_TYPES, 'a boolean'),
@@ -84,6 +92,8 @@ export function movedRequests(): Case[] {
     ...refusedValues(twin, 'emailVerified', { ...without(OTHER_TYPES, 'a boolean'), false: false }),
     refusedWithout(twin, 'emailVerified'),
     refusedWith(twin, 'with a new time', 'createdAt', NOW),
+    refusedWith(twin, 'with another name', 'name', 'Grace'),
+    refusedWith(twin, 'with another number', 'phone', '0722000111'),
     refusedWith(twin, 'with an additional field', 'role', 'owner'),
     ...refusedBy([...others, 'editor', 'owner'], twin),
   ];
