@@ -8,6 +8,7 @@ import {
   allPosts,
   attachPhoto,
   control,
+  exampleTexts,
   startBackend,
   type,
 } from '../support/fake-backend';
@@ -96,11 +97,18 @@ describe('Marking a property as let or sold', () => {
     expect(stored()).not.toHaveProperty('taken');
   });
 
-  test('An event in the table has no checkbox ‘Let or sold’', async () => {
-    addPost('events', 'party');
-    renderSite('/posts');
-    await screen.findByText('Title of party');
-    expect(screen.queryByRole('checkbox')).toBeNull();
+  test('In the table of posts, one tap on the checkbox ‘Cancelled’ cancels a coming event', async () => {
+    const days = { startDate: '2098-12-05', endDate: '2098-12-05' };
+    addPost('events', 'party', { ...exampleTexts('events'), ...days });
+    addPost('events', 'past', { startDate: '2020-12-05', endDate: '2020-12-05' });
+    const { user } = renderSite('/posts');
+    const box = await screen.findByRole('checkbox');
+    expect(box).toHaveAccessibleName(/^Cancelled: /);
+    await user.click(box);
+    await waitFor(() => expect(box).toBeChecked());
+    const party = firebase.documents.get('posts/party');
+    expect(party).toMatchObject({ calledOff: 'cancelled', revision: 2 });
+    expect(party).not.toHaveProperty('confirmedAt');
   });
 });
 

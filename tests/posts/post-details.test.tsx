@@ -89,6 +89,9 @@ test('Ways to give have a button to copy each number, the name to compare, a fix
   expect(screen.queryByText(/were changed on/)).toBeNull();
   rerender(<PostDetails post={{ ...post, giveChangedAt: '2026-11-28T09:00:00Z' }} />);
   expect(screen.getByText('The ways to give were changed on Sat 28-11-2026.')).toBeVisible();
+  // Without the name to compare, nothing is shown to pay to.
+  rerender(<PostDetails post={{ ...post, giveName: '' }} />);
+  expect(screen.queryByText(/567890|your phone shows/)).toBeNull();
 });
 
 test.each([

@@ -5,28 +5,31 @@ import { serverErrorMessage } from '../../model/server-errors';
 import { PostChanged, PostGone } from '../../services/writing/post-transaction';
 import { ActionButton } from '../../ui/action-button';
 import { useAction } from '../../ui/use-action';
-import { markTaken, NeedsForm } from '../saving/save-post';
+import { markOff, NeedsForm } from '../saving/save-post';
 
 /**
- * Shows whether a property is let or sold; with `editable` as a checkbox that saves each change.
+ * Shows whether a property is let or sold, or an event is cancelled; with `editable` as a checkbox
+ * that saves each change.
  */
-export function TakenToggle({ post, editable }: { post: Post; editable: boolean }) {
+export function OffToggle({ post, editable }: { post: Post; editable: boolean }) {
   const id = useId();
-  const [isTaken, setIsTaken] = useState(post.taken === 'true');
+  const isEvent = post.type === 'events';
+  const label = isEvent ? 'Cancelled' : 'Let or sold';
+  const [isOff, setIsOff] = useState((isEvent ? post.calledOff : post.taken) !== '');
   const { busy, failure, run } = useAction(async (wanted: boolean) => {
-    await markTaken(post.id, wanted);
-    setIsTaken(wanted);
-  }, takenErrorMessage);
-  if (!editable) return isTaken && <span className="post-taken">Let or sold</span>;
+    await markOff(post.id, wanted);
+    setIsOff(wanted);
+  }, markErrorMessage);
+  if (!editable) return isOff && <span className="post-taken">{label}</span>;
   return (
     <>
       <Form.Check
         type="checkbox"
         id={id}
         className="post-taken"
-        label="Let or sold"
-        aria-label={`Let or sold: ${displayTitle(post)}`}
-        checked={isTaken}
+        label={label}
+        aria-label={`${label}: ${displayTitle(post)}`}
+        checked={isOff}
         disabled={busy}
         onChange={(event) => void run(event.currentTarget.checked)}
       />
@@ -47,13 +50,13 @@ export function StillAvailable({ post, onConfirmed }: { post: Post; onConfirmed:
       busyLabel="Saving"
       fullLabel={`Still available: ${displayTitle(post)}`}
       variant="quiet"
-      action={() => markTaken(post.id, false).then(onConfirmed)}
-      messageOf={takenErrorMessage}
+      action={() => markOff(post.id, false).then(onConfirmed)}
+      messageOf={markErrorMessage}
     />
   );
 }
 
-function takenErrorMessage(error: unknown): string {
+function markErrorMessage(error: unknown): string {
   if (error instanceof NeedsForm) return 'Something is missing in this post: edit it.';
   if (error instanceof PostGone) return 'Somebody has deleted this post.';
   if (error instanceof PostChanged) return 'Somebody has just changed this post: try again.';

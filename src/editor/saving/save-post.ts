@@ -117,21 +117,23 @@ export function draftOfVersion(version: Post, current: Post): PostDraft {
 export class NeedsForm extends Error {}
 
 /**
- * Saves whether a property is let or sold, and the other fields as the form would show them. If
- * `isTaken` is false, the save also confirms that the property is available.
+ * Saves whether a property is let or sold, or whether an event is cancelled, and the other fields as
+ * the form would show them. If `isOff` is false, the save also confirms that a property is available.
  * @throws NeedsForm, ReadFailed, PostGone, and the errors of savePost
  */
-export async function markTaken(id: string, isTaken: boolean): Promise<Saved> {
+export async function markOff(id: string, isOff: boolean): Promise<Saved> {
   const editable = await getEditablePost(id);
   if (!editable) throw new PostGone('The post is not there any more');
   const { post, photos, madeAt } = editable;
-  const draft = { ...draftOf(post), taken: isTaken ? 'true' : '' };
+  const isEvent = post.type === 'events';
+  const mark = isEvent ? { calledOff: isOff ? 'cancelled' : '' } : { taken: isOff ? 'true' : '' };
+  const draft = { ...draftOf(post), ...mark };
   const losesPhoto = photos.length < post.photos.length;
   if (losesPhoto || Object.keys(validateDraft(trimmedDraft(draft))).length > 0) {
     throw new NeedsForm('The post lacks something');
   }
   const { revision } = post;
-  return savePost({ id, revision, draft, photos: null, madeAt, confirms: !isTaken });
+  return savePost({ id, revision, draft, photos: null, madeAt, confirms: !isOff && !isEvent });
 }
 
 /** Moves a post with its photos into the trash. @throws the errors of deletePost */

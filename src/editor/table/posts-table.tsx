@@ -14,7 +14,7 @@ import { EXTERNAL_LINK } from '../../posts/page/rich-text';
 import { now } from '../../services/reading/clock';
 import { stateText } from '../../ui/location-state';
 import { duplicatePath } from '../form/duplicated-post';
-import { StillAvailable, TakenToggle } from '../form/property-actions';
+import { OffToggle, StillAvailable } from '../form/property-actions';
 import { useFocus } from '../use-focus';
 
 /** The posts of a category, all posts (null), or the properties to confirm ('old'). */
@@ -119,10 +119,14 @@ function PostRow(props: PostRowProps) {
       </td>
       <td role="cell" className="post-type">
         {!areOld && <span>{findCategory(post.type)?.label ?? post.type}</span>}
-        {post.type === 'properties' && (
+        {(post.type === 'properties' || isComing(post) || post.calledOff === 'cancelled') && (
           <>
             {' '}
-            <TakenToggle key={`${post.taken} ${isConfirmed}`} post={post} editable={editable} />
+            <OffToggle
+              key={`${post.taken}${post.calledOff} ${isConfirmed}`}
+              post={post}
+              editable={editable}
+            />
           </>
         )}
       </td>

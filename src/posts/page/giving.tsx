@@ -11,11 +11,9 @@ const CopyNumbers = lazyPart<'CopyNumbers', { text: string }>(
 export function Giving({ post: { give, giveName, giveChangedAt } }: { post: Post }) {
   return (
     <>
-      {giveName && (
-        <p>
-          The name shown when you pay: <strong>{giveName}</strong>
-        </p>
-      )}
+      <p>
+        The name shown when you pay: <strong>{giveName}</strong>
+      </p>
       <p>
         Check that your phone shows this name before you confirm. If it shows another name, stop and
         call the family.

@@ -44,7 +44,9 @@ const REPEATED: Partial<Record<FieldName, (post: Post) => boolean>> = {
   timeZone: ({ time }) => time !== '',
   calledOff: () => true,
   taken: () => true,
-  giveName: ({ give }) => give !== '',
+  // Without the name to compare, a way to give is not shown.
+  give: ({ giveName }) => giveName === '',
+  giveName: () => true,
   burialTime: isInBurial,
   burialPlace: isInBurial,
   burialLink: isInBurial,
