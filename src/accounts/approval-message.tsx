@@ -40,14 +40,7 @@ export function WaitingMessage() {
   const { role } = useSession();
   return (
     <div className="note approval">
-      {role === 'unknown' ? (
-        <UnknownRole />
-      ) : (
-        <>
-          <p className="approval-title">{CANNOT_POST}</p>
-          <p>The message at the top of this page says why.</p>
-        </>
-      )}
+      {role === 'unknown' ? <UnknownRole /> : <p>You cannot post yet (see above).</p>}
     </div>
   );
 }

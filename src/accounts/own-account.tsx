@@ -64,11 +64,9 @@ export function OwnAccount({ onDeleting }: OwnAccountProps) {
       <PageMeta title="Your account" description="Your account on this site." />
       <PageHeading>Your account</PageHeading>
       <p>
-        You are signed in as{' '}
         <strong>
           <Breakable address={account.email} />
         </strong>
-        .
       </p>
       <p role="status">{ROLES[role]}</p>
       {mayWrite && (

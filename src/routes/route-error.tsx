@@ -27,16 +27,17 @@ export function RouteError() {
       isShown = false;
     };
   }, [error, revalidate]);
+  const isOffline = error instanceof ChunkLoadError && seemsOffline();
   return (
     <Page narrow>
       <PageMeta title="This page did not open" description="This page did not open." />
-      <PageHeading>This page did not open</PageHeading>
+      <PageHeading>{isOffline ? 'You are offline' : 'This page did not open'}</PageHeading>
       <div className="note note-failed" role="alert">
         <p>
           {!(error instanceof ChunkLoadError)
             ? 'Something went wrong on this page.'
-            : seemsOffline()
-              ? 'You are offline. This page opens by itself when you are back.'
+            : isOffline
+              ? 'This page opens by itself when you are back.'
               : 'A part of the site has not arrived, or there is a newer version of it. Load the page again to get it.'}
         </p>
         <Button onClick={() => location.reload()}>Load the page again</Button>

@@ -91,7 +91,9 @@ function TitleBatch({ exact, similar, show, immediate }: TitleBatchProps) {
       {show(exact.slice(0, limit))}
       {similar.length > 0 && similarLimit > 0 && (
         <>
-          <h2 className="search-heading">Similar titles</h2>
+          <h2 className={exact.length > 0 ? 'search-heading' : 'visually-hidden'}>
+            Similar titles
+          </h2>
           {show(similar.slice(0, similarLimit))}
         </>
       )}

@@ -100,7 +100,7 @@ describe('Filling in the form from a message', () => {
   test('If a message does not show its category, the writer chooses it first; only then are there rows', async () => {
     const { user } = renderSite('/admin');
     await paste(user, 'Tunauza maziwa freshi kila siku, 0700 000 001');
-    expect(screen.getByText('What is it? The message does not show it.')).toBeVisible();
+    expect(screen.getByText('What is it?')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
     await user.click(button('Bird Eye View'));
     expect(labels()).toEqual(['Description', 'Marketing']);

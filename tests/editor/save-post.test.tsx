@@ -207,9 +207,8 @@ test('A writer who loses the right to post is told so and loses no text; the upl
   firebase.documents.delete('admins/ali');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   // One message is above the form, and the other is in place of Submit.
-  await waitFor(() =>
-    expect(screen.getAllByText('This account cannot post at the moment')).toHaveLength(2),
-  );
+  expect(await screen.findByText('This account cannot post at the moment')).toBeVisible();
+  expect(screen.getByText('You cannot post yet (see above).')).toBeVisible();
   expect(
     await screen.findByText(/Perhaps this account may no longer post: ask the owner\./),
   ).toBeVisible();
@@ -225,7 +224,7 @@ test('A person who waits for approval sees a message above the form and in place
   await waitFor(() => {
     const notices = [
       screen.getByText('Your account is waiting for approval'),
-      screen.getByText('This account cannot post at the moment'),
+      screen.getByText('You cannot post yet (see above).'),
     ];
     const form = document.querySelector('.post-form');
     expect(notices.map((notice) => form?.contains(notice))).toEqual([false, true]);

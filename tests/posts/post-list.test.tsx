@@ -116,7 +116,7 @@ test.each([
   [
     'properties',
     { rent: 'KSh 9,000', address: 'Section 9, Thika', deal: 'rent', county: 'Kiambu' },
-    'KSh 9,000 · For rent · Section 9, Thika · Kiambu',
+    'KSh 9,000 · For rent · Section 9, Thika, Kiambu',
   ],
   [
     'properties',
@@ -124,7 +124,7 @@ test.each([
       ...{ rent: '€ 900', address: 'Berlin', deal: 'sale' },
       ...{ county: 'Abroad', country: 'Germany', taken: 'true' },
     },
-    '€ 900 · Sold · Berlin · Germany',
+    '€ 900 · Sold · Berlin, Germany',
   ],
   ['obituaries', { name: 'Guka Njoroge' }, 'Guka Njoroge · Sat 05-12-2026'],
   [

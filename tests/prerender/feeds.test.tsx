@@ -121,7 +121,7 @@ test('An item of a feed begins with what decides: day, time and place of an even
   );
   const house = { rent: 'KSh 9,000', deal: 'rent', address: 'Juja', county: 'Kiambu', taken: true };
   expect(await describe('properties', 'house', { ...house, desciption: 'New.' })).toBe(
-    '<p>KSh 9,000 · Let · Juja · Kiambu</p><p>New.</p>',
+    '<p>KSh 9,000 · Let · Juja, Kiambu</p><p>New.</p>',
   );
   const person = { name: 'Baraka', startDate: '2026-12-05', desciption: 'Rest.' };
   expect(await describe('obituaries', 'baraka', person)).toBe(

@@ -278,9 +278,8 @@ describe('The edit page', () => {
   test('The edit page is read-only for a person who may not post', async () => {
     firebase.documents.delete('admins/ali');
     renderSite('/post/market');
-    await waitFor(() =>
-      expect(screen.getAllByText('This account cannot post at the moment')).toHaveLength(2),
-    );
+    expect(await screen.findByText('This account cannot post at the moment')).toBeVisible();
+    expect(screen.getByText('You cannot post yet (see above).')).toBeVisible();
     expect(control('title')).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
   });

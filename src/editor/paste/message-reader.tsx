@@ -113,7 +113,7 @@ function Found({ isClear, formType, onUseAll, ...proposals }: FoundProps) {
 function CategoryChoice({ type, chooseType }: Proposals) {
   return (
     <fieldset className="paste-categories">
-      <legend>What is it? The message does not show it.</legend>
+      <legend>What is it?</legend>
       {CATEGORIES.map((category) => (
         <Button
           key={category.type}

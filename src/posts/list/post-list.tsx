@@ -39,7 +39,7 @@ export function PostList({ posts, layout, type, eager = false }: PostListProps) 
       data-count={posts.length}
     >
       {posts.map((post, index) => (
-        <li key={post.id}>
+        <li key={post.id} className={index === 0 && isShort(post) ? 'is-short' : undefined}>
           <PostCard
             post={post}
             button={layout === 'home'}
@@ -54,10 +54,16 @@ export function PostList({ posts, layout, type, eager = false }: PostListProps) 
   );
 }
 
+/** Whether the description is shorter than four lines of the large first card of a list. */
+function isShort({ description }: Post): boolean {
+  return description.length < 220;
+}
+
 /** The attribute `sizes` of a card's picture. It may contain 'auto' only if the picture is lazy. */
 function sizesOf(layout: PostListProps['layout'], isEager: boolean, type?: PostType): string {
   if (layout === 'rows') {
     const onPhones = type === 'properties' ? '92vw' : '7rem';
+    if (type === 'obituaries') return '(min-width: 40rem) 20vw, 5.5rem';
     const wide = isEager ? '(min-width: 40rem) 55vw' : 'auto, (min-width: 40rem) 45vw';
     return `${wide}, ${onPhones}`;
   }

@@ -58,7 +58,8 @@ function mainFacts(post: Post, shown = post): Fact[] {
     },
     ...(start ? [{ look: 'zone', text: zoneNote(start), start } as const] : []),
     ...tags(post),
-    { look: 'place', text: factText(shown, 'place') },
+    // Each is on a line of its own on cards, so no line ends with a dot.
+    ...factTexts(shown, 'place').map((text) => ({ look: 'place', text }) as const),
   ];
   return facts.filter(({ text, words, start }) => text || words || start);
 }
@@ -120,9 +121,12 @@ export function cardQuote(post: Post): string[] {
  * title, such as the name in an obituary, is left out.
  */
 function factText(post: AnyPost, look: Fact['look'], time?: string): string {
+  return joined(...factTexts(post, look, time));
+}
+
+function factTexts(post: AnyPost, look: Fact['look'], time?: string): string[] {
   const { [look]: names = [] } = cardOf(post.type).cardFields;
-  const texts = names.map((name) => fieldText(post, name, time));
-  return joined(...texts.filter((text) => text !== post.title));
+  return names.map((name) => fieldText(post, name, time)).filter((text) => text !== post.title);
 }
 
 function fieldText(post: AnyPost, name: FieldName, time?: string): string {
@@ -137,8 +141,10 @@ const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>
   burialDate: (post) => (hasBurial(post) ? `Burial ${formatDay(post.burialDate)}` : ''),
   burialPlace: (post) => (hasBurial(post) ? post.burialPlace : ''),
   time: (post, time = formatEventTime(post)) => time,
-  county: (post) => (post.country ? '' : placeOutside(post, post.county)),
-  country: (post) => placeOutside(post, post.country),
+  address: (post) =>
+    [post.address, placeOutside(post, post.country || post.county)].filter(Boolean).join(', '),
+  county: () => '',
+  country: () => '',
   deal: ({ taken, deal }) => (taken ? '' : FIELD_KINDS.deal.show(deal)),
   taken: takenTag,
   rent: rentText,
