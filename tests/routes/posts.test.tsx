@@ -39,7 +39,13 @@ test('The table has five columns and 25 posts a page, and a link leads to the fo
   const [head, first, ...others] = rowsOf(await findTable());
   expect(screen.getByRole('link', { name: 'Your account: ali@example.org' })).toBeVisible();
   expect(head).toEqual(['S no.', 'Type', 'Start Date', 'Title', 'Action']);
-  expect(first).toEqual(['1', expect.stringMatching(/^Events/), 'Sat 05-12-2026', 'Title of e1', 'Edit']);
+  expect(first).toEqual([
+    '1',
+    expect.stringMatching(/^Events/),
+    'Sat 05-12-2026',
+    'Title of e1',
+    'Edit',
+  ]);
   expect(others).toHaveLength(24);
   expect(screen.getByRole('link', { name: 'New post' })).toHaveAttribute('href', '/admin');
 });
@@ -61,7 +67,13 @@ test('The second page continues the row numbers, and a post without a date shows
   await waitFor(() => expect(path()).toBe('/posts?page=2'));
   await screen.findByText('Title of plot');
   const rows = rowsOf(await findTable());
-  expect(rows[1]).toEqual(['26', expect.stringMatching(/^Events/), 'Sat 05-12-2026', 'Title of e26', 'Edit']);
+  expect(rows[1]).toEqual([
+    '26',
+    expect.stringMatching(/^Events/),
+    'Sat 05-12-2026',
+    'Title of e26',
+    'Edit',
+  ]);
   expect(rows.at(-1)).toEqual(['31', 'Properties Let or sold', '–', 'Title of plot', 'Edit']);
 });
 
@@ -126,7 +138,13 @@ test('A person who may not post sees the posts, but no actions', async () => {
   addPost('events', 'market');
   renderSite('/posts');
   expect(await screen.findByText('This account cannot post at the moment')).toBeVisible();
-  expect(rowsOf(await findTable())[1]).toEqual(['1', expect.stringMatching(/^Events/), '–', 'Title of market', '']);
+  expect(rowsOf(await findTable())[1]).toEqual([
+    '1',
+    expect.stringMatching(/^Events/),
+    '–',
+    'Title of market',
+    '',
+  ]);
   expect(screen.queryByRole('link', { name: /Edit/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'New post' })).toBeNull();
 });
@@ -143,7 +161,13 @@ test('A title with markup is shown as text in the table', async () => {
   const markup = '<img src=x onerror=alert(1)><u>bold</u>';
   addPost('events', 'market', { title: markup });
   renderSite('/posts');
-  expect(rowsOf(await findTable())[1]).toEqual(['1', expect.stringMatching(/^Events/), '–', markup, 'Edit']);
+  expect(rowsOf(await findTable())[1]).toEqual([
+    '1',
+    expect.stringMatching(/^Events/),
+    '–',
+    markup,
+    'Edit',
+  ]);
   expect(document.querySelector('main :is(u, [src=x])')).toBeNull();
 });
 
