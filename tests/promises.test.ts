@@ -175,6 +175,11 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'rules/deleting-for-good.test.ts',
     'If the owner deletes a post for good, its photos and all its earlier versions are deleted too, even if it has more than 50 versions',
   ],
+  [
+    'They come back unchanged, with their photos.',
+    'routes/deleted.test.tsx',
+    'The owner is asked with the number of posts, and then the posts of this person and time are back, also those beyond the first batch',
+  ],
 
   // Writing
   [
@@ -225,7 +230,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   [
     'Your changes were not saved.',
     'editor/conflicts.test.tsx',
-    'If somebody else deletes a post during an edit, the post stays deleted, and the form keeps the edited text',
+    'If somebody else deletes a post during an edit, the post stays deleted, and the writer can copy the edited text',
   ],
   [
     'If somebody restores the post, reload this page to continue.',
@@ -401,6 +406,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
 
 /** Sentences with a word of PROMISING that say nothing about what the site will do. */
 const NO_PROMISES: readonly string[] = [
+  'This event lasts until ….',
   'until …',
   'Stay signed in',
   'by itself',
@@ -411,6 +417,7 @@ const NO_PROMISES: readonly string[] = [
   'Somebody has deleted it for good in the meantime.',
   'Only an owner can let people in and delete posts for good, so an owner’s account cannot be deleted.',
   'Your account is deleted',
+  'Waits to be sent',
   'Until …',
   'Until you delete the data of this site in your browser.',
   'Until then, people who know the address of a photo can still open it.',

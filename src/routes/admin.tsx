@@ -17,8 +17,8 @@ import { PageHeading, PageMeta } from '../ui/page';
 
 /** The last post that was submitted with the form. */
 type Submitted =
-  | { kind: 'published'; id: string; draft: PostDraft; isAside: boolean }
-  | { kind: 'let go'; key: string };
+  | { kind: 'published'; id: string; draft: PostDraft; isAside: boolean; leftOut: string }
+  | { kind: 'let go'; key: string; leftOut: string };
 
 /**
  * The page with the form for a new post. The form and the entries belong to the person who opened
@@ -53,6 +53,11 @@ export function Component() {
       <DuplicatedPost formKey={key} onOpen={(copy) => forms.open({ ...newStart(uid), ...copy })} />
       <OtherApp onOpen={(shared) => forms.open(sharedStart(uid, shared))} />
       {submitted?.kind === 'published' && <PublishedPost key={submitted.id} {...submitted} />}
+      {submitted?.kind === 'let go' && submitted.leftOut && (
+        <p className="note" role="status">
+          {submitted.leftOut}
+        </p>
+      )}
       <PostForm
         key={key}
         start={start}
@@ -96,14 +101,14 @@ function useForms(uid: string | null) {
     return true;
   }
 
-  function handlePublished(draft: PostDraft): void {
+  function handlePublished(draft: PostDraft, _: unknown, leftOut: string): void {
     const isNext = openNext();
     setReset(isNext);
-    setSubmitted({ kind: 'published', id: start.postId, draft, isAside: !isNext });
+    setSubmitted({ kind: 'published', id: start.postId, draft, isAside: !isNext, leftOut });
   }
 
-  function handleLetGo(): void {
-    if (openNext()) setSubmitted({ kind: 'let go', key: start.key });
+  function handleLetGo(leftOut: string): void {
+    if (openNext()) setSubmitted({ kind: 'let go', key: start.key, leftOut });
   }
 
   return {

@@ -2,7 +2,7 @@ import '../support/mock-firebase';
 import '../support/mock-photos';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readPhotos } from '../../src/model/photo';
 import {
   addPost,
@@ -309,7 +309,7 @@ describe('Two people who change the photos of one post', () => {
   });
 });
 
-test('If somebody else deletes a post during an edit, the post stays deleted, and the form keeps the edited text', async () => {
+test('If somebody else deletes a post during an edit, the post stays deleted, and the writer can copy the edited text', async () => {
   const { user } = await openEdit();
   type('title', 'My title');
   firebase.documents.delete('posts/market');
@@ -317,6 +317,14 @@ test('If somebody else deletes a post during an edit, the post stays deleted, an
   expect(await screen.findByRole('alert')).toHaveTextContent('This post was deleted');
   expect(stored()).toBeUndefined();
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
-  expect(control('title')).toHaveValue('My title');
-  expect(control('title')).toBeEnabled();
+  const text = screen.getByLabelText<HTMLTextAreaElement>('Your text').value;
+  for (const typed of Object.values({ ...exampleTexts('events'), title: 'My title' })) {
+    expect(text).toContain(typed);
+  }
+  await user.click(button('Copy my text'));
+  expect(await screen.findByText('Copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(text);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+  await user.click(button('Copy my text'));
+  expect(await screen.findByText(/does not let this page copy/)).toBeVisible();
 });

@@ -15,20 +15,22 @@ vi.mock('../../src/services/writing/images', () => ({
   deleteImage: async () => {},
 }));
 
-test('If the upload of a photo fails, the sender goes on only after that of its thumbnail has ended too', async () => {
+test('The form offers to send a photo again only after the photo and its thumbnail have both ended', async () => {
   const image = new Blob(['image']);
   const prepared = { photo: image, thumbnail: image, width: 8, height: 6, extension: 'webp' };
   const picked = { prepared, fileName: 'hall.jpg' };
+  const onProgress = vi.fn();
   const sending = createPhotoUploads('post').send({
     photos: [{ key: 'hall', alt: '', point: '', picked } as never],
+    onProgress,
   });
-  const handleFailure = vi.fn();
-  sending.catch(handleFailure);
+  sending.catch(() => {});
   await vi.waitFor(() => expect(answers).toHaveLength(2));
   answers[0]?.reject(new Error('refused'));
   await Promise.resolve();
   await new Promise(setImmediate);
-  expect(handleFailure).not.toHaveBeenCalled();
+  expect(onProgress.mock.calls).toEqual([['hall', 'waiting']]);
   answers[1]?.resolve('https://example.com/thumbnail');
   await expect(sending).rejects.toThrow('refused');
+  expect(onProgress.mock.lastCall).toEqual(['hall', 'failed']);
 });

@@ -146,21 +146,43 @@ describe('Picking photos', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('film.jpg: This is a video.');
   });
 
-  test('If a file is refused only after ‘Submit’, the form says so and sends nothing; the next ‘Submit’ publishes the other photos', async () => {
+  test('After ‘Submit’, the message names the files that were refused and are not in the post, and the errors are gone', async () => {
     const user = await openWith('house');
+    vi.mocked(photoMaker.prepare).mockRejectedValueOnce(new PhotoRefused('This is a video.'));
     let refuse = () => {};
     vi.mocked(photoMaker.prepare).mockImplementationOnce(async () => {
       await new Promise<void>((resolve) => (refuse = resolve));
       throw new PhotoRefused('This photo is too large.');
     });
-    await pick(user, 'huge');
+    await pick(user, 'film', 'huge');
+    await screen.findByText('film.jpg: This is a video.');
+    // The second file is refused only after the press.
     await user.click(button('Submit'));
     refuse();
-    expect(await screen.findByText('huge.jpg: This photo is too large.')).toBeVisible();
-    await waitFor(() => expect(button('Submit')).toBeEnabled());
-    expect(allPosts()).toEqual([]);
-    await submit(user);
+    expect(await screen.findByText('Not in the post: film.jpg, huge.jpg')).toBeVisible();
+    expect(screen.getByText('Post published')).toBeVisible();
+    expect(screen.queryByText(/This is a video|too large/)).toBeNull();
     expect(published()).toEqual(['house']);
+  });
+
+  test('After ‘Update’, the message names a file that was refused, and its error is gone; a photo that could not be turned is in the post', async () => {
+    addPost('properties', 'flat', exampleTexts('properties'));
+    const { user } = renderSite(editPath('flat'));
+    await pick(user, 'house');
+    await choose(user, 2);
+    vi.mocked(photoMaker.prepare).mockRejectedValueOnce(new PhotoRefused('This is a video.'));
+    await pick(user, 'film');
+    await screen.findByText('film.jpg: This is a video.');
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated. Not in the post: film.jpg')).toBeVisible();
+    expect(screen.queryByText(/This is a video/)).toBeNull();
+    await pick(user, 'gate');
+    await choose(user, 3);
+    vi.mocked(photoMaker.turn).mockRejectedValueOnce(new Error('no memory'));
+    await user.click(button('Turn photo 3'));
+    await screen.findByText(/^gate.jpg: This image could not be read/);
+    await user.click(button('Update'));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
   });
 
   test('The description of the field ‘Image’ says that the people in a photo must have agreed to its publication', async () => {
@@ -228,7 +250,7 @@ describe('Picking photos', () => {
     const user = await openWith('house', 'kitchen');
     firebase.disrupt('upload kitchen.webp', { code: 'storage/retry-limit-exceeded' });
     await user.click(button('Submit'));
-    await screen.findByRole('alert');
+    await screen.findByRole('button', { name: 'Retry photo 2' });
     await user.click(button('Turn photo 1'));
     await waitFor(() => expect(pixels(1)).toBe('1200 × 1600'));
     firebase.endDisruption('upload kitchen.webp');
@@ -360,15 +382,20 @@ describe('Keep in view', () => {
 });
 
 describe('Sending photos', () => {
-  test('If the upload of a photo fails, the next ‘Submit’ sends this photo and the following photos, but sends no earlier photo again', async () => {
+  test('If the upload of a photo fails, ‘Retry’ sends this photo and the following photos, but sends no earlier photo again', async () => {
     const user = await openWith('house', 'kitchen', 'garden');
     firebase.disrupt('upload kitchen.webp', { code: 'storage/retry-limit-exceeded' });
     await user.click(button('Submit'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The photo did not get through');
-    // The photos are sent one after the other.
+    const retry = await screen.findByRole('button', { name: 'Retry photo 2' });
+    expect(
+      items().map((item) => /Sent|Not sent|Waits to be sent/.exec(item.textContent ?? '')?.[0]),
+    )
+      // The photos are sent one after the other, so the third was not sent.
+      .toEqual(['Sent', 'Not sent', 'Waits to be sent']);
     expect(sent('garden')).toBe(0);
     firebase.endDisruption('upload kitchen.webp');
-    await submit(user);
+    await user.click(retry);
+    expect(await screen.findByText(/Post published/)).toBeVisible();
     expect(published()).toEqual(['house', 'kitchen', 'garden']);
     expect(sent('house')).toBe(2);
     // Three photos and their thumbnails.
@@ -380,8 +407,9 @@ describe('Sending photos', () => {
     firebase.disrupt('upload kitchen.webp', new Promise(() => {}));
     await user.click(button('Submit'));
     // The fake Storage reports progress once for each file, when half of the file has arrived.
-    await waitFor(() =>
-      expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('value', '75'),
+    expect(await screen.findByRole('progressbar', { name: 'Upload of photo 2' })).toHaveAttribute(
+      'value',
+      '50',
     );
     await user.click(button('Cancel'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Cancelled');
@@ -414,7 +442,7 @@ describe('Sending photos', () => {
     expect(await screen.findByText(/^Cancelled/)).toBeVisible();
     expect(firebase.documents.get('posts/house')).toMatchObject({ revision: 1 });
     await user.click(button('Update'));
-    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(await screen.findByText('Post Updated. Not in the post: video.jpg')).toBeVisible();
   });
 
   /**
@@ -462,7 +490,7 @@ describe('Sending photos', () => {
     const user = await openWith('house', 'kitchen', 'garden');
     firebase.disrupt('upload garden.webp', { code: 'storage/retry-limit-exceeded' });
     await user.click(button('Submit'));
-    await screen.findByRole('alert');
+    await screen.findByRole('button', { name: 'Retry photo 3' });
     await choose(user, 2);
     await user.click(button('Remove photo 2'));
     firebase.endDisruption('upload garden.webp');

@@ -75,6 +75,17 @@ describe('The form for a property', () => {
 describe('Marking a property as let or sold', () => {
   const stored = () => firebase.documents.get('posts/flat');
 
+  test('On a property’s edit page, ‘Mark as let or sold’ marks the property with one tap, and ‘Mark as available’ removes the mark', async () => {
+    addPost('properties', 'flat', { ...WHOLE, deal: 'rent', taken: false });
+    const { user } = renderSite('/post/flat');
+    expect(await screen.findByLabelText('Let or sold')).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Mark as let or sold' }));
+    expect(await screen.findByText('Post Updated')).toBeVisible();
+    expect(stored()).toMatchObject({ taken: true, deal: 'rent', revision: 2 });
+    await user.click(await screen.findByRole('button', { name: 'Mark as available' }));
+    await waitFor(() => expect(stored()).toMatchObject({ taken: false, revision: 3 }));
+  });
+
   test('In the table of posts, one tap on the checkbox ‘Let or sold’ saves that a property is let or sold', async () => {
     addPost('properties', 'flat', { ...WHOLE, taken: false });
     const { user } = renderSite('/posts');

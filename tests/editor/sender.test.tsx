@@ -248,6 +248,113 @@ describe('A form whose post waits', () => {
   });
 });
 
+describe('A server that does not answer', () => {
+  const LATER = 'Keep it on this device and send later';
+
+  /** Makes the form offer to keep the post after 50 milliseconds without an answer. */
+  function shortenSilence(): void {
+    const { setTimeout } = globalThis;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms = 0) =>
+      setTimeout(act, ms === 30_000 ? 50 : ms)) as typeof setTimeout);
+  }
+
+  test.each(['upload', 'commit'])(
+    'If ‘%s’ gets no answer for 30 seconds, the form offers to leave the post to the sender, which publishes one post when the server answers',
+    async (step) => {
+      const { user } = renderSite('/admin');
+      await fillInForm(user, 'events');
+      await attachPhoto(user);
+      let fail = () => {};
+      const lost = Object.assign(new Error('lost'), { code: 'unknown' });
+      firebase.disrupt(step, new Promise((_, reject) => (fail = () => reject(lost))));
+      shortenSilence();
+      await user.click(button('Submit'));
+      await waitFor(() => expect(firebase.asked).toContain(step));
+      await user.click(await screen.findByRole('button', { name: LATER }));
+      await findSection();
+      expect(control('title')).toHaveValue('');
+      expect(await countSubmitted()).toBe(1);
+      firebase.endDisruption(step);
+      await act(async () => fail());
+      await waitFor(() => expect(allPosts()).toHaveLength(1));
+      await waitFor(async () => expect(await savedEntries()).toEqual([]));
+    },
+  );
+
+  test('After a failure that may pass, the form offers to keep the post for later', async () => {
+    firebase.disrupt('commit', { code: 'unavailable' });
+    const { user } = renderSite('/admin');
+    await submitNew(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+    firebase.endDisruption('commit');
+    await user.click(button(LATER));
+    await waitFor(() => expect(allPosts()).toHaveLength(1));
+    expect(await screen.findByText(/^Post published/)).toBeVisible();
+  });
+
+  test('If the device has not stored the post, the form goes on waiting, and says when the server has saved the post', async () => {
+    const { user } = renderSite('/admin');
+    await fillInForm(user, 'events');
+    await attachPhoto(user);
+    const answer = firebase.hold('commit');
+    shortenSilence();
+    fillDevice();
+    await user.click(button('Submit'));
+    await waitFor(() => expect(commits()).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.queryByRole('button', { name: LATER })).toBeNull();
+    expect(button('Sending')).toBeDisabled();
+    expect(control('title')).toBeDisabled();
+    await act(async () => answer());
+    expect(await screen.findByText(/^Post published/)).toBeVisible();
+    expect(allPosts()).toHaveLength(1);
+  });
+
+  test('A new post whose photo was removed after the failure is not kept for later', async () => {
+    firebase.disrupt('commit', { code: 'unavailable' });
+    const { user } = renderSite('/admin');
+    await submitNew(user);
+    await screen.findByRole('alert');
+    await user.click(button('Remove image'));
+    await user.click(button(LATER));
+    expect(control('image')).toBeInvalid();
+    expect(await countSubmitted()).toBe(0);
+    expect(control('title')).toHaveValue('Some title');
+  });
+
+  test('While a photo is prepared, a post that is kept for later shows this; if the writer leaves the form, it stays a draft', async () => {
+    firebase.disrupt('commit', { code: 'unavailable' });
+    const { user } = renderSite('/admin');
+    await submitNew(user);
+    await screen.findByRole('alert');
+    let finish = () => {};
+    const ready = new Promise<void>((resolve) => (finish = resolve));
+    vi.mocked(photoMaker.prepare).mockImplementation(async (file) => {
+      await ready;
+      return { photo: file, thumbnail: file, width: 9, height: 9, extension: 'webp' };
+    });
+    await user.upload(screen.getByLabelText('Image'), photoFile('stall.jpg'));
+    await user.click(button(LATER));
+    expect(button('Sending')).toBeDisabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Posts' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { level: 1, name: 'Posts' });
+    await act(async () => finish());
+    expect(await countSubmitted()).toBe(0);
+    expect(await savedEntries()).toHaveLength(1);
+    expect(commits()).toBe(1);
+  });
+
+  test('After a refusal, the form does not offer to keep the post', async () => {
+    firebase.disrupt('commit', { code: 'permission-denied' });
+    const { user } = renderSite('/admin');
+    await submitNew(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('refused');
+    expect(screen.queryByRole('button', { name: LATER })).toBeNull();
+  });
+});
+
 describe('Failures of the network while a form sends a post', () => {
   test.each(['token', 'upload', 'commit'])(
     'If the network fails during the step ‘%s’ of sending a post, exactly one post is published when the network is back',
@@ -493,9 +600,10 @@ describe('Waiting posts that cannot be published', () => {
     const { user } = renderSite('/posts');
     await expectStopped('A later market', 'Not published: Somebody has deleted this post');
     await user.click(continueLink('A later market'));
-    expect(await screen.findByText(/^This post was deleted/)).toBeVisible();
-    expect(control('title')).toHaveValue('A later market');
-    expect(control('title')).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Copy my text' })).toBeVisible();
+    expect((screen.getByLabelText('Your text') as HTMLTextAreaElement).value).toContain(
+      'A later market',
+    );
   });
 
   test('If Storage refuses a photo, the post is stopped with a message, and no file of the post stays in Storage', async () => {

@@ -31,7 +31,7 @@ interface EditFormProps {
 /** An edit on its page: the form, or an edit that the form has left to the sender. */
 interface Edit {
   start: FormStart;
-  /** The form's message, or ''. */
+  /** The form's message; if the form has left the edit, the sentence about refused files, or ''. */
   message: string;
   isLetGo: boolean;
 }
@@ -50,8 +50,8 @@ export function EditForm({ editable, uid, message: first, onSavedElsewhere }: Ed
   useLeaveAfterDelete(deleted ? post.id : null, list);
   const { key } = start;
 
-  function handlePublished(draft: PostDraft, saved: Saved | null): void {
-    const said = 'Post Updated';
+  function handlePublished(draft: PostDraft, saved: Saved | null, refused: string): void {
+    const said = ['Post Updated', refused].filter(Boolean).join('. ');
     if (saved) setEdit({ start: savedStart(start, draft, saved), message: said, isLetGo: false });
     else onSavedElsewhere(said);
   }
@@ -69,7 +69,9 @@ export function EditForm({ editable, uid, message: first, onSavedElsewhere }: Ed
           onPublished={() => onSavedElsewhere('Post Updated')}
         />
       )}
-      {!isLetGo && (
+      {isLetGo ? (
+        <p role="status">{message}</p>
+      ) : (
         <PostForm
           key={key}
           start={start}
@@ -78,7 +80,7 @@ export function EditForm({ editable, uid, message: first, onSavedElsewhere }: Ed
           earlier={earlierTexts(editable, start.base.draft)}
           losesImage={photos.length < post.photos.length}
           onPublished={handlePublished}
-          onLetGo={() => setEdit({ start, message: '', isLetGo: true })}
+          onLetGo={(refused) => setEdit({ start, message: refused, isLetGo: true })}
           onDeleted={() => setDeleted(true)}
           onRefused={recheck}
           message={message}

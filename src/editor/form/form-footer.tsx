@@ -1,11 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
 import { Link } from 'react-router-dom';
 import { postPath } from '../../model/paths';
 import { displayTitle } from '../../model/post';
+import { draftFields, type PostDraft } from '../../model/post-draft';
 import { TRASH_DAYS } from '../../model/retention';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useClipboard } from '../../ui/use-clipboard';
 import type { Submitting } from '../saving/use-submit';
 import { type ConflictHandling, ConflictList } from './conflicts';
 import { type FormStatus, percentOf } from './form-state';
@@ -27,7 +30,7 @@ interface FormFooterProps {
 export function FormFooter(props: FormFooterProps) {
   const { form, saving, id, isNew, insteadOfActions, conflicts } = props;
   const { status, leaving } = form;
-  const { base } = form.content.current;
+  const { draft, base } = form.content.current;
   const [asking, setAsking] = useState(false);
   return (
     <div className="form-footer">
@@ -36,10 +39,13 @@ export function FormFooter(props: FormFooterProps) {
         <StatusMessage status={status} id={id} isNew={isNew} />
       </div>
       <NotSavedMessage />
-      {status.kind !== 'gone' &&
+      {status.kind === 'gone' ? (
+        <UnsavedText draft={draft} />
+      ) : (
         (insteadOfActions ?? (
           <FormActions form={form} saving={saving} isNew={isNew} onDelete={() => setAsking(true)} />
-        ))}
+        ))
+      )}
       {asking && (
         <ConfirmDialog
           title="Delete this post?"
@@ -80,10 +86,9 @@ function StatusMessage({ status, id, isNew }: StatusMessageProps) {
   );
 }
 
-const GONE_NEW =
-  'This post was published before, and then deleted. It was not published again. Copy from the form what you still need.';
+const GONE_NEW = 'This post was published before, and then deleted. It was not published again.';
 const GONE =
-  'This post was deleted while you were editing it. Your changes were not saved. Copy from the form what you still need. If somebody restores the post, reload this page to continue.';
+  'This post was deleted while you were editing it. Your changes were not saved. If somebody restores the post, reload this page to continue.';
 
 interface FormActionsProps extends Pick<FormFooterProps, 'form' | 'saving' | 'isNew'> {
   onDelete: () => void;
@@ -92,7 +97,8 @@ interface FormActionsProps extends Pick<FormFooterProps, 'form' | 'saving' | 'is
 /** The form's buttons, and the progress of the upload. */
 function FormActions({ form, saving, isNew, onDelete }: FormActionsProps) {
   const { status } = form;
-  const { cancel } = saving;
+  const { cancel, sendLater } = saving;
+  const { taken } = form.content.current.base.draft;
   const task = status.kind === 'busy' ? status.task : null;
   const sending = task !== null && task !== 'deleting';
   const percent = percentOf(form.progress);
@@ -106,6 +112,7 @@ function FormActions({ form, saving, isNew, onDelete }: FormActionsProps) {
             <span className="upload-percent">{`${percent} %`}</span>
           </div>
         )}
+        <p role="status">{sending && sendLater && 'There is no answer from the server yet.'}</p>
         <div className="button-row">
           <Button type="submit" disabled={task !== null}>
             {sending ? 'Sending' : isNew ? 'Submit' : 'Update'}
@@ -115,10 +122,26 @@ function FormActions({ form, saving, isNew, onDelete }: FormActionsProps) {
               Cancel
             </Button>
           )}
+          {sendLater && (
+            <Button variant="outline-primary" onClick={sendLater}>
+              Keep it on this device and send later
+            </Button>
+          )}
         </div>
       </div>
       {!isNew && (
         <div className="button-row">
+          {form.type === 'properties' && (
+            // The form is submitted after the click.
+            <Button
+              type="submit"
+              variant="outline-primary"
+              disabled={task !== null}
+              onClick={() => form.setTaken(taken ? '' : 'true')}
+            >
+              {taken ? 'Mark as available' : 'Mark as let or sold'}
+            </Button>
+          )}
           <Button variant="outline-danger" disabled={task !== null} onClick={onDelete}>
             {task === 'deleting' ? 'Deleting' : 'Delete'}
           </Button>
@@ -141,4 +164,33 @@ function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
       <WhatStays />
     </ConfirmDialog>
   );
+}
+
+/** Shows the texts of a form whose post was deleted, so that the writer can copy the texts. */
+function UnsavedText({ draft }: { draft: PostDraft }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { copy, said } = useClipboard();
+  const text = asText(draft);
+
+  async function handleCopy(): Promise<void> {
+    if (!(await copy(text))) field.current?.select();
+  }
+
+  return (
+    <Form.Group controlId="unsaved-text" className="unsaved-text">
+      <Form.Label>Your text</Form.Label>
+      <Form.Control ref={field} as="textarea" readOnly rows={6} value={text} />
+      <div className="button-row">
+        <Button onClick={handleCopy}>Copy my text</Button>
+        <span role="status">{said}</span>
+      </div>
+    </Form.Group>
+  );
+}
+
+function asText(draft: PostDraft): string {
+  return draftFields(draft)
+    .filter(({ name }) => draft[name].trim() !== '')
+    .map(({ name, label }) => `${label}\n${draft[name]}`)
+    .join('\n\n');
 }

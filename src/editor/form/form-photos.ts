@@ -15,8 +15,8 @@ export interface FormPhotos {
   preparing: readonly string[];
   /** One message for each picked file that was left out. `add` empties this list. */
   refused: readonly string[];
-  /** The present number of messages in `refused`, also before the form is rendered again. */
-  refusals: () => number;
+  /** Names the files in `refused` that are not among the photos; '' if there are none. */
+  leftOut: () => string;
   /** Prepares picked files one after the other, and adds each prepared photo to the list. */
   add: (files: readonly File[]) => void;
   change: (photos: readonly FormPhoto[]) => void;
@@ -56,6 +56,8 @@ const UNREADABLE = 'This image could not be read. Pick another one.';
 interface Refusal {
   fileName: string;
   why: string;
+  /** Whether the file is not among the photos. A photo that could not be turned is among them. */
+  isLeftOut: boolean;
 }
 
 /** The names of `files`: those of the first ones, and how many more there are. */
@@ -84,7 +86,10 @@ function useFileQueue() {
     setRefused(next);
   }
 
-  function enqueue(fileName: string, work: (signal: AbortSignal) => Promise<void>): void {
+  function enqueue(
+    { fileName, isLeftOut }: Omit<Refusal, 'why'>,
+    work: (signal: AbortSignal) => Promise<void>,
+  ): void {
     const { signal } = stop.current;
     setPreparing((before) => [...before, fileName]);
     last.current = last.current.then(async () => {
@@ -93,10 +98,15 @@ function useFileQueue() {
         await work(signal);
       } catch (cause) {
         const why = cause instanceof PhotoRefused ? cause.message : UNREADABLE;
-        if (!signal.aborted) setRefusals([...refusals.current, { fileName, why }]);
+        if (!signal.aborted) setRefusals([...refusals.current, { fileName, why, isLeftOut }]);
       }
       if (!signal.aborted) setPreparing(([, ...others]) => others);
     });
+  }
+
+  function leftOut(): string {
+    const files = refusals.current.filter((refusal) => refusal.isLeftOut);
+    return files.length > 0 ? `Not in the post: ${listNames(files)}` : '';
   }
 
   const reasons = [...new Set(refused.map(({ why }) => why))];
@@ -104,8 +114,7 @@ function useFileQueue() {
     (reason) => `${listNames(refused.filter(({ why }) => why === reason))}: ${reason}`,
   );
   const forget = () => setRefusals([]);
-  const shown = { preparing, refused: messages, refusals: () => refusals.current.length };
-  return { shown, forget, enqueue, last };
+  return { shown: { preparing, refused: messages, leftOut }, forget, enqueue, last };
 }
 
 /**
@@ -131,7 +140,7 @@ export function useFormPhotos(
       const copy = index < room ? copyFile(file) : null;
       // The error is handled when it is the file's turn.
       copy?.catch(() => {});
-      enqueue(file.name, async (signal) => {
+      enqueue({ fileName: file.name, isLeftOut: true }, async (signal) => {
         if (content.current.photos.length >= MAX_PHOTOS) throw new PhotoRefused(NO_ROOM);
         const prepared = await preparePhoto(await (copy ?? copyFile(file)), { signal });
         const picked = { prepared, fileName: file.name };
@@ -144,7 +153,8 @@ export function useFormPhotos(
 
   function turn(photo: FormPhoto): void {
     forget();
-    enqueue(photo.picked?.fileName ?? '', async (signal) => {
+    const fileName = photo.picked?.fileName ?? '';
+    enqueue({ fileName, isLeftOut: false }, async (signal) => {
       const turned = content.current.photos.find((each) => photoId(each) === photoId(photo));
       if (!turned?.picked) return;
       const prepared = await turnPhoto(turned.picked.prepared);

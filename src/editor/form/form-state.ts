@@ -19,13 +19,14 @@ export interface FormStart extends Entry {
   files?: readonly File[];
 }
 
-/** The percent of each picked photo that has arrived, by the keys of the photos. */
-export type Progress = Readonly<Record<string, number>>;
+/** The state of a photo that is being sent. A number is the percent that has arrived. */
+export type PhotoProgress = 'waiting' | 'sent' | 'failed' | number;
 
 /** The average progress of the photos in `sending`, in percent. */
-export function percentOf(sending: Progress): number {
-  const percents = Object.values(sending);
-  return Math.floor(percents.reduce((sum, one) => sum + one, 0) / Math.max(percents.length, 1));
+export function percentOf(sending: Readonly<Record<string, PhotoProgress>>): number {
+  const photos = Object.values(sending);
+  const percents = photos.map((photo) => (photo === 'sent' ? 100 : Number(photo) || 0));
+  return Math.floor(percents.reduce((sum, one) => sum + one, 0) / Math.max(photos.length, 1));
 }
 
 type FormTask = 'preparing' | 'sending' | 'deleting';
@@ -35,8 +36,8 @@ export type FormStatus =
   | { kind: 'idle' }
   | { kind: 'busy'; task: FormTask }
   | { kind: 'done'; message: string }
-  /** `isTaken`: another post with this id is published. */
-  | { kind: 'failed'; message: string; isTaken?: boolean }
+  /** `mayPass`: a later attempt may succeed. `isTaken`: another post with this id is published. */
+  | { kind: 'failed'; message: string; mayPass: boolean; isTaken?: boolean }
   | { kind: 'gone' }
   | { kind: 'conflict' };
 

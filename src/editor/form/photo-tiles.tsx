@@ -1,40 +1,77 @@
 import { useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { FormPhoto } from '../../model/form-photo';
 import { shownAddress } from '../../services/reading/image-address';
 import { isTextTooLong } from './form-photos';
+import type { PhotoProgress } from './form-state';
 import { photoId } from './turned-photo';
+import type { PostFormState } from './use-post-form';
 
-interface PhotoTilesProps {
+interface PhotoTilesProps extends Pick<PostFormState, 'progress'> {
   photos: readonly FormPhoto[];
   chosen: FormPhoto;
   /** The error message for a photo's text that is too long. */
   textError: string | undefined;
   onChoose: (photo: FormPhoto) => void;
+  /** Null while the photos are being sent. */
+  onRetry: (() => void) | null;
 }
 
 /** The photos of a form as small pictures in their order. Each is a button that chooses the photo. */
-export function PhotoTiles({ photos, chosen, textError, onChoose }: PhotoTilesProps) {
+export function PhotoTiles(props: PhotoTilesProps) {
+  const { photos, chosen, progress, textError, onChoose, onRetry } = props;
+  const failed = photos.findIndex(({ key }) => progress[key] === 'failed');
   return (
-    <ol className="photo-tiles" aria-label="Photos">
-      {photos.map((photo, index) => (
-        <li key={photoId(photo)}>
-          <button
-            type="button"
-            className="photo-tile"
-            aria-pressed={photo === chosen}
-            onClick={() => onChoose(photo)}
-          >
-            <Thumbnail photo={photo} className="photo-tile-image" isNamed />
-            <span className="photo-tile-name">
-              <span>{index === 0 ? 'Cover' : `Photo ${index + 1}`}</span>
-            </span>
-            {textError && isTextTooLong(photo) && (
-              <span className="photo-tile-state is-wrong">Text too long</span>
-            )}
-          </button>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="photo-tiles" aria-label="Photos">
+        {photos.map((photo, index) => (
+          <li key={photoId(photo)}>
+            <button
+              type="button"
+              className="photo-tile"
+              aria-pressed={photo === chosen}
+              onClick={() => onChoose(photo)}
+            >
+              <Thumbnail photo={photo} className="photo-tile-image" isNamed />
+              <span className="photo-tile-name">
+                <span>{index === 0 ? 'Cover' : `Photo ${index + 1}`}</span>
+              </span>
+              {textError && isTextTooLong(photo) && (
+                <span className="photo-tile-state is-wrong">Text too long</span>
+              )}
+            </button>
+            <TileState progress={progress[photo.key]} name={`photo ${index + 1}`} />
+          </li>
+        ))}
+      </ol>
+      {failed >= 0 && onRetry && (
+        <p className="photo-retry">
+          <span>{`Photo ${failed + 1} was not sent.`}</span>{' '}
+          <Button variant="quiet" aria-label={`Retry photo ${failed + 1}`} onClick={onRetry}>
+            Retry
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const STATES: Partial<Record<PhotoProgress, string>> = {
+  waiting: 'Waits to be sent',
+  sent: 'Sent',
+  failed: 'Not sent',
+};
+
+/** The state of a photo that is being sent. */
+function TileState({ progress, name }: { progress: PhotoProgress | undefined; name: string }) {
+  if (progress === undefined) return null;
+  if (typeof progress === 'number') {
+    return <progress max={100} value={progress} aria-label={`Upload of ${name}`} />;
+  }
+  return (
+    <p className={`photo-tile-state${progress === 'failed' ? ' is-wrong' : ''}`}>
+      {STATES[progress]}
+    </p>
   );
 }
 

@@ -3,23 +3,23 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { MAX_PHOTOS } from '../../model/photo';
 import { useFocus } from '../use-focus';
-import type { FormPhotos } from './form-photos';
 import { PhotoPanel } from './photo-panel';
 import { PhotoTiles } from './photo-tiles';
 import { photoId } from './turned-photo';
+import type { PostFormState } from './use-post-form';
 
-interface PhotosFieldProps {
-  photos: FormPhotos;
+interface PhotosFieldProps extends Pick<PostFormState, 'photos' | 'progress'> {
   error?: string | undefined;
   /** The error message for a photo's text that is too long. */
   textError?: string | undefined;
   required: boolean;
   readOnly: boolean;
+  onRetry: (() => void) | null;
 }
 
 /** The post's photos, the details of the chosen photo, and a field that adds photos. */
 export function PhotosField(props: PhotosFieldProps) {
-  const { photos: form, textError, required, readOnly } = props;
+  const { photos: form, progress, textError, required, readOnly, onRetry } = props;
   const { photos, chosen, round, preparing, removed } = form;
   const errors = [props.error, ...form.refused].filter(Boolean);
   const id = useId();
@@ -41,7 +41,9 @@ export function PhotosField(props: PhotosFieldProps) {
           <PhotoTiles
             photos={photos}
             chosen={chosen}
+            progress={progress}
             textError={textError}
+            onRetry={onRetry}
             onChoose={form.choose}
           />
           <PhotoPanel

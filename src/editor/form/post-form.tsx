@@ -1,15 +1,26 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useSession } from '../../accounts/session';
 import { goOnAtEnter } from '../../fields/form-controls';
 import { DraftField, LanguageField, PostFields } from '../../fields/post-fields';
 import { type FieldName, findField } from '../../model/categories';
 import { type PostDraft, PUBLISHED_ONLY } from '../../model/post-draft';
+import { ownWallTime } from '../../model/time-zones';
 import { fetchPhotoWorker } from '../../photos/prepare';
+import { now } from '../../services/reading/clock';
 import type { Saved } from '../../services/writing/post-writing';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { PasteMessage } from '../paste/paste-message';
 import { useSubmit } from '../saving/use-submit';
 import { useDroppedFiles, useSharedFiles } from './added-files';
 import { useConflicts } from './conflicts';
+import { doubtAbout } from './doubtful-days';
 import { FormFooter } from './form-footer';
 import type { FormStart } from './form-state';
 import { PhotosField } from './photos-field';
@@ -26,10 +37,13 @@ interface PostFormProps {
   earlier?: Partial<Record<FieldName, string>>;
   /** Whether the post has an image that an edit cannot keep. */
   losesImage?: boolean;
-  /** Called after the post was published. `saved` is null if another tab has sent it. */
-  onPublished: (draft: PostDraft, saved: Saved | null) => void;
+  /**
+   * Called after the post was published, with its texts. `saved` is null if another tab has sent it.
+   * `leftOut` names the files that the form has refused; '' if there are none.
+   */
+  onPublished: (draft: PostDraft, saved: Saved | null, leftOut: string) => void;
   /** Called when the sender has the post, and the form can no longer change it. */
-  onLetGo: () => void;
+  onLetGo: (leftOut: string) => void;
   onDeleted?: () => void;
   onRefused: () => void;
   /** The message above the form. */
@@ -43,11 +57,12 @@ const LOST_IMAGE =
 export function PostForm(props: PostFormProps) {
   const { start, readOnly, message } = props;
   const form = usePostForm(start, message ? { kind: 'done', message } : undefined);
+  const [doubt, setDoubt] = useState('');
   const conflicts = useConflicts(form);
   const { content, setStatus } = form;
   const handleStopped = useStopReason(start, form, conflicts.meet);
   const saving = useSubmit(form, {
-    onPublished: (saved) => props.onPublished(content.current.draft, saved),
+    onPublished: (saved, leftOut) => props.onPublished(content.current.draft, saved, leftOut),
     onLetGo: props.onLetGo,
     onDeleted: () => {
       setStatus({ kind: 'done', message: 'Item Deleted' });
@@ -61,12 +76,19 @@ export function PostForm(props: PostFormProps) {
     if (!readOnly) void fetchPhotoWorker();
   }, [readOnly]);
   useSharedFiles(start.files, form.photos.add);
-  useDroppedFiles(readOnly || form.status.kind === 'busy', form.photos.add);
+  useDroppedFiles(
+    readOnly || form.status.kind === 'busy' || form.status.kind === 'gone',
+    form.photos.add,
+  );
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     conflicts.accept();
-    void saving.submit();
+    const { draft, base } = form.content.current;
+    const today = ownWallTime(now()).slice(0, 'yyyy-mm-dd'.length);
+    const doubt = form.validate() && doubtAbout(draft, base.draft, today);
+    if (doubt) setDoubt(doubt);
+    else void saving.submit();
   }
 
   return (
@@ -83,7 +105,7 @@ export function PostForm(props: PostFormProps) {
         aria-busy={form.status.kind === 'busy'}
       >
         {start.continues && start.continues !== 'draft' && <NotWaiting start={start} />}
-        <FormColumns {...props} form={form} />
+        <FormColumns {...props} form={form} onRetry={() => void saving.submit()} />
         <FormFooter
           form={form}
           saving={saving}
@@ -93,6 +115,16 @@ export function PostForm(props: PostFormProps) {
           insteadOfActions={props.insteadOfActions}
         />
       </form>
+      {doubt && (
+        <DoubtDialog
+          doubt={doubt}
+          isNew={start.isNew}
+          onAnswer={(isRight) => {
+            setDoubt('');
+            if (isRight) void saving.submit();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -112,12 +144,13 @@ function useStopReason(
     else {
       const message = writeErrorMessage(code, start.isNew ? 'publish' : 'update');
       const isTaken = code === 'already-published';
-      setStatus({ kind: 'failed', message, isTaken });
+      setStatus({ kind: 'failed', message, mayPass: false, isTaken });
     }
   }
 
   function handleUnread(error: unknown): void {
-    setStatus({ kind: 'failed', message: writeErrorMessage(writeErrorCode(error), 'update') });
+    const message = writeErrorMessage(writeErrorCode(error), 'update');
+    setStatus({ kind: 'failed', message, mayPass: false });
   }
 
   // In development, React runs each effect twice, and two versions must be merged only once.
@@ -128,6 +161,27 @@ function useStopReason(
   });
   useEffect(() => showStop(), []);
   return handleStopped;
+}
+
+interface DoubtDialogProps {
+  doubt: string;
+  isNew: boolean;
+  onAnswer: (isRight: boolean) => void;
+}
+
+function DoubtDialog({ doubt, isNew, onAnswer }: DoubtDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Is the date right?"
+      action={isNew ? 'Submit' : 'Update'}
+      cancel="Change it"
+      destructive={false}
+      onCancel={() => onAnswer(false)}
+      onConfirm={() => onAnswer(true)}
+    >
+      <p>{doubt}</p>
+    </ConfirmDialog>
+  );
 }
 
 function NotWaiting({ start: { isNew, mayBeSaved } }: Pick<PostFormProps, 'start'>) {
@@ -146,6 +200,7 @@ function NotWaiting({ start: { isNew, mayBeSaved } }: Pick<PostFormProps, 'start
 interface FormColumnsProps
   extends Pick<PostFormProps, 'start' | 'readOnly' | 'earlier' | 'losesImage'> {
   form: PostFormState;
+  onRetry: () => void;
 }
 
 function FormColumns({ form, start, readOnly, earlier = {}, ...props }: FormColumnsProps) {
@@ -155,7 +210,11 @@ function FormColumns({ form, start, readOnly, earlier = {}, ...props }: FormColu
   const fields = { draft, errors, readOnly, earlier };
   const isLost = props.losesImage && photos.photos.every(({ stored }) => stored);
   return (
-    <fieldset className="form-columns" disabled={status.kind === 'busy'} onKeyDown={goOnAtEnter}>
+    <fieldset
+      className="form-columns"
+      disabled={status.kind === 'busy' || status.kind === 'gone'}
+      onKeyDown={goOnAtEnter}
+    >
       <legend className="visually-hidden">The post</legend>
       <div className="form-main">
         <PostFields
@@ -170,6 +229,8 @@ function FormColumns({ form, start, readOnly, earlier = {}, ...props }: FormColu
         <PhotosField
           photos={photos}
           readOnly={readOnly}
+          progress={form.progress}
+          onRetry={status.kind === 'busy' ? null : props.onRetry}
           required={start.isNew || base.photos.length > 0}
           error={errors.image || (isLost ? LOST_IMAGE : undefined)}
           textError={errors.imageAlt}

@@ -7,6 +7,7 @@ import {
   focusFirst,
   readFields,
   readInput,
+  setField,
   stillWrong,
 } from '../../fields/form-controls';
 import type { FieldErrors } from '../../fields/post-fields';
@@ -17,7 +18,7 @@ import { type PostDraft, sameDraft } from '../../model/post-draft';
 import { trimTyped } from '../../model/typed-text';
 import { type FormEntry, type Leaving, useFormEntry } from '../saving/form-entry';
 import { type FormPhotos, isTextTooLong, useFormPhotos } from './form-photos';
-import type { FormStart, FormStatus, Progress } from './form-state';
+import type { FormStart, FormStatus, PhotoProgress } from './form-state';
 
 export interface PostFormState {
   form: RefObject<HTMLFormElement | null>;
@@ -26,8 +27,9 @@ export interface PostFormState {
   type: PostDraft['type'];
   errors: FieldErrors;
   photos: FormPhotos;
-  progress: Progress;
-  setProgress: (progress: Progress) => void;
+  /** The state of the photos that are being sent, by their keys. */
+  progress: Readonly<Record<string, PhotoProgress>>;
+  setProgress: (progress: Readonly<Record<string, PhotoProgress>>) => void;
   formEntry: FormEntry;
   leaving: Leaving;
   status: FormStatus;
@@ -36,6 +38,7 @@ export interface PostFormState {
   statusArea: RefObject<HTMLDivElement | null>;
   changeType: (type: PostType) => void;
   handleInput: (event: { target: EventTarget }) => void;
+  setTaken: (taken: '' | 'true') => void;
   /** Whether the form began with content that is not on the site, or was changed since. */
   isChanged: boolean;
   /**
@@ -61,7 +64,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     setChanged(true);
     formEntry.schedule();
   };
-  const [progress, setProgress] = useState<Progress>({});
+  const [progress, setProgress] = useState<PostFormState['progress']>({});
   const photos = useFormPhotos(content, (isListChanged) => {
     noteChange();
     // A photo that was added, removed or moved is saved at once; an edited text can wait.
@@ -86,6 +89,13 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     noteChange();
     if (status.kind === 'done') setStatus(IDLE);
     if (Object.keys(errors).length > 0) setErrors(stillWrong(errors, problems(form.current)));
+  }
+
+  function setTaken(taken: '' | 'true'): void {
+    if (!form.current) return;
+    setField(form.current, 'taken', taken);
+    readFields(form.current, content.current.draft);
+    noteChange();
   }
 
   const problems = (element: HTMLFormElement) =>
@@ -119,6 +129,7 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE): PostF
     statusArea,
     changeType,
     handleInput,
+    setTaken,
     validate,
     isChanged,
   };

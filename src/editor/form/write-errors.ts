@@ -17,6 +17,7 @@ const PHOTO_LINE =
 
 const MESSAGES: Readonly<Record<string, string>> = {
   offline: `You are offline, so nothing was sent. ${NOTHING_LOST} Try again when you are connected.`,
+  'not-stored': `This device could not save the post for later. ${NOTHING_LOST}`,
   unavailable: `The site's server could not be reached. ${AGAIN}`,
   'deadline-exceeded': `The site's server took too long to answer. ${AGAIN}`,
   aborted: `Somebody else was saving at the same moment. ${NOTHING_LOST} Try again.`,
@@ -25,7 +26,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
     'This post has changed since you opened it, so it was not deleted. Press Delete again to delete it anyway.',
   'already-published': `This post is already published, with other content, so nothing was sent. ${NOTHING_LOST} To change the published post, open it.`,
   edited: 'This post has changed since you opened it. Press Continue to see both versions.',
-  gone: 'Somebody has deleted this post, and it stays deleted. Press Continue to see your text.',
+  gone: 'Somebody has deleted this post, and it stays deleted. Press Continue to copy your text.',
   'permission-denied': `The site refused this. ${NO_RIGHT} ${NOTHING_LOST}`,
   unauthenticated: `You are signed out. ${NOTHING_LOST} Sign in again to go on.`,
   'resource-exhausted': `The site has reached its limit for today. ${NOTHING_LOST} Try again tomorrow.`,

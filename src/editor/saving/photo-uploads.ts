@@ -4,13 +4,14 @@ import { imagePaths, type PickedPhoto, pathsOf, RANDOM_LENGTH } from '../../mode
 import { trimTyped } from '../../model/typed-text';
 import { uploadImage } from '../../services/writing/images';
 import { randomId } from '../../services/writing/random-id';
+import type { PhotoProgress } from '../form/form-state';
 import { deleteImages, deleteLater, PENDING_MS, spareImages } from './unused-images';
 
 export interface PhotosToSend {
   /** All photos that the post is to have. */
   photos: readonly FormPhoto[];
-  /** Called with the key of a picked photo, and the percent of it that has arrived. */
-  onProgress?: (key: string, percent: number) => void;
+  /** Called with the key of a photo that is being sent, and the photo's new state. */
+  onProgress?: (key: string, progress: PhotoProgress) => void;
   signal?: AbortSignal;
 }
 
@@ -39,7 +40,7 @@ export function createPhotoUploads(postId: string) {
       if (!isPicked || Date.now() >= upload.reusableUntil) drop(key, upload);
     }
     for (const { key, picked } of photos) {
-      if (picked) onProgress?.(key, uploads.has(key) ? 100 : 0);
+      if (picked) onProgress?.(key, uploads.has(key) ? 'sent' : 'waiting');
     }
     const sent: Photo[] = [];
     for (const photo of photos) {
@@ -128,13 +129,15 @@ async function uploadPhoto(
   const uploads = [upload('photo', paths.path), upload('thumbnail', paths.thumbnailPath)];
   try {
     const [address, thumbnail] = (await Promise.all(uploads)) as [string, string];
-    onProgress?.(key, 100);
+    onProgress?.(key, 'sent');
     const { width, height } = prepared;
     const bytes = prepared.photo.size;
     return { address, thumbnail, ...paths, width, height, bytes, alt: '', point: '' };
   } catch (error) {
     // An object that arrives after its deletion would stay in the bucket.
     await Promise.allSettled(uploads);
+    // From now on, the writer can send the photo again.
+    onProgress?.(key, 'failed');
     void deleteImages(names);
     throw error;
   }

@@ -4,14 +4,15 @@ import { NotReached, requireUid } from '../../services/writing/auth';
 import { changeEntry, listEntries } from '../../services/writing/entries';
 import { PostChanged, PostGone } from '../../services/writing/post-transaction';
 import { findSaved, type Saved } from '../../services/writing/post-writing';
-import type { Progress } from '../form/form-state';
+import type { PhotoProgress } from '../form/form-state';
 import { retryPause, writeErrorCode } from '../form/write-errors';
 import { createPostSaver } from './save-post';
 
 /** The progress of the entry that is being sent. */
 export interface Sending {
   key: string;
-  photos: Progress;
+  /** The state of each picked photo, by its key. */
+  photos: Readonly<Record<string, PhotoProgress>>;
   /** Whether the write of the post has begun, which cannot be stopped. */
   isWriting: boolean;
 }
@@ -52,7 +53,7 @@ export function createSending() {
   /** Saves the post of `entry`, unless the server has it already. */
   async function save(entry: Entry, { uid, signal, onProgress }: SendRequest): Promise<Saved> {
     const { key, postId, isNew, base, draft, photos, saveIds } = entry;
-    const progress: Record<string, number> = {};
+    const progress: Record<string, PhotoProgress> = {};
     const report = (isWriting: boolean) => onProgress({ key, photos: { ...progress }, isWriting });
     report(false);
     const earlier = entry.mayBeSaved && (await findSaved(postId, base.revision, saveIds));
@@ -69,8 +70,8 @@ export function createSending() {
       saveIds,
       madeAt,
       signal,
-      onProgress: (photo, percent) => {
-        progress[photo] = percent;
+      onProgress: (photo, state) => {
+        progress[photo] = state;
         report(false);
       },
       onWriting: async () => {
