@@ -209,6 +209,109 @@ describe('The list of deleted posts', () => {
   });
 });
 
+describe('Restoring all posts that one person has deleted', () => {
+  const HOUR = 1 / 24;
+  beforeEach(() => {
+    signedIn('zuri', 'owner');
+    deleteRaid(4);
+    for (const [id, daysAgo, by] of [
+      ['mine', HOUR / 2, 'zuri'],
+      ['theirs', 0, 'gone'],
+      ['earlier', 2, 'ali'],
+    ] as const) {
+      addPost('events', id);
+      trashPost(id, daysAgo, by);
+    }
+  });
+
+  /** Moves posts into the trash, as if the editor `ali` had deleted them half an hour ago. */
+  function deleteRaid(count: number): void {
+    for (let number = 0; number < count; number += 1) {
+      addPost('events', `raid-${number}`);
+      trashPost(`raid-${number}`, HOUR / 2, 'ali');
+    }
+  }
+
+  const stored = (prefix: string) =>
+    [...firebase.documents.keys()].filter((path) => path.startsWith(prefix)).length;
+
+  async function ask(person = 'ali@example.org') {
+    const site = renderSite('/posts?view=deleted');
+    await site.user.click(await screen.findByRole('button', { name: 'Restore many at once' }));
+    await site.user.selectOptions(await screen.findByLabelText('Deleted by'), person);
+    await site.user.selectOptions(screen.getByLabelText('In the last'), 'hour');
+    await site.user.click(screen.getByRole('button', { name: 'Restore all' }));
+    return site;
+  }
+
+  test('The owner is asked with the number of posts, and then the posts of this person and time are back, also those beyond the first batch', async () => {
+    deleteRaid(TRASH_BATCH + 5);
+    const { user } = await ask();
+    const dialog = await screen.findByRole('dialog', { name: 'Restore 105 posts?' });
+    expect(dialog).toHaveTextContent('ali@example.org deleted 105 posts in the last hour.');
+    await user.click(within(dialog).getByRole('button', { name: 'Restore all' }));
+    await waitFor(() => expect(screen.getByText('105 posts are restored.')).toHaveFocus());
+    expect(stored('posts/raid-')).toBe(105);
+    expect([...firebase.documents.keys()].filter((path) => path.startsWith('trash/'))).toEqual([
+      ...['trash/mine', 'trash/theirs', 'trash/earlier'],
+    ]);
+    expect(await screen.findByText('Title of earlier')).toBeVisible();
+    expect(screen.queryByText('Title of raid-1')).toBeNull();
+  });
+
+  test('While posts are restored, the button shows how many are back; if the connection fails, the owner learns how many are not, and can go on later', async () => {
+    const { user } = await ask();
+    const dialog = await screen.findByRole('dialog');
+    const answer = firebase.hold('get trash/raid-2');
+    firebase.disrupt('get trash/raid-1', { code: 'unavailable' });
+    await user.click(within(dialog).getByRole('button', { name: 'Restore all' }));
+    const busy = await screen.findByRole('button', { name: /^Restoring \d of 4$/ });
+    await user.click(busy);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    answer();
+    const news = await screen.findByText(
+      /^\d+ posts? (is|are) restored. Not restored: \d+ posts?\. No answer/,
+    );
+    const [restored, left] = (news.textContent ?? '').match(/\d+/g)?.map(Number) ?? [];
+    expect(stored('posts/raid-')).toBe(restored);
+    expect(stored('trash/raid-')).toBe(left);
+    firebase.endDisruption('get trash/raid-1');
+    await user.click(await screen.findByRole('button', { name: 'Restore many at once' }));
+    await user.selectOptions(await screen.findByLabelText('Deleted by'), 'ali@example.org');
+    await user.click(screen.getByRole('button', { name: 'Restore all' }));
+    const again = await screen.findByRole('dialog', { name: `Restore ${left} posts?` });
+    await user.click(within(again).getByRole('button', { name: 'Restore all' }));
+    await screen.findByText(`${left} posts are restored.`);
+    expect(stored('posts/raid-')).toBe(4);
+  });
+
+  test('A post that somebody deletes for good in the meantime is left out, and the others are restored', async () => {
+    const { user } = await ask();
+    const dialog = await screen.findByRole('dialog');
+    firebase.documents.delete('trash/raid-2');
+    await user.click(within(dialog).getByRole('button', { name: 'Restore all' }));
+    expect(
+      await screen.findByText(
+        '3 posts are restored. Not restored: 1 post. Somebody has deleted it for good in the meantime.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('The posts of a person who is no longer in the team can be restored, and ‘Cancel’ restores nothing', async () => {
+    const { user } = await ask('A former member (gone)');
+    const dialog = await screen.findByRole('dialog', { name: 'Restore 1 post?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(stored('trash/theirs')).toBe(1);
+  });
+
+  test('An editor has no button ‘Restore many at once’', async () => {
+    signedIn('ali', 'editor');
+    renderSite('/posts?view=deleted');
+    expect(await screen.findByText('Title of mine')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore many at once' })).toBeNull();
+  });
+});
+
 test.each(['/posts', '/posts?view=old', '/admin', '/this-week', '/team', '/post/fair'])(
   'If an editor opens %s, the site deletes posts that have been in the trash for over 30 days, with their photos',
   async (address) => {

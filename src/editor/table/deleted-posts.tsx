@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import { Link } from 'react-router-dom';
 import { findCategory } from '../../model/categories';
@@ -15,6 +15,7 @@ import { STILL_SHOWN } from '../form/still-shown';
 import { deleteForGood } from '../saving/save-post';
 import { BatchedList } from './batched-list';
 import { PostTablePlaceholder } from './posts-table';
+import { RestoreMany } from './restore-many';
 
 interface DeletedPostsProps {
   isOwner: boolean;
@@ -22,22 +23,43 @@ interface DeletedPostsProps {
 
 /** The posts in the trash. The team can restore them; an owner can delete them for good. */
 export function DeletedPosts({ isOwner }: DeletedPostsProps) {
+  /** The message after many posts were restored, and the number of such messages. */
+  const [news, setNews] = useState({ message: '', count: 0 });
+  const newsLine = useRef<HTMLParagraphElement>(null);
+  const showNews = (message: string) => {
+    setNews(({ count }) => ({ message, count: count + 1 }));
+    newsLine.current?.focus();
+  };
   return (
-    <Loaded
-      read={() => listDeleted()}
-      what="the deleted posts"
-      placeholder={<PostTablePlaceholder count={3} />}
-    >
-      {(first) => <DeletedList first={first} isOwner={isOwner} />}
-    </Loaded>
+    <>
+      <p className="table-news" role="status" tabIndex={-1} ref={newsLine}>
+        {news.message}
+      </p>
+      <Loaded
+        key={news.count}
+        read={() => listDeleted()}
+        what="the deleted posts"
+        placeholder={<PostTablePlaceholder count={3} />}
+      >
+        {(first) => <DeletedList first={first} isOwner={isOwner} onRestored={showNews} />}
+      </Loaded>
+    </>
   );
 }
 
-function DeletedList({ first, isOwner }: DeletedPostsProps & { first: Batch<DeletedPost> }) {
+interface DeletedListProps extends DeletedPostsProps {
+  first: Batch<DeletedPost>;
+  onRestored: (message: string) => void;
+}
+
+function DeletedList({ first, isOwner, onRestored }: DeletedListProps) {
   if (first.items.length === 0) return <p className="note">There are no deleted posts.</p>;
   return (
     <>
       <RetentionText isOwner={isOwner} />
+      {isOwner && (
+        <RestoreMany posts={first.items} messageOf={trashErrorMessage} onRestored={onRestored} />
+      )}
       <BatchedList first={first} readMore={listDeleted} messageOf={trashErrorMessage}>
         {(posts) => (
           <ul className="post-rows">

@@ -35,6 +35,8 @@ const EXPIRED_AT_ONCE = 20;
 export interface DeletedPost extends PostVersion {
   id: string;
   deletedAt: Date;
+  /** The uid of the person who deleted the post; '' if it is not stored. */
+  deletedBy: string;
 }
 
 /**
@@ -97,6 +99,22 @@ export async function listDeleted(last?: QueryDocumentSnapshot): Promise<Batch<D
 }
 
 /**
+ * Reads all posts that `uid` has deleted in the last `days` days, the most recently deleted first.
+ * @throws NotReached, Firebase's error, TimeoutError
+ */
+export async function listDeletedBy(uid: string, days: number): Promise<DeletedPost[]> {
+  const since = (await inDays(-days)).toDate();
+  const found: DeletedPost[] = [];
+  for (let last: QueryDocumentSnapshot | null | undefined; last !== null; ) {
+    const { items, next } = await listDeleted(last);
+    const recent = items.filter(({ deletedAt }) => deletedAt > since);
+    found.push(...recent.filter(({ deletedBy }) => deletedBy === uid));
+    last = recent.length === items.length ? next : null;
+  }
+  return found;
+}
+
+/**
  * Reads at most EXPIRED_AT_ONCE posts that have been in the trash for TRASH_DAYS days or longer, in
  * the order in which they were deleted.
  * @throws SignedOut, also if the person has logged out in another tab since the page was opened;
@@ -111,8 +129,17 @@ export async function listExpired(): Promise<DeletedPost[]> {
 }
 
 function toDeletedPost(snapshot: QueryDocumentSnapshot): DeletedPost {
-  const { post, deletedAt } = snapshot.data() as { post: StoredFields; deletedAt: Timestamp };
-  return { id: snapshot.id, ...versionOf(snapshot.id, post), deletedAt: deletedAt.toDate() };
+  const { post, deletedAt, deletedBy } = snapshot.data() as {
+    post: StoredFields;
+    deletedAt: Timestamp;
+    deletedBy: unknown;
+  };
+  return {
+    id: snapshot.id,
+    ...versionOf(snapshot.id, post),
+    deletedAt: deletedAt.toDate(),
+    deletedBy: typeof deletedBy === 'string' ? deletedBy : '',
+  };
 }
 
 /**

@@ -539,6 +539,7 @@ export class History {
       revision: Number(before.trash.revision),
       post: toPost(model.id, before.trash),
       deletedAt: new Date(before.deletedMs),
+      deletedBy: '',
     };
     if (!deleted) return;
     await this.#attacker.look(model.id);
