@@ -1,4 +1,4 @@
-import { Link, Navigate, useLoaderData, useNavigate } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { HAS_NOTICE_FORM, sendPath } from '../messages/forms';
 import { type Category, CHOICES, type PostType } from '../model/categories';
 import { nextTime } from '../model/event-time';
@@ -74,11 +74,9 @@ function byNextDay(posts: readonly Post[]): Post[] {
 type CategoryPostsProps = PostPage & Pick<CategoryData, 'category' | 'address'>;
 
 function CategoryPosts({ category, address, posts, page, pages }: CategoryPostsProps) {
-  const navigate = useNavigate();
   const hrefOf = (number: number) => listPath(category.path, { ...address, page: number });
   return (
     <>
-      {page !== address.page && <Navigate replace to={hrefOf(page)} />}
       <PostList
         posts={address.when === 'weekly' ? byNextDay(posts) : posts}
         layout="rows"
@@ -88,12 +86,7 @@ function CategoryPosts({ category, address, posts, page, pages }: CategoryPostsP
       {posts.length === 0 && address.filter && (
         <ShowAll category={category} filter={address.filter} />
       )}
-      <Pager
-        page={page}
-        pages={pages}
-        hrefOf={hrefOf}
-        onPageChange={(number) => navigate(hrefOf(number))}
-      />
+      <Pager page={page} asked={address.page} pages={pages} hrefOf={hrefOf} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import {
   Link,
   type LoaderFunctionArgs,
-  Navigate,
   useLoaderData,
   useLocation,
   useNavigate,
@@ -213,24 +212,17 @@ interface TablePageProps extends PostPage, Pick<TableData, 'type' | 'asked'> {
 }
 
 function TablePage({ posts, page, pages, type, asked, editable }: TablePageProps) {
-  const navigate = useNavigate();
   const hrefOf = (number: number) => tableAddress(type, number);
   if (posts.length === 0) return <p className="note">{NO_POST}</p>;
   return (
     <>
-      {page !== asked && <Navigate replace to={hrefOf(page)} />}
       <PostTable
         posts={posts}
         editable={editable}
         first={(page - 1) * TABLE_POSTS + 1}
         address={hrefOf(page)}
       />
-      <Pager
-        page={page}
-        pages={pages}
-        hrefOf={hrefOf}
-        onPageChange={(number) => navigate(hrefOf(number))}
-      />
+      <Pager page={page} asked={asked} pages={pages} hrefOf={hrefOf} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { trimTyped } from '../model/typed-text';
 import { decodePosts } from '../posts/reading/decode-posts';
 import { cursorAt, fieldFilter, orderBy } from '../posts/reading/queries';
 import { readCached } from '../posts/reading/read-keys';
+import { RESULT_FIELDS } from '../posts/reading/read-posts';
 import {
   documentId,
   type FirestoreDocument,
@@ -30,25 +31,8 @@ export interface SearchData {
   first: SearchBatch | Promise<SearchBatch>;
 }
 
-/** The fields that a search result shows. The cursor needs `createdAt` too. */
-export const RESULT_FIELDS = [
-  'type',
-  'title',
-  'language',
-  'createdAt',
-  'startDate',
-  'endDate',
-  'repeats',
-  'until',
-  'notOn',
-  'taken',
-  'calledOff',
-  'image',
-  'thumbnail',
-  'imageAlt',
-  'imagePoint',
-  'photoCount',
-];
+/** The fields that the writers' table of results needs too. */
+export const FOUND_FIELDS = [...RESULT_FIELDS, 'taken', 'calledOff'];
 
 /**
  * Searches titles for `term`. One request reads at most 50 posts whose titles contain one gram (up
@@ -63,7 +47,7 @@ export function searchPosts(
   const gram = rarestGram(term);
   if (!gram) return { exact: [], similar: [], next: null, read: [] };
   return readCached('search', [idOf(after), term], async () => {
-    const documents = await runQuery(postsWith('titleGrams', [gram], RESULT_FIELDS, after), 'any');
+    const documents = await runQuery(postsWith('titleGrams', [gram], FOUND_FIELDS, after), 'any');
     const match = titleMatcher(term);
     const posts = decodePosts(documents);
     const found = (wanted: TitleMatch) => posts.filter(({ title }) => match(title) === wanted);

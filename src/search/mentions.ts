@@ -16,7 +16,7 @@ import { decodePosts } from '../posts/reading/decode-posts';
 import { readCached } from '../posts/reading/read-keys';
 import { type FirestoreDocument, runQuery } from '../services/reading/firestore';
 import { readCommonWords } from './common-words';
-import { cursorOf, idOf, postsWith, RESULT_FIELDS } from './find-posts';
+import { cursorOf, FOUND_FIELDS, idOf, postsWith } from './find-posts';
 
 /** A part of a sentence. `marked` is true for a word that begins with a searched word. */
 export interface SentencePart {
@@ -73,7 +73,7 @@ export function searchMentions(
   return readCached('mentions', [idOf(after), term], async () => {
     const common = words.length > 1 ? await readCommonWords() : [];
     const beginnings = rarestBeginnings(term, common);
-    const fields = [...new Set([...RESULT_FIELDS, ...WORD_FIELDS])];
+    const fields = [...new Set([...FOUND_FIELDS, ...WORD_FIELDS])];
     const read = (texts: string[]) => runQuery(postsWith('words', texts, fields, after), 'any');
     const documents = await read(beginnings);
     const posts = decodePosts(documents);

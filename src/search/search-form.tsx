@@ -13,8 +13,15 @@ interface SearchFormProps {
   focus?: boolean;
 }
 
+/**
+ * False in a browser without popovers, which shows the search box all the time. In such a browser,
+ * the input must not take the focus when the page opens.
+ */
+const HAS_POPOVERS = typeof HTMLElement === 'undefined' || 'popover' in HTMLElement.prototype;
+
 export function SearchForm(props: SearchFormProps) {
   const { id, action = PATHS.search, term = '', focus = false } = props;
+  const takesFocus = focus && HAS_POPOVERS;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
@@ -33,9 +40,9 @@ export function SearchForm(props: SearchFormProps) {
       <input
         // React writes `autofocus` only into prerendered HTML, but the browser needs the attribute
         // on the element when the popover opens.
-        ref={(box) => void box?.toggleAttribute('autofocus', focus)}
+        ref={(box) => void box?.toggleAttribute('autofocus', takesFocus)}
         // biome-ignore lint/a11y/noAutofocus: people who open the search box want to type
-        autoFocus={focus}
+        autoFocus={takesFocus}
         id={id}
         type="search"
         name="q"

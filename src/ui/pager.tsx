@@ -1,5 +1,6 @@
 import { cloneElement, type HTMLAttributes, isValidElement, type ReactNode } from 'react';
 import paginateModule from 'react-paginate';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { MARGIN_PAGES, PAGE_LINKS } from '../site';
 
 /**
@@ -26,15 +27,20 @@ class PageLinks extends ReactPaginate {
 const MAX_ONE_LINE_PAGES = 99;
 
 interface PagerProps {
-  /** The current page, starting at 1. */
+  /** The current page, starting at 1, and the page in the address. */
   page: number;
+  asked: number;
   pages: number;
   hrefOf: (page: number) => string;
-  onPageChange: (page: number) => void;
 }
 
-/** The links to the other pages of a list. Renders nothing for a single page. */
-export function Pager({ page, pages, hrefOf, onPageChange }: PagerProps) {
+/**
+ * The links to the other pages of a list; nothing for a single page. If the list has fewer pages
+ * than the address says, the address becomes that of the current page.
+ */
+export function Pager({ page, asked, pages, hrefOf }: PagerProps) {
+  const navigate = useNavigate();
+  if (page !== asked) return <Navigate replace to={hrefOf(page)} />;
   if (pages < 2) return null;
   return (
     <nav
@@ -58,7 +64,7 @@ export function Pager({ page, pages, hrefOf, onPageChange }: PagerProps) {
         // `href`; on the last page, it renders 'next >' without `href`.
         prevRel={page > 1 ? 'prev' : null}
         nextRel={page < pages ? 'next' : null}
-        onPageChange={({ selected }) => onPageChange(selected + 1)}
+        onPageChange={({ selected }) => navigate(hrefOf(selected + 1))}
         containerClassName={pages > MAX_ONE_LINE_PAGES ? 'pager is-long' : 'pager'}
         breakLabel="…"
       />

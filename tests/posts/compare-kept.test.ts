@@ -6,7 +6,7 @@ import { compareKeptPosts } from '../../src/posts/offline/compare-kept';
 import { getPost, listPage, readChangeMark } from '../../src/posts/reading/read-posts';
 import { DELETED_CACHE, PAGES_CACHE, PICTURES_CACHE } from '../../src/services/browser/cache-names';
 import { startKeepingReads } from '../../src/services/reading/keep-reads';
-import { listKeptPosts, readSetting, writeSetting } from '../../src/services/reading/kept-posts';
+import { listKeptPosts, writeSetting } from '../../src/services/reading/kept-posts';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { buildPhotos } from '../support/build-post';
 import { emptyKept } from '../support/device';
@@ -59,15 +59,6 @@ beforeEach(async () => {
 });
 
 describe('A device that is online', () => {
-  test('If posts were kept on an earlier visit and never compared, a post that was deleted since is removed', async () => {
-    // The device has posts, but no result of a comparison.
-    await writeSetting('compared', undefined as never);
-    wait(24 * 60);
-    firebase.documents.delete('posts/house');
-    await compareKeptPosts();
-    expect(await keptIds()).toEqual(['plot', 'shop']);
-  });
-
   test('A device that is online removes a deleted post, its pictures and the pages that show it, and marks the post as deleted', async () => {
     const caches = startCaches();
     const { address = '', thumbnail = '' } = photo ?? {};
@@ -90,15 +81,6 @@ describe('A device that is online', () => {
     expect([...(caches.get(PAGES_CACHE)?.keys() ?? [])]).toEqual(['/p/plot']);
     expect([...(caches.get(PICTURES_CACHE)?.keys() ?? [])]).toEqual(['https://example.org/other']);
     expect([...(caches.get(DELETED_CACHE)?.keys() ?? [])]).toEqual(['/p/house']);
-  });
-
-  test('If the device’s clock was ahead at the last comparison, the kept posts are still compared after its correction', async () => {
-    const ahead = start + 30 * 24 * 60 * MINUTE;
-    await writeSetting('compared', { ...(await readSetting('compared')), lookedAt: ahead });
-    deleteFromSite('house', new Date(now));
-    wait(11);
-    await compareKeptPosts();
-    expect(await keptIds()).toEqual(['plot', 'shop']);
   });
 
   test('If a list has shown the new title of an edited post, the device still reads the other fields of its whole post again', async () => {
@@ -171,22 +153,6 @@ describe('A device that is online', () => {
     await compareKeptPosts();
     expect(firebase.asked).toEqual(['runQuery', 'runQuery']);
   });
-
-  test.each([-20, 20])(
-    'If the clock of a device is wrong by %d years, and is right at its next visit, a deletion in between is noticed',
-    async (years) => {
-      firebase.readTime = new Date(now).toISOString();
-      vi.setSystemTime(now + years * 365 * 24 * 60 * MINUTE);
-      await compareKeptPosts();
-      const { since = '' } = (await readSetting('compared')) ?? {};
-      expect(Math.abs(Date.parse(since) - now)).toBeLessThan(MINUTE);
-      firebase.readTime = undefined;
-      deleteFromSite('house', new Date(now));
-      wait(11);
-      await compareKeptPosts();
-      expect(await keptIds()).toEqual(['plot', 'shop']);
-    },
-  );
 
   test.each([
     [25, 'only the edited posts that the device keeps are read', 1],

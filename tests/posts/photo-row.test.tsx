@@ -167,14 +167,6 @@ describe('The number of the photo in view', () => {
     render(<PhotoRow photos={PHOTOS} />);
   });
 
-  test('If a reader scrolls the row of photos, the counter shows the number of the photo in view', () => {
-    expect(counter()).toHaveTextContent('1 of 6');
-    act(() => scrollStrip(strip(), 0.7 * STRIP_WIDTH, { goesOn: true }));
-    expect(counter()).toHaveTextContent('2 of 6');
-    act(() => scrollStrip(strip(), 5 * STRIP_WIDTH));
-    expect(counter()).toHaveTextContent('6 of 6');
-  });
-
   test('‘Previous photo’ and ‘Next photo’ change the photo in view; at the last photo, ‘Next photo’ is aria-disabled but keeps the focus', async () => {
     expect(previous()).toHaveAttribute('aria-disabled', 'true');
     for (let presses = 0; presses < 7; presses += 1) await userEvent.click(next());
@@ -263,33 +255,6 @@ describe('A reader who taps a photo', () => {
       'aria-disabled',
       'true',
     );
-  });
-
-  test('While a photo is enlarged with two fingers, one finger moves the page and not the row of photos', async () => {
-    const viewport = Object.assign(new EventTarget(), { scale: 1 });
-    vi.stubGlobal('visualViewport', viewport);
-    await user.click(link(2));
-    const row = within(await dialog()).getByRole('list');
-    expect(row).not.toHaveClass('is-held');
-    for (const [scale, isHeld] of [
-      [3, true],
-      [1, false],
-    ] as const) {
-      viewport.scale = scale;
-      act(() => void viewport.dispatchEvent(new Event('resize')));
-      expect(row.classList.contains('is-held')).toBe(isHeld);
-    }
-  });
-
-  test('A reader who closes the photo dialog is then at the photo that the dialog showed last', async () => {
-    await user.click(link(2));
-    await dialog();
-    await user.keyboard('{ArrowRight}{ArrowRight}');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(link(4)).toHaveFocus());
-    expect(counter()).toHaveTextContent('4 of 6');
-    expect(strip().scrollLeft).toBe(3 * STRIP_WIDTH);
   });
 
   test('Back closes the photo dialog and stays on the page; a photo that is closed by hand leaves no step in the history', async () => {

@@ -150,22 +150,6 @@ test('Hydration keeps the cover and the links of a row of photos, and then the o
   expect(complaint).not.toHaveBeenCalled();
 });
 
-test('On a metered connection, the row of photos stays as it was prerendered, and a button offers the other photos', async () => {
-  vi.stubGlobal(
-    'navigator',
-    Object.create(navigator, { connection: { value: { saveData: true } } }),
-  );
-  const pages = await prerenderedPages([house]);
-  load('/p/house', pages.get('p/house.html'));
-  const strip = screen.getByRole('list', { name: '3 photos' });
-  const before = strip.innerHTML;
-  await takePageOver();
-  // Two photos of 245 kB.
-  expect(await screen.findByRole('button', { name: /^2 more photos, 490\skB$/ })).toBeVisible();
-  expect(strip.innerHTML).toBe(before);
-  expect(strip).toBeInTheDocument();
-});
-
 test.each([
   ['Africa/Nairobi', ''],
   ['Africa/Kampala', ''],

@@ -42,27 +42,6 @@ async function titles(): Promise<(string | null)[]> {
   return posts.map((post) => within(post).getByRole('heading').textContent);
 }
 
-test('On a translated page, a reader goes to the second page of the events, to the past events and back', async () => {
-  const events = Array.from({ length: 7 }, (_, index) => examplePost('events', `event-${index}`));
-  start([
-    ...events,
-    examplePost('events', 'old', { startDate: '2020-01-01', endDate: '2020-01-01' }),
-  ]);
-  const { user } = renderSite('/events');
-  await screen.findAllByRole('article');
-  stop = translatePage();
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(async () => expect(await titles()).toHaveLength(2));
-  const tab = (name: RegExp) =>
-    within(screen.getByRole('navigation', { name: 'Events by time' })).getByRole('link', { name });
-  await user.click(tab(/^Past/));
-  await waitFor(async () => expect(await titles()).toEqual(['Title of old (sw)']));
-  expect(tab(/^Past \(sw\) 1/)).toHaveAttribute('aria-current', 'page');
-  await user.click(tab(/^Coming/));
-  await waitFor(async () => expect(await titles()).toHaveLength(5));
-  expect(tab(/^Coming \(sw\) 7/)).toHaveAttribute('aria-current', 'page');
-});
-
 test('On a translated page, the contact form shows each state alone, and an error has its own reason', async () => {
   start();
   const { user } = renderSite('/privacy');
@@ -93,38 +72,6 @@ test('On a translated page, the contact form shows each state alone, and an erro
     email: 'asha@example.com',
     message: expect.stringMatching(/Habari$/),
   });
-});
-
-test('On a translated page, the filter of properties sends the stored name of a county', async () => {
-  const offer = (id: string, county: string) => examplePost('properties', id, { county });
-  start([offer('flat', 'Nakuru'), offer('shop', 'Kisumu'), offer('house', 'Nakuru')]);
-  const { user, path } = renderSite('/properties');
-  await screen.findAllByRole('article');
-  const county = await screen.findByRole('combobox', { name: 'County' });
-  stop = translatePage();
-  await user.selectOptions(county, within(county).getByRole('option', { name: 'Nakuru (sw)' }));
-  await user.click(screen.getByRole('button', { name: /^Show/ }));
-  await waitFor(() => expect(path()).toBe('/properties?county=Nakuru'));
-  await waitFor(async () => expect(await titles()).toHaveLength(2));
-  // The number of properties is read by another request than the list.
-  const found = await screen.findByText(/^2 properties/);
-  expect(found.closest('p')).toHaveTextContent(/^2 properties in Nakuru( \(sw\))?$/);
-});
-
-test('On a translated post, the report has the reason as it is stored', async () => {
-  start([examplePost('properties', 'plot')]);
-  const { user } = renderSite('/post?id=plot');
-  await user.click(await screen.findByRole('link', { name: 'Report this post' }));
-  const form = within(await screen.findByRole('form', { name: 'Report this post' }));
-  stop = translatePage();
-  await user.selectOptions(
-    form.getByLabelText(/^Reason/),
-    form.getByRole('option', { name: 'It looks like a fraud (sw)' }),
-  );
-  await user.type(form.getByLabelText(/^What is wrong/), 'He asked for a deposit.');
-  await user.click(form.getByRole('button', { name: /^Send/ }));
-  await waitFor(() => expect(form.getByRole('status')).toHaveTextContent('we have your report'));
-  expect(sent()[0]?.message).toMatch(/It looks like a fraud$/m);
 });
 
 test('On a page that the browser translates, a writer orders two photos, sends one again, publishes, edits and deletes the post, and takes the deletion back', async () => {

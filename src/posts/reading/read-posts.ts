@@ -10,16 +10,14 @@ import { decodeList, type PostPage, readPage } from './paging';
 import { allOf, fieldFilter, queryFirst, queryNewestChange, type Selection } from './queries';
 import { readCached } from './read-keys';
 
-/** The fields that every card needs, in addition to those of its category. */
-const CARD_FIELDS = [
+/** The fields that each result of a search needs. A cursor needs `createdAt` too. */
+export const RESULT_FIELDS = [
   'type',
   'title',
-  'description',
   'language',
   'createdAt',
   'startDate',
   'endDate',
-  'timeZone',
   'repeats',
   'until',
   'notOn',
@@ -27,9 +25,15 @@ const CARD_FIELDS = [
   'thumbnail',
   'imageAlt',
   'imagePoint',
+  'photoCount',
+];
+/** The fields that every card needs, in addition to those of its category. */
+const CARD_FIELDS = [
+  ...RESULT_FIELDS,
+  'description',
+  'timeZone',
   'imageWidth',
   'imageHeight',
-  'photoCount',
   // No card shows `updatedAt`. It says whether a prerendered or kept card is still current.
   'updatedAt',
 ];
