@@ -66,15 +66,18 @@ describe.each<
   [rule: string, type: PostType, cases: [text: string, right: Record<string, string | undefined>][]]
 >([
   [
-    'An explicit day is proposed, and a relative one, which depends on the day of the message, is not',
+    'An explicit day beats a relative one, and ‘today’ in a greeting or about the past is no day',
     'events',
     [
       [
         'Habari za leo wapendwa. Kikao cha chama ni Jumapili tarehe 6/12/2026 saa nane mchana, Bidii Hall. 0700 000 009',
         { startDate: '2026-12-06', time: '14:00', place: 'Bidii Hall', contact: '0700 000 009' },
       ],
+      ['Siku njema ya leo. Kikao cha chama kitakuwa saa nane mchana.', { startDate: undefined }],
       ['Today we raised 50,000 at the harambee in Litein. Karibuni.', { startDate: undefined }],
-      ['Mkutano wa chama ni kesho saa tatu asubuhi.', { startDate: undefined }],
+      ['As agreed yesterday, the chama meeting is today at 4pm.', { startDate: '2026-11-26' }],
+      ['Mkutano wa chama ni kesho saa tatu asubuhi.', { startDate: '2026-11-27' }],
+      ['[24/11/2026, 18:22] Rose: The chama meeting is tomorrow at 4pm.', { startDate: undefined }],
       ['Chama meeting every Friday at 6pm.', { startDate: undefined, time: '18:00' }],
     ],
   ],
@@ -86,7 +89,7 @@ describe.each<
       ['AGM meeting on Friday 5th Dec 2026 at 9am', { startDate: undefined }],
       ['AGM meeting on 3/4/2027 at 9am', { startDate: '2027-04-03' }],
       ['AGM meeting on 3/4/2027 at 9am, +1 617 555 0199', { startDate: undefined }],
-      ['AGM meeting moved from 5/12/2026 to 12/12/2026', { startDate: undefined }],
+      ['AGM meeting moved from 5/12/2026 to 12/12/2026', { startDate: '2026-12-12' }],
       ['The AGM meeting of 5/12/2026 is cancelled', { startDate: undefined }],
       ['AGM meeting on 19/12/2026. RSVP by 5/12/2026', { startDate: '2026-12-19' }],
       ['Retreat seminar 18th - 20th December', { startDate: '2026-12-18', endDate: '2026-12-20' }],
@@ -95,15 +98,15 @@ describe.each<
     ],
   ],
   [
-    'A time is proposed with its half of the day, and only if it is Kenya’s',
+    'A time is proposed with its half of the day and its zone',
     'events',
     [
       [`${WEDDING}, saa nne asubuhi`, { time: '10:00' }],
       [`${WEDDING}, saa moja`, { time: undefined }],
       [`${WEDDING}, 10-2pm`, { time: '10:00' }],
       [`${WEDDING}, 14:30`, { time: '14:30' }],
-      [`${WEDDING} at 9pm EAT`, { time: '21:00' }],
-      [`${WEDDING} at 5pm CST`, { time: undefined }],
+      [`${WEDDING} at 5pm CST`, { time: '17:00', timeZone: 'America/Chicago' }],
+      [`${WEDDING} at 9pm EAT (6pm UK)`, { time: '21:00', timeZone: '' }],
       [`${WEDDING} at 5pm Qatar time`, { time: undefined }],
       [`${WEDDING} at 5pm. Call +44 7700 900111`, { time: undefined }],
       [`${WEDDING} from 9pm till 5am`, { time: '21:00', endDate: '2026-12-13' }],
@@ -146,7 +149,7 @@ describe.each<
       ['House for rent near Kenyatta University, Nairobi', { address: undefined }],
       ['Bedsitter @4500 Kahawa West, Nairobi. Rent monthly', { address: undefined }],
       ['Plots for sale in Joska at 450k, Kamulu at 650k', { address: undefined }],
-      ['2br to let, Roysambu, Nairobi', { address: 'Roysambu, Nairobi' }],
+      ['2br to let, Roysambu, Nairobi', { address: 'Roysambu, Nairobi', county: 'Nairobi' }],
     ],
   ],
   [
@@ -249,6 +252,24 @@ describe.each<
       right,
     );
   });
+});
+
+test.each([
+  ['2br in Ruaka, 30k', '2'],
+  ['Spacious two bedroom house to let', '2'],
+  ['Nyumba ya vyumba viwili, Rongai', '2'],
+  ['Chumba kimoja cha kulala', '1'],
+  ['3-bedroom maisonette, own compound', '3'],
+  ['Rent 25,000 pm, 2 bdr, 3rd floor', '2'],
+  ['BEDSITTER near the stage', '0'],
+  ['1br and bedsitters', undefined],
+  ['2 & 3 bedroom units', undefined],
+  ['2/3 bedrooms', undefined],
+  ['2.5 bedroom', undefined],
+  ['12 bedroom hostel', undefined],
+  ['Two beds and a table for sale', undefined],
+])('The number of bedrooms in %j is %s', (text, bedrooms) => {
+  expect(read(text, 'properties').bedrooms).toBe(bedrooms);
 });
 
 test('If two categories fit about as well, or none does, no category is proposed', () => {

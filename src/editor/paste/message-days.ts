@@ -7,6 +7,8 @@ export interface FoundDay extends Found {
   day: string;
   /** The last day of several; '' if the words name only one day. */
   until: string;
+  /** Whether the words name a date. 'Sunday' and 'tomorrow' depend on the day of the message. */
+  isDate: boolean;
 }
 
 const MONTHS = [
@@ -33,6 +35,7 @@ const WEEKDAYS = [
   'fri(?:day)?|ijumaa',
   'sat(?:urday)?|jumamosi|jmosi|sato',
 ];
+const RELATIVE = { today: 0, leo: 0, tonight: 0, tomorrow: 1, kesho: 1, yesterday: -1, jana: -1 };
 
 const START = '(?<![\\p{L}\\p{N}/.:@+-])';
 const NAMED = `(?<weekday>${WEEKDAYS.join('|')})(?!\\p{L})[.,]?`;
@@ -41,17 +44,20 @@ const DAY = '(?<day>\\d{1,2})(?:\\s?(?:st|nd|rd|th))?(?!\\d)';
 const LAST = `(?:\\s?(?:-|–|—|to|till|until|hadi|mpaka|(?<and>&|and|na))\\s?(?:(?:${WEEKDAYS.join('|')})[.,]?\\s)?(?:(?:the|tarehe)\\s)?(?<last>\\d{1,2})(?:\\s?(?:st|nd|rd|th))?(?![\\d\\p{L}:]))?`;
 const MONTH = `(?<month>${MONTHS.join('|')})(?!\\p{L})\\.?`;
 const YEAR = '(?:,?\\s?(?<year>20\\d\\d)(?!\\d))?';
+const MEASURE = '(?:[ap]\\.?m|pax|people|acre|ekari|kg|mile)';
 
 /**
  * The forms of days, the surest first: where two forms overlap, the earlier one counts. All
- * repetitions have a limit, so that the time is linear. 'Sunday' and 'tomorrow' are no days: a
- * message can be some days old.
+ * repetitions have a limit, so that the time is linear.
  */
 const FORMS: readonly RegExp[] = [
   `${START}${LEAD}${DAY}${LAST},?\\s?(?:(?:of|ya)\\s)?-?${MONTH}${YEAR}`,
   `${START}(?:${NAMED}\\s{1,3})?${MONTH}\\s?${DAY}(?!\\p{L})${LAST}${YEAR}(?!:\\d)`,
   `${START}${LEAD}(?<day>\\d{1,2})(?<sign>[/.-])(?<number>\\d{1,2})\\k<sign>(?<year>20\\d\\d|\\d\\d)(?![\\d/])`,
-  `${START}${LEAD}(?!24/7)(?<day>\\d{1,2})/(?<number>\\d{1,2})(?![\\d/]|\\s?(?:an?\\s)?(?:[ap]\\.?m|pax|people|acre|ekari|kg|mile))`,
+  `${START}${LEAD}(?!24/7)(?<day>\\d{1,2})/(?<number>\\d{1,2})(?![\\d/]|\\s?(?:an?\\s)?${MEASURE})`,
+  `${START}(?:${NAMED}\\s{1,3}(?:(?:the|tarehe|tar\\.?)\\s)?|(?:tarehe|tar\\.?)\\s{1,2})${DAY}(?![:.,]\\d|[\\p{L}/]|\\s?${MEASURE})`,
+  `${START}(?<!(?:every|kila|each|next|last|viewing|za|ya)\\s)${NAMED}(?!\\s(?:ijayo|iliyopita|school|nation|next))`,
+  `${START}(?<relative>${Object.keys(RELATIVE).join('|')})(?!\\p{L}| kutwa)`,
 ].map((form) => new RegExp(form, 'giu'));
 
 /**
@@ -71,22 +77,34 @@ export function findDays(text: string, today: string): FoundDay[] {
 type Groups = Readonly<Record<string, string | undefined>>;
 
 function readDay(groups: Groups, words: string, today: string): Omit<FoundDay, keyof Found> | null {
-  const { day = '', last, and, month } = groups;
+  const { day, relative = '', last, and, month } = groups;
   const name = indexOf(WEEKDAYS, groups.weekday);
+  if (!day) {
+    // 'sun' and 'wed' are also words.
+    if (/^(?!sato)[a-z]{3,4}$/.test(words) && !relative) return null;
+    const days = relative
+      ? RELATIVE[relative.toLowerCase() as keyof typeof RELATIVE]
+      : (name - weekday(today) + 7) % 7;
+    return { day: addDays(today, days), until: '', isDate: false };
+  }
   const date = dateOf(groups, day, today);
   // 'may' is also a verb. On 'Sat 5th Dec', the day of the week must be right.
   const isVerb = month === 'may' && words.startsWith('may');
   if (!date || isVerb || (name >= 0 && weekday(date) !== name)) return null;
-  if (!last) return { day: date, until: '' };
+  if (!last) return { day: date, until: '', isDate: true };
   const until = dateOf({ ...groups, year: date.slice(0, 4) }, last, today);
   // '5th and 12th' are two days, and of '28th - 2nd December', the first one is in November.
   const isSpan = until > date && (!and || until === addDays(date, 1));
-  return isSpan ? { day: date, until } : null;
+  return isSpan ? { day: date, until, isDate: true } : null;
 }
 
 /** The date with the number `day`: in the year nearest to `today` unless it is said; '' if none. */
 function dateOf({ year, month, number }: Groups, day: string, today: string): string {
-  const ofMonth = month ? indexOf(MONTHS, month) + 1 : Number(number);
+  const ofMonth = month ? indexOf(MONTHS, month) + 1 : number;
+  if (!ofMonth) {
+    const coming = Array.from({ length: 31 }, (_, index) => addDays(today, index));
+    return coming.find((each) => Number(each.slice(8)) === Number(day)) ?? '';
+  }
   const two = (value: string | number) => String(value).padStart(2, '0');
   const thisYear = Number(today.slice(0, 4));
   const years = year ? [year.padStart(4, '20')] : [thisYear - 1, thisYear, thisYear + 1];

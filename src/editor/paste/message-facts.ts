@@ -84,6 +84,30 @@ function partsOf({ from, start }: Found): Found[] {
   });
 }
 
+/** The words for the numbers from 1 on, in English and in Swahili. */
+const ROOM_NUMBERS = [
+  'one kimoja',
+  'two viwili',
+  'three vitatu',
+  'four vinne',
+  'five vitano',
+  'six sita',
+];
+/** The number is not a part of another number, or of a list such as '2 & 3 bedroom' or '2/3 br'. */
+const BEDROOMS =
+  /(?<![\p{L}\p{N}.,/–-]|(?<![\p{N}.,])\d\s?(?:[&,]|and|or|na|au|to)\s?)(?:(?<number>[1-9]|one|two|three|four|five|six)[\s-]?(?:br|bdrm?|bed(?:-?rooms?)?)|vyumba\s(?<many>viwili|vitatu|vinne|vitano|sita)|chumba\s(?<one>kimoja)\scha\skulala|bed-?sit(?:ter)?s?|studio)(?!\p{L})/giu;
+
+/** The number of bedrooms in a message, '0' for a bedsitter; null if the message has none or several. */
+export function findBedrooms(text: string): FoundText | null {
+  const found = [...text.matchAll(BEDROOMS)].map(({ 0: from, groups }) => {
+    const word = (groups?.number ?? groups?.many ?? groups?.one ?? '0').toLowerCase();
+    const place = ROOM_NUMBERS.findIndex((words) => words.split(' ').includes(word));
+    return { from, text: place < 0 ? word : `${place + 1}` };
+  });
+  const [first] = found;
+  return first && found.every((one) => one.text === first.text) ? first : null;
+}
+
 const BOOKS =
   'Genesis|Gen|Exodus|Leviticus|Numbers|Deuteronomy|Deut|Joshua|Judges|Ruth|Samuel|Kings|Chronicles|Ezra|Nehemiah|Esther|Job|Psalms?|Ps|Proverbs?|Prov|Ecclesiastes|Song of (?:Songs|Solomon)|Isaiah|Isa|Jeremiah|Jer|Lamentations|Ezekiel|Daniel|Hosea|Joel|Amos|Obadiah|Jonah|Micah|Nahum|Habakkuk|Zephaniah|Haggai|Zechariah|Malachi|Matthew|Matt?|Mark|Luke|John|Acts|Romans|Rom|Corinthians|Cor|Galatians|Gal|Ephesians|Eph|Philippians|Phil|Colossians|Col|Thessalonians|Timothy|Titus|Philemon|Hebrews|Heb|James|Peter|Jude|Revelation|Rev|Mwanzo|Kutoka|Walawi|Hesabu|Kumbukumbu|Yoshua|Waamuzi|Samweli|Wafalme|Nyakati|Nehemia|Ayubu|Zaburi|Methali|Mithali|Mhubiri|Isaya|Yeremia|Maombolezo|Ezekieli|Danieli|Yoeli|Amosi|Yona|Mika|Habakuki|Zekaria|Malaki|Mathayo|Marko|Luka|Yohana|Matendo|Warumi|Wakorintho|Wagalatia|Waefeso|Wafilipi|Wakolosai|Wathesalonike|Timotheo|Tito|Waebrania|Yakobo|Petro|Yuda|Ufunuo';
 /** Matches a reference such as 'Psalm 23:1'. */
@@ -91,6 +115,7 @@ export const VERSE = new RegExp(
   `(?<!\\p{L})(?:[123]\\s?)?(?:${BOOKS})\\.?\\s\\d{1,3}\\s?:\\s?\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?`,
   'iu',
 );
+const QUOTED = /^[\s:–-]{0,3}["“‘'][^"”\n]{3,600}["”’']/u;
 
 /** The length of the first sentence of `text`, with its full stop. */
 function sentenceLength(text: string): number {
@@ -98,17 +123,21 @@ function sentenceLength(text: string): number {
   return end + (/^[.!?]/.test(text.slice(end)) ? 1 : 0);
 }
 
-/** The verse of a devotional with its words: those of its line, or of its sentence. */
+/** The verse of a devotional with its words: those in quotation marks, or those of its sentence. */
 export function findVerse(text: string): FoundText | null {
   const verse = VERSE.exec(text);
   if (!verse) return null;
   const rest = text.slice(verse.index);
+  const reference = rest.slice(verse[0].length);
+  const quoted = QUOTED.exec(reference)?.[0].length ?? 0;
   const line = text.slice(text.lastIndexOf('\n', verse.index) + 1, verse.index);
   // At the beginning of a line, the verse is the whole line.
   const isLine = !/\p{L}/u.test(line) && rest.includes('\n');
+  const ownLength = isLine ? rest.indexOf('\n') : sentenceLength(rest);
+  const length = quoted ? verse[0].length + quoted : ownLength;
   // '"The Lord is my shepherd." Psalm 23:1'
   const before = /["“][^"“”\n]{3,600}["”][\s(–-]{0,3}$/u.exec(line)?.[0] ?? '';
-  const words = before + rest.slice(0, isLine ? rest.indexOf('\n') : sentenceLength(rest));
+  const words = before + rest.slice(0, length);
   return { from: words, text: words.trim() };
 }
 

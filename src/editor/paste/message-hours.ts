@@ -5,8 +5,8 @@ export interface FoundTime extends Found {
   time: string;
   /** Whether it is the end of a time, as in 'to 5pm'. */
   isEnd: boolean;
-  /** Whether the message names another time zone than Kenya's. */
-  isAbroad: boolean;
+  /** The time zone that the message names; null for one that is not known, undefined for none. */
+  zone: string | null | undefined;
 }
 
 const START = '(?<![\\p{L}\\p{N}.:,+-]|(?<!\\p{L})/)';
@@ -29,9 +29,25 @@ const FORMS: readonly RegExp[] = [
 ].map((form) => new RegExp(form, 'giu'));
 const RANGE = new RegExp(`(?:^${TO}|(?:till|until|hadi|mpaka)\\s?)$`, 'iu');
 
-/** Another time zone than Kenya's, after a time. */
+/** The words for time zones after a time. */
+const ZONES = Object.entries({
+  '': 'EAT|(?:GMT|UTC) ?\\+3|(?:Kenyan?|Nairobi|East African?) time|KENYAN?(?: TIME)?',
+  'Europe/London': 'GMT(?! ?\\+)|BST|UK|London time',
+  'America/New_York': 'E[SD]T|ET',
+  'America/Chicago': 'C[SD]T|CT',
+  'America/Denver': 'M[SD]T',
+  'America/Los_Angeles': 'P[SD]T|PT',
+  'Europe/Berlin': 'CES?T',
+  'Africa/Johannesburg': 'SAST',
+  'Asia/Dubai': 'GST|UAE time',
+  'Australia/Sydney': 'AE[SD]T',
+  'Australia/Perth': 'AWST',
+}).map(([zone, words]) => ({
+  zone,
+  form: new RegExp(`^ ?[(,/–-]? ?(?:${words})(?![\\p{L}\\p{N}])`, 'u'),
+}));
 const OTHER_ZONE =
-  /^ ?[(,/–-]? ?(?!EAT|Kenyan? |Nairobi )(?:[A-Z]{1,3}[SD]?T(?![\p{L}\d])|UTC|UK|(?:\p{Lu}\p{L}+|local|their) time|(?:kwa )?(?:saa za|majira ya) )/u;
+  /^ ?[(/–-]? ?(?:[A-Z]{1,3}[SD]?T(?![\p{L}\d])|UTC|(?:\p{Lu}\p{L}+|local|their) time|(?:kwa )?(?:saa za|majira ya) )/u;
 
 /** The times of day that a message names, in its order. A doubtful time is left out. */
 export function findTimes(text: string): FoundTime[] {
@@ -39,16 +55,21 @@ export function findTimes(text: string): FoundTime[] {
     const time = readTime(groups);
     return time ? { time } : null;
   });
-  return times.map((time, index): FoundTime => {
+  const zoned = times.map((time, index): FoundTime => {
+    const rest = text.slice(time.end, time.end + 40);
+    const named = ZONES.find(({ form }) => form.test(rest));
     const from = Math.max(times[index - 1]?.end ?? 0, time.start - 9);
-    const zone = OTHER_ZONE.exec(text.slice(time.end, time.end + 40))?.[0] ?? '';
     return {
       ...time,
-      end: time.end + zone.length,
+      end: time.end + (named?.form.exec(rest)?.[0].length ?? 0),
       isEnd: RANGE.test(text.slice(from, time.start)),
-      isAbroad: zone !== '',
+      zone: named ? named.zone : OTHER_ZONE.test(rest) ? null : undefined,
     };
   });
+  // In '2pm to 5pm EST', the zone is that of both times.
+  const zoneOf = ({ zone }: FoundTime, next?: FoundTime) =>
+    zone === undefined && next?.isEnd ? next.zone : zone;
+  return zoned.map((time, index) => ({ ...time, zone: zoneOf(time, zoned[index + 1]) }));
 }
 
 /** The minutes that 'na nusu' and others add. */

@@ -1,3 +1,4 @@
+import { COUNTIES } from '../../model/property';
 import {
   ABBREVIATED,
   type Found,
@@ -26,6 +27,9 @@ const ENDS_NAME =
   /^(?:near|next|opp|opposite|behind|off|along|karibu|mkabala|nyuma|with|for|from|on|at|by|in|price|rent|kodi|bei|call|tel|rsvp|only|each|now|ready|sh|kes|kshs?)$/iu;
 const NO_PLACE =
   /^(?:mr|mrs|ms|dr|rev|pst|pastor|hon|chief|bishop|prof|eng|jesus|christ|god|mungu|yesu|bwana|kenya|january|february|march|april|may|june|july|august|september|october|november|december|\p{L}{3,6}day|juma\p{L}+|entry|all|karibuni|bring|come|no)(?!\p{L})/iu;
+/** After a number, what it counts: 'Githurai 44' is a place, and 'Kitengela 40 minutes' is not. */
+const COUNTED =
+  /^\d+\s?(?:[ap]\.?m|min|dakika|hour|hr|km|kilo|met|m\b|acre|ekari|bed|unit|people|by|x)/iu;
 const MOST_WORDS = 12;
 
 /**
@@ -38,7 +42,7 @@ function takePlace(text: string): string {
   const words = [...text.slice(first, 200).matchAll(/[^\s]+[ \n]?/gu)].slice(0, MOST_WORDS);
   for (const { 0: word, index } of words) {
     const bare = word.replace(/^["“]|[\s,.;:!?)"”]{1,9}$/gu, '');
-    if (ENDS_NAME.test(bare) || word[0] === '(') break;
+    if (ENDS_NAME.test(bare) || COUNTED.test(text.slice(first + index)) || word[0] === '(') break;
     const isName =
       /^(?:\p{Lu}|\d+(?:st|nd|rd|th)?$)/u.test(bare) || (end > 0 && SMALL_WORD.test(bare));
     if (isName) end = first + index + word.trimEnd().length;
@@ -137,7 +141,9 @@ export function findPlace(
       if (place) return place;
     }
   }
-  return null;
+  const [online] =
+    /(?<=(?:on|via) )(?:Zoom|Google Meet|Microsoft Teams)(?!\p{L})/iu.exec(text) ?? [];
+  return online ? { text: online, from: online } : null;
 }
 
 /**
@@ -156,10 +162,12 @@ export function findAddress(
     !others.some((other) => isIn(other, place)) &&
     // Without a word such as 'in', the name is between signs, in the first sentence.
     (place.isAt ||
+      NEAR_NEXT.test(text.slice(place.end, place.end + 20)) ||
       (place.isWhole && first && isIn(first, place) && BETWEEN.test(text.slice(0, place.start))));
   return labelledPlace(text, ends) ?? placesIn(text, ends).find(isAddress) ?? null;
 }
 
+const NEAR_NEXT = new RegExp(`^,? (?:${NEAR}|off)(?!\\p{L})`, 'iu');
 const BETWEEN = /(?:^|\s)\P{Lu}\S{0,40},\s$/u;
 
 const LANDMARK = new RegExp(`(?<!\\p{L})(?:${NEAR})\\.? (?:the )?`, 'giu');
@@ -176,4 +184,13 @@ export function findLandmark(text: string): (Found & FoundText) | null {
       found = { start, end, from, text: from };
   }
   return found;
+}
+
+/** The county in an address; null if there is none, or if it is a part of the name of a road. */
+export function findCounty(address: FoundText | null): FoundText | null {
+  const parts = address?.text.split(/,\s|\s(?:county|town)(?!\p{L})/iu) ?? [];
+  const name = COUNTIES.find((each) =>
+    parts.some((part) => part.toLowerCase() === each.toLowerCase()),
+  );
+  return name ? { text: name, from: address?.text ?? '' } : null;
 }

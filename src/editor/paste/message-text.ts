@@ -39,6 +39,11 @@ export function pastedText(pasted: string): string {
     .trim();
 }
 
+/** Whether a message was copied with WhatsApp's line before it, which names the day of the message. */
+export function hasHeader(pasted: string): boolean {
+  return pasted.search(HEADER) >= 0;
+}
+
 const UNSEEN = /\p{Cc}|\p{Cf}|\uFE0F/gu;
 
 /** The part of a message that is read, without formatting, invisible characters and long blanks. */

@@ -2,16 +2,16 @@ import { categoryFields, type FieldName, type PostType } from '../../model/categ
 import { addDays } from '../../model/dates';
 import { NIGHT_START } from '../../model/event-time';
 import { findDays } from './message-days';
-import { findContacts, findPrayer, findPrice, findVerse } from './message-facts';
+import { findBedrooms, findContacts, findPrayer, findPrice, findVerse } from './message-facts';
 import { findTimes } from './message-hours';
 import { findDeceased } from './message-names';
-import { findAddress, findLandmark, findPlace } from './message-place';
+import { findAddress, findCounty, findLandmark, findPlace } from './message-place';
 import { findDeal, findOccasion, findTitle, findType } from './message-subject';
-import { type Found, type FoundText, pastedText, readableText } from './message-text';
+import { type Found, type FoundText, hasHeader, pastedText, readableText } from './message-text';
 import {
   eventDay,
   eventTime,
-  isAbroad,
+  isZoneClear,
   type MessageTimes,
   obituaryDays,
   validDays,
@@ -47,7 +47,9 @@ interface Facts extends MessageTimes {
 export function readMessage(pasted: string, today: string): PastedMessage {
   const message = pastedText(pasted);
   const text = readableText(message);
-  const named = findDays(text, today);
+  // In a copied message, 'tomorrow' may be over by now.
+  const isOld = hasHeader(pasted);
+  const named = findDays(text, today).filter(({ isDate }) => isDate || !isOld);
   const times = findTimes(text);
   const days = validDays(text, named);
   const facts = { message, text, days, times, today, ends: [...named, ...times] };
@@ -75,9 +77,14 @@ function proposal(
 function proposals(type: PostType, facts: Facts): Proposal[] {
   const { message, text, times, ends } = facts;
   const isEvent = type === 'events';
+  const dates = facts.days.filter(({ isDate }) => isDate);
   const { death, burial } = obituaryDays(facts);
   const day =
-    type === 'obituaries' ? death : type === 'devotional' ? facts.days[0] : eventDay(facts);
+    type === 'obituaries'
+      ? death
+      : type === 'devotional'
+        ? dates[0]
+        : eventDay(isEvent ? facts : { ...facts, days: dates });
   const startDate = day && { text: day.day, from: day.from };
   const time = eventTime(facts, day);
   const end = times.find(({ start, isEnd }) => time && start > time.start && isEnd);
@@ -97,7 +104,11 @@ function proposals(type: PostType, facts: Facts): Proposal[] {
     isEvent
       ? proposal(['startDate', 'endDate'], startDate, [endDate ?? ''])
       : proposal(['startDate'], startDate),
-    proposal(['time'], time && !isAbroad(facts) ? { text: time.time, from: time.from } : null),
+    proposal(
+      time?.zone === undefined ? ['time'] : ['time', 'timeZone'],
+      time && isZoneClear(facts, time) ? { text: time.time, from: time.from } : null,
+      time?.zone === undefined ? [] : [time.zone ?? ''],
+    ),
     proposal(
       ['place'],
       findPlace(
@@ -109,7 +120,9 @@ function proposals(type: PostType, facts: Facts): Proposal[] {
     proposal(['occasion'], findOccasion(text)),
     proposal(['deal'], findDeal(text)),
     proposal(['address'], address),
+    proposal(['county'], findCounty(address)),
     proposal(['rent'], price),
+    proposal(['bedrooms'], findBedrooms(text)),
     proposal(['landmark'], landmark),
     proposal(['todayWord'], findVerse(text)),
     proposal(['prayer'], findPrayer(text)),
