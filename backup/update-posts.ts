@@ -4,8 +4,8 @@ import { storedName } from '../src/model/categories';
 import { lastDay } from '../src/model/event-time';
 import { toPost } from '../src/model/post';
 import { decodeFields } from '../src/model/stored-fields';
-import { MAX_GRAMS, titleGrams } from '../src/model/title-search';
-import { MAX_WORDS, storedWords, WORD_FIELDS, WORDS_VERSION } from '../src/model/word-search';
+import { titleGrams } from '../src/model/title-search';
+import { storedWords, WORD_FIELDS } from '../src/model/word-search';
 import { textOf } from './folder';
 import { type Credentials, renew, type Session, signIn } from './session';
 import { callMethod, ServiceError, type Site, type Value } from './site';
@@ -49,10 +49,10 @@ const READ_FIELDS = [
 const POST_REFUSED = [400, 403, 404, 409];
 
 /**
- * Adds to each post the fields that this version of the site reads and an earlier version did not
- * write: `titleGrams`, `words`, `createdAt` (the time when Firestore first stored the post),
- * `endDate` (the last day of an event), and `taken` (false, for a property). Changes nothing else,
- * so the update can be stopped and repeated.
+ * Adds to each post the fields that this site reads and an older client did not write: `titleGrams`,
+ * `words`, `createdAt` (the time when Firestore first stored the post), `endDate` (the last day of an
+ * event), and `taken` (false, for a property). Changes nothing else, so the update can be stopped
+ * and repeated.
  * @param credentials the login of a member of the team. If it is null, no post is changed, and each
  * post that lacks fields is listed in `skipped`.
  * @param log receives a line about the progress after each page of posts
@@ -109,39 +109,12 @@ function missingFields(document: PostDocument): Record<string, Value> {
   const { createdAt } = document.fields ?? {};
   const isDated = createdAt && 'timestampValue' in createdAt;
   return {
-    ...searchFields(stored, titleGrams(post?.title ?? ''), storedWords({ ...post })),
+    ...(!Array.isArray(stored.titleGrams) && { titleGrams: texts(titleGrams(post?.title ?? '')) }),
+    ...(!Array.isArray(stored.words) && { words: texts(storedWords({ ...post })) }),
     ...(!isDated && { createdAt: { timestampValue: document.createTime } }),
     // An event without a known day gets '', and so comes last among the past events.
     ...(isUnended && { endDate: { stringValue: lastDay(post) } }),
     ...(isUnmarked && { taken: { booleanValue: false } }),
-  };
-}
-
-/**
- * The fields for searches that a post lacks: none if both lists are stored and `words` has
- * WORDS_VERSION. The update only adds to a stored list, so that no update can make a post harder to
- * find.
- */
-function searchFields(
-  stored: Readonly<Record<string, unknown>>,
-  grams: string[],
-  words: string[],
-): Record<string, Value> {
-  const lists = [stored.titleGrams, stored.words];
-  const [storedGrams = [], storedWords = []] = lists.map((list) =>
-    Array.isArray(list) ? list.map(String) : [],
-  );
-  const isMarked = storedWords.includes(WORDS_VERSION);
-  if (Array.isArray(stored.titleGrams) && isMarked) return {};
-  const allGrams = [...new Set([...storedGrams, ...grams])].slice(0, MAX_GRAMS);
-  // The version replaces an earlier one, because a full list has no room for both. The rules must
-  // allow this for each earlier version (`keepsOrAddsWords`).
-  const kept = storedWords.filter((word) => !word.startsWith('!'));
-  const allWords = [...new Set([WORDS_VERSION, ...kept, ...words])].slice(0, MAX_WORDS);
-  const isSame = Array.isArray(stored.titleGrams) && allGrams.length === storedGrams.length;
-  return {
-    ...(!isSame && { titleGrams: texts(allGrams) }),
-    ...(!isMarked && { words: texts(allWords) }),
   };
 }
 

@@ -130,7 +130,7 @@ export const COMMANDS = {
     run: async (values) => (await import('../backup/run.ts')).runRestore(values),
   }),
   'update-posts': command({
-    help: 'Adds fields that this version reads to posts of earlier versions.',
+    help: 'Adds fields that the site reads to posts of older clients.',
     options: { 'dry-run': { type: 'boolean', help: 'only list these posts' } },
     run: async (values) => (await import('../backup/run.ts')).runUpdate(values),
   }),

@@ -265,7 +265,7 @@ function queryChecks(live: LiveSite): Checks {
   };
 }
 
-/** Checks whether posts lack fields that this version reads and earlier versions did not write. */
+/** Checks whether posts lack fields that the site reads and older clients did not write. */
 async function checkFields(live: LiveSite): Promise<string> {
   const count = await countOlderPosts(live);
   if (count === 0) return '';

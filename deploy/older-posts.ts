@@ -1,5 +1,4 @@
 import { callAsVisitor, type Database } from '../build/firestore-rest.mjs';
-import { WORDS_VERSION } from '../src/model/word-search';
 
 /** The rules refuse to count more posts than this in one request. */
 const MAX_COUNTED = 1_000;
@@ -8,13 +7,11 @@ const FIRST_MOMENT = { timestampValue: '0001-01-01T00:00:00Z' };
 
 const notBefore = (field: string, value: object) => filter(field, 'GREATER_THAN_OR_EQUAL', value);
 const ofType = (type: string) => filter('type', 'EQUAL', { stringValue: type });
-/** A list with the first element `text`. Firestore compares two lists by their first elements. */
-const listOf = (text: string) => ({ arrayValue: { values: [{ stringValue: text }] } });
 
 /**
- * The number of posts that lack a field that this version of the site reads, because an earlier
- * version stored them. `npm run update-posts` adds these fields. The number is too low if different
- * posts lack different fields.
+ * The number of posts that lack a field that the site reads, because an older client stored them.
+ * `npm run update-posts` adds these fields. The number is too low if different posts lack different
+ * fields.
  * @returns null if the site has too many posts to count
  * @throws Error if Firestore does not respond, or refuses
  */
@@ -24,11 +21,7 @@ export async function countOlderPosts(database: Database): Promise<number | null
   if (total === MAX_COUNTED) return null;
   const dated = await count(notBefore('createdAt', FIRST_MOMENT));
   const findable = await count(notBefore('titleGrams', { arrayValue: {} }));
-  // Every word sorts after the digit 0.
-  const worded = await count(
-    notBefore('words', listOf(WORDS_VERSION)),
-    filter('words', 'LESS_THAN', listOf('0')),
-  );
+  const worded = await count(notBefore('words', { arrayValue: {} }));
   const events = await count(ofType('events'));
   const once = await count(ofType('events'), notBefore('endDate', { stringValue: '' }));
   const repeating = await count(ofType('events'), notBefore('until', { stringValue: '' }));

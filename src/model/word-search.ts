@@ -13,10 +13,10 @@ export const WORD_FIELDS = [
 ] as const;
 
 /**
- * The maximum number of elements in the field `words`: WORDS_VERSION and 1,000 beginnings of words.
- * The last beginnings of a very long text are not stored.
+ * The maximum number of elements in the field `words`. The last beginnings of a very long text are
+ * not stored.
  */
-export const MAX_WORDS = 1_001;
+export const MAX_WORDS = 1_000;
 /**
  * The lengths of the stored beginnings of each word. Each beginning is stored, because Firestore
  * finds only whole elements of an array.
@@ -154,16 +154,8 @@ function joinedWord(text: string, { word, end }: Word, next: Word | undefined): 
 }
 
 /**
- * The first element of the field `words`. It says how the fields for searches were made; a post
- * without it needs an update. It sorts before all words, because no word begins with its sign. If
- * folding or WORD_FIELDS changes, the number becomes greater.
- */
-export const WORDS_VERSION = '!4';
-
-/**
- * The value of the field `words` for a post with the fields `texts`: WORDS_VERSION, the distinct
- * beginnings of its words, and those of compounds that begin with a short word; together at most
- * MAX_WORDS.
+ * The value of the field `words` for a post with the fields `texts`: the distinct beginnings of its
+ * words, and those of compounds that begin with a short word; together at most MAX_WORDS.
  */
 export function storedWords(texts: Readonly<Record<string, unknown>>): string[] {
   const words = WORD_FIELDS.flatMap((name) => wordsIn(String(texts[name] ?? '')));
@@ -171,7 +163,7 @@ export function storedWords(texts: Readonly<Record<string, unknown>>): string[] 
   const compounds = words.flatMap(({ word, joined }) =>
     joined && word.length < LONGEST ? longestBeginning(joined) : [],
   );
-  return [...new Set([WORDS_VERSION, ...beginnings, ...compounds])].slice(0, MAX_WORDS);
+  return [...new Set([...beginnings, ...compounds])].slice(0, MAX_WORDS);
 }
 
 /** The stored beginnings of a word. A number of one digit is stored too. */

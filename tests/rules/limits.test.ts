@@ -12,7 +12,7 @@ import { LANGUAGES } from '../../src/model/languages';
 import { imagePaths, RANDOM_LENGTH } from '../../src/model/photo-writing';
 import { ABROAD, COUNTIES } from '../../src/model/property';
 import { MAX_GRAMS } from '../../src/model/title-search';
-import { MAX_WORDS, WORDS_VERSION } from '../../src/model/word-search';
+import { MAX_WORDS } from '../../src/model/word-search';
 import { SERIES } from '../support/first-choice';
 import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
 import { categoryField, newPost, otherPhotos } from './samples';
@@ -136,8 +136,7 @@ describe('The rules and the site’s code', () => {
     );
   });
 
-  test('The rules and the site’s code have the same maximum number of grams, the same maximum number of words, and the same mark of this version', () => {
-    expect(body('isMarked')).toContain(`'${WORDS_VERSION}' in words`);
+  test('The rules and the site’s code have the same maximum number of grams, and the same maximum number of words', () => {
     expect(body('isGramList')).toContain(`list.size() <= ${MAX_GRAMS} `);
     expect(body('isWordList')).toContain(`list.size() <= ${MAX_WORDS} `);
   });

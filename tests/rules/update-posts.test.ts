@@ -6,7 +6,7 @@ import { countOlderPosts } from '../../deploy/older-posts';
 import { type StoredDocument, writeDocuments } from '../../emulators/firestore';
 import { PROJECT_ID } from '../../emulators/project';
 import { titleGrams } from '../../src/model/title-search';
-import { storedWords, WORDS_VERSION } from '../../src/model/word-search';
+import { storedWords } from '../../src/model/word-search';
 import { signUp } from './attack-site';
 import { firestore, parseAddress } from './emulators';
 import { BYPASS_HEADERS, clear, documentsUrl, loadRules } from './rest';
@@ -144,61 +144,6 @@ describe('Posts of an older client', () => {
   });
 });
 
-test('If an earlier version of this site stored a post without `words`, the update adds the post’s `words`', async () => {
-  const { words: _, ...data } = ours(1).data;
-  await writeDocuments(port, [{ path: 'posts/ours-1', data }, ours(2)]);
-  expect(await countOlder()).toBe(1);
-  await update();
-  const words = texts(storedWords({ title: 'Ours 1' }));
-  expect((await stored()).get('ours-1')?.fields.words).toEqual(words);
-});
-
-test('If an earlier version of this site stored a post’s grams and words with apostrophes and full stops, the update adds the present ones, once, and removes none', async () => {
-  const title = "P.C.E.A. Lang'ata";
-  const earlier = {
-    ...ours(1).data,
-    title,
-    titleGrams: ['p', '.', 'p.c', "ng'", "g'a"],
-    words: ['la', 'lan', "lang'"],
-  };
-  const many = Array.from({ length: 1_000 }, (_, index) => `w${index}`);
-  const full = {
-    ...ours(2).data,
-    title: 'St. Mary',
-    titleGrams: titleGrams('St. Mary'),
-    words: many,
-  };
-  await writeDocuments(port, [
-    { path: 'posts/ours-1', data: earlier },
-    { path: 'posts/ours-2', data: full },
-    { path: 'posts/ours-4', data: { ...full, words: ['!3', ...many] } },
-    ours(3),
-  ]);
-  expect(await countOlder()).toBe(3);
-  expect(await update()).toMatchObject({ updated: 3, skipped: [] });
-  const after = await stored();
-  const { titleGrams: grams, words } = after.get('ours-1')?.fields ?? {};
-  expect(grams).toEqual(texts([...new Set([...earlier.titleGrams, ...titleGrams(title)])]));
-  const allWords = [WORDS_VERSION, ...earlier.words, ...storedWords({ title })];
-  expect(words).toEqual(texts([...new Set(allWords)]));
-  for (const id of ['ours-2', 'ours-4']) {
-    expect(after.get(id)?.fields.words).toEqual(texts([WORDS_VERSION, ...many]));
-  }
-  expect(await countOlder()).toBe(0);
-  expect(await update()).toMatchObject({ updated: 0, skipped: [] });
-});
-
-test('A post whose words have the mark of this version may lack only its grams: the update adds them and leaves the words', async () => {
-  const words = [WORDS_VERSION, 'xyz'];
-  await writeDocuments(port, [
-    { path: 'posts/ours-1', data: { ...ours(1).data, titleGrams: '', words } },
-  ]);
-  expect(await update()).toMatchObject({ updated: 1, skipped: [] });
-  const { fields } = (await stored()).get('ours-1') ?? {};
-  expect(fields?.titleGrams).toEqual(texts(titleGrams('Ours 1')));
-  expect(fields?.words).toEqual(texts(words));
-});
-
 describe('Many posts', { timeout: 180_000 }, () => {
   beforeEach(() => writeDocuments(port, many(250)));
 
@@ -244,7 +189,7 @@ function run(...args: string[]): Promise<{ code: number; output: string }> {
 test('If somebody edits an older post during the update, the update skips this post, says so, and completes the other posts', async () => {
   await writeDocuments(port, many(3));
   const edited = theirs('older-1', {
-    ...{ title: 'New title', titleGrams: ['n'], words: [WORDS_VERSION] },
+    ...{ title: 'New title', titleGrams: ['n'], words: [] },
     ...{ createdAt: DAY, endDate: '' },
   });
   const { fetch } = globalThis;
@@ -266,7 +211,7 @@ test('If somebody edits an older post during the update, the update skips this p
 
 test('If the rules refuse the only older post of a page, the update skips this post and updates the later pages', async () => {
   const page = Array.from({ length: 99 }, (_, index) => ours(index));
-  const odd = theirs('odd', { title: 'Odd', createdAt: DAY, endDate: '', words: [{ no: 'text' }] });
+  const odd = theirs('odd', { title: 'Odd', createdAt: DAY, repeats: 'yearly' });
   await writeDocuments(port, [...page, odd, theirs('plot', { title: 'Plot' })]);
   const report = await update();
   expect(report).toMatchObject({ posts: 101, updated: 1 });

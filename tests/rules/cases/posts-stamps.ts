@@ -84,11 +84,10 @@ function grams(twin: Case): Case[] {
 }
 
 /**
- * The search words must be short texts. They may be missing, because earlier versions of the site
- * do not store them.
+ * The search words must be short texts. They may be missing.
  */
 function words(twin: Case): Case[] {
-  const many: string[] = Array(1_001).fill('w');
+  const many: string[] = Array(1_000).fill('w');
   const whole = allowedWith(twin, 'words', many, 'at their limit');
   const { 'an empty list': _, 'a list': __, ...noLists } = OTHER_TYPES;
   return [
