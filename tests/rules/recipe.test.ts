@@ -9,7 +9,7 @@ import { loadRules } from './rest';
 import { FIRESTORE_RULES } from './rules-files';
 import { imageFields, POST } from './samples';
 import { perform, seed } from './site';
-import { withField, withoutField, writing } from './table';
+import { allowed, writing } from './table';
 import { type Doc, ME, NOW, type Value } from './values';
 
 vi.mock('../../src/model/categories', async () =>
@@ -29,7 +29,7 @@ function publishing(draft: PostDraft): Attempt {
 }
 
 /** The attempt to publish a comet with a value in every field of its category. */
-const COMPLETE = publishing(DRAFT);
+const COMPLETE = allowed('a comet', publishing(DRAFT));
 
 beforeAll(async () => {
   await loadRules(site, rulesWithComets(FIRESTORE_RULES));
@@ -67,20 +67,20 @@ test.each<[string, Value]>([
 ])('The form and the rules refuse the field ‘%s’ with the value %j', async (name, value) => {
   const problems = validateDraft({ ...trimmedDraft(DRAFT), [name]: String(value) });
   expect(Object.keys(problems)).toEqual([name]);
-  expect(await perform(site, withField(COMPLETE, name, value))).toBe('refused');
+  expect(await perform(site, COMPLETE.withField(name, value))).toBe('refused');
 });
 
 test('The rules refuse a value of a wrong type, a missing required field, and a field of another category', async () => {
   const attempts = [
-    withField(COMPLETE, 'prize', '65000'),
-    withField(COMPLETE, 'faded', 'true'),
-    withoutField(COMPLETE, 'prize'),
-    withField(COMPLETE, 'priceKes', 65_000),
+    COMPLETE.withField('prize', '65000'),
+    COMPLETE.withField('faded', 'true'),
+    COMPLETE.withoutField('prize'),
+    COMPLETE.withField('priceKes', 65_000),
   ];
   for (const attempt of attempts) expect(await perform(site, attempt)).toBe('refused');
 });
 
 test('If a category is added to the table of categories but not to the rules, the rules refuse its posts', async () => {
   await loadRules(site, FIRESTORE_RULES);
-  expect(await perform(site, { ...COMPLETE, id: 'comet-2' })).toBe('refused');
+  expect(await perform(site, COMPLETE.called('comet-2'))).toBe('refused');
 });

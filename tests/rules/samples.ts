@@ -6,11 +6,13 @@ import {
   FIELD_NAMES,
   type FieldName,
   LOCKED_NAMES,
+  type PostType,
   storedName,
 } from '../../src/model/categories';
 import { imagePaths } from '../../src/model/photo-writing';
 import { titleGrams } from '../../src/model/title-search';
 import { firstChoice, SERIES } from '../support/first-choice';
+import { allowed, type Case, editing, writing } from './table';
 import { type Doc, ME, NOW } from './values';
 
 /** The project in which the cases run. The download URLs of the samples contain its id. */
@@ -168,3 +170,29 @@ export function olderPost(category: Category): Doc {
     image: addressOf('images/photo of me (1).jpg'),
   };
 }
+
+/**
+ * Two allowed cases for each category: a new post and an edited post. Other functions damage one
+ * value of such a case. The result is a refused case, and the allowed case is its `twin`.
+ */
+export function posts(): { category: Category; twin: Case }[] {
+  return CATEGORIES.flatMap((category) => {
+    const creation = writing('editor', { put: POST, doc: newPost(category) });
+    const edit = editing('editor', POST, storedPost(category), editedPost(category));
+    return [
+      { category, twin: allowed(`a new post, ${category.type}`, creation) },
+      { category, twin: allowed(`an edit, ${category.type}`, edit) },
+    ];
+  });
+}
+
+/** The two cases of `posts` with posts of the type `type`. */
+export function postsOf(type: PostType): Case[] {
+  return posts().flatMap(({ category, twin }) => (category.type === type ? twin : []));
+}
+
+/**
+ * Two allowed cases, a new event and an edited event, for rules about events and for rules that all
+ * categories share.
+ */
+export const events = (): Case[] => postsOf('events');

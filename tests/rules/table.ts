@@ -3,26 +3,147 @@ import type { PersonName } from './people';
 import type { Verdict } from './rest';
 import { type Doc, ME, NOW, type Value } from './values';
 
+/** Characters that are invisible to readers. */
+export const BLANK = ' \t\n\u00a0\u3000\u200b\u202e\u2066\u061c';
+
+/** Values of types other than text. They are wrong for a field that stores a text. */
+export const OTHER_TYPES: Record<string, Value> = {
+  null: null,
+  'a number': 7,
+  'a boolean': true,
+  'a list': ['x'],
+  'an empty list': [],
+  'a map': { x: 'y' },
+  'an empty map': {},
+  'a timestamp': new Date('2026-12-05T00:00:00Z'),
+};
+
 /**
  * A case of firestore.rules. A refused case has an allowed `twin`; the two differ in one property.
+ * The name of the refused case is the name of the twin, followed by ' / ' and the difference.
  */
-export interface Case {
-  name: string;
-  attempt: Attempt;
-  verdict: Verdict;
-  twin?: Case;
+export class Case {
+  readonly verdict: Verdict;
+
+  constructor(
+    readonly name: string,
+    readonly attempt: Attempt,
+    readonly twin?: Case,
+  ) {
+    this.verdict = twin ? 'refused' : 'allowed';
+  }
+
+  /** A case that the rules must refuse, although they allow this one. */
+  refused(how: string, attempt: Attempt): Case {
+    return new Case(`${this.name} / ${how}`, attempt, this);
+  }
+
+  /** One refused case for each of `attempts`, whose keys describe the differences. */
+  refusedAll(attempts: Record<string, Attempt>): Case[] {
+    return Object.entries(attempts).map(([how, attempt]) => this.refused(how, attempt));
+  }
+
+  /** One refused case for each of `people`: the attempt by this person. */
+  refusedBy(people: readonly PersonName[]): Case[] {
+    return people.map((as) => this.refused(`by ${as}`, this.by(as)));
+  }
+
+  /** A refused case: the attempt with `value` in the field `name`. */
+  refusedWith(how: string, name: string, value: Value): Case {
+    return this.refused(how, this.withField(name, value));
+  }
+
+  /** A refused case: the attempt without the field `name`. */
+  refusedWithout(name: string, how = `no ${name}`): Case {
+    return this.refused(how, this.withoutField(name));
+  }
+
+  /**
+   * Refused cases, one for each value: the attempt with the value in the field `name`. Each of
+   * `values` is a list of texts, or a record whose keys describe the values in it.
+   */
+  refusedValues(name: string, ...values: (string[] | Record<string, Value>)[]): Case[] {
+    const described = values.flatMap((some): [string, Value][] =>
+      Array.isArray(some) ? some.map((text) => [text || 'empty', text]) : Object.entries(some),
+    );
+    return described.map(([how, value]) => this.refusedWith(`${name} is ${how}`, name, value));
+  }
+
+  /**
+   * An allowed case: the attempt with `value` in the field `name`. In the name of the case, `how`
+   * describes the value.
+   */
+  with(name: string, value: Value, how = JSON.stringify(value)): Case {
+    return allowed(`${this.name}, ${name} ${how}`, this.withField(name, value));
+  }
+
+  /** Allowed cases, one for each of `values` in the field `name`. */
+  withEach(name: string, values: readonly Value[]): Case[] {
+    return values.map((value) => this.with(name, value));
+  }
+
+  /** An allowed case: the attempt without the field `name`. */
+  without(name: string): Case {
+    return allowed(`${this.name}, no ${name}`, this.withoutField(name));
+  }
+
+  /**
+   * Cases with texts of different lengths in the field `name`. One character, the maximum, and the
+   * maximum in emoji (each emoji counts as two characters) are allowed. One character more than the
+   * maximum is refused.
+   */
+  limits({ name, maxLength }: { name: string; maxLength: number }): Case[] {
+    const whole = this.with(name, 'x'.repeat(maxLength), 'at its limit');
+    return [
+      this.with(name, '.', 'of one character'),
+      this.with(name, '\u{1F33A}'.repeat(maxLength / 2), 'at its limit in emoji'),
+      whole,
+      whole.refusedWith('one character more', name, 'x'.repeat(maxLength + 1)),
+    ];
+  }
+
+  /** The attempt, made by the person `as`. */
+  by(as: PersonName): Attempt {
+    return { ...this.attempt, as };
+  }
+
+  /** The attempt, but for a post with the id `id`. */
+  called(id: string): Attempt {
+    return { ...this.attempt, id };
+  }
+
+  /** The attempt, but with `writes` instead of its own writes. */
+  withWrites(writes: Write[]): Attempt {
+    return { ...this.attempt, does: { writes } };
+  }
+
+  /** The attempt, but on a site with the documents `stored`. */
+  withStored(stored: Attempt['stored']): Attempt {
+    return { ...this.attempt, stored };
+  }
+
+  /** The attempt with `value` in the field `name` of the first written document. */
+  withField(name: string, value: Value): Attempt {
+    return this.changeDoc((doc) => ({ ...doc, [name]: value }));
+  }
+
+  /** The attempt without the field `name` in the first written document. */
+  withoutField(name: string): Attempt {
+    return this.changeDoc((doc) => without(doc, name));
+  }
+
+  /** The attempt with the first written document changed by `change`. */
+  changeDoc(change: (doc: Doc) => Doc): Attempt {
+    const { does } = this.attempt;
+    const [first, ...rest] = 'writes' in does ? does.writes : [];
+    if (!first || !('doc' in first)) throw new Error('No document is written.');
+    return this.withWrites([{ ...first, doc: change(first.doc) }, ...rest]);
+  }
 }
 
 /** A case that the rules must allow. */
 export function allowed(name: string, attempt: Attempt): Case {
-  return { name, attempt, verdict: 'allowed' };
-}
-
-/**
- * A case that the rules must refuse, although they allow `twin`. Its name begins with the twin's.
- */
-export function refused(name: string, twin: Case, attempt: Attempt): Case {
-  return { name: `${twin.name} / ${name}`, attempt, verdict: 'refused', twin };
+  return new Case(name, attempt);
 }
 
 /** The person `as` performs `write` on a site with a team and the documents `stored`. */
@@ -80,39 +201,6 @@ const STARTED = Date.now();
  */
 export function inDays(days: number): Date {
   return new Date(STARTED + days * 86_400_000);
-}
-
-/** The attempt, made by the person `as`. */
-export function by(as: PersonName, attempt: Attempt): Attempt {
-  return { ...attempt, as };
-}
-
-/** The case's attempt, but with `writes` instead of its own writes. */
-export function withWrites({ attempt }: Case, writes: Write[]): Attempt {
-  return { ...attempt, does: { writes } };
-}
-
-/** The case's attempt, but on a site with the documents `stored`. */
-export function withStored({ attempt }: Case, stored: Attempt['stored']): Attempt {
-  return { ...attempt, stored };
-}
-
-/** The attempt with the first written document changed by `change`. */
-export function changeDoc(attempt: Attempt, change: (doc: Doc) => Doc): Attempt {
-  if (!('writes' in attempt.does)) throw new Error('Nothing is written.');
-  const [first, ...rest] = attempt.does.writes;
-  if (!first || !('doc' in first)) throw new Error('No document is written.');
-  return { ...attempt, does: { writes: [{ ...first, doc: change(first.doc) }, ...rest] } };
-}
-
-/** The attempt with `value` in the field `name` of the first written document. */
-export function withField(attempt: Attempt, name: string, value: Value): Attempt {
-  return changeDoc(attempt, (doc) => ({ ...doc, [name]: value }));
-}
-
-/** The attempt without the field `name` in the first written document. */
-export function withoutField(attempt: Attempt, name: string): Attempt {
-  return changeDoc(attempt, (doc) => without(doc, name));
 }
 
 export function without(doc: Doc, ...names: string[]): Doc {

@@ -1,13 +1,8 @@
 import type { Attempt } from '../attempt';
 import { NON_OWNERS, type PersonName } from '../people';
 import { MADE } from '../samples';
-import { allowed, by, type Case, inDays, refused, writing } from '../table';
+import { allowed, type Case, inDays, OTHER_TYPES, writing } from '../table';
 import { type Doc, ME, NOW } from '../values';
-import { OTHER_TYPES } from './damage';
-import { refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
-
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const CLAIMED: Doc = { owner: 'owner', enrolment: 'closed', claimedAt: MADE };
 
@@ -36,32 +31,31 @@ export function access(): Case[] {
       ...closes.attempt,
       stored: { 'settings/access': { ...CLAIMED, enrolment: 'open', openedAt: MADE } },
     }),
-    ...refusedBy(NON_OWNERS, twin),
-    ...refusedBy(NON_OWNERS, closes),
-    refusedWithout(twin, 'openedAt'),
-    ...refusedValues(twin, 'openedAt', OTHER_TYPES, { 'long ago': MADE, tomorrow: inDays(1) }),
-    ...refusedValues(closes, 'enrolment', OTHER_TYPES, ['', 'ajar', 'Closed', 'open']),
-    refusedWith(closes, 'and sets the field openedAt', 'openedAt', NOW),
-    refusedWith(closes, 'and sets the field owner', 'owner', 'editor'),
+    ...twin.refusedBy(NON_OWNERS),
+    ...closes.refusedBy(NON_OWNERS),
+    twin.refusedWithout('openedAt'),
+    ...twin.refusedValues('openedAt', OTHER_TYPES, { 'long ago': MADE, tomorrow: inDays(1) }),
+    ...closes.refusedValues('enrolment', OTHER_TYPES, ['', 'ajar', 'Closed', 'open']),
+    closes.refusedWith('and sets the field openedAt', 'openedAt', NOW),
+    closes.refusedWith('and sets the field owner', 'owner', 'editor'),
     ...values.map((enrolment) =>
-      refused(
+      twin.refused(
         `with enrolment set to ${JSON.stringify(enrolment)}`,
-        twin,
         turn('owner', { ...opening, enrolment }),
       ),
     ),
     ...Object.entries({ owner: 'editor', claimedAt: NOW, more: 'x' }).map(([name, value]) =>
-      refused(`and sets the field ${name}`, twin, turn('owner', { ...opening, [name]: value })),
+      twin.refused(`and sets the field ${name}`, turn('owner', { ...opening, [name]: value })),
     ),
-    refused('by deleting settings/access', twin, writing('owner', { remove: 'settings/access' })),
+    twin.refused('by deleting settings/access', writing('owner', { remove: 'settings/access' })),
     reads,
-    refused('by visitor', reads, by('visitor', read)),
-    refused('in a list of the settings', reads, { ...read, does: { list: 'settings', limit: 1 } }),
-    refused('another document of the same collection', reads, {
+    ...reads.refusedBy(['visitor']),
+    reads.refused('in a list of the settings', { ...read, does: { list: 'settings', limit: 1 } }),
+    reads.refused('another document of the same collection', {
       ...read,
       does: { get: 'settings/other' },
     }),
-    refused('a document of another collection', reads, {
+    reads.refused('a document of another collection', {
       ...read,
       does: { get: 'secrets/access' },
     }),
@@ -79,7 +73,7 @@ export function lostSettings(): Case[] {
   const twin = allowed('owner restores lost settings', write);
   return [
     twin,
-    refusedWith(twin, 'with another person as the owner', 'owner', 'editor'),
-    ...refusedBy(NON_OWNERS, twin),
+    twin.refusedWith('with another person as the owner', 'owner', 'editor'),
+    ...twin.refusedBy(NON_OWNERS),
   ];
 }

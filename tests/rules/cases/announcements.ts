@@ -5,23 +5,15 @@ import { MADE, newPost, POST, storedPost } from '../samples';
 import {
   allowed,
   announcing,
-  by,
   type Case,
   inDays,
-  refused,
   trashing,
   trashOf,
   without,
-  withStored,
-  withWrites,
   writing,
 } from '../table';
 import { type Doc, NOW } from '../values';
 import { restoring } from './trash';
-import { refusedBy } from './variants';
-
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const [CATEGORY] = CATEGORIES;
 const STORED = storedPost(CATEGORY);
@@ -49,24 +41,24 @@ export function announcements(): Case[] {
   });
   const again = allowed(
     'an announced deletion of a post whose earlier deletion is announced',
-    withStored(twin, { ...LIVE, [ANNOUNCED]: EARLIER }),
+    twin.withStored({ ...LIVE, [ANNOUNCED]: EARLIER }),
   );
-  const putting = (doc: Doc, put = ANNOUNCED) => withWrites(twin, [{ put, doc }, ...DELETES]);
+  const putting = (doc: Doc, put = ANNOUNCED) => twin.withWrites([{ put, doc }, ...DELETES]);
   return [
     twin,
-    allowed('owner announces a deletion', by('owner', twin.attempt)),
-    allowed('a deletion that announces last', withWrites(twin, [...DELETES, ANNOUNCES])),
+    allowed('owner announces a deletion', twin.by('owner')),
+    allowed('a deletion that announces last', twin.withWrites([...DELETES, ANNOUNCES])),
     again,
     ...announcedReturns(),
     ...alone(),
-    ...refusedBy(OUTSIDERS, twin),
-    refused('of another post', twin, putting(ANNOUNCES.doc, 'deletions/post-2')),
-    refused('with an additional field', twin, putting({ ...ANNOUNCES.doc, title: 'Harambee' })),
+    ...twin.refusedBy(OUTSIDERS),
+    twin.refused('of another post', putting(ANNOUNCES.doc, 'deletions/post-2')),
+    twin.refused('with an additional field', putting({ ...ANNOUNCES.doc, title: 'Harambee' })),
     ...Object.keys(ANNOUNCES.doc).map((name) =>
-      refused(`without ${name}`, twin, putting(without(ANNOUNCES.doc, name))),
+      twin.refused(`without ${name}`, putting(without(ANNOUNCES.doc, name))),
     ),
     ...wrongTimes().map(([how, changes]) =>
-      refused(how, twin, putting({ ...ANNOUNCES.doc, ...changes })),
+      twin.refused(how, putting({ ...ANNOUNCES.doc, ...changes })),
     ),
   ];
 }
@@ -99,7 +91,7 @@ function alone(): Case[] {
       ...writing('editor', ANNOUNCES, stored),
       does: { writes: [ANNOUNCES, { remove: POST }] },
     });
-    return [twin, refused('without the deletion', twin, withWrites(twin, [ANNOUNCES]))];
+    return [twin, twin.refused('without the deletion', twin.withWrites([ANNOUNCES]))];
   });
 }
 
@@ -117,8 +109,8 @@ function announcedReturns(): Case[] {
   return [
     back,
     fromBackup,
-    refused('without the restoration', fromBackup, withWrites(fromBackup, [ANNOUNCES])),
-    refused('by an editor', fromBackup, by('editor', fromBackup.attempt)),
+    fromBackup.refused('without the restoration', fromBackup.withWrites([ANNOUNCES])),
+    fromBackup.refused('by an editor', fromBackup.by('editor')),
     allowed('an announced new post', {
       ...writing('editor', ANNOUNCES),
       does: { writes: [ANNOUNCES, { put: POST, doc: newPost(CATEGORY) }] },
@@ -135,7 +127,7 @@ export function announcementsKept(): Case[] {
     const list = allowed(`${as} lists 100 announcements`, reads({ list: 'deletions', limit: 100 }));
     const listing = reads({ list: 'deletions', limit: 5, offset: 95 });
     const skipped = allowed(`${as} skips 95 announcements and lists 5`, listing);
-    const one = (name: string, does: Attempt['does']) => refused(name, list, reads(does));
+    const one = (name: string, does: Attempt['does']) => list.refused(name, reads(does));
     return [
       list,
       one('and one more', { list: 'deletions', limit: 101 }),
@@ -147,7 +139,7 @@ export function announcementsKept(): Case[] {
       }),
       one('as a single document', { get: ANNOUNCED }),
       skipped,
-      refused('skips one more', skipped, reads({ list: 'deletions', limit: 5, offset: 96 })),
+      skipped.refused('skips one more', reads({ list: 'deletions', limit: 5, offset: 96 })),
       ...[
         { remove: ANNOUNCED },
         { merge: ANNOUNCED, doc: { updatedAt: NOW } },

@@ -1,15 +1,10 @@
 import { CATEGORIES } from '../../../src/model/categories';
 import { NON_OWNERS } from '../people';
 import { addressOf, imageFields, MADE, olderPost, POST, storedPost } from '../samples';
-import { allowed, type Case, changeDoc, refused, withField, without, writing } from '../table';
+import { allowed, BLANK, type Case, inDays, OTHER_TYPES, without, writing } from '../table';
 import { type Doc, ME, NOW, type Value } from '../values';
-import { BLANK, OTHER_TYPES } from './damage';
-import { refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
 
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
-
-const TOMORROW = new Date(Date.now() + 86_400_000);
+const TOMORROW = inDays(1);
 const NO_TIMESTAMP = Object.fromEntries(
   Object.entries(OTHER_TYPES).filter(([, value]) => !(value instanceof Date)),
 );
@@ -40,10 +35,10 @@ function complete(): Case[] {
       allowed(`owner restores a post of type ${one.type}`, putting(storedPost(one))),
     ),
     confirmed,
-    ...refusedValues(confirmed, 'confirmedAt', { ...NO_TIMESTAMP, 'after the last edit': NOW }),
+    ...confirmed.refusedValues('confirmedAt', { ...NO_TIMESTAMP, 'after the last edit': NOW }),
     given,
-    ...refusedBy(NON_OWNERS, given),
-    ...refusedValues(given, 'giveChangedAt', { ...NO_TIMESTAMP, 'after the last edit': NOW }),
+    ...given.refusedBy(NON_OWNERS),
+    ...given.refusedValues('giveChangedAt', { ...NO_TIMESTAMP, 'after the last edit': NOW }),
     allowed('owner restores an event of the year 9999', putting(event('9999-12-31'))),
     allowed(
       'owner restores a post with revision 1',
@@ -53,24 +48,24 @@ function complete(): Case[] {
       'owner restores a post that they edited last',
       putting({ ...storedPost(category), updatedBy: ME }),
     ),
-    ...refusedBy(NON_OWNERS, twin),
+    ...twin.refusedBy(NON_OWNERS),
     ...['createdAt', 'updatedAt'].flatMap((name) => [
-      refusedWithout(twin, name),
-      ...refusedValues(twin, name, { ...NO_TIMESTAMP, tomorrow: TOMORROW, 'a text': '2026-01-01' }),
+      twin.refusedWithout(name),
+      ...twin.refusedValues(name, { ...NO_TIMESTAMP, tomorrow: TOMORROW, 'a text': '2026-01-01' }),
     ]),
-    ...refusedValues(twin, 'updatedBy', NO_TEXT),
-    ...refusedValues(twin, 'createdBy', NO_TEXT),
-    refusedWithout(twin, 'revision'),
-    ...refusedValues(twin, 'revision', { zero: 0, negative: -3, 'a fraction': 1.5, text: '3' }),
-    refusedWith(twin, 'an additional field', 'itemData', 'x'),
-    refusedWithout(twin, 'title'),
-    refusedWith(twin, 'a title of invisible characters', 'title', BLANK),
-    refusedWithout(twin, 'marketPlace'),
-    refusedWithout(twin, 'titleGrams', 'no grams'),
+    ...twin.refusedValues('updatedBy', NO_TEXT),
+    ...twin.refusedValues('createdBy', NO_TEXT),
+    twin.refusedWithout('revision'),
+    ...twin.refusedValues('revision', { zero: 0, negative: -3, 'a fraction': 1.5, text: '3' }),
+    twin.refusedWith('an additional field', 'itemData', 'x'),
+    twin.refusedWithout('title'),
+    twin.refusedWith('a title of invisible characters', 'title', BLANK),
+    twin.refusedWithout('marketPlace'),
+    twin.refusedWithout('titleGrams', 'no grams'),
     ...ids(nobodys),
-    refusedWith(nobodys, 'an image without a path', 'image', addressOf('images/a.jpg')),
-    refusedWith(twin, 'the path of another image', 'imagePath', 'images/other.webp'),
-    refused('with the id a.b', twin, { ...twin.attempt, id: 'a.b' }),
+    nobodys.refusedWith('an image without a path', 'image', addressOf('images/a.jpg')),
+    twin.refusedWith('the path of another image', 'imagePath', 'images/other.webp'),
+    twin.refused('with the id a.b', { ...twin.attempt, id: 'a.b' }),
   ];
 }
 
@@ -90,28 +85,25 @@ function older(): Case[] {
   const twin = allowed('owner restores an older post', writing('owner', { put: POST, doc }));
   const shown = allowed(
     'owner restores an older post with its image',
-    changeDoc(twin.attempt, (bare) => ({ ...bare, ...imageFields() })),
+    twin.changeDoc((bare) => ({ ...bare, ...imageFields() })),
   );
   const junk = [7, ['x'], { x: 'y' }, '', 'javascript:alert(1)', addressOf('images/a.jpg')];
   return [
     twin,
     shown,
-    allowed(
-      'owner restores an older post, createdAt now',
-      withField(twin.attempt, 'createdAt', NOW),
-    ),
-    ...refusedBy(NON_OWNERS, twin),
-    refusedWithout(twin, 'titleGrams', 'no grams'),
-    refusedWith(twin, 'grams of four letters', 'titleGrams', ['good']),
-    refusedWithout(twin, 'createdAt', 'no createdAt'),
-    ...refusedValues(twin, 'createdAt', { ...NO_TIMESTAMP, tomorrow: TOMORROW, text: '2024' }),
-    refusedWith(twin, 'with the owner as updatedBy', 'updatedBy', ME),
-    refused('with the id a.b', twin, { ...twin.attempt, id: 'a.b' }),
+    allowed('owner restores an older post, createdAt now', twin.withField('createdAt', NOW)),
+    ...twin.refusedBy(NON_OWNERS),
+    twin.refusedWithout('titleGrams', 'no grams'),
+    twin.refusedWith('grams of four letters', 'titleGrams', ['good']),
+    twin.refusedWithout('createdAt', 'no createdAt'),
+    ...twin.refusedValues('createdAt', { ...NO_TIMESTAMP, tomorrow: TOMORROW, text: '2024' }),
+    twin.refusedWith('with the owner as updatedBy', 'updatedBy', ME),
+    twin.refused('with the id a.b', { ...twin.attempt, id: 'a.b' }),
     ...ids(twin),
     ...['image', 'thumbnail'].flatMap((name) =>
-      junk.map((address) => refusedWith(twin, `${name} ${JSON.stringify(address)}`, name, address)),
+      junk.map((address) => twin.refusedWith(`${name} ${JSON.stringify(address)}`, name, address)),
     ),
-    refusedWith(shown, 'the path of another thumbnail', 'thumbnailPath', 'images/b.webp'),
+    shown.refusedWith('the path of another thumbnail', 'thumbnailPath', 'images/b.webp'),
   ];
 }
 
@@ -122,6 +114,6 @@ function ids(twin: Case): Case[] {
     ...['x-abcdefghijkl', 'Abcdefghijklmnopqr01-abcdefghijkl-x', 'index-', 'Index'].map((good) =>
       allowed(`${twin.name} with the id ${good}`, called(good)),
     ),
-    refused('with the id index', twin, called('index')),
+    twin.refused('with the id index', called('index')),
   ];
 }

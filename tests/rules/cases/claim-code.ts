@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import { allowed, type Case, refused } from '../table';
+import { allowed, type Case, OTHER_TYPES } from '../table';
 import type { Value } from '../values';
 import { claiming, claimOf, PLACE } from './claim';
-import { OTHER_TYPES } from './damage';
-
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const CODE = 'a long random code, 4711';
 
@@ -22,7 +18,7 @@ export function codedClaims(): Case[] {
   const wrong = [...Object.values(OTHER_TYPES), '', ' ', `${CODE} `, CODE.toUpperCase(), 'x'];
   return [
     twin,
-    refused('without a code', twin, claiming(claimOf('newcomer'))),
-    ...wrong.map((code) => refused(`with the code ${JSON.stringify(code)}`, twin, bringing(code))),
+    twin.refused('without a code', claiming(claimOf('newcomer'))),
+    ...wrong.map((code) => twin.refused(`with the code ${JSON.stringify(code)}`, bringing(code))),
   ];
 }

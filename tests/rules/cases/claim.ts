@@ -1,13 +1,8 @@
 import type { Attempt, Write } from '../attempt';
 import { OUTSIDERS } from '../people';
 import { MADE } from '../samples';
-import { allowed, type Case, refused } from '../table';
+import { allowed, type Case, OTHER_TYPES } from '../table';
 import { type Doc, ME, MY_EMAIL, NOW, type Value } from '../values';
-import { OTHER_TYPES } from './damage';
-import { refusedBy } from './variants';
-
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
 
 /**
  * The documents of a new site: no settings, no team and no requests. Each null means that the site
@@ -55,23 +50,21 @@ export function claims(): Case[] {
   return [
     twin,
     turned,
-    ...refusedBy(others, twin),
-    refused('on a site that already has an owner', twin, claiming(claimOf('newcomer'), claimed)),
-    refused('with a member’s document for another uid', twin, claiming(claimOf('waiting'))),
-    refused(
+    ...twin.refusedBy(others),
+    twin.refused('on a site that already has an owner', claiming(claimOf('newcomer'), claimed)),
+    twin.refused('with a member’s document for another uid', claiming(claimOf('waiting'))),
+    twin.refused(
       'and makes another person an owner',
-      twin,
       claiming([...claimOf('newcomer'), ...friend('waiting')]),
     ),
     ...(place && access
       ? [
-          refused('without settings/access', twin, claiming([place])),
-          refused('without the member’s document', turned, claiming([access])),
+          twin.refused('without settings/access', claiming([place])),
+          turned.refused('without the member’s document', claiming([access])),
         ]
       : []),
-    refused(
+    twin.refused(
       'although the newcomer is already an editor',
-      twin,
       claiming(claimOf('newcomer'), {
         ...FRESH,
         'admins/newcomer': { role: 'editor', email: 'x', addedBy: 'x', addedAt: MADE },
@@ -109,11 +102,10 @@ function damaged(
     const { [name]: _, ...rest } = doc;
     const types = Object.values(OTHER_TYPES);
     return [
-      ...(name in doc ? [refused(`no ${name} ${where}`, twin, claiming(writes(rest)))] : []),
+      ...(name in doc ? [twin.refused(`no ${name} ${where}`, claiming(writes(rest)))] : []),
       ...[...types, ...wrong].map((value) =>
-        refused(
+        twin.refused(
           `${name} ${JSON.stringify(value)} ${where}`,
-          twin,
           claiming(writes({ ...doc, [name]: value })),
         ),
       ),

@@ -9,39 +9,27 @@ import {
   editing,
   inDays,
   keeping,
-  refused,
   trashOf,
   versionOf,
-  withField,
-  without,
-  withStored,
-  withWrites,
   writing,
 } from '../table';
 import type { Doc } from '../values';
-import { OTHER_TYPES } from './damage';
 import { editingOlder, firstEdit } from './posts-older';
-import { readings, stamps } from './trash';
-import { refusedBy } from './variants';
-
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
+import { readings, tampered, wrongCopies } from './trash';
 
 const [CATEGORY] = CATEGORIES;
 const STORED = storedPost(CATEGORY);
 const VERSION = `${POST}/history/3`;
+const EDIT = { put: POST, doc: editedPost(CATEGORY) };
+const KEEPS = keeping(POST, STORED);
 
-/**
- * The history document of the version `post`. An earlier edit by the owner has replaced this
- * version.
- */
+/** The history document of the version `post`, which an earlier edit by the owner has replaced. */
 const earlierVersion = (post: Doc): Doc => ({
-  ...versionOf(post),
-  replacedAt: MADE,
-  replacedBy: 'owner',
-  expireAt: inDays(100),
+  ...{ ...versionOf(post), replacedAt: MADE, replacedBy: 'owner', expireAt: inDays(100) },
 });
 const EARLIER = earlierVersion({ ...STORED, title: 'Earlier' });
+/** The stored documents of a live post with a version. */
+const LIVE = { [POST]: STORED, [VERSION]: EARLIER };
 
 /**
  * An edit must store the previous version of the post, with all its fields, in the history, unless
@@ -49,60 +37,31 @@ const EARLIER = earlierVersion({ ...STORED, title: 'Earlier' });
  * previous version.
  */
 export function keptVersions(): Case[] {
-  const twin = allowed(
-    'an edit that stores the previous version',
-    editing('editor', POST, STORED, editedPost(CATEGORY)),
-  );
-  const edit = { put: POST, doc: editedPost(CATEGORY) };
-  const keeps = keeping(POST, STORED);
-  const turned = allowed(
-    'an edit that writes to the history first',
-    withWrites(twin, [keeps, edit]),
-  );
-  const older = allowed(
-    'the first edit of an older post',
-    editingOlder(CATEGORY, olderPost(CATEGORY)),
-  );
-  const putting = (doc: Doc, put = VERSION) => withWrites(twin, [edit, { put, doc }]);
+  const twin = allowed('an edit', editing('editor', POST, STORED, EDIT.doc));
+  const turned = allowed('an edit, history first', twin.withWrites([KEEPS, EDIT]));
+  const older = allowed('the first edit', editingOlder(CATEGORY, olderPost(CATEGORY)));
+  const putting = (doc: Doc, put = VERSION) => twin.withWrites([EDIT, { put, doc }]);
+  const wrong = [
+    ...tampered(STORED, 'x').map(([how, post]): [string, Doc] => [how, versionOf(post)]),
+    ...wrongCopies(KEEPS.doc, 'replacedAt', 'replacedBy', 365),
+  ];
   return [
     twin,
     turned,
     older,
-    refused('without the previous version', twin, withWrites(twin, [edit])),
-    refused('without the edit', turned, withWrites(turned, [keeps])),
-    refused(
-      'without the previous version',
-      older,
-      withWrites(older, [{ put: POST, doc: firstEdit(CATEGORY) }]),
-    ),
-    refused('over another version', twin, withStored(twin, { [POST]: STORED, [VERSION]: EARLIER })),
+    turned.refused('without the edit', turned.withWrites([KEEPS])),
+    older.refused('alone', older.withWrites([{ put: POST, doc: firstEdit(CATEGORY) }])),
+    ...twin.refusedAll({
+      'without the previous version': twin.withWrites([EDIT]),
+      'over another version': twin.withStored(LIVE),
+      'and a second copy under another id': twin.withWrites([
+        ...[EDIT, KEEPS, { ...KEEPS, put: `${POST}/history/more` }],
+      ]),
+    }),
     ...['2', '4', '03', 'three'].map((id) =>
-      refused(`under the id ${id}`, twin, putting(keeps.doc, `${POST}/history/${id}`)),
+      twin.refused(`under the id ${id}`, putting(KEEPS.doc, `${POST}/history/${id}`)),
     ),
-    refused(
-      'and a second copy under another id',
-      twin,
-      withWrites(twin, [edit, keeps, { ...keeps, put: `${POST}/history/more` }]),
-    ),
-    ...Object.keys(STORED).flatMap((name) => [
-      refused(`with another ${name}`, twin, putting(versionOf({ ...STORED, [name]: 'x' }))),
-      refused(`with no ${name}`, twin, putting(versionOf(without(STORED, name)))),
-    ]),
-    refused('with an additional field', twin, putting(versionOf({ ...STORED, more: 'x' }))),
-    ...Object.entries(OTHER_TYPES).map(([how, post]) =>
-      refused(`with ${how} instead of a version`, twin, putting({ ...keeps.doc, post })),
-    ),
-    ...Object.keys(keeps.doc).map((name) =>
-      refused(`with no ${name} in the history document`, twin, putting(without(keeps.doc, name))),
-    ),
-    refused(
-      'with an additional field in the history document',
-      twin,
-      putting({ ...keeps.doc, note: 'x' }),
-    ),
-    ...stamps('replacedAt', 'replacedBy', 365).map(([how, changes]) =>
-      refused(how, twin, putting({ ...keeps.doc, ...changes })),
-    ),
+    ...wrong.map(([how, doc]) => twin.refused(how, putting(doc))),
     ...madeUp(),
     ...keptBefore(),
   ];
@@ -115,30 +74,23 @@ export function keptVersions(): Case[] {
  */
 function keptBefore(): Case[] {
   const stored = { [POST]: STORED, [VERSION]: earlierVersion(STORED) };
-  const edit = writing('editor', { put: POST, doc: editedPost(CATEGORY) }, stored);
-  const twin = allowed('an edit of a post whose current version is in the history', edit);
-  return [
-    twin,
-    refused('that skips revisions', twin, withField(edit, 'revision', 9)),
-    refused('that keeps the revision', twin, withField(edit, 'revision', 3)),
-  ];
+  const twin = allowed('an edit whose version is kept', writing('editor', EDIT, stored));
+  return [twin, ...twin.refusedValues('revision', { 'too high': 9, 'as before': 3 })];
 }
 
 /** Nobody can add a version to the history without editing the post in the same write. */
 function madeUp(): Case[] {
-  const unchanged = writing('editor', { put: POST, doc: STORED }, { [POST]: STORED });
-  const asItIs = allowed('a write that changes nothing', unchanged);
+  const unchanged = { put: POST, doc: STORED };
+  const same = allowed('no change', writing('editor', unchanged, { [POST]: STORED }));
   const deletion = allowed('a deletion that adds no version', deleting('editor', POST, STORED));
-  const adding = (twin: Case, post: Doc) => {
-    if (!('writes' in twin.attempt.does)) throw new Error('Nothing is written.');
-    return withWrites(twin, [...twin.attempt.does.writes, keeping(POST, post)]);
-  };
+  const deletes = 'writes' in deletion.attempt.does ? deletion.attempt.does.writes : [];
+  const other = keeping(POST, { ...STORED, revision: 2 });
   return [
-    asItIs,
-    refused('and adds the current version', asItIs, adding(asItIs, STORED)),
-    refused('and adds an earlier version', asItIs, adding(asItIs, { ...STORED, revision: 2 })),
+    same,
+    same.refused('and adds the current version', same.withWrites([unchanged, KEEPS])),
+    same.refused('and adds an earlier version', same.withWrites([unchanged, other])),
     deletion,
-    refused('and adds the current version', deletion, adding(deletion, STORED)),
+    deletion.refused('and adds the current version', deletion.withWrites([...deletes, KEEPS])),
   ];
 }
 
@@ -148,36 +100,25 @@ function madeUp(): Case[] {
 export function purgedVersions(): Case[] {
   const trash = 'trash/post-1';
   const trashed = { ...trashOf(STORED), deletedAt: inDays(-1), deletedBy: 'owner' };
-  const purge = writing('owner', { remove: VERSION }, { [VERSION]: EARLIER });
-  const twin = allowed('owner deletes a version of a post that was deleted for good', purge);
+  const removal = { remove: VERSION };
+  const twin = allowed(
+    'owner deletes a version',
+    writing('owner', removal, { [VERSION]: EARLIER }),
+  );
   const inTrash = allowed(
     'owner deletes a version of a post in the trash',
-    withStored(twin, { [trash]: trashed, [VERSION]: EARLIER }),
+    twin.withStored({ [trash]: trashed, [VERSION]: EARLIER }),
   );
   const restoration: Write[] = [{ put: POST, doc: STORED }, { remove: trash }];
-  const restored = allowed(
-    'owner restores a post from the trash',
-    withWrites(inTrash, restoration),
-  );
+  const restored = allowed('owner restores a post', inTrash.withWrites(restoration));
   return [
     twin,
-    allowed(
-      'owner deletes a post for good with its version',
-      withWrites(inTrash, [{ remove: VERSION }, { remove: trash }]),
-    ),
-    restored,
     inTrash,
-    refused(
-      'while the post is live',
-      twin,
-      withStored(twin, { [POST]: STORED, [VERSION]: EARLIER }),
-    ),
-    refused(
-      'and deletes a version of it',
-      restored,
-      withWrites(restored, [...restoration, { remove: VERSION }]),
-    ),
-    ...refusedBy(NON_OWNERS, twin),
+    allowed('owner deletes a post for good', inTrash.withWrites([removal, { remove: trash }])),
+    restored,
+    twin.refused('while the post is live', twin.withStored(LIVE)),
+    restored.refused('and deletes a version', restored.withWrites([...restoration, removal])),
+    ...twin.refusedBy(NON_OWNERS),
   ];
 }
 
@@ -186,27 +127,17 @@ export function purgedVersions(): Case[] {
  * versions.
  */
 export function historyKept(): Case[] {
-  const stored = { [POST]: STORED, [VERSION]: EARLIER };
-  const twin = allowed('owner reads a version of a live post', {
-    as: 'owner',
-    stored,
-    does: { get: VERSION },
-  });
-  const does = (operation: Attempt['does']) => ({ ...twin.attempt, does: operation });
-  const changes = [{ post: STORED }, { expireAt: inDays(365) }, { replacedBy: 'owner' }];
+  const read: Attempt = { as: 'owner', stored: LIVE, does: { get: VERSION } };
+  const twin = allowed('owner reads a version of a live post', read);
+  const changes: Doc[] = [{ post: STORED }, { expireAt: inDays(365) }, { replacedBy: 'owner' }];
+  const deleted = { [VERSION]: earlierVersion(STORED) };
   return [
     twin,
     ...changes.map((doc) =>
-      refused(
-        `changes the field ${Object.keys(doc)}`,
-        twin,
-        does({ writes: [{ merge: VERSION, doc }] }),
-      ),
+      twin.refused(`changes ${Object.keys(doc)}`, twin.withWrites([{ merge: VERSION, doc }])),
     ),
-    refused('deletes the version', twin, does({ writes: [{ remove: VERSION }] })),
-    ...readings('the history', VERSION, 50, stored),
-    ...readings('the history of a deleted post', VERSION, 50, {
-      [VERSION]: earlierVersion(STORED),
-    }),
+    twin.refused('deletes the version', twin.withWrites([{ remove: VERSION }])),
+    ...readings('the history', VERSION, 50, LIVE),
+    ...readings('the history of a deleted post', VERSION, 50, deleted),
   ];
 }

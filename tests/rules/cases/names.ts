@@ -1,27 +1,22 @@
 import type { Attempt } from '../attempt';
 import { OUTSIDERS, type PersonName, TEAM } from '../people';
-import { allowed, by, type Case, refused, writing } from '../table';
+import { allowed, type Case, OTHER_TYPES, writing } from '../table';
 import type { Doc } from '../values';
-import { OTHER_TYPES } from './damage';
 import { EDITOR } from './team';
-import { allowedWith, refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
-
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const NAME: Doc = { name: 'Grace Wairimu' };
 const STORED = { 'names/owner': NAME, 'names/editor': NAME };
 
 /** Cases about the shape of `name` in the document that `twin` writes. */
 export function namesOf(twin: Case): Case[] {
-  const longest = allowedWith(twin, 'name', 'A'.repeat(60), 'at its limit');
+  const longest = twin.with('name', 'A'.repeat(60), 'at its limit');
   return [
     ...['O', 'Ng’ang’a wa Mũgo-Smith', "Mary W. O'Hara", 'Bowner'].map((name) =>
-      allowedWith(twin, 'name', name),
+      twin.with('name', name),
     ),
     longest,
-    refusedWith(longest, 'one character more', 'name', 'A'.repeat(61)),
-    ...refusedValues(twin, 'name', OTHER_TYPES, {
+    longest.refusedWith('one character more', 'name', 'A'.repeat(61)),
+    ...twin.refusedValues('name', OTHER_TYPES, {
       empty: '',
       'a space': ' ',
       'two lines': 'Grace\nOwner',
@@ -32,7 +27,7 @@ export function namesOf(twin: Case): Case[] {
       digits: 'Grace 0722000111',
       'an address': 'grace@example.org',
     }),
-    ...refusedValues(twin, 'name', ['Owner', 'Grace, OWNER', 'The team', 'you', 'Grace-Editor']),
+    ...twin.refusedValues('name', ['Owner', 'Grace, OWNER', 'The team', 'you', 'Grace-Editor']),
   ];
 }
 
@@ -63,20 +58,20 @@ export function names(): Case[] {
   return [
     twin,
     allowed('owner sets their name', writing('owner', { put: 'names/owner', doc: NAME })),
-    refused('of the owner instead', twin, writing('editor', { put: 'names/owner', doc: NAME })),
-    refusedWithout(twin, 'name'),
-    refusedWith(twin, 'with an additional field', 'phone', '0722000111'),
+    twin.refused('of the owner instead', writing('editor', { put: 'names/owner', doc: NAME })),
+    twin.refusedWithout('name'),
+    twin.refusedWith('with an additional field', 'phone', '0722000111'),
     ...namesOf(twin),
-    ...refusedBy(OUTSIDERS, twin),
+    ...twin.refusedBy(OUTSIDERS),
     corrected,
-    ...refusedBy(OUTSIDERS, corrected),
+    ...corrected.refusedBy(OUTSIDERS),
     approval,
-    refused('without making them a member', approval, named),
-    refused('by the person', approval, by('waiting', approval.attempt)),
+    approval.refused('without making them a member', named),
+    approval.refused('by the person', approval.by('waiting')),
     removal,
-    allowed('owner deletes the name of an editor', by('owner', removal.attempt)),
-    refused('of the owner instead', removal, writing('editor', { remove: 'names/owner' }, STORED)),
-    ...refusedBy(OUTSIDERS, removal),
+    allowed('owner deletes the name of an editor', removal.by('owner')),
+    removal.refused('of the owner instead', writing('editor', { remove: 'names/owner' }, STORED)),
+    ...removal.refusedBy(OUTSIDERS),
   ];
 }
 
@@ -87,9 +82,9 @@ export function readingNames(): Case[] {
     const one = allowed(`${as} reads a name`, reads(as, { get: 'names/owner' }));
     const list = allowed(`${as} lists 100 names`, reads(as, { list: 'names', limit: 100 }));
     return [
-      ...[one, list].flatMap((twin) => [twin, ...refusedBy(OUTSIDERS, twin)]),
-      refused('with the limit 101', list, reads(as, { list: 'names', limit: 101 })),
-      refused('without a limit', list, reads(as, { list: 'names' })),
+      ...[one, list].flatMap((twin) => [twin, ...twin.refusedBy(OUTSIDERS)]),
+      list.refused('with the limit 101', reads(as, { list: 'names', limit: 101 })),
+      list.refused('without a limit', reads(as, { list: 'names' })),
     ];
   });
 }

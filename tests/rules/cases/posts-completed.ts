@@ -1,11 +1,10 @@
 import { CATEGORIES } from '../../../src/model/categories';
 import { MADE, olderPost, POST, storedPost } from '../samples';
-import { allowed, type Case, refused, withField, without, withWrites, writing } from '../table';
+import { allowed, type Case, inDays, without, writing } from '../table';
 import { type Doc, ME, NOW, type Value } from '../values';
-import { refusedValues, refusedWith, refusedWithout } from './variants';
 
 const EARLIER = new Date('2024-02-03T04:05:06Z');
-const TOMORROW = new Date(Date.now() + 86_400_000);
+const TOMORROW = inDays(1);
 
 /**
  * An older post that would be refused as the result of an edit: its title is a number, it has an
@@ -38,11 +37,11 @@ export function completedPosts(): Case[] {
   const dated = completing('grams added to a post with createdAt', { ...OLDER, createdAt: MADE });
   const found = { ...OLDER, titleGrams: ADDED.titleGrams ?? [] };
   const grammed = completing('createdAt added to a post with grams', found);
-  const only = withWrites(twin, [{ merge: POST, doc: ADDED }]);
+  const only = twin.withWrites([{ merge: POST, doc: ADDED }]);
   return [
     twin,
     allowed('missing fields added by a write of only these fields', only),
-    allowed('missing fields added, createdAt now', withField(twin.attempt, 'createdAt', NOW)),
+    allowed('missing fields added, createdAt now', twin.withField('createdAt', NOW)),
     completing('grams in place of a text', { ...OLDER, titleGrams: 'goo' }),
     completing('createdAt in place of a text', { ...OLDER, createdAt: '2024' }),
     completing('a post without missing fields, unchanged', storedPost(CATEGORIES[0]), {}),
@@ -50,11 +49,11 @@ export function completedPosts(): Case[] {
     ...ofItsEnd(),
     ...tampering(twin),
     dated,
-    refusedWith(dated, 'with an earlier createdAt', 'createdAt', EARLIER),
-    refusedWithout(dated, 'createdAt'),
+    dated.refusedWith('with an earlier createdAt', 'createdAt', EARLIER),
+    dated.refusedWithout('createdAt'),
     grammed,
-    ...refusedValues(grammed, 'titleGrams', { other: ['x'], fewer: ['g', 'go'], empty: [] }),
-    refusedWithout(grammed, 'titleGrams'),
+    ...grammed.refusedValues('titleGrams', { other: ['x'], fewer: ['g', 'go'], empty: [] }),
+    grammed.refusedWithout('titleGrams'),
   ];
 }
 
@@ -62,11 +61,11 @@ function tampering(twin: Case): Case[] {
   const others = Object.keys(without(OLDER, 'titleGrams', 'createdAt'));
   const added: Record<string, Value> = { createdBy: ME, revision: 1 };
   return [
-    ...others.map((name) => refusedWith(twin, `and ${name} changed`, name, 'changed')),
-    ...[...others, 'createdAt', 'titleGrams'].map((name) => refusedWithout(twin, name)),
-    ...Object.entries(added).map(([name, value]) => refusedWith(twin, `and ${name}`, name, value)),
-    ...refusedValues(twin, 'createdAt', { tomorrow: TOMORROW, 'a text': '2026-01-01' }),
-    ...refusedValues(twin, 'titleGrams', { 'of four letters': ['good'], 'a text': 'goo' }),
+    ...others.map((name) => twin.refusedWith(`and ${name} changed`, name, 'changed')),
+    ...[...others, 'createdAt', 'titleGrams'].map((name) => twin.refusedWithout(name)),
+    ...Object.entries(added).map(([name, value]) => twin.refusedWith(`and ${name}`, name, value)),
+    ...twin.refusedValues('createdAt', { tomorrow: TOMORROW, 'a text': '2026-01-01' }),
+    ...twin.refusedValues('titleGrams', { 'of four letters': ['good'], 'a text': 'goo' }),
   ];
 }
 
@@ -81,20 +80,20 @@ function ofItsEnd(): Case[] {
   return [
     twin,
     ...['', '9999-12-31'].map((day) =>
-      allowed(`a last day ‘${day}’ added`, withField(twin.attempt, 'endDate', day)),
+      allowed(`a last day ‘${day}’ added`, twin.withField('endDate', day)),
     ),
     completing('a last day for a time', { ...WHOLE, endDate: MADE }, { endDate: '2026-03-01' }),
     completing('a last day added with grams and createdAt', without(OLDER, 'endDate'), {
       ...ADDED,
       endDate: '2026-02-28',
     }),
-    ...refusedValues(twin, 'endDate', ['2026-02-30', 'soon'], { number: 20260228, null: null }),
-    refused('in place of a text', twin, texted.attempt),
+    ...twin.refusedValues('endDate', ['2026-02-30', 'soon'], { number: 20260228, null: null }),
+    twin.refused('in place of a text', texted.attempt),
     kept,
-    refusedWithout(kept, 'endDate'),
+    kept.refusedWithout('endDate'),
     ...[property, series].flatMap((each) => [
       each,
-      refusedWith(each, 'and a last day', 'endDate', '2026-02-28'),
+      each.refusedWith('and a last day', 'endDate', '2026-02-28'),
     ]),
   ];
 }
@@ -108,10 +107,10 @@ export function completedWords(): Case[] {
     twin,
     completing('words added to a post that our form stored', ours, { words: WORDS }),
     completing('words in place of a text', { ...WHOLE, words: 'plot' }, { words: WORDS }),
-    ...refusedValues(twin, 'words', { 'a text': 'plot', null: null, 'six letters': ['kisumu'] }),
+    ...twin.refusedValues('words', { 'a text': 'plot', null: null, 'six letters': ['kisumu'] }),
     kept,
-    refusedWithout(kept, 'words'),
-    ...refusedValues(kept, 'words', { fewer: ['plot'], more: [...WORDS, 'other'] }),
+    kept.refusedWithout('words'),
+    ...kept.refusedValues('words', { fewer: ['plot'], more: [...WORDS, 'other'] }),
   ];
 }
 
@@ -124,12 +123,12 @@ export function completedTaken(): Case[] {
   return [
     twin,
     completing('taken: false in place of a text', { ...stored, taken: '' }, { taken: false }),
-    ...refusedValues(twin, 'taken', { true: true, 'a text': 'false', null: null }),
+    ...twin.refusedValues('taken', { true: true, 'a text': 'false', null: null }),
     taken,
-    refusedWith(taken, 'marked as not taken', 'taken', false),
-    refusedWithout(taken, 'taken'),
+    taken.refusedWith('marked as not taken', 'taken', false),
+    taken.refusedWithout('taken'),
     event,
-    refusedWith(event, 'marked as not taken', 'taken', false),
+    event.refusedWith('marked as not taken', 'taken', false),
   ];
 }
 
@@ -150,9 +149,9 @@ function ofItsTitle(): Case[] {
   );
   return [
     twin,
-    refusedWith(twin, 'with grams of another title', 'titleGrams', ['zoo']),
+    twin.refusedWith('with grams of another title', 'titleGrams', ['zoo']),
     odd,
-    ...refusedValues(odd, 'titleGrams', { more: ['zoo', 'goo'], 'of its title': ['goo'] }),
+    ...odd.refusedValues('titleGrams', { more: ['zoo', 'goo'], 'of its title': ['goo'] }),
     completing('missing fields added to a post without a title', without(OLDER, 'title')),
   ];
 }

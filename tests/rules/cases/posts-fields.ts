@@ -1,17 +1,13 @@
 import { CATEGORIES, type Category } from '../../../src/model/categories';
-import { categoryField, type Field, foreignNames, goodValue, requiredFields } from '../samples';
-import type { Case } from '../table';
-import { BLANK, limits, OTHER_TYPES, posts } from './damage';
 import {
-  allowedWith,
-  allowedWithout,
-  refusedValues,
-  refusedWith,
-  refusedWithout,
-} from './variants';
-
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
+  categoryField,
+  type Field,
+  foreignNames,
+  goodValue,
+  posts,
+  requiredFields,
+} from '../samples';
+import { BLANK, type Case, OTHER_TYPES } from '../table';
 
 const BAD_DAYS = ['2026-02-29', '2026-02-30', '1900-02-29', '2026-04-31', '2026-06-31'];
 const BAD_DATES = [
@@ -49,9 +45,9 @@ export function damagedFields(): Case[] {
 
 /** The case of `twin`, but with other days that fit every valid day in `field`. */
 function withOtherDays(twin: Case, { type }: Category, { name }: Field): Case {
-  if (name === 'endDate') return allowedWith(twin, 'startDate', '1000-01-01');
+  if (name === 'endDate') return twin.with('startDate', '1000-01-01');
   const isDeath = name === 'startDate' && type === 'obituaries';
-  return isDeath ? allowedWithout(twin, 'burialDate') : twin;
+  return isDeath ? twin.without('burialDate') : twin;
 }
 
 /**
@@ -69,28 +65,28 @@ function fieldsToDamage(category: Category): Field[] {
 function common(twin: Case, field: Field): Case[] {
   return [
     twin,
-    refusedWithout(twin, field.name),
-    ...refusedValues(twin, field.name, { ...OTHER_TYPES, empty: '', blank: BLANK }),
+    twin.refusedWithout(field.name),
+    ...twin.refusedValues(field.name, { ...OTHER_TYPES, empty: '', blank: BLANK }),
   ];
 }
 
 /** The case of `twin` with an empty list of grams, which is valid for every title. */
-const withoutGrams = (twin: Case) => allowedWith(twin, 'titleGrams', []);
+const withoutGrams = (twin: Case) => twin.with('titleGrams', []);
 
 function special(twin: Case, field: Field): Case[] {
   switch (field.control) {
     case 'date':
       return [
-        ...refusedValues(twin, field.name, BAD_DAYS, BAD_DATES, BAD_FORMATS, TOO_LATE),
-        ...DAYS.map((day) => allowedWith(twin, field.name, day)),
+        ...twin.refusedValues(field.name, BAD_DAYS, BAD_DATES, BAD_FORMATS, TOO_LATE),
+        ...DAYS.map((day) => twin.with(field.name, day)),
       ];
     case 'time':
       return [
-        ...refusedValues(twin, field.name, BAD_TIMES),
-        ...TIMES.map((time) => allowedWith(twin, field.name, time)),
+        ...twin.refusedValues(field.name, BAD_TIMES),
+        ...TIMES.map((time) => twin.with(field.name, time)),
       ];
     default:
-      return limits(field.name === 'title' ? withoutGrams(twin) : twin, field);
+      return (field.name === 'title' ? withoutGrams(twin) : twin).limits(field);
   }
 }
 
@@ -100,7 +96,7 @@ export function foreignFields(): Case[] {
     twin,
     ...foreignNames(category).map((name) => {
       const value = goodValue(categoryField(name));
-      return refusedWith(twin, `with ${name}`, name, value);
+      return twin.refusedWith(`with ${name}`, name, value);
     }),
   ]);
 }
@@ -133,11 +129,11 @@ export function visibleTexts(): Case[] {
     twin,
     ...(category === CATEGORIES[0]
       ? [
-          ...refusedValues(twin, 'title', invisible, BROKEN, BIDI),
-          ...ONE_LINE.map((title) => allowedWith(withoutGrams(twin), 'title', title)),
-          ...BROKEN.map((text) => allowedWith(twin, 'desciption', text)),
+          ...twin.refusedValues('title', invisible, BROKEN, BIDI),
+          ...ONE_LINE.map((title) => withoutGrams(twin).with('title', title)),
+          ...BROKEN.map((text) => twin.with('desciption', text)),
         ]
       : []),
-    ...(category.type === 'obituaries' ? refusedValues(twin, 'name', invisible) : []),
+    ...(category.type === 'obituaries' ? twin.refusedValues('name', invisible) : []),
   ]);
 }

@@ -1,15 +1,20 @@
 import { CATEGORIES, type Category } from '../../../src/model/categories';
 import type { Attempt } from '../attempt';
 import { editedPost, MADE, newPost, POST, storedPost } from '../samples';
-import { allowed, type Case, editing, keeping, refused, without, writing } from '../table';
+import {
+  allowed,
+  BLANK,
+  type Case,
+  editing,
+  inDays,
+  keeping,
+  OTHER_TYPES,
+  without,
+  writing,
+} from '../table';
 import { type Doc, NOW } from '../values';
-import { BLANK, limits, OTHER_TYPES } from './damage';
-import { allowedWith, refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
 
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
-
-const TOMORROW = new Date(Date.now() + 86_400_000);
+const TOMORROW = inDays(1);
 const FIELDS = ['give', 'giveName', 'giveChangedAt'];
 const TEXTS = { give: 500, giveName: 100 };
 
@@ -31,11 +36,11 @@ function published(category: Category): Case[] {
     twin,
     allowed(`a new post of type ${category.type}`, writing('editor', { put: POST, doc })),
     ...Object.entries(TEXTS).flatMap(([name, maxLength]) => [
-      ...limits(twin, { name, maxLength }),
-      refusedWithout(twin, name),
-      ...refusedValues(twin, name, { ...OTHER_TYPES, empty: '', blank: BLANK }),
+      ...twin.limits({ name, maxLength }),
+      twin.refusedWithout(name),
+      ...twin.refusedValues(name, { ...OTHER_TYPES, empty: '', blank: BLANK }),
     ]),
-    refusedWith(twin, 'changed already', 'giveChangedAt', NOW),
+    twin.refusedWith('changed already', 'giveChangedAt', NOW),
   ];
 }
 
@@ -55,11 +60,11 @@ function edited(category: Category): Case[] {
   const twice = allowed(`a removal and an edit in a batch, ${category.type}`, inTwo(after));
   return [
     ...[twin, removal, twice],
-    ...Object.keys(TEXTS).map((name) => refusedWith(twin, `another ${name}`, name, 'Till 123456')),
-    ...refusedValues(twin, 'giveChangedAt', { now: NOW, tomorrow: TOMORROW }, OTHER_TYPES),
-    ...FIELDS.map((name) => refusedWithout(twin, name)),
-    ...FIELDS.map((name) => refusedWith(removal, `${name} is left`, name, before[name] ?? '')),
-    refused('with other ways to give', twice, inTwo({ ...after, give: 'Till 123456' })),
+    ...Object.keys(TEXTS).map((name) => twin.refusedWith(`another ${name}`, name, 'Till 123456')),
+    ...twin.refusedValues('giveChangedAt', { now: NOW, tomorrow: TOMORROW }, OTHER_TYPES),
+    ...FIELDS.map((name) => twin.refusedWithout(name)),
+    ...FIELDS.map((name) => removal.refusedWith(`${name} is left`, name, before[name] ?? '')),
+    twice.refused('with other ways to give', inTwo({ ...after, give: 'Till 123456' })),
   ];
 }
 
@@ -77,11 +82,11 @@ function changed(category: Category): Case[] {
   );
   return [
     ...[twin, adding],
-    allowedWith(twin, 'giveName', 'Wanjiku'),
+    twin.with('giveName', 'Wanjiku'),
     ...[twin, adding].flatMap((each) => [
-      ...refusedBy(['editor'], each),
-      refusedWithout(each, 'giveChangedAt'),
-      ...refusedValues(each, 'giveChangedAt', { earlier: MADE, tomorrow: TOMORROW }),
+      ...each.refusedBy(['editor']),
+      each.refusedWithout('giveChangedAt'),
+      ...each.refusedValues('giveChangedAt', { earlier: MADE, tomorrow: TOMORROW }),
     ]),
   ];
 }

@@ -1,10 +1,5 @@
-import { addressOf, PROJECT } from '../samples';
-import { allowed, type Case, changeDoc, refused, without } from '../table';
-import { events, OTHER_TYPES } from './damage';
-import { allowedWith, refusedValues, refusedWithout } from './variants';
-
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
+import { addressOf, events, PROJECT } from '../samples';
+import { allowed, type Case, OTHER_TYPES, without } from '../table';
 
 const NAME = 'post-1-k3x9w0q2m7ab-market-day';
 const PHOTO = `images/${NAME}.webp`;
@@ -82,12 +77,12 @@ const BAD_PATHS = [
  */
 export function images(): Case[] {
   return events().flatMap((twin) => [
-    ...GOOD_ADDRESSES.map((address) => allowedWith(twin, 'image', address)),
-    ...refusedValues(twin, 'image', OTHER_TYPES, BAD_ADDRESSES),
+    ...GOOD_ADDRESSES.map((address) => twin.with('image', address)),
+    ...twin.refusedValues('image', OTHER_TYPES, BAD_ADDRESSES),
     ...paths(twin),
     ...thumbnails(twin),
     ...['image', 'imagePath', 'thumbnail', 'thumbnailPath'].map((name) =>
-      refusedWithout(twin, name),
+      twin.refusedWithout(name),
     ),
   ]);
 }
@@ -104,8 +99,8 @@ function paths(twin: Case): Case[] {
     ...[...good, longest, 'images/post-1-000000000000-0.jpg'].map((path) =>
       allowed(`${twin.name}, image at ${path}`, pair(path)),
     ),
-    ...BAD_PATHS.map((path) => refused(`image at ${path}`, twin, pair(path))),
-    ...refusedValues(twin, 'imagePath', {
+    ...BAD_PATHS.map((path) => twin.refused(`image at ${path}`, pair(path))),
+    ...twin.refusedValues('imagePath', {
       ...OTHER_TYPES,
       empty: '',
       'the path of another image': longest,
@@ -114,17 +109,17 @@ function paths(twin: Case): Case[] {
 }
 
 function thumbnails(twin: Case): Case[] {
-  const bare = changeDoc(twin.attempt, (doc) => without(doc, 'thumbnail', 'thumbnailPath'));
+  const bare = twin.changeDoc((doc) => without(doc, 'thumbnail', 'thumbnailPath'));
   const thumbnail = `images/${NAME}.thumbnail.webp`;
   const small = allowed(`${twin.name}, no thumbnail at all`, bare);
-  const none = changeDoc(bare, (doc) => without(doc, 'image', 'imagePath'));
+  const none = small.changeDoc((doc) => without(doc, 'image', 'imagePath'));
   return [
     small,
-    refused('no image and no path', small, none),
-    ...refusedValues(twin, 'thumbnail', { 'the photo': OWN }),
-    refused('image is the thumbnail', twin, pictured(twin, thumbnail)),
-    ...refusedValues(twin, 'thumbnail', OTHER_TYPES, BAD_ADDRESSES),
-    ...refusedValues(twin, 'thumbnailPath', {
+    small.refused('no image and no path', none),
+    ...twin.refusedValues('thumbnail', { 'the photo': OWN }),
+    twin.refused('image is the thumbnail', pictured(twin, thumbnail)),
+    ...twin.refusedValues('thumbnail', OTHER_TYPES, BAD_ADDRESSES),
+    ...twin.refusedValues('thumbnailPath', {
       ...OTHER_TYPES,
       empty: '',
       'the path of the photo': PHOTO,
@@ -133,5 +128,5 @@ function thumbnails(twin: Case): Case[] {
 }
 
 function pictured(twin: Case, path: string) {
-  return changeDoc(twin.attempt, (doc) => ({ ...doc, image: addressOf(path), imagePath: path }));
+  return twin.changeDoc((doc) => ({ ...doc, image: addressOf(path), imagePath: path }));
 }

@@ -1,14 +1,10 @@
 import { CATEGORIES, type Category } from '../../../src/model/categories';
 import { addressOf, editedPost, imageFields, olderPost, otherPhotos, POST } from '../samples';
-import { allowed, type Case, changeDoc, editing, refused, without } from '../table';
+import { allowed, type Case, editing, inDays, without } from '../table';
 import type { Doc, Value } from '../values';
 import { editingOlder, firstEdit, OLDER_IMAGE } from './posts-older';
-import { refusedWith, refusedWithout } from './variants';
 
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
-
-const YESTERDAY = new Date(Date.now() - 86_400_000);
+const YESTERDAY = inDays(-1);
 
 /** Values that older posts may have in `image`, but that a visitor's browser must never load. */
 const JUNK_IMAGES: Record<string, Value> = {
@@ -57,20 +53,18 @@ export function olderImages(): Case[] {
       'an older image given a thumbnail',
       editingOlder(category, older, { ...firstEdit(category), ...thumbnail }),
     ),
-    refusedWithout(kept, 'image', 'removed'),
-    refusedWith(kept, 'replaced with another older image', 'image', addressOf('images/other.jpg')),
-    refusedWith(kept, 'with the path of another image', 'imagePath', 'images/photo.jpg'),
-    refused(
+    kept.refusedWithout('image', 'removed'),
+    kept.refusedWith('replaced with another older image', 'image', addressOf('images/other.jpg')),
+    kept.refusedWith('with the path of another image', 'imagePath', 'images/photo.jpg'),
+    none.refused(
       'given a thumbnail',
-      none,
-      changeDoc(none.attempt, (doc) => ({ ...doc, ...thumbnail })),
+      none.changeDoc((doc) => ({ ...doc, ...thumbnail })),
     ),
-    refused(
+    none.refused(
       'given photos besides a cover',
-      none,
-      changeDoc(none.attempt, (doc) => ({ ...doc, ...otherPhotos(1) })),
+      none.changeDoc((doc) => ({ ...doc, ...otherPhotos(1) })),
     ),
-    refusedWith(none, 'with an older image', 'image', OLDER_IMAGE),
+    none.refusedWith('with an older image', 'image', OLDER_IMAGE),
     ...Object.entries(JUNK_IMAGES).flatMap(([how, image]) =>
       junkImage(category, older, bare, how, image),
     ),
@@ -83,8 +77,8 @@ function junkImage(category: Category, older: Doc, bare: Doc, how: string, image
   const dropped = allowed(`an older image that is ${how}, dropped`, edit);
   return [
     dropped,
-    refusedWith(dropped, 'kept instead', 'image', image),
-    refusedWith(dropped, 'with a point of an image that is not there', 'imagePoint', '12'),
+    dropped.refusedWith('kept instead', 'image', image),
+    dropped.refusedWith('with a point of an image that is not there', 'imagePoint', '12'),
   ];
 }
 
@@ -94,5 +88,5 @@ function takenAway(category: Category): Case[] {
   const stored = { ...doc, ...earlier, revision: 3 };
   const twin = allowed('an edit that keeps the image', editingOlder(category, stored, doc));
   const bare = editing('editor', POST, stored, without(doc, 'image', 'imagePath'));
-  return [twin, refused('that removes the image', twin, bare)];
+  return [twin, twin.refused('that removes the image', bare)];
 }

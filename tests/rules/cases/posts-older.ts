@@ -1,17 +1,12 @@
 import { CATEGORIES, type Category, LOCKED_NAMES } from '../../../src/model/categories';
 import type { Attempt } from '../attempt';
 import { addressOf, editedPost, imageFields, olderPost, POST } from '../samples';
-import { allowed, type Case, editing, withField, without } from '../table';
+import { allowed, type Case, editing, inDays, OTHER_TYPES, without } from '../table';
 import { type Doc, ME, NOW, type Value } from '../values';
-import { OTHER_TYPES } from './damage';
-import { refusedWith, refusedWithout } from './variants';
-
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const IMAGE = Object.keys(imageFields());
 export const OLDER_IMAGE = addressOf('images/photo of me (1).jpg');
-const TOMORROW = new Date(Date.now() + 86_400_000);
+const TOMORROW = inDays(1);
 
 /**
  * An older post after its first edit by an editor in our form. It has the fields that our form
@@ -38,8 +33,8 @@ export function olderPosts(): Case[] {
     );
     return [
       twin,
-      refusedWith(twin, 'with an unknown field', 'itemData', { x: 'y' }),
-      refusedWith(twin, 'with an empty field of another category', foreign(category), ''),
+      twin.refusedWith('with an unknown field', 'itemData', { x: 'y' }),
+      twin.refusedWith('with an empty field of another category', foreign(category), ''),
       ...(category === CATEGORIES[0]
         ? [...carryingJunk(category, older), ...firstTimes(twin), ...creators(category, older)]
         : []),
@@ -69,12 +64,12 @@ function carryingJunk(category: Category, older: Doc): Case[] {
 
 function firstTimes(twin: Case): Case[] {
   return [
-    allowed(`${twin.name}, createdAt now`, withField(twin.attempt, 'createdAt', NOW)),
-    refusedWith(twin, 'with createdAt tomorrow', 'createdAt', TOMORROW),
-    refusedWithout(twin, 'createdAt', 'without createdAt'),
-    refusedWith(twin, 'with a text as createdAt', 'createdAt', '2026-01-01'),
-    refusedWith(twin, 'with revision 2', 'revision', 2),
-    refusedWith(twin, 'with revision 0', 'revision', 0),
+    allowed(`${twin.name}, createdAt now`, twin.withField('createdAt', NOW)),
+    twin.refusedWith('with createdAt tomorrow', 'createdAt', TOMORROW),
+    twin.refusedWithout('createdAt', 'without createdAt'),
+    twin.refusedWith('with a text as createdAt', 'createdAt', '2026-01-01'),
+    twin.refusedWith('with revision 2', 'revision', 2),
+    twin.refusedWith('with revision 0', 'revision', 0),
   ];
 }
 
@@ -91,9 +86,9 @@ function creators(category: Category, older: Doc): Case[] {
     nobodys,
     junk,
     owners,
-    refusedWith(nobodys, 'with the editor as createdBy', 'createdBy', ME),
-    refusedWith(junk, 'with a number as createdBy', 'createdBy', 7),
-    refusedWith(owners, 'with the editor as createdBy', 'createdBy', ME),
-    refusedWithout(owners, 'createdBy', 'without createdBy'),
+    nobodys.refusedWith('with the editor as createdBy', 'createdBy', ME),
+    junk.refusedWith('with a number as createdBy', 'createdBy', 7),
+    owners.refusedWith('with the editor as createdBy', 'createdBy', ME),
+    owners.refusedWithout('createdBy', 'without createdBy'),
   ];
 }

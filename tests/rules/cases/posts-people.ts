@@ -2,11 +2,7 @@ import { CATEGORIES } from '../../../src/model/categories';
 import type { Attempt } from '../attempt';
 import { OUTSIDERS, PEOPLE, type PersonName, TEAM } from '../people';
 import { editedPost, MADE, newPost, olderPost, POST, storedPost } from '../samples';
-import { allowed, by, type Case, deleting, editing, refused, writing } from '../table';
-import { refusedBy } from './variants';
-
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
+import { allowed, type Case, deleting, editing, writing } from '../table';
 
 const everybody = Object.keys(PEOPLE) as PersonName[];
 
@@ -37,9 +33,9 @@ function teamOnly(what: string, attempt: Attempt): Case[] {
   return [
     twin,
     ...TEAM.filter((name) => name !== 'editor').map((name) =>
-      allowed(`${name} ${what}`, by(name, twin.attempt)),
+      allowed(`${name} ${what}`, twin.by(name)),
     ),
-    ...refusedBy(OUTSIDERS, twin),
+    ...twin.refusedBy(OUTSIDERS),
   ];
 }
 
@@ -62,21 +58,20 @@ export function readers(): Case[] {
       allowed(`${as} reads a post`, reads({ get: POST })),
       allowed(`${as} lists 5 posts`, reads({ list: 'posts', limit: 5 })),
       last,
-      refused('skips one post more', last, reads({ list: 'posts', limit: 5, offset: 996 })),
-      refused('skips a million posts', last, reads({ list: 'posts', limit: 5, offset: 1_000_000 })),
+      last.refused('skips one post more', reads({ list: 'posts', limit: 5, offset: 996 })),
+      last.refused('skips a million posts', reads({ list: 'posts', limit: 5, offset: 1_000_000 })),
       skipped,
-      refused('skips one post more', skipped, reads({ count: 'posts', limit: 1, offset: 1_000 })),
+      skipped.refused('skips one post more', reads({ count: 'posts', limit: 1, offset: 1_000 })),
       list,
-      refused('with the limit 1,001', list, reads({ list: 'posts', limit: 1_001 })),
-      refused('without a limit', list, reads({ list: 'posts' })),
-      refused(
+      list.refused('with the limit 1,001', reads({ list: 'posts', limit: 1_001 })),
+      list.refused('without a limit', reads({ list: 'posts' })),
+      list.refused(
         'in all collections named posts',
-        list,
         reads({ list: 'posts', limit: 1_000, everywhere: true }),
       ),
       count,
-      refused('with the limit 1,001', count, reads({ count: 'posts', limit: 1_001 })),
-      refused('without a limit', count, reads({ count: 'posts' })),
+      count.refused('with the limit 1,001', reads({ count: 'posts', limit: 1_001 })),
+      count.refused('without a limit', reads({ count: 'posts' })),
     ];
   });
 }

@@ -1,10 +1,5 @@
-import { otherPhotos, photoLine } from '../samples';
-import { allowed, type Case, changeDoc, refused } from '../table';
-import { events, OTHER_TYPES } from './damage';
-import { refusedValues, refusedWithout } from './variants';
-
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
+import { events, otherPhotos, photoLine } from '../samples';
+import { allowed, type Case, OTHER_TYPES } from '../table';
 
 const LINE = photoLine(1);
 const NAME = '1kkkkkkkkkkk-hall.webp';
@@ -72,8 +67,7 @@ const BAD_LINES = {
  */
 export function photos(): Case[] {
   return events().flatMap((twin) => {
-    const withPhotos = (values: object) =>
-      changeDoc(twin.attempt, (doc) => ({ ...doc, ...values }));
+    const withPhotos = (values: object) => twin.changeDoc((doc) => ({ ...doc, ...values }));
     const list = (...lines: unknown[]) =>
       withPhotos({ photos: lines, photoCount: lines.length + 1 });
     const five = allowed(`${twin.name}, with a cover and five photos`, withPhotos(otherPhotos()));
@@ -86,23 +80,23 @@ export function photos(): Case[] {
         allowed(`${twin.name}, a photo ${name}`, list(line)),
       ),
       ...Object.entries(BAD_LINES).flatMap(([name, line]) => [
-        refused(`a photo ${name}`, one, list(line)),
-        refused(`a fifth photo ${name}`, five, list(...(otherPhotos(4).photos as string[]), line)),
+        one.refused(`a photo ${name}`, list(line)),
+        five.refused(`a fifth photo ${name}`, list(...(otherPhotos(4).photos as string[]), line)),
       ]),
-      refused('with six photos', five, withPhotos(otherPhotos(6))),
-      refused('photoCount 2 with an empty list', one, withPhotos({ photos: [], photoCount: 2 })),
-      refused('a number among the photos', one, list(LINE, 7)),
-      refused('a map among the photos', one, list({ name: NAME })),
-      refused('500 photos', five, list(...Array.from({ length: 500 }, () => LINE))),
-      ...refusedValues(five, 'photos', OTHER_TYPES),
-      ...refusedValues(five, 'photoCount', {
+      five.refused('with six photos', withPhotos(otherPhotos(6))),
+      one.refused('photoCount 2 with an empty list', withPhotos({ photos: [], photoCount: 2 })),
+      one.refused('a number among the photos', list(LINE, 7)),
+      one.refused('a map among the photos', list({ name: NAME })),
+      five.refused('500 photos', list(...Array.from({ length: 500 }, () => LINE))),
+      ...five.refusedValues('photos', OTHER_TYPES),
+      ...five.refusedValues('photoCount', {
         'one too many': 7,
         'one too few': 5,
         text: '6',
         zero: 0,
       }),
-      refusedWithout(five, 'photoCount'),
-      refusedWithout(five, 'photos'),
+      five.refusedWithout('photoCount'),
+      five.refusedWithout('photos'),
     ];
   });
 }

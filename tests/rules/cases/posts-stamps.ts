@@ -1,21 +1,10 @@
 import { titleGrams } from '../../../src/model/title-search';
-import { MADE } from '../samples';
-import type { Case } from '../table';
+import { events, MADE } from '../samples';
+import { type Case, inDays, OTHER_TYPES } from '../table';
 import { Double, type Value } from '../values';
-import { events, OTHER_TYPES } from './damage';
-import {
-  allowedWith,
-  allowedWithout,
-  refusedValues,
-  refusedWith,
-  refusedWithout,
-} from './variants';
 
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
-
-const YESTERDAY = new Date(Date.now() - 86_400_000);
-const TOMORROW = new Date(Date.now() + 86_400_000);
+const YESTERDAY = inDays(-1);
+const TOMORROW = inDays(1);
 
 /** The fields that no writer enters: authors, times, revision and search fields. */
 export function stamps(): Case[] {
@@ -49,25 +38,25 @@ export function stamps(): Case[] {
 function forged(twin: Case, name: string, values: Record<string, Value>): Case[] {
   const others = Object.entries(OTHER_TYPES).filter(([, value]) => !(value instanceof Date));
   return [
-    refusedWithout(twin, name),
-    ...refusedValues(twin, name, { ...Object.fromEntries(others), ...values }),
+    twin.refusedWithout(name),
+    ...twin.refusedValues(name, { ...Object.fromEntries(others), ...values }),
   ];
 }
 
 function grams(twin: Case): Case[] {
   const many = Array.from({ length: 500 }, (_, i) => `${i}`);
-  const accented = allowedWith(twin, 'title', 'Árbol');
-  const whole = allowedWith(accented, 'titleGrams', many, 'at their limit');
+  const accented = twin.with('title', 'Árbol');
+  const whole = accented.with('titleGrams', many, 'at their limit');
   const { 'an empty list': _, 'a list': __, ...noLists } = OTHER_TYPES;
   return [
     accented,
-    allowedWith(twin, 'titleGrams', []),
-    allowedWith(accented, 'titleGrams', ['\u{1F33A}\u{1F33A}\u{1F33A}', ' ', "o'b"]),
+    twin.with('titleGrams', []),
+    accented.with('titleGrams', ['\u{1F33A}\u{1F33A}\u{1F33A}', ' ', "o'b"]),
     ...gramsOfTitle(twin),
     whole,
-    refusedWith(whole, 'one gram more', 'titleGrams', [...many, 'x']),
-    refusedWithout(twin, 'titleGrams'),
-    ...refusedValues(accented, 'titleGrams', {
+    whole.refusedWith('one gram more', 'titleGrams', [...many, 'x']),
+    twin.refusedWithout('titleGrams'),
+    ...accented.refusedValues('titleGrams', {
       ...noLists,
       'a text': 'abc',
       'a list with a gram of four letters': ['abc', 'abcd'],
@@ -88,15 +77,15 @@ function grams(twin: Case): Case[] {
  */
 function words(twin: Case): Case[] {
   const many: string[] = Array(1_000).fill('w');
-  const whole = allowedWith(twin, 'words', many, 'at their limit');
+  const whole = twin.with('words', many, 'at their limit');
   const { 'an empty list': _, 'a list': __, ...noLists } = OTHER_TYPES;
   return [
-    allowedWithout(twin, 'words'),
-    allowedWith(twin, 'words', []),
-    allowedWith(twin, 'words', ['\u{1F33A}'.repeat(5), "o'bri", '\u4e2d', '7']),
+    twin.without('words'),
+    twin.with('words', []),
+    twin.with('words', ['\u{1F33A}'.repeat(5), "o'bri", '\u4e2d', '7']),
     whole,
-    refusedWith(whole, 'one word more', 'words', [...many, 'x']),
-    ...refusedValues(twin, 'words', {
+    whole.refusedWith('one word more', 'words', [...many, 'x']),
+    ...twin.refusedValues('words', {
       ...noLists,
       'a text': 'abc',
       'a list with a word of six letters': ['abc', 'abcdef'],
@@ -122,10 +111,10 @@ function saveIds(twin: Case): Case[] {
   const id = 'k2mq8vx1lwz7t4rbn0sd';
   const stored = Object.values(twin.attempt.stored)[0]?.saveId;
   return [
-    allowedWith(twin, 'saveId', id),
-    allowedWithout(twin, 'saveId'),
-    ...(stored ? [refusedWith(twin, 'the id of the version before', 'saveId', stored)] : []),
-    ...refusedValues(twin, 'saveId', OTHER_TYPES, {
+    twin.with('saveId', id),
+    twin.without('saveId'),
+    ...(stored ? [twin.refusedWith('the id of the version before', 'saveId', stored)] : []),
+    ...twin.refusedValues('saveId', OTHER_TYPES, {
       empty: '',
       'one character too short': id.slice(1),
       'one character too long': `${id}0`,
@@ -143,22 +132,22 @@ function saveIds(twin: Case): Case[] {
  */
 function gramsOfTitle(twin: Case): Case[] {
   const plain = 'Plot #7 - "Kilimani" (2-bed), 50% off: it\'s a_b & c/d~!?;.,*+<=>{|}@$';
-  const signs = allowedWith(twin, 'title', plain);
-  const titled = (title: string) => allowedWith(twin, 'title', title);
+  const signs = twin.with('title', plain);
+  const titled = (title: string) => twin.with('title', title);
   const six = 'a b ab ba aa bb'.split(' ');
-  const few = allowedWith(titled('ab'), 'titleGrams', six);
+  const few = titled('ab').with('titleGrams', six);
   return [
-    allowedWith(signs, 'titleGrams', titleGrams(plain), 'of this title'),
+    signs.with('titleGrams', titleGrams(plain), 'of this title'),
     few,
-    refusedWith(few, 'and one gram more', 'titleGrams', [...six, 'bba']),
+    few.refusedWith('and one gram more', 'titleGrams', [...six, 'bba']),
     ...['[a]', 'a\\b', 'a^b', '^a', '[]', '\\', '[^a-]', 'a]b[', 'a`b', 'ab\u0130'].map((title) =>
-      allowedWith(titled(title), 'titleGrams', titleGrams(title), 'of this title'),
+      titled(title).with('titleGrams', titleGrams(title), 'of this title'),
     ),
     ...['a[', 'a]', 'a\\', '^a', '[^a]', 'a-'].flatMap((title) => {
-      const matching = allowedWith(titled(title), 'titleGrams', ['a'], 'of its only letter');
-      return [matching, refusedWith(matching, 'of another letter', 'titleGrams', ['z'])];
+      const matching = titled(title).with('titleGrams', ['a'], 'of its only letter');
+      return [matching, matching.refusedWith('of another letter', 'titleGrams', ['z'])];
     }),
-    ...refusedValues(twin, 'titleGrams', {
+    ...twin.refusedValues('titleGrams', {
       'a list for another title': ['z'],
       'a list with a gram of another title': ['goo', 'zoo'],
       'a list with a capital letter': ['Goo'],

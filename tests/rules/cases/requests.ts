@@ -1,22 +1,8 @@
 import { NON_OWNERS, OUTSIDERS, PEOPLE } from '../people';
 import { MADE } from '../samples';
-import {
-  allowed,
-  by,
-  type Case,
-  refused,
-  without,
-  withStored,
-  withWrites,
-  writing,
-} from '../table';
+import { allowed, type Case, OTHER_TYPES, without, writing } from '../table';
 import { type Doc, MY_EMAIL, NOW } from '../values';
-import { OTHER_TYPES } from './damage';
 import { namesOf } from './names';
-import { allowedWith, refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
-
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const REQUEST: Doc = { email: MY_EMAIL, createdAt: NOW };
 
@@ -29,7 +15,7 @@ export function asking(): Case[] {
     'newcomer asks to join',
     writing('newcomer', { put: 'requests/newcomer', doc: REQUEST }),
   );
-  const verified = allowedWith(twin, 'emailVerified', true);
+  const verified = twin.with('emailVerified', true);
   const unverified = allowed(
     'a person with an unverified address asks to join',
     writing('owner’s e-mail, unverified', {
@@ -37,8 +23,8 @@ export function asking(): Case[] {
       doc: { ...REQUEST, emailVerified: false },
     }),
   );
-  const named = allowedWith(twin, 'name', 'Grace Wairimu');
-  const called = allowedWith(twin, 'phone', '+254722000111');
+  const named = twin.with('name', 'Grace Wairimu');
+  const called = twin.with('phone', '+254722000111');
   const others = OUTSIDERS.filter((name) => name !== 'newcomer');
   const before = { 'requests/newcomer': { email: PEOPLE.newcomer.email, createdAt: MADE } };
   return [
@@ -48,24 +34,24 @@ export function asking(): Case[] {
     named,
     ...namesOf(named),
     called,
-    allowedWith(called, 'phone', '0722000'),
-    ...refusedValues(called, 'phone', OTHER_TYPES, ['', '072200', '1'.repeat(18), '0722 000 111']),
-    ...refusedValues(verified, 'emailVerified', {
+    called.with('phone', '0722000'),
+    ...called.refusedValues('phone', OTHER_TYPES, ['', '072200', '1'.repeat(18), '0722 000 111']),
+    ...verified.refusedValues('emailVerified', {
       false: false,
       ...without(OTHER_TYPES, 'a boolean'),
       text: 'true',
     }),
-    refusedWith(unverified, 'as verified', 'emailVerified', true),
-    ...refusedBy([...others, 'editor', 'owner'], twin),
+    unverified.refusedWith('as verified', 'emailVerified', true),
+    ...twin.refusedBy([...others, 'editor', 'owner']),
     ...['email', 'createdAt'].flatMap((name) => [
-      refusedWithout(twin, name),
-      ...refusedValues(twin, name, { ...OTHER_TYPES, empty: '' }),
+      twin.refusedWithout(name),
+      ...twin.refusedValues(name, { ...OTHER_TYPES, empty: '' }),
     ]),
-    refusedWith(twin, 'under another e-mail', 'email', PEOPLE.owner.email),
-    refusedWith(twin, 'with an old time', 'createdAt', MADE),
-    refusedWith(twin, 'with an additional field', 'role', 'owner'),
-    refusedWith(twin, 'with a note of 900,000 letters', 'note', 'x'.repeat(900_000)),
-    refused('a second time', twin, withStored(twin, before)),
+    twin.refusedWith('under another e-mail', 'email', PEOPLE.owner.email),
+    twin.refusedWith('with an old time', 'createdAt', MADE),
+    twin.refusedWith('with an additional field', 'role', 'owner'),
+    twin.refusedWith('with a note of 900,000 letters', 'note', 'x'.repeat(900_000)),
+    twin.refused('a second time', twin.withStored(before)),
   ];
 }
 
@@ -86,16 +72,16 @@ export function movedRequests(): Case[] {
   const others = OUTSIDERS.filter((name) => name !== 'waiting');
   return [
     twin,
-    refusedWith(twin, 'another person’s', 'email', PEOPLE.owner.email),
-    refusedWith(twin, 'an earlier one', 'email', 'earlier@example.org'),
-    ...refusedValues(twin, 'email', { ...OTHER_TYPES, empty: '' }),
-    ...refusedValues(twin, 'emailVerified', { ...without(OTHER_TYPES, 'a boolean'), false: false }),
-    refusedWithout(twin, 'emailVerified'),
-    refusedWith(twin, 'with a new time', 'createdAt', NOW),
-    refusedWith(twin, 'with another name', 'name', 'Grace'),
-    refusedWith(twin, 'with another number', 'phone', '0722000111'),
-    refusedWith(twin, 'with an additional field', 'role', 'owner'),
-    ...refusedBy([...others, 'editor', 'owner'], twin),
+    twin.refusedWith('another person’s', 'email', PEOPLE.owner.email),
+    twin.refusedWith('an earlier one', 'email', 'earlier@example.org'),
+    ...twin.refusedValues('email', { ...OTHER_TYPES, empty: '' }),
+    ...twin.refusedValues('emailVerified', { ...without(OTHER_TYPES, 'a boolean'), false: false }),
+    twin.refusedWithout('emailVerified'),
+    twin.refusedWith('with a new time', 'createdAt', NOW),
+    twin.refusedWith('with another name', 'name', 'Grace'),
+    twin.refusedWith('with another number', 'phone', '0722000111'),
+    twin.refusedWith('with an additional field', 'role', 'owner'),
+    ...twin.refusedBy([...others, 'editor', 'owner']),
   ];
 }
 
@@ -108,8 +94,8 @@ export function clearing(): Case[] {
   const others = NON_OWNERS.filter((name) => name !== 'waiting');
   return [
     twin,
-    allowed('owner deletes a request', by('owner', twin.attempt)),
-    allowed('owner deletes 25 requests in one write', by('owner', withWrites(twin, MANY))),
-    ...refusedBy(others, twin),
+    allowed('owner deletes a request', twin.by('owner')),
+    allowed('owner deletes 25 requests in one write', { ...twin.withWrites(MANY), as: 'owner' }),
+    ...twin.refusedBy(others),
   ];
 }

@@ -1,14 +1,9 @@
 import type { Attempt } from '../attempt';
 import { NON_OWNERS, OUTSIDERS, PEOPLE, type PersonName, TEAM } from '../people';
 import { MADE } from '../samples';
-import { allowed, by, type Case, refused, withStored, withWrites, writing } from '../table';
+import { allowed, type Case, OTHER_TYPES, writing } from '../table';
 import { type Doc, MY_EMAIL, NOW, type Value } from '../values';
-import { OTHER_TYPES } from './damage';
 import { EDITOR } from './team';
-import { refusedBy, refusedValues, refusedWith } from './variants';
-
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
 
 /**
  * An owner can make an editor another owner. No other change of a role is possible, even for an owner.
@@ -19,20 +14,20 @@ export function promoting(): Case[] {
     doc: { role, ...more },
   });
   const twin = allowed('owner makes an editor an owner', writing('owner', roleOf('owner')));
-  const storedAs = (member: Doc | null) => withStored(twin, { 'admins/editor': member });
+  const storedAs = (member: Doc | null) => twin.withStored({ 'admins/editor': member });
   return [
     twin,
     allowed(
       'owner with an unverified e-mail makes an editor an owner',
-      by('owner, unverified e-mail', twin.attempt),
+      twin.by('owner, unverified e-mail'),
     ),
-    ...refusedBy([...NON_OWNERS, 'editor, unverified e-mail'], twin),
-    ...refusedValues(twin, 'role', OTHER_TYPES, ['', 'Owner', 'admin', 'editor']),
+    ...twin.refusedBy([...NON_OWNERS, 'editor, unverified e-mail']),
+    ...twin.refusedValues('role', OTHER_TYPES, ['', 'Owner', 'admin', 'editor']),
     ...Object.entries({ email: MY_EMAIL, addedBy: 'x', addedAt: NOW, more: 'x' }).map(
-      ([name, value]) => refusedWith(twin, `and sets the field ${name}`, name, value),
+      ([name, value]) => twin.refusedWith(`and sets the field ${name}`, name, value),
     ),
-    refused('who has an unknown role', twin, storedAs(memberOf('admin'))),
-    refused('who is not in the team', twin, storedAs(null)),
+    twin.refused('who has an unknown role', storedAs(memberOf('admin'))),
+    twin.refused('who is not in the team', storedAs(null)),
     ...demoting(),
     ...approvedAgain(),
   ];
@@ -47,16 +42,14 @@ function demoting(): Case[] {
   );
   return [
     removal,
-    refused('removes themself instead', removal, writing('owner', { remove: 'admins/owner' }, two)),
-    refused(
+    removal.refused('removes themself instead', writing('owner', { remove: 'admins/owner' }, two)),
+    removal.refused(
       'and themself in one write',
-      removal,
-      withWrites(removal, [{ remove: 'admins/other' }, { remove: 'admins/owner' }]),
+      removal.withWrites([{ remove: 'admins/other' }, { remove: 'admins/owner' }]),
     ),
-    ...refusedBy(NON_OWNERS, removal),
-    refused(
+    ...removal.refusedBy(NON_OWNERS),
+    removal.refused(
       'makes them an editor instead',
-      removal,
       writing('owner', { merge: 'admins/other', doc: { role: 'editor' } }, two),
     ),
   ];
@@ -75,15 +68,14 @@ function approvedAgain(): Case[] {
       does: { get: `admins/${uid}` },
     });
   const changeRole = (twin: Case, uid: string, role: string) =>
-    refused(
+    twin.refused(
       `changes the role to ${role}`,
-      twin,
-      withWrites(twin, [{ merge: `admins/${uid}`, doc: { role } }]),
+      twin.withWrites([{ merge: `admins/${uid}`, doc: { role } }]),
     );
   const pairs = [read('owner', 'owner'), read('editor', 'editor')];
   return [
     approval,
-    refused('who is already in the team', approval, withStored(approval, already)),
+    approval.refused('who is already in the team', approval.withStored(already)),
     ...pairs.flatMap((twin) => {
       const uid = 'get' in twin.attempt.does ? twin.attempt.does.get.replace('admins/', '') : '';
       const roles = ['owner', 'editor'].filter((role) => role !== uid);
@@ -100,8 +92,8 @@ export function removing(): Case[] {
   const twin = allowed('owner removes an editor', writing('owner', { remove: 'admins/editor' }));
   return [
     twin,
-    refused('removes themself instead', twin, writing('owner', { remove: 'admins/owner' })),
-    ...refusedBy(OUTSIDERS, twin),
+    twin.refused('removes themself instead', writing('owner', { remove: 'admins/owner' })),
+    ...twin.refusedBy(OUTSIDERS),
     ...leaving(),
   ];
 }
@@ -119,10 +111,10 @@ function leaving(): Case[] {
   const both = [{ remove: 'admins/editor' }, { remove: 'requests/editor' }];
   return [
     twin,
-    allowed('an editor leaves and withdraws the request in one write', withWrites(twin, both)),
-    refused('and removes another editor instead', twin, leave('other')),
-    refused('who has become the owner', twin, leave('editor', 'owner')),
-    refused('who has an unknown role', twin, leave('editor', 'admin')),
+    allowed('an editor leaves and withdraws the request in one write', twin.withWrites(both)),
+    twin.refused('and removes another editor instead', leave('other')),
+    twin.refused('who has become the owner', leave('editor', 'owner')),
+    twin.refused('who has an unknown role', leave('editor', 'admin')),
   ];
 }
 
@@ -151,11 +143,11 @@ export function movedMembers(): Case[] {
     };
     return [
       twin,
-      ...refusedValues(twin, 'email', { ...OTHER_TYPES, empty: '', strange: PEOPLE.waiting.email }),
+      ...twin.refusedValues('email', { ...OTHER_TYPES, empty: '', strange: PEOPLE.waiting.email }),
       ...Object.entries(changes).map(([name, value]) =>
-        refusedWith(twin, `and sets the field ${name}`, name, value),
+        twin.refusedWith(`and sets the field ${name}`, name, value),
       ),
-      ...refusedBy([...others, `${as}, unverified e-mail`], twin),
+      ...twin.refusedBy([...others, `${as}, unverified e-mail`]),
     ];
   });
 }
@@ -171,9 +163,9 @@ export function readingTeam(): Case[] {
       const listing = allowed(`owner lists 100 ${list}`, reads('owner', { list, limit: 100 }));
       return [
         listing,
-        refused('with the limit 101', listing, reads('owner', { list, limit: 101 })),
-        refused('without a limit', listing, reads('owner', { list })),
-        ...refusedBy(NON_OWNERS, listing),
+        listing.refused('with the limit 101', reads('owner', { list, limit: 101 })),
+        listing.refused('without a limit', reads('owner', { list })),
+        ...listing.refusedBy(NON_OWNERS),
       ];
     }),
     ...ownDocument('editor', 'admins/editor'),
@@ -186,7 +178,7 @@ function ownDocument(as: PersonName, path: string): Case[] {
   const others = NON_OWNERS.filter((name) => name !== as);
   return [
     reading,
-    allowed(`owner reads ${path}`, by('owner', reading.attempt)),
-    ...refusedBy(others, reading),
+    allowed(`owner reads ${path}`, reading.by('owner')),
+    ...reading.refusedBy(others),
   ];
 }

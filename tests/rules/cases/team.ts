@@ -1,22 +1,8 @@
 import type { Write } from '../attempt';
 import { NON_OWNERS, PEOPLE } from '../people';
 import { MADE } from '../samples';
-import {
-  allowed,
-  type Case,
-  inDays,
-  refused,
-  without,
-  withStored,
-  withWrites,
-  writing,
-} from '../table';
+import { allowed, type Case, inDays, OTHER_TYPES, without, writing } from '../table';
 import { type Doc, ME, MY_EMAIL, NOW, type Value } from '../values';
-import { OTHER_TYPES } from './damage';
-import { refusedBy, refusedValues, refusedWith, refusedWithout } from './variants';
-
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
 
 /** The member's document that the owner creates to approve a waiting person. */
 export const EDITOR: Doc = {
@@ -44,14 +30,14 @@ export function approving(): Case[] {
   const welcome: Write[] = [{ put: 'admins/waiting', doc: EDITOR }, { remove: 'requests/waiting' }];
   return [
     twin,
-    allowed('owner approves a waiting person and deletes the request', withWrites(twin, welcome)),
-    ...refusedBy(NON_OWNERS, twin),
-    refused('without a request', twin, withStored(twin, { 'requests/waiting': null })),
-    refused('under another uid', twin, writing('owner', { put: 'admins/newcomer', doc: EDITOR })),
+    allowed('owner approves a waiting person and deletes the request', twin.withWrites(welcome)),
+    ...twin.refusedBy(NON_OWNERS),
+    twin.refused('without a request', twin.withStored({ 'requests/waiting': null })),
+    twin.refused('under another uid', writing('owner', { put: 'admins/newcomer', doc: EDITOR })),
     ...damagedMember(twin),
-    refusedWith(twin, 'as a second owner', 'role', 'owner'),
-    refusedWith(twin, 'under another e-mail', 'email', PEOPLE.newcomer.email),
-    refusedWith(twin, 'added by another person', 'addedBy', 'editor'),
+    twin.refusedWith('as a second owner', 'role', 'owner'),
+    twin.refusedWith('under another e-mail', 'email', PEOPLE.newcomer.email),
+    twin.refusedWith('added by another person', 'addedBy', 'editor'),
   ];
 }
 
@@ -66,27 +52,25 @@ export function joining(): Case[] {
       'removed editor joins while enrolment is open',
       writing('removed editor', removed, OPEN),
     ),
-    refused('while enrolment is closed', twin, writing('newcomer', write)),
-    refused('after enrolment was closed', twin, withStored(twin, settings('enrolment', 'closed'))),
-    refused('a day after enrolment was opened', twin, withStored(twin, opened(24.1))),
+    twin.refused('while enrolment is closed', writing('newcomer', write)),
+    twin.refused('after enrolment was closed', twin.withStored(settings('enrolment', 'closed'))),
+    twin.refused('a day after enrolment was opened', twin.withStored(opened(24.1))),
     ...Object.entries(WITHOUT_TIME).map(([how, value]) =>
-      refused(`openedAt stored as ${how}`, twin, withStored(twin, settings('openedAt', value))),
+      twin.refused(`openedAt stored as ${how}`, twin.withStored(settings('openedAt', value))),
     ),
-    refused(
+    twin.refused(
       'without the time at which enrolment was opened',
-      twin,
-      withStored(twin, { 'settings/access': without(OPEN['settings/access'], 'openedAt') }),
+      twin.withStored({ 'settings/access': without(OPEN['settings/access'], 'openedAt') }),
     ),
-    refused(
+    twin.refused(
       'without the document settings/access',
-      twin,
-      withStored(twin, { 'settings/access': null }),
+      twin.withStored({ 'settings/access': null }),
     ),
-    ...refusedBy(['visitor', 'waiting', 'editor', 'forged claim'], twin),
+    ...twin.refusedBy(['visitor', 'waiting', 'editor', 'forged claim']),
     ...damagedMember(twin),
-    refusedWith(twin, 'as an owner', 'role', 'owner'),
-    refusedWith(twin, 'under another e-mail', 'email', PEOPLE.owner.email),
-    refusedWith(twin, 'added by another person', 'addedBy', 'owner'),
+    twin.refusedWith('as an owner', 'role', 'owner'),
+    twin.refusedWith('under another e-mail', 'email', PEOPLE.owner.email),
+    twin.refusedWith('added by another person', 'addedBy', 'owner'),
   ];
 }
 
@@ -107,19 +91,19 @@ export function removedOwner(): Case[] {
     'newcomer, the former owner, joins while enrolment is open',
     writing('newcomer', write, { 'settings/access': access }),
   );
-  return [twin, refusedWith(twin, 'as the owner', 'role', 'owner')];
+  return [twin, twin.refusedWith('as the owner', 'role', 'owner')];
 }
 
 function damagedMember(twin: Case): Case[] {
   const earlier = { yesterday: new Date(Date.now() - 86_400_000), 'long ago': MADE };
   return [
     ...['role', 'email', 'addedBy', 'addedAt'].flatMap((name) => [
-      refusedWithout(twin, name),
-      ...refusedValues(twin, name, { ...OTHER_TYPES, empty: '' }),
+      twin.refusedWithout(name),
+      ...twin.refusedValues(name, { ...OTHER_TYPES, empty: '' }),
     ]),
-    ...refusedValues(twin, 'role', { unknown: 'admin', capitalised: 'Editor' }),
-    ...refusedValues(twin, 'addedAt', earlier),
-    refusedWith(twin, 'with an additional field', 'isOwner', true),
-    refusedWith(twin, 'with a code', 'code', 'x'),
+    ...twin.refusedValues('role', { unknown: 'admin', capitalised: 'Editor' }),
+    ...twin.refusedValues('addedAt', earlier),
+    twin.refusedWith('with an additional field', 'isOwner', true),
+    twin.refusedWith('with a code', 'code', 'x'),
   ];
 }

@@ -4,43 +4,32 @@ import { OUTSIDERS, type PersonName } from '../people';
 import { MADE, newPost, olderPost, POST, storedPost } from '../samples';
 import {
   allowed,
-  by,
   type Case,
   deleting,
   inDays,
-  refused,
+  OTHER_TYPES,
   trashing,
   trashOf,
   without,
-  withStored,
-  withWrites,
   writing,
 } from '../table';
 import { type Doc, NOW } from '../values';
-import { OTHER_TYPES } from './damage';
-import { refusedBy } from './variants';
-
-// Each refused case differs from an allowed case, its twin, in one property. The name of the
-// refused case is the name of the twin, followed by ' / ' and the difference.
 
 const TRASH = 'trash/post-1';
 const [CATEGORY] = CATEGORIES;
 const STORED = storedPost(CATEGORY);
+const OLDER = olderPost(CATEGORY);
 
 /** A post of each category, and posts with unusual content. */
-const POSTS: [string, Doc][] = [
-  ...CATEGORIES.map((one): [string, Doc] => [`a post of type ${one.type}`, storedPost(one)]),
-  ['an older post', olderPost(CATEGORY)],
-  [
-    'a post with unknown fields',
-    { ...olderPost(CATEGORY), itemData: { x: [1, null, { y: true }] }, rate: 0.5, at: MADE },
-  ],
-  ['a post without fields', {}],
-  [
-    'an event in the year 9999',
-    { ...storedPost(CATEGORIES[2]), startDate: '9999-12-30', endDate: '9999-12-31' },
-  ],
-];
+const POSTS: Record<string, Doc> = {
+  ...Object.fromEntries(CATEGORIES.map((one) => [`a post of type ${one.type}`, storedPost(one)])),
+  'an older post': OLDER,
+  'unknown fields': { ...OLDER, itemData: { x: [1, null, { y: true }] }, rate: 0.5, at: MADE },
+  'a post without fields': {},
+  'the year 9999': {
+    ...{ ...storedPost(CATEGORIES[2]), startDate: '9999-12-30', endDate: '9999-12-31' },
+  },
+};
 
 /** The trash document of a post that was deleted `days` days ago. */
 function trashed(post: Doc, days = 1): Doc {
@@ -54,99 +43,83 @@ const TRASHED = { [TRASH]: trashed(STORED) };
  * console can create this state.
  */
 const BOTH = { [POST]: STORED, ...TRASHED };
-const OTHER = { ...STORED, title: 'Another' };
 
 /** Copies of the post with one field changed, removed or added, each with a description. */
-function tampered(post: Doc): [string, Doc][] {
+export function tampered(post: Doc, value = 'changed'): [string, Doc][] {
   return [
     ...Object.keys(post).flatMap((name): [string, Doc][] => [
-      [`${name} changed`, { ...post, [name]: 'changed' }],
+      [`${name} changed`, { ...post, [name]: value }],
       [`no ${name}`, without(post, name)],
     ]),
-    ['an additional field', { ...post, more: '' }],
+    ['an additional field', { ...post, more: value === 'changed' ? '' : value }],
   ];
 }
 
 /**
- * A deletion moves the post with all its fields to the trash, in one batch. The document in the
- * trash says who deleted the post and when.
+ * Wrong copies of `doc`, a new document in the trash or in the history, each with a description. In
+ * addition to the post, such a document has three fields. `at` is the name of the field with the
+ * time, and `who` is the name of the field with the person. The third field, `expireAt`, is `days`
+ * days after the time.
  */
-export function deletions(): Case[] {
-  const twin = allowed('a deletion', deleting('editor', POST, STORED));
-  const [removal, keeps] = [{ remove: POST }, trashing(POST, STORED)];
-  const turned = allowed(
-    'a deletion that writes to the trash first',
-    withWrites(twin, [keeps, removal]),
-  );
-  const putting = (doc: Doc) => withWrites(twin, [removal, { put: TRASH, doc }]);
+export function wrongCopies(doc: Doc, at: string, who: string, days: number): [string, Doc][] {
+  const types = Object.entries(OTHER_TYPES);
   return [
-    twin,
-    turned,
-    ...POSTS.map(([name, post]) => allowed(`owner deletes ${name}`, deleting('owner', POST, post))),
-    refused('without a trash document', twin, withWrites(twin, [removal])),
-    refused(
-      'and a second trash document under another id',
-      twin,
-      withWrites(twin, [removal, keeps, { ...keeps, put: 'trash/post-2' }]),
-    ),
-    ...inBothPlaces(),
-    refused('without deleting the post', turned, withWrites(turned, [keeps])),
-    refused('of a post that does not exist', twin, withStored(twin, {})),
-    refused('of a post that is already in the trash', twin, withStored(twin, BOTH)),
-    refused(
-      'to the trash under another id',
-      twin,
-      withWrites(twin, [removal, { ...keeps, put: 'trash/post-2' }]),
-    ),
-    ...tampered(STORED).map(([how, post]) =>
-      refused(`with ${how} in the trashed post`, twin, putting({ ...keeps.doc, post })),
-    ),
-    ...Object.entries(OTHER_TYPES).map(([how, post]) =>
-      refused(`with ${how} instead of the post`, twin, putting({ ...keeps.doc, post })),
-    ),
-    ...Object.keys(keeps.doc).map((name) =>
-      refused(`with no ${name} in the trash document`, twin, putting(without(keeps.doc, name))),
-    ),
-    refused(
-      'with an additional field in the trash document',
-      twin,
-      putting({ ...keeps.doc, note: 'x' }),
-    ),
-    ...stamps('deletedAt', 'deletedBy', 90).map(([how, changes]) =>
-      refused(how, twin, putting({ ...keeps.doc, ...changes })),
-    ),
+    ...types.map(([how, post]): [string, Doc] => [`with ${how} as the post`, { ...doc, post }]),
+    ...Object.keys(doc).map((name): [string, Doc] => [`with no ${name}`, without(doc, name)]),
+    ['with a note', { ...doc, note: 'x' }],
+    ...wrongTimes(at, days).map(([how, times]): [string, Doc] => [how, { ...doc, ...times }]),
+    [`${who} is somebody else`, { ...doc, [who]: 'owner' }],
+    [`${who} is nobody`, { ...doc, [who]: '' }],
   ];
 }
 
-/**
- * If the trash already has an equal copy of a live post, the team can delete the live post without
- * writing to the trash.
- */
-function inBothPlaces(): Case[] {
-  const twin = allowed(
-    'a deletion of a live post whose copy is in the trash',
-    writing('editor', { remove: POST }, BOTH),
-  );
-  return [twin, ...refusedBy(OUTSIDERS, twin)];
-}
-
-/**
- * Wrong values for a document in the trash or in the history, each with a description. In addition
- * to the post, such a document has three fields. `at` is the name of the field with the time, and
- * `who` is the name of the field with the person. The third field, `expireAt`, is `days` days after
- * the time.
- */
-export function stamps(at: string, who: string, days: number): [string, Doc][] {
+/** Wrong values of the field `at`, a time, and of `expireAt`, which is `days` days later. */
+export function wrongTimes(at: string, days: number): [string, Doc][] {
   return [
     [`${at} is yesterday`, { [at]: inDays(-1) }],
     [`${at} is a text`, { [at]: '2026-01-01' }],
-    [`${who} is somebody else`, { [who]: 'owner' }],
-    [`${who} is nobody`, { [who]: '' }],
     ['expireAt is in 100 years', { expireAt: inDays(36_500) }],
     ['expireAt is more than a day too late', { expireAt: inDays(days + 1.1) }],
     ['expireAt is more than a day too early', { expireAt: inDays(days - 1.1) }],
     ['expireAt is now', { expireAt: NOW }],
     ['expireAt is a text', { expireAt: '2030-01-01' }],
+  ];
+}
+
+/**
+ * A deletion moves the post with all its fields to the trash, in one batch. The document in the
+ * trash says who deleted the post and when. If the trash already has an equal copy of a live post,
+ * the team can delete the live post without writing to the trash.
+ */
+export function deletions(): Case[] {
+  const twin = allowed('a deletion', deleting('editor', POST, STORED));
+  const [removal, keeps] = [{ remove: POST }, trashing(POST, STORED)];
+  const turned = allowed('a deletion, trash first', twin.withWrites([keeps, removal]));
+  const inBoth = allowed('of a post in both places', writing('editor', { remove: POST }, BOTH));
+  const elsewhere = { ...keeps, put: 'trash/post-2' };
+  const wrong = [
+    ...tampered(STORED).map(([how, post]): [string, Doc] => [how, { ...keeps.doc, post }]),
+    ...wrongCopies(keeps.doc, 'deletedAt', 'deletedBy', 90),
+  ];
+  return [
+    twin,
+    turned,
+    ...Object.entries(POSTS).map(([name, post]) =>
+      allowed(`owner deletes ${name}`, deleting('owner', POST, post)),
+    ),
+    ...twin.refusedAll({
+      'without a trash document': twin.withWrites([removal]),
+      'and a second trash document': twin.withWrites([removal, keeps, elsewhere]),
+      'of a post that does not exist': twin.withStored({}),
+      'of a post that is already in the trash': twin.withStored(BOTH),
+      'to the trash under another id': twin.withWrites([removal, elsewhere]),
+    }),
+    inBoth,
+    ...inBoth.refusedBy(OUTSIDERS),
+    turned.refused('without deleting the post', turned.withWrites([keeps])),
+    ...wrong.map(([how, doc]) =>
+      twin.refused(how, twin.withWrites([removal, { put: TRASH, doc }])),
+    ),
   ];
 }
 
@@ -168,66 +141,46 @@ export function restoring(post: Doc, back = post): Attempt {
  */
 export function restorations(): Case[] {
   const twin = allowed('a restoration', restoring(STORED));
-  const halves = allowed(
-    'a deletion of the trash document of a live post',
-    writing('editor', { remove: TRASH }, BOTH),
-  );
+  const halves = allowed('a half restoration', writing('editor', { remove: TRASH }, BOTH));
   const fresh = allowed('a new post', writing('editor', { put: POST, doc: newPost(CATEGORY) }));
+  const other = trashed({ ...STORED, title: 'Another' });
   return [
     twin,
     halves,
-    refused('although the post is not live', halves, withStored(halves, TRASHED)),
+    halves.refused('although the post is not live', halves.withStored(TRASHED)),
     fresh,
-    refused('while a post with the same id is in the trash', fresh, withStored(fresh, TRASHED)),
-    ...POSTS.map(([name, post]) => allowed(`owner restores ${name}`, by('owner', restoring(post)))),
-    ...refusedBy(OUTSIDERS, twin),
-    refused(
-      'although the post stays in the trash',
-      twin,
-      withWrites(twin, [{ put: POST, doc: STORED }]),
+    fresh.refused('while its id is in the trash', fresh.withStored(TRASHED)),
+    ...Object.entries(POSTS).map(([name, post]) =>
+      allowed(`owner restores ${name}`, { ...restoring(post), as: 'owner' }),
     ),
-    refused('of a post that is not in the trash', twin, withStored(twin, {})),
-    refused(
-      'of a post with another title in the trash',
-      twin,
-      withStored(twin, { [TRASH]: trashed(OTHER) }),
-    ),
-    ...tampered(STORED).map(([how, back]) => refused(`with ${how}`, twin, restoring(STORED, back))),
+    ...twin.refusedBy(OUTSIDERS),
+    ...twin.refusedAll({
+      'although the post stays in the trash': twin.withWrites([{ put: POST, doc: STORED }]),
+      'of a post that is not in the trash': twin.withStored({}),
+      'of a post with another title in the trash': twin.withStored({ [TRASH]: other }),
+    }),
+    ...tampered(STORED).map(([how, back]) => twin.refused(how, restoring(STORED, back))),
   ];
 }
-
-const SECOND = 1 / 86_400;
-const HOUR = 1 / 24;
 
 /**
  * At any time, the owner can delete a post from the trash for good. Editors can do so only if the
  * post has been in the trash for more than 30 days, by the server's clock.
  */
 export function purges(): Case[] {
+  const MONTH = 30 + 1 / 86_400;
   const purging = (as: PersonName, days: number) =>
     writing(as, { remove: TRASH }, { [TRASH]: trashed(STORED, days) });
-  const owners = allowed(
-    'owner deletes a post for good as soon as the post is in the trash',
-    purging('owner', 0),
-  );
-  const expired = allowed(
-    'editor deletes a post for good after 30 days in the trash',
-    purging('editor', 30 + SECOND),
-  );
+  const purge = (as: PersonName, days: number) =>
+    allowed(`${as} deletes a post for good after ${days} days`, purging(as, days));
+  const [owners, expired] = [purge('owner', 0), purge('editor', MONTH)];
   return [
     owners,
     expired,
-    allowed('owner deletes a post for good after a day in the trash', purging('owner', 1)),
-    allowed(
-      'owner deletes a post for good after 30 days in the trash',
-      purging('owner', 30 + SECOND),
-    ),
-    allowed('editor deletes a post for good after a year in the trash', purging('editor', 365)),
-    refused('by an editor', owners, by('editor', owners.attempt)),
-    ...[1, 29, 30 - HOUR].map((days) =>
-      refused(`after only ${days} of the 30 days`, expired, purging('editor', days)),
-    ),
-    ...[owners, expired].flatMap((twin) => refusedBy(OUTSIDERS, twin)),
+    ...[purge('owner', 1), purge('owner', MONTH), purge('editor', 365)],
+    ...[1, 29, 30 - 1 / 24].map((days) => expired.refused(`${days}`, purging('editor', days))),
+    ...owners.refusedBy([...OUTSIDERS, 'editor']),
+    ...expired.refusedBy(OUTSIDERS),
   ];
 }
 
@@ -235,15 +188,12 @@ export function purges(): Case[] {
 export function trashKept(): Case[] {
   const read: Attempt = { as: 'editor', stored: TRASHED, does: { get: TRASH } };
   const twin = allowed('editor reads a document in the trash', read);
-  const change = (doc: Doc) =>
-    refused(
-      `changes the field ${Object.keys(doc)}`,
-      twin,
-      withWrites(twin, [{ merge: TRASH, doc }]),
-    );
+  const changes: Doc[] = [{ post: {} }, { expireAt: inDays(90) }, { deletedBy: 'editor' }];
   return [
     twin,
-    ...[{ post: {} }, { expireAt: inDays(90) }, { deletedBy: 'editor' }].map(change),
+    ...changes.map((doc) =>
+      twin.refused(`changes ${Object.keys(doc)}`, twin.withWrites([{ merge: TRASH, doc }])),
+    ),
     ...readings('the trash', TRASH, 100, TRASHED),
   ];
 }
@@ -264,17 +214,14 @@ export function readings(
   const all = allowed(`owner lists ${limit} documents of ${what}`, reads('owner', { list, limit }));
   return [
     one,
-    allowed(`owner reads one document of ${what}`, by('owner', one.attempt)),
-    ...refusedBy(OUTSIDERS, one),
     all,
-    allowed(`editor lists ${limit} documents of ${what}`, by('editor', all.attempt)),
-    ...refusedBy(OUTSIDERS, all),
-    refused('one document more', all, reads('owner', { list, limit: limit + 1 })),
-    refused('without a limit', all, reads('owner', { list })),
-    refused(
-      'in all collections with the same name',
-      all,
-      reads('owner', { list, limit, everywhere: true }),
-    ),
+    allowed(`owner reads one document of ${what}`, one.by('owner')),
+    allowed(`editor lists ${limit} documents of ${what}`, all.by('editor')),
+    ...[one, all].flatMap((twin) => twin.refusedBy(OUTSIDERS)),
+    ...all.refusedAll({
+      'one document more': reads('owner', { list, limit: limit + 1 }),
+      'without a limit': reads('owner', { list }),
+      'in all collections': reads('owner', { list, limit, everywhere: true }),
+    }),
   ];
 }
