@@ -1,6 +1,6 @@
 import { loadStorageRules } from '../rules/bucket';
 import { CODED, casesOf, GROUPS } from '../rules/cases/all';
-import { withSetupCode } from '../rules/cases/claim-code';
+import { withSetupCode } from '../rules/cases/claim';
 import { deletions, deletionsById, stored, uploads } from '../rules/cases/storage';
 import { type Emulated, loadRules, type Verdict } from '../rules/rest';
 import { runCases } from '../rules/run-cases';

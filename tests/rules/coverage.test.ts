@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { differences } from './attempt';
 import { CODED, casesOf, GROUPS } from './cases/all';
-import { withSetupCode } from './cases/claim-code';
+import { withSetupCode } from './cases/claim';
 import { addCoverage, type Expression, uncovered } from './coverage';
 import { firestore } from './emulators';
 import { loadRules } from './rest';

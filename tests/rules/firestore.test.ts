@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { differences } from './attempt';
 import { CODED, casesOf, GROUPS } from './cases/all';
-import { withSetupCode } from './cases/claim-code';
+import { withSetupCode } from './cases/claim';
 import { firestore } from './emulators';
 import type { PersonName } from './people';
 import { loadRules } from './rest';

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Case } from '../table';
-import { access, lostSettings } from './access';
 import { announcements, announcementsKept } from './announcements';
 import { backupRestorations } from './backup-restorations';
-import { claims } from './claim';
-import { codedClaims } from './claim-code';
+import { access, claims, codedClaims, lostSettings } from './claim';
 import { historyKept, keptVersions, purgedVersions } from './history';
 import { names, readingNames } from './names';
 import { completedPosts, completedTaken, completedWords } from './posts-completed';
@@ -30,8 +28,15 @@ import { readers, writers } from './posts-people';
 import { photos } from './posts-photos';
 import { stamps } from './posts-stamps';
 import { asking, clearing, movedRequests } from './requests';
-import { approving, joining, removedOwner } from './team';
-import { movedMembers, promoting, readingTeam, removing } from './team-changes';
+import {
+  approving,
+  joining,
+  movedMembers,
+  promoting,
+  readingTeam,
+  removedOwner,
+  removing,
+} from './team';
 import { deletions, purges, restorations, trashKept } from './trash';
 
 /** All cases that run on firestore.rules without a setup code, grouped by subject. */

@@ -1,33 +1,39 @@
+import { createHash } from 'node:crypto';
 import type { Attempt, Write } from '../attempt';
-import { OUTSIDERS } from '../people';
+import { NON_OWNERS, OUTSIDERS } from '../people';
 import { MADE } from '../samples';
-import { allowed, type Case, OTHER_TYPES } from '../table';
+import { allowed, type Case, inDays, OTHER_TYPES, writing } from '../table';
 import { type Doc, ME, MY_EMAIL, NOW, type Value } from '../values';
 
+const SETTINGS = 'settings/access';
 /**
  * The documents of a new site: no settings, no team and no requests. Each null means that the site
  * lacks a document which other cases have by default (SITE in people.ts).
  */
 export const FRESH: Attempt['stored'] = {
-  'settings/access': null,
-  'admins/owner': null,
-  'admins/editor': null,
-  'requests/waiting': null,
+  ...{ [SETTINGS]: null, 'requests/waiting': null },
+  ...{ 'admins/owner': null, 'admins/editor': null },
 };
-
-export const PLACE: Doc = { role: 'owner', email: MY_EMAIL, addedBy: ME, addedAt: NOW };
+const PLACE: Doc = { role: 'owner', email: MY_EMAIL, addedBy: ME, addedAt: NOW };
 const ACCESS: Doc = { owner: ME, enrolment: 'closed', claimedAt: NOW };
+const CODE = 'a long random code, 4711';
+
+/** Adds the hash of CODE to `rules`, so that the first owner must send CODE. */
+export function withSetupCode(rules: string): string {
+  const hash = createHash('sha256').update(CODE).digest('hex');
+  return rules.replace("setupCodeHash() { return ''; }", `setupCodeHash() { return '${hash}'; }`);
+}
 
 /** The two writes with which `uid` becomes the first owner. */
 export function claimOf(uid: string, place: Doc = PLACE, access: Doc = ACCESS): Write[] {
   return [
     { put: `admins/${uid}`, doc: place },
-    { put: 'settings/access', doc: access },
+    { put: SETTINGS, doc: access },
   ];
 }
 
 /** The newcomer sends `writes` on a new site, or on a site with the documents `stored`. */
-export function claiming(writes: Write[], stored: Attempt['stored'] = FRESH): Attempt {
+function claiming(writes: Write[], stored: Attempt['stored'] = FRESH): Attempt {
   return { as: 'newcomer', stored, does: { writes } };
 }
 
@@ -36,74 +42,49 @@ export function claiming(writes: Write[], stored: Attempt['stored'] = FRESH): At
  * that has an owner, only an owner can make another one.
  */
 export function claims(): Case[] {
-  const twin = allowed('newcomer becomes the first owner', claiming(claimOf('newcomer')));
-  const [place, access] = claimOf('newcomer');
-  const turned = allowed(
-    'newcomer becomes the first owner, writing settings/access first',
-    claiming(claimOf('newcomer').reverse()),
-  );
-  const claimed = {
-    ...FRESH,
-    'settings/access': { owner: 'x', enrolment: 'closed', claimedAt: MADE },
-  };
-  const others = OUTSIDERS.filter((name) => name !== 'newcomer');
+  const writes = claimOf('newcomer');
+  const twin = allowed('newcomer becomes the first owner', claiming(writes));
+  const turned = allowed('newcomer claims, settings first', claiming(writes.toReversed()));
+  const friend = { put: 'admins/waiting', doc: PLACE };
+  const claimed = { owner: 'x', enrolment: 'closed', claimedAt: MADE };
+  const member = { role: 'editor', email: 'x', addedBy: 'x', addedAt: MADE };
   return [
     twin,
     turned,
-    ...twin.refusedBy(others),
-    twin.refused('on a site that already has an owner', claiming(claimOf('newcomer'), claimed)),
-    twin.refused('with a member’s document for another uid', claiming(claimOf('waiting'))),
-    twin.refused(
-      'and makes another person an owner',
-      claiming([...claimOf('newcomer'), ...friend('waiting')]),
-    ),
-    ...(place && access
-      ? [
-          twin.refused('without settings/access', claiming([place])),
-          turned.refused('without the member’s document', claiming([access])),
-        ]
-      : []),
-    twin.refused(
-      'although the newcomer is already an editor',
-      claiming(claimOf('newcomer'), {
-        ...FRESH,
-        'admins/newcomer': { role: 'editor', email: 'x', addedBy: 'x', addedAt: MADE },
-      }),
-    ),
-    ...damaged(twin, 'in admins/newcomer', PLACE, (doc) => claimOf('newcomer', doc), {
-      role: ['editor', 'Owner', ''],
-      email: ['owner@example.org', ''],
-      addedBy: ['owner', ''],
-      addedAt: [MADE],
-      code: ['x', ''],
-      isAdmin: [true],
+    ...twin.refusedBy(OUTSIDERS.filter((name) => name !== 'newcomer')),
+    ...twin.refusedAll({
+      'on a site with an owner': twin.withStored({ ...FRESH, [SETTINGS]: claimed }),
+      'with a member’s document for another uid': claiming(claimOf('waiting')),
+      'and makes another person an owner': claiming([...writes, friend]),
+      'without settings/access': claiming(writes.slice(0, 1)),
+      'although an editor': twin.withStored({ ...FRESH, 'admins/newcomer': member }),
     }),
-    ...damaged(twin, 'in settings/access', ACCESS, (doc) => claimOf('newcomer', PLACE, doc), {
-      owner: ['owner', ''],
-      enrolment: ['open', 'ajar', ''],
-      claimedAt: [MADE],
+    turned.refused('without the member’s document', claiming(writes.slice(1))),
+    ...damaged(twin, PLACE, (doc) => claimOf('newcomer', doc), {
+      ...{ role: ['editor', 'Owner', ''], email: ['owner@example.org', ''] },
+      ...{ addedBy: ['owner', ''], addedAt: [MADE], code: ['x', ''], isAdmin: [true] },
+    }),
+    ...damaged(twin, ACCESS, (doc) => claimOf('newcomer', PLACE, doc), {
+      ...{ owner: ['owner', ''], enrolment: ['open', 'ajar', ''], claimedAt: [MADE] },
       code: ['x'],
     }),
   ];
 }
 
-function friend(uid: string): Write[] {
-  return [{ put: `admins/${uid}`, doc: PLACE }];
-}
-
+/** Refused cases with wrong `values` in the fields of `doc`, one of the two documents. */
 function damaged(
   twin: Case,
-  where: string,
   doc: Doc,
   writes: (doc: Doc) => Write[],
   values: Record<string, Value[]>,
 ): Case[] {
   return Object.entries(values).flatMap(([name, wrong]) => {
+    const where = `among ${Object.keys(doc)}`;
     const { [name]: _, ...rest } = doc;
-    const types = Object.values(OTHER_TYPES);
+    const all = [...Object.values(OTHER_TYPES), ...wrong];
     return [
       ...(name in doc ? [twin.refused(`no ${name} ${where}`, claiming(writes(rest)))] : []),
-      ...[...types, ...wrong].map((value) =>
+      ...all.map((value) =>
         twin.refused(
           `${name} ${JSON.stringify(value)} ${where}`,
           claiming(writes({ ...doc, [name]: value })),
@@ -111,4 +92,70 @@ function damaged(
       ),
     ];
   });
+}
+
+/** If the rules contain the hash of a code, only a person with the code becomes the first owner. */
+export function codedClaims(): Case[] {
+  const bringing = (code: Value) => claiming(claimOf('newcomer', { ...PLACE, code }));
+  const twin = allowed('newcomer becomes the first owner, sending the code', bringing(CODE));
+  const wrong = [...Object.values(OTHER_TYPES), '', ' ', `${CODE} `, CODE.toUpperCase(), 'x'];
+  return [
+    twin,
+    twin.refused('without a code', claiming(claimOf('newcomer'))),
+    ...wrong.map((code) => twin.refused(`with the code ${JSON.stringify(code)}`, bringing(code))),
+  ];
+}
+
+/**
+ * Only the owner can change the document `settings/access`, and only its field `enrolment`, and its
+ * field `openedAt`, the time at which enrolment was opened. All signed-in people can read the
+ * document.
+ */
+export function access(): Case[] {
+  const turn = (doc: Doc) => writing('owner', { merge: SETTINGS, doc });
+  const twin = allowed('owner opens enrolment', turn({ enrolment: 'open', openedAt: NOW }));
+  const closes = allowed('owner closes enrolment', turn({ enrolment: 'closed' }));
+  const open = { owner: 'owner', enrolment: 'open', claimedAt: MADE, openedAt: MADE };
+  const read = (does: Attempt['does']): Attempt => ({ as: 'waiting', stored: {}, does });
+  const reads = allowed('waiting reads settings/access', read({ get: SETTINGS }));
+  const others: Doc = { owner: 'editor', claimedAt: NOW, more: 'x' };
+  return [
+    ...[twin, closes].flatMap((each) => [
+      each,
+      allowed(`${each.name} that is open`, each.withStored({ [SETTINGS]: open })),
+      ...each.refusedBy(NON_OWNERS),
+    ]),
+    twin.refusedWithout('openedAt'),
+    ...twin.refusedValues('openedAt', OTHER_TYPES, { 'long ago': MADE, tomorrow: inDays(1) }),
+    ...twin.refusedValues('enrolment', OTHER_TYPES, ['', 'ajar', 'Open']),
+    ...closes.refusedValues('enrolment', OTHER_TYPES, ['', 'ajar', 'Closed', 'open']),
+    closes.refusedWith('and sets the field openedAt', 'openedAt', NOW),
+    closes.refusedWith('and sets the field owner', 'owner', 'editor'),
+    ...Object.entries(others).map(([name, value]) =>
+      twin.refusedWith(`and sets the field ${name}`, name, value),
+    ),
+    twin.refused('by deleting settings/access', twin.withWrites([{ remove: SETTINGS }])),
+    reads,
+    ...reads.refusedBy(['visitor']),
+    ...reads.refusedAll({
+      'in a list of the settings': read({ list: 'settings', limit: 1 }),
+      'another document of the same collection': read({ get: 'settings/other' }),
+      'a document of another collection': read({ get: 'secrets/access' }),
+    }),
+  ];
+}
+
+/**
+ * If the document `settings/access` is missing, the owner can store it again, with their own uid in
+ * the field `owner`. Another person cannot store only this document. In `claims`, a newcomer stores
+ * the document together with their own member document, and becomes the owner.
+ */
+export function lostSettings(): Case[] {
+  const write = writing('owner', { put: SETTINGS, doc: ACCESS }, { [SETTINGS]: null });
+  const twin = allowed('owner restores lost settings', write);
+  return [
+    twin,
+    twin.refusedWith('with another person as the owner', 'owner', 'editor'),
+    ...twin.refusedBy(NON_OWNERS),
+  ];
 }

@@ -1,83 +1,59 @@
-import type { Write } from '../attempt';
-import { NON_OWNERS, PEOPLE } from '../people';
+import type { Attempt, Write } from '../attempt';
+import { NON_OWNERS, OUTSIDERS, PEOPLE, type PersonName, TEAM } from '../people';
 import { MADE } from '../samples';
 import { allowed, type Case, inDays, OTHER_TYPES, without, writing } from '../table';
 import { type Doc, ME, MY_EMAIL, NOW, type Value } from '../values';
 
 /** The member's document that the owner creates to approve a waiting person. */
-export const EDITOR: Doc = {
-  role: 'editor',
-  email: PEOPLE.waiting.email,
-  addedBy: ME,
-  addedAt: NOW,
+const EDITOR: Doc = { role: 'editor', email: PEOPLE.waiting.email, addedBy: ME, addedAt: NOW };
+const APPROVES = { put: 'admins/waiting', doc: EDITOR };
+/** The document with which the newcomer makes themself an editor. */
+const JOINS = {
+  put: 'admins/newcomer',
+  doc: { role: 'editor', email: MY_EMAIL, addedBy: ME, addedAt: NOW },
 };
-const JOINS: Doc = { role: 'editor', email: MY_EMAIL, addedBy: ME, addedAt: NOW };
-/** The settings of a site whose enrolment was opened `hoursAgo` hours ago. */
-const opened = (hoursAgo: number) => ({
-  'settings/access': {
-    ...{ owner: 'owner', enrolment: 'open', claimedAt: MADE },
-    openedAt: inDays(-hoursAgo / 24),
-  },
-});
-const OPEN = opened(12);
+const ACCESS = 'settings/access';
+/** The settings of a site whose enrolment was opened 12 hours ago. */
+const OPEN: Doc = {
+  ...{ owner: 'owner', enrolment: 'open', claimedAt: MADE, openedAt: inDays(-0.5) },
+};
 
 /** Only the owner can approve requests. An approved person becomes an editor. */
 export function approving(): Case[] {
-  const twin = allowed(
-    'owner approves a waiting person',
-    writing('owner', { put: 'admins/waiting', doc: EDITOR }),
-  );
-  const welcome: Write[] = [{ put: 'admins/waiting', doc: EDITOR }, { remove: 'requests/waiting' }];
+  const twin = allowed('owner approves a waiting person', writing('owner', APPROVES));
+  const welcome: Write[] = [APPROVES, { remove: 'requests/waiting' }];
   return [
     twin,
-    allowed('owner approves a waiting person and deletes the request', twin.withWrites(welcome)),
+    allowed('owner approves a person and deletes the request', twin.withWrites(welcome)),
     ...twin.refusedBy(NON_OWNERS),
-    twin.refused('without a request', twin.withStored({ 'requests/waiting': null })),
-    twin.refused('under another uid', writing('owner', { put: 'admins/newcomer', doc: EDITOR })),
-    ...damagedMember(twin),
-    twin.refusedWith('as a second owner', 'role', 'owner'),
-    twin.refusedWith('under another e-mail', 'email', PEOPLE.newcomer.email),
-    twin.refusedWith('added by another person', 'addedBy', 'editor'),
+    ...twin.refusedAll({
+      'without a request': twin.withStored({ 'requests/waiting': null }),
+      'under another uid': twin.withWrites([{ ...APPROVES, put: 'admins/newcomer' }]),
+    }),
+    ...damagedMember(twin, PEOPLE.newcomer.email, 'editor'),
   ];
 }
 
 /** While enrolment is open, an account can make itself an editor, but not the owner. */
 export function joining(): Case[] {
-  const write = { put: 'admins/newcomer', doc: JOINS };
-  const twin = allowed('newcomer joins while enrolment is open', writing('newcomer', write, OPEN));
-  const removed = { put: 'admins/removed', doc: JOINS };
+  const twin = allowed('newcomer joins', writing('newcomer', JOINS, { [ACCESS]: OPEN }));
+  const again = writing('removed editor', { ...JOINS, put: 'admins/removed' }, { [ACCESS]: OPEN });
+  const set = (changes: Doc) => twin.withStored({ [ACCESS]: { ...OPEN, ...changes } });
+  const untimed = Object.entries(without(OTHER_TYPES, 'a timestamp'));
   return [
     twin,
-    allowed(
-      'removed editor joins while enrolment is open',
-      writing('removed editor', removed, OPEN),
-    ),
-    twin.refused('while enrolment is closed', writing('newcomer', write)),
-    twin.refused('after enrolment was closed', twin.withStored(settings('enrolment', 'closed'))),
-    twin.refused('a day after enrolment was opened', twin.withStored(opened(24.1))),
-    ...Object.entries(WITHOUT_TIME).map(([how, value]) =>
-      twin.refused(`openedAt stored as ${how}`, twin.withStored(settings('openedAt', value))),
-    ),
-    twin.refused(
-      'without the time at which enrolment was opened',
-      twin.withStored({ 'settings/access': without(OPEN['settings/access'], 'openedAt') }),
-    ),
-    twin.refused(
-      'without the document settings/access',
-      twin.withStored({ 'settings/access': null }),
-    ),
+    allowed('removed editor joins', again),
+    ...twin.refusedAll({
+      'while enrolment is closed': twin.withStored({}),
+      'after enrolment was closed': set({ enrolment: 'closed' }),
+      'a day after enrolment was opened': set({ openedAt: inDays(-24.1 / 24) }),
+      'without the time of the opening': twin.withStored({ [ACCESS]: without(OPEN, 'openedAt') }),
+      'without the settings': twin.withStored({ [ACCESS]: null }),
+    }),
+    ...untimed.map(([how, openedAt]) => twin.refused(`openedAt is ${how}`, set({ openedAt }))),
     ...twin.refusedBy(['visitor', 'waiting', 'editor', 'forged claim']),
-    ...damagedMember(twin),
-    twin.refusedWith('as an owner', 'role', 'owner'),
-    twin.refusedWith('under another e-mail', 'email', PEOPLE.owner.email),
-    twin.refusedWith('added by another person', 'addedBy', 'owner'),
+    ...damagedMember(twin, PEOPLE.owner.email, 'owner'),
   ];
-}
-
-const { 'a timestamp': _, ...WITHOUT_TIME } = OTHER_TYPES;
-
-function settings(name: string, value: Value) {
-  return { 'settings/access': { ...OPEN['settings/access'], [name]: value } };
 }
 
 /**
@@ -85,25 +61,166 @@ function settings(name: string, value: Value) {
  * owner again.
  */
 export function removedOwner(): Case[] {
-  const access = { ...OPEN['settings/access'], owner: 'newcomer' };
-  const write = { put: 'admins/newcomer', doc: JOINS };
-  const twin = allowed(
-    'newcomer, the former owner, joins while enrolment is open',
-    writing('newcomer', write, { 'settings/access': access }),
-  );
+  const stored = { [ACCESS]: { ...OPEN, owner: 'newcomer' } };
+  const twin = allowed('the former owner joins', writing('newcomer', JOINS, stored));
   return [twin, twin.refusedWith('as the owner', 'role', 'owner')];
 }
 
-function damagedMember(twin: Case): Case[] {
-  const earlier = { yesterday: new Date(Date.now() - 86_400_000), 'long ago': MADE };
+function damagedMember(twin: Case, email: string, addedBy: string): Case[] {
   return [
     ...['role', 'email', 'addedBy', 'addedAt'].flatMap((name) => [
       twin.refusedWithout(name),
       ...twin.refusedValues(name, { ...OTHER_TYPES, empty: '' }),
     ]),
-    ...twin.refusedValues('role', { unknown: 'admin', capitalised: 'Editor' }),
-    ...twin.refusedValues('addedAt', earlier),
+    ...twin.refusedValues('role', ['admin', 'Editor', 'owner']),
+    ...twin.refusedValues('addedAt', { yesterday: inDays(-1), 'long ago': MADE }),
     twin.refusedWith('with an additional field', 'isOwner', true),
     twin.refusedWith('with a code', 'code', 'x'),
+    twin.refusedWith('under another e-mail', 'email', email),
+    twin.refusedWith('added by another person', 'addedBy', addedBy),
+  ];
+}
+
+function memberOf(role: string): Doc {
+  return { role, email: 'earlier@example.org', addedBy: 'owner', addedAt: MADE };
+}
+
+/** Refused cases: the attempt with one more of `fields`. */
+function withMore(twin: Case, fields: Record<string, Value>): Case[] {
+  return Object.entries(fields).map(([name, value]) =>
+    twin.refusedWith(`and sets the field ${name}`, name, value),
+  );
+}
+
+/**
+ * An owner can make an editor another owner. No other change of a role is possible, even for an owner.
+ */
+export function promoting(): Case[] {
+  const path = 'admins/editor';
+  const promotion = writing('owner', { merge: path, doc: { role: 'owner' } });
+  const twin = allowed('owner makes an editor an owner', promotion);
+  const approval = allowed('owner approves a person', writing('owner', APPROVES));
+  const already = { 'admins/waiting': { ...EDITOR, addedBy: 'owner', addedAt: MADE } };
+  return [
+    twin,
+    allowed('owner with an unverified e-mail does so', twin.by('owner, unverified e-mail')),
+    ...twin.refusedBy([...NON_OWNERS, 'editor, unverified e-mail']),
+    ...twin.refusedValues('role', OTHER_TYPES, ['', 'Owner', 'admin', 'editor']),
+    ...withMore(twin, { email: MY_EMAIL, addedBy: 'x', addedAt: NOW, more: 'x' }),
+    twin.refused('of an unknown role', twin.withStored({ [path]: memberOf('admin') })),
+    twin.refused('who is not in the team', twin.withStored({ [path]: null })),
+    approval,
+    approval.refused('who is in the team', approval.withStored(already)),
+    ...demoting(),
+    ...TEAM.flatMap((as) => {
+      const own = `admins/${as}`;
+      const reads = allowed(`${as} reads their document`, { as, stored: {}, does: { get: own } });
+      const role = as === 'owner' ? 'editor' : 'owner';
+      const write = { merge: own, doc: { role } };
+      return [reads, reads.refused(`becomes ${role}`, reads.withWrites([write]))];
+    }),
+  ];
+}
+
+/** An owner cannot become an editor, neither by themself nor by another owner. */
+function demoting(): Case[] {
+  const [own, other] = [{ remove: 'admins/owner' }, { remove: 'admins/other' }];
+  const two = { 'admins/other': memberOf('owner') };
+  const removal = allowed('owner removes another owner', writing('owner', other, two));
+  const demotion = { merge: 'admins/other', doc: { role: 'editor' } };
+  return [
+    removal,
+    ...removal.refusedBy(NON_OWNERS),
+    ...removal.refusedAll({
+      'removes themself instead': removal.withWrites([own]),
+      'and themself in one write': removal.withWrites([other, own]),
+      'makes them an editor instead': removal.withWrites([demotion]),
+    }),
+  ];
+}
+
+/**
+ * An owner can remove every member except themself. An editor can leave the team. Other people
+ * cannot remove a member.
+ */
+export function removing(): Case[] {
+  const twin = allowed('owner removes an editor', writing('owner', { remove: 'admins/editor' }));
+  return [
+    twin,
+    twin.refused('themself instead', twin.withWrites([{ remove: 'admins/owner' }])),
+    ...twin.refusedBy(OUTSIDERS),
+    ...leaving(),
+  ];
+}
+
+function leaving(): Case[] {
+  const asked = { email: PEOPLE.editor.email, createdAt: MADE };
+  const site = (role: string) => ({
+    'admins/editor': memberOf(role),
+    'admins/other': memberOf('editor'),
+    'requests/editor': asked,
+  });
+  const removal = { remove: 'admins/editor' };
+  const twin = allowed('an editor leaves', writing('editor', removal, site('editor')));
+  const both = [removal, { remove: 'requests/editor' }];
+  return [
+    twin,
+    allowed('an editor leaves and withdraws the request', twin.withWrites(both)),
+    ...twin.refusedAll({
+      'and removes another editor instead': twin.withWrites([{ remove: 'admins/other' }]),
+      'who has become the owner': twin.withStored(site('owner')),
+      'who has an unknown role': twin.withStored(site('admin')),
+    }),
+  ];
+}
+
+/**
+ * If an account has changed its e-mail address, a member stores the present address in their own
+ * document. The address must be the account's own and verified, and no other field may change.
+ */
+export function movedMembers(): Case[] {
+  return TEAM.flatMap((as) => {
+    const path = `admins/${as}`;
+    const write = { merge: path, doc: { email: MY_EMAIL } };
+    const moving = writing(as, write, { [path]: memberOf(as) });
+    const twin = allowed(`${as} stores their present e-mail`, moving);
+    const others = [...OUTSIDERS, ...TEAM.filter((name) => name !== as)];
+    const role = as === 'owner' ? 'editor' : 'owner';
+    return [
+      twin,
+      ...twin.refusedValues('email', OTHER_TYPES, ['', PEOPLE.waiting.email]),
+      ...withMore(twin, { role, addedBy: 'x', addedAt: NOW, code: 'x' }),
+      ...twin.refusedBy([...others, `${as}, unverified e-mail`]),
+    ];
+  });
+}
+
+/**
+ * Only the owner can list the members and the requests. Of these documents, other people can read
+ * only those of their own account.
+ */
+export function readingTeam(): Case[] {
+  const reads = (as: PersonName, does: Attempt['does']): Attempt => ({ as, stored: {}, does });
+  return [
+    ...['admins', 'requests'].flatMap((list) => {
+      const listing = allowed(`owner lists 100 ${list}`, reads('owner', { list, limit: 100 }));
+      return [
+        listing,
+        listing.refused('with the limit 101', reads('owner', { list, limit: 101 })),
+        listing.refused('without a limit', reads('owner', { list })),
+        ...listing.refusedBy(NON_OWNERS),
+      ];
+    }),
+    ...ownDocument('editor', 'admins/editor'),
+    ...ownDocument('waiting', 'requests/waiting'),
+  ];
+}
+
+function ownDocument(as: PersonName, path: string): Case[] {
+  const reading = allowed(`${as} reads ${path}`, { as, stored: {}, does: { get: path } });
+  return [
+    reading,
+    allowed(`owner reads ${path}`, reading.by('owner')),
+    ...reading.refusedBy(NON_OWNERS.filter((name) => name !== as)),
   ];
 }
