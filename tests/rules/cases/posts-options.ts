@@ -214,8 +214,14 @@ export function series(): Case[] {
         ...{ repeats: 'weekly', until: '2027-12-31' },
       })),
     );
+    const late = allowed(
+      `${twin.name} in 2099`,
+      twin.changeDoc((doc) => ({ ...doc, startDate: '2099-12-05', until: '2099-12-31' })),
+    );
     return [
       twin,
+      late,
+      late.refusedWith('until 2100', 'until', '2100-01-01'),
       twin.with('repeats', 'monthly'),
       twin.with('until', '2026-12-06'),
       ...twin.refusedValues('repeats', OTHER_TYPES, ['', 'daily', 'Weekly']),
