@@ -117,11 +117,3 @@ test('An image on the list for deletion is deleted after ten minutes, unless `sp
   await deleteDueImages();
   expect([...firebase.objects]).toEqual([kept]);
 });
-
-test('An image that an earlier version of the site has put on the list is deleted too', async () => {
-  firebase.objects.add(PATH);
-  const record = { path: PATH, postId: 'market', notBefore: 0 };
-  await withDeviceStore((store) => store.put('leftovers', record), undefined);
-  await deleteDueImages();
-  expect([...firebase.objects]).toEqual([]);
-});

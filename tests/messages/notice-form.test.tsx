@@ -288,21 +288,6 @@ describe('The form for readers’ notices', () => {
     });
   });
 
-  test('A notice that an earlier version of the site has kept in this tab is still read', async () => {
-    sessionStorage.setItem(
-      KEPT,
-      JSON.stringify({
-        draft: { type: 'obituaries', title: 'Rest in peace' },
-        email: '',
-        phone: '1',
-      }),
-    );
-    renderSite('/send');
-    await form();
-    expect(field('Title')).toHaveValue('Rest in peace');
-    expect(field('Your phone number')).toHaveValue('1');
-  });
-
   test('The browser fills in only the sender’s e-mail address and phone number by itself', async () => {
     renderSite('/send?type=properties');
     await form();

@@ -1,55 +1,67 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import { expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { imagePaths } from '../../src/model/photo-writing';
-import { openAttackedSite, site } from './attack-site';
-import { objectsUrl } from './bucket';
-import { storageHost } from './emulators';
-import { PEOPLE, tokenFor } from './people';
+import type { Write } from './attempt';
+import { loadStorageRules, objectsUrl, STORAGE_PROJECT } from './bucket';
+import { firestore, storageHost } from './emulators';
+import { PEOPLE, type PersonName, tokenFor } from './people';
+import { clear, loadRules, readDocument } from './rest';
+import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
+import { perform, seed } from './site';
+import { ME, NOW } from './values';
 
 // Attacks that take several steps. tests/rules/cases has each single request.
 
-const { databaseAs, peek } = openAttackedSite();
+const site = firestore(STORAGE_PROJECT);
+const can = (as: PersonName, ...writes: Write[]) =>
+  perform(site, { as, stored: {}, does: { writes } }).then((verdict) => verdict === 'allowed');
+const promotionOf = (uid: string) => ({ merge: `admins/${uid}`, doc: { role: 'owner' } });
+
+beforeAll(async () => {
+  await loadRules(site, FIRESTORE_RULES);
+  await loadStorageRules(storageHost(), STORAGE_RULES);
+});
+beforeEach(async () => {
+  await clear(site);
+  await seed(site, []);
+});
 
 test('A new owner can do all that the first owner can, and can remove the first owner; no owner can remove themself', async () => {
-  const [owner, second] = [databaseAs('owner'), databaseAs('editor')];
-  const closing = { enrolment: 'closed' };
-  await assertFails(updateDoc(doc(second, 'settings/access'), closing));
-  await assertSucceeds(updateDoc(doc(owner, 'admins/editor'), { role: 'owner' }));
-  await assertSucceeds(updateDoc(doc(second, 'settings/access'), closing));
-  const place = { email: 'waiting@example.org', addedBy: 'editor', addedAt: serverTimestamp() };
-  await assertSucceeds(setDoc(doc(second, 'admins/waiting'), { ...place, role: 'editor' }));
-  await assertSucceeds(updateDoc(doc(second, 'admins/waiting'), { role: 'owner' }));
-  await assertFails(deleteDoc(doc(second, 'admins/editor')));
-  await assertSucceeds(deleteDoc(doc(second, 'admins/waiting')));
-  await assertSucceeds(deleteDoc(doc(second, 'admins/owner')));
-  await assertFails(deleteDoc(doc(owner, 'admins/editor')));
-  expect(await peek('admins/editor')).toMatchObject({ role: 'owner' });
+  const closing = { merge: 'settings/access', doc: { enrolment: 'closed' } };
+  const waiting = { role: 'editor', email: PEOPLE.waiting.email, addedBy: ME, addedAt: NOW };
+  expect(await can('editor', closing)).toBe(false);
+  expect(await can('owner', promotionOf('editor'))).toBe(true);
+  expect(await can('editor', closing)).toBe(true);
+  expect(await can('editor', { put: 'admins/waiting', doc: waiting })).toBe(true);
+  expect(await can('editor', promotionOf('waiting'))).toBe(true);
+  expect(await can('editor', { remove: 'admins/editor' })).toBe(false);
+  expect(await can('editor', { remove: 'admins/waiting' })).toBe(true);
+  expect(await can('editor', { remove: 'admins/owner' })).toBe(true);
+  expect(await can('owner', { remove: 'admins/editor' })).toBe(false);
 });
 
 test('If two owners remove each other at the same moment, at least one of them stays', async () => {
-  await assertSucceeds(updateDoc(doc(databaseAs('owner'), 'admins/editor'), { role: 'owner' }));
+  expect(await can('owner', promotionOf('editor'))).toBe(true);
   await Promise.allSettled([
-    deleteDoc(doc(databaseAs('owner'), 'admins/editor')),
-    deleteDoc(doc(databaseAs('editor'), 'admins/owner')),
+    can('owner', { remove: 'admins/editor' }),
+    can('editor', { remove: 'admins/owner' }),
   ]);
   // On a busy machine, the emulator may end both writes with an error, and then both owners stay.
-  const left = await Promise.all([peek('admins/owner'), peek('admins/editor')]);
-  expect(left.filter(Boolean)).not.toHaveLength(0);
+  const left = ['owner', 'editor'].map((uid) => readDocument(site, `admins/${uid}`));
+  expect((await Promise.all(left)).filter(Boolean)).not.toHaveLength(0);
 });
 
 test('Documents at paths without a rule are closed to all', async () => {
-  const database = databaseAs('owner');
   for (const path of ['users/waiting', 'posts/post-4/comments/1', 'settings/theme', 'a/b']) {
-    await assertFails(setDoc(doc(database, path), { x: 1 }));
-    await assertFails(getDoc(doc(database, path)));
+    expect(await can('owner', { put: path, doc: { x: 1 } })).toBe(false);
+    const reading = { as: 'owner', stored: {}, does: { get: path } } as const;
+    expect(await perform(site, reading)).toBe('refused');
   }
 });
 
 test('Only an editor who is still in the team can finish an upload', async () => {
   expect(await finishUpload(await startUpload())).toBe(200);
   const start = await startUpload();
-  await assertSucceeds(deleteDoc(doc(databaseAs('owner'), 'admins/editor')));
+  expect(await can('owner', { remove: 'admins/editor' })).toBe(true);
   expect(await finishUpload(start)).toBe(403);
 });
 

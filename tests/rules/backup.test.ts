@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -15,39 +14,23 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { backUp } from '../../backup/back-up';
 import { digest, imageFile, type Manifest, postFile } from '../../backup/folder';
 import { restore } from '../../backup/restore';
-import { siteOf } from '../../backup/site';
 import { documentName } from '../../build/firestore-rest.mjs';
 import { CATEGORIES } from '../../src/model/categories';
 import type { Photo } from '../../src/model/photo';
 import { imagePaths, photoFields } from '../../src/model/photo-writing';
-import { signUp } from './attack-site';
 import { deleteObject, listImages, objectsUrl, STORAGE_PROJECT } from './bucket';
-import { firestore, storageHost } from './emulators';
-import {
-  BYPASS,
-  BYPASS_HEADERS,
-  clear,
-  documentsUrl,
-  loadRules,
-  send,
-  writeUnchecked,
-} from './rest';
+import { storageHost } from './emulators';
+import { BYPASS, BYPASS_HEADERS, clear, idOf, listDocuments, loadRules, send } from './rest';
 import { FIRESTORE_RULES } from './rules-files';
 import { addressOf, MADE, storedPost } from './samples';
+import { emulated, PASSWORD, put, remove, runCommand, signUp, site } from './team-site';
 import { type Doc, typedFields } from './values';
 
 const EMAIL = `owner-${Date.now()}@example.org`;
-const OWNER = { email: EMAIL, password: 'longenough' };
+const OWNER = { email: EMAIL, password: PASSWORD };
 /** The options of `restore` that restore all missing posts. */
 const ALL = { isWanted: async () => true };
-const emulated = firestore(STORAGE_PROJECT);
 const bucket = objectsUrl(storageHost());
-const ENV = {
-  ...process.env,
-  VITE_FIREBASE_PROJECT_ID: STORAGE_PROJECT,
-  VITE_FIREBASE_API_KEY: 'any',
-};
-const site = siteOf(ENV);
 const POSTS_EACH = 2;
 const OLDER_PATH = 'images/photo of me (1).jpg';
 const MADE_BY_HAND = '2024-02-03T04:05:06.789Z';
@@ -57,7 +40,7 @@ let uid: string;
 
 beforeAll(async () => {
   await loadRules(emulated, FIRESTORE_RULES);
-  ({ uid } = await signUp(EMAIL));
+  uid = await signUp(EMAIL);
 });
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -65,9 +48,6 @@ beforeEach(async () => {
   await storePosts();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-
-const put = (path: string, doc: Doc) => writeUnchecked(emulated, [{ put: path, doc }]);
-const remove = (path: string) => writeUnchecked(emulated, [{ remove: path }]);
 
 /** Stores an object at `path` in the bucket. @returns the object's download URL */
 async function store(path: string, bytes: string): Promise<string> {
@@ -97,16 +77,11 @@ async function images(): Promise<Map<string, string>> {
  * gets a new token.
  */
 async function posts(): Promise<Map<string, object>> {
-  const answer = await fetch(`${documentsUrl(emulated)}/posts?pageSize=300`, {
-    headers: BYPASS_HEADERS,
-  });
-  const { documents: all = [] } = (await answer.json()) as {
-    documents?: { name: string; fields: object }[];
-  };
+  const all = await listDocuments(emulated, 'posts');
   return new Map(
-    all.map(({ name, fields }) => [
-      name.slice(name.lastIndexOf('/') + 1),
-      JSON.parse(JSON.stringify(fields).replace(/(&token=| )[0-9a-f-]{36}/g, '')) as object,
+    all.map((document) => [
+      idOf(document),
+      JSON.parse(JSON.stringify(document.fields).replace(/(&token=| )[0-9a-f-]{36}/g, '')),
     ]),
   );
 }
@@ -400,16 +375,10 @@ describe('A backup', () => {
   });
 });
 
-/** Runs `npm run restore` without a terminal. @returns its exit code and output */
-function runRestore(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { ...ENV, RESTORE_EMAIL: OWNER.email, RESTORE_PASSWORD: OWNER.password };
-  const command = ['commands/run.mjs', 'restore', '--from', folder, ...args];
-  return new Promise((resolve) => {
-    execFile(process.execPath, command, { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
-    });
+const runRestore = (...args: string[]) =>
+  runCommand(['restore', '--from', folder, ...args], {
+    ...{ RESTORE_EMAIL: EMAIL, RESTORE_PASSWORD: PASSWORD },
   });
-}
 
 describe('A restoration', () => {
   test('A restoration creates missing posts only after a confirmation, and can be limited to certain ids of the backup', async () => {

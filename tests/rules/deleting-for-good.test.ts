@@ -7,7 +7,6 @@ import type { FirebaseStorage } from 'firebase/storage';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backUp } from '../../backup/back-up';
 import { restore } from '../../backup/restore';
-import { siteOf } from '../../backup/site';
 import { createPostSaver, deleteForGood, deleteToTrash } from '../../src/editor/saving/save-post';
 import {
   deleteDueImages,
@@ -25,28 +24,26 @@ import { PostGone } from '../../src/services/writing/post-transaction';
 import { savePost, wasDeleted } from '../../src/services/writing/post-writing';
 import { randomId } from '../../src/services/writing/random-id';
 import { listDeleted, restorePost } from '../../src/services/writing/trash';
-import { signUp } from './attack-site';
-import { deleteObject, listImages, loadStorageRules, objectsUrl, STORAGE_PROJECT } from './bucket';
-import { firestore, storageHost } from './emulators';
-import type { Typed } from './losing/server';
+import { deleteObject, listImages, loadStorageRules, STORAGE_PROJECT } from './bucket';
+import { storageHost } from './emulators';
 import { draftWith, pickedPhoto } from './losing/writers';
 import { PEOPLE, SITE, tokenFor } from './people';
 import {
   BYPASS,
-  BYPASS_HEADERS,
   clear,
   documentsUrl,
+  listDocuments,
   loadRules,
+  readDocument,
   send,
+  type Typed,
   writeUnchecked,
 } from './rest';
 import { FIRESTORE_RULES, STORAGE_RULES } from './rules-files';
 import { olderPost } from './samples';
 import { connectSdk } from './sdk';
 import { inDays, versionOf } from './table';
-import type { Doc } from './values';
-
-const site = firestore(STORAGE_PROJECT);
+import { site as backup, PASSWORD, put, remove, signUp, emulated as site } from './team-site';
 
 let signedIn: { uid: string; database: Firestore; bucket: FirebaseStorage };
 vi.mock('../../src/services/writing/firebase', () => ({
@@ -74,14 +71,11 @@ function become(uid: 'owner' | 'editor'): void {
   signedIn = { uid, ...connectSdk(site, tokenFor(PEOPLE[uid], STORAGE_PROJECT)) };
 }
 
-const put = (path: string, doc: Doc) => writeUnchecked(site, [{ put: path, doc }]);
 const objects = () => listImages(storageHost());
 
 /** The paths of all documents of a collection. */
 async function documents(collection: string): Promise<string[]> {
-  const url = `${documentsUrl(site)}/${collection}?pageSize=300`;
-  const answer = await fetch(url, { headers: BYPASS_HEADERS });
-  const { documents: found = [] } = (await answer.json()) as { documents?: { name: string }[] };
+  const found = await listDocuments(site, collection);
   return found.map(({ name }) => name.slice(name.indexOf(collection)));
 }
 
@@ -126,10 +120,11 @@ async function putEarlierVersions(id: string, count: number): Promise<void> {
 
 /** Copies the present version of post `id`, which has the revision `revision`, into its history. */
 async function keepAgain(id: string, revision: number): Promise<void> {
-  const url = `${documentsUrl(site)}/posts/${id}`;
-  const { fields } = await (await fetch(url, { headers: BYPASS_HEADERS })).json();
-  const name = `${url}/history/${revision}`.replace(/^.*\/v1\//, '');
-  const update = { name, fields: { post: { mapValue: { fields } } } };
+  const post = await readDocument(site, `posts/${id}`);
+  const update = {
+    name: `${post?.name}/history/${revision}`,
+    fields: { post: { mapValue: { fields: post?.fields } } },
+  };
   await send(site, BYPASS, ':commit', { writes: [{ update }] });
 }
 
@@ -291,17 +286,6 @@ describe('Photos', () => {
     }
     expect(await objects()).toHaveLength(4);
   });
-
-  test('A photo of an older client, which an earlier version of the site has put on the list, stays in the bucket', async () => {
-    const path = 'images/photo of me (1).jpg';
-    const url = `${objectsUrl(storageHost())}?name=${encodeURIComponent(path)}`;
-    await fetch(url, { method: 'POST', headers: BYPASS_HEADERS, body: 'a photo' });
-    const record = { path, postId: 'older', notBefore: 0, sharedAddress: 'https://a.example' };
-    become('owner');
-    await withDeviceStore((store) => store.put('leftovers', record), undefined);
-    await deleteDueImages();
-    expect(await objects()).toEqual([path]);
-  });
 });
 
 describe('Saving a post that has a history', () => {
@@ -325,14 +309,9 @@ describe('Saving a post that has a history', () => {
 
   test('If an older post was edited, deleted for good and restored from a backup, an edit of the restored post is saved', async () => {
     const email = `owner-${Date.now()}@example.org`;
-    const { uid } = await signUp(email);
+    const uid = await signUp(email);
     await put(`admins/${uid}`, { ...SITE['admins/owner'] });
     await put('posts/older', { ...olderPost(CATEGORIES[4]), image: '' });
-    const backup = siteOf({
-      ...process.env,
-      VITE_FIREBASE_PROJECT_ID: STORAGE_PROJECT,
-      VITE_FIREBASE_API_KEY: 'any',
-    });
     const folder = mkdtempSync(join(tmpdir(), 'backup-'));
     try {
       await backUp(backup, folder);
@@ -340,12 +319,8 @@ describe('Saving a post that has a history', () => {
       await deleteToTrash('older', null, []);
       await deleteForGood(await deletedLongAgo());
       // As after 60 days, when Firestore's TTL has deleted this document.
-      await send(site, BYPASS, ':commit', {
-        writes: [
-          { delete: `projects/${STORAGE_PROJECT}/databases/(default)/documents/deletions/older` },
-        ],
-      });
-      const owner = { email, password: 'longenough' };
+      await remove('deletions/older');
+      const owner = { email, password: PASSWORD };
       const { created } = await restore(backup, folder, owner, { isWanted: async () => true });
       expect(created).toEqual(['older']);
       expect(await documents('deletions')).toEqual(['deletions/older']);

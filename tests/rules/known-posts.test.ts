@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openCache } from '../../build/build-cache';
+import { readChangeMark } from '../../build/change-mark.mjs';
 import { readPosts } from '../../build/known-posts';
 import { readListedPosts } from '../../build/listed-posts';
 import { firestore } from './emulators';
@@ -175,4 +176,24 @@ test('On a site with older posts whose date is a number or a text, a build reads
   await prepare();
   await edit(7);
   expect(await build()).toBeLessThanOrEqual(5);
+});
+
+// A change mark is the time of the newest change, a space, and the time of the newest announcement
+// of a deletion or a restoration. A time is missing if there is no such document.
+test('A visitor can read the change mark, and it changes after a post is published, edited, deleted or restored', async () => {
+  await clear(site);
+  const mark = () => readChangeMark(source);
+  const next = () => new Date(now + HOUR).toISOString().replace('.000', '');
+  expect(await mark()).toBe(' ');
+  const published = next();
+  await edit(1);
+  expect(await mark()).toBe(`${published} `);
+  const edited = next();
+  await edit(1);
+  expect(await mark()).toBe(`${edited} `);
+  for (const write of [{ delete: nameOf(1) }, post(1, 'Restored')]) {
+    const time = next();
+    await commit(write, moved(1));
+    expect((await mark()).split(' ')[1]).toBe(time);
+  }
 });

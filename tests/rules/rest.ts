@@ -60,6 +60,29 @@ export async function send(
   throw new Error(`${response.status} ${text}`);
 }
 
+/** A document in the REST API's format. */
+export interface Typed {
+  name: string;
+  createTime: string;
+  fields?: Record<string, Record<string, unknown>>;
+}
+
+/** Reads a document without a check of the rules; null if it does not exist. */
+export async function readDocument(site: Emulated, path: string): Promise<Typed | null> {
+  const answer = await fetch(`${documentsUrl(site)}/${path}`, { headers: BYPASS_HEADERS });
+  return answer.status === 404 ? null : ((await answer.json()) as Typed);
+}
+
+/** Reads at most 300 documents of a collection without a check of the rules. */
+export async function listDocuments(site: Emulated, path: string): Promise<Typed[]> {
+  const url = `${documentsUrl(site)}/${path}?pageSize=300`;
+  const answer = await fetch(url, { headers: BYPASS_HEADERS });
+  return ((await answer.json()) as { documents?: Typed[] }).documents ?? [];
+}
+
+/** The id of a document: the last part of its name. */
+export const idOf = ({ name }: Typed): string => name.slice(name.lastIndexOf('/') + 1);
+
 /** Performs `writes`, bypassing the rules. */
 export async function writeUnchecked(site: Emulated, writes: readonly Write[]): Promise<void> {
   await send(site, BYPASS, ':commit', { writes: typedWrites(site, writes) });

@@ -1,34 +1,19 @@
-import { execFile } from 'node:child_process';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { siteOf } from '../../backup/site';
 import { updatePosts } from '../../backup/update-posts';
 import { countOlderPosts } from '../../deploy/older-posts';
 import { type StoredDocument, writeDocuments } from '../../emulators/firestore';
-import { PROJECT_ID } from '../../emulators/project';
 import { titleGrams } from '../../src/model/title-search';
 import { storedWords } from '../../src/model/word-search';
-import { signUp } from './attack-site';
-import { firestore, parseAddress } from './emulators';
-import { BYPASS_HEADERS, clear, documentsUrl, loadRules } from './rest';
+import { parseAddress } from './emulators';
+import { clear, idOf, listDocuments, loadRules, type Typed } from './rest';
 import { FIRESTORE_RULES } from './rules-files';
+import { emulated, PASSWORD, runCommand, signUp, site } from './team-site';
 
-interface Stored {
-  fields: Record<string, Record<string, unknown>>;
-  createTime: string;
-}
-
-const emulated = firestore(PROJECT_ID);
 const { port } = parseAddress(emulated.host);
-const ENV = {
-  ...process.env,
-  VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
-  VITE_FIREBASE_API_KEY: 'any',
-};
-const site = siteOf(ENV);
 const DAY = new Date('2026-01-05T08:00:00Z');
 const [EDITOR, STRANGER] = ['editor', 'stranger'].map((name) => ({
   email: `${name}-${Date.now()}@example.org`,
-  password: 'longenough',
+  password: PASSWORD,
 })) as [Login, Login];
 type Login = { email: string; password: string };
 
@@ -36,7 +21,7 @@ let uid: string;
 
 beforeAll(async () => {
   await loadRules(emulated, FIRESTORE_RULES);
-  ({ uid } = await signUp(EDITOR.email));
+  uid = await signUp(EDITOR.email);
   await signUp(STRANGER.email);
 });
 beforeEach(async () => {
@@ -69,14 +54,9 @@ const theirs = (id: string, data: object): StoredDocument => ({
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => theirs(`older-${index}`, { title: `Plot ${index}` }));
 
-async function stored(): Promise<Map<string, Stored>> {
-  const answer = await fetch(`${documentsUrl(emulated)}:runQuery`, {
-    method: 'POST',
-    headers: BYPASS_HEADERS,
-    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'posts' }] } }),
-  });
-  const rows = (await answer.json()) as { document: Stored & { name: string } }[];
-  return new Map(rows.map(({ document }) => [document.name.split('/').at(-1) ?? '', document]));
+async function stored(): Promise<Map<string, Typed>> {
+  const all = await listDocuments(emulated, 'posts');
+  return new Map(all.map((document) => [idOf(document), document]));
 }
 
 const update = () => updatePosts(site, EDITOR);
@@ -128,7 +108,7 @@ describe('Posts of an older client', () => {
         ...old?.fields,
         titleGrams: title ? texts(titleGrams(title)) : { arrayValue: {} },
         words: texts(storedWords({ ...data, rent: '', description, title })),
-        createdAt: dated ? old?.fields.createdAt : { timestampValue: old?.createTime },
+        createdAt: dated ? old?.fields?.createdAt : { timestampValue: old?.createTime },
         endDate: { stringValue: ended },
       });
     }
@@ -175,16 +155,10 @@ describe('Many posts', { timeout: 180_000 }, () => {
   });
 });
 
-/** Runs `npm run update-posts` without a terminal. @returns its exit code and output */
-function run(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { ...ENV, UPDATE_EMAIL: EDITOR.email, UPDATE_PASSWORD: EDITOR.password };
-  const command = ['commands/run.mjs', 'update-posts', ...args];
-  return new Promise((resolve) => {
-    execFile(process.execPath, command, { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
-    });
+const run = (...args: string[]) =>
+  runCommand(['update-posts', ...args], {
+    ...{ UPDATE_EMAIL: EDITOR.email, UPDATE_PASSWORD: PASSWORD },
   });
-}
 
 test('If somebody edits an older post during the update, the update skips this post, says so, and completes the other posts', async () => {
   await writeDocuments(port, many(3));
@@ -205,7 +179,7 @@ test('If somebody edits an older post during the update, the update skips this p
   expect(report.skipped).toEqual([
     expect.stringMatching(/^older-1 ‘Plot 1’ lacks .*: The service/),
   ]);
-  expect((await stored()).get('older-1')?.fields.titleGrams).toEqual(texts(['n']));
+  expect((await stored()).get('older-1')?.fields?.titleGrams).toEqual(texts(['n']));
   expect(await countOlder()).toBe(0);
 });
 

@@ -134,11 +134,7 @@ let lastMark: { mark: Promise<string>; readAt: number } | undefined;
  * @throws ReadFailed
  */
 export function readChangeMark(): Promise<string> {
-  const mark = Promise.all([
-    queryNewestChange(),
-    // A build reads before it deploys the rules, and earlier rules refuse this query.
-    queryNewestChange('deletions').catch(() => []),
-  ]).then((newest) =>
+  const mark = Promise.all([queryNewestChange(), queryNewestChange('deletions')]).then((newest) =>
     newest.map(([first]) => first?.fields?.updatedAt?.timestampValue ?? '').join(' '),
   );
   lastMark = { mark, readAt: Date.now() };

@@ -35,10 +35,9 @@ export function readUnsentNotice(): UnsentNotice {
   const stored = readEntry('tab', KEY);
   if (!stored) return emptyNotice();
   try {
-    // An earlier version of the site stored no `typedAt`.
-    const { draft, typedAt = Date.now(), ...sender } = JSON.parse(stored);
-    if (!isExpired({ typedAt }))
-      return { ...emptyNotice(), ...sender, draft: readStoredDraft(draft), typedAt };
+    const { draft, ...rest } = JSON.parse(stored);
+    const notice = { ...emptyNotice(), ...rest, draft: readStoredDraft(draft) };
+    if (!isExpired(notice)) return notice;
   } catch {
     // The stored text is damaged.
   }

@@ -1,6 +1,7 @@
 import { tokenFor } from '../people';
+import { readDocument, type Typed } from '../rest';
 import { PHOTO } from './model';
-import { nameOf, read, type Site, type Typed } from './server';
+import { nameOf, type Site } from './server';
 
 type Values = NonNullable<Typed['fields']>;
 
@@ -27,8 +28,8 @@ export class Attacker {
 
   /** Reads a post, live or in the trash, and remembers its fields. */
   async look(id: string): Promise<Values> {
-    const live = await read(this.site, `posts/${id}`);
-    const { post } = (live ? {} : await read(this.site, `trash/${id}`))?.fields ?? {};
+    const live = await readDocument(this.site, `posts/${id}`);
+    const { post } = (live ? {} : await readDocument(this.site, `trash/${id}`))?.fields ?? {};
     const fields = live?.fields ?? (post?.mapValue as Typed | undefined)?.fields ?? {};
     if (live || post) this.#seen.set(id, fields);
     return fields;
@@ -103,7 +104,7 @@ export class Attacker {
    * @returns whether the rules allowed one of them
    */
   async changeGive(id: string): Promise<boolean> {
-    const { fields: before } = (await read(this.site, `posts/${id}`)) ?? {};
+    const { fields: before } = (await readDocument(this.site, `posts/${id}`)) ?? {};
     if (!before) return false;
     const revision = Number(before.revision?.integerValue ?? 0);
     const { give, giveName, giveChangedAt, updatedAt, ...kept } = before;

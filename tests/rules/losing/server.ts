@@ -1,5 +1,13 @@
 import { OWN_CONNECTION } from '../../../emulators/project';
-import { BYPASS, BYPASS_HEADERS, type Emulated, send } from '../rest';
+import {
+  BYPASS,
+  BYPASS_HEADERS,
+  type Emulated,
+  listDocuments,
+  readDocument,
+  send,
+  type Typed,
+} from '../rest';
 
 const STORAGE_HEADERS = { ...BYPASS_HEADERS, ...OWN_CONNECTION };
 
@@ -21,12 +29,6 @@ export interface ServerState {
 
 export type Fields = Record<string, unknown>;
 
-/** A document in the REST API's format. */
-export interface Typed {
-  name?: string;
-  fields?: Record<string, Record<string, unknown>>;
-}
-
 /** The emulators of Firestore (`host`) and of Storage (`storage`) that a history uses. */
 export interface Site extends Emulated {
   storage: string;
@@ -35,9 +37,9 @@ export interface Site extends Emulated {
 /** Reads everything that the server stores for post `id`. */
 export async function readServerState(site: Site, id: string): Promise<ServerState> {
   const [live, trash, history, objects] = await Promise.all([
-    read(site, `posts/${id}`),
-    read(site, `trash/${id}`),
-    readAll(site, `posts/${id}/history`),
+    readDocument(site, `posts/${id}`),
+    readDocument(site, `trash/${id}`),
+    listDocuments(site, `posts/${id}/history`),
     objectsOf(site, id),
   ]);
   return {
@@ -76,7 +78,7 @@ export async function backdate(site: Site, id: string, moment: Date): Promise<vo
  */
 export async function forget(site: Site, id: string): Promise<void> {
   const [history, objects] = await Promise.all([
-    readAll(site, `posts/${id}/history`),
+    listDocuments(site, `posts/${id}/history`),
     objectsOf(site, id),
   ]);
   const places = ['posts', 'trash', 'deletions']
@@ -97,27 +99,12 @@ export function nameOf({ projectId }: Site, path: string): string {
   return `projects/${projectId}/databases/(default)/documents/${path}`;
 }
 
-function root(site: Site): string {
-  return `http://${site.host}/v1/${nameOf(site, '')}`;
-}
-
 /**
  * The bucket's URL in Google Cloud's API. Firebase's API cannot list the images of one post,
  * because it lists only whole folders.
  */
 function bucketOf({ storage, projectId }: Site): string {
   return `http://${storage}/storage/v1/b/${projectId}.firebasestorage.app/o`;
-}
-
-/** Reads a document without a check of the rules; null if it does not exist. */
-export async function read(site: Site, path: string): Promise<Typed | null> {
-  const answer = await fetch(`${root(site)}${path}`, { headers: BYPASS_HEADERS });
-  return answer.status === 404 ? null : ((await answer.json()) as Typed);
-}
-
-async function readAll(site: Site, path: string): Promise<Typed[]> {
-  const answer = await fetch(`${root(site)}${path}?pageSize=300`, { headers: BYPASS_HEADERS });
-  return ((await answer.json()) as { documents?: Typed[] }).documents ?? [];
 }
 
 async function objectsOf(site: Site, id: string): Promise<Map<string, number>> {
