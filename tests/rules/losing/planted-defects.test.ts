@@ -19,20 +19,20 @@ afterAll(async () => {
   await loadStorageRules(site.storage, STORAGE_RULES);
 });
 
-test.each(DEFECTS)(
-  'Random histories find this defect: $name',
+test.each(Object.entries(DEFECTS))(
+  'Random histories find this defect: %s',
   { timeout: HISTORIES_TIMEOUT_MS },
-  async (defect) => {
+  async (name, defect) => {
     await loadRules(site, rulesWith(defect));
     await loadStorageRules(site.storage, storageRulesWith(defect));
-    const services = await loadServices(defect.name.replace(/[^\w]+/g, '-'), defect.doubles);
+    const services = await loadServices(name.replace(/[^\w]+/g, '-'), defect.doubles);
     const report = await runHistories(services, HISTORIES_PER_DEFECT, {
       endOnFailure: true,
     }).then(
       () => 'nothing',
       (error: Error) => `${(error.cause as Error | undefined)?.message}\n${error.message}`,
     );
-    console.log(`${defect.name}: ${report.split('\n').slice(0, 12).join('\n  ')}`);
+    console.log(`${name}: ${report.split('\n').slice(0, 12).join('\n  ')}`);
     expect(report).toMatch(LOSS_REPORT);
   },
 );
