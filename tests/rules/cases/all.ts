@@ -9,8 +9,7 @@ import { completedPosts, completedTaken, completedWords } from './posts-complete
 import { damagedFields, foreignFields, visibleTexts } from './posts-fields';
 import { giving } from './posts-giving';
 import { images } from './posts-images';
-import { olderPosts } from './posts-older';
-import { olderImages } from './posts-older-images';
+import { olderImages, olderPosts } from './posts-older';
 import {
   burials,
   confirmedOthers,
