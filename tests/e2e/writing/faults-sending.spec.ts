@@ -12,7 +12,7 @@
  * R8  post deleted during an edit             editor/conflicts, rules/races
  * R9  deleted by mistake: a dialog asks       life-of-a-post, routes/edit
  * R10 session ended, account disabled         faults-session, editor/drafts
- * R11 role removed                            faults-session, rules/races
+ * R11 role removed                            faults-session, rules/losing
  * R12 quota used up                           here; reading: outages
  * R13 slow backend                            here; reading: outages
  * R14, R15 backend down, one section fails    outages, e2e/states
