@@ -1,31 +1,24 @@
 import { titleGrams } from '../../../src/model/title-search';
 import { events, MADE } from '../samples';
-import { type Case, inDays, OTHER_TYPES } from '../table';
+import { type Case, inDays, OTHER_TYPES, without } from '../table';
 import { Double, type Value } from '../values';
 
-const YESTERDAY = inDays(-1);
-const TOMORROW = inDays(1);
+const DAYS = { yesterday: inDays(-1), tomorrow: inDays(1) };
+const PEOPLE = { 'somebody else': 'owner', nobody: '' };
+const LONG = 'x'.repeat(900_000);
 
 /** The fields that no writer enters: authors, times, revision and search fields. */
 export function stamps(): Case[] {
   return events().flatMap((twin) => {
-    const edit = Object.keys(twin.attempt.stored).length > 0;
-    const revision = edit ? 4 : 1;
+    const revision = Object.keys(twin.attempt.stored).length > 0 ? 4 : 1;
     return [
-      ...forged(twin, 'updatedAt', {
-        yesterday: YESTERDAY,
-        tomorrow: TOMORROW,
-        'long ago': MADE,
-      }),
-      ...forged(twin, 'updatedBy', { 'somebody else': 'owner', nobody: '' }),
-      ...forged(twin, 'createdAt', { yesterday: YESTERDAY, tomorrow: TOMORROW }),
-      ...forged(twin, 'createdBy', { 'somebody else': 'owner', nobody: '' }),
+      ...forged(twin, 'updatedAt', { ...DAYS, 'long ago': MADE }),
+      ...forged(twin, 'updatedBy', PEOPLE),
+      ...forged(twin, 'createdAt', DAYS),
+      ...forged(twin, 'createdBy', PEOPLE),
       ...forged(twin, 'revision', {
-        'one too few': revision - 1,
-        'one too many': revision + 1,
-        negative: -revision,
-        'a fraction': revision + 0.5,
-        'a text': String(revision),
+        ...{ 'one too few': revision - 1, 'one too many': revision + 1, negative: -revision },
+        ...{ 'a fraction': revision + 0.5, 'a text': String(revision) },
         'a floating-point number': new Double(revision),
       }),
       ...grams(twin),
@@ -36,18 +29,29 @@ export function stamps(): Case[] {
 }
 
 function forged(twin: Case, name: string, values: Record<string, Value>): Case[] {
-  const others = Object.entries(OTHER_TYPES).filter(([, value]) => !(value instanceof Date));
-  return [
-    twin.refusedWithout(name),
-    ...twin.refusedValues(name, { ...Object.fromEntries(others), ...values }),
-  ];
+  const others = without(OTHER_TYPES, 'a timestamp');
+  return [twin.refusedWithout(name), ...twin.refusedValues(name, { ...others, ...values })];
 }
+
+/** Values that are wrong for a list of texts; `long` is a text that is too long for it. */
+const wrongLists = (long: string): Record<string, Value> => ({
+  ...without(OTHER_TYPES, 'a list', 'an empty list'),
+  'a text': 'abc',
+  'a list with a text that is too long': ['abc', long],
+  'a list with an empty text': ['abc', ''],
+  'a list with only an empty text': [''],
+  'a list with a line break': ['a\nb'],
+  'a list with a number': ['abc', 7],
+  'a list with a boolean': [true],
+  'a list with null': ['abc', null],
+  'a list with a map': ['abc', { x: 'y' }],
+  'a list with a text of 900,000 letters': [LONG],
+});
 
 function grams(twin: Case): Case[] {
   const many = Array.from({ length: 500 }, (_, i) => `${i}`);
   const accented = twin.with('title', 'Árbol');
   const whole = accented.with('titleGrams', many, 'at their limit');
-  const { 'an empty list': _, 'a list': __, ...noLists } = OTHER_TYPES;
   return [
     accented,
     twin.with('titleGrams', []),
@@ -56,56 +60,28 @@ function grams(twin: Case): Case[] {
     whole,
     whole.refusedWith('one gram more', 'titleGrams', [...many, 'x']),
     twin.refusedWithout('titleGrams'),
-    ...accented.refusedValues('titleGrams', {
-      ...noLists,
-      'a text': 'abc',
-      'a list with a gram of four letters': ['abc', 'abcd'],
-      'a list with an empty text': ['abc', ''],
-      'a list with only an empty text': [''],
-      'a list with a line break': ['a\nb'],
-      'a list with a number': ['abc', 7],
-      'a list with a boolean': [true],
-      'a list with null': ['abc', null],
-      'a list with a map': ['abc', { x: 'y' }],
-      'a list with a text of 900,000 letters': ['x'.repeat(900_000)],
-    }),
+    ...accented.refusedValues('titleGrams', wrongLists('abcd')),
   ];
 }
 
-/**
- * The search words must be short texts. They may be missing.
- */
+/** The search words must be short texts. They may be missing. */
 function words(twin: Case): Case[] {
   const many: string[] = Array(1_000).fill('w');
   const whole = twin.with('words', many, 'at their limit');
-  const { 'an empty list': _, 'a list': __, ...noLists } = OTHER_TYPES;
   return [
     twin.without('words'),
-    twin.with('words', []),
-    twin.with('words', ['\u{1F33A}'.repeat(5), "o'bri", '\u4e2d', '7']),
+    ...twin.withEach('words', [[], ['\u{1F33A}'.repeat(5), "o'bri", '\u4e2d', '7']]),
     whole,
     whole.refusedWith('one word more', 'words', [...many, 'x']),
-    ...twin.refusedValues('words', {
-      ...noLists,
-      'a text': 'abc',
-      'a list with a word of six letters': ['abc', 'abcdef'],
-      'a list with an empty text': ['abc', ''],
-      'a list with only an empty text': [''],
-      'a list with a line break': ['a\nb'],
-      'a list with an empty line': ['a\n\nb'],
-      'a list with a number': ['abc', 7],
-      'a list with a fraction': [0.5],
-      'a list with a boolean': [true],
-      'a list with null': ['abc', null],
-      'a list with a map': ['abc', { x: 'y' }],
-      'a list with a text of 900,000 letters': ['x'.repeat(900_000)],
+    ...twin.refusedValues('words', wrongLists('abcdef'), {
+      ...{ 'a list with an empty line': ['a\n\nb'], 'a list with a fraction': [0.5] },
     }),
   ];
 }
 
 /**
- * The id of a save has 20 digits or lower-case letters. Earlier versions of the site store no id. If
- * an edit has an id, it must differ from the id of the version that the edit replaces.
+ * The id of a save has 20 digits or lower-case letters. If an edit has an id, it must differ from the
+ * id of the version that the edit replaces.
  */
 function saveIds(twin: Case): Case[] {
   const id = 'k2mq8vx1lwz7t4rbn0sd';
