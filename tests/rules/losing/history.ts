@@ -140,8 +140,7 @@ export class History {
     fault: Fault | null,
   ): Promise<void> {
     const writer = this.#writer(who);
-    if (!writer.form) await this.openPost(who, who);
-    const { form } = writer;
+    const form = await this.#formOf(writer, who);
     if (!form) return;
     this.#fillIn(form, change, again);
     const { model, entry } = form;
@@ -157,6 +156,12 @@ export class History {
     else if (outcome.kind === 'done') throw new Error(`${model.id}: '${form.word}' was not sent`);
     else if (outcome.kind === 'failed') await this.#takeBack(writer, form);
     this.#expectKept(writer);
+  }
+
+  /** The writer's form; if there is none, one for the post with the writer's number. */
+  async #formOf(writer: Writer, who: number): Promise<Form | null> {
+    if (!writer.form) await this.openPost(who, who);
+    return writer.form;
   }
 
   /** Stores the form's entry as submitted. */
@@ -222,11 +227,10 @@ export class History {
    * form of an editor can do the latter only if the post is new. An older form could do it always.
    */
   async changeGive(who: number, isRemoved: boolean, fault: Fault | null): Promise<void> {
-    const writer = this.#writer(who);
-    if (!writer.form) await this.openPost(who, who);
-    if (!writer.form) return;
+    const form = await this.#formOf(this.#writer(who), who);
+    if (!form) return;
     const give = isRemoved ? '' : `Till ${this.#words} of writer ${who}`;
-    writer.form.entry.draft = { ...writer.form.entry.draft, give };
+    form.entry.draft = { ...form.entry.draft, give };
     await this.submit(who, 'keep', false, fault);
   }
 
@@ -256,8 +260,7 @@ export class History {
   /** Submits the form without a network, and leaves it to the sender. */
   async sendLater(who: number, change: PhotoChange, again: boolean): Promise<void> {
     const writer = this.#writer(who);
-    if (!writer.form) await this.openPost(who, who);
-    const { form } = writer;
+    const form = await this.#formOf(writer, who);
     if (!form) return;
     this.#fillIn(form, change, again);
     await writer.tab.act(() => this.#put(form));
@@ -624,16 +627,17 @@ export class History {
 
   /** The attacker tries to replace the images of a post by other images with the same names. */
   async replaceImagesByAttacker(post: number): Promise<void> {
-    const model = this.#post(post);
-    await this.#attacker.replaceImages(shownImages(await readServerState(this.site, model.id)));
+    const state = await readServerState(this.site, this.#post(post).id);
+    await this.#attacker.replaceImages(shownImages(state));
   }
 
   /** The attacker tries to delete the versions of a post. */
   async deleteVersionsByAttacker(post: number): Promise<void> {
-    const model = this.#post(post);
-    const { history } = await readServerState(this.site, model.id);
-    const revisions = history.map(({ revision }) => Number(revision));
-    await this.#attacker.deleteVersions(model.id, revisions);
+    const { id, history } = await readServerState(this.site, this.#post(post).id);
+    await this.#attacker.deleteVersions(
+      id,
+      history.map(({ revision }) => Number(revision)),
+    );
   }
 
   /** The attacker tries to publish a post under the id of a post that was deleted for good. */
@@ -710,13 +714,12 @@ export class History {
     await this.#wait();
     for (const writer of this.#writers) await this.#reopenTab(writer);
     const states = await this.#readAll();
-    const losses = this.#posts.flatMap((model, index) =>
-      findLosses(model, states[index] as ServerState),
-    );
-    losses.push(
+    const losses = [
+      ...this.#posts.flatMap((model, index) => findLosses(model, states[index] as ServerState)),
       ...states.flatMap((state) => findGiveChanges(state, this.#writer(OWNER).device.uid)),
-    );
-    losses.push(...findDuplicates(states), ...(await this.#compareList(states)));
+      ...findDuplicates(states),
+      ...(await this.#compareList(states)),
+    ];
     if (losses.length > 0) throw new Error(losses.join('\n'));
     for (const [index, { live, trash }] of states.entries()) {
       if (live) await this.#editWithoutFaults(index);
@@ -784,9 +787,7 @@ export class History {
   }
 
   #writer(who: number): Writer {
-    const writer = this.#writers[who];
-    if (!writer) throw new Error(`There is no writer ${who}`);
-    return writer;
+    return this.#writers[who] as Writer;
   }
 
   /** A form for the version of a post with `revision` and `photos`; revision 0 for a new post. */
