@@ -1,29 +1,25 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { writeDocuments } from '../../emulators/firestore';
 import { listVersions, VERSION_BATCH } from '../../src/services/writing/history';
 import type { Batch } from '../../src/services/writing/post-transaction';
 import { listDeleted, TRASH_BATCH } from '../../src/services/writing/trash';
-import { PEOPLE } from './people';
-import { emptySite } from './reading-services';
-import { type Emulated, loadRules } from './rest';
+import { clear, loadRules, writeUnchecked } from './rest';
 import { FIRESTORE_RULES } from './rules-files';
 import { connectSdk } from './sdk';
+import { seed } from './site';
+import { emulated } from './team-site';
 
 let database: Firestore;
 vi.mock('../../src/services/writing/firebase', () => ({ database: () => database }));
 
 const DAY = new Date('2026-01-05T08:00:00Z');
 const NOW = Date.now();
-let site: Emulated & { port: number };
 
 beforeAll(async () => {
-  site = await emptySite();
-  await loadRules(site, FIRESTORE_RULES);
-  const { email } = PEOPLE.editor;
-  const admin = { role: 'editor', email, addedBy: 'owner', addedAt: DAY };
-  await writeDocuments(site.port, [{ path: 'admins/editor', data: admin }]);
-  ({ database } = connectSdk(site, { user_id: PEOPLE.editor.uid }));
+  await clear(emulated);
+  await loadRules(emulated, FIRESTORE_RULES);
+  await seed(emulated, []);
+  ({ database } = connectSdk(emulated, { user_id: 'editor' }));
 });
 
 /**
@@ -53,10 +49,10 @@ const momentOf = (index: number) => new Date(NOW - 1 - 1_000 * Math.floor(index 
 test('An editor can list all deleted posts in batches, the most recently deleted first', async () => {
   const post = { type: 'events', title: 'A market', createdAt: DAY };
   const trash = Array.from({ length: 2 * TRASH_BATCH + 3 }, (_, index) => ({
-    path: `trash/post-${index}`,
-    data: { post, deletedAt: momentOf(index), deletedBy: 'editor', expireAt: DAY },
+    put: `trash/post-${index}`,
+    doc: { post, deletedAt: momentOf(index), deletedBy: 'editor', expireAt: DAY },
   }));
-  await writeDocuments(site.port, trash);
+  await writeUnchecked(emulated, trash);
   const { items, sizes } = await readAll(listDeleted);
   expect(sizes).toEqual([TRASH_BATCH, TRASH_BATCH, 3]);
   expect(new Set(items.map(({ id }) => id)).size).toBe(trash.length);
@@ -68,15 +64,15 @@ test('An editor can list all deleted posts in batches, the most recently deleted
 test('An editor can list all versions of a post in batches, the most recently replaced first', async () => {
   const length = 2 * VERSION_BATCH;
   const history = Array.from({ length }, (_, index) => ({
-    path: `posts/market/history/${index + 1}`,
-    data: {
+    put: `posts/market/history/${index + 1}`,
+    doc: {
       post: { type: 'events', title: `Title ${index + 1}`, revision: index + 1 },
       replacedAt: momentOf(length - 1 - index),
       replacedBy: 'editor',
       expireAt: DAY,
     },
   }));
-  await writeDocuments(site.port, history);
+  await writeUnchecked(emulated, history);
   const { items, sizes } = await readAll((last) => listVersions('market', last));
   // Reading ends after a batch that is not full. The first two batches are full, so a third, empty
   // batch is read.

@@ -13,11 +13,13 @@ import { keepDocuments } from '../../src/services/reading/keep-reads';
 import { listKeptPosts, readSetting, writeSetting } from '../../src/services/reading/kept-posts';
 import { deletePost, restorePost } from '../../src/services/writing/trash';
 import { countReads } from '../support/google/count-reads';
-import { PEOPLE, SITE, tokenFor } from './people';
-import { emptySite } from './reading-services';
-import { loadRules, writeUnchecked } from './rest';
+import { parseAddress } from './emulators';
+import { PEOPLE, tokenFor } from './people';
+import { clear, loadRules, writeUnchecked } from './rest';
 import { FIRESTORE_RULES } from './rules-files';
 import { connectSdk } from './sdk';
+import { seed } from './site';
+import { emulated as site } from './team-site';
 import { NOW } from './values';
 
 let database: Firestore;
@@ -53,13 +55,10 @@ function measure() {
 }
 
 test('If ten of 300 kept posts were edited and two deleted, and a third of them is kept whole, a returning device reads at most 20 documents, and sends and receives at most 5 kB', async () => {
-  const site = await emptySite();
+  await clear(site);
   await loadRules(site, FIRESTORE_RULES);
   database = connectSdk(site, tokenFor(PEOPLE.editor, site.projectId)).database;
-  await writeUnchecked(
-    site,
-    Object.entries(SITE).map(([put, doc]) => ({ put, doc })),
-  );
+  await seed(site, []);
   const seeding = { owner: 'owner', now: new Date(Date.now() - HOUR_MS) };
   const samples = samplePosts('2026-11-20');
   const seeded = seededPosts(samples, seeding);
@@ -67,7 +66,7 @@ test('If ten of 300 kept posts were edited and two deleted, and a third of them 
     ...seeded.map(({ document }) => document),
     ...manyPosts(KEPT, samples, seeded, seeding),
   ].slice(0, KEPT);
-  await writeDocuments(site.port, documents);
+  await writeDocuments(parseAddress(site.host).port, documents);
   const ids = documents.map(({ path }) => path.slice('posts/'.length));
   const found = await getPostDocuments(ids, POST_FIELDS);
   // The device keeps only some fields of the other posts, which it has read for lists.

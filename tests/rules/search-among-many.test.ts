@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type StoredDocument, writeDocuments } from '../../emulators/firestore';
 import { type TitleMatch, titleGrams, titleMatcher } from '../../src/model/title-search';
+import { searchPosts } from '../../src/search/find-posts';
+import { forgetReads } from '../../src/services/reading/read-cache';
 import { countReads } from '../support/google/count-reads';
-import { emptySite } from './reading-services';
-import { clear, type Emulated, loadRules } from './rest';
+import type { Write } from './attempt';
+import { clear, loadRules, writeUnchecked } from './rest';
 import { FIRESTORE_RULES } from './rules-files';
+import { emulated } from './team-site';
 
 const MANY = 300;
 const WHAT = ['Plot', 'House', 'Harambee', 'KIKAO', 'Evening prayer', 'Safari', "Mama Ng'ang'a"];
@@ -17,25 +19,19 @@ const TITLES = Array.from(
   (_, index) => `${WHAT[index % WHAT.length]} in ${WHERE[index % WHERE.length]}, ${index + 1}`,
 );
 
-function toDocument(title: string, index: number): StoredDocument {
+function toWrite(title: string, index: number): Write {
   const createdAt = new Date(NEWEST - index * 60_000);
-  return {
-    path: `posts/many-${index}`,
-    data: { type: 'events', title, titleGrams: titleGrams(title), createdAt },
-  };
+  const doc = { type: 'events', title, titleGrams: titleGrams(title), createdAt };
+  return { put: `posts/many-${index}`, doc };
 }
 
-let site: Emulated & { port: number };
-let searchPosts: typeof import('../../src/search/find-posts')['searchPosts'];
-let forgetReads: () => void;
 /** The number of reads that Firestore bills for each request of the current test. */
 const costs: number[] = [];
 
 beforeAll(async () => {
-  site = await emptySite();
-  await loadRules(site, FIRESTORE_RULES);
-  ({ searchPosts } = await import('../../src/search/find-posts'));
-  ({ forgetReads } = await import('../../src/services/reading/read-cache'));
+  await clear(emulated);
+  await loadRules(emulated, FIRESTORE_RULES);
+  await writeUnchecked(emulated, TITLES.map(toWrite));
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
     // The emulator has no index and scans all posts, so the site's time limit is removed.
@@ -51,7 +47,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
-  await clear(site);
+  await clear(emulated);
 }, 120_000);
 
 /** Finds all results of a search, including those that the button 'More results' adds. */
@@ -65,8 +61,6 @@ async function findAll(term: string): Promise<Record<TitleMatch, string[]>> {
     batch = await searchPosts(term, batch.next);
   }
 }
-
-beforeAll(() => writeDocuments(site.port, TITLES.map(toDocument)), 60_000);
 
 test.each(['Nairobi', 'NAIROBI', 'Wanjiku', 'mama ng’ang’a in lamu', ', 59', 'o', 'Xyzzy'])(
   `Among ${MANY} posts, a search for %j finds all posts with a matching title, the newest first, with at most 50 reads per request, and one request for the first results`,
