@@ -5,7 +5,12 @@ import { allowed, type Case, inDays, OTHER_TYPES, without, writing } from '../ta
 import { type Doc, ME, MY_EMAIL, NOW, type Value } from '../values';
 
 /** The member's document that the owner creates to approve a waiting person. */
-const EDITOR: Doc = { role: 'editor', email: PEOPLE.waiting.email, addedBy: ME, addedAt: NOW };
+export const EDITOR: Doc = {
+  role: 'editor',
+  email: PEOPLE.waiting.email,
+  addedBy: ME,
+  addedAt: NOW,
+};
 const APPROVES = { put: 'admins/waiting', doc: EDITOR };
 /** The document with which the newcomer makes themself an editor. */
 const JOINS = {
