@@ -34,6 +34,7 @@ import {
   titleMatcher,
 } from '../src/model/title-search';
 import { trimTyped } from '../src/model/typed-text';
+import { nameProblem, phoneProblem } from '../src/model/volunteer';
 import { parseHttps } from '../src/model/web-address';
 import { rarestBeginnings, storedWords, termWords } from '../src/model/word-search';
 import { holdsAddress, mapSearchUrl, parseContacts } from '../src/posts/page/contact-links';
@@ -150,7 +151,7 @@ const READERS: Reader[] = [
   reader('left-to-right', 'isolateNumbers', WHOLE, (text) => isolateNumbers(`${text}ا`)),
   reader('phone-numbers', 'readPhones', WHOLE, (text) => readPhones(text, text)),
   reader('rich-text', 'parseRichText', WHOLE, parseRichText),
-  reader('split-address', 'splitAddress', WHOLE, splitAddress),
+  reader('volunteer', 'nameProblem', SHORT, (text) => [nameProblem(text), phoneProblem(text)]),
   reader('text-marks', 'parseMarks', WHOLE, parseMarks),
   reader('text-marks', 'plainText', WHOLE, plainText),
   reader('time-zone-field', 'isKnownZone', SHORT, (text) => [cityOf(text), isKnownZone(text)]),

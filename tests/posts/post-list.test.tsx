@@ -23,8 +23,6 @@ function facts(type: PostType, changes: Partial<Post>): string {
   return heading.previousElementSibling?.textContent?.replace(/^ · /, '') ?? '';
 }
 
-const KISUMU = { place: 'Kisumu', time: '' };
-
 test('A card of an event shows the time before the place, and names the time zone if the reader’s clock differs', () => {
   vi.stubEnv('TZ', 'Europe/London');
   const day = { startDate: '2099-11-28', endDate: '2099-11-28', time: '13:00' };
@@ -93,21 +91,6 @@ test('On a card of a post that has only a title, no dot follows the day', () => 
   // The style sheet writes the dot before the element after the day.
   expect(document.querySelector('.post-card-day')).toBeVisible();
   expect(document.querySelector('.post-card-day + *')).toBeNull();
-});
-
-test('A card of an ended event says that it is past', () => {
-  expect(facts('events', { ...KISUMU, startDate: '2020-01-01', endDate: '2020-01-02' })).toBe(
-    'Past event · until Thu 2 Jan 2020 · Kisumu',
-  );
-});
-
-test.each([
-  ['Today', 'until', '2026-12-05T20:59:00Z'],
-  ['Past event', 'from', '2026-12-05T21:00:00Z'],
-])('A card of an event says %j %s the end of the event’s day in Nairobi', (mark, _, now) => {
-  vi.setSystemTime(new Date(now));
-  const day = { startDate: '2026-12-05', endDate: '2026-12-05' };
-  expect(facts('events', { ...KISUMU, ...day })).toBe(`${mark} · Kisumu`);
 });
 
 test.each([

@@ -92,18 +92,6 @@ test('On a post’s page, og:image names the picture of the link preview and all
   expect(data.image).toEqual(ADDRESSES);
 });
 
-test('Before the code of a post’s page is loaded, the page requests only the cover, and has links to all photos', async () => {
-  const page = parse((await prerenderedPages([HOUSE])).get('p/house.html'));
-  const pictures = [...page.querySelectorAll('article img')];
-  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([ADDRESSES[0]]);
-  const preloads = page.head.querySelectorAll('link[rel="preload"][as="image"]');
-  expect([...preloads].map((link) => link.getAttribute('href'))).toEqual([ADDRESSES[0]]);
-  const links = [...page.querySelectorAll('section[aria-label="Photos"] a')];
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(ADDRESSES);
-  // The photo's number, its text 'Room 2' and its file size.
-  expect(links[1]?.textContent).toBe('Photo 2 of 3Room 2245\u00a0kB');
-});
-
 test('The only photo of a post is a link to its file, without a counter; a post without a photo has no row', async () => {
   const { photos: _, photoCount: __, ...fields } = HOUSE.fields;
   const pages = await prerenderedPages([{ id: 'one', fields }, examplePost('properties', 'none')]);

@@ -161,17 +161,6 @@ test('An event with different start and end dates shows both days', async () => 
   );
 });
 
-test('If a post has a video, the page has no frame of YouTube until the reader presses ‘Play the video’', async () => {
-  const videoLink = 'https://youtu.be/dQw4w9WgXcQ';
-  startFirebase([examplePost('events', 'film', { videoLink })]);
-  const { user } = renderSite('/post?id=film');
-  const play = await screen.findByRole('button', { name: /Play the video/ });
-  expect(document.querySelector('iframe')).toBeNull();
-  await user.click(play);
-  const frame = screen.getByTitle('Video: Title of film');
-  expect(frame.getAttribute('src')).toContain('https://www.youtube-nocookie.com/embed/');
-});
-
 test.each([
   { type: 'events', title: 'Only a title' },
   { type: 'events', title: 'A moment', startDate: new fakeFirestore.Timestamp() },
