@@ -108,7 +108,10 @@ test('A printed post has its fields, the address of its video and a black headin
   await page.goto('/post?id=actions-video');
   await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible();
   await expect(page.getByRole('definition').getByText('Dunga, Kisumu')).toBeVisible();
+  const chat = page.locator('.chat-link').first();
+  await expect(chat).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(chat).toBeHidden();
   for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }

@@ -158,6 +158,7 @@ test.describe('One version', () => {
     await context.setOffline(true);
     await page.goto(site.origin);
     await patiently(bar(page)).toHaveText(SAVED_COPY);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
 
     // The next addresses were never opened, so the app shell shows the posts that the device keeps.
     await page.goto(`${site.origin}/properties`);

@@ -271,6 +271,17 @@ describe('Unsaved writing', () => {
     type('title', '');
     await waitFor(async () => expect(await countAll()).toBe(0));
   });
+
+  test('The last letters are stored at once when the browser leaves the page', async () => {
+    renderSite('/admin');
+    await screen.findByLabelText('Category');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    type('title', 'Harvest');
+    dispatchEvent(new Event('pagehide'));
+    // The timer of the usual save ends with the page.
+    vi.useRealTimers();
+    await waitFor(async () => expect(await countAll()).toBe(1));
+  });
 });
 
 describe('An entry in two tabs', () => {

@@ -19,6 +19,7 @@ import {
   addPost,
   allPosts,
   attachPhoto,
+  COMING_DAY,
   control,
   exampleTexts,
   fillInForm,
@@ -998,14 +999,16 @@ describe('Publishing a waiting post exactly once', () => {
     useFakeLocks();
     const release = await holdInAnotherTab('for-us-by-us:sender');
     await wait('One');
-    renderSite('/posts');
+    const { open } = renderSite('/events');
+    await screen.findByText('No Post Found');
+    await open('/posts');
     expect(await findSection()).toHaveTextContent('One');
     await screen.findByRole('button', { name: 'Logout' });
     expect(uploads()).toBe(0);
     // The other tab publishes the post.
     const [post] = await listEntries('ali');
     await deleteEntry(post?.key ?? '');
-    addPost('events', 'one', { title: 'One' });
+    addPost('events', 'one', { title: 'One', startDate: COMING_DAY, endDate: COMING_DAY });
     // Only a report about a post of the signed-in person, ali, has an effect.
     reportSent({
       uid: 'zuri',
@@ -1020,6 +1023,8 @@ describe('Publishing a waiting post exactly once', () => {
     await waitFor(() => expect(screen.getByRole('rowheader', { name: 'One' })).toBeVisible());
     expect(querySection()).toBeNull();
     expect(screen.queryByText('Two')).toBeNull();
+    await open('/events');
+    expect(await screen.findByRole('heading', { name: 'One' })).toBeVisible();
     await act(async () => release());
     expect([uploads(), commits()]).toEqual([0, 0]);
   });

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { readSourceFiles, type SourceFile } from '../support/read-imports';
 
 /** A fault planted in a line of a source file. */
 interface Fault {
@@ -60,51 +62,93 @@ function pickFaults(count: number, seed: number): Fault[] {
   return picked;
 }
 
+/** The faults are planted for a run of unit tests, so the tests of other kinds do not see them. */
+const PROJECTS = ['unit', 'node', 'alone'];
+/** The number of test files that run together. After a red one, the next ones do not begin. */
+const AT_ONCE = 6;
+/** Most files of `src` are imported by hundreds of tests, of which the nearest ones look at it. */
+const NEAREST = 30;
+
 /**
- * Plants faults in `src`, one after another, and runs the unit tests that import the file. Each file
- * is as before afterwards. Prints the faults that no test noticed: these need a browser test, a test
- * on the emulators, or an assertion.
+ * Plants faults in `src`, one after another. For each fault, runs the types and the nearest unit
+ * tests that import the file, until one is red that is green without the fault. Each file is as before afterwards. Prints the faults that no test noticed: these need a
+ * browser test, a test on the emulators, or an assertion.
  */
-export function plantFaults(count: number, seed: number): void {
+export async function plantFaults(count: number, seed: number): Promise<void> {
+  process.env.TESTS = 'usual';
+  const { createVitest } = await import('vitest/node');
+  const vitest = await createVitest('test', {
+    watch: false,
+    project: PROJECTS,
+    reporters: [{}],
+    bail: 1,
+  });
+  const all = await vitest.globTestSpecifications();
+  const files = ['src', 'tests', 'build', 'emulators'].flatMap((folder) => readSourceFiles(folder));
+
+  /** The first test that is red after a change of `file`, or undefined. */
+  const redTest = async (file: string, put: () => void, restore: () => void) => {
+    const distances = importersOf(file, files);
+    const tests = all
+      .map((test) => ({ test, distance: distances.get(nameOf(test.moduleId)) ?? 0 }))
+      .filter(({ distance }) => distance > 0)
+      .sort((a, b) => a.distance - b.distance)
+      .slice(0, NEAREST)
+      .map(({ test }) => test);
+    const run = async (some: typeof tests) => {
+      vitest.invalidateFile(resolve(file));
+      const { testModules } = await vitest.runTestSpecifications(some);
+      return testModules.find((module) => !module.ok());
+    };
+    while (tests.length > 0) {
+      put();
+      const red = await run(tests.splice(0, AT_ONCE));
+      restore();
+      const same = red && all.filter(({ moduleId }) => moduleId === red.moduleId);
+      if (same && !(await run(same))) return nameOf(red.moduleId);
+    }
+    return undefined;
+  };
+
   const unnoticed: Fault[] = [];
   for (const fault of pickFaults(count, seed)) {
     const text = readFileSync(fault.file, 'utf8');
     const lines = text.split('\n');
     lines[fault.line - 1] = fault.after;
+    const put = () => writeFileSync(fault.file, lines.join('\n'));
     const restore = () => writeFileSync(fault.file, text);
     process.once('SIGINT', restore);
-    writeFileSync(fault.file, lines.join('\n'));
-    try {
-      if (isNoticed(fault.file)) console.log(`noticed    ${nameOf(fault)}`);
-      else {
-        unnoticed.push(fault);
-        console.log(`UNNOTICED  ${nameOf(fault)}`);
-      }
-    } finally {
-      restore();
-      process.off('SIGINT', restore);
-    }
+    put();
+    const red = hasWrongTypes() ? 'tsc' : await redTest(fault.file, put, restore);
+    restore();
+    process.off('SIGINT', restore);
+    if (!red) unnoticed.push(fault);
+    const { file, line, before, after } = fault;
+    console.log(
+      `${red ?? 'UNNOTICED'}  ${file}:${line}\n    ${before.trim()}\n    ${after.trim()}`,
+    );
   }
+  await vitest.close();
   console.log(`${unnoticed.length} of ${count} faults were noticed by no unit test.`);
 }
 
-const nameOf = ({ file, line, before, after }: Fault) =>
-  `${file}:${line}\n    ${before.trim()}\n    ${after.trim()}`;
+const hasWrongTypes = () =>
+  spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit']).status !== 0;
 
-/** Whether the types or a unit test that imports `file` fails. */
-function isNoticed(file: string): boolean {
-  const run = (...args: string[]) =>
-    spawnSync(
-      process.execPath,
-      args.map((each) => each.replace(/^bin:/, 'node_modules/')),
-      {
-        env: { ...process.env, TESTS: 'usual' },
-      },
-    ).status !== 0;
-  return (
-    run('bin:typescript/bin/tsc', '--noEmit') ||
-    run('bin:vitest/vitest.mjs', 'related', file, '--run', '--bail=1', ...PROJECTS)
-  );
+/** The path of a code file from the project's root, without its ending, as imports name it. */
+const nameOf = (path: string) => relative('.', path).replace(/\.(tsx?|mjs)$/, '');
+
+/** The number of imports between `file` and each file that needs it. */
+function importersOf(file: string, files: SourceFile[]): Map<string, number> {
+  const distances = new Map([[nameOf(file), 0]]);
+  for (const [name, distance] of distances)
+    for (const { path, imports } of files) {
+      const importer = nameOf(path);
+      if (
+        !distances.has(importer) &&
+        imports.some(({ to, isOfTypes }) => to === name && !isOfTypes)
+      )
+        distances.set(importer, distance + 1);
+    }
+  return distances;
 }
-
-const PROJECTS = ['unit', 'node', 'alone'].map((name) => `--project=${name}`);

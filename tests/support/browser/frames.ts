@@ -24,12 +24,18 @@ export async function frameFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the page: finds bars beside pictures, and faces that are cut. The pictures need not be
- * loaded, because their shapes are known.
+ * Runs in the page: finds bars beside pictures, faces that are cut, and lists whose cards have
+ * pictures of several shapes. The pictures need not be loaded, because their shapes are known.
  */
 function findFrameFaults(shapes: Record<string, Shape>): string[] {
   const MAX_BAR = 0.04;
-  return [...document.querySelectorAll<HTMLImageElement>('main img.post-image')].flatMap(
+  const alike = '.post-list-rows .post-card:not(:first-child) .post-image:not(.is-wide)';
+  const shown = [...document.querySelectorAll<HTMLElement>(alike)].filter(
+    ({ offsetHeight }) => offsetHeight,
+  );
+  const cards = shown.map(({ offsetWidth, offsetHeight }) => offsetWidth / offsetHeight);
+  const isMixed = Math.max(...cards) > 1.05 * Math.min(...cards);
+  const inFrames = [...document.querySelectorAll<HTMLImageElement>('main img.post-image')].flatMap(
     (image) => {
       const { width, height } = image.getBoundingClientRect();
       const shape = shapes[image.alt];
@@ -57,6 +63,7 @@ function findFrameFaults(shapes: Record<string, Shape>): string[] {
       return faults;
     },
   );
+  return isMixed ? [...inFrames, 'the cards of a list have pictures of several shapes'] : inFrames;
 }
 
 /**
