@@ -1,6 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility';
-import { serveCaching } from '../support/browser/caching-site';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
 import {
   expectDrawn,
@@ -19,7 +18,6 @@ const REACT = '**/assets/react-root-*.js';
 const APP = '**/assets/app-*.js';
 const CATEGORY = '**/assets/category-*.js';
 const FIRESTORE = { host: 'firestore.googleapis.com' };
-const STYLES = '**/assets/property-filter-*.css';
 /** Console messages about lost files: two messages of the browser, and one of the site. */
 const LOST_FILES = /Failed to load resource|Failed to fetch dynamically imported|did not arrive/;
 
@@ -114,19 +112,6 @@ for (const { name, files } of [
   { name: 'React', files: REACT },
   { name: 'the site’s own code', files: APP },
 ]) {
-  test(`If two requests for ${name} fail, the third request loads the code, and no notice appears @more`, async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await lose(page, files, 2);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Search box' }).click();
-    await expectAfterRetries(page, page.locator('main:not(.is-shell)'));
-    await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
-    await expectLoaded(page, await HOME.heading());
-    await expect(notice(page)).toHaveCount(0);
-  });
-
   const mark = files === APP ? '' : ' @more';
   test(`If ${name} is lost, posts stay readable, buttons that would not work are hidden, the notice can be closed, and a reload keeps a typed message${mark}`, async ({
     page,
@@ -277,12 +262,6 @@ test('If a reader follows a link without a network, the page opens when the netw
   await expect(box).toBeInViewport();
 });
 
-test('If a request for styles fails, the styles are fetched again @more', async ({ page }) => {
-  await lose(page, STYLES, 1);
-  await page.goto('/properties');
-  await expect(page.locator('.property-chips')).toHaveCSS('display', 'flex');
-});
-
 test.describe('A browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -305,22 +284,4 @@ test.describe('A browser without JavaScript', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.locator('.is-loading')).toHaveCount(0);
   });
-});
-
-test('If a browser has cached an error or an HTML page in place of a script, the browser fetches the script again @more', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/Third party|MIME type/);
-  await page.clock.install();
-  for (const status of [404, 200]) {
-    const server = await serveCaching();
-    server.hideAssets('not-found-', status);
-    await page.goto(`${server.origin}/nowhere`);
-    await expectAfterRetries(page, page.getByRole('heading', { name: 'This page did not open' }));
-    server.hideAssets('');
-    await page.goto(`${server.origin}/nowhere-else`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-    server.stop();
-  }
 });

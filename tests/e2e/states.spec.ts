@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
-import { expectDrawn, expectLoaded, findSitePage, open } from '../support/browser/pages';
+import { expectDrawn, expectLoaded, findSitePage } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 const FIRESTORE = { host: 'firestore.googleapis.com' };
-const QUERY = { ...FIRESTORE, path: /:runQuery/ };
-const COUNT = { ...FIRESTORE, path: /:runAggregationQuery/ };
 const [events, post] = [findSitePage('Events'), findSitePage('a post in Events')];
-/** The responses of a database without posts: to QUERY, and to COUNT. */
-const NO_ROWS = [{ readTime: '2026-11-21T08:00:00Z' }];
-const NO_COUNT = [{ result: { aggregateFields: { total: { integerValue: '0' } } } }];
 
 for (const sitePage of [events, post]) {
   test(`${sitePage.name}: placeholders keep the space of the content until it is loaded`, async ({
@@ -46,15 +41,4 @@ test('If a post could not be read, Retry shows it without a reload', async ({ pa
   await expect(alert).toHaveCount(0);
   await expectLoaded(page, await post.heading());
   expect(loads).toEqual([]);
-});
-
-test('An empty category shows ‘No Post Found’ and no alert', async ({ page, site }) => {
-  site.answerRequests(QUERY, { status: 200, body: NO_ROWS });
-  site.answerRequests(COUNT, { status: 200, body: NO_COUNT });
-  await open(page, events);
-  await expect(page.getByText('No Post Found')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-  expect(await layoutShifts(page)).toEqual([]);
-  await expectAccessible(page);
 });

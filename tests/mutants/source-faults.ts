@@ -67,7 +67,7 @@ const PROJECTS = ['unit', 'node', 'alone'];
 /** The number of test files that run together. After a red one, the next ones do not begin. */
 const AT_ONCE = 6;
 /** Most files of `src` are imported by hundreds of tests, of which the nearest ones look at it. */
-const NEAREST = 30;
+const NEAREST = 16;
 
 /**
  * Plants faults in `src`, one after another. For each fault, runs the types and the nearest unit

@@ -90,30 +90,3 @@ test('If a form has unsaved text, Back and the closing of the tab ask for confir
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/events');
 });
-
-test('A draft that the form of one tab has does not open in another tab @more', async ({
-  page,
-  context,
-}) => {
-  const [one, other] = [page, await context.newPage()];
-  one.on('dialog', (dialog) => dialog.accept());
-  await fieldNamed(one, 'Title').fill('The first');
-  await expect.poll(() => draftTexts(one, 'title')).toEqual(['The first']);
-  await one.reload();
-  await expect(draftOffer(one)).toContainText('The first');
-  await other.goto('/admin');
-  await expect(draftOffer(other)).toContainText('The first');
-  await proceed(one);
-  await expect(fieldNamed(one, 'Title')).toHaveValue('The first');
-  await proceed(other);
-  await expect(other.getByText('This draft is open in another tab')).toBeVisible();
-  await fieldNamed(other, 'Title').fill('The second');
-  await expect.poll(() => draftTexts(one, 'title')).toContain('The second');
-  await other.close({ runBeforeUnload: false });
-
-  const third = await context.newPage();
-  await third.goto('/admin');
-  await expect(draftOffer(third)).toContainText('The first');
-  await expect(draftOffer(third)).toContainText('The second');
-  await third.close();
-});

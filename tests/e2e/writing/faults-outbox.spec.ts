@@ -4,14 +4,13 @@ import { submit } from '../../support/writing/form';
 import { COMMIT, completeForm, expectOneStored, KEPT } from '../../support/writing/sending';
 import { expect, test } from '../../support/writing/test';
 
-// The codes such as R31 in the titles are explained at the beginning of faults-sending.spec.ts.
 test.beforeEach(({ member: _member, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|status of 404 .*firebasestorage/s);
 });
 
 const published = (page: Page) => page.getByRole('status').filter({ hasText: 'Post published' });
 
-test('With two tabs open, of which the browser translates one, a post that is submitted without a network is published exactly once when the network is back (R1, R6, R34)', async ({
+test('With two tabs open, of which the browser translates one, a post that is submitted without a network is published exactly once when the network is back', async ({
   page,
   context,
   site,

@@ -34,11 +34,10 @@ async function submitUnanswered(page: Page, site: Site, whole: CompletedForm) {
   };
 }
 
-// The codes such as R5 in the titles are explained at the beginning of faults-sending.spec.ts.
 // Every test begins with a logged-in editor at /admin.
 test.beforeEach(({ volunteer: _volunteer }) => {});
 
-test('If the connection breaks during an upload, and the responses to the upload and to the write are lost, there is one post with the photo: if the writer changes the title and submits again, this post is updated (R1, R5)', async ({
+test('If the connection breaks during an upload, and the responses to the upload and to the write are lost, there is one post with the photo: if the writer changes the title and submits again, this post is updated', async ({
   page,
   site,
   photo,
@@ -57,7 +56,7 @@ test('If the connection breaks during an upload, and the responses to the upload
   expect(fields.createdAt).toEqual(first.fields.createdAt);
 });
 
-test('A reload during an upload publishes the post at the next visit, once (R2)', async ({
+test('A reload during an upload publishes the post at the next visit, once', async ({
   page,
   site,
   watch,

@@ -1,43 +1,3 @@
-/*
- * The faults that the site must survive, and the files of the tests that inject them. 'here' is this
- * file. A name with a folder is a file below tests. A name without a folder is a file in
- * tests/e2e/writing or, if there is none, in tests/e2e.
- * R1  no network while submitting             faults-outbox, faults-repeats; without a server: here
- * R2  reload or closed tab while typing       drafts, faults-repeats
- * R3  photo uploaded, post refused            here, faults-session
- * R4  photo refused                           here, faults-session
- * R5  two taps, Enter twice, lost responses   life-of-a-post, faults-repeats, editor/sender
- * R6  submitted offline, later online         faults-outbox
- * R7  two people edit one post                editor/conflicts, rules/races, rules/losing
- * R8  post deleted during an edit             editor/conflicts, rules/races
- * R9  deleted by mistake: a dialog asks       life-of-a-post, routes/edit
- * R10 session ended, account disabled         faults-session, editor/drafts
- * R11 role removed                            faults-session, rules/losing
- * R12 quota used up                           here; reading: outages
- * R13 slow backend                            here; reading: outages
- * R14, R15 backend down, one section fails    outages, e2e/states
- * R16 documents with any content              model/post; in the form: routes/edit, states
- * R17 posts without createdAt                 rules/update-posts
- * R18 a query without its index               queries.test.ts in tests
- * R19 long and strange texts                  sizes
- * R20 days and time zones                     model/dates
- * R21 a wrong clock                           faults-session, editor/wrong-clock
- * R22 leaving during an upload                editor/late-writes
- * R23 a late response                         outages
- * R24 an image that fails to load             outages
- * R25 the e-mail service fails                contact, messages/contact-form
- * R26 a browser without IndexedDB             editor/save-post, services/drafts
- * R27 a new version while a page is open      lost-code, worker
- * R28 an exception in a page                  routes/route-error
- * R29 messages of the login                   routes/login, rules/services
- * R30 reload of a protected page              accounts/require-login
- * R31 the network fails while photos are sent editor/sender
- * R32 … while the post is written             editor/sender
- * R33 a restart while a post is sent         editor/sender, rules/losing
- * R34 two tabs with one sender                faults-outbox, editor/sender
- * R35 a refusal or a conflict of a post      editor/sender
- * R36 a restart without a server              without-network, accounts/role-watch
- */
 import type { Page, Request } from '@playwright/test';
 import type { Site } from '../../support/browser/site';
 import { submit } from '../../support/writing/form';
@@ -109,7 +69,7 @@ const abort =
     return { end: () => fault.remove(), countMet: () => fault.met };
   };
 
-/** The faults of R1, R3, R4, R12 and R13, by the part that fails. */
+/** The faults, by the part that fails. */
 const FAULTS: Record<string, Fault[]> = {
   'the network': [
     {

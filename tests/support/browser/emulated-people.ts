@@ -39,7 +39,7 @@ export async function makeMember(
 }
 
 /** Gives an account a role, bypassing the rules. */
-export async function grantRole(
+async function grantRole(
   { uid, email }: TestAccount,
   role: 'owner' | 'editor' = 'editor',
 ): Promise<void> {

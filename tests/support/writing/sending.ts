@@ -13,7 +13,7 @@ import {
   submit,
   type Typed,
 } from './form';
-import { imageAt, onlyPostTitled, type Stored, storedPostsWith } from './stored';
+import { imageAt, onlyPostTitled, type Stored } from './stored';
 import { expect } from './test';
 
 const PHOTO_STORE = { host: 'firebasestorage.googleapis.com' };
@@ -68,15 +68,6 @@ export async function expectFormKept(
   await expect(alert).toContainText(sentence);
   await expect(alert).toContainText('Nothing that you typed or picked is lost.');
   expect(await readForm(page)).toEqual(held);
-}
-
-/**
- * Expects that no post with the typed title is stored, and waits until no object that was uploaded
- * from `file` is stored.
- */
-export async function expectNothingStored({ typed, file }: CompletedForm): Promise<void> {
-  expect(await storedPostsWith('title', typed.title)).toEqual([]);
-  await expect.poll(() => objectsNamed(file)).toEqual([]);
 }
 
 /** Submits the form and holds back the matching requests. Waits until one has arrived. */
