@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CATEGORIES, type PostType } from '../../src/model/categories';
-import { HOSTILE_POSTS, hostileDocument, PAYLOADS } from '../support/browser/markup';
+import { CATEGORIES, FIELD_NAMES, type PostType } from '../../src/model/categories';
 import { expectDrawn } from '../support/browser/pages';
 import type { Site } from '../support/browser/site';
 import { expect, test } from '../support/browser/test';
@@ -9,6 +8,54 @@ const FIRESTORE = { host: 'firestore.googleapis.com' };
 const READ = { ...FIRESTORE, path: /:batchGet/ };
 /** The hostile posts' images do not exist, so the browser reports failed requests. */
 const NO_IMAGE = /Failed to load resource|net::ERR/;
+/** Texts that run code if a page uses them as markup or a URL, or in a script or a template. */
+const PAYLOADS = [
+  '<script>hacked()</script>',
+  '</script><script>hacked()</script>',
+  '<img src=x onerror=hacked()>',
+  '<svg onload=hacked()>',
+  '<svg><script>hacked()</script></svg>',
+  '<iframe srcdoc="<script>parent.hacked()</script>"></iframe>',
+  '<iframe src="javascript:parent.hacked()"></iframe>',
+  '<body onload=hacked()>',
+  '<details open ontoggle=hacked()>',
+  '<input autofocus onfocus=hacked()>',
+  '<video><source onerror=hacked()></video>',
+  '<math><mtext></table><img src=x onerror=hacked()>',
+  '<a href="javascript:hacked()">x</a>',
+  '"><img src=x onerror=hacked()>',
+  "'-hacked()-'",
+  'javascript:hacked()',
+  'data:text/html,<script>parent.hacked()</script>',
+  "';hacked();'",
+  '{{constructor.constructor("hacked()")()}}',
+  '<!--<img src="--><img src=x onerror=hacked()>',
+] as const;
+
+const ADDRESS_NAMES = ['image', 'thumbnail', 'imagePath', 'thumbnailPath'];
+
+/**
+ * A document in the format of Firestore's REST API, with `text` in the fields of FIELD_NAMES and
+ * ADDRESS_NAMES.
+ */
+function hostileDocument(type: PostType, id: string, text: string) {
+  const fields = [...FIELD_NAMES, ...ADDRESS_NAMES].map((name) => [name, { stringValue: text }]);
+  return {
+    name: `projects/demo-for-us-by-us/databases/(default)/documents/posts/${id}`,
+    fields: {
+      ...Object.fromEntries(fields),
+      type: { stringValue: type },
+      createdAt: { timestampValue: '2026-11-21T08:00:00Z' },
+    },
+  };
+}
+
+/** One hostile post for each payload; the categories alternate. */
+const HOSTILE_POSTS = PAYLOADS.map((payload, index) => {
+  const type = CATEGORIES[index % CATEGORIES.length]?.type ?? 'events';
+  return hostileDocument(type, `hostile-${index}`, payload);
+});
+
 /**
  * One text with all payloads, and one text for each payload that is a URL, because such a payload
  * can run only if it is the whole text of a field.

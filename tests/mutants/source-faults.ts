@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
 import { readSourceFiles, type SourceFile } from '../support/read-imports';
 
 /** A fault planted in a line of a source file. */
@@ -62,93 +61,65 @@ function pickFaults(count: number, seed: number): Fault[] {
   return picked;
 }
 
-/** The faults are planted for a run of unit tests, so the tests of other kinds do not see them. */
-const PROJECTS = ['unit', 'node', 'alone'];
-/** The number of test files that run together. After a red one, the next ones do not begin. */
-const AT_ONCE = 6;
 /** Most files of `src` are imported by hundreds of tests, of which the nearest ones look at it. */
-const NEAREST = 16;
+const NEAREST = 12;
+/** A fault may keep a test from ending. */
+const TIMEOUT_MS = 10 * 60_000;
 
 /**
  * Plants faults in `src`, one after another. For each fault, runs the types and the nearest unit
- * tests that import the file, until one is red that is green without the fault. Each file is as before afterwards. Prints the faults that no test noticed: these need a
- * browser test, a test on the emulators, or an assertion.
+ * tests that import the file. Each file is as before afterwards. Prints the faults that no test
+ * noticed: these need a browser test, a test on the emulators, or an assertion.
  */
-export async function plantFaults(count: number, seed: number): Promise<void> {
-  process.env.TESTS = 'usual';
-  const { createVitest } = await import('vitest/node');
-  const vitest = await createVitest('test', {
-    watch: false,
-    project: PROJECTS,
-    reporters: [{}],
-    bail: 1,
-  });
-  const all = await vitest.globTestSpecifications();
+export function plantFaults(count: number, seed: number): void {
   const files = ['src', 'tests', 'build', 'emulators'].flatMap((folder) => readSourceFiles(folder));
-
-  /** The first test that is red after a change of `file`, or undefined. */
-  const redTest = async (file: string, put: () => void, restore: () => void) => {
-    const distances = importersOf(file, files);
-    const tests = all
-      .map((test) => ({ test, distance: distances.get(nameOf(test.moduleId)) ?? 0 }))
-      .filter(({ distance }) => distance > 0)
-      .sort((a, b) => a.distance - b.distance)
-      .slice(0, NEAREST)
-      .map(({ test }) => test);
-    const run = async (some: typeof tests) => {
-      vitest.invalidateFile(resolve(file));
-      const { testModules } = await vitest.runTestSpecifications(some);
-      return testModules.find((module) => !module.ok());
-    };
-    while (tests.length > 0) {
-      put();
-      const red = await run(tests.splice(0, AT_ONCE));
-      restore();
-      const same = red && all.filter(({ moduleId }) => moduleId === red.moduleId);
-      if (same && !(await run(same))) return nameOf(red.moduleId);
-    }
-    return undefined;
-  };
-
   const unnoticed: Fault[] = [];
   for (const fault of pickFaults(count, seed)) {
-    const text = readFileSync(fault.file, 'utf8');
+    const { file, line, before, after } = fault;
+    const text = readFileSync(file, 'utf8');
     const lines = text.split('\n');
-    lines[fault.line - 1] = fault.after;
-    const put = () => writeFileSync(fault.file, lines.join('\n'));
-    const restore = () => writeFileSync(fault.file, text);
+    lines[line - 1] = after;
+    const restore = () => writeFileSync(file, text);
     process.once('SIGINT', restore);
-    put();
-    const red = hasWrongTypes() ? 'tsc' : await redTest(fault.file, put, restore);
+    writeFileSync(file, lines.join('\n'));
+    const red = redTest(nearestTests(file, files));
     restore();
     process.off('SIGINT', restore);
     if (!red) unnoticed.push(fault);
-    const { file, line, before, after } = fault;
-    console.log(
-      `${red ?? 'UNNOTICED'}  ${file}:${line}\n    ${before.trim()}\n    ${after.trim()}`,
-    );
+    console.log(`${red ?? 'UNNOTICED'}\n  ${file}:${line}\n  ${before.trim()}\n  ${after.trim()}`);
   }
-  await vitest.close();
   console.log(`${unnoticed.length} of ${count} faults were noticed by no unit test.`);
 }
 
-const hasWrongTypes = () =>
-  spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit']).status !== 0;
+/** The title of the first red test of `tests`; 'types' if the types are wrong. */
+function redTest(tests: string[]): string | undefined {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      timeout: TIMEOUT_MS,
+      env: { ...process.env, TESTS: 'usual', NO_COLOR: '1' },
+    });
+  if (run('node_modules/typescript/bin/tsc', '--noEmit').status !== 0) return 'types';
+  if (tests.length === 0) return undefined;
+  const projects = ['unit', 'node', 'alone'].map((name) => `--project=${name}`);
+  const vitest = run('node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...projects, ...tests);
+  return vitest.status === 0 ? undefined : (/FAIL +(.*)/.exec(vitest.stderr)?.[1] ?? 'no end');
+}
 
 /** The path of a code file from the project's root, without its ending, as imports name it. */
-const nameOf = (path: string) => relative('.', path).replace(/\.(tsx?|mjs)$/, '');
+const nameOf = (path: string) => path.replace(/\.(tsx?|mjs)$/, '');
 
-/** The number of imports between `file` and each file that needs it. */
-function importersOf(file: string, files: SourceFile[]): Map<string, number> {
-  const distances = new Map([[nameOf(file), 0]]);
-  for (const [name, distance] of distances)
-    for (const { path, imports } of files) {
-      const importer = nameOf(path);
-      if (
-        !distances.has(importer) &&
-        imports.some(({ to, isOfTypes }) => to === name && !isOfTypes)
-      )
-        distances.set(importer, distance + 1);
-    }
-  return distances;
+/** The paths of the unit tests that import `file`, those with the fewest imports between first. */
+function nearestTests(file: string, files: SourceFile[]): string[] {
+  const importers = new Set([nameOf(file)]);
+  for (const name of importers)
+    for (const { path, imports } of files)
+      if (imports.some(({ to, isOfTypes }) => to === name && !isOfTypes))
+        importers.add(nameOf(path));
+  const paths = [...importers].flatMap(
+    (name) => files.find(({ path }) => nameOf(path) === name)?.path ?? [],
+  );
+  return paths
+    .filter((path) => /^tests\/(?!rules|built|e2e).*\.test\./.test(path))
+    .slice(0, NEAREST);
 }
