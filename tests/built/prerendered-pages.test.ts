@@ -52,7 +52,7 @@ beforeAll(async () => {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (path.endsWith('.html')) pages.set(path, readFileSync(join(folder, path), 'utf8'));
   }
-}, 60_000);
+}, 300_000);
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -65,7 +65,7 @@ test('The W3C’s checker finds no fault in the HTML of the app shell and the pr
   expect(pages.size).toBe(posts.length + CATEGORIES.length + 5);
   expect(pages.get('properties.html')).toContain('class="pager"');
   expect(withoutAllowed(await checkPages(folder))).toEqual([]);
-}, 60_000);
+}, 300_000);
 
 test('The only script that a prerendered page preloads is the entry', () => {
   // build/chunks.ts names the entry's file: first-{hash}.js.
@@ -89,4 +89,4 @@ test('The structured data of the prerendered pages have only types and propertie
   writeFileSync(file, ["import type * as schema from 'schema-dts';", ...data].join('\n'));
   const { stdout } = spawnSync(process.execPath, [...COMPILER, file], { encoding: 'utf8' });
   expect(stdout).toBe('');
-}, 60_000);
+}, 300_000);

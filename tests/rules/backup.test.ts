@@ -392,7 +392,7 @@ describe('A restoration', () => {
     expect(result).toEqual({ code: 0, output: expect.stringContaining('1 posts created') });
     expect([...(await posts()).keys()]).toContain('older');
     expect((await posts()).size).toBe(TOTAL - 1);
-  }, 60_000);
+  }, 300_000);
 
   test('A restoration never changes an existing post, leaves deleted posts in the trash, and can be repeated', async () => {
     await backUp(site, folder);

@@ -28,7 +28,7 @@ async function run(rules: string, table: Map<string, Case[]>): Promise<void> {
 beforeAll(async () => {
   await run(FIRESTORE_RULES, plain);
   await run(withSetupCode(FIRESTORE_RULES), coded);
-}, 300_000);
+}, 1_200_000);
 
 describe.each([...plain, ...coded])('%s', (_group, cases) => {
   // Each refused case differs from an allowed case, its twin, in one property. The name of the

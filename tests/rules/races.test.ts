@@ -73,7 +73,7 @@ test(`If two saves start from the same revision, exactly one of them is stored (
     });
     for (const pair of await Promise.all(pairs)) expect(pair).toEqual({ allowed: 1, refused: 1 });
   }
-}, 120_000);
+}, 600_000);
 
 // `isNew` makes a write fail if the post exists, as in the form's transaction. Without `isNew`, the
 // emulator allows both writes in about one of six rounds, because it checks the rules for both

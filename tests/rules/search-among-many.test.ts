@@ -48,7 +48,7 @@ beforeEach(() => {
 afterAll(async () => {
   vi.unstubAllGlobals();
   await clear(emulated);
-}, 120_000);
+}, 600_000);
 
 /** Finds all results of a search, including those that the button 'More results' adds. */
 async function findAll(term: string): Promise<Record<TitleMatch, string[]>> {

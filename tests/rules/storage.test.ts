@@ -21,7 +21,7 @@ beforeAll(async () => {
     outcomes.set(outcome.case, outcome.result);
     return undefined;
   });
-}, 120_000);
+}, 600_000);
 
 describe.each(groups)('%s', (_group, cases) => {
   // Each refused case has an allowed twin. The name of the refused case is the name of the twin,
