@@ -33,32 +33,25 @@ export function namesOf(twin: Case): Case[] {
 
 /** A member’s name is set by the member or by the owner, and only while the person is a member. */
 export function names(): Case[] {
-  const twin = allowed(
-    'editor sets their name',
-    writing('editor', { put: 'names/editor', doc: NAME }),
-  );
-  const corrected = allowed(
-    'owner corrects the name of an editor',
-    writing('owner', { merge: 'names/editor', doc: { name: 'Grace' } }, STORED),
-  );
-  const named = writing('owner', { put: 'names/waiting', doc: NAME });
+  const [own, other] = [
+    { put: 'names/editor', doc: NAME },
+    { put: 'names/owner', doc: NAME },
+  ];
+  const twin = allowed('editor sets their name', writing('editor', own));
+  const correction = { merge: 'names/editor', doc: { name: 'Grace' } };
+  const corrected = allowed('owner corrects a name', writing('owner', correction, STORED));
+  const naming = { put: 'names/waiting', doc: NAME };
+  const named = writing('owner', naming);
   const approval = allowed('owner approves a person and sets their name', {
     ...named,
-    does: {
-      writes: [
-        { put: 'names/waiting', doc: NAME },
-        { put: 'admins/waiting', doc: EDITOR },
-      ],
-    },
+    does: { writes: [naming, { put: 'admins/waiting', doc: EDITOR }] },
   });
-  const removal = allowed(
-    'editor deletes their name',
-    writing('editor', { remove: 'names/editor' }, STORED),
-  );
+  const deletion = writing('editor', { remove: 'names/editor' }, STORED);
+  const removal = allowed('editor deletes their name', deletion);
   return [
     twin,
-    allowed('owner sets their name', writing('owner', { put: 'names/owner', doc: NAME })),
-    twin.refused('of the owner instead', writing('editor', { put: 'names/owner', doc: NAME })),
+    allowed('owner sets their name', writing('owner', other)),
+    twin.refused('of the owner instead', writing('editor', other)),
     twin.refusedWithout('name'),
     twin.refusedWith('with an additional field', 'phone', '0722000111'),
     ...namesOf(twin),
