@@ -132,7 +132,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If a member opens the link to a new e-mail address, they log in with it, and the team’s document follows',
   ],
   [
-    'When you open it, your account changes to that address, and you log in again with it.',
+    'Open it, and log in again with that address.',
     'rules/services.test.ts',
     'If a member opens the link to a new e-mail address, they log in with it, and the team’s document follows',
   ],
@@ -142,14 +142,9 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If a member opens the link to a new e-mail address, they log in with it, and the team’s document follows',
   ],
   [
-    'This deletes your account, with its e-mail, its password, your name, and your place in the team or your request to join it.',
+    'This deletes your e-mail, your password, your name, your place in the team or your request to join it, and what you wrote on this device but did not publish.',
     'rules/services.test.ts',
     'A member and an applicant can delete their accounts, with their documents; the owner cannot',
-  ],
-  [
-    'This also deletes what you wrote on this device but did not publish.',
-    'routes/account.test.tsx',
-    'Before the deletion, the dialog names the drafts and the posts that wait on this device; the deletion takes them with it',
   ],
   [
     'Your waiting posts and your drafts are deleted too.',
@@ -384,12 +379,12 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   ],
   ['until …', 'posts/post-list.test.tsx', 'A card of an event until %s says %j beside its leaf'],
   [
-    'as a rule, within a day.',
+    'New and changed events appear there, as a rule within a day.',
     'deploy/workflows.test.ts',
     'The workflow deploy.yml looks for new posts in each hour',
   ],
   [
-    'as a rule, after an hour or two.',
+    'For feed readers (RSS): new posts, as a rule after an hour or two.',
     'deploy/workflows.test.ts',
     'The workflow deploy.yml looks for new posts in each hour',
   ],

@@ -225,8 +225,7 @@ export function AboutFields() {
         aria-describedby={id}
       >
         <Form.Text as="p" id={id}>
-          So that the owner knows whom they let in. The team sees your name, only the owners see
-          your number, and readers see neither.
+          Only the team sees your name, and only the owners your number.
         </Form.Text>
       </Field>
     </>

@@ -179,8 +179,8 @@ function EmailForm({ present }: { present: string }) {
       }}
     >
       <p>
-        We’ll e-mail a link to the new address. When you open it, your account changes to that
-        address, and you log in again with it. Your password stays the same.
+        We’ll e-mail a link to the new address. Open it, and log in again with that address. Your
+        password stays the same.
       </p>
       <Field name="email" label="New e-mail" type="email" autoComplete="email" />
       <Field name="password" label="Password" type="password" autoComplete="current-password" />
@@ -237,11 +237,10 @@ function DeletionForm({ account: { uid, email }, onDeleting }: DeletionFormProps
         onSubmit={handleSubmit}
       >
         <p>
-          This deletes your account, with its e-mail, its password, your name, and your place in the
-          team or your request to join it. This also deletes what you wrote on this device but did
-          not publish.
+          This deletes your e-mail, your password, your name, your place in the team or your request
+          to join it, and what you wrote on this device but did not publish. Your published posts
+          stay on the site. They do not show who wrote them.
         </p>
-        <p>Your published posts stay on the site. They do not show who wrote them.</p>
         <Field name="password" label="Password" type="password" autoComplete="current-password" />
       </ActionForm>
       {asking && (

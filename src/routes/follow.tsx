@@ -32,16 +32,16 @@ export function Component() {
         <Link to={PATHS.privacy}>Privacy</Link>
       </p>
       {channel && (
-        <Way title="WhatsApp" soon="when a volunteer puts a post there.">
-          <p>The most important posts, in our channel.</p>
+        <Way title="WhatsApp">
+          <p>The most important posts, when a volunteer puts them there.</p>
           <a className="btn btn-primary" href={channel} {...OTHER_SITE}>
             Open the channel
           </a>
         </Way>
       )}
       {mailList && (
-        <Way title="E-mail" soon="when a volunteer writes to the list.">
-          <p>News by a mailing list.</p>
+        <Way title="E-mail">
+          <p>News, when a volunteer writes to the list.</p>
           <a className="btn btn-primary" href={mailList} {...OTHER_SITE}>
             Join the list
           </a>
@@ -60,21 +60,20 @@ export function Component() {
   );
 }
 
-/** One way to follow the site. `soon` says how soon a new post arrives. */
-function Way({ title, soon, children }: { title: string; soon: string; children: ReactNode }) {
+/** One way to follow the site. Its text says how soon a new post arrives. */
+function Way({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="follow-way">
       <h2>{title}</h2>
       {children}
-      <p className="follow-soon">{`How soon: ${soon}`}</p>
     </section>
   );
 }
 
 function Calendar() {
   return (
-    <Way title="Events in your calendar" soon="as a rule, within a day.">
-      <p>New and changed events appear in your calendar.</p>
+    <Way title="Events in your calendar">
+      <p>New and changed events appear there, as a rule within a day.</p>
       <div className="follow-buttons">
         <a className="btn btn-outline-primary" href={CALENDAR.replace(/^https?:/, 'webcal:')}>
           Subscribe on iPhone or Mac
@@ -90,7 +89,7 @@ function Calendar() {
           <a href={GOOGLE_PAGE} {...OTHER_SITE}>
             this page of Google Calendar
           </a>{' '}
-          and press ‘Add calendar’. Then the events are in the calendar of your phone too.
+          and press ‘Add calendar’. Then your phone has the events too.
         </dd>
         <dt>Outlook and others</dt>
         <dd>Copy the address, and look for ‘Subscribe from web’ or ‘Add by URL’.</dd>
@@ -101,14 +100,14 @@ function Calendar() {
 
 function Feed() {
   return (
-    <Way title="Feed" soon="as a rule, after an hour or two.">
-      <p>For feed readers (RSS).</p>
+    <Way title="Feed">
+      <p>For feed readers (RSS): new posts, as a rule after an hour or two.</p>
       <div className="follow-buttons">
         <CopyAddress address={`${SITE.url}${FEED_PATH}`} />
       </div>
       <p>
-        {'For one e-mail a week, give the address of '}
-        <a href={WEEK_PATH}>the week</a>
+        {'For one e-mail a week, give '}
+        <a href={WEEK_PATH}>this address</a>
         {' to a service that sends feeds by e-mail.'}
       </p>
       <p className="follow-one">Only one category:</p>
@@ -125,7 +124,7 @@ function Feed() {
 
 function HomeScreen() {
   return (
-    <Way title="On your home screen" soon="you see new posts when you open the site.">
+    <Way title="On your home screen">
       <p>{`Put ${SITE.name} beside your apps. Pages that you have read open there offline too.`}</p>
       <dl>
         <dt>Android</dt>

@@ -137,9 +137,8 @@ function FeedsAndCalendar() {
     <section className="week-section">
       <h2>Feeds and calendar</h2>
       <p>
-        Other sites, calendars and apps can show new posts. The page{' '}
-        <Link to={PATHS.follow}>Follow us</Link> has the addresses, to be shared freely, and says
-        how soon a new post arrives there. For anything urgent, use WhatsApp.
+        <Link to={PATHS.follow}>Follow us</Link> has the addresses for other sites, calendars and
+        apps.
       </p>
     </section>
   );

@@ -52,10 +52,10 @@ describe('The page ‘This week’', () => {
     );
   });
 
-  test('The page ‘This week’ links to the page with the feeds and the calendar, which says how soon they show a new post', async () => {
+  test('The page ‘This week’ links to the page with the feeds and the calendar, for other sites and apps', async () => {
     renderSite('/this-week');
     await text();
-    const soon = screen.getByText(/says how soon a new post arrives/);
+    const soon = screen.getByText(/has the addresses for other sites/);
     expect(within(soon).getByRole('link')).toHaveAttribute('href', '/follow');
   });
 
