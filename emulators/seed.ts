@@ -54,6 +54,8 @@ async function putAccount(port: number, { uid, email, password }: Person): Promi
   return known ?? uid;
 }
 
+const APPLICANT = { name: 'Peter Mwangi', phone: '0722000111' };
+
 /**
  * The documents of the team, of the applicant's request and of the access settings. `uids` are the
  * accounts' uids, in the order of PEOPLE.
@@ -64,7 +66,8 @@ function accessDocuments(uids: string[], now: Date): StoredDocument[] {
   return [
     { path: `admins/${owner}`, data: { role: 'owner', email: OWNER.email, ...member } },
     { path: `admins/${editor}`, data: { role: 'editor', email: EDITOR.email, ...member } },
-    { path: `requests/${waiting}`, data: { email: WAITING.email, createdAt: now } },
+    { path: `names/${editor}`, data: { name: 'Grace Wairimu' } },
+    { path: `requests/${waiting}`, data: { email: WAITING.email, createdAt: now, ...APPLICANT } },
     { path: ACCESS_PATH, data: { owner, enrolment: 'closed', claimedAt: now } },
   ];
 }
