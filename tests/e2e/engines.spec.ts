@@ -69,7 +69,7 @@ async function openOffline(page: DrivenPage): Promise<void> {
   if (!page.setOffline) return;
   await page.setOffline(true);
   await page.click(`//header${link('Login')}`);
-  await page.find(heading('This page did not open'));
+  await page.find(heading('You are offline'));
   await page.setOffline(false);
   await page.find(heading('Login'));
 }

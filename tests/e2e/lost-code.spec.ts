@@ -247,7 +247,7 @@ test('If a reader follows a link without a network, the page opens when the netw
   await open(page, HOME);
   await context.setOffline(true);
   await followMenu(page, 'Obituaries');
-  await expectAfterRetries(page, page.getByRole('heading', { name: 'This page did not open' }));
+  await expectAfterRetries(page, page.getByRole('heading', { name: 'You are offline' }));
   const box = page.getByRole('textbox', { name: 'Message' });
   await unfoldContactForm(page);
   await box.fill('Habari');
