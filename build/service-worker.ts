@@ -25,8 +25,7 @@ const NOT_OF_READERS = [
   /\/src\/routes\/(account|admin|edit|follow|login|posts|send|setup|signup|team|this-week)\./,
   /\/src\/services\/reading\/app-check\./,
   // Videos, cards, 'Print' and 'Read without a network' need a network, as the ways on the page
-  // 'Follow us' do. Structured data are for search engines, which have a network. A long list has
-  // more posts than a device keeps.
+  // 'Follow us' do. A long list has more posts than a device keeps.
   /\/src\/posts\/\w+\/(video-player|keep-panel|keep-newest|long-lists|picture-card|print-post)\./,
 ];
 const ICONS = ['favicon.svg', 'logo.png', 'manifest.webmanifest'];
