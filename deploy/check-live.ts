@@ -18,7 +18,7 @@ async function askLogin(): Promise<Login | null> {
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   try {
     const email = await terminal.question(
-      "An editor's e-mail address, to try an upload and a post with two photos (press Enter to skip these): ",
+      "An editor's e-mail address, to try an upload (press Enter to skip it): ",
     );
     if (!email.trim()) return null;
     const answer = terminal.question('Their password (it is not shown, and not kept): ');
@@ -33,8 +33,7 @@ async function askLogin(): Promise<Login | null> {
 
 /**
  * Runs `npm run check-live`: checks the deployed site and its project as a visitor. With an editor's
- * login, it also uploads a photo and deletes it, and tries whether a post with two photos may be
- * stored, without storing it. Prints a line for each check.
+ * login, it also uploads a photo and deletes it. Prints a line for each check.
  * @throws PlainFailure if a check finds a fault; a fault that is only a note does not count
  * @throws NoResponse if the site cannot be reached
  */
@@ -45,10 +44,7 @@ export async function checkLive(): Promise<void> {
   const login = await askLogin();
   console.log(`\n== ${live.site}, project ${live.projectId}`);
   const faults = await runChecks(liveChecks(live, login), console.log);
-  if (!login)
-    console.log(
-      '       Not tried: an upload and a post with two photos, because they need the login of an editor.',
-    );
+  if (!login) console.log('       Not tried: an upload, because it needs the login of an editor.');
   if (faults > 0)
     throw new PlainFailure(
       `${faults} ${faults === 1 ? 'check has' : 'checks have'} failed. The lines above say what is wrong and, in most cases, what to do.`,

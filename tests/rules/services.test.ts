@@ -264,6 +264,7 @@ describe.each([true, false])('Email enumeration protection: %s', (enableImproved
     });
   });
 
+  // The drill 'A lost owner' of docs/deploying.md.
   test('An owner can make an editor an owner, who removes the first owner, who can then delete their account', async () => {
     const owner = await newcomer('owner');
     await services.joinTeam(owner);

@@ -96,6 +96,7 @@ test('If `seed` is called with a number of posts, it fills the site up to this n
   expect(await listObjects()).toHaveLength(objects);
 });
 
+// The drill 'A restoration' of docs/deploying.md.
 test('With --local, a backup copies the running site, and a restoration brings back a post that was deleted for good @more', async () => {
   const before = await countPosts();
   const folder = join(temporaryFolder(), 'copy');

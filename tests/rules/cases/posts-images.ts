@@ -70,7 +70,7 @@ const BAD_PATHS = [
 /**
  * A post's image and thumbnail must be in this project's bucket, and their names must begin with
  * the post's id. The URL and the path of each must be stored together. An image of an older client
- * is an exception (posts-older-images.ts).
+ * is an exception (posts-older.ts).
  */
 export function images(): Case[] {
   return events().flatMap((twin) => [
