@@ -356,7 +356,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'If an editor removes all photos of a post, ‘Update’ says that a post keeps at least one image, and saves nothing',
   ],
   [
-    'It stays in its place, marked so, until its day is over.',
+    'It stays, marked so, until its day is over.',
     'posts/called-off.test.ts',
     'A called-off event says so instead of ‘Tomorrow’, and invites nobody',
   ],

@@ -136,16 +136,16 @@ function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps
 /** The day has word joiners (U+2060) after its hyphens, so that it stays on one line. */
 const HINTS: Partial<Record<FieldName, string>> = {
   endDate: `An all-night event ends at ${NIGHT_END}.`,
-  repeats: 'The end date is then the last day.',
-  notOn: 'Only if it repeats: the days that are left out, such as 27-\u206012-\u20602026.',
-  language: 'For screen readers. English if you choose nothing.',
+  repeats: 'The end date is the last day.',
+  notOn: 'Days without it, such as 27-\u206012-\u20602026.',
+  language: 'For screen readers. Otherwise English.',
   country: `Only if the county is ‘${ABROAD}’.`,
   priceKes: 'Filled in from Price/Rent, for the filter.',
   marketPlace: 'Where to buy or sell it, or whom to ask. Else the place.',
-  calledOff: 'It stays in its place, marked so, until its day is over.',
+  calledOff: 'It stays, marked so, until its day is over.',
   taken: 'It stays published, marked as let or sold.',
-  give: 'Such as a paybill, a till or a link. Once the post is published, only an owner changes it.',
-  giveName: 'The name on the phone before the payment is confirmed.',
+  give: 'Paybill, till or link. Once published, only an owner changes it.',
+  giveName: 'As the phone shows it before one confirms.',
 };
 
 const LOCKED_HINTS: typeof HINTS = {

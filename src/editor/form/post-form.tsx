@@ -50,7 +50,7 @@ interface PostFormProps {
   origin?: ReactNode;
 }
 
-const VIDEO_HINT = 'From YouTube or Vimeo, or any other address that begins with https://';
+const VIDEO_HINT = 'From YouTube, Vimeo or another https:// address';
 const LOST_IMAGE =
   'The image of this older post is on another site and cannot be kept. Add a photo here.';
 
