@@ -82,20 +82,22 @@ function IfYouRead() {
           browser and its address to do so.
         </p>
       )}
-      <p>Your own browser keeps these entries. They are never sent to us:</p>
-      <dl className="privacy-entries">
-        {STORED_ENTRIES.map(({ what, until, ...keys }) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>
-              <span>{until}</span>{' '}
-              <span className="privacy-keys">
-                {`(${[...new Set(Object.values(keys).flat())].join(', ')})`}
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <details>
+        <summary>Your own browser keeps these entries. They are never sent to us:</summary>
+        <dl className="privacy-entries">
+          {STORED_ENTRIES.map(({ what, until, ...keys }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>
+                <span>{until}</span>{' '}
+                <span className="privacy-keys">
+                  {`(${[...new Set(Object.values(keys).flat())].join(', ')})`}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </Section>
   );
 }
