@@ -104,7 +104,8 @@ test('A printed post has its fields, the address of its video and a black headin
   page,
 }) => {
   const videoLink = text('https://youtu.be/dQw4w9WgXcQ');
-  await storePost('actions-video', { ...EVENT, videoLink });
+  const desciption = text('Ask Akinyi on 0712 345 678.');
+  await storePost('actions-video', { ...EVENT, desciption, videoLink });
   await page.goto('/post?id=actions-video');
   await expect(page.getByRole('button', { name: 'Play the video' })).toBeVisible();
   await expect(page.getByRole('definition').getByText('Dunga, Kisumu')).toBeVisible();
