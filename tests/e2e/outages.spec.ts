@@ -7,6 +7,7 @@ const TIMEOUT_MS = 10_000;
 /** A page with a list of posts, and a page with one post. */
 const PAGES = [findSitePage('Events'), findSitePage('a post in Events')];
 
+// This is a reader's part of the drill 'An outage' of docs/deploying.md.
 test('A read without a response fails within 10 seconds', async ({ page, site }) => {
   site.silenceBackend();
   await page.clock.install();

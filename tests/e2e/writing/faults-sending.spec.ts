@@ -156,6 +156,7 @@ const FAULTS: Record<string, Fault[]> = {
 
 test.beforeEach(({ member: _member }) => {});
 
+// This is a writer's part of the drill 'An outage' of docs/deploying.md.
 for (const [part, faults] of Object.entries(FAULTS)) {
   test(`If ${part} fails again and again, nothing is lost, and after the failures exactly one post is stored`, async ({
     page,
