@@ -84,18 +84,6 @@ describe('A share from another app', () => {
     expect(await fromApp()).toBeVisible();
   });
 
-  test('After ‘Continue’, the form still says that the draft is from another app', async () => {
-    share(field('text', HARAMBEE) + END);
-    const first = renderSite('/admin');
-    await fromApp();
-    await waitFor(async () => expect(await savedEntries()).toHaveLength(1));
-    await first.close();
-    const { user } = renderSite('/admin');
-    await user.click(await screen.findByRole('link', { name: /^Continue/ }));
-    expect(await fromApp()).toBeVisible();
-    expect(control('description')).toHaveValue(HARAMBEE.replaceAll('\r\n', '\n'));
-  });
-
   test('A shared file that is empty, as that of a photo that is only online, is in the share; a field without a file is not', async () => {
     share(file('cloud.jpg', '') + file('hall.jpg', 'a photo') + file('', '') + END);
     const read = await readSharedPost();

@@ -5,8 +5,6 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { sender } from '../../src/editor/saving/sender';
-import { deleteDueImages } from '../../src/editor/saving/unused-images';
 import type { PostType } from '../../src/model/categories';
 import { storedPhoto } from '../../src/model/form-photo';
 import { editPath } from '../../src/model/paths';
@@ -137,17 +135,6 @@ describe('Submitting a post without a network', () => {
     expect((await listEntries('ali')).map(({ photos }) => photos.length)).toEqual([1]);
   });
 
-  test('If the title is blank, ‘Submit’ without a network shows an error, and the device keeps no post', async () => {
-    await setOnline(false);
-    const { user } = renderSite('/admin');
-    await fillInForm(user, 'events');
-    await attachPhoto(user);
-    type('title', '   ');
-    await user.click(button('Submit'));
-    expect(await screen.findByText(/Title is required/)).toBeVisible();
-    expect(await countSubmitted()).toBe(0);
-  });
-
   test('If the device cannot store a post that is submitted without a network, an error is shown, and the form keeps its content for the next ‘Submit’', async () => {
     await setOnline(false);
     const { user } = renderSite('/admin');
@@ -223,29 +210,6 @@ describe('A form whose post waits', () => {
     expect(screen.queryByText(new RegExp(KEPT))).toBeNull();
     await waitFor(() => expect(title).toHaveFocus());
     expect(title).toHaveValue('The next');
-  });
-
-  test('While the device does not answer, the message still says that the post is not published yet', async () => {
-    await setOnline(false);
-    const { user } = renderSite('/admin');
-    await submitNew(user);
-    await screen.findByText(new RegExp(KEPT));
-    await waitFor(() => expect(sender.getState().entries).toHaveLength(1));
-    silenceDevice();
-    await act(() => sender.sendDue());
-    expect(screen.getByText(new RegExp(KEPT))).toBeVisible();
-    expect(screen.queryByText(/no longer waiting/)).toBeNull();
-  });
-
-  test('If the server refuses the post, the message says so', async () => {
-    await setOnline(false);
-    const { user } = renderSite('/admin');
-    await submitNew(user);
-    await screen.findByText(new RegExp(KEPT));
-    firebase.disrupt('commit', { code: 'permission-denied' });
-    await setOnline(true);
-    expect(await screen.findByText(/^Not published: The site refused this/)).toBeVisible();
-    expect(screen.queryByText(new RegExp(KEPT))).toBeNull();
   });
 });
 
@@ -398,14 +362,6 @@ describe('Failures of the network while a form sends a post', () => {
     expect(allPosts()).toMatchObject([{ revision: 1 }]);
     expect([uploads(), commits()]).toEqual([2, 1]);
   });
-
-  test('If the server cannot be reached although the device reports that it is online, an error is shown, and the post is a draft again', async () => {
-    firebase.disrupt('commit', { code: 'unavailable' });
-    const { user } = renderSite('/admin');
-    await submitNew(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
-    expect(await countSubmitted()).toBe(0);
-  });
 });
 
 /** Like `loseAnswer`, as if the network had failed. */
@@ -539,27 +495,6 @@ describe('Sending the waiting posts', () => {
     const report = await findReport('Post published');
     expect(uploads()).toBe(2);
     await waitFor(() => expect(report.parentElement).toHaveFocus());
-  });
-
-  test('If the network fails after the upload of a photo, the post is sent later without a second upload of the photo', async () => {
-    await wait('One');
-    await setOnline(false);
-    renderSite('/posts');
-    await findSection();
-    // The network fails after the two uploads, and before the write.
-    const meet = firebase.meet.bind(firebase);
-    const met = vi.spyOn(firebase, 'meet').mockImplementation(async (operation) => {
-      await meet(operation);
-      if (uploads() === 2 && !/upload|commit/.test(operation)) await setOnline(false);
-    });
-    await setOnline(true);
-    await waitFor(() => expect(uploads()).toBe(2));
-    await screen.findByText(new RegExp(KEPT));
-    expect(commits()).toBe(0);
-    met.mockRestore();
-    await setOnline(true);
-    expect(await findReport('Post published')).toHaveTextContent('One');
-    expect(uploads()).toBe(2);
   });
 });
 
@@ -790,40 +725,6 @@ describe('Editing a waiting post', () => {
     expect(control('title')).toHaveValue('');
   });
 
-  test('If a post is published while ‘Discard’ deletes it, the page says that it is published, and not that it was discarded, and the message takes the focus', async () => {
-    const answer = holdWrite();
-    await wait('One');
-    const { user } = renderSite('/posts');
-    await waitFor(() => expect(commits()).toBe(1));
-    await user.click(await screen.findByRole('button', { name: 'Discard: One' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
-    await answer();
-    const report = await findReport('Post published');
-    expect(report).toHaveTextContent('One');
-    await waitFor(() => expect(querySection()).toBeNull());
-    expect(screen.queryByText('‘One’ was discarded.')).toBeNull();
-    await waitFor(() => expect(report.parentElement).toHaveFocus());
-  });
-
-  test('If the answer to the write of an edit is lost while ‘Continue’ opens it, the next ‘Update’ is no conflict', async () => {
-    addPost('events', 'market', exampleTexts('events'));
-    const answer = holdWrite();
-    await waitWithEdit();
-    const { user } = renderSite(editPath('market'));
-    await waitFor(() => expect(commits()).toBe(1));
-    await user.click(await screen.findByRole('link', { name: /^Continue/ }));
-    loseAnswers();
-    await answer();
-    await waitFor(() => expect(control('title')).toHaveValue('A later market'));
-    await setOnline(true);
-    type('place', 'A new place');
-    await user.click(button('Update'));
-    expect(await screen.findByText('Post Updated')).toBeVisible();
-    expect(firebase.documents.get('posts/market')).toMatchObject({
-      ...{ title: 'A later market', place: 'A new place', revision: 3 },
-    });
-  });
-
   test('If the answer to a write was lost, ‘Continue’ and ‘Submit’ change the published post instead of publishing a second post', async () => {
     const user = await changeAfterLostAnswer();
     firebase.endDisruption('commit');
@@ -839,35 +740,6 @@ describe('Editing a waiting post', () => {
     await user.click(button('Submit'));
     await user.click(await screen.findByRole('button', { name: 'Discard: Changed' }));
     expect(screen.getByRole('dialog')).toHaveTextContent(MAY_BE_SAVED);
-  });
-
-  test('If the answer to a write was lost, and the writer then changes the post without a network, the changed post is published when the network is back', async () => {
-    const user = await changeAfterLostAnswer();
-    await user.click(button('Submit'));
-    await screen.findByText(new RegExp(KEPT));
-    expect(allPosts()).toMatchObject([{ title: 'Some title', revision: 1 }]);
-    await setOnline(true);
-    await waitFor(async () => expect(await savedEntries()).toEqual([]));
-    expect(allPosts()).toMatchObject([{ title: 'Changed', revision: 2 }]);
-  });
-
-  test('If the answer to a write was lost, and a changed post with another upload of the photo replaces what was written, the first upload is deleted', async () => {
-    const user = await changeAfterLostAnswer();
-    const first = [...firebase.objects];
-    expect(first).toHaveLength(2);
-    await user.click(button('Submit'));
-    await screen.findByText(new RegExp(KEPT));
-    // When the clean-up runs, the published post shows the first upload.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
-    await deleteDueImages();
-    expect([...firebase.objects]).toEqual(first);
-    await setOnline(true);
-    await waitFor(async () => expect(await savedEntries()).toEqual([]));
-    const [post] = allPosts();
-    await waitFor(() =>
-      expect([...firebase.objects].sort()).toEqual([post?.imagePath, post?.thumbnailPath].sort()),
-    );
-    expect(first).not.toContain(post?.imagePath);
   });
 });
 
@@ -908,20 +780,6 @@ test.each(['form', 'list'])(
   },
 );
 
-test('After an edit was saved, ‘Discard’ of the next edit does not say that it may be published', async () => {
-  addPost('events', 'market', exampleTexts('events'));
-  const { user } = renderSite(editPath('market'));
-  await screen.findByRole('button', { name: 'Update' });
-  type('place', 'A new place');
-  await user.click(button('Update'));
-  await screen.findByText('Post Updated');
-  type('title', 'A later market');
-  await setOnline(false);
-  await user.click(button('Update'));
-  await user.click(await screen.findByRole('button', { name: 'Discard: A later market' }));
-  expect(screen.getByRole('dialog')).not.toHaveTextContent(MAY_BE_SAVED);
-});
-
 describe('Publishing a waiting post exactly once', () => {
   test('If the answer to the write of a waiting post is lost, the reopened site reports the post as published and sends nothing again', async () => {
     loseAnswers();
@@ -936,27 +794,6 @@ describe('Publishing a waiting post exactly once', () => {
     expect(await screen.findByText(/^Post published/)).toBeVisible();
     expect(allPosts()).toMatchObject([{ revision: 1 }]);
     expect([uploads(), commits()]).toEqual([2, 1]);
-  });
-
-  test('If the answer to the write of a waiting edit is lost, the reopened site does not write the edit again, even after another person’s later edit', async () => {
-    addPost('events', 'market', exampleTexts('events'));
-    loseAnswers();
-    await waitWithEdit();
-    const first = renderSite('/posts');
-    await waitFor(() =>
-      expect(firebase.documents.get('posts/market')).toMatchObject({ revision: 2 }),
-    );
-    const mine = firebase.documents.get('posts/market') ?? {};
-    await screen.findByText(new RegExp(KEPT));
-    first.close();
-    firebase.documents.set('posts/market/history/2', { post: mine });
-    const theirs = { ...mine, revision: 3, updatedBy: 'zuri', title: 'Their title' };
-    firebase.documents.set('posts/market', theirs);
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    renderSite('/posts');
-    expect(await screen.findByText(/^Post Updated/)).toBeVisible();
-    expect(firebase.documents.get('posts/market')).toEqual(theirs);
-    expect(commits()).toBe(1);
   });
 
   test.each([

@@ -170,19 +170,6 @@ describe('What the device has stored', () => {
     expect(await putEntry(entry)).toBeNull();
     expect(await savedEntries()).toHaveLength(1);
   });
-
-  test('If a use of the storage fails after its time limit, it is not repeated', async () => {
-    await savedEntries();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    let fail = () => {};
-    const use = vi.fn(() => new Promise<string>((_, reject) => (fail = () => reject(new Error()))));
-    const result = withDeviceStore(use, 'otherwise');
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(await result).toBe('otherwise');
-    fail();
-    await savedEntries();
-    expect(use).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('On a shared computer', () => {
