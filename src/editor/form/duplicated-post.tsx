@@ -46,12 +46,11 @@ export function DuplicatedPost({ formKey, onOpen }: DuplicatedPostProps) {
   const [opened, setOpened] = useState('');
   const isOpen = opened !== '' && opened === formKey;
   const copying = useAction(async () => {
-    const { lost, ...copy } = await copyOf(id ?? '');
-    if (isLeft.current) return 0;
+    const copy = await copyOf(id ?? '');
+    if (isLeft.current) return;
     setOpened(onOpen(copy));
     // Otherwise a reload would copy the post again, without the writer's changes.
     void navigate(PATHS.admin, { replace: true });
-    return lost;
   }, messageOf);
 
   const start = useEffectEvent(() => void copying.run());
@@ -75,18 +74,11 @@ export function DuplicatedPost({ formKey, onOpen }: DuplicatedPostProps) {
   }
   if (copying.status === 'idle') return null;
   return (
-    <>
-      <p className="duplicate-status" role="status">
-        {copying.busy
-          ? 'Copying the post and its photos …'
-          : isOpen && 'This is a copy. Check it before you publish.'}
-      </p>
-      {isOpen && copying.result ? (
-        <Alert variant="warning" transition={false}>
-          {lostMessage(copying.result)}
-        </Alert>
-      ) : null}
-    </>
+    <p className="duplicate-status" role="status">
+      {copying.busy
+        ? 'Copying the post and its photos …'
+        : isOpen && 'This is a copy. Check its texts and photos before you publish.'}
+    </p>
   );
 }
 
@@ -98,14 +90,8 @@ function messageOf(error: unknown): string {
     : 'The post could not be copied. Check your connection and try again.';
 }
 
-function lostMessage(lost: number): string {
-  return lost === 1
-    ? 'A photo could not be copied: add it again.'
-    : `${lost} photos could not be copied: add them again.`;
-}
-
-/** The copy of post `id`, and how many photos it lacks. @throws PostMissing, ReadFailed */
-async function copyOf(id: string): Promise<Copy & { lost: number }> {
+/** The copy of post `id`, with the photos that can be copied. @throws PostMissing, ReadFailed */
+async function copyOf(id: string): Promise<Copy> {
   const found = await getEditablePost(id);
   if (!found) throw new PostMissing();
   const { post } = found;
@@ -119,7 +105,7 @@ async function copyOf(id: string): Promise<Copy & { lost: number }> {
     const photo = await copyPhoto(stored).catch(() => null);
     if (photo) photos.push(photo);
   }
-  return { draft, photos, lost: post.photos.length - photos.length };
+  return { draft, photos };
 }
 
 async function copyPhoto({ address, alt, point }: Photo): Promise<FormPhoto> {
