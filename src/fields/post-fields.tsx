@@ -1,10 +1,4 @@
-import {
-  type ComponentType,
-  type FocusEvent,
-  type MouseEvent,
-  type SyntheticEvent,
-  useState,
-} from 'react';
+import { type ComponentType, type MouseEvent, type SyntheticEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import {
@@ -19,7 +13,6 @@ import {
 } from '../model/categories';
 import { NIGHT_END } from '../model/event-time';
 import { FIELD_INPUTS } from '../model/field-inputs';
-import { rentText } from '../model/field-kinds';
 import type { PostDraft } from '../model/post-draft';
 import { ABROAD } from '../model/property';
 import {
@@ -187,23 +180,9 @@ export function DraftField({ draft, errors, readOnly, earlier, field, ...rest }:
       readOnly={readOnly}
       hint={storedText ? `So far: ${storedText}` : (rest.hint ?? HINTS[field.name])}
       min={rest.min}
-      attributes={field.name === 'rent' ? { onBlur: showCurrency } : undefined}
       hasToday={rest.hasToday}
     />
   );
-}
-
-/** Puts the currency before a bare number in 'Price/Rent'. */
-function showCurrency({ currentTarget: rent }: FocusEvent<HTMLInputElement>): void {
-  const price = rent.form?.elements.namedItem('priceKes');
-  if (!(price instanceof HTMLInputElement)) return;
-  const shown = rentText({ rent: rent.value, priceKes: price.value.replace(/\D/g, '') }).replace(
-    /\s/g,
-    ' ',
-  );
-  if (rent.readOnly || shown === rent.value) return;
-  rent.value = shown;
-  rent.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 type LanguageFieldProps = Omit<DraftFieldProps, 'field'>;

@@ -105,13 +105,6 @@ test('If a field has a wrong text, the field shows an error message and takes th
   expect(allPosts()).toMatchObject([withStoredNames(texts)]);
 });
 
-test('The fields of the form are a group with the name ‘The post’, and the field ‘Category’ is not required', async () => {
-  renderSite('/admin');
-  const legend = await screen.findByText('The post');
-  expect(legend.parentElement).toContainElement(screen.getByLabelText('Category'));
-  expect(screen.getByLabelText('Category')).not.toBeRequired();
-});
-
 test('After Submit, each field that lacks something shows its message, the first of them has the focus, and a message disappears when its field is filled in', async () => {
   const { user } = renderSite('/admin');
   await user.selectOptions(await screen.findByLabelText('Category'), 'events');
@@ -230,16 +223,6 @@ test('The field ‘End date’ says when a night event ends, and does not accept
   submit();
   expect(control('endDate').validity.rangeUnderflow).toBe(true);
   expectNothingSent(formContent());
-});
-
-test('A title that is too long has one message, which goes when the title fits', async () => {
-  await openWholeForm('properties');
-  type('title', 'x'.repeat(159));
-  submit();
-  expect(control('title')).toHaveAccessibleDescription('9 characters too many: shorten it to 150.');
-  type('title', 'A plot');
-  expect(control('title')).not.toHaveAccessibleDescription();
-  expect(control('title')).toBeValid();
 });
 
 test('If a pasted text is too long for a field, the text is not cut, and the field says how many characters are too many', async () => {

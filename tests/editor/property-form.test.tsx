@@ -40,18 +40,6 @@ describe('The form for a property', () => {
     expect(price).toHaveValue('70,000');
   });
 
-  test.each([
-    ['9500', 'KSh 9,500'],
-    ['9,500 a month', '9,500 a month'],
-  ])('After the writer has left the field with the rent %j, it is %j', async (rent, shown) => {
-    const { user } = renderSite('/admin');
-    await user.selectOptions(await screen.findByLabelText('Category'), 'properties');
-    await user.type(control('rent'), rent);
-    await user.tab();
-    expect(control('rent')).toHaveValue(shown);
-    expect(screen.getByLabelText('Price in shillings')).toHaveValue('9500');
-  });
-
   test('A published property in Kenya has the fields that the properties’ filter uses (the price as a number, `taken` as a boolean), but no country', async () => {
     const { user } = renderSite('/admin');
     await user.selectOptions(await screen.findByLabelText('Category'), 'properties');
