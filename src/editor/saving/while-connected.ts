@@ -1,5 +1,5 @@
 import { CONNECTION_CODES } from '../../model/server-errors';
-import { hasNoNetwork } from '../../services/writing/no-network';
+import { seemsOffline } from '../../services/reading/network';
 import { writeErrorCode } from '../form/write-errors';
 
 /** There is no network. With the code 'went-offline', the write may have succeeded. */
@@ -16,6 +16,24 @@ const NOT_SENT_CODES = new Set([
   'storage/retry-limit-exceeded',
   'storage/unknown',
 ]);
+
+/** The time limit for the site's own server to answer. */
+const TIMEOUT_MS = 3_000;
+
+/**
+ * Whether there is no network. If the browser says so, a small request to the site checks it. The
+ * service worker does not answer this request, because its method is HEAD.
+ */
+async function hasNoNetwork(): Promise<boolean> {
+  if (!seemsOffline()) return false;
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    await fetch('/', { method: 'HEAD', cache: 'no-store', signal });
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 /**
  * Runs `write`. When the network is lost, aborts `stop`.

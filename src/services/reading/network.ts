@@ -1,6 +1,6 @@
 /**
  * Whether the browser says that there is no network. Some browsers are wrong for ever, so this is
- * asked only about a request that has failed (services/writing/no-network.ts sends one).
+ * asked only about a request that has failed (editor/saving/while-connected.ts sends one).
  */
 export function seemsOffline(): boolean {
   return navigator.onLine === false;
