@@ -581,7 +581,9 @@ describe('A waiting post that the site cannot take at the moment', () => {
         ms === 15 * 60_000 ? pauses.push(act) : setTimeout(act, ms)) as typeof setTimeout);
       await wait('One');
       renderSite('/posts');
-      expect(await screen.findByText(/is tried again every 15 minutes/)).toBeVisible();
+      await waitFor(() =>
+        expect(screen.getByText(/is tried again every 15 minutes/)).toBeVisible(),
+      );
       firebase.endDisruption(step);
       await waitFor(() => expect(pauses).toHaveLength(1));
       await act(async () => pauses[0]?.());
