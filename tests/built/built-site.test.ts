@@ -71,12 +71,12 @@ describe('The built site', () => {
     expect(filesWith(/@font-face|fonts\.(googleapis|gstatic)/)).toEqual([]);
   });
 
-  test('After gzip, each prerendered page has at most 6.5 kB of inline styles, the CSS files of readers have at most 8.7 kB, and the file of forms 7.1 kB', () => {
+  test('After gzip, each prerendered page has at most 6.55 kB of inline styles, the CSS files of readers have at most 8.7 kB, and the file of forms 7.1 kB', () => {
     const size = (texts: string[]) => gzipSync(texts.join('')).length / 1000;
     // A prerendered page has the first of the app shell's inline styles, and at most one of the app
     // shell's other inline styles.
     const [everywhere = '', ...ofOneKind] = inPage;
-    for (const text of ofOneKind) expect(size([everywhere, text])).toBeLessThanOrEqual(6.5);
+    for (const text of ofOneKind) expect(size([everywhere, text])).toBeLessThanOrEqual(6.55);
     const inFiles = styles.slice(inPage.length).map((text) => size([text]));
     // The largest file is src/styles/writers.css. Only the writers' pages and /send load it.
     const forms = Math.max(...inFiles);

@@ -35,11 +35,13 @@ export function PostList({ posts, layout, type, eager = false }: PostListProps) 
     <ul
       className={`post-list post-list-${layout}`}
       data-type={type}
-      // Styles must not count the posts: on a slow connection they arrive one after the other.
-      data-count={posts.length}
+      data-count={countOf(type, posts.length)}
     >
       {posts.map((post, index) => (
-        <li key={post.id} className={index === 0 && isShort(post) ? 'is-short' : undefined}>
+        <li
+          key={post.id}
+          className={layout === 'rows' && index === 0 && isShort(post) ? 'is-short' : undefined}
+        >
           <PostCard
             post={post}
             button={layout === 'home'}
@@ -52,6 +54,15 @@ export function PostList({ posts, layout, type, eager = false }: PostListProps) 
       ))}
     </ul>
   );
+}
+
+/**
+ * The number of posts by which styles choose columns and a large first card; none for obituaries,
+ * which are equal. Styles must not count the posts themselves: on a slow connection they arrive one
+ * after the other.
+ */
+function countOf(type: PostType | undefined, count: number): number | undefined {
+  return type === 'obituaries' ? undefined : count;
 }
 
 /** Whether the description is shorter than four lines of the large first card of a list. */
@@ -202,7 +213,7 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
     <ul
       className={`post-list ${className} is-loading`}
       data-type={type}
-      data-count={count}
+      data-count={countOf(type, count)}
       aria-busy="true"
       aria-label={label}
     >
