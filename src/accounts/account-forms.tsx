@@ -1,12 +1,4 @@
 import { trimEmail, trimTyped } from '../model/typed-text';
-import {
-  type About,
-  cleanName,
-  cleanPhone,
-  NAME_LENGTH,
-  nameProblem,
-  phoneProblem,
-} from '../model/volunteer';
 import '../styles/writers.css';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
@@ -207,57 +199,6 @@ export function ActionForm({
 /** An address that was typed before the site's code has arrived is not trimmed yet. */
 function emailIn(fields: FormData): string {
   return trimTyped(String(fields.get('email')));
-}
-
-/** The optional fields in which a person says who asks to join. `aboutIn` reads them. */
-export function AboutFields() {
-  const id = useId();
-  return (
-    <>
-      <NameField label="Your name (optional)" hint={id} />
-      <Field
-        name="phone"
-        label="Telephone (optional)"
-        type="tel"
-        autoComplete="tel"
-        required={false}
-        problemOf={phoneProblem}
-        aria-describedby={id}
-      >
-        <Form.Text as="p" id={id}>
-          Only the team sees your name, and only the owners your number.
-        </Form.Text>
-      </Field>
-    </>
-  );
-}
-
-/** The field with the name of a volunteer. `hint` is the id of the text about it. */
-export function NameField({
-  hint,
-  ...field
-}: {
-  label: string;
-  hint: string;
-  defaultValue?: string;
-}) {
-  return (
-    <Field
-      {...field}
-      name="name"
-      autoComplete="name"
-      autoCapitalize="words"
-      maxLength={NAME_LENGTH}
-      required={false}
-      problemOf={nameProblem}
-      aria-describedby={hint}
-    />
-  );
-}
-
-export function aboutIn(fields: FormData): About {
-  const typed = (name: string) => String(fields.get(name) ?? '');
-  return { name: cleanName(typed('name')), phone: cleanPhone(typed('phone')) };
 }
 
 interface FieldProps extends FormControlProps {

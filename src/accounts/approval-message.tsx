@@ -11,7 +11,8 @@ import { ActionButton } from '../ui/action-button';
 import { bringIntoView } from '../ui/bring-into-view';
 import { Loaded } from '../ui/loaded';
 import { useAction } from '../ui/use-action';
-import { AboutFields, ActionForm, aboutIn } from './account-forms';
+import { AboutFields, aboutIn } from './about-fields';
+import { ActionForm } from './account-forms';
 import { claimIfFirst, enrolOrAsk, getStanding, type Standing } from './membership';
 import { type Session, useSession } from './session';
 

@@ -2,38 +2,20 @@ import '../styles/writers.css';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../model/paths';
-import { errorCode, serverErrorMessage } from '../model/server-errors';
-import { confirmPassword, deleteAccount, requestNewEmail } from '../services/writing/account';
+import { requestNewEmail } from '../services/writing/account';
 import { resetPassword } from '../services/writing/auth';
-import { countEntries } from '../services/writing/entries';
-import { OwnerStays } from '../services/writing/members';
 import { getName, setName } from '../services/writing/names';
 import { ActionButton } from '../ui/action-button';
 import { Breakable, MailLink } from '../ui/breakable';
-import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 import { useAction } from '../ui/use-action';
-import { ActionForm, aboutIn, Field, NameField } from './account-forms';
+import { aboutIn, NameField } from './about-fields';
+import { accountErrorMessage } from './account-errors';
+import { ActionForm, Field } from './account-forms';
+import { DeletionForm } from './deletion-form';
 import { resetErrorMessage } from './login-errors';
 import { type Session, useSession } from './session';
-
-const WRONG_PASSWORD = 'This is not your password.';
-const SESSION_ENDED = 'Your session has ended. Log in again.';
-
-const MESSAGES: Readonly<Record<string, string>> = {
-  'auth/wrong-password': WRONG_PASSWORD,
-  'auth/invalid-credential': WRONG_PASSWORD,
-  'auth/invalid-login-credentials': WRONG_PASSWORD,
-  'auth/too-many-requests': 'There were too many attempts. Try again in a while.',
-  'auth/requires-recent-login': 'Log out and log in again, then try once more.',
-  'auth/network-request-failed': serverErrorMessage(undefined),
-  'auth/email-already-in-use': 'Another account has this e-mail.',
-  'auth/invalid-email': 'This is not an e-mail address.',
-  'auth/invalid-new-email': 'This is not an e-mail address.',
-  'auth/user-token-expired': SESSION_ENDED,
-  'auth/user-not-found': SESSION_ENDED,
-};
 
 const ROLES: Readonly<Record<Session['role'], string>> = {
   owner: 'You are an owner of this site.',
@@ -42,18 +24,12 @@ const ROLES: Readonly<Record<Session['role'], string>> = {
   unknown: 'Checking your account …',
 };
 
-function accountErrorMessage(error: unknown): string {
-  if (error instanceof OwnerStays) return 'An owner’s account cannot be deleted here.';
-  const code = errorCode(error);
-  return (Object.hasOwn(MESSAGES, code) && MESSAGES[code]) || serverErrorMessage(error);
-}
-
 interface OwnAccountProps {
   /** Called with true before the account is deleted, and with false if that has failed. */
   onDeleting: (deleting: boolean) => void;
 }
 
-/** The e-mail address and the role of the signed-in person's account, and two forms to change it. */
+/** The signed-in person's account: its address and role, and the forms that change or delete it. */
 export function OwnAccount({ onDeleting }: OwnAccountProps) {
   const { uid, email, role, mayWrite } = useSession();
   if (!uid) return null;
@@ -197,75 +173,4 @@ function WhyOwnerStays() {
       here.
     </p>
   );
-}
-
-interface DeletionFormProps extends OwnAccountProps {
-  account: { uid: string; email: string };
-}
-
-function DeletionForm({ account: { uid, email }, onDeleting }: DeletionFormProps) {
-  const [asking, setAsking] = useState<{ all: number; submitted: number; password: string }>();
-  const check = useAction(async (password: string) => {
-    await confirmPassword(password);
-    setAsking({ ...(await countEntries(uid)), password });
-  }, accountErrorMessage);
-  const deletion = useAction(async (password: string) => {
-    onDeleting(true);
-    try {
-      // This confirms the password again, because the dialog may stay open for long.
-      await deleteAccount(password);
-    } catch (error) {
-      onDeleting(false);
-      throw error;
-    }
-  }, accountErrorMessage);
-
-  function handleSubmit(fields: FormData): void {
-    if (deletion.busy) return;
-    deletion.clearFailure();
-    void check.run(String(fields.get('password')));
-  }
-
-  return (
-    <>
-      <ActionForm
-        className="own-account-form"
-        action={deletion.status === 'idle' ? check : deletion}
-        label="Delete my account"
-        busyLabel={deletion.busy ? 'Deleting' : 'Checking'}
-        variant="outline-danger"
-        onSubmit={handleSubmit}
-      >
-        <p>
-          This deletes your e-mail, your password, your name, your place in the team or your request
-          to join it, and what you wrote on this device but did not publish. Your published posts
-          stay on the site. They do not show who wrote them.
-        </p>
-        <Field name="password" label="Password" type="password" autoComplete="current-password" />
-      </ActionForm>
-      {asking && (
-        <ConfirmDialog
-          title="Delete your account?"
-          action="Delete my account"
-          onConfirm={() => {
-            setAsking(undefined);
-            void deletion.run(asking.password);
-          }}
-          onCancel={() => setAsking(undefined)}
-        >
-          <p>
-            <strong>{email}</strong> can then no longer log in. This cannot be undone. Your
-            published posts stay on the site.
-          </p>
-          {asking.all > 0 && <p>{unpublishedText(asking.submitted)}</p>}
-        </ConfirmDialog>
-      )}
-    </>
-  );
-}
-
-function unpublishedText(waiting: number): string {
-  if (waiting === 0) return 'Your drafts on this device are deleted too.';
-  const posts = waiting === 1 ? '1 post' : `${waiting} posts`;
-  return `${posts} on this device ${waiting === 1 ? 'is' : 'are'} not published yet. Your waiting posts and your drafts are deleted too.`;
 }

@@ -1,7 +1,8 @@
 import '../styles/writers.css';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { AboutFields, aboutIn, CredentialsForm } from '../accounts/account-forms';
+import { AboutFields, aboutIn } from '../accounts/about-fields';
+import { CredentialsForm } from '../accounts/account-forms';
 import { joinTeam } from '../accounts/membership';
 import { SessionFailure } from '../accounts/require-login';
 import { useSessionCheck } from '../accounts/session';
