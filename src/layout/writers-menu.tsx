@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { countSaved, useSession } from '../accounts/session';
 import { isWritersPath, PATHS } from '../model/paths';
 import { loadCode } from '../services/browser/load-code';
-import { getTeam } from '../services/writing/members';
+import { listWaiting } from '../services/writing/members';
 import { lazyPart } from '../ui/lazy-part';
 import { useAction } from '../ui/use-action';
 import { MenuLink } from './menu-link';
@@ -48,7 +48,7 @@ function TeamLink({ isOpen }: { isOpen: boolean }) {
 
 /** The number of applicants who are no members yet, in brackets; '' for none. */
 async function countRequests(): Promise<string> {
-  const { items, next } = (await getTeam()).waiting;
+  const { items, next } = await listWaiting();
   return items.length > 0 ? ` (${items.length}${next ? '+' : ''})` : '';
 }
 

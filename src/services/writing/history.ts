@@ -6,6 +6,7 @@ import {
   startAfter,
   Timestamp,
 } from 'firebase/firestore/lite';
+import { textOf } from '../../model/field-kinds';
 import { database } from './firebase';
 import { nameOf } from './names';
 import { type Batch, type PostVersion, type StoredFields, versionOf } from './post-transaction';
@@ -39,7 +40,7 @@ export async function listVersions(
     const savedAt = post.updatedAt ?? post.createdAt;
     return {
       ...versionOf(id, post),
-      savedBy: await nameOf(String(post.updatedBy)),
+      savedBy: await nameOf(textOf(post.updatedBy)),
       savedAt: savedAt instanceof Timestamp ? savedAt.toDate() : null,
       replacedAt: replacedAt.toDate(),
     };

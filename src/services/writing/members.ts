@@ -160,6 +160,15 @@ export async function getTeam(): Promise<Team> {
   };
 }
 
+/** Reads the first batch of applicants who are no members. Only an owner may do this. */
+export async function listWaiting(): Promise<RequestBatch> {
+  const members = readDocuments('admins', limit(MAX_MEMBERS));
+  return withoutMembers(
+    await listRequests(),
+    (await members).map(({ id }) => ({ uid: id })),
+  );
+}
+
 /** Reads the batch after `next`, without members of `team`. Only an owner may do this. */
 export async function listMoreWaiting(
   { members }: Team,
@@ -247,7 +256,10 @@ function roleIn(document: DocumentSnapshot): Role {
   return role === 'owner' || role === 'editor' ? role : 'waiting';
 }
 
-function withoutMembers({ items, next }: RequestBatch, members: Member[]): RequestBatch {
+function withoutMembers(
+  { items, next }: RequestBatch,
+  members: Pick<Member, 'uid'>[],
+): RequestBatch {
   const memberUids = new Set(members.map(({ uid }) => uid));
   return { items: items.filter(({ uid }) => !memberUids.has(uid)), next };
 }

@@ -1,9 +1,10 @@
 import { type DocumentReference, deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
+import { textOf } from '../../model/field-kinds';
 import { withTimeout } from '../browser/timeout';
 import { database } from './firebase';
 import { readDocument } from './read-documents';
 
-/** What shows a name also makes sense without it, so it does not wait longer. */
+/** History and conflicts are understood without a name, so they wait no longer for one. */
 const NAME_TIMEOUT_MS = 3_000;
 /** The names that this page has read, by uid: a member's name is read once. */
 const read = new Map<string, Promise<string>>();
@@ -11,8 +12,7 @@ const read = new Map<string, Promise<string>>();
 /** The name of the member `uid`; '' if there is none. @throws Firebase's error, TimeoutError */
 export async function getName(uid: string): Promise<string> {
   const document = await readDocument(nameReference(uid));
-  const name: unknown = document.get('name');
-  return typeof name === 'string' ? name : '';
+  return textOf(document.get('name'));
 }
 
 /** The same, read once and without errors. `uid` is the field of a post, which may be any text. */
