@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * The configuration with which Google's libraries exchange GitHub's token of this run for a token
- * of the account GOOGLE_DEPLOYER. GitHub sets the variables ACTIONS_… in `env` if the job has the
- * permission `id-token: write`.
- * The origins differ only in tests.
+ * Returns the configuration with which Google's libraries exchange the token of a GitHub run for a
+ * token of the account `env.GOOGLE_DEPLOYER`. GitHub sets ACTIONS_ID_TOKEN_REQUEST_URL and
+ * ACTIONS_ID_TOKEN_REQUEST_TOKEN only in a job with the permission `id-token: write`. Only tests
+ * pass `sts` and `credentials`, the origins of Google's services.
  * @param {Record<string, string | undefined>} env
  */
 export function loginOf(

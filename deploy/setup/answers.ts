@@ -8,7 +8,7 @@ export type Answers = Record<keyof typeof QUESTIONS, string>;
 interface Question {
   text: string;
   hint: string;
-  /** What people also type, and what the answer does not need. */
+  /** Matches signs that people type, but that the answer does not need. */
   without?: RegExp;
   /** Returns a message about the fault in the answer; '' if there is none. */
   faultIn: (answer: string) => string;

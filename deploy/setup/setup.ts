@@ -122,8 +122,14 @@ function setupFor(answers: Answers, options: SetupOptions): Setup {
     );
   }
   return {
-    ...{ answers, project, number: '', region: regionOf(answers.town) ?? '', value, keep },
-    ...{ billingAccount: options['billing-account'], useExisting: options['use-existing'] },
+    answers,
+    billingAccount: options['billing-account'],
+    useExisting: options['use-existing'],
+    project,
+    number: '',
+    region: regionOf(answers.town) ?? '',
+    value,
+    keep,
     deploy: () => deploy({}),
     gh: runGh,
     // A changed value of .env.local reaches the site with the next deployment.

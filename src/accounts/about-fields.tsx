@@ -56,7 +56,7 @@ export function NameField({
   );
 }
 
-/** What was typed into AboutFields or NameField. A text is '' if its field is empty or missing. */
+/** Reads AboutFields or NameField in `fields`. A text is '' if its field is empty or missing. */
 export function aboutIn(fields: FormData): About {
   const typed = (name: string) => String(fields.get(name) ?? '');
   return { name: cleanName(typed('name')), phone: cleanPhone(typed('phone')) };

@@ -207,7 +207,7 @@ interface FieldProps extends FormControlProps {
   problemOf?: (text: string) => string;
 }
 
-/** A required field. An e-mail address is trimmed while it is typed. */
+/** A field, required unless `required` is false. An e-mail address is trimmed while it is typed. */
 export function Field({ label, children, problemOf, ...input }: FieldProps) {
   return (
     <Form.Group controlId={useId()}>

@@ -6,7 +6,7 @@ import { useAction } from '../ui/use-action';
 import { accountErrorMessage } from './account-errors';
 import { ActionForm, Field } from './account-forms';
 
-interface DeletionFormProps {
+export interface DeletionFormProps {
   account: { uid: string; email: string };
   /** Called with true before the account is deleted, and with false if that has failed. */
   onDeleting: (deleting: boolean) => void;

@@ -13,7 +13,7 @@ import { useAction } from '../ui/use-action';
 import { aboutIn, NameField } from './about-fields';
 import { accountErrorMessage } from './account-errors';
 import { ActionForm, Field } from './account-forms';
-import { DeletionForm } from './deletion-form';
+import { DeletionForm, type DeletionFormProps } from './deletion-form';
 import { resetErrorMessage } from './login-errors';
 import { type Session, useSession } from './session';
 
@@ -24,13 +24,8 @@ const ROLES: Readonly<Record<Session['role'], string>> = {
   unknown: 'Checking your account …',
 };
 
-interface OwnAccountProps {
-  /** Called with true before the account is deleted, and with false if that has failed. */
-  onDeleting: (deleting: boolean) => void;
-}
-
 /** The signed-in person's account: its address and role, and the forms that change or delete it. */
-export function OwnAccount({ onDeleting }: OwnAccountProps) {
+export function OwnAccount({ onDeleting }: Pick<DeletionFormProps, 'onDeleting'>) {
   const { uid, email, role, mayWrite } = useSession();
   if (!uid) return null;
   const account = { uid, email: email ?? '' };
@@ -150,9 +145,7 @@ function EmailForm({ present }: { present: string }) {
       action={action}
       label="Send the link"
       done={`A link is on its way to ${action.result}. Until you open it, your e-mail stays ${present}. If no link arrives, another account may have this address.`}
-      onSubmit={(fields) => {
-        void action.run(String(fields.get('email')), String(fields.get('password')));
-      }}
+      onSubmit={(fields) => action.run(String(fields.get('email')), String(fields.get('password')))}
     >
       <p>
         We’ll e-mail a link to the new address. Open it, and log in again with that address. Your

@@ -1,6 +1,6 @@
 import { trimTyped } from './typed-text';
 
-/** What a volunteer may tell the team about themself. A text is '' if it is not told. */
+/** The name and telephone number of a volunteer. Both are optional: '' if there is none. */
 export interface About {
   name: string;
   phone: string;

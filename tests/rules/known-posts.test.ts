@@ -179,7 +179,7 @@ test('On a site with older posts whose date is a number or a text, a build reads
 });
 
 // A change mark is the time of the newest change, a space, and the time of the newest announcement
-// of a deletion or a restoration. A time is missing if there is no such document.
+// of a deletion or a restoration. Each is '' if nothing was changed, or nothing announced.
 test('A visitor can read the change mark, and it changes after a post is published, edited, deleted or restored', async () => {
   await clear(site);
   const mark = () => readChangeMark(source);

@@ -6,8 +6,8 @@ import { clear } from './rest';
 import { STORAGE_RULES } from './rules-files';
 import { emulated, put } from './team-site';
 
-// What tests/rules/cases/storage.ts does not show: that the program that evaluates Storage's rules
-// for the emulator survives errors, and does not mix up requests.
+// tests/rules/cases/storage.ts shows which requests the rules allow. These tests show that the
+// program that evaluates the rules for the emulator survives errors, and does not mix up requests.
 
 /** The rule of `team` depends on a document of Firestore; that of `broken` always fails. */
 const RULES = `rules_version = '2';

@@ -23,7 +23,7 @@ type Clash = { label: string } & (
 );
 
 export interface ConflictHandling {
-  /** Who saved the version in the meantime, and when, such as 'Grace saved it 2 minutes ago.' */
+  /** The person and the time of the other save: 'Grace saved it 2 minutes ago.' */
   saved: string;
   clashes: readonly Clash[];
   /** The labels of the fields that only the other person has changed. */

@@ -130,12 +130,13 @@ function CategoryChoice({ type, chooseType }: Proposals) {
 
 type FilledInProps = { form: PostFormState; onShow: () => void } & Proposals;
 
-/** What the form has taken over, in two lines. */
+/** The labels of the proposals that are in the form, in two lines with 'Undo all'. */
 function FilledIn({ form, rows, undo, onShow }: FilledInProps) {
   const words = useFocus<HTMLParagraphElement>();
-  const [used, left] = [true, false].map((isUsed) => rows.filter((row) => row.isUsed === isUsed));
-  const labels = (some: readonly ProposalRow[] = []) => some.map(({ label }) => label).join(', ');
-  const others = left?.length ? ` You have other words in: ${labels(left)}.` : '';
+  const used = rows.filter(({ isUsed }) => isUsed);
+  const left = rows.filter(({ isUsed }) => !isUsed);
+  const labels = (some: readonly ProposalRow[]) => some.map(({ label }) => label).join(', ');
+  const others = left.length > 0 ? ` You have other words in: ${labels(left)}.` : '';
   const addPhotos = () =>
     form.form.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
   return (
@@ -149,7 +150,7 @@ function FilledIn({ form, rows, undo, onShow }: FilledInProps) {
           variant="outline-primary"
           onClick={() => {
             onShow();
-            undo(used ?? []);
+            undo(used);
           }}
         >
           Undo all

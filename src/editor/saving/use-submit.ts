@@ -60,6 +60,7 @@ export function useSubmit(form: PostFormState, events: SubmitEvents): Submitting
   const { isNew } = content.current;
   const { send, isCancelled, ...sending } = useSending(form, events);
   const isLeft = useIsLeft();
+  useEffect(() => void sender.prepare(), []);
   const running = useRef(false);
   /** Whether the last action was a deletion that failed because another person changed the post. */
   const changedSince = useRef(false);
@@ -196,10 +197,7 @@ function useSending(form: PostFormState, events: SubmitEvents) {
 function useSilence() {
   const [isSilent, setSilent] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    void sender.prepare();
-    return () => clearTimeout(timer.current);
-  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   function unwatch(): void {
     clearTimeout(timer.current);

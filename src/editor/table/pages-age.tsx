@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { DAY_MS } from '../../model/dates';
 import { PATHS } from '../../model/paths';
 import { now } from '../../services/reading/clock';
-import { readPublished } from '../../services/reading/published';
+import { type Published, readPublished } from '../../services/reading/published';
 
 const HOUR_MS = 3_600_000;
 /** Pages are written each hour if posts have changed. Older pages need a word. */
@@ -13,15 +13,11 @@ const MAX_BACKUP_DAYS = 31;
 
 /** Says how old the written pages are if they are older than MAX_HOURS, and what backup an owner lacks. */
 export function PagesAge({ isOwner }: { isOwner: boolean }) {
-  const [hours, setHours] = useState(0);
-  const [backup, setBackup] = useState<string>();
-  useEffect(() => {
-    void readPublished().then((published) => {
-      if (!published) return;
-      setHours(Math.floor((now().getTime() - published.at.getTime()) / HOUR_MS));
-      setBackup(published.backup);
-    });
-  }, []);
+  const [published, setPublished] = useState<Published | null>(null);
+  useEffect(() => void readPublished().then(setPublished), []);
+  if (!published) return null;
+  const { at, backup } = published;
+  const hours = Math.floor((now().getTime() - at.getTime()) / HOUR_MS);
   const age = hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
   const days = (now().getTime() - Date.parse(backup ?? '')) / DAY_MS;
   const lacks =

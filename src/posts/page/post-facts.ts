@@ -141,6 +141,7 @@ const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>
   burialDate: (post) => (hasBurial(post) ? `Burial ${formatDay(post.burialDate)}` : ''),
   burialPlace: (post) => (hasBurial(post) ? post.burialPlace : ''),
   time: (post, time = formatEventTime(post)) => time,
+  // One line has the address and the county or country, which cards read as fields of their own.
   address: (post) =>
     [post.address, placeOutside(post, post.country || post.county)].filter(Boolean).join(', '),
   county: () => '',

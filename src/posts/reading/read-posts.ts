@@ -59,9 +59,9 @@ export function cardSelection(type: PostType): Selection {
 }
 
 /**
- * The events that are coming or past, or that repeat, today in Nairobi, with the fields of a card. Coming events are sorted by `startDate`, so events that are on now
- * come first. The query sorts by `endDate` too, because Firestore must sort by a field with a range
- * condition.
+ * The events that are coming or past, or that repeat, today in Nairobi, with the fields of a card.
+ * Coming events are sorted by `startDate`, so events that are on now come first. The query sorts by
+ * `endDate` too, because Firestore must sort by a field with a range condition.
  */
 export function eventSelection(when: When): Selection {
   const today = nairobiDay(now());

@@ -201,8 +201,8 @@ export function movedMembers(): Case[] {
 }
 
 /**
- * Only the owner can list the members and the requests. Of these documents, other people can read
- * only those of their own account.
+ * Only the owner can list the members and the requests. Other people can read only the document of
+ * their own account in each list.
  */
 export function readingTeam(): Case[] {
   const reads = (as: PersonName, does: Attempt['does']): Attempt => ({ as, stored: {}, does });
