@@ -8,6 +8,7 @@ import {
   digest,
   FOLDERS,
   type ImageLocation,
+  INDEX,
   imageFile,
   imagesOf,
   type Manifest,
@@ -62,8 +63,8 @@ interface Row {
  * and have not changed are not fetched again, so the next run continues an interrupted backup. At
  * the end, removes the copies of posts and pictures that the site no longer has, and writes the
  * HTML pages.
- * @throws PlainFailure if `folder` has a backup of another project, if `folder` has one of FOLDERS but no
- * backup, if the site does not respond, if Firestore refuses a request, or if `verify` finds a
+ * @throws PlainFailure if `folder` has a backup of another project, if `folder` has one of FOLDERS or an
+ * INDEX but no backup, if the site does not respond, if Firestore refuses a request, or if `verify` finds a
  * fault
  */
 export async function backUp(
@@ -77,7 +78,7 @@ export async function backUp(
       `${folder} holds a backup of ${before.projectId}, not of ${site.projectId}.`,
     );
   }
-  const foreign = FOLDERS.find((name) => !before && existsSync(join(folder, name)));
+  const foreign = [...FOLDERS, INDEX].find((name) => !before && existsSync(join(folder, name)));
   if (foreign) {
     throw new PlainFailure(
       `${join(folder, foreign)} is not part of a backup: name an empty folder.`,
@@ -100,6 +101,8 @@ export async function backUp(
     manifest.finishedAt = new Date().toISOString();
   } finally {
     if (!manifest.finishedAt) {
+      // All files of the earlier copy are still there, so it can be restored.
+      manifest.finishedAt = before?.finishedAt ?? '';
       manifest.posts = { ...before?.posts, ...manifest.posts };
       manifest.images = { ...before?.images, ...manifest.images };
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { PlainFailure } from '../emulators/failures';
 import { type Photo, readPhotos } from '../src/model/photo';
 import type { StoredPost, Value } from './site';
 
@@ -16,7 +17,7 @@ export interface KeptImage {
 /** The list of a backup's files. It is the file backup.json in the backup's folder. */
 export interface Manifest {
   projectId: string;
-  /** RFC 3339; '' while the backup is incomplete. */
+  /** The end of the last run that did not fail (RFC 3339); '' if there was none. */
   finishedAt: string;
   /** For each post of the site, by id: the time of its last change and the SHA-256 of its file. */
   posts: Record<string, { updateTime: string; sha256: string }>;
@@ -25,6 +26,8 @@ export interface Manifest {
 }
 
 const MANIFEST = 'backup.json';
+/** The page that lists all posts. */
+export const INDEX = 'index.html';
 /**
  * The folders inside a backup's folder. At its end, a backup removes from these folders every file
  * that does not belong to a post or a picture in the manifest.
@@ -141,8 +144,14 @@ export async function writeAtomically(file: string, content: string | Uint8Array
   await rename(`${file}.part`, file);
 }
 
+/** @throws PlainFailure that names the file, if it is missing or cut off */
 export async function readPost(folder: string, id: string): Promise<StoredPost> {
-  return JSON.parse(await readFile(join(folder, postFile(id)), 'utf8')) as StoredPost;
+  const file = join(folder, postFile(id));
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as StoredPost;
+  } catch {
+    throw new PlainFailure(`${file} cannot be read. Delete it, and back up again.`);
+  }
 }
 
 export function digest(algorithm: 'sha256' | 'md5', content: string | Uint8Array): string {

@@ -5,6 +5,7 @@ import { formatDay } from '../src/model/dates';
 import { FIELD_KINDS } from '../src/model/field-kinds';
 import { escapeMarkup } from '../src/prerender/escape-markup';
 import {
+  INDEX,
   imageAt,
   imageFile,
   type Manifest,
@@ -50,7 +51,7 @@ export async function writePages(folder: string, ids: string[], manifest: Manife
   ];
   const lead = `<p>${posts.length} posts, copied on ${escapeMarkup(manifest.finishedAt.slice(0, 10))}.</p>`;
   await writeAtomically(
-    join(folder, 'index.html'),
+    join(folder, INDEX),
     page('For Us By Us', `<h1>For Us By Us</h1>${lead}${sections.join('')}`),
   );
 }

@@ -90,9 +90,9 @@ async function restoreImage(
   if (!kept || !extension) {
     return skip(`its ${name} ${kept ? `is ${kept.type}` : 'is not in the backup'}`);
   }
-  const bytes = await readFile(join(folder, imageFile(path)));
-  if (digest('md5', bytes) !== kept.md5) {
-    return skip(`the file of its ${name} is not as the backup wrote it`);
+  const bytes = await readFile(join(folder, imageFile(path))).catch(() => null);
+  if (!bytes || digest('md5', bytes) !== kept.md5) {
+    return skip(`the file of its ${name} is missing or not as the backup wrote it`);
   }
   const paths = allowedPaths(id, path, extension);
   const own = isThumbnail ? paths.thumbnailPath : paths.path;

@@ -56,33 +56,33 @@ export async function restore(
     report.deleted.push(...deleted);
     missing.push(...ids.filter((id) => !present.has(id) && !deleted.has(id)));
   }
-  if (missing.length === 0) return report;
   const posts: StoredPost[] = [];
-  for (const id of missing) posts.push(await readPost(folder, id));
-  if (!(await isWanted(posts))) return report;
-  for (const ids of pagesOf(missing)) {
+  for (const id of missing) {
+    const kept = await readPost(folder, id).catch(() => null);
+    const isWhole = digest('sha256', JSON.stringify(kept, null, 1)) === manifest.posts[id]?.sha256;
+    if (kept && isWhole) posts.push(kept);
+    else report.skipped.push(`${id}: its file is missing or not as the backup wrote it`);
+  }
+  if (posts.length === 0 || !(await isWanted(posts))) return report;
+  for (const some of pagesOf(posts)) {
     await renew(site, session);
-    await inParallel(ids, IN_FLIGHT, (id) => restorePost(work, id));
-    log(`${report.created.length} of ${missing.length} posts created`);
+    await inParallel(some, IN_FLIGHT, (post) => restorePost(work, post));
+    log(`${report.created.length} of ${posts.length} posts created`);
   }
   return report;
 }
 
-function pagesOf(ids: string[]): string[][] {
-  const count = Math.ceil(ids.length / PAGE_SIZE);
+function pagesOf<T>(items: T[]): T[][] {
+  const count = Math.ceil(items.length / PAGE_SIZE);
   return Array.from({ length: count }, (_, page) =>
-    ids.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
+    items.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
   );
 }
 
-async function restorePost(work: Restoration, id: string): Promise<void> {
-  const { site, folder, manifest, session, report } = work;
+async function restorePost(work: Restoration, kept: StoredPost): Promise<void> {
+  const { site, session, report } = work;
+  const { id } = kept;
   try {
-    const kept = await readPost(folder, id);
-    if (digest('sha256', JSON.stringify(kept, null, 1)) !== manifest.posts[id]?.sha256) {
-      report.skipped.push(`${id}: its file is not as the backup wrote it`);
-      return;
-    }
     const { revision, readTime } = await nextRevision(work, kept);
     const fields = {
       ...fieldsForLists(kept),

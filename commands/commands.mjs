@@ -83,6 +83,10 @@ export const COMMANDS = {
       'dry-run': { type: 'boolean', help: 'only say what is there and what is to do' },
       answers: { type: 'string', value: 'FILE', help: 'take the answers from this JSON file' },
       github: { type: 'boolean', help: 'also let GitHub deploy the site by itself' },
+      lock: {
+        type: 'boolean',
+        help: 'later, when all volunteers have accounts: refuse new accounts and foreign programs',
+      },
       project: { type: 'string', value: 'ID', help: "use this id, not one from the site's name" },
       'billing-account': {
         type: 'string',

@@ -77,6 +77,8 @@ function usage(name, { help, options = {}, others }) {
   const rest = others ?? (rows.length > 0 ? 'OPTIONS' : '');
   return [
     `Usage: ${npm(name)}${rest && ` -- ${rest}`}`,
+    // In PowerShell, several versions of npm drop the --.
+    ...(rest ? [`In PowerShell: node commands/run.mjs ${name} ${rest}`] : []),
     `  ${help}`,
     ...rows.map(([option = '', text]) => `  ${option.padEnd(width)}  ${text}`),
   ].join('\n');

@@ -4,15 +4,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PROJECT_FOLDER = dirname(dirname(fileURLToPath(import.meta.url)));
-const OLDEST_NODE = [20, 19];
+/** The versions in which Vite runs, and in which jsdom can load ES modules. */
+const SUPPORTED_NODE = /^(20\.(19|[2-9]\d)|22\.(1[2-9]|[2-9]\d)|2[3-9]|[3-9]\d)\./;
 
-/** Exits with a message if Node is too old for this project's tools. */
+/** Exits with a message if this project's tools are not made for this version of Node. */
 export function requireNode(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  if (SUPPORTED_NODE.test(version)) return;
   console.error(
-    `This site needs Node ${OLDEST_NODE.join('.')} or newer, and this is ${version}. Get a newer one at https://nodejs.org/`,
+    `This site needs Node 20.19, or 22.12 or newer, and this is ${version}. Get a newer one at https://nodejs.org/`,
   );
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { addToDeployment, DEPLOYMENT_FILE } from '../build/deployment';
@@ -65,6 +65,12 @@ export function describeChanges(folder: string, files: FileHashes, list = PUBLIS
 export function rememberPublished(files: FileHashes, list = PUBLISHED): void {
   mkdirSync(dirname(list), { recursive: true });
   writeFileSync(list, JSON.stringify(files));
+}
+
+/** Whether the last deployment from this folder is at least as new as `file`. */
+export function isPublished(file: string, list = PUBLISHED): boolean {
+  const timeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return timeOf(list) >= timeOf(file);
 }
 
 function readPublished(list: string): FileHashes | null {

@@ -6,7 +6,7 @@ import { liveConfiguration } from '../build/configuration';
 import { addToDeployment } from '../build/deployment';
 import { FIRESTORE_ORIGIN } from '../build/firestore-rest.mjs';
 import { SITE_FOLDER } from '../build/folders';
-import { PlainFailure } from '../emulators/failures';
+import { ByHand, PlainFailure } from '../emulators/failures';
 import { publishingFault, readDeployment } from './built-site';
 import {
   currentCommit,
@@ -21,14 +21,14 @@ import { lastBackup, requireDatabase } from './database';
 import { publishedHosting } from './hosting-config';
 import { waitForIndexes } from './indexes';
 import { describeKept, findLast, keepAssets, liveOrigins } from './keep-assets';
-import { refuseSecondDeployment } from './only-one';
+import { refuseSecond } from './only-one';
 
 /**
  * The configuration that this run writes for the Firebase CLI. It is in the same folder as
  * firebase.json, because the paths in a configuration are relative to its folder.
  */
 const CONFIG = 'firebase.deploy.local.json';
-/** The rules that this run writes for the Firebase CLI, if they ask for the setup code. */
+/** The rules that this run writes for the Firebase CLI. They ask the first owner for the setup code. */
 const RULES = 'firestore.deploy.local.rules';
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 const BUILD = 'node_modules/vite/bin/vite.js';
@@ -55,10 +55,10 @@ export interface DeployOptions {
  * Runs `npm run deploy`: checks the configuration, deploys the rules and the indexes, waits for the
  * indexes, builds, publishes the site and checks it. The Firebase CLI may ask questions in this
  * terminal.
- * @throws PlainFailure that says which step failed
+ * @throws PlainFailure that says which step failed; it is a ByHand if the site is published
  */
 export async function deploy(options: DeployOptions): Promise<void> {
-  refuseSecondDeployment();
+  refuseSecond('deployment');
   console.log('\n== Configuration');
   const { 'if-changed': onlyIfChanged = false, built: isBuilt = false } = options;
   if (options['withdraw-worker']) withdrawWorker(isBuilt);
@@ -104,8 +104,13 @@ export async function deploy(options: DeployOptions): Promise<void> {
   console.log(`\nDeployed: ${site}`);
 
   console.log('\n== The live site');
+  await checkDeployed();
+}
+
+/** @throws ByHand if a check fails, because the site is published */
+export async function checkDeployed(): Promise<void> {
   await checkLive().catch((error: Error) => {
-    throw new PlainFailure(
+    throw new ByHand(
       `The site is deployed, but: ${error.message} To check again: npm run check-live`,
     );
   });
@@ -135,26 +140,28 @@ function withdrawWorker(isBuilt: boolean): void {
   }
   process.env.VITE_WITHDRAW_WORKER = 'yes';
   console.log(
-    'This deployment withdraws the service worker. Set VITE_WITHDRAW_WORKER=yes in .env.local; otherwise the next deployment publishes the worker again.',
+    'This deployment withdraws the service worker. Set VITE_WITHDRAW_WORKER=yes in .env.local; otherwise the next deployment publishes the worker again. If GitHub deploys the site, then also: npm run setup -- --github',
   );
 }
 
 /**
- * The configuration for the rules. If .env.local has the code with which the owner of a new site
- * signs up, the deployed rules ask for it. After that, the code has no use.
+ * The configuration for the rules. They ask for the code in .env.local with which somebody becomes
+ * the owner of a site that has none: a new site, or one that has lost its owner.
  */
 function rulesConfig(): object {
   const config = JSON.parse(readFileSync('firebase.json', 'utf8'));
-  const { SETUP_CODE: code } = loadEnv('production', process.cwd(), 'SETUP_');
-  if (!code) return config;
+  const { SETUP_CODE: code = '' } = loadEnv('production', process.cwd(), 'SETUP_');
   const rules = readFileSync(config.firestore.rules, 'utf8');
   writeFileSync(RULES, withSetupCode(rules, code));
   return { ...config, firestore: { ...config.firestore, rules: RULES } };
 }
 
-/** Returns `rules` with the hash of the setup `code`. */
+/**
+ * Returns `rules` with the hash of the setup `code`. Without a code, as on GitHub, the rules get a
+ * word that is the hash of nothing, so that no stranger becomes the owner.
+ */
 export function withSetupCode(rules: string, code: string): string {
-  const hash = createHash('sha256').update(code).digest('hex');
+  const hash = code ? createHash('sha256').update(code).digest('hex') : 'none';
   return rules.replace("function setupCodeHash() { return ''; }", (found) =>
     found.replace("''", `'${hash}'`),
   );

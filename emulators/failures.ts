@@ -5,6 +5,9 @@ export class PlainFailure extends Error {
   override name = 'PlainFailure';
 }
 
+/** Something that a person must do, but that hinders no next step. The message says what and where. */
+export class ByHand extends PlainFailure {}
+
 /** Prints the error and exits with code 1. An unexpected error is printed with its stack. */
 export function reportFailure(error: unknown): never {
   const isExpected = error instanceof PlainFailure || error instanceof NoResponse;

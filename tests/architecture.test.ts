@@ -135,9 +135,9 @@ describe('Layers and imports', () => {
   });
 
   // A commit that moves this limit says what could go instead.
-  test('The code of the site has at most 30,700 lines', () => {
+  test('The code of the site has at most 29,200 lines', () => {
     const lines = files.map(({ path }) => readFileSync(path, 'utf8').split('\n').length - 1);
-    expect(lines.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(30_700);
+    expect(lines.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(29_200);
   });
 
   test('The model imports no packages', () => {

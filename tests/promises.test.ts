@@ -152,11 +152,6 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'Before the deletion, the dialog names the drafts and the posts that wait on this device; the deletion takes them with it',
   ],
   [
-    'Your drafts on this device are deleted too.',
-    'routes/account.test.tsx',
-    'Before the deletion, the dialog names the drafts and the posts that wait on this device; the deletion takes them with it',
-  ],
-  [
     'Your published posts stay on the site.',
     'routes/account.test.tsx',
     'If an editor confirms the deletion, their account and their place in the team are deleted, and their posts stay',
@@ -167,7 +162,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     'The Team page shows the owner the name and a link to call, and letting in keeps only the name; removing deletes it',
   ],
   [
-    'You can change the name and the e-mail address, and delete the account with all of this, on the page Your account; the posts stay.',
+    'You can change the name and the e-mail address, and delete the account with all of this, on the page Your account; the posts stay, with the number of the account, which then belongs to nobody.',
     'routes/account.test.tsx',
     'If an editor confirms the deletion, their account and their place in the team are deleted, and their posts stay',
   ],
@@ -482,9 +477,7 @@ const NO_PROMISES: readonly string[] = [
   'Delete for good',
   'Delete for good: …',
   'Delete this post for good?',
-  'Somebody has deleted it for good in the meantime.',
   'Only an owner can let people in and delete posts for good, so an owner’s account cannot be deleted.',
-  'Your account is deleted',
   'Waits to be sent',
   'Until …',
   'Until you delete the data of this site in your browser.',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 
 const lineOf = (name: string) => new RegExp(`^${name}=.*$`, 'm');
 
@@ -25,5 +25,8 @@ export function writeEnvFile(file: string, example: string, values: Record<strin
       ? text.replace(lineOf(name), () => line)
       : `${text.replace(/\n?$/, '\n')}${line}\n`;
   }
-  writeFileSync(file, text, { mode: 0o600 });
+  // A disk that is full leaves the file as it was.
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0o600;
+  writeFileSync(`${file}.part`, text, { mode });
+  renameSync(`${file}.part`, file);
 }

@@ -39,30 +39,35 @@ const serviceAccount: Step = {
 const repositoryOf = ({ gh }: Setup) =>
   gh(['repo', 'view', '--json', 'nameWithOwner', '--jq', '.nameWithOwner']).trim();
 
-/** The variables of the repository: those of .env.example that have a value, and the account. */
+/** The variables of the repository: those of .env.example, which may be '', and the account. */
 function variablesOf(setup: Setup): Record<string, string> {
   const names = readFileSync('.env.example', 'utf8').match(/^VITE_\w+/gm) ?? [];
-  const site = names.map((name) => [name, setup.value(name)]).filter(([, value]) => value);
   return {
-    ...Object.fromEntries(site),
+    ...Object.fromEntries(names.map((name) => [name, setup.value(name)])),
     GOOGLE_DEPLOYER: emailOf(setup),
     GOOGLE_PROVIDER: `${poolOf(setup)}/providers/${NAME}`,
   };
 }
 
+/** The variables that have another value in the repository, or that it must not have. */
+function changedVariables(setup: Setup): [name: string, value: string][] {
+  const list: { name: string; value: string }[] = JSON.parse(
+    setup.gh(['variable', 'list', '--json', 'name,value']) || '[]',
+  );
+  const there = new Map(list.map(({ name, value }) => [name, value]));
+  return Object.entries(variablesOf(setup)).filter(
+    ([name, value]) => value !== (there.get(name) ?? ''),
+  );
+}
+
 const variables: Step = {
   name: "The repository's variables",
-  isDone: async (setup) => {
-    const list: { name: string; value: string }[] = JSON.parse(
-      setup.gh(['variable', 'list', '--json', 'name,value']) || '[]',
-    );
-    return Object.entries(variablesOf(setup)).every(([name, value]) =>
-      list.some((each) => each.name === name && each.value === value),
-    );
-  },
+  isDone: async (setup) => changedVariables(setup).length === 0,
   run: async (setup) => {
-    for (const [name, value] of Object.entries(variablesOf(setup))) {
-      setup.gh(['variable', 'set', name], value);
+    for (const [name, value] of changedVariables(setup)) {
+      // GitHub keeps no empty variable.
+      if (value) setup.gh(['variable', 'set', name], value);
+      else setup.gh(['variable', 'delete', name]);
     }
   },
 };

@@ -26,6 +26,7 @@ const ORIGINS = {
   iam: () => api.iamOrigin?.(),
   identity: () => api.identityOrigin?.(),
   keys: () => api.apiKeysOrigin?.(),
+  monitoring: () => api.cloudMonitoringOrigin?.(),
   projects: () => api.resourceManagerOrigin?.(),
   recaptcha: () =>
     process.env.RECAPTCHA_ENTERPRISE_URL ?? 'https://recaptchaenterprise.googleapis.com',
@@ -53,9 +54,10 @@ interface Call {
 
 /**
  * Signs in with the login of the Firebase CLI (`npm run login`).
+ * @returns the login's e-mail address; '' if it is not known
  * @throws PlainFailure if the Firebase CLI has no login
  */
-export async function signInToGoogle(): Promise<void> {
+export async function signInToGoogle(): Promise<string> {
   const { requireAuth } = require('firebase-tools/lib/requireAuth');
   const auth = require('firebase-tools/lib/auth');
   const options = {};
@@ -66,6 +68,7 @@ export async function signInToGoogle(): Promise<void> {
   } catch {
     throw new PlainFailure('You are not logged in to Google. Run first: npm run login');
   }
+  return account?.user?.email ?? '';
 }
 
 /**

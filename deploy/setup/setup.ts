@@ -1,17 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as clack from '@clack/prompts';
-import { PlainFailure } from '../../emulators/failures';
+import { ByHand, PlainFailure } from '../../emulators/failures';
 import { LOCAL_FOLDER } from '../../emulators/project';
+import { isPublished } from '../changes';
 import { liveOrigins } from '../keep-assets';
 import { findDeployment } from '../live-deployment.mjs';
-import { refuseSecondDeployment } from '../only-one';
+import { refuseSecond } from '../only-one';
 import { deploy } from '../run';
 import { type Answers, faultInAnswer, KEYS, QUESTIONS, readAnswers, tidied } from './answers';
 import { readEnvFile, writeEnvFile } from './env-file';
 import { GITHUB_STEPS } from './github';
 import { callGoogle, GoogleRefusal, signInToGoogle } from './google';
+import { LOCK_STEPS, lockEnding, lockPlan } from './lock';
 import { projectIdOf, REGIONS, regionOf } from './regions';
 import { type Setup, STEPS, type Step } from './steps';
 
@@ -21,12 +23,16 @@ const LOG = `${LOCAL_FOLDER}/setup.log`;
 const ANSWERS_FILE = `${LOCAL_FOLDER}/setup-answers.json`;
 
 const NOTHING = 'Nothing was done.';
-const AGAIN = 'What was made stays. Run npm run setup again: it goes on here.';
+const AGAIN = 'What was done stays. Run this command again: it goes on here.';
+
+/** A site that is made already needs no answers. */
+const NO_ANSWERS = Object.fromEntries(KEYS.map((key) => [key, ''])) as Answers;
 
 interface SetupOptions {
   answers?: string;
   'dry-run'?: boolean;
   github?: boolean;
+  lock?: boolean;
   project?: string;
   'billing-account'?: string;
   'use-existing'?: boolean;
@@ -38,23 +44,27 @@ interface SetupOptions {
  * @throws PlainFailure that says why it stopped, and the way on
  */
 export async function setUp(options: SetupOptions): Promise<void> {
-  refuseSecondDeployment(`${LOCAL_FOLDER}/setup.pid`);
+  refuseSecond('setup');
   const isDry = options['dry-run'] === true;
   process.once('SIGINT', () => {
     console.error(`\nStopped. ${AGAIN}`);
     process.exit(130);
   });
-  await signInToGoogle();
-  const setup = setupFor(await findAnswers(options.answers), options);
-  await runSteps(options.github ? [...STEPS, ...GITHUB_STEPS] : STEPS, setup, {
+  const login = await signInToGoogle();
+  const { lock, github, answers: file } = options;
+  const setup = setupFor(lock ? NO_ANSWERS : await findAnswers(file), options);
+  await runSteps(lock ? LOCK_STEPS : github ? [...STEPS, ...GITHUB_STEPS] : STEPS, setup, {
     isDry,
     print: console.log,
+    log,
     confirm: async () => {
-      console.log(await plan(setup));
-      return isDry || (await agrees(options.answers));
+      if (login) console.log(`\nYou are logged in to Google as ${login}.`);
+      console.log(await (lock ? lockPlan : plan)(setup));
+      // A file with answers is an agreement.
+      return isDry || (!lock && file !== undefined) || (await agrees());
     },
   });
-  if (!isDry) console.log(ending(setup));
+  if (!isDry) console.log((lock ? lockEnding : ending)(setup));
 }
 
 /** The answers in `file`, or those of the person at the terminal. */
@@ -66,10 +76,7 @@ async function findAnswers(file?: string): Promise<Answers> {
     );
   }
   clack.intro('A new site: six questions');
-  const earlier: Record<string, string> = existsSync(ANSWERS_FILE)
-    ? JSON.parse(readText(ANSWERS_FILE))
-    : {};
-  const answers = { ...earlier, ...shownAnswers() };
+  const answers = { ...keptAnswers(), ...shownAnswers() };
   for (const key of KEYS) {
     const { text, hint } = QUESTIONS[key];
     const answer = await clack.text({
@@ -83,6 +90,15 @@ async function findAnswers(file?: string): Promise<Answers> {
     writeFileSync(ANSWERS_FILE, JSON.stringify(answers));
   }
   return answers as Answers;
+}
+
+/** The answers of the last run; none if `file` is missing or cut off. */
+export function keptAnswers(file = ANSWERS_FILE): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
 }
 
 /** The answers in .env.local, which may have been changed there. */
@@ -101,18 +117,15 @@ function readText(file: string): string {
   }
 }
 
-/** Asks once. A file with answers is an agreement. */
-async function agrees(file?: string): Promise<boolean> {
-  if (file) return true;
+async function agrees(): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    console.log('There is no terminal in which to ask.');
+    return false;
+  }
   return (await clack.confirm({ message: 'Do this now?' })) === true;
 }
 
 function setupFor(answers: Answers, options: SetupOptions): Setup {
-  let isChanged = false;
-  const keep = (values: Record<string, string>) => {
-    isChanged = true;
-    writeEnvFile(ENV_FILE, '.env.example', values);
-  };
   const value = (name: string) => readEnvFile(ENV_FILE)(name);
   const kept = value('VITE_FIREBASE_PROJECT_ID');
   const project = options.project ?? (kept || projectIdOf(answers.name));
@@ -129,12 +142,13 @@ function setupFor(answers: Answers, options: SetupOptions): Setup {
     number: '',
     region: regionOf(answers.town) ?? '',
     value,
-    keep,
+    keep: (values) => writeEnvFile(ENV_FILE, '.env.example', values),
     deploy: () => deploy({}),
     gh: runGh,
-    // A changed value of .env.local reaches the site with the next deployment.
+    // A changed value of .env.local reaches the site with the next deployment, also if a deployment
+    // has failed since.
     isDeployed: async () => {
-      if (isChanged) return false;
+      if (!isPublished(ENV_FILE)) return false;
       const env = { VITE_SITE_URL: value('VITE_SITE_URL'), VITE_FIREBASE_PROJECT_ID: project };
       return (await findDeployment(liveOrigins(env), project).catch(() => null)) !== null;
     },
@@ -156,6 +170,8 @@ export function runGh(args: string[], input = ''): string {
 interface Running {
   isDry: boolean;
   print: (line: string) => void;
+  /** Keeps what was done. */
+  log: (line: string) => void;
   /** Shows the plan and asks, once, before the first step that is not done. */
   confirm: () => Promise<boolean>;
 }
@@ -167,34 +183,50 @@ interface Running {
 export async function runSteps(
   steps: readonly Step[],
   setup: Setup,
-  { isDry, print, confirm }: Running,
+  { isDry, print, log, confirm }: Running,
 ): Promise<void> {
   let isAgreed = false;
-  let isUnknown = false;
-  const say = (mark: string, step: Step) => {
-    print(`${mark.padEnd(7)} ${step.name}`);
-    if (!isDry) log(`${mark} ${step.name}`);
+  const say = (mark: string, text: string) => {
+    print(`${mark.padEnd(7)} ${text}`);
+    if (!isDry) log(`${mark} ${text}`);
   };
   for (const step of steps) {
     try {
-      if (!isUnknown && (await step.isDone(setup))) {
-        say('there', step);
+      if (await isThere(step, setup, isDry && isAgreed)) {
+        say('there', step.name);
         continue;
       }
       if (!isAgreed && !(await confirm())) throw new PlainFailure(NOTHING);
       isAgreed = true;
       if (isDry) {
-        // Nothing can be asked about a project that does not exist.
-        isUnknown = true;
-        say('to do', step);
+        say('to do', step.name);
         continue;
       }
       await runStep(step, setup);
-      say('made', step);
+      say('made', step.name);
     } catch (error) {
-      throw explain(error, step);
+      if (!(error instanceof Error) || error.message === NOTHING) throw error;
+      const reason = `${step.name}: ${error.message}`;
+      if (!(error instanceof ByHand)) {
+        log(`failed ${reason}`);
+        throw new PlainFailure(`${reason}\n\n${AGAIN}`);
+      }
+      say('by hand', reason);
     }
   }
+}
+
+/**
+ * Whether a step is done. If a dry run has left out an earlier step, Google may refuse to tell; and
+ * nothing can be asked about a project that does not exist.
+ */
+async function isThere(step: Step, setup: Setup, isAfterGap: boolean): Promise<boolean> {
+  if (!isAfterGap) return step.isDone(setup);
+  if (!setup.number) return false;
+  return step.isDone(setup).catch((error) => {
+    if (error instanceof GoogleRefusal) return false;
+    throw error;
+  });
 }
 
 /** Runs a step. If somebody else has just done the same, the step is done too. */
@@ -205,12 +237,6 @@ async function runStep(step: Step, setup: Setup): Promise<void> {
     const isThere = error instanceof GoogleRefusal && error.status === 409;
     if (!isThere || !(await step.isDone(setup))) throw error;
   }
-}
-
-function explain(error: unknown, { name }: Step): unknown {
-  if (!(error instanceof Error) || error.message === NOTHING) return error;
-  log(`failed ${name}: ${error.message}`);
-  return new PlainFailure(`${name}: ${error.message}\n\n${AGAIN}`);
 }
 
 function log(line: string): void {
@@ -270,6 +296,7 @@ function ending(setup: Setup): string {
     `Now open ${value('VITE_SITE_URL')}/signup and enter the code ${value('SETUP_CODE')}: this account owns the site.`,
     "The name on its pages is in src/site.ts: see README, 'Changing a text, the name, a colour, the logo'.",
     'Then: npm run check-live, with your login.',
+    'If GitHub deploys the site, then after each change of .env.local: npm run setup -- --github',
     `To remove everything: https://console.cloud.google.com/iam-admin/settings?project=${project} → Shut down. The warning about costs stays in the billing account.`,
     '',
   ].join('\n');

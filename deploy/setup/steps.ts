@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { PlainFailure } from '../../emulators/failures';
+import { ByHand, PlainFailure } from '../../emulators/failures';
 import { type Answers, plainName } from './answers';
 import { callGoogle, findAtGoogle, GoogleRefusal } from './google';
 
@@ -31,12 +31,13 @@ export interface Step {
   name: string;
   /** @throws PlainFailure if the step cannot be done, with the way on */
   isDone: (setup: Setup) => Promise<boolean>;
+  /** @throws ByHand if a person must do this step, and the next steps do not need it */
   run: (setup: Setup) => Promise<unknown>;
 }
 
 const ANOTHER =
   'Choose another id, of small letters, digits and hyphens, and run: npm run setup -- --project ID';
-const CONSOLE = 'https://console.firebase.google.com';
+export const CONSOLE = 'https://console.firebase.google.com';
 /** The project's label, by which another run knows that this command has made it. */
 const LABEL = { 'site-setup': 'yes' };
 const APP = 'Site';
@@ -49,7 +50,7 @@ interface Project {
   labels?: Record<string, string>;
 }
 
-const project: Step = {
+export const project: Step = {
   name: 'The project',
   isDone: async (setup) => {
     const { project: id, useExisting } = setup;
@@ -73,16 +74,24 @@ const project: Step = {
     try {
       await callGoogle('POST', 'projects', '/v1/projects', { body });
     } catch (error) {
-      throw explainProject(error, projectId);
+      throw explainProject(error, setup);
     }
     const made = await callGoogle<Project>('GET', 'projects', `/v1/${inProject(setup)}`);
     setup.number = made.projectNumber;
   },
 };
 
-function explainProject(error: unknown, id: string): unknown {
+/** The project of .env.local belongs to another login. */
+export const unseen = ({ project: id }: Setup) =>
+  new PlainFailure(
+    `This login sees no project ${id}. For another login, run: npm run login -- --reauth`,
+  );
+
+function explainProject(error: unknown, setup: Setup): unknown {
   if (!(error instanceof GoogleRefusal)) return error;
+  const { project: id } = setup;
   if (error.status === 409) {
+    if (setup.value('VITE_FIREBASE_PROJECT_ID') === id) return unseen(setup);
     return new PlainFailure(`The id ${id} is taken by somebody else. ${ANOTHER}`);
   }
   if (error.status === 403) {
@@ -325,6 +334,27 @@ const hosting: Step = {
   },
 };
 
+const configOf = async (setup: Setup) =>
+  `/v1beta1/sites/${(await findSite(setup))?.name.split('/').at(-1)}/config`;
+
+/** Without a limit, every deployment stays in Hosting's store, of which 10 GB are free. */
+const versions: Step = {
+  name: 'The last five deployments are kept',
+  isDone: async (setup) => {
+    const { maxVersions = '0' } = await callGoogle<{ maxVersions?: string }>(
+      'GET',
+      'hosting',
+      await configOf(setup),
+    );
+    return Number(maxVersions) > 0;
+  },
+  run: async (setup) =>
+    callGoogle('PATCH', 'hosting', await configOf(setup), {
+      query: { updateMask: 'maxVersions' },
+      body: { maxVersions: '5' },
+    }),
+};
+
 const location: Step = {
   name: 'The region',
   isDone: async (setup) => {
@@ -423,6 +453,8 @@ const database: Step = {
 
 interface AuthConfig {
   signIn?: { email?: { enabled?: boolean } };
+  client?: { permissions?: { disabledUserSignup?: boolean } };
+  notification?: { sendEmail?: Record<string, { senderDisplayName?: string }> };
   emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
   authorizedDomains?: string[];
   passwordPolicyConfig?: {
@@ -431,8 +463,13 @@ interface AuthConfig {
   };
 }
 const authPath = (setup: Setup) => `/admin/v2/${inProject(setup, '/config')}`;
-const readAuth = (setup: Setup) =>
+export const readAuth = (setup: Setup) =>
   findAtGoogle<AuthConfig>('identity', authPath(setup), { project: setup.project });
+/** Changes the parts of the configuration that `updateMask` names. */
+export const patchAuth = (setup: Setup, updateMask: string, body: AuthConfig) =>
+  callGoogle('PATCH', 'identity', authPath(setup), {
+    ...{ project: setup.project, query: { updateMask }, body },
+  });
 /** The configuration by which the Firebase CLI switches on the sign-in with a password. */
 const AUTH_CONFIG = 'firebase.setup.local.json';
 
@@ -452,7 +489,7 @@ const signIn: Step = {
 
 const hostsOf = (setup: Setup) => [
   ...new Set([
-    new URL(setup.value('VITE_SITE_URL')).host,
+    ...(setup.value('VITE_SITE_URL').match(/(?<=^https:\/\/)[^/]+/) ?? []),
     `${setup.project}.web.app`,
     `${setup.project}.firebaseapp.com`,
   ]),
@@ -474,19 +511,41 @@ const accounts: Step = {
   },
   run: async (setup) => {
     const { authorizedDomains = [] } = (await readAuth(setup)) ?? {};
-    await callGoogle('PATCH', 'identity', authPath(setup), {
-      project: setup.project,
-      query: { updateMask: 'emailPrivacyConfig,passwordPolicyConfig,authorizedDomains' },
-      body: {
-        emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-        authorizedDomains: [...new Set([...authorizedDomains, ...hostsOf(setup)])],
-        passwordPolicyConfig: {
-          passwordPolicyEnforcementState: 'ENFORCE',
-          passwordPolicyVersions: [
-            { customStrengthOptions: { minPasswordLength: passwordLength(setup) } },
-          ],
-        },
-      } satisfies AuthConfig,
+    await patchAuth(setup, 'emailPrivacyConfig,passwordPolicyConfig,authorizedDomains', {
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      authorizedDomains: [...new Set([...authorizedDomains, ...hostsOf(setup)])],
+      passwordPolicyConfig: {
+        passwordPolicyEnforcementState: 'ENFORCE',
+        passwordPolicyVersions: [
+          { customStrengthOptions: { minPasswordLength: passwordLength(setup) } },
+        ],
+      },
+    });
+  },
+};
+
+/** The mails that Google sends to the site's members. */
+const MAILS = ['resetPasswordTemplate', 'verifyEmailTemplate', 'changeEmailTemplate'];
+
+/**
+ * Of these mails, Google lets a program change only the sender's name, and in some projects nothing
+ * (EMAIL_TEMPLATE_UPDATE_NOT_ALLOWED). So this request is apart from the rules for accounts.
+ */
+const sender: Step = {
+  name: "The sender's name of the mails about accounts",
+  isDone: async (setup) => {
+    const { sendEmail } = (await readAuth(setup))?.notification ?? {};
+    return MAILS.every((mail) => sendEmail?.[mail]?.senderDisplayName === setup.answers.name);
+  },
+  run: async (setup) => {
+    const senderDisplayName = setup.answers.name;
+    const updateMask = MAILS.map((mail) => `notification.sendEmail.${mail}.senderDisplayName`);
+    const sendEmail = Object.fromEntries(MAILS.map((mail) => [mail, { senderDisplayName }]));
+    await patchAuth(setup, updateMask.join(), { notification: { sendEmail } }).catch((error) => {
+      if (!(error instanceof GoogleRefusal) || error.status !== 400) throw error;
+      throw new ByHand(
+        `Google refuses this to programs here (${error.message}). By hand: ${CONSOLE}/project/${setup.project}/authentication/emails`,
+      );
     });
   },
 };
@@ -603,8 +662,8 @@ const backups: Step = {
 const appCheckPath = (setup: Setup, path: string) =>
   `/v1/projects/${setup.number}/apps/${setup.value('VITE_FIREBASE_APP_ID')}/${path}`;
 
-const appCheck: Step = {
-  name: 'App Check, which is not enforced yet, with a token for your own commands',
+export const appCheck: Step = {
+  name: 'App Check, with a token for your own commands',
   isDone: async (setup) => {
     const config = await findAtGoogle<{ siteKey?: string }>(
       'appcheck',
@@ -651,6 +710,42 @@ const appCheck: Step = {
   },
 };
 
+/** The services of the site that App Check can guard, by their names in the console. */
+export const GUARDED = {
+  Firestore: 'firestore.googleapis.com',
+  Storage: 'firebasestorage.googleapis.com',
+  Authentication: 'identitytoolkit.googleapis.com',
+};
+
+/**
+ * The step after which App Check treats these services in one of `modes`, and in the first one
+ * those that it treats in another. Without a mode, it does not even count their requests.
+ */
+export function guard(name: string, modes: [string, ...string[]]): Step {
+  const others = async (setup: Setup) => {
+    const paths = Object.values(GUARDED).map((id) => `/v1/projects/${setup.number}/services/${id}`);
+    const found = await Promise.all(
+      paths.map((path) =>
+        findAtGoogle<{ enforcementMode?: string }>('appcheck', path, { project: setup.project }),
+      ),
+    );
+    return paths.filter((_, at) => !modes.includes(found[at]?.enforcementMode ?? 'OFF'));
+  };
+  return {
+    name,
+    isDone: async (setup) => (await others(setup)).length === 0,
+    run: async (setup) => {
+      for (const path of await others(setup)) {
+        await callGoogle('PATCH', 'appcheck', path, {
+          project: setup.project,
+          query: { updateMask: 'enforcementMode' },
+          body: { enforcementMode: modes[0] },
+        });
+      }
+    },
+  };
+}
+
 const ownerCode: Step = {
   name: 'A code, with which only you can become the owner',
   isDone: async (setup) => setup.value('SETUP_CODE') !== '',
@@ -672,19 +767,23 @@ export const STEPS: Step[] = [
   services('The services of the site', [
     ...['firestore', 'firebasestorage', 'firebasehosting', 'firebaserules', 'identitytoolkit'],
     ...['apikeys', 'firebaseappcheck', 'recaptchaenterprise', 'securetoken'],
+    'monitoring',
   ]),
   budget,
   app,
   hosting,
+  versions,
   location,
   bucket,
   database,
   signIn,
   accounts,
+  sender,
   key,
   role,
   backups,
   appCheck,
+  guard('App Check counts the requests of people and of programs', ['UNENFORCED', 'ENFORCED']),
   ownerCode,
   deployment,
 ];

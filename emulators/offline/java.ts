@@ -96,7 +96,7 @@ function listFolders(parent: string): string[] {
  * The folders of the Java installations in the usual places on Linux, macOS and Windows. JAVA_HOME
  * names a folder of this kind.
  */
-export function listJavaHomes(env: NodeJS.ProcessEnv): string[] {
+function listJavaHomes(env: NodeJS.ProcessEnv): string[] {
   const programs = env.ProgramFiles ?? 'C:\\Program Files';
   const mac = [
     '/Library/Java/JavaVirtualMachines',

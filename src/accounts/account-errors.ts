@@ -1,5 +1,4 @@
 import { errorCode, serverErrorMessage } from '../model/server-errors';
-import { OwnerStays } from '../services/writing/members';
 
 const WRONG_PASSWORD = 'This is not your password.';
 const SESSION_ENDED = 'Your session has ended. Log in again.';
@@ -20,7 +19,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 /** The message for an error of a form on the page 'Your account'. */
 export function accountErrorMessage(error: unknown): string {
-  if (error instanceof OwnerStays) return 'An owner’s account cannot be deleted here.';
   const code = errorCode(error);
   return (Object.hasOwn(MESSAGES, code) && MESSAGES[code]) || serverErrorMessage(error);
 }

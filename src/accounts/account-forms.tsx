@@ -1,19 +1,24 @@
 import { trimEmail, trimTyped } from '../model/typed-text';
 import '../styles/writers.css';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import type { FormControlProps } from 'react-bootstrap/FormControl';
+import { isSharedComputer } from '../services/browser/sign-in-flag';
 import { type Credentials, logIn, resetPassword } from '../services/writing/auth';
 import { bringIntoView } from '../ui/bring-into-view';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { PageHeading } from '../ui/page';
 import { type Action, useAction } from '../ui/use-action';
-import {
-  isNetworkError,
-  isStorageError,
-  loginErrorMessage,
-  resetErrorMessage,
-} from './login-errors';
+import { emptiedAfterLogin, loginErrorMessage, resetErrorMessage } from './login-errors';
 
 const ERROR_MS = 2000;
 
@@ -29,23 +34,22 @@ interface CredentialsFormProps {
   /**
    * Logs in or signs up. If it rejects, the form shows the error for ERROR_MS. Then the form
    * empties the password field and, unless the network failed, the e-mail field, if the person has
-   * typed and pressed nothing since the error. An error that a new attempt would repeat stays.
+   * typed and pressed nothing since the error. An error that a new attempt would repeat stays. The
+   * checkbox 'This is a shared computer' keeps its state: if the form unchecked it, the person might
+   * not notice, and their drafts would stay on the shared computer.
    */
   onSubmit: (credentials: Credentials, fields: FormData) => Promise<unknown>;
 }
 
 export function CredentialsForm({ onSubmit, children, ...props }: CredentialsFormProps) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const action = useAction(onSubmit, loginErrorMessage);
-  useResetAfterError(form, action);
   return (
     <ActionForm
-      ref={form}
-      action={action}
       label="Submit"
-      onSubmit={(fields) =>
-        action.run(
+      messageOf={loginErrorMessage}
+      emptiedAfter={emptiedAfterLogin}
+      perform={(fields) =>
+        onSubmit(
           {
             email: emailIn(fields),
             password: String(fields.get('password')),
@@ -62,6 +66,7 @@ export function CredentialsForm({ onSubmit, children, ...props }: CredentialsFor
         id={`${id}-shared`}
         name="shared"
         label="This is a shared computer"
+        defaultChecked={isSharedComputer()}
         aria-describedby={`${id}-shared-hint`}
       />
       <Form.Text as="p" id={`${id}-shared-hint`}>
@@ -69,37 +74,6 @@ export function CredentialsForm({ onSubmit, children, ...props }: CredentialsFor
       </Form.Text>
     </ActionForm>
   );
-}
-
-/** ERROR_MS after a failed action, clears the failure and empties the fields of `form`. */
-function useResetAfterError(
-  form: RefObject<HTMLFormElement | null>,
-  { status, error, clearFailure }: Action<[Credentials, FormData], unknown>,
-): void {
-  useEffect(() => {
-    const shown = form.current;
-    if (status !== 'failed' || !shown || isStorageError(error)) return;
-    let isUsed = false;
-    const use = () => {
-      isUsed = true;
-    };
-    // A press, for example on 'Show password', says that the person wants to read what they typed.
-    for (const type of ['input', 'click']) shown.addEventListener(type, use);
-    const timer = setTimeout(() => {
-      // The checkbox 'This is a shared computer' keeps its state. If the form unchecked it, the
-      // person might not notice, and their drafts would stay on the shared computer.
-      for (const field of shown.querySelectorAll<HTMLInputElement>('[name]')) {
-        const isReset =
-          field.name === 'password' || (field.name === 'email' && !isNetworkError(error));
-        if (isReset && !isUsed) field.value = '';
-      }
-      clearFailure();
-    }, ERROR_MS);
-    return () => {
-      for (const type of ['input', 'click']) shown.removeEventListener(type, use);
-      clearTimeout(timer);
-    };
-  }, [form, status, error, clearFailure]);
 }
 
 function PasswordField({ password, hint }: Pick<CredentialsFormProps, 'password' | 'hint'>) {
@@ -129,13 +103,12 @@ function PasswordField({ password, hint }: Pick<CredentialsFormProps, 'password'
  * Requests the e-mail for a new password. The form does not say whether an address has an account.
  */
 export function ResetForm() {
-  const action = useAction(resetPassword, resetErrorMessage);
   return (
     <ActionForm
-      action={action}
       label="Send the link"
-      done="If this address has an account, an e-mail with a link is on its way."
-      onSubmit={(fields) => action.run(emailIn(fields))}
+      messageOf={resetErrorMessage}
+      done={() => 'If this address has an account, an e-mail with a link is on its way.'}
+      perform={(fields) => resetPassword(emailIn(fields))}
     >
       <EmailField />
     </ActionForm>
@@ -146,54 +119,115 @@ function EmailField() {
   return <Field label="Email" name="email" type="email" autoComplete="username" />;
 }
 
-interface ActionFormProps {
-  ref?: RefObject<HTMLFormElement | null>;
+interface ActionFormProps<Result> {
   className?: string;
-  action: Pick<Action<never, unknown>, 'status' | 'busy' | 'failure'>;
   label: string;
   busyLabel?: string;
   variant?: string;
+  /** The texts of a dialog that asks for confirmation before the action runs. */
+  confirm?: { title: string; text: ReactNode };
+  perform: (fields: FormData, form: HTMLFormElement) => Promise<Result>;
+  messageOf: (error: unknown) => string;
   /** The message after the action has succeeded. */
-  done?: string;
-  onSubmit: (fields: FormData) => unknown;
-  children: ReactNode;
+  done?: (result: Result) => string;
+  /**
+   * The names of the fields that are emptied ERROR_MS after `error`, when its message disappears.
+   * By default and if it returns null, the message stays.
+   */
+  emptiedAfter?: (error: unknown) => readonly string[] | null;
+  children?: ReactNode;
 }
 
-/** A form with one button, and the messages of the action that the form runs. */
-export function ActionForm({
-  action: { busy, failure, status },
+/** A form with one button that runs an action, and the messages of the action. */
+export function ActionForm<Result>({
   label,
   busyLabel = 'Sending',
   variant = 'primary',
+  confirm,
+  perform,
+  messageOf,
   done,
-  onSubmit,
+  emptiedAfter = () => null,
   children,
-  ...form
-}: ActionFormProps) {
+  ...attributes
+}: ActionFormProps<Result>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [asking, setAsking] = useState(false);
+  const action = useAction(perform, messageOf);
+  const { busy, failure, status, result } = action;
+  useResetAfterError(form, action, emptiedAfter);
+  const run = () => {
+    setAsking(false);
+    if (form.current) void action.run(new FormData(form.current), form.current);
+  };
   return (
-    <Form
-      {...form}
-      aria-busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(new FormData(event.currentTarget));
-      }}
-    >
-      {children}
-      {/* `disabled` would take the focus away from people who use a keyboard. */}
-      <Button type="submit" variant={variant} aria-disabled={busy}>
-        {busy ? busyLabel : label}
-      </Button>
-      {done && (
-        <p className="account-message is-good" role="status">
-          {status === 'done' && <span ref={bringIntoView}>{done}</span>}
+    <>
+      <Form
+        {...attributes}
+        ref={form}
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (confirm) setAsking(!busy);
+          else run();
+        }}
+      >
+        {children}
+        {/* `disabled` would take the focus away from people who use a keyboard. */}
+        <Button type="submit" variant={variant} aria-disabled={busy}>
+          {busy ? busyLabel : label}
+        </Button>
+        {done && (
+          <p className="account-message is-good" role="status">
+            {status === 'done' && <span ref={bringIntoView}>{done(result)}</span>}
+          </p>
+        )}
+        <p className="account-message" role="alert">
+          {failure && <span ref={bringIntoView}>{failure}</span>}
         </p>
+      </Form>
+      {confirm && asking && (
+        <ConfirmDialog
+          title={confirm.title}
+          action={label}
+          onConfirm={run}
+          onCancel={() => setAsking(false)}
+        >
+          {confirm.text}
+        </ConfirmDialog>
       )}
-      <p className="account-message" role="alert">
-        {failure && <span ref={bringIntoView}>{failure}</span>}
-      </p>
-    </Form>
+    </>
   );
+}
+
+/** ERROR_MS after a failed action, clears the failure and empties fields of `form`. */
+function useResetAfterError(
+  form: RefObject<HTMLFormElement | null>,
+  { status, error, clearFailure }: Action<never, unknown>,
+  emptiedAfter: (error: unknown) => readonly string[] | null,
+): void {
+  const namesAfter = useEffectEvent(emptiedAfter);
+  useEffect(() => {
+    const shown = form.current;
+    const names = status === 'failed' ? namesAfter(error) : null;
+    if (!shown || !names) return;
+    let isUsed = false;
+    const use = () => {
+      isUsed = true;
+    };
+    // A press, for example on 'Show password', says that the person wants to read what they typed.
+    for (const type of ['input', 'click']) shown.addEventListener(type, use);
+    const timer = setTimeout(() => {
+      for (const name of isUsed ? [] : names) {
+        (shown.elements.namedItem(name) as HTMLInputElement).value = '';
+      }
+      clearFailure();
+    }, ERROR_MS);
+    return () => {
+      for (const type of ['input', 'click']) shown.removeEventListener(type, use);
+      clearTimeout(timer);
+    };
+  }, [form, status, error, clearFailure]);
 }
 
 /** An address that was typed before the site's code has arrived is not trimmed yet. */

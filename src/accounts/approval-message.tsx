@@ -1,19 +1,14 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
+import { type ReactNode, useState } from 'react';
 import { isRefused, isUnanswered, serverErrorMessage } from '../model/server-errors';
 import { trimTyped } from '../model/typed-text';
-import type { About } from '../model/volunteer';
 import { ignoreRejection } from '../services/reading/read-cache';
 import type { Account } from '../services/writing/auth';
-import { claimOwnership, requestAccess } from '../services/writing/members';
+import { claimOwnership, enrol, requestAccess } from '../services/writing/members';
 import { ActionButton } from '../ui/action-button';
-import { bringIntoView } from '../ui/bring-into-view';
 import { Loaded } from '../ui/loaded';
-import { useAction } from '../ui/use-action';
 import { AboutFields, aboutIn } from './about-fields';
-import { ActionForm } from './account-forms';
-import { claimIfFirst, enrolOrAsk, getStanding, type Standing } from './membership';
+import { ActionForm, Field } from './account-forms';
+import { claimIfFirst, getStanding, type Standing } from './membership';
 import { type Session, useSession } from './session';
 
 const CANNOT_POST = 'This account cannot post at the moment';
@@ -23,14 +18,14 @@ const ASKING = <p role="status">Checking your account …</p>;
 
 /** Says why the signed-in person may not post yet, and what they can do. */
 export function ApprovalMessage() {
-  const { uid, email, role, mayWrite, recheck } = useSession();
+  const { uid, email, role, mayWrite } = useSession();
   if (!uid || mayWrite) return null;
   return (
     <section className="note approval" aria-label="Your account">
       {role === 'unknown' ? (
         <UnknownRole />
       ) : (
-        <LoadedStanding key={uid} account={{ uid, email: email ?? '' }} recheck={recheck} />
+        <WithoutRole key={uid} account={{ uid, email: email ?? '' }} />
       )}
     </section>
   );
@@ -47,7 +42,7 @@ export function WaitingMessage() {
 }
 
 /** Says that the role is being read or, after a failure, why it is not known and what to do. */
-export function UnknownRole() {
+function UnknownRole() {
   const { roleError, recheck } = useSession();
   if (roleError === undefined) return ASKING;
   return (
@@ -62,12 +57,20 @@ export function UnknownRole() {
   );
 }
 
-interface StandingProps {
-  account: Account;
-  recheck: Session['recheck'];
+/** Shows `children` to an owner. To others, says `refusal`, or that their role is not known. */
+export function ForOwners({ refusal, children }: { refusal: string; children: ReactNode }) {
+  const { role } = useSession();
+  if (role === 'owner') return children;
+  return (
+    <div className="note">
+      {role === 'unknown' ? <UnknownRole /> : <p role="status">{refusal}</p>}
+    </div>
+  );
 }
 
-function LoadedStanding({ account, recheck }: StandingProps) {
+/** The way into the team for a person without a role, who is signed in with `account`. */
+function WithoutRole({ account }: { account: Account }) {
+  const { recheck } = useSession();
   const read = () => ignoreRejection(readStanding(account, recheck));
   const [standing, setStanding] = useState(read);
   const readAgain = async () => {
@@ -75,16 +78,61 @@ function LoadedStanding({ account, recheck }: StandingProps) {
     await next;
     setStanding(next);
   };
+  const messages: Record<Standing, ReactNode> = {
+    // The security rules require a setup code.
+    unclaimed: (
+      <ActionForm
+        className="own-account-form"
+        label="Become the owner"
+        messageOf={(error) =>
+          isRefused(error) ? 'This is not the setup code.' : serverErrorMessage(error)
+        }
+        perform={(fields) =>
+          claimOwnership(account, trimTyped(String(fields.get('code')))).then(recheck)
+        }
+      >
+        <p className="approval-title">This site has no owner yet</p>
+        <Field name="code" label="Setup code" autoComplete="off" />
+      </ActionForm>
+    ),
+    asked: (
+      <Reason title="Your account is waiting for approval">
+        <span>
+          Tell the owner of this site that you have signed up. The owner can let you in on the page
+          Team. This page opens when they do.
+        </span>
+      </Reason>
+    ),
+    open: (
+      <Reason>
+        <span>You no longer need approval: new accounts can post at once now.</span>
+        <ActionButton
+          label="Start posting"
+          busyLabel="Sending"
+          action={async () => {
+            await enrol(account);
+            await Promise.all([recheck(), readAgain()]);
+          }}
+        />
+      </Reason>
+    ),
+    'not asked': (
+      <Reason>
+        <span>You are not in the team (any more).</span>
+        <ActionForm
+          className="own-account-form"
+          label="Ask to join"
+          messageOf={serverErrorMessage}
+          perform={(fields) => requestAccess(account, aboutIn(fields)).then(readAgain)}
+        >
+          <AboutFields />
+        </ActionForm>
+      </Reason>
+    ),
+  };
   return (
     <Loaded from={standing} read={read} what="the state of your account" placeholder={ASKING}>
-      {(known) => (
-        <StandingMessage
-          account={account}
-          recheck={recheck}
-          readAgain={readAgain}
-          standing={known}
-        />
-      )}
+      {(known) => messages[known]}
     </Loaded>
   );
 }
@@ -102,62 +150,6 @@ async function readStanding(account: Account, recheck: Session['recheck']): Prom
   return standing;
 }
 
-interface StandingMessageProps extends StandingProps {
-  standing: Standing;
-  readAgain: () => Promise<void>;
-}
-
-function StandingMessage({ standing, account, recheck, readAgain }: StandingMessageProps) {
-  switch (standing) {
-    case 'unclaimed':
-      return <SetupCodeForm onSubmit={(code) => claimOwnership(account, code).then(recheck)} />;
-    case 'asked':
-      return (
-        <Reason title="Your account is waiting for approval">
-          <span>
-            Tell the owner of this site that you have signed up. The owner can let you in on the
-            page Team. This page opens when they do.
-          </span>
-        </Reason>
-      );
-    case 'open':
-      return (
-        <Reason>
-          <span>You no longer need approval: new accounts can post at once now.</span>
-          <ActionButton
-            label="Start posting"
-            busyLabel="Sending"
-            action={async () => {
-              await enrolOrAsk(account);
-              await Promise.all([recheck(), readAgain()]);
-            }}
-          />
-        </Reason>
-      );
-    case 'not asked':
-      return (
-        <Reason>
-          <span>You are not in the team (any more).</span>
-          <AskToJoin onAsk={(about) => requestAccess(account, about).then(readAgain)} />
-        </Reason>
-      );
-  }
-}
-
-function AskToJoin({ onAsk }: { onAsk: (about: About) => Promise<void> }) {
-  const action = useAction(onAsk, serverErrorMessage);
-  return (
-    <ActionForm
-      className="own-account-form"
-      action={action}
-      label="Ask to join"
-      onSubmit={(fields) => action.run(aboutIn(fields))}
-    >
-      <AboutFields />
-    </ActionForm>
-  );
-}
-
 function Reason({ title = CANNOT_POST, children }: { title?: string; children: ReactNode }) {
   return (
     <>
@@ -166,34 +158,5 @@ function Reason({ title = CANNOT_POST, children }: { title?: string; children: R
       </p>
       <div className="button-row">{children}</div>
     </>
-  );
-}
-
-/** Asks the first owner of a new site for the setup code that the security rules require. */
-function SetupCodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void> }) {
-  const id = useId();
-  const { busy, failure, run } = useAction(onSubmit, (error) =>
-    isRefused(error) ? 'This is not the setup code.' : serverErrorMessage(error),
-  );
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    void run(trimTyped(String(new FormData(event.currentTarget).get('code'))));
-  }
-
-  return (
-    <Form onSubmit={handleSubmit} aria-busy={busy}>
-      <p className="approval-title">This site has no owner yet</p>
-      <Form.Label htmlFor={id}>Setup code</Form.Label>
-      <div className="button-row">
-        <Form.Control id={id} name="code" required autoComplete="off" />
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Sending' : 'Become the owner'}
-        </Button>
-      </div>
-      <p className="action-failed" role="alert">
-        {failure && <span ref={bringIntoView}>{failure}</span>}
-      </p>
-    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH } from '../env';
 import { errorCode } from '../model/server-errors';
 
+const NO_NETWORK = 'auth/network-request-failed';
 const OTHERWISE = 'Log in failed. Please try again.';
 const TOO_SHORT = `Password should be at least ${PASSWORD_LENGTH} characters`;
 
@@ -15,7 +16,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'auth/user-disabled': 'User disabled.',
   'auth/too-many-requests': 'Too many requests to log into this account.',
   'auth/operation-not-allowed': 'Server error, please try again later.',
-  // The owner has disabled sign-up in the Firebase console.
+  // The owner has closed sign-up (`npm run setup -- --lock`).
   'auth/admin-restricted-operation': 'Sign-up is closed. Ask the site’s owner.',
   'auth/internal-error': 'Server error, please try again later.',
   'auth/invalid-email': 'Email address is invalid.',
@@ -28,17 +29,15 @@ export function loginErrorMessage(error: unknown): string {
   return (Object.hasOwn(MESSAGES, code) && MESSAGES[code]) || OTHERWISE;
 }
 
-export function isNetworkError(error: unknown): boolean {
-  return errorCode(error) === 'auth/network-request-failed';
-}
-
-/** Whether the browser could not store the session, so that the same login would fail again. */
-export function isStorageError(error: unknown): boolean {
-  return errorCode(error) === 'no-storage';
+/** The fields that are emptied after a failed login; null if the same login would fail again. */
+export function emptiedAfterLogin(error: unknown): readonly string[] | null {
+  const code = errorCode(error);
+  if (code === 'no-storage') return null;
+  return code === NO_NETWORK ? ['password'] : ['email', 'password'];
 }
 
 export function resetErrorMessage(error: unknown): string {
-  if (isNetworkError(error)) return 'Not sent: no connection. Please try again.';
+  if (errorCode(error) === NO_NETWORK) return 'Not sent: no connection. Please try again.';
   const message = loginErrorMessage(error);
   return message === OTHERWISE ? 'Not sent. Please try again later.' : message;
 }

@@ -27,23 +27,11 @@ export async function joinTeam(account: Account, about?: About): Promise<Role> {
   const role = await claimIfFirst(account, about);
   if (role !== 'waiting') return role;
   const standing = await getStanding(account);
-  if (standing === 'open') return enrolOrAsk(account, about);
-  if (standing === 'not asked') await requestAccess(account, about);
-  return 'waiting';
-}
-
-/**
- * Makes the account an editor. If the rules refuse this, because open enrolment has ended, the
- * account requests access instead.
- */
-export async function enrolOrAsk(account: Account, about?: About): Promise<Role> {
-  try {
+  if (standing === 'open') {
     await enrol(account, about?.name);
     return 'editor';
-  } catch (error) {
-    if (!isRefused(error)) throw error;
   }
-  if (!(await hasRequested(account))) await requestAccess(account, about);
+  if (standing === 'not asked') await requestAccess(account, about);
   return 'waiting';
 }
 

@@ -1,19 +1,16 @@
 import '../styles/writers.css';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../model/paths';
-import { requestNewEmail } from '../services/writing/account';
+import { deleteAccount, requestNewEmail } from '../services/writing/account';
 import { resetPassword } from '../services/writing/auth';
 import { getName, setName } from '../services/writing/names';
-import { ActionButton } from '../ui/action-button';
-import { Breakable, MailLink } from '../ui/breakable';
+import { Breakable } from '../ui/breakable';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
-import { useAction } from '../ui/use-action';
 import { aboutIn, NameField } from './about-fields';
 import { accountErrorMessage } from './account-errors';
 import { ActionForm, Field } from './account-forms';
-import { DeletionForm, type DeletionFormProps } from './deletion-form';
 import { resetErrorMessage } from './login-errors';
 import { type Session, useSession } from './session';
 
@@ -25,18 +22,17 @@ const ROLES: Readonly<Record<Session['role'], string>> = {
 };
 
 /** The signed-in person's account: its address and role, and the forms that change or delete it. */
-export function OwnAccount({ onDeleting }: Pick<DeletionFormProps, 'onDeleting'>) {
-  const { uid, email, role, mayWrite } = useSession();
+export function OwnAccount() {
+  const { uid, email: known, role, mayWrite } = useSession();
   if (!uid) return null;
-  const account = { uid, email: email ?? '' };
-
+  const email = known ?? '';
   return (
     <div className="page page-narrow">
       <PageMeta title="Your account" description="Your account on this site." />
       <PageHeading>Your account</PageHeading>
       <p>
         <strong>
-          <Breakable address={account.email} />
+          <Breakable address={email} />
         </strong>
       </p>
       <p role="status">{ROLES[role]}</p>
@@ -52,16 +48,27 @@ export function OwnAccount({ onDeleting }: Pick<DeletionFormProps, 'onDeleting'>
         </Section>
       )}
       <Section title="Change my password">
-        <PasswordLink email={account.email} />
+        {/* The link is the one of ‘Forgot password?’, so the present password is not asked for. */}
+        <ActionForm
+          label="E-mail me a link"
+          messageOf={resetErrorMessage}
+          done={() => 'We sent a link to your e-mail.'}
+          perform={() => resetPassword(email)}
+        />
       </Section>
       <Section title="Change my e-mail">
-        <EmailForm present={account.email} />
+        <EmailForm present={email} />
       </Section>
       <Section title="Delete my account">
         {role === 'owner' ? (
-          <WhyOwnerStays />
+          <p>
+            Only an owner can let people in and delete posts for good, so an owner’s account cannot
+            be deleted. First make another person an owner on the page{' '}
+            <Link to={PATHS.team}>Team</Link>. That person can then remove you from the team, and
+            after that you can delete your account here.
+          </p>
         ) : (
-          role !== 'unknown' && <DeletionForm account={account} onDeleting={onDeleting} />
+          role !== 'unknown' && <DeletionForm email={email} />
         )}
       </Section>
     </div>
@@ -70,54 +77,17 @@ export function OwnAccount({ onDeleting }: Pick<DeletionFormProps, 'onDeleting'>
 
 function NameForm({ uid, name }: { uid: string; name: string }) {
   const hint = useId();
-  const action = useAction((next: string) => setName(uid, next), accountErrorMessage);
   return (
     <ActionForm
       className="own-account-form"
-      action={action}
       label="Save"
-      done="Saved."
-      onSubmit={(fields) => action.run(aboutIn(fields).name)}
+      messageOf={accountErrorMessage}
+      done={() => 'Saved.'}
+      perform={(fields) => setName(uid, aboutIn(fields).name)}
     >
       <p id={hint}>The team sees it beside what you write. Readers never see it.</p>
       <NameField label="Your name (optional)" hint={hint} defaultValue={name} />
     </ActionForm>
-  );
-}
-
-/** The link is the one of ‘Forgot password?’, so the present password is not asked for. */
-function PasswordLink({ email }: { email: string }) {
-  const [isSent, setIsSent] = useState(false);
-  return (
-    <>
-      <ActionButton
-        label="E-mail me a link"
-        busyLabel="Sending"
-        messageOf={resetErrorMessage}
-        action={() => resetPassword(email).then(() => setIsSent(true))}
-      />
-      <p role="status">{isSent && 'We sent a link to your e-mail.'}</p>
-    </>
-  );
-}
-
-export function AccountDeleted() {
-  const message = useRef<HTMLDivElement>(null);
-  // The dialog that had the focus has disappeared.
-  useEffect(() => message.current?.focus(), []);
-  return (
-    <div ref={message} tabIndex={-1} className="page page-narrow account-deleted">
-      <PageMeta title="Your account is deleted" description="Your account on this site." />
-      <PageHeading>Your account is deleted</PageHeading>
-      <p role="status">Your published posts stay on the site.</p>
-      <p>
-        To ask for the removal of one of them, open it and press ‘Ask for removal’, or write to{' '}
-        <MailLink />.
-      </p>
-      <p>
-        <Link to={PATHS.home}>Go to Home</Link>
-      </p>
-    </div>
   );
 }
 
@@ -132,20 +102,20 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function EmailForm({ present }: { present: string }) {
-  const form = useRef<HTMLFormElement>(null);
-  const action = useAction(async (email: string, password: string) => {
-    await requestNewEmail(email, password);
-    form.current?.reset();
-    return email;
-  }, accountErrorMessage);
   return (
     <ActionForm
-      ref={form}
       className="own-account-form"
-      action={action}
       label="Send the link"
-      done={`A link is on its way to ${action.result}. Until you open it, your e-mail stays ${present}. If no link arrives, another account may have this address.`}
-      onSubmit={(fields) => action.run(String(fields.get('email')), String(fields.get('password')))}
+      messageOf={accountErrorMessage}
+      done={(email) =>
+        `A link is on its way to ${email}. Until you open it, your e-mail stays ${present}. If no link arrives, another account may have this address.`
+      }
+      perform={async (fields, form) => {
+        const email = String(fields.get('email'));
+        await requestNewEmail(email, String(fields.get('password')));
+        form.reset();
+        return email;
+      }}
     >
       <p>
         We’ll e-mail a link to the new address. Open it, and log in again with that address. Your
@@ -157,13 +127,36 @@ function EmailForm({ present }: { present: string }) {
   );
 }
 
-function WhyOwnerStays() {
+function DeletionForm({ email }: { email: string }) {
+  const { logOut } = useSession();
   return (
-    <p>
-      Only an owner can let people in and delete posts for good, so an owner’s account cannot be
-      deleted. First make another person an owner on the page <Link to={PATHS.team}>Team</Link>.
-      That person can then remove you from the team, and after that you can delete your account
-      here.
-    </p>
+    <ActionForm
+      className="own-account-form"
+      label="Delete my account"
+      busyLabel="Deleting"
+      variant="outline-danger"
+      messageOf={accountErrorMessage}
+      confirm={{
+        title: 'Delete your account?',
+        text: (
+          <>
+            <p>
+              <strong>{email}</strong> can then no longer log in. This cannot be undone. Your
+              published posts stay on the site.
+            </p>
+            <p>Your waiting posts and your drafts are deleted too.</p>
+          </>
+        ),
+      }}
+      perform={(fields) => logOut(() => deleteAccount(String(fields.get('password'))))}
+    >
+      <p>
+        This deletes your e-mail, your password, your name, your place in the team or your request
+        to join it, and what you wrote on this device but did not publish. Your published posts stay
+        on the site. They do not show who wrote them. To ask for the removal of one, open it and
+        press ‘Ask for removal’.
+      </p>
+      <Field name="password" label="Password" type="password" autoComplete="current-password" />
+    </ActionForm>
   );
 }

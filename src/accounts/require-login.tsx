@@ -6,7 +6,7 @@ import { seemsOffline } from '../services/reading/network';
 import { Failure, Loaded, Settled } from '../ui/loaded';
 import { PagePlaceholder } from '../ui/page';
 import { loginState } from './return-address';
-import { countSaved, useSession, useSessionCheck } from './session';
+import { countSaved, useSessionCheck } from './session';
 
 const PAGE = { what: 'this page', placeholder: <PagePlaceholder /> };
 
@@ -46,21 +46,12 @@ export function RequireLogin({ children }: { children?: ReactNode }) {
  * because the router's list of files is a part of every reader's code.
  */
 export function AccountPage() {
-  const { status } = useSession();
-  /** Whether the account is being deleted. When it is deleted, Firebase ends the session. */
-  const [deleting, setDeleting] = useState(false);
   return (
-    <Loaded {...PAGE} read={() => loadCode(() => import('./own-account'))}>
-      {({ OwnAccount, AccountDeleted }) =>
-        deleting && status === 'out' ? (
-          <AccountDeleted />
-        ) : (
-          <RequireLogin>
-            <OwnAccount onDeleting={setDeleting} />
-          </RequireLogin>
-        )
-      }
-    </Loaded>
+    <RequireLogin>
+      <Loaded {...PAGE} read={() => loadCode(() => import('./own-account'))}>
+        {({ OwnAccount }) => <OwnAccount />}
+      </Loaded>
+    </RequireLogin>
   );
 }
 

@@ -1,5 +1,5 @@
 import { rememberedRole, rememberRole } from '../services/browser/remembered-role';
-import { cacheWritersCode } from '../services/browser/worker-registration';
+import { tellWorker } from '../services/browser/worker-registration';
 import type { Account } from '../services/writing/auth';
 import { getOwnRole, getRole, type Role } from '../services/writing/members';
 
@@ -8,14 +8,7 @@ const WAITING_CHECK_MS = 15_000;
 /** The interval at which the role is read while the person is a member of the team. */
 const MEMBER_CHECK_MS = 60_000;
 
-export interface RoleWatch {
-  /**
-   * Reads the role now. If that fails, the promise resolves too, and the role is read again after
-   * the interval.
-   */
-  check(): Promise<void>;
-  stop(): void;
-}
+export type RoleWatch = ReturnType<typeof watchRole>;
 
 /**
  * Calls `onChange` with the person's role when it is known, and after each change; or with the
@@ -27,7 +20,7 @@ export interface RoleWatch {
 export function watchRole(
   account: Account,
   onChange: (change: { role: Role } | { roleError: unknown }) => void,
-): RoleWatch {
+) {
   const { uid } = account;
   let known: Role | undefined = rememberedRole(uid);
   let latest = 0;
@@ -68,9 +61,13 @@ export function watchRole(
   document.addEventListener('visibilitychange', handleVisibility);
   if (known) onChange({ role: known });
   void check();
-  void cacheWritersCode();
+  void tellWorker({ task: 'keep-writers-code' });
 
   return {
+    /**
+     * Reads the role now. If that fails, the promise resolves too, and the role is read again after
+     * the interval.
+     */
     check,
     stop: () => {
       stopped = true;

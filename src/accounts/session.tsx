@@ -45,8 +45,11 @@ export interface Session extends SessionState {
   ask: () => void;
   /** Reads the role again, for example after the server refused a write. */
   recheck: () => Promise<void>;
-  /** Ends the session, in other tabs too. @throws Firebase's error, or ChunkLoadError */
-  logOut: () => Promise<void>;
+  /**
+   * Ends the session, in other tabs too, with `end` if it is given.
+   * @throws Firebase's error, or ChunkLoadError
+   */
+  logOut: (end?: () => Promise<void>) => Promise<void>;
 }
 
 const NOBODY: SessionState = {
@@ -151,12 +154,12 @@ function createSessionStore() {
     };
   }
 
-  async function logOut(): Promise<void> {
+  async function logOut(end?: () => Promise<void>): Promise<void> {
     const { ended } = state;
     setState({ ...state, ended: 'logged out here' });
     try {
       const auth = await loadCode(() => import('../services/writing/auth'));
-      await auth.logOut();
+      await (end ?? auth.logOut)();
     } catch (error) {
       setState({ ...state, ended });
       throw error;

@@ -57,7 +57,7 @@ export function fillFrame({ width, height }: PixelSize, frame: PixelSize): Pixel
 }
 
 /** Scales a size by `factor`, but never up, to whole pixels and at least one pixel. */
-function scaled({ width, height }: PixelSize, factor: number): PixelSize {
+export function scaled({ width, height }: PixelSize, factor: number): PixelSize {
   const times = Math.min(1, factor);
   return {
     width: Math.max(1, Math.round(width * times)),
@@ -65,24 +65,16 @@ function scaled({ width, height }: PixelSize, factor: number): PixelSize {
   };
 }
 
-/** An OffscreenCanvas in a worker, an HTMLCanvasElement in a page. */
-export type Canvas = OffscreenCanvas | HTMLCanvasElement;
-export type NewCanvas = (size: PixelSize) => Canvas;
-
-export interface Picture extends PixelSize {
-  source: CanvasImageSource;
-}
+export type Picture = ImageBitmap | OffscreenCanvas;
 
 /** The grounds of transparent pictures. The dark one is the site's ink. */
 const [LIGHT, DARK] = ['#fff', '#1d1a16'];
 
 /** The ground on which a picture is drawn: see `groundOf`. */
-export function findGround(picture: Picture, newCanvas: NewCanvas): string {
-  const size = { width: 64, height: 64 };
-  const canvas = newCanvas(size);
-  const context = contextOf(canvas);
-  context.drawImage(picture.source, 0, 0, size.width, size.height);
-  const { data } = context.getImageData(0, 0, size.width, size.height);
+export function findGround(picture: Picture): string {
+  const [canvas, pen] = newCanvas({ width: 64, height: 64 });
+  pen.drawImage(picture, 0, 0, 64, 64);
+  const { data } = pen.getImageData(0, 0, 64, 64);
   release(canvas);
   return groundOf(data);
 }
@@ -110,50 +102,41 @@ export function groundOf(data: Uint8ClampedArray): string {
  * browsers use only 4 pixels of the picture for each new pixel. If such a browser drew a large photo
  * in one step, it would ignore most of the photo's pixels.
  */
-export function drawSmaller(
-  picture: Picture,
-  size: PixelSize,
-  newCanvas: NewCanvas,
-  ground = LIGHT,
-): Canvas {
+export function drawSmaller(picture: Picture, size: PixelSize, ground = LIGHT): OffscreenCanvas {
   const half = scaled(picture, 1 / 2);
-  if (half.width <= size.width || half.height <= size.height)
-    return draw(picture, size, newCanvas, ground);
-  const halved = draw(picture, half, newCanvas, ground);
-  const smaller = drawSmaller({ source: halved, ...half }, size, newCanvas);
+  if (half.width <= size.width || half.height <= size.height) return draw(picture, size, ground);
+  const halved = draw(picture, half, ground);
+  const smaller = drawSmaller(halved, size);
   release(halved);
   return smaller;
 }
 
-function contextOf(canvas: Canvas): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D | null;
-  if (!context) throw new Error('There is no memory for another canvas');
-  return context;
+export type Pen = OffscreenCanvasRenderingContext2D;
+
+/** @throws Error if the device has no memory for the canvas */
+export function newCanvas({ width, height }: PixelSize): [canvas: OffscreenCanvas, pen: Pen] {
+  const canvas = new OffscreenCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('There is no memory for another canvas');
+  pen.imageSmoothingQuality = 'high';
+  return [canvas, pen];
 }
 
-function draw(
-  picture: Picture,
-  { width, height }: PixelSize,
-  newCanvas: NewCanvas,
-  ground: string,
-): Canvas {
-  const canvas = newCanvas({ width, height });
-  const context = contextOf(canvas);
-  context.imageSmoothingQuality = 'high';
-  context.fillStyle = ground;
-  context.fillRect(0, 0, width, height);
-  context.drawImage(picture.source, 0, 0, width, height);
+function draw(picture: Picture, size: PixelSize, ground: string): OffscreenCanvas {
+  const [canvas, pen] = newCanvas(size);
+  pen.fillStyle = ground;
+  pen.fillRect(0, 0, size.width, size.height);
+  pen.drawImage(picture, 0, 0, size.width, size.height);
   return canvas;
 }
 
 /** Turns a canvas by a quarter, clockwise, and releases it. */
-export function turnRight(canvas: Canvas, newCanvas: NewCanvas): Canvas {
+export function turnRight(canvas: OffscreenCanvas): OffscreenCanvas {
   const { width, height } = canvas;
-  const turned = newCanvas({ width: height, height: width });
-  const context = contextOf(turned);
-  context.translate(height, 0);
-  context.rotate(Math.PI / 2);
-  context.drawImage(canvas, 0, 0);
+  const [turned, pen] = newCanvas({ width: height, height: width });
+  pen.translate(height, 0);
+  pen.rotate(Math.PI / 2);
+  pen.drawImage(canvas, 0, 0);
   release(canvas);
   return turned;
 }
@@ -162,19 +145,9 @@ export function turnRight(canvas: Canvas, newCanvas: NewCanvas): Canvas {
  * Frees a canvas's memory at once, because phones have little memory and the garbage collection
  * comes late.
  */
-function release(canvas: Canvas): void {
+function release(canvas: OffscreenCanvas): void {
   canvas.width = 0;
   canvas.height = 0;
-}
-
-/** Encodes a canvas as a file. If the browser cannot encode `type`, the file is a PNG. */
-async function writeCanvas(canvas: Canvas, type: string, quality: number): Promise<Blob> {
-  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality });
-  return new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Error('The canvas cannot be encoded'));
-    canvas.toBlob(take, type, quality);
-  });
 }
 
 /**
@@ -197,7 +170,6 @@ interface Encoding {
   maxQuality: number;
   /** The lowest quality that is tried, even if only a lower one would fit. */
   minQuality?: number;
-  newCanvas: NewCanvas;
   signal?: AbortSignal;
 }
 
@@ -207,7 +179,7 @@ interface Encoding {
  * side is not scaled down any more, even if it has more bytes. The canvas is released.
  */
 export async function encodeWithin(
-  canvas: Canvas,
+  canvas: OffscreenCanvas,
   encoding: Encoding,
 ): Promise<{ blob: Blob; width: number; height: number }> {
   const { width, height } = canvas;
@@ -219,7 +191,7 @@ export async function encodeWithin(
   // The number of bytes is about proportional to the area.
   const factor = Math.min(0.9, Math.sqrt(encoding.maxBytes / blob.size));
   const size = scaled({ width, height }, factor);
-  const smaller = drawSmaller({ source: canvas, width, height }, size, encoding.newCanvas);
+  const smaller = drawSmaller(canvas, size);
   release(canvas);
   return encodeWithin(smaller, encoding);
 }
@@ -228,7 +200,7 @@ export async function encodeWithin(
  * Encodes at the best quality that fits or, if none fits, at the lowest. Qualities that would
  * probably not fit are skipped.
  */
-export async function encodeBest(canvas: Canvas, encoding: Encoding): Promise<Blob> {
+export async function encodeBest(canvas: OffscreenCanvas, encoding: Encoding): Promise<Blob> {
   const { type, maxBytes, maxQuality, minQuality = 0, signal } = encoding;
   const steps = STEPS.filter(({ quality }) => quality <= maxQuality && quality >= minQuality);
   let blob: Blob | undefined;
@@ -237,7 +209,7 @@ export async function encodeBest(canvas: Canvas, encoding: Encoding): Promise<Bl
   for (const { quality, share } of steps) {
     if (firstBytes * share > maxBytes && quality !== steps.at(-1)?.quality) continue;
     signal?.throwIfAborted();
-    blob = await writeCanvas(canvas, type, quality);
+    blob = await canvas.convertToBlob({ type, quality });
     if (blob.size <= maxBytes) return blob;
     firstBytes = blob.size / share;
   }
@@ -246,10 +218,8 @@ export async function encodeBest(canvas: Canvas, encoding: Encoding): Promise<Bl
 }
 
 /** WebP if this browser can encode it, otherwise JPEG. */
-export async function encodingType(newCanvas: NewCanvas): Promise<'image/webp' | 'image/jpeg'> {
-  const canvas = newCanvas({ width: 1, height: 1 });
-  // Some browsers cannot encode a canvas without a context.
-  canvas.getContext('2d');
-  const { type } = await writeCanvas(canvas, 'image/webp', 1);
+export async function encodingType(): Promise<'image/webp' | 'image/jpeg'> {
+  const [canvas] = newCanvas({ width: 1, height: 1 });
+  const { type } = await canvas.convertToBlob({ type: 'image/webp', quality: 1 });
   return type === 'image/webp' ? type : 'image/jpeg';
 }

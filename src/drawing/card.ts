@@ -1,20 +1,17 @@
-import { type Canvas, encodeBest, type NewCanvas, type Picture } from './canvas';
+import { drawSmaller, encodeBest, newCanvas, type Pen, type Picture, scaled } from './canvas';
 import { CARD_SIZE } from './card-size';
 import {
   COLOURS,
   drawPhoto,
-  drawQrCode,
-  drawStripes,
   fitLines,
   heightOf,
   type Letters,
   LINE_HEIGHT,
-  type Pen,
-  penOf,
   SANS,
   SERIF,
   writeLines,
 } from './pen';
+import { qrCode } from './qr-code';
 import type { TextSize } from './text-lines';
 
 /** The content of a post's card. An unknown text is ''. */
@@ -42,7 +39,10 @@ const MAX_CARD_BYTES = 150_000;
 
 const MARGIN = 72;
 const INNER_WIDTH = CARD_SIZE.width - 2 * MARGIN;
+/** The height of the stripes at the top, and of each of the three, as in the site's header. */
 const STRIPES = 24;
+const STRIPE = 5;
+const FLAG = [COLOURS['flag-black'], COLOURS['flag-red'], COLOURS['flag-green']];
 /** Where the last line, with the site's name, begins. */
 const END = CARD_SIZE.height - 116;
 const QR_CODE = 300;
@@ -94,40 +94,28 @@ const SHARPNESS = [1, 0.6, 0.35];
 const CLEAN_QUALITY = 0.52;
 
 /** Makes a card of 1080 × 1350 pixels, as a JPEG of at most 150 kB. */
-export async function makeCard(
-  card: Card,
-  picture: Picture | null,
-  newCanvas: NewCanvas,
-): Promise<Blob> {
+export async function makeCard(card: Card, picture: Picture | null): Promise<Blob> {
   const type = 'image/jpeg';
   let blob: Blob | undefined;
   for (const sharpness of picture ? SHARPNESS : [1]) {
-    const canvas = drawCard(card, picture && soften(picture, sharpness, newCanvas), newCanvas);
-    const encoding = { type, maxBytes: MAX_CARD_BYTES, maxQuality: 1, newCanvas };
+    const canvas = drawCard(card, picture && soften(picture, sharpness));
+    const encoding = { type, maxBytes: MAX_CARD_BYTES, maxQuality: 1 };
     blob = await encodeBest(canvas, { ...encoding, minQuality: CLEAN_QUALITY });
     if (blob.size <= MAX_CARD_BYTES) return blob;
   }
   throw new Error(`The card has ${blob?.size} bytes`);
 }
 
-function soften(picture: Picture, sharpness: number, newCanvas: NewCanvas): Picture {
+function soften(picture: Picture, sharpness: number): Picture {
   if (sharpness === 1) return picture;
-  const factor = Math.min(1, (sharpness * CARD_SIZE.width) / Math.max(picture.width, 1));
-  const size = {
-    width: Math.max(1, Math.round(picture.width * factor)),
-    height: Math.max(1, Math.round(picture.height * factor)),
-  };
-  const canvas = newCanvas(size);
-  penOf(canvas).drawImage(picture.source, 0, 0, size.width, size.height);
-  return { source: canvas, ...size };
+  return drawSmaller(picture, scaled(picture, (sharpness * CARD_SIZE.width) / picture.width));
 }
 
-function drawCard(card: Card, picture: Picture | null, newCanvas: NewCanvas): Canvas {
-  const canvas = newCanvas(CARD_SIZE);
-  const pen = penOf(canvas);
+function drawCard(card: Card, picture: Picture | null): OffscreenCanvas {
+  const [canvas, pen] = newCanvas(CARD_SIZE);
   pen.fillStyle = COLOURS.paper;
   pen.fillRect(0, 0, CARD_SIZE.width, CARD_SIZE.height);
-  if (picture) drawWithPhoto(pen, card, picture, newCanvas);
+  if (picture) drawWithPhoto(pen, card, picture);
   else drawWithoutPhoto(pen, card);
   drawStart(pen, card);
   drawFacts(pen, card);
@@ -146,7 +134,7 @@ function drawCategory(pen: Pen, { category }: Card, colour: string, y: number): 
 }
 
 /** The photo, and below it the category and the title. The photo gets the height that they leave. */
-function drawWithPhoto(pen: Pen, card: Card, picture: Picture, newCanvas: NewCanvas): void {
+function drawWithPhoto(pen: Pen, card: Card, picture: Picture): void {
   const letters = titleLetters(COLOURS.ink);
   const title = fitLines(pen, card.title, { letters, width: INNER_WIDTH, sizes: TITLE_SIZES });
   const rest = 36 + 40 + 14 + heightOf(title) + 40;
@@ -155,7 +143,7 @@ function drawWithPhoto(pen: Pen, card: Card, picture: Picture, newCanvas: NewCan
   const height = Math.round(Math.max(MIN_PHOTO, Math.min(free, wanted)));
   const box = { x: 0, y: STRIPES, width: CARD_SIZE.width, height };
   const ground = card.isQuiet ? COLOURS.ornament : null;
-  drawPhoto(pen, picture, box, { point: card.point, ground, newCanvas });
+  drawPhoto(pen, picture, box, { point: card.point, ground });
   const top = STRIPES + height + (free - height) / 2 + 36;
   const colour = card.isQuiet ? COLOURS.muted : card.colour;
   const below = drawCategory(pen, card, colour, top);
@@ -178,9 +166,12 @@ function drawWithoutPhoto(pen: Pen, card: Card): void {
 
 function drawStart(pen: Pen, { isQuiet }: Card): void {
   const { width } = CARD_SIZE;
-  if (!isQuiet) drawStripes(pen, { x: 0, y: 0, width, height: STRIPES - 4 });
   pen.fillStyle = COLOURS.ink;
   if (isQuiet) pen.fillRect(0, 0, width, STRIPES);
+  for (const [index, colour] of isQuiet ? [] : FLAG.entries()) {
+    pen.fillStyle = colour;
+    pen.fillRect(0, 1.5 * STRIPE * index, width, STRIPE);
+  }
 }
 
 /**
@@ -188,7 +179,7 @@ function drawStart(pen: Pen, { isQuiet }: Card): void {
  * have the beginning of the post's text.
  */
 function drawFacts(pen: Pen, card: Card): void {
-  drawQrCode(pen, card.url, { x: CARD_SIZE.width - MARGIN, y: FACTS, most: QR_CODE });
+  drawQrCode(pen, card.url);
   const bold: Letters = { weight: 700, family: SANS, colour: COLOURS.ink };
   const plain: Letters = { weight: 400, family: SANS, colour: COLOURS.muted };
   const write = (text: string, letters: Letters, sizes: readonly TextSize[], y: number) => {
@@ -200,6 +191,20 @@ function drawFacts(pen: Pen, card: Card): void {
   y = write(card.where, plain, WHERE_SIZES, y);
   const lines = Math.floor((FACTS + QR_CODE - y) / (TEXT_SIZE * LINE_HEIGHT));
   if (lines >= 2) write(card.text, plain, [{ size: TEXT_SIZE, lines }], y);
+}
+
+/** On a white square. Each module of the code has the same whole number of pixels. */
+function drawQrCode(pen: Pen, text: string): void {
+  const { path, size } = qrCode(text);
+  const module = Math.floor(QR_CODE / size);
+  pen.save();
+  pen.translate(CARD_SIZE.width - MARGIN - module * size, FACTS);
+  pen.scale(module, module);
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, size, size);
+  pen.fillStyle = COLOURS.ink;
+  pen.fill(new Path2D(path));
+  pen.restore();
 }
 
 /** The last line: the site's name and address. */

@@ -1,6 +1,6 @@
 import type { PixelSize } from './canvas';
 
-/** A part of a picture, in pixels. */
+/** A place on a canvas, in pixels. */
 export interface Box extends PixelSize {
   x: number;
   y: number;
@@ -13,39 +13,30 @@ const HALF = 0.5;
 /** A photo that is taller than this many times its width is a flyer or a screenshot. */
 const FLYER = 1.85;
 /** Without a chosen point, a crop keeps the middle and more of the top, as on the site's cards. */
-const USUAL_POINT = { x: 0.5, y: 0.15 };
-const FLYER_POINT = { x: 0.5, y: 0 };
+const USUAL_POINT = [0.5, 0.15] as const;
+const FLYER_POINT = [0.5, 0] as const;
+const MIDDLE = [0.5, 0.5] as const;
 
 /**
- * How a photo is shown in a box. If a crop that fills the box would lose much of the photo, as with
- * an upright photo, the whole photo is shown in the middle of the box. A flyer fills the box with
- * its top, because its letters would be too small.
+ * Where a photo is drawn in a box, which cuts off what is outside. If a crop that fills the box would
+ * lose much of the photo, as with an upright photo, the whole photo is shown in the middle of the
+ * box. A flyer fills the box with its top, because its letters would be too small.
  * @param point see `Photo.point`
- * @returns the part of the photo that is shown, and where it is drawn in the box
  */
 export function framePhoto(
   photo: PixelSize,
   box: PixelSize,
   point: string,
-): { part: Box; place: Box; fills: boolean } {
-  const cover = Math.max(box.width / photo.width, box.height / photo.height);
-  const part = { width: box.width / cover, height: box.height / cover };
-  const share = (part.width * part.height) / (photo.width * photo.height);
+): Box & { fills: boolean } {
+  const [across, down] = [box.width / photo.width, box.height / photo.height];
+  const [contain, cover] = [Math.min(across, down), Math.max(across, down)];
   const isFlyer = !point && photo.height > FLYER * photo.width;
-  if (isFlyer || share >= (point ? HALF : MOST_OF_IT)) {
-    const usual = isFlyer ? FLYER_POINT : USUAL_POINT;
-    const [x = usual.x, y = usual.y] = [...point].map((digit) => Number(digit) / 4);
-    return {
-      part: { x: (photo.width - part.width) * x, y: (photo.height - part.height) * y, ...part },
-      place: { x: 0, y: 0, width: box.width, height: box.height },
-      fills: true,
-    };
-  }
-  const contain = Math.min(box.width / photo.width, box.height / photo.height);
-  const size = { width: photo.width * contain, height: photo.height * contain };
-  return {
-    part: { x: 0, y: 0, width: photo.width, height: photo.height },
-    place: { x: (box.width - size.width) / 2, y: (box.height - size.height) / 2, ...size },
-    fills: false,
-  };
+  // A photo that fills the box is larger than the box on one side only.
+  const fills = isFlyer || contain / cover >= (point ? HALF : MOST_OF_IT);
+  const factor = fills ? cover : contain;
+  const [width, height] = [photo.width * factor, photo.height * factor];
+  const chosen = [...point].map((digit) => Number(digit) / 4);
+  const usual = isFlyer ? FLYER_POINT : USUAL_POINT;
+  const [x = usual[0], y = usual[1]] = fills ? chosen : MIDDLE;
+  return { x: (box.width - width) * x, y: (box.height - height) * y, width, height, fills };
 }

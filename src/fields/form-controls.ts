@@ -1,16 +1,17 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import {
   COMMON_FIELDS,
   FIELD_NAMES,
   type FieldName,
   type FieldSpec,
   findField,
+  type PostType,
 } from '../model/categories';
 import { FIELD_INPUTS } from '../model/field-inputs';
-import { draftFields, type PostDraft, trimmedDraft } from '../model/post-draft';
+import { draftFields, type PostDraft, sameDraft, trimmedDraft } from '../model/post-draft';
 import { proposedPrice } from '../model/proposed-price';
 import { isKnownZone, zoneFields, zoneOf } from './time-zone-field';
-import { type Problems, validateDraft } from './validate';
+import { homeNumberProblem, leftOutProblem, type Problems, validateDraft } from './validate';
 
 const { maxLength: MAX_ALT_LENGTH } = findField('imageAlt');
 
@@ -42,25 +43,87 @@ export function fieldProblems(
   const unreadable = draftFields(draft).filter(
     ({ name }) => findControl(form, name)?.validity.badInput,
   );
+  const trimmed = trimmedDraft(draft);
   return {
     ...(draft.type === '' && { type: 'Category is required.' }),
     ...refusals(unknownZones, draft),
-    ...validateDraft(trimmedDraft(draft)),
+    ...leftOutProblem(trimmed),
+    ...homeNumberProblem(trimmed),
+    ...validateDraft(trimmed),
     ...refusals(unreadable, draft),
   };
 }
 
-/** The errors that are shown and that are still among `problems`, with their present messages. */
-export function stillWrong<Errors extends object>(shown: Errors, problems: Errors): Errors {
-  const left = Object.entries(problems).filter(([name]) => shown[name as keyof Errors]);
-  return Object.fromEntries(left) as Errors;
+interface DraftFormOptions<Errors> {
+  /** The form; null until it is shown. */
+  formOf: () => HTMLFormElement | null;
+  /** The draft into which the fields are read. */
+  draftOf: () => PostDraft;
+  /** The error messages for what was read from the form, by the names of the controls. */
+  problemsOf: (form: HTMLFormElement) => Errors;
+  /** Called after each change of the draft. */
+  onChange: () => void;
 }
 
-/** The errors in `shown` without those of the fields that only some categories have. */
-export function commonErrors<Errors extends object>(shown: Errors): Errors {
-  const others: readonly string[] = FIELD_NAMES.slice(COMMON_FIELDS.length);
-  const left = Object.entries(shown).filter(([name]) => !others.includes(name));
-  return Object.fromEntries(left) as Errors;
+/**
+ * The category and the errors of a form with the fields of a post. The fields are uncontrolled, so
+ * that typing renders nothing again.
+ */
+export function useDraftForm<Errors extends object>(options: DraftFormOptions<Errors>) {
+  const { formOf, draftOf, problemsOf, onChange } = options;
+  const [type, setType] = useState(() => draftOf().type);
+  const [errors, setErrors] = useState({} as Errors);
+  return {
+    type,
+    errors,
+    setErrors,
+    changeType(next: PostType): void {
+      const form = formOf();
+      if (form) readFields(form, draftOf());
+      draftOf().type = next;
+      setType(next);
+      const isCommon = (name: string) => !OWN_NAMES.includes(name);
+      if (form) setErrors(stillWrong(errors, problemsOf(form), isCommon));
+      onChange();
+    },
+    handleInput({ target }: { target: EventTarget }): void {
+      const form = formOf();
+      if (!form) return;
+      readInput(form, draftOf(), (target as HTMLInputElement).name);
+      onChange();
+      if (Object.keys(errors).length > 0) setErrors(stillWrong(errors, problemsOf(form)));
+    },
+    /**
+     * Shows the errors at the fields, and moves the focus to the first.
+     * @param counting returns those of the errors that count
+     * @returns whether there are none
+     */
+    validate(counting = (found: Errors) => found): boolean {
+      const form = formOf();
+      if (!form) return false;
+      const before = { ...draftOf() };
+      readFields(form, draftOf());
+      completeZones(form, draftOf());
+      if (!sameDraft(before, draftOf())) onChange();
+      const found = counting(problemsOf(form));
+      setErrors(found);
+      focusFirst(form, Object.keys(found));
+      return Object.keys(found).length === 0;
+    },
+  };
+}
+
+/** The fields that only some categories have. */
+const OWN_NAMES: readonly string[] = FIELD_NAMES.slice(COMMON_FIELDS.length);
+
+/** The errors that are shown and that are still among `problems`, with their present messages. */
+function stillWrong<Errors extends object>(
+  shown: Errors,
+  problems: Errors,
+  isMeant: (name: string) => boolean = () => true,
+): Errors {
+  const isLeft = ([name]: [string, unknown]) => shown[name as keyof Errors] && isMeant(name);
+  return Object.fromEntries(Object.entries(problems).filter(isLeft)) as Errors;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -78,7 +141,7 @@ function findControl(form: HTMLFormElement, name: string): Control | null {
  * Reads the form's fields into `draft`. Fields that are not rendered keep their value, and so does
  * `imageAlt`, the text of the cover, because the form may show the text of another photo.
  */
-export function readFields(form: HTMLFormElement, draft: PostDraft): void {
+function readFields(form: HTMLFormElement, draft: PostDraft): void {
   for (const name of FIELD_NAMES) {
     const control = name === 'imageAlt' ? null : findControl(form, name);
     if (control) draft[name] = controlValue(control);
@@ -104,7 +167,7 @@ export function setField(form: HTMLFormElement, name: FieldName, value: string):
  * Reads the form into `draft` after an input event of the field `name`, and fills in the fields
  * that depend on that field.
  */
-export function readInput(form: HTMLFormElement, draft: PostDraft, name: string): void {
+function readInput(form: HTMLFormElement, draft: PostDraft, name: string): void {
   if (name === 'startDate') fillEndDate(form, draft.startDate);
   if (name === 'rent') fillPrice(form, draft.rent);
   readFields(form, draft);
@@ -137,7 +200,7 @@ function fillPrice(form: HTMLFormElement, rentBefore: string): void {
 }
 
 /** Replaces cities by time zones in the form and in `draft`: Enter submits without a blur event. */
-export function completeZones(form: HTMLFormElement, draft: PostDraft): void {
+function completeZones(form: HTMLFormElement, draft: PostDraft): void {
   for (const { name } of zoneFields(draft)) {
     draft[name] = zoneOf(draft[name]);
     setField(form, name, draft[name]);
@@ -145,7 +208,7 @@ export function completeZones(form: HTMLFormElement, draft: PostDraft): void {
 }
 
 /** Moves the focus to the first invalid control of the fields `names`, in the form's order. */
-export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const firstInvalid = [...form.elements].find(
     (element) => names.includes((element as Control).name) && canBeWrong(element as Control),
   );

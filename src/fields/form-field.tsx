@@ -40,27 +40,22 @@ export function FormField(props: FormFieldProps) {
   const error = shownError(props);
   const [length, setLength] = useState(value.trim().length);
   const [day, setDay] = useState(control === 'date' ? value : '');
-  const { isFree, attributes: inputAttributes } = FIELD_INPUTS[control];
+  const { isFree, options, attributes: inputAttributes } = FIELD_INPUTS[control];
   const counted = isFree === true && length >= COUNTED_FROM * maxLength && !readOnly;
   const tooLong = counted && length > maxLength;
-  const invalid = Boolean(error) || tooLong;
-  const describedBy = [
-    error && `${id}-error`,
-    hint && `${id}-hint`,
-    counted && `${id}-room`,
-    day && `${id}-day`,
-  ];
   const shared = {
     name,
     required,
-    readOnly,
     defaultValue: value,
+    ...noteAttributes(id, { hint, error }, [counted && 'room', day && 'day']),
+    ...(tooLong && { isInvalid: true, 'aria-invalid': true }),
+  };
+  const typed = {
+    ...shared,
+    readOnly,
     // Otherwise a browser fills an address or a phone number with the writer's own.
     autoComplete: 'off',
     enterKeyHint: FIELD_KINDS[control].isLong ? undefined : ('next' as const),
-    isInvalid: invalid,
-    'aria-invalid': invalid || undefined,
-    'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
     onInput: ({ currentTarget }: InputEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       // Leading and trailing spaces are not counted, because they are not stored.
       setLength(currentTarget.value.trim().length);
@@ -73,15 +68,24 @@ export function FormField(props: FormFieldProps) {
         <Form.Label>{label}</Form.Label>
         {!required && <span className="post-field-optional">optional</span>}
       </div>
-      {FIELD_KINDS[control].isLong ? (
-        <Form.Control as="textarea" rows={3} dir="auto" {...shared} />
+      {options ? (
+        <Form.Select {...shared} disabled={readOnly}>
+          <option value="">Not specified</option>
+          {options.map(([stored, shown]) => (
+            <option key={stored} value={stored}>
+              {shown}
+            </option>
+          ))}
+        </Form.Select>
+      ) : FIELD_KINDS[control].isLong ? (
+        <Form.Control as="textarea" rows={3} dir="auto" {...typed} />
       ) : (
         <Form.Control
           type="text"
           dir={isFree ? 'auto' : undefined}
           min={min || undefined}
           {...inputAttributes}
-          {...shared}
+          {...typed}
           {...attributes}
         />
       )}
@@ -108,7 +112,7 @@ function DayInWords({ id, day }: { id: string; day: string }) {
 }
 
 /** The device's day, by the server's clock. */
-function deviceDay(): string {
+export function deviceDay(): string {
   return ownWallTime(now()).slice(0, 'yyyy-mm-dd'.length);
 }
 
@@ -153,41 +157,21 @@ export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
   );
 }
 
-/** The attributes that connect a control with its help text and its error. */
-export function noteAttributes(id: string, { hint, error }: Notes) {
+/**
+ * The attributes that connect a control with its help text and its error, and with the `further`
+ * notes whose ids have these ends.
+ */
+export function noteAttributes(
+  id: string,
+  { hint, error }: Notes,
+  further: readonly (string | false)[] = [],
+) {
+  const notes = [error && 'error', hint && 'hint', ...further].filter(Boolean);
   return {
     isInvalid: Boolean(error),
     'aria-invalid': error ? true : undefined,
-    'aria-describedby':
-      [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': notes.map((end) => `${id}-${end}`).join(' ') || undefined,
   };
-}
-
-/** A select. Its first option, 'Not specified', has the value ''. */
-export function ChoiceField({ field, value, readOnly = false, ...notes }: FormFieldProps) {
-  const id = useId();
-  return (
-    <Form.Group controlId={id} className={`post-field post-field-${field.name}`}>
-      <div className="post-field-head">
-        <Form.Label>{field.label}</Form.Label>
-        {!field.required && <span className="post-field-optional">optional</span>}
-      </div>
-      <Form.Select
-        name={field.name}
-        defaultValue={value}
-        disabled={readOnly}
-        {...noteAttributes(id, notes)}
-      >
-        <option value="">Not specified</option>
-        {FIELD_INPUTS[field.control].options?.map(([stored, shown]) => (
-          <option key={stored} value={stored}>
-            {shown}
-          </option>
-        ))}
-      </Form.Select>
-      <FieldNotes id={id} {...notes} />
-    </Form.Group>
-  );
 }
 
 export function CheckboxField({ field, value, readOnly = false, ...notes }: FormFieldProps) {

@@ -12,12 +12,10 @@ import {
   type PostType,
 } from '../model/categories';
 import { NIGHT_END } from '../model/event-time';
-import { FIELD_INPUTS } from '../model/field-inputs';
 import type { PostDraft } from '../model/post-draft';
 import { ABROAD } from '../model/property';
 import {
   CheckboxField,
-  ChoiceField,
   FieldNotes,
   FormField,
   type FormFieldProps,
@@ -45,12 +43,12 @@ interface PostFieldsProps {
 
 /** The category select, the title, the description, and the fields of the selected category. */
 export function PostFields(props: PostFieldsProps) {
-  const { draft, type, errors, readOnly, isLocked, without = [], onTypeChange } = props;
+  const { draft, type, readOnly, isLocked, without = [] } = props;
   const category = CATEGORIES.find((category) => category.type === type);
   const fields = categoryFields(type).filter(({ name }) => !without.includes(name));
   return (
     <>
-      <CategorySelect type={type} error={errors.type} disabled={readOnly} onChange={onTypeChange} />
+      <CategorySelect {...props} />
       <DraftField {...props} field={findField('title')} />
       <DraftField {...props} field={findField('description')} />
       {category && (
@@ -90,16 +88,9 @@ function removeGiving({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>
   }
 }
 
-interface CategorySelectProps {
-  type: PostDraft['type'];
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (type: PostType) => void;
-}
-
-function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps) {
+function CategorySelect({ type, errors, readOnly, onTypeChange }: PostFieldsProps) {
   const handle = (event: SyntheticEvent<HTMLSelectElement>) =>
-    onChange(event.currentTarget.value as PostType);
+    onTypeChange(event.currentTarget.value as PostType);
   return (
     <Form.Group controlId="post-type" className="post-field post-field-category">
       <Form.Label>Category</Form.Label>
@@ -107,8 +98,8 @@ function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps
         name="type"
         required={type === ''}
         value={type}
-        disabled={disabled}
-        {...noteAttributes('post-type', { error })}
+        disabled={readOnly}
+        {...noteAttributes('post-type', { error: errors.type })}
         // Browsers fire `input` before `change`. If the form renders after `input`, and the type were
         // still the old one, React would choose the old category again before `change`.
         onInput={handle}
@@ -121,7 +112,7 @@ function CategorySelect({ type, error, disabled, onChange }: CategorySelectProps
           </option>
         ))}
       </Form.Select>
-      <FieldNotes id="post-type" error={error} />
+      <FieldNotes id="post-type" error={errors.type} />
     </Form.Group>
   );
 }
@@ -170,8 +161,7 @@ type DraftFieldProps = Pick<PostFieldsProps, 'draft' | 'errors' | 'readOnly' | '
 /** One field of the form, with its value from the draft. */
 export function DraftField({ draft, errors, readOnly, earlier, field, ...rest }: DraftFieldProps) {
   const storedText = draft[field.name] === '' ? earlier[field.name] : undefined;
-  const Field =
-    COMPONENTS[field.control] ?? (FIELD_INPUTS[field.control].options ? ChoiceField : FormField);
+  const Field = COMPONENTS[field.control] ?? FormField;
   return (
     <Field
       field={field}

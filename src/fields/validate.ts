@@ -1,5 +1,9 @@
-import { type FieldName, type FieldSpec, LOCKED_NAMES } from '../model/categories';
+import { type FieldName, type FieldSpec, findField, LOCKED_NAMES } from '../model/categories';
+import { formatDate, weekdayName } from '../model/dates';
+import { seriesDays, seriesName } from '../model/event-time';
 import { FIELD_INPUTS, isCalendarDay, UNSEEN } from '../model/field-inputs';
+import { withoutTurns } from '../model/field-kinds';
+import { DIGITS, NOT_IN_WORD, readPhones } from '../model/phone-numbers';
 import { draftFields, type PostDraft } from '../model/post-draft';
 import { ABROAD } from '../model/property';
 
@@ -9,6 +13,15 @@ export type Problems = Partial<Record<FieldName, string>>;
 const VISIBLE = new RegExp(`[^${UNSEEN}\\u{D800}-\\u{DFFF}]`, 'u');
 /** Line breaks, other control characters, and marks that change the direction of text. */
 const NOT_ONE_LINE = /[\p{Cc}\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
+const breaks = (text: string) => NOT_ONE_LINE.test(text);
+/** In the ways to give, a reader would see another number than the one that is copied. */
+const turns = (text: string) => withoutTurns(text) !== text;
+/** For some fields, a function that finds hidden characters which the field must not contain. */
+const HIDES: Partial<Record<FieldName, (text: string) => boolean>> = {
+  title: breaks,
+  give: turns,
+  giveName: (text) => breaks(text) || turns(text),
+};
 
 /**
  * Checks the fields of the draft's category, with the same result as the security rules.
@@ -35,7 +48,7 @@ function problemOf(field: FieldSpec, text: string): string | undefined {
   if (text.length > maxLength) {
     return tooLongMessage(field);
   }
-  if (field.name === 'title' && NOT_ONE_LINE.test(text)) {
+  if (HIDES[field.name]?.(text)) {
     return `${label} contains a hidden character that breaks or turns the line: delete the text and type it again.`;
   }
   return undefined;
@@ -53,6 +66,9 @@ function relationProblem(field: FieldSpec, draft: PostDraft): string | undefined
   }
   if (field.name === 'country' && draft.county !== ABROAD && draft.country !== '') {
     return `${field.label} is only for property abroad.`;
+  }
+  if (field.name === 'notOn' && draft.notOn !== '' && !draft.repeats) {
+    return `${field.label} is only for an event that repeats.`;
   }
   if (field.isLocked) return givingProblem(field, draft);
   if (!isCalendarDay(draft.startDate)) return undefined;
@@ -78,10 +94,48 @@ function givingProblem({ name, label }: FieldSpec, draft: PostDraft): string | u
     : undefined;
 }
 
-function seriesProblem({ label }: FieldSpec, { startDate, endDate }: PostDraft) {
+function seriesProblem({ label }: Pick<FieldSpec, 'label'>, { startDate, endDate }: PostDraft) {
   return endDate > startDate && yearOf(endDate) <= yearOf(startDate) + 1
     ? undefined
     : `${label} of an event that repeats is its last day, at the latest in the year after the first.`;
+}
+
+/**
+ * An error message if an event that repeats does not take place on a day of `notOn` anyway (the day
+ * is probably mistyped), or if no day is left. The security rules cannot check this.
+ */
+export function leftOutProblem(draft: PostDraft): Problems {
+  const { type, startDate, endDate, repeats, notOn, calledOff } = draft;
+  const { label } = findField('notOn');
+  if (type !== 'events' || !repeats || seriesProblem({ label }, draft)) return {};
+  const days = seriesDays({ startDate, endDate, repeats });
+  const leftOut = notOn.split(' ');
+  const strange = leftOut.filter((day) => isCalendarDay(day) && !days.includes(day));
+  if (!calledOff && days.every((day) => leftOut.includes(day)))
+    return { notOn: 'No day is left. Leave one, or mark the event as cancelled.' };
+  if (strange.length === 0) return {};
+  const named = strange.map((day) => `${weekdayName(day)} ${formatDate(day)}`).join(' and ');
+  const often = seriesName(startDate, repeats).slice(1).join(' ');
+  const span = `from ${formatDate(startDate)} to ${formatDate(endDate)}`;
+  return { notOn: `${label} has ${named}, but the event is every ${often}, ${span}.` };
+}
+
+const NUMBER = new RegExp(`${NOT_IN_WORD}${DIGITS}`, 'giu');
+
+/**
+ * An error message if the contact of a property abroad has a number as people dial it there: its link
+ * would call a stranger in Kenya. The security rules cannot check this.
+ */
+export function homeNumberProblem({ type, county, moreInfo }: PostDraft): Problems {
+  if (type !== 'properties' || county !== ABROAD) return {};
+  const phones = [...moreInfo.matchAll(NUMBER)].flatMap(
+    ({ 0: run, index }) => readPhones(run, moreInfo.slice(index + run.length)) ?? [],
+  );
+  const isLocal = phones.some((part) => typeof part === 'object' && /^\(?0(?!0)/.test(part.text));
+  const { label } = findField('moreInfo');
+  return isLocal
+    ? { moreInfo: `${label}: write the number with its country’s code, such as +256 772 123 456.` }
+    : {};
 }
 
 function yearOf(day: string): number {

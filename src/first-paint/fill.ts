@@ -140,6 +140,7 @@ function fillPicture(article: Element, { photos }: Post): void {
   picture.src = cover.address;
   const link = anchor(cover.address, [picture]);
   if (isTall(cover)) {
+    if (cover.point) picture.dataset.point = cover.point;
     link.className = 'is-tall';
     link.append(element('span', 'photo-whole', SEE_WHOLE));
   }

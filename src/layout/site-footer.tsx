@@ -43,7 +43,13 @@ export function SiteFooter() {
             <details id="message-fold">
               <summary>Write to us</summary>
             </details>
-            {TAKES_MESSAGES ? <ContactForm /> : <NoContactForm />}
+            {TAKES_MESSAGES ? (
+              <ContactForm />
+            ) : (
+              <p>
+                The contact form is not set up. Write to <MailOrPhone />.
+              </p>
+            )}
           </section>
         )}
       </Container>
@@ -52,13 +58,5 @@ export function SiteFooter() {
         <Link to={PATHS.privacy}>Privacy</Link>
       </p>
     </footer>
-  );
-}
-
-function NoContactForm() {
-  return (
-    <p>
-      The contact form is not set up. Write to <MailOrPhone />.
-    </p>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { countSaved, useSession } from '../accounts/session';
 import { isWritersPath, PATHS } from '../model/paths';
 import { loadCode } from '../services/browser/load-code';
-import { listWaiting } from '../services/writing/members';
+import { listRequests } from '../services/writing/members';
 import { lazyPart } from '../ui/lazy-part';
 import { useAction } from '../ui/use-action';
 import { MenuLink } from './menu-link';
@@ -46,10 +46,14 @@ function TeamLink({ isOpen }: { isOpen: boolean }) {
   return <MenuLink to={PATHS.team} label={`Team${waiting}`} />;
 }
 
-/** The number of applicants who are no members yet, in brackets; '' for none. */
+/** More applicants are not counted. */
+const MAX_COUNTED = 25;
+
+/** The number of applicants, in brackets; '' for none. */
 async function countRequests(): Promise<string> {
-  const { items, next } = await listWaiting();
-  return items.length > 0 ? ` (${items.length}${next ? '+' : ''})` : '';
+  const { length } = await listRequests(MAX_COUNTED + 1);
+  if (length > MAX_COUNTED) return ` (${MAX_COUNTED}+)`;
+  return length > 0 ? ` (${length})` : '';
 }
 
 /**

@@ -1,15 +1,6 @@
 import { cutText } from '../model/cut-text';
 import { encodePart } from '../model/encode-part';
-
-/** A reader's message for a chat. The texts are '' if there are none. */
-export interface ChatMessage {
-  /** Our own words about the message, such as the title and the address of a post. */
-  about: string;
-  /** Our words about a link with all texts of a notice, and this link. */
-  link: string;
-  /** The reader's texts. */
-  typed: string;
-}
+import type { FormMessage } from './send-message';
 
 /** Some phones open no longer address in WhatsApp. */
 const MAX_LENGTH = 2_000;
@@ -24,18 +15,16 @@ const MIN_ROOM = 300;
  */
 export function chatLink(
   number: string,
-  { about, link, typed }: ChatMessage,
+  { about, link, typed }: FormMessage,
 ): { href: string; isCut: boolean } {
-  const start = `https://wa.me/${number}?text=`;
-  const text = (...parts: string[]) => encodePart(parts.filter(Boolean).join('\n\n'));
-  const room = MAX_LENGTH - start.length;
-  const hasLink = link !== '' && text(about, link).length <= room - MIN_ROOM;
-  const withTyped = (length: number) => text(about, hasLink ? link : '', cutText(typed, length));
-  let [fits, tooLong] = [0, typed.length + 1];
-  while (tooLong - fits > 1) {
-    const middle = Math.floor((fits + tooLong) / 2);
-    if (withTyped(middle).length <= room) fits = middle;
-    else tooLong = middle;
+  const hrefOf = (...parts: string[]) =>
+    `https://wa.me/${number}?text=${encodePart(parts.filter(Boolean).join('\n\n'))}`;
+  const hasLink = link !== '' && hrefOf(about, link).length <= MAX_LENGTH - MIN_ROOM;
+  const ours = hasLink ? [about, link] : [about];
+  const whole = typed.join('\n\n');
+  let text = cutText(whole, MAX_LENGTH);
+  while (text.length > 1 && hrefOf(...ours, text).length > MAX_LENGTH) {
+    text = cutText(whole, Math.floor(text.length * 0.98));
   }
-  return { href: start + withTyped(fits), isCut: fits < typed.length && !hasLink };
+  return { href: hrefOf(...ours, text), isCut: text !== whole && !hasLink };
 }

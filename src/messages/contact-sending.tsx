@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { trimEmail } from '../model/typed-text';
 import { SecondWay } from './second-way';
-import { fieldText, mailText, messageText, sendAsPerson } from './send-message';
+import { type Compose, messageText, sendMail } from './send-message';
 
 // The contact form loads this file when it is used.
 
-/**
- * Sends the `fields` of the contact form.
- * @returns the e-mail service's answer
- * @throws Error, whose message tells people why the message was not sent
- */
-export async function sendFields(fields: FormData): Promise<string> {
-  const ours = ['A reader sent a message with the form ‘Write to us’.'];
-  const message = mailText(ours, [messageText(fields)]);
-  return sendAsPerson(fields, { email: fieldText(fields, 'email'), message });
+const compose: Compose = async (fields, way) => ({
+  about: way === 'mail' ? 'A reader sent a message with the form ‘Write to us’.' : '',
+  link: '',
+  typed: [messageText(fields)],
+});
+
+/** Sends the `fields` of the contact form: see `sendMail`. */
+export function sendFields(fields: FormData): Promise<string> {
+  return sendMail(fields, compose);
 }
 
 /**
@@ -28,7 +28,5 @@ export function ContactSecondWay({ form }: { form: HTMLFormElement }) {
     field.addEventListener('input', trim);
     return () => field.removeEventListener('input', trim);
   }, [form]);
-  return (
-    <SecondWay compose={async (fields) => ({ about: '', link: '', typed: messageText(fields) })} />
-  );
+  return <SecondWay compose={compose} />;
 }

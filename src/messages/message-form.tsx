@@ -76,7 +76,12 @@ export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
           </span>
         )}
       </p>
-      {sending.failure && <NotSent subject={subject} reason={sending.failure} />}
+      {sending.failure && (
+        <p ref={bringIntoView} className="contact-failed" role="alert">
+          <span>{`Your ${subject} was not sent, and is still here. ${sending.failure}`}</span> You
+          can also write to <MailOrPhone />.
+        </p>
+      )}
     </form>
   );
 }
@@ -85,13 +90,4 @@ export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
 export function messageOf(error: unknown): string {
   const isForPeople = error instanceof Error && !(error instanceof ChunkLoadError);
   return isForPeople ? error.message : 'Something did not load. Try again in a moment.';
-}
-
-function NotSent({ subject, reason }: { subject: string; reason: string }) {
-  return (
-    <p ref={bringIntoView} className="contact-failed" role="alert">
-      <span>{`Your ${subject} was not sent, and is still here. ${reason}`}</span> You can also write
-      to <MailOrPhone />.
-    </p>
-  );
 }

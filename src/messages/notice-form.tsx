@@ -2,16 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { Link } from 'react-router-dom';
-import {
-  commonErrors,
-  completeZones,
-  fieldProblems,
-  focusFirst,
-  goOnAtEnter,
-  readFields,
-  readInput,
-  stillWrong,
-} from '../fields/form-controls';
+import { fieldProblems, goOnAtEnter, useDraftForm } from '../fields/form-controls';
 import { FieldNotes, noteAttributes } from '../fields/form-field';
 import { DraftField, type FieldErrors, LanguageField, PostFields } from '../fields/post-fields';
 import { findField, type PostType } from '../model/categories';
@@ -26,12 +17,12 @@ import {
   saveNotice,
 } from '../services/browser/unsent-notice';
 import { ActionButton } from '../ui/action-button';
-import type { ChatMessage } from './chat-link';
 import { MessageForm } from './message-form';
 import { SecondWay } from './second-way';
+import type { Compose } from './send-message';
 
-/** How a form ended, before an empty one took its place. */
-type End = 'sent' | 'cleared' | 'expired';
+/** How a form ended, before an empty one took its place; `answer` is the e-mail service's. */
+type End = 'cleared' | 'expired' | { answer: string };
 type Errors = FieldErrors & { email?: string; phone?: string };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -47,38 +38,24 @@ const CHECK_MS = 60_000;
  * `type` is the category in the page's address; undefined if the address has none.
  */
 export function NoticeForm({ type }: { type: PostType | undefined }) {
-  const [answer, setAnswer] = useState('');
-  const [forms, setForms] = useState<{ count: number; before?: End }>({ count: 0 });
-  const endForm = (before: End) => setForms(({ count }) => ({ count: count + 1, before }));
-  if (answer) return <Sent answer={answer} onAgain={() => setAnswer('')} />;
+  const [{ count, before }, setForms] = useState<{ count: number; before?: End }>({ count: 0 });
+  const endForm = (end: End) => setForms({ count: count + 1, before: end });
+  if (typeof before === 'object') {
+    return <Sent {...before} onAgain={() => setForms({ count })} />;
+  }
   return (
     <>
-      {forms.before === 'expired' && (
+      {before === 'expired' && (
         <p className="note" role="status">
           We emptied the form because you typed nothing for 30 minutes.
         </p>
       )}
-      <NoticeFields
-        key={forms.count}
-        linkType={type}
-        isCleared={forms.before === 'cleared'}
-        onEnd={endForm}
-        onSent={(sent) => {
-          endForm('sent');
-          setAnswer(sent);
-        }}
-      />
+      <NoticeFields key={count} linkType={type} isCleared={before === 'cleared'} onEnd={endForm} />
     </>
   );
 }
 
-interface SentProps {
-  /** The e-mail service's answer. */
-  answer: string;
-  onAgain: () => void;
-}
-
-function Sent({ answer, onAgain }: SentProps) {
+function Sent({ answer, onAgain }: { answer: string; onAgain: () => void }) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
@@ -96,77 +73,55 @@ interface NoticeFieldsProps {
   linkType: PostType | undefined;
   /** Whether this form replaces a form that the reader has cleared. It then takes the focus. */
   isCleared: boolean;
-  onSent: (answer: string) => void;
-  onEnd: (end: 'cleared' | 'expired') => void;
+  onEnd: (end: End) => void;
 }
 
 /** The state of the form, and the functions that check it and send the notice. */
 function useNoticeFields(linkType: PostType | undefined, onExpired: () => void) {
   const container = useRef<HTMLDivElement>(null);
-  const { notice, chooseType, empty, startToSend } = useUnsentNotice(linkType, onExpired);
-  const [type, setType] = useState(notice.current.draft.type);
-  const [errors, setErrors] = useState<Errors>({});
-  const { draft, random } = notice.current;
-  const sent = () => ({ draft: trimmedDraft(draft), random });
-  const form = () => container.current?.querySelector('form') ?? null;
-
-  function handleInput({ target }: { target: EventTarget }): void {
-    const { form: element, name, value } = target as HTMLInputElement;
-    if (!element) return;
-    notice.current.typedAt = Date.now();
-    if (name === 'email' || name === 'phone') notice.current[name] = value;
-    else readInput(element, draft, name);
-    if (Object.keys(errors).length > 0) setErrors(stillWrong(errors, problems(element)));
-  }
-
-  function changeType(next: PostType): void {
-    const element = form();
-    if (element) readFields(element, draft);
-    chooseType(next);
-    setType(next);
-    if (element) setErrors(stillWrong(commonErrors(errors), problems(element)));
-  }
-
-  function problems(element: HTMLFormElement): Errors {
-    return { ...fieldProblems(element, draft, emptyDraft()), ...senderProblems(notice.current) };
-  }
-
-  function check(needsSender: boolean): boolean {
-    const element = form();
-    if (!element) return false;
-    readFields(element, draft);
-    completeZones(element, draft);
-    const found = problems(element);
-    const { email, phone, ...others } = found;
-    const all: Errors = needsSender ? found : others;
-    setErrors(all);
-    focusFirst(element, Object.keys(all));
-    return Object.keys(all).length === 0;
-  }
-
-  async function send(fields: FormData): Promise<string> {
-    return (await startToSend()).sendNotice(sent(), fields);
-  }
-
-  async function compose(fields: FormData): Promise<ChatMessage> {
-    return (await startToSend()).composeNotice(sent(), fields);
-  }
+  const { notice, empty, touch } = useUnsentNotice(linkType, onExpired);
+  const fields = useDraftForm<Errors>({
+    formOf: () => container.current?.querySelector('form') ?? null,
+    draftOf: () => notice.current.draft,
+    problemsOf: (form) => ({
+      ...fieldProblems(form, notice.current.draft, emptyDraft()),
+      ...senderProblems(notice.current),
+    }),
+    onChange: touch,
+  });
+  /** Fetches the code that makes the message, and calls it with the texts as they are sent. */
+  const compose: Compose = async (data, way) => {
+    touch();
+    const { draft, random } = notice.current;
+    const { composeNotice } = await loadCode(() => import('./send-notice'));
+    return composeNotice({ draft: trimmedDraft(draft), random }, data, way);
+  };
 
   return {
+    ...fields,
     container,
     notice,
-    type,
-    errors,
     empty,
-    handleInput,
-    changeType,
-    check,
-    send,
+    handleInput({ target }: { target: EventTarget }): void {
+      const { name, value } = target as HTMLInputElement;
+      if (name === 'email' || name === 'phone') notice.current[name] = value;
+      fields.handleInput({ target });
+    },
+    changeType(next: PostType): void {
+      notice.current.isTypeChosen = true;
+      fields.changeType(next);
+    },
+    check: (needsSender: boolean) =>
+      fields.validate(needsSender ? undefined : ({ email, phone, ...others }) => others),
+    send: async (data: FormData) => {
+      const { sendMail } = await loadCode(() => import('./send-message'));
+      return sendMail(data, compose);
+    },
     compose,
   };
 }
 
-function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps) {
+function NoticeFields({ linkType, isCleared, onEnd }: NoticeFieldsProps) {
   const form = useNoticeFields(linkType, () => onEnd('expired'));
   const { container, notice, errors, empty, check } = form;
   const shared = { draft: notice.current.draft, errors, readOnly: false, earlier: {} };
@@ -186,7 +141,7 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
         beside={<SecondWay compose={form.compose} check={() => check(false)} />}
         onSent={(answer) => {
           empty();
-          onSent(answer);
+          onEnd({ answer });
         }}
       >
         {(busy) => (
@@ -200,7 +155,7 @@ function NoticeFields({ linkType, isCleared, onSent, onEnd }: NoticeFieldsProps)
             />
             <DraftField {...shared} field={findField('videoLink')} />
             <LanguageField {...shared} />
-            <SenderFields {...notice.current} errors={errors} />
+            <SenderFields sender={notice.current} errors={errors} />
           </fieldset>
         )}
       </MessageForm>
@@ -228,102 +183,66 @@ function useUnsentNotice(linkType: PostType | undefined, onExpire: () => void) {
   const storedType = stored.isTypeChosen || stored.typedAt > 0 ? stored.draft.type : '';
   const type = (stored.isTypeChosen ? undefined : linkType) ?? storedType;
   const notice = useRef({ ...stored, draft: { ...stored.draft, type } });
-  const expire = useEffectEvent(onExpire);
+  const check = useEffectEvent(() => {
+    if (!isExpired(notice.current)) return;
+    empty();
+    onExpire();
+  });
   useEffect(() => {
-    const save = () => {
-      if (isExpired(notice.current)) {
-        notice.current = emptyNotice();
-        expire();
-      }
-      saveNotice(notice.current);
-    };
-    // A phone may discard a hidden page without another event, so the notice is stored when the
-    // page is hidden.
-    document.addEventListener('visibilitychange', save);
-    addEventListener('pagehide', save);
-    const timer = setInterval(save, CHECK_MS);
+    document.addEventListener('visibilitychange', check);
+    const timer = setInterval(check, CHECK_MS);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', save);
-      removeEventListener('pagehide', save);
-      save();
+      document.removeEventListener('visibilitychange', check);
     };
   }, []);
+
+  /** To be called after each change. A notice that is being sent does not become too old either. */
+  function touch(): void {
+    notice.current.typedAt = Date.now();
+    saveNotice(notice.current);
+  }
 
   function empty(): void {
     notice.current = emptyNotice();
     saveNotice(notice.current);
   }
 
-  function chooseType(type: PostType): void {
-    notice.current.draft.type = type;
-    notice.current.isTypeChosen = true;
-  }
-
-  /** Loads the code that sends the notice. */
-  async function startToSend() {
-    // While the notice is sent, it must not become too old: if the sending fails, it is sent again.
-    notice.current.typedAt = Date.now();
-    saveNotice(notice.current);
-    return loadCode(() => import('./send-notice'));
-  }
-
-  return { notice, chooseType, empty, startToSend };
+  return { notice, empty, touch };
 }
 
-interface Sender {
-  email: string;
-  phone: string;
-}
+type Sender = Record<'email' | 'phone', string>;
 
-function SenderFields({ email, phone, errors }: Sender & { errors: Errors }) {
+const SENDER_FIELDS = [
+  { name: 'email', label: 'Your e-mail', type: 'email' },
+  { name: 'phone', label: 'Your phone number', type: 'tel' },
+] as const;
+
+function SenderFields({ sender, errors }: { sender: Sender; errors: Errors }) {
   return (
     <fieldset className="category-fields">
       <legend>How can we reach you?</legend>
-      <SenderField
-        name="email"
-        label="Your e-mail"
-        type="email"
-        value={email}
-        error={errors.email}
-      />
-      <SenderField
-        name="phone"
-        label="Your phone number"
-        type="tel"
-        value={phone}
-        error={errors.phone}
-      />
+      {SENDER_FIELDS.map(({ name, label, type }) => {
+        const [id, error] = [`notice-${name}`, errors[name]];
+        return (
+          <Form.Group key={name} controlId={id} className="post-field">
+            <Form.Label>{label}</Form.Label>
+            <Form.Control
+              name={name}
+              type={type}
+              autoComplete={type}
+              defaultValue={sender[name]}
+              {...noteAttributes(id, { error })}
+            />
+            <FieldNotes id={id} error={error} />
+          </Form.Group>
+        );
+      })}
       <p className="notice-consent">
         One is enough. We do not publish it. By sending, you allow us to publish the notice and to
         contact you about it. <Link to={PATHS.privacy}>Privacy</Link>
       </p>
     </fieldset>
-  );
-}
-
-interface SenderFieldProps {
-  name: keyof Sender;
-  label: string;
-  type: 'email' | 'tel';
-  value: string;
-  error: string | undefined;
-}
-
-function SenderField({ name, label, type, value, error }: SenderFieldProps) {
-  const id = `notice-${name}`;
-  return (
-    <Form.Group controlId={id} className="post-field">
-      <Form.Label>{label}</Form.Label>
-      <Form.Control
-        name={name}
-        type={type}
-        autoComplete={type}
-        defaultValue={value}
-        {...noteAttributes(id, { error })}
-      />
-      <FieldNotes id={id} error={error} />
-    </Form.Group>
   );
 }
 

@@ -6,10 +6,10 @@ import { displayTitle, type Post } from '../model/post';
 import { trimEmail } from '../model/typed-text';
 import { loadCode } from '../services/browser/load-code';
 import { SITE } from '../site';
-import type { ChatMessage } from './chat-link';
 import { REPORT_LABELS, type ReportKind } from './forms';
 import { MessageForm } from './message-form';
 import { SecondWay } from './second-way';
+import type { Compose } from './send-message';
 
 const loadSender = () => loadCode(() => import('./send-message'));
 
@@ -42,24 +42,16 @@ export function ReportForm({ post, kind, isOpen }: ReportFormProps) {
     if (isOpen) heading.current?.focus();
   }, [isOpen, kind]);
 
-  const ours = [
-    REPORT_LABELS[kind],
-    `${displayTitle(post)}\n${SITE.url}${permalink(post.id)}`,
-    `To edit or delete it: ${SITE.url}${editPath(post.id)}`,
-  ];
-
-  async function compose(fields: FormData): Promise<ChatMessage> {
+  const compose: Compose = async (fields) => {
     const { fieldText, messageText } = await loadSender();
-    const typed = `${fieldText(fields, 'reason')}\n\n${messageText(fields)}`;
-    return { about: ours.join('\n\n'), link: '', typed };
-  }
-
-  async function send(fields: FormData): Promise<string> {
-    const { fieldText, mailText, messageText, sendAsPerson } = await loadSender();
-    const message = mailText(ours, [fieldText(fields, 'reason'), messageText(fields)]);
-    // If the sender gave no e-mail address, answers to the message go to the site's address.
-    return sendAsPerson(fields, { email: fieldText(fields, 'email') || SITE.email, message });
-  }
+    const about = [
+      REPORT_LABELS[kind],
+      `${displayTitle(post)}\n${SITE.url}${permalink(post.id)}`,
+      `To edit or delete it: ${SITE.url}${editPath(post.id)}`,
+    ];
+    const typed = [fieldText(fields, 'reason'), messageText(fields)];
+    return { about: about.join('\n\n'), link: '', typed };
+  };
 
   return (
     <section className="report-form">
@@ -70,61 +62,50 @@ export function ReportForm({ post, kind, isOpen }: ReportFormProps) {
         labelledBy={`${id}-heading`}
         prefix={`${id}-report`}
         subject={SUBJECTS[kind]}
-        send={send}
+        send={async (fields) => (await loadSender()).sendMail(fields, compose)}
         beside={<SecondWay compose={compose} />}
       >
-        {(busy) => <ReportFields id={id} kind={kind} busy={busy} />}
+        {(busy) => (
+          <fieldset disabled={busy}>
+            <legend className="visually-hidden">{REPORT_LABELS[kind]}</legend>
+            <label htmlFor={`${id}-reason`}>Reason</label>
+            <select
+              key={kind}
+              id={`${id}-reason`}
+              className="field"
+              name="reason"
+              defaultValue={kind === 'removal' ? MINE : ''}
+              required
+            >
+              <option value="">Choose one</option>
+              {REASONS.map((reason) => (
+                <option key={reason} value={reason}>
+                  {reason}
+                </option>
+              ))}
+            </select>
+            <label htmlFor={`${id}-message`}>What is wrong?</label>
+            <textarea id={`${id}-message`} className="field" name="message" rows={4} required />
+            <label htmlFor={`${id}-email`}>
+              {kind === 'report'
+                ? 'Your e-mail, if you want an answer'
+                : 'Your e-mail, so that we can answer'}
+            </label>
+            <input
+              id={`${id}-email`}
+              className="field"
+              type="email"
+              name="email"
+              autoComplete="email"
+              required={kind === 'removal'}
+              onInput={(event) => trimEmail(event.currentTarget)}
+            />
+            <p>
+              Only the volunteers read this. <Link to={PATHS.privacy}>Privacy</Link>
+            </p>
+          </fieldset>
+        )}
       </MessageForm>
     </section>
-  );
-}
-
-interface ReportFieldsProps {
-  /** The beginning of the fields' ids. */
-  id: string;
-  kind: ReportKind;
-  busy: boolean;
-}
-
-function ReportFields({ id, kind, busy }: ReportFieldsProps) {
-  return (
-    <fieldset disabled={busy}>
-      <legend className="visually-hidden">{REPORT_LABELS[kind]}</legend>
-      <label htmlFor={`${id}-reason`}>Reason</label>
-      <select
-        key={kind}
-        id={`${id}-reason`}
-        className="field"
-        name="reason"
-        defaultValue={kind === 'removal' ? MINE : ''}
-        required
-      >
-        <option value="">Choose one</option>
-        {REASONS.map((reason) => (
-          <option key={reason} value={reason}>
-            {reason}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}-message`}>What is wrong?</label>
-      <textarea id={`${id}-message`} className="field" name="message" rows={4} required />
-      <label htmlFor={`${id}-email`}>
-        {kind === 'report'
-          ? 'Your e-mail, if you want an answer'
-          : 'Your e-mail, so that we can answer'}
-      </label>
-      <input
-        id={`${id}-email`}
-        className="field"
-        type="email"
-        name="email"
-        autoComplete="email"
-        required={kind === 'removal'}
-        onInput={(event) => trimEmail(event.currentTarget)}
-      />
-      <p>
-        Only the volunteers read this. <Link to={PATHS.privacy}>Privacy</Link>
-      </p>
-    </fieldset>
   );
 }

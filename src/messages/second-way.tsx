@@ -1,17 +1,14 @@
 import type { MouseEvent } from 'react';
 import { bringIntoView } from '../ui/bring-into-view';
 import { useAction } from '../ui/use-action';
-import { type ChatMessage, chatLink } from './chat-link';
+import { chatLink } from './chat-link';
 import { messageOf } from './message-form';
+import type { Compose } from './send-message';
 
 const CUT = ' It was too long for WhatsApp: copy the rest from here.';
 
 interface SecondWayProps {
-  /**
-   * Returns the message in the form.
-   * @throws Error with a message for people
-   */
-  compose: (fields: FormData) => Promise<ChatMessage>;
+  compose: Compose;
   /** As in MessageForm, but for a message that does not need the sender's e-mail address. */
   check?: () => boolean;
 }
@@ -24,7 +21,7 @@ interface SecondWayProps {
 export function SecondWay({ compose, check }: SecondWayProps) {
   const number = import.meta.env.VITE_SITE_WHATSAPP;
   const { run, status, result, failure } = useAction(async (form: HTMLFormElement) => {
-    const chat = chatLink(String(number), await compose(new FormData(form)));
+    const chat = chatLink(String(number), await compose(new FormData(form), 'chat'));
     window.open(chat.href, '_blank', 'noopener');
     return chat;
   }, messageOf);

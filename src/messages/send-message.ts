@@ -1,6 +1,22 @@
 import { trimTyped } from '../model/typed-text';
-import { type ContactMessage, sendMessage } from '../services/mail/contact';
+import { sendMessage } from '../services/mail/contact';
 import { SITE } from '../site';
+
+/** A reader's message to the volunteers. */
+export interface FormMessage {
+  /** Our own words about the message, such as the title and the address of a post. */
+  about: string;
+  /** Our words with a link to all texts of a notice, or in its place; '' if there are none. */
+  link: string;
+  /** The reader's texts. */
+  typed: string[];
+}
+
+/**
+ * Makes the message of a form, for an e-mail or for a chat.
+ * @throws Error with a message for people
+ */
+export type Compose = (fields: FormData, way: 'mail' | 'chat') => Promise<FormMessage>;
 
 /**
  * The maximum length of a message, in UTF-16 code units. It is checked here, because the attribute
@@ -14,15 +30,14 @@ const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
 /**
  * The text of an e-mail to the volunteers. Our own words and links come first, and each line of
- * `typed`, the reader's texts, is marked, so that a reader cannot imitate our words and lead a
- * volunteer to another site.
+ * `typed` is marked, so that a reader cannot imitate our words and lead a volunteer to another site.
  */
-export function mailText(ours: readonly string[], typed: readonly string[]): string {
+export function mailText({ about, link, typed }: FormMessage): string {
   // The address ends with a slash: without it, the host could go on with another domain.
   const border = `A reader typed the text below. Our links begin with ${SITE.url}/`;
   const lines = typed.join('\n\n').split(LINE_BREAK);
   const marked = lines.map((line) => (line ? `> ${line}` : '>'));
-  return [...ours, border, marked.join('\n')].join('\n\n');
+  return [about, link, border, marked.join('\n')].filter(Boolean).join('\n\n');
 }
 
 /** The text of the field `message`. @throws Error if it is empty or too long */
@@ -41,11 +56,13 @@ export function fieldText(fields: FormData, name: string): string {
 }
 
 /**
- * Sends `mail`, unless the hidden field HONEYPOT is filled in.
+ * Sends the message of a form by e-mail, unless the hidden field HONEYPOT is filled in. If the
+ * sender gave no e-mail address, answers to the message go to the site's address.
  * @returns the e-mail service's answer
- * @throws Error, whose message tells people why the mail was not sent
+ * @throws Error, whose message tells people why the message was not sent
  */
-export async function sendAsPerson(fields: FormData, mail: ContactMessage): Promise<string> {
+export async function sendMail(fields: FormData, compose: Compose): Promise<string> {
+  const message = mailText(await compose(fields, 'mail'));
   if (fieldText(fields, HONEYPOT)) throw new Error('A field that people do not see was filled in.');
-  return sendMessage(mail);
+  return sendMessage({ email: fieldText(fields, 'email') || SITE.email, message });
 }

@@ -2,9 +2,7 @@ import { findCategory } from '../model/categories';
 import { shownText } from '../model/field-inputs';
 import { noticeFields, type PostDraft, type SentNotice } from '../model/post-draft';
 import { noticeLink } from '../services/mail/notice-link';
-import { SITE } from '../site';
-import type { ChatMessage } from './chat-link';
-import { fieldText, mailText, sendAsPerson } from './send-message';
+import { type FormMessage, fieldText, mailText } from './send-message';
 
 /**
  * The maximum number of bytes of the message. The e-mail service accepts 50 kB of texts. The
@@ -15,38 +13,29 @@ const NO_LINK =
   'The notice is too long for a link that fills in the form, or the sender’s browser is too old to make one. Copy the texts from this mail into a new post, without the ‘>’ before each line.';
 
 /**
- * Sends a reader's notice by e-mail, with a link that fills in the form for a new post. If there is
- * no link or no room for it, the e-mail asks the volunteer to copy the texts.
+ * The message with a reader's notice, with a link that fills in the form for a new post. If there is
+ * no link or no room for it, an e-mail asks the volunteer to copy the texts.
  * @param notice a valid draft, and the random bytes of the form
  * @param fields the form's fields; the sender's e-mail address or telephone number is among them
- * @returns the e-mail service's answer
- * @throws Error, whose message tells people why the notice was not sent
+ * @throws Error, whose message tells people that the notice is too long for an e-mail
  */
-export async function sendNotice(notice: SentNotice, fields: FormData): Promise<string> {
+export async function composeNotice(
+  notice: SentNotice,
+  fields: FormData,
+  way: 'mail' | 'chat',
+): Promise<FormMessage> {
   const { draft } = notice;
-  const first = `A reader sent a notice for ${findCategory(draft.type)?.label}.`;
-  const texts = noticeTexts(draft, fields);
-  const advices = [await linkAdvice(notice), NO_LINK];
-  const [message] = advices
+  const label = findCategory(draft.type)?.label;
+  const typed = noticeTexts(draft, fields);
+  const link = await linkAdvice(notice);
+  if (way === 'chat') return { about: `A notice for ${label}`, link, typed };
+  const about = `A reader sent a notice for ${label}.`;
+  const messages = [link, NO_LINK]
     .filter(Boolean)
-    .map((advice) => mailText([first, advice], texts))
-    .filter((text) => byteLength(text) <= MAX_MAIL_BYTES);
-  if (!message) throw new Error(tooLong(byteLength(mailText([first], texts))));
-  // If the sender gave only a telephone number, answers to the message go to the site's address.
-  return sendAsPerson(fields, { email: fieldText(fields, 'email') || SITE.email, message });
-}
-
-/**
- * A reader's notice for a chat, with the texts and the link of the e-mail. For the parameters, see
- * `sendNotice`.
- */
-export async function composeNotice(notice: SentNotice, fields: FormData): Promise<ChatMessage> {
-  const { draft } = notice;
-  return {
-    about: `A notice for ${findCategory(draft.type)?.label}`,
-    link: await linkAdvice(notice),
-    typed: noticeTexts(draft, fields).join('\n\n'),
-  };
+    .map((advice) => ({ about, link: advice, typed }));
+  const message = messages.find((each) => byteLength(mailText(each)) <= MAX_MAIL_BYTES);
+  if (message) return message;
+  throw new Error(tooLong(byteLength(mailText({ about, link: '', typed }))));
 }
 
 function noticeTexts(draft: PostDraft, fields: FormData): string[] {

@@ -1,5 +1,12 @@
+export const MAX_TITLE_LENGTH = 150;
+const LONG_TEXT = 5_000;
+const VERY_LONG_TEXT = 20_000;
+const MAX_NAME_LENGTH = 100;
+export const MAX_DAYS = 20;
+
 /**
- * The kinds of fields. The kind says which form the field's text has:
+ * The kinds of fields, and the usual maximum length of each, in UTF-16 code units, as in the
+ * attribute `maxlength` and the rules. The kind says which form the field's text has:
  * - 'text': any text on one line
  * - 'textarea': any text
  * - 'link': an https address
@@ -14,31 +21,7 @@
  * - 'shillings': a whole number
  * - 'checkbox': 'true' (yes) or '' (no)
  */
-export type Control =
-  | 'text'
-  | 'textarea'
-  | 'link'
-  | 'date'
-  | 'days'
-  | 'time'
-  | 'timeZone'
-  | 'deal'
-  | 'calledOff'
-  | 'repeats'
-  | 'bedrooms'
-  | 'county'
-  | 'language'
-  | 'shillings'
-  | 'checkbox';
-
-export const MAX_TITLE_LENGTH = 150;
-const LONG_TEXT = 5_000;
-const VERY_LONG_TEXT = 20_000;
-const MAX_NAME_LENGTH = 100;
-export const MAX_DAYS = 20;
-
-/** The usual maximum lengths, in UTF-16 code units, as in the attribute `maxlength` and the rules. */
-const MAX_LENGTHS: Readonly<Record<Control, number>> = {
+const MAX_LENGTHS = {
   text: 500,
   textarea: LONG_TEXT,
   link: 500,
@@ -55,6 +38,8 @@ const MAX_LENGTHS: Readonly<Record<Control, number>> = {
   shillings: 12,
   checkbox: 'true'.length,
 };
+
+export type Control = keyof typeof MAX_LENGTHS;
 
 export const DEALS = { rent: 'For rent', sale: 'For sale' } as const;
 
@@ -221,7 +206,10 @@ export const CATEGORIES = [
     type: 'obituaries',
     label: 'Obituaries',
     path: '/obituaries',
-    cardFields: { lead: ['name'], place: ['startDate', 'burialDate', 'burialPlace'] },
+    cardFields: {
+      lead: ['name'],
+      place: ['startDate', 'burialDate', 'burialTime', 'burialPlace'],
+    },
     fields: [
       field('startDate', 'Date', 'date'),
       field('name', 'Name', 'text'),

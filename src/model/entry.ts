@@ -29,11 +29,9 @@ export interface Entry {
   isNew: boolean;
   draft: PostDraft;
   photos: readonly FormPhoto[];
-  /** A removed photo that the writer can bring back. It is not in `photos`. */
-  spare?: FormPhoto | undefined;
   base: Base;
-  /** Who has filled in the form, if not the writer: a reader's notice, or another app. */
-  origin?: 'reader' | 'app' | undefined;
+  /** The source of the form's first texts if it is not the writer; 'copy' is a copied post. */
+  origin?: 'reader' | 'app' | 'copy' | undefined;
   /** The ids of the contents: the newest last, before it those that were sent in vain. */
   saveIds: string[];
   /** A submitted post is sent by itself. An error has stopped a stopped one until its writer acts. */

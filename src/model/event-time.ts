@@ -8,7 +8,7 @@ type Series = Pick<Post, 'startDate' | 'endDate'> & Partial<Pick<Post, 'repeats'
 type EventDays = EventTime & Series & Pick<Post, 'type'>;
 
 /** When the night of a night event begins at the earliest, and when it ends. */
-export const NIGHT_START = '20:00';
+const NIGHT_START = '20:00';
 export const NIGHT_END = '06:00';
 const MINUTE_MS = 60_000;
 /** The number of days of an event that repeats that a page knows beforehand. */

@@ -1,6 +1,6 @@
 import { CHOICES, type Control, MAX_DAYS } from './categories';
 import { formatDate, isDay, isTimeOfDay } from './dates';
-import { FIELD_KINDS, isPrice } from './field-kinds';
+import { FIELD_KINDS, isPrice, withoutTurns } from './field-kinds';
 import { LANGUAGES } from './languages';
 import { ABROAD, COUNTIES } from './property';
 import { HOME_ZONE, isZoneName } from './time-zones';
@@ -24,6 +24,8 @@ export const UNSEEN = [
   String.raw`\u{2FFFF}\u{33480}-\u{10FFFF}`,
 ].join('');
 const HTTPS = new RegExp(`^https://[^${UNSEEN}\\u{D800}-\\u{DFFF}<>"'\`\\\\]+$`, 'u');
+/** The start of an address as people copy it, such as 'youtu.be/' or 'www.example.org'. */
+const WITHOUT_SCHEME = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?=\/|$)/i;
 
 interface FieldInput {
   /** Whether the form accepts `text`. The result for an empty text makes no difference. */
@@ -54,14 +56,14 @@ interface FieldInput {
 const TEXTAREA: FieldInput = {
   accepts: () => true,
   refusal: () => '',
-  fit: (text) => text.replace(/\r\n?/g, '\n'),
-  trim: trimTyped,
+  fit: (text) => withoutTurns(text).replace(/\r\n?/g, '\n'),
+  trim: (text) => trimTyped(text.replace(BEFORE_NUMBER, '').replace(HARMLESS_MARKS, '')),
   isFree: true,
 };
 
 const TEXT: FieldInput = {
   ...TEXTAREA,
-  fit: inOneLine,
+  fit: (text) => inOneLine(withoutTurns(text)),
   trim: (text) => trimTyped(inOneLine(text)),
 };
 
@@ -92,7 +94,7 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
   textarea: TEXTAREA,
   link: {
     ...TEXT,
-    trim: (text) => bareAddress(inOneLine(text)),
+    trim: (text) => bareAddress(inOneLine(text)).replace(WITHOUT_SCHEME, 'https://$&'),
     accepts: (text) => HTTPS.test(text),
     refusal: (label) => `${label} must be an address that begins with https://, without blanks.`,
     attributes: { inputMode: 'url' },
@@ -113,7 +115,7 @@ export const FIELD_INPUTS: Readonly<Record<Control, FieldInput>> = {
     (label, text) =>
       daysOf(text).every(isCalendarDay)
         ? `${label} has ${daysOf(text).length} days. It can have ${MAX_DAYS}.`
-        : `${label} has days such as 27-12-2026, with commas between.`,
+        : 'Write days such as 27-12-2026, with commas between.',
     {
       fit: (text) => (areDays(text) ? daysOf(text).map(formatDate).join(', ') : ''),
       trim: (text) => daysOf(text).join(' '),
@@ -150,7 +152,7 @@ function areDays(text: string): boolean {
 
 /** The days in `text`, in their order, each once, as yyyy-mm-dd; what is no day stays as it is. */
 function daysOf(text: string): string[] {
-  const parts = text.split(/[,;\s]+/).filter(Boolean);
+  const parts = text.split(/[,;&\s]+/).filter((part) => part && !/^(and|na)$/i.test(part));
   const days = parts.map((part) =>
     part.replace(/^(\d\d?)[-/.](\d\d?)[-/.](\d{4})$/, (_, day: string, month: string, year) =>
       [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
@@ -174,6 +176,9 @@ const BLANKS = /[\s\u0085]+/g;
 const BREAK = /[\t-\r\u0085\u2028\u2029]/;
 /** Control characters, and the direction marks that phones and chat apps put around names. */
 const HIDDEN = /[\p{Cc}\u202A-\u202C\u2066-\u2069]/gu;
+
+/** Marks that chat apps put around names, and that turn nothing in a text from left to right. */
+const HARMLESS_MARKS = /[\u202A\u202C\u2066\u2068\u2069]/g;
 
 /** The mark that phones put before a telephone number in their contacts, with U+202C after it. */
 const BEFORE_NUMBER = /\u202D(?=[\d+() .\u00A0\u2010-\u2015-]*\u202C)/g;

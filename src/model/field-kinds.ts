@@ -13,8 +13,19 @@ interface FieldKind {
   isLong?: true;
 }
 
+/** Marks that change the order in which the characters after them are shown. */
+const TURNING_MARKS = /[\u061C\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * `text` without the marks that turn it. With them, the number that is read could be another one
+ * than the number that is copied or called.
+ */
+export function withoutTurns(text: string): string {
+  return text.replace(TURNING_MARKS, '');
+}
+
 const TEXT: FieldKind = {
-  read: textOf,
+  read: (stored) => withoutTurns(textOf(stored)),
   toStored: (text) => text || undefined,
   show: (text) => text,
 };
@@ -31,7 +42,8 @@ export const FIELD_KINDS: Readonly<Record<Control, FieldKind>> = {
   days: {
     ...TEXT,
     read: (stored) => textOf(stored).split(' ').filter(isDay).slice(0, MAX_DAYS).join(' '),
-    show: (text) => text.split(' ').map(formatDay).join(', '),
+    // A draft has commas between the days.
+    show: (text) => text.split(/,? /).map(formatDay).join(', '),
   },
   time: TEXT,
   timeZone: TEXT,

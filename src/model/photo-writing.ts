@@ -114,10 +114,6 @@ function pathAt(address: string): string {
 export const RANDOM_LENGTH = 12;
 const MAX_FILE_NAME_LENGTH = 60;
 
-export type ImageExtension = 'webp' | 'jpg' | 'png';
-
-export type ImagePaths = Pick<Photo, 'path' | 'thumbnailPath'>;
-
 /**
  * The paths of a new photo and its thumbnail. firestore.rules and storage.rules require this form:
  * `images/{post id}-{random}-{safe file name}.{extension}` for the photo, and
@@ -128,8 +124,8 @@ export function imagePaths(
   postId: string,
   random: string,
   fileName: string,
-  extension: ImageExtension,
-): ImagePaths {
+  extension: 'webp' | 'jpg' | 'png',
+): Pick<Photo, 'path' | 'thumbnailPath'> {
   const start = `images/${postId}-${random}-${safeFileName(fileName)}`;
   return {
     path: `${start}.${extension}`,

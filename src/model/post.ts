@@ -1,4 +1,5 @@
 import { ALL_FIELDS, type FieldName, storedName } from './categories';
+import { isDay } from './dates';
 import { FIELD_KINDS, momentOf, textOf } from './field-kinds';
 import { countPhotos, PHOTO_FIELDS, type Photo, readPhotos } from './photo';
 
@@ -63,12 +64,15 @@ export function toPost(id: string, data: unknown): Post | null {
   // Some older clients stored the description under the correctly spelled name.
   const description = texts.description || textOf(stored.description);
   if (!texts.title.trim() && !description.trim()) return null;
-  const endDate = texts.endDate || (texts.repeats && textOf(stored.until));
+  const endDate = (texts.repeats && textOf(stored.until)) || texts.endDate;
+  // A calendar with an endless event, or with one without days, would be no calendar.
+  const repeats = isSpan(texts.startDate, endDate) ? texts.repeats : '';
   const photos = readPhotos(id, stored);
   return {
     ...texts,
     description,
     endDate,
+    repeats,
     id,
     type: textOf(stored.type),
     photos,
@@ -81,6 +85,11 @@ export function toPost(id: string, data: unknown): Post | null {
     updatedBy: textOf(stored.updatedBy),
     revision: Number.isInteger(stored.revision) ? Number(stored.revision) : 0,
   };
+}
+
+/** Whether both days exist, and the last one is in the year of the first or in the next. */
+function isSpan(first: string, last: string): boolean {
+  return isDay(first) && isDay(last) && Number(last.slice(0, 4)) <= Number(first.slice(0, 4)) + 1;
 }
 
 /**

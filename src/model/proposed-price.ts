@@ -14,98 +14,40 @@ const TIMES: Readonly<Record<string, number>> = {
   milioni: 1_000_000,
 };
 /**
- * The lowest price that the form proposes. A smaller number is probably a number of rooms or
- * months, or a price per square foot.
+ * The lowest price that the form proposes. A smaller number is probably a price per square foot. A
+ * number below 1,000 without a currency is probably a number of rooms or months, or the first of
+ * '150-200k'.
  */
 const LOWEST_PROPOSED = 100;
-/** The signs and names of other currencies, for a regular expression. */
-const OTHER_MONEY =
-  '(?:[$€£¥₹]|(?<!\\p{L})(?:usd|eur|gbp|cad|aud|ugx|tzs|rwf|aed|zar|[tu](?:z|g)?shs?|dollars?|euros?|pounds?)(?!\\p{L}))';
-const IN_OTHER_MONEY = new RegExp(OTHER_MONEY, 'iu');
-/** Swahili thousands, before or after their number: 'elfu 15', 'laki 8', 'milioni moja'. */
-const SWAHILI_SCALE = /(?<!\p{L})(?:elfu|laki|mia|(?<!\d\s?)milioni)(?!\p{L})/iu;
-/** Text between WhatsApp's marks for struck words, which are not valid any more. */
-const STRUCK = /~[^~\n]{1,40}~/g;
-/** The beginning of the second number of '150-200k'. */
-const SECOND_NUMBER = /^\s?(?:-|–|to|hadi)\s?\d/iu;
-/** Words and signs between a word and the amount that it describes. */
-const TO_AMOUNT = String.raw`(?:(?!\s(?:and|na|plus|rent|kodi|now|sasa)\s)[^\d,;.+\n]){0,20}$`;
-/** Signs that belong to an amount, and words between it and the word that describes it. */
-const FROM_AMOUNT = String.raw`^(?:\s?(?:\/[=-]|bob|shillings))?\s?(?:(?:is|for|as|of|ni|ya|kwa)\s)?(?:the\s)?`;
-/** After a word: no letter, and no amount that the word describes instead. */
-const ENDS = String.raw`(?!\p{L}|\s?(?:of|is|ni|to|:)?\s?(?:k(?:sh|shs|es)[.:]?\s?)?\d)`;
-/** Beside an amount that is not the price, or not the price of now. */
-const OTHER_BEFORE = new RegExp(
-  `(?<!\\p{L})(?:deposit|amana|booking|viewing|service|charges?|fees?|commission|water|garbage|balance|was|were|before|formerly|previously|(?:origin|initi)al(?:ly)?|old|usual|normal|(?:reduced|down) from|ilikuwa|zamani|awali|save|discount|by|up ?to|at most|max|maximum|below|under|less than|not more than)(?!\\p{L})${TO_AMOUNT}`,
-  'iu',
-);
-const OTHER_AFTER = new RegExp(
-  `${FROM_AMOUNT}(?:deposit|amana|booking|viewing|service|commission|off|discount|before)${ENDS}`,
-  'iu',
-);
-/** Beside the price of now, or beside the price for a time. */
-const PRICE_BEFORE = new RegExp(
-  `(?<!\\p{L})(?:rent|kodi|now|sasa|price|bei|asking|monthly|reduced|discounted|offer)(?!\\p{L})${TO_AMOUNT}`,
-  'iu',
-);
-const PRICE_AFTER = new RegExp(`${FROM_AMOUNT}(?:rent|now|sasa)${ENDS}`, 'iu');
-const TIME_AFTER =
-  /^(?:\s?(?:\/[=-]|bob|shillings))?\s?(?:(?:per|a|kwa|each|every|\/)\s?(?:month|mwezi|night|day|week|year)|monthly|p\.?\/?m(?!\p{L}))/iu;
-/** Between the two ends of a range. */
-const RANGE =
-  /^(?:\s?(?:\/[=-]|bob|shillings))?\s?(?:-|–|—|→|->|\/|(?:down\s|up\s)?to|hadi|and|na|or|au)\s?$/iu;
-const LENGTH_AROUND = 40;
-
-/** An amount in a text: its price in shillings, or NaN if that is doubtful. */
-interface Amount {
-  price: number;
-  start: number;
-  end: number;
-  hasCurrency: boolean;
-}
-
-function amountsOf(rent: string): Amount[] {
-  const found = [...rent.matchAll(AMOUNT)];
-  return found.map(({ 0: { length }, index, groups }) => {
-    const { currency, digits = '', separator, unit = '' } = groups ?? {};
-    const end = index + length;
-    const number = Number(digits.replaceAll(/[^\d.]/g, ''));
-    // '100' can be acres in '100 acres at 2M', and is thousands in '150-200k'; so is '150.000'.
-    const isBare = !separator && !unit && number < 1_000;
-    const isDoubtful =
-      (isBare && ((!currency && found.length > 1) || SECOND_NUMBER.test(rent.slice(end)))) ||
-      (!unit && /\.\d{3}/.test(digits));
-    const price = Math.round(number * (TIMES[unit.toLowerCase()] ?? 1));
-    return { price: isDoubtful ? Number.NaN : price, start: index, end, hasCurrency: !!currency };
-  });
-}
+const LOWEST_BARE = 1_000;
+/** Matches another currency, thousands in Swahili, struck words in WhatsApp, and a range. */
+const NOT_SHILLINGS =
+  /[$€£¥₹~]|(?<!\p{L})(?:usd|eur|gbp|cad|aud|ugx|tzs|rwf|aed|zar|[tu](?:z|g)?shs?|dollars?|euros?|pounds?|elfu|laki|mia|(?<!\d\s?)milioni)(?!\p{L})|\d\s?(?:-|–|to|hadi)\s?\d/iu;
+/** Between the parts of a text that each may have an amount. */
+const PART = /[,;]\s|\s?\((?=\D)|\s(?:and|na|plus)\s/iu;
+/** Matches a part with an amount that is not the price, or not the price of now. */
+const NO_PRICE =
+  /(?<!\p{L})(?:deposit|amana|booking|viewing|service|charges?|fees?|commission|water|garbage|balance|was|were|before|formerly|previously|original(?:ly)?|initial(?:ly)?|old|usual|normal|reduced|down|ilikuwa|zamani|awali|save|off|discount|by|up ?to|at most|max|maximum|below|under|less than|not more than)(?!\p{L})/iu;
 
 /**
- * Returns the price in `rent`, the text of a price or rent, in shillings: the rent and not the
- * deposit, the price of now and not the one before, the lower end of a range. Returns '' if there is
- * no such amount, if it is below LOWEST_PROPOSED or has more than 12 digits, or if it is doubtful:
- * the text names another currency, or the amount may be no price.
+ * Returns the price in `rent`, the text of a price or rent, in shillings. Returns '' if there is no
+ * such amount, if it is below LOWEST_PROPOSED or has more than 12 digits, or if it is doubtful: the
+ * text names another currency, or has several amounts beside those of a deposit, for example.
  */
 export function proposedPrice(rent: string): string {
-  if (IN_OTHER_MONEY.test(rent) || SWAHILI_SCALE.test(rent)) return '';
-  const text = rent.replace(STRUCK, ' ');
-  const before = ({ start }: Amount) => text.slice(Math.max(0, start - LENGTH_AROUND), start);
-  const after = ({ end }: Amount) => text.slice(end, end + LENGTH_AROUND);
-  const amounts = amountsOf(text).filter(
-    (amount) =>
-      PRICE_AFTER.test(after(amount)) ||
-      !(OTHER_BEFORE.test(before(amount)) || OTHER_AFTER.test(after(amount))),
+  if (NOT_SHILLINGS.test(rent)) return '';
+  const parts = rent.split(PART).filter((part) => !NO_PRICE.test(part));
+  const [price = Number.NaN, ...others] = parts.flatMap((part) =>
+    [...part.matchAll(AMOUNT)].flatMap(({ groups }) => priceOf(groups ?? {})),
   );
-  const chosen =
-    amounts.find((amount) => PRICE_BEFORE.test(before(amount)) || isNamedAfter(after(amount))) ??
-    amounts.find(({ hasCurrency }) => hasCurrency) ??
-    amounts[0];
-  const isRange = (one?: Amount, two?: Amount) => RANGE.test(text.slice(one?.end, two?.start));
-  const other = amounts.find((amount) => isRange(amount, chosen) || isRange(chosen, amount));
-  const price = Math.min(chosen?.price ?? Number.NaN, other?.price ?? Number.POSITIVE_INFINITY);
-  return price >= LOWEST_PROPOSED && isPrice(String(price)) ? String(price) : '';
+  const isSure = others.length === 0 && price >= LOWEST_PROPOSED && isPrice(String(price));
+  return isSure ? String(price) : '';
 }
 
-function isNamedAfter(after: string): boolean {
-  return PRICE_AFTER.test(after) || TIME_AFTER.test(after);
+/** The price in the groups of AMOUNT; NaN for '150.000', which is thousands. */
+function priceOf({ currency, digits = '', unit = '' }: Partial<Record<string, string>>): number[] {
+  const number = Number(digits.replaceAll(/[^\d.]/g, ''));
+  if (!currency && !unit && number < LOWEST_BARE) return [];
+  const isDoubtful = !unit && /\.\d{3}/.test(digits);
+  return [isDoubtful ? Number.NaN : Math.round(number * (TIMES[unit.toLowerCase()] ?? 1))];
 }

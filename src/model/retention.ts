@@ -9,6 +9,8 @@ export const TRASH_DAYS = 30;
 export const TRASH_TTL_DAYS = 90;
 /** For this number of days, everybody can read when a post was last deleted or restored. */
 export const DELETION_DAYS = 60;
+/** Backups as docs/deploying.md sets them up are deleted after this number of days. */
+export const BACKUP_DAYS = 30;
 /** The version that an edit replaces is kept for this number of days. */
 export const VERSION_DAYS = 365;
 /**

@@ -9,14 +9,17 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'deadline-exceeded': NO_ANSWER,
   // The code of Firestore's SDK for a broken connection.
   unknown: NO_ANSWER,
+  // The codes of this site's own errors.
+  'post-gone': 'This post is not there any more: somebody has deleted it.',
+  'post-changed': 'Somebody has changed this post in the meantime: look at it again.',
+  'needs-form': 'Something is missing in this post: edit it.',
+  'owner-stays': 'An owner’s account cannot be deleted here.',
 };
 
 /** Codes of a write that the security rules refused: the account may have lost its role. */
 export const REFUSED_CODES = new Set(['permission-denied', 'storage/unauthorized']);
 /** Codes of a request whose session is over, or whose token the server does not accept. */
 export const SESSION_CODES = new Set(['unauthenticated', 'storage/unauthenticated']);
-/** Codes that mean that nothing was written and that a retry does not help. */
-export const FINAL_CODES = new Set(['permission-denied', 'unauthenticated', 'invalid-argument']);
 /** The write may have succeeded. 'no-answer' is `writeErrorCode`'s code for a TimeoutError. */
 export const UNCERTAIN_CODES = new Set(['no-answer', 'unknown', 'internal', 'cancelled']);
 export const CONNECTION_CODES = new Set(['no-answer', 'unknown', 'unavailable']);

@@ -7,15 +7,7 @@ export type FirestoreValue = Record<string, unknown>;
  * The fields of a document as plain values. A timestamp becomes a `Moment`, and a value of an
  * unknown type becomes null.
  */
-export function decodeFields({
-  fields,
-}: {
-  fields?: Record<string, FirestoreValue>;
-}): Record<string, unknown> {
-  return decodeMap(fields);
-}
-
-function decodeMap(fields: unknown): Record<string, unknown> {
+export function decodeFields({ fields }: { fields?: unknown }): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries((fields ?? {}) as Record<string, FirestoreValue>).map(([name, value]) => [
       name,
@@ -36,7 +28,7 @@ function decodeValue(value: FirestoreValue): unknown {
     case 'timestampValue':
       return { timestamp: String(content) } satisfies Moment;
     case 'mapValue':
-      return decodeMap((content as { fields?: unknown }).fields);
+      return decodeFields(content as { fields?: unknown });
     case 'arrayValue':
       return ((content as { values?: FirestoreValue[] }).values ?? []).map(decodeValue);
     default:

@@ -11,7 +11,7 @@ export async function askWorker<Task extends WorkerTask>(
   task: Task,
   signal?: AbortSignal,
 ): Promise<Answers<Task>> {
-  const worker = 'OffscreenCanvas' in globalThis ? startPhotoWorker() : null;
+  const worker = startPhotoWorker();
   if (!worker) return { unable: true };
   const stop = new AbortController();
   try {

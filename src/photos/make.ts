@@ -1,5 +1,4 @@
 import {
-  type Canvas,
   drawSmaller,
   encodeWithin,
   encodingType,
@@ -7,8 +6,6 @@ import {
   findGround,
   fitPhoto,
   isTooSmall,
-  type NewCanvas,
-  type Picture,
   type PixelSize,
   refuseLine,
   turnRight,
@@ -20,15 +17,6 @@ import { refuseContent, refuseLength, undecodable } from './inspect';
 export class PhotoRefused extends Error {
   override name = 'PhotoRefused';
 }
-
-/** Functions that a worker and a page implement differently. */
-export interface ImageTools {
-  /** Decodes a picture and turns it upright. @throws DOMException if it cannot be decoded */
-  decode(file: Blob): Promise<Decoded>;
-  newCanvas: NewCanvas;
-}
-
-type Decoded = Picture & { close(): void };
 
 const PHOTO = { maxBytes: 290_000, maxQuality: 1 };
 /**
@@ -51,18 +39,14 @@ export interface MakeOptions {
  */
 export async function makePhoto(
   file: Blob,
-  tools: ImageTools,
   { signal, turn = false }: MakeOptions = {},
 ): Promise<PreparedPhoto> {
-  const { newCanvas } = tools;
-  const { canvas: upright, picture } = await drawUpright(file, tools);
-  const large = turn ? turnRight(upright, newCanvas) : upright;
+  const { canvas: upright, picture } = await drawUpright(file);
+  const large = turn ? turnRight(upright) : upright;
   signal?.throwIfAborted();
-  const { width, height } = large;
-  const size = fillFrame({ width, height }, THUMBNAIL.frame);
-  const small = drawSmaller({ source: large, width, height }, size, newCanvas);
-  const type = await encodingType(newCanvas);
-  const options = { type, newCanvas, ...(signal && { signal }) };
+  const small = drawSmaller(large, fillFrame(large, THUMBNAIL.frame));
+  const type = await encodingType();
+  const options = { type, ...(signal && { signal }) };
   const { blob: photo, ...photoSize } = await encodeWithin(large, { ...options, ...PHOTO });
   const refusal = refuseLine(photoSize);
   if (refusal) throw new PhotoRefused(refusal);
@@ -77,32 +61,34 @@ export async function makePhoto(
 }
 
 /** Draws the picture of a file, upright and as small as a photo. `picture` is its size before. */
-async function drawUpright(
-  file: Blob,
-  tools: ImageTools,
-): Promise<{ canvas: Canvas; picture: PixelSize }> {
-  const picture = await decode(file, tools);
+async function drawUpright(file: Blob): Promise<{ canvas: OffscreenCanvas; picture: PixelSize }> {
+  const bitmap = await decode(file);
+  const { width, height } = bitmap;
   try {
-    const { newCanvas } = tools;
-    const ground = findGround(picture, newCanvas);
-    return { canvas: drawSmaller(picture, fitPhoto(picture), newCanvas, ground), picture };
+    const canvas = drawSmaller(bitmap, fitPhoto(bitmap), findGround(bitmap));
+    return { canvas, picture: { width, height } };
   } finally {
-    picture.close();
+    bitmap.close();
   }
+}
+
+/** Decodes a picture and turns it upright. @throws DOMException if it cannot be decoded */
+export function decodeUpright(file: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(file, { imageOrientation: 'from-image' });
 }
 
 /**
  * Decodes a file. The bytes of the file are checked first, because decoding can take gigabytes of
  * memory.
  */
-async function decode(file: Blob, tools: ImageTools): Promise<Decoded> {
+async function decode(file: Blob): Promise<ImageBitmap> {
   const tooLong = refuseLength(file.size);
   if (tooLong) throw new PhotoRefused(tooLong);
   const bytes = await readBytes(file);
   const refusal = refuseContent(bytes);
   if (refusal) throw new PhotoRefused(refusal);
   try {
-    return await tools.decode(file);
+    return await decodeUpright(file);
   } catch (cause) {
     if (!(cause instanceof DOMException)) throw cause;
     throw new PhotoRefused(undecodable(bytes), { cause });

@@ -1,7 +1,7 @@
 import type { PreparedPhoto } from '../model/photo-writing';
 import { askWorker } from './ask-worker';
 import { refuseLength } from './inspect';
-import { type ImageTools, type MakeOptions, makePhoto, PhotoRefused, readBytes } from './make';
+import { type MakeOptions, makePhoto, PhotoRefused, readBytes } from './make';
 import workerAddress from './photo-worker?worker&url';
 
 /**
@@ -45,27 +45,10 @@ export async function fetchPhotoWorker(): Promise<void> {
   await fetch(workerAddress).catch(() => {});
 }
 
-const tools: ImageTools = {
-  async decode(file) {
-    const address = URL.createObjectURL(file);
-    const image = new Image();
-    image.src = address;
-    const close = () => URL.revokeObjectURL(address);
-    try {
-      await image.decode();
-    } catch (error) {
-      close();
-      throw error;
-    }
-    return { source: image, width: image.naturalWidth, height: image.naturalHeight, close };
-  },
-  newCanvas: (size) => Object.assign(document.createElement('canvas'), size),
-};
-
 /** Makes a photo without a worker. @throws PhotoRefused, or the signal's reason */
 async function makePhotoOnPage(file: Blob, options: MakeOptions): Promise<PreparedPhoto> {
   try {
-    return await makePhoto(file, tools, options);
+    return await makePhoto(file, options);
   } catch (cause) {
     options.signal?.throwIfAborted();
     if (cause instanceof PhotoRefused) throw cause;

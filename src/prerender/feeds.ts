@@ -53,23 +53,17 @@ export function writeFeeds(posts: Post[]): { path: string; text: string }[] {
  */
 function writeFeed(label: string, path: string, posts: Post[]): string {
   const items = posts.slice(0, FEED_POSTS).flatMap(writeItem);
-  return writeChannel(label, label || 'Posts', path, label ? feedPath(path) : FEED_PATH, items);
+  return writeChannel(label, path, label ? feedPath(path) : FEED_PATH, items);
 }
 
-function writeChannel(
-  label: string,
-  what: string,
-  path: string,
-  ownPath: string,
-  items: string[],
-): string {
+function writeChannel(label: string, path: string, ownPath: string, items: string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     element('title', label ? `${label} – ${SITE.name}` : SITE.name),
     element('link', SITE.url + path),
-    element('description', `${what}${label ? ': posts' : ''} by and for ${SITE.slogan}.`),
+    element('description', `${label ? `${label}: posts` : 'Posts'} by and for ${SITE.slogan}.`),
     element('language', 'en'),
     `<atom:link href="${escapeMarkup(SITE.url + ownPath)}" rel="self" type="application/rss+xml"/>`,
     ...items,
@@ -89,7 +83,7 @@ function writeWeeks(posts: Post[]): string {
   const monday = addDays(today, -((weekday(today) + 6) % 7));
   const mondays = Array.from({ length: WEEKS }, (_, index) => addDays(monday, -7 * index));
   const items = mondays.flatMap((day) => writeWeek(posts, day));
-  return writeChannel('The week', 'The week', '/', WEEK_PATH, items);
+  return writeChannel('The week', '/', WEEK_PATH, items);
 }
 
 /** The item of the week that begins on `monday`. Empty if the week has no posts. */

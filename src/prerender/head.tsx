@@ -3,7 +3,6 @@ import { CATEGORIES } from '../model/categories';
 import { scriptJson } from '../model/page-format';
 import { feedPath } from '../model/paths';
 import type { Post } from '../model/post';
-import { postUrl } from '../posts/page/post-facts';
 import { structuredData } from '../posts/share/schema-org';
 import { SITE } from '../site';
 import { documentTitle, type PageMetaProps, shortDescription } from '../ui/page';
@@ -24,7 +23,6 @@ export interface HeadSource {
   meta: PageMetaProps;
   path: string;
   post?: Post | undefined;
-  listed: Post[];
   preview?: Preview | undefined;
 }
 
@@ -33,7 +31,7 @@ export interface HeadSource {
  * link preview and structured data. An unlisted page has only the title, the description and
  * `noindex`.
  */
-export function renderHead({ meta, path, post, listed, preview }: HeadSource): string {
+export function renderHead({ meta, path, post, preview }: HeadSource): string {
   const title = documentTitle(meta.title);
   const description = shortDescription(meta.description);
   if (meta.unlisted) {
@@ -61,7 +59,7 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
   const category = CATEGORIES.find((one) => one.path === path || one.type === post?.type);
   const data = post
     ? { image: [image], ...structuredData(post) }
-    : { ...pageData(title, description, address), ...(category && listData(listed)) };
+    : pageData(title, description, address);
   return renderToStaticMarkup(
     <>
       <title>{title}</title>
@@ -78,9 +76,6 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
       {Object.entries(properties).map(([name, content]) => (
         <meta key={name} property={`og:${name}`} content={String(content)} />
       ))}
-      {otherPhotos(post).map((photo) => (
-        <meta key={photo} property="og:image" content={photo} />
-      ))}
       {post?.createdAt && <meta property="article:published_time" content={post.createdAt} />}
       {post?.updatedAt && <meta property="article:modified_time" content={post.updatedAt} />}
       {/** X (Twitter) takes the title, description and picture from the `og:` properties above. */}
@@ -94,25 +89,7 @@ export function renderHead({ meta, path, post, listed, preview }: HeadSource): s
   );
 }
 
-/** The addresses of the post's photos except the cover, because the preview picture shows it. */
-function otherPhotos(post: Post | undefined): string[] {
-  return [...new Set(post?.photos.slice(1).map(({ address }) => address))];
-}
-
 function pageData(name: string, description: string, url: string): object {
   const type = name === SITE.name ? 'WebSite' : 'WebPage';
   return { '@context': 'https://schema.org', '@type': type, name, description, url };
-}
-
-/** The part of the structured data that only the page of a category has: the list of its posts. */
-function listData(listed: Post[]): object {
-  const items = listed.map((post, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    url: postUrl(post.id),
-  }));
-  return {
-    '@type': 'CollectionPage',
-    mainEntity: { '@type': 'ItemList', itemListElement: items },
-  };
 }

@@ -11,8 +11,7 @@ import { PICTURE_WIDTHS, rememberPictures } from '../posts/offline/local-picture
 import { cardPicture } from '../posts/pictures/post-image';
 import { decodePosts } from '../posts/reading/decode-posts';
 import { listedPosts, type PageData, pageTime, unpackReads } from '../posts/reading/page-data';
-import type { PostPage } from '../posts/reading/paging';
-import { readKey, resultKindOf } from '../posts/reading/read-keys';
+import { readKey } from '../posts/reading/read-keys';
 import { readChangeMark } from '../posts/reading/read-posts';
 import { routes } from '../router';
 import { COMMON_WORDS_PATH, commonWords } from '../search/common-words';
@@ -107,7 +106,9 @@ export async function* writePages({
       }),
     );
     const isList = !post && Object.keys(reads).length > 0;
-    const data: PageData = { ...(isList && build), reads: packReads(reads), pictures };
+    // The next day of an event that repeats depends on the day.
+    const dated = isList ? build : post?.repeats ? { day: build.day } : {};
+    const data: PageData = { ...dated, reads: packReads(reads), pictures };
     return withPermalinks(await writePage({ shell, path, data, post, previewOf }), written);
   };
   for (const { path, inSitemap } of PUBLIC_PAGES) {
@@ -171,8 +172,7 @@ interface PageSource extends Pick<SiteSource, 'shell' | 'previewOf'> {
 async function writePage({ shell, path, data, post, previewOf }: PageSource): Promise<string> {
   if (data) holdTime(pageTime(data));
   const { preloads, body, meta } = await renderBody(path, data).finally(() => holdTime());
-  const listed = data ? listedIn(data) : [];
-  const head = renderHead({ meta, path, post, listed, preview: post && previewOf(post) });
+  const head = renderHead({ meta, path, post, preview: post && previewOf(post) });
   const html = startingLate(withOwnStyles(withoutPreconnect(shell, data), path));
   const withHead = replacePart(html, /<title>.*<meta name="twitter:card"[^>]*>/s, head + preloads);
   const script = body.includes(' data-zone=') ? `<script>${ZONE_WRITER}</script>` : '';
@@ -206,12 +206,6 @@ function startingLate(html: string): string {
   if (!entry) throw new Error('The built index.html has no entry');
   const preload = `<link rel="modulepreload" crossorigin href="${source}">`;
   return html.replace(entry, `${preload}<script>${PAGE_SCRIPT}</script>`);
-}
-
-function listedIn({ reads }: PageData): Post[] {
-  return Object.entries(unpackReads(reads)).flatMap(([key, read]) =>
-    resultKindOf(key) === 'page' ? (read as PostPage).posts : [],
-  );
 }
 
 /** Prerendered pages can be read without scripts. */

@@ -1,5 +1,5 @@
 import '../styles/writers.css';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApprovalMessage, WaitingMessage } from '../accounts/approval-message';
 import { FirstSteps } from '../accounts/first-steps';
 import { useSession } from '../accounts/session';
@@ -17,8 +17,8 @@ import { PageHeading, PageMeta } from '../ui/page';
 
 /** The last post that was submitted with the form. */
 type Submitted =
-  | { kind: 'published'; id: string; draft: PostDraft; isAside: boolean; leftOut: string }
-  | { kind: 'let go'; key: string; leftOut: string };
+  | { kind: 'published'; id: string; draft: PostDraft; isAside: boolean }
+  | { kind: 'let go'; key: string };
 
 /**
  * The page with the form for a new post. The form and the entries belong to the person who opened
@@ -27,22 +27,21 @@ type Submitted =
 export function Component() {
   const { uid: signedIn, mayWrite, role, recheck } = useSession();
   const [uid] = useState(signedIn);
-  const page = useRef<HTMLDivElement>(null);
   const { start, submitted, isReset, ...forms } = useForms(uid);
   const problem = useContinued(uid, forms.open);
-  const { key, continues } = start;
-  useEffect(() => {
-    if (key && continues) page.current?.querySelector<HTMLElement>('select')?.focus();
-  }, [key, continues]);
+  const { key } = start;
 
   return (
     <div
       className={isReset ? 'page is-published' : 'page'}
-      ref={page}
       onInput={forms.setUsed}
       onSubmit={forms.clear}
     >
-      <PageTop isWaiting={role === 'waiting'} />
+      <PageMeta title="New post" description="Write a post for the site." />
+      <PageHeading>New post</PageHeading>
+      <SignedInAs />
+      <FirstSteps />
+      {role === 'waiting' && <ApprovalMessage />}
       <EntryList
         key={uid}
         isShown={(entry) => entry.isNew && entry.key !== key}
@@ -50,14 +49,11 @@ export function Component() {
         problem={problem}
       />
       <ReaderNotice onOpen={(notice) => forms.open(noticeStart(uid, notice))} />
-      <DuplicatedPost formKey={key} onOpen={(copy) => forms.open({ ...newStart(uid), ...copy })} />
+      <DuplicatedPost
+        onOpen={(copy) => forms.open({ ...newStart(uid), ...copy, origin: 'copy' })}
+      />
       <OtherApp onOpen={(shared) => forms.open(sharedStart(uid, shared))} />
       {submitted?.kind === 'published' && <PublishedPost key={submitted.id} {...submitted} />}
-      {submitted?.kind === 'let go' && submitted.leftOut && (
-        <p className="note" role="status">
-          {submitted.leftOut}
-        </p>
-      )}
       <PostForm
         key={key}
         start={start}
@@ -80,13 +76,11 @@ function useForms(uid: string | null) {
   const [isReset, setReset] = useState(false);
   const shown = useRef(start);
 
-  /** @returns the key of the opened form */
-  function open(next: FormStart): string {
+  function open(next: FormStart): void {
     shown.current = next;
     setStart(next);
     setSubmitted(undefined);
     setReset(false);
-    return next.key;
   }
 
   /**
@@ -101,14 +95,14 @@ function useForms(uid: string | null) {
     return true;
   }
 
-  function handlePublished(draft: PostDraft, _: unknown, leftOut: string): void {
+  function handlePublished(draft: PostDraft): void {
     const isNext = openNext();
     setReset(isNext);
-    setSubmitted({ kind: 'published', id: start.postId, draft, isAside: !isNext, leftOut });
+    setSubmitted({ kind: 'published', id: start.postId, draft, isAside: !isNext });
   }
 
-  function handleLetGo(leftOut: string): void {
-    if (openNext()) setSubmitted({ kind: 'let go', key: start.key, leftOut });
+  function handleLetGo(): void {
+    if (openNext()) setSubmitted({ kind: 'let go', key: start.key });
   }
 
   return {
@@ -123,25 +117,15 @@ function useForms(uid: string | null) {
   };
 }
 
-/** Says that the form was filled in by another person or app. */
+/** Says what has filled in the form, if not the writer. */
 function Origin({ postId, draft, origin }: Pick<FormStart, 'postId' | 'draft' | 'origin'>) {
   if (origin === 'reader') return <FromReader postId={postId} draft={draft} />;
-  if (origin !== 'app') return null;
+  if (!origin) return null;
   return (
     <p className="note from-reader" role="status">
-      From another app: check it before you publish.
+      {origin === 'app'
+        ? 'From another app: check it before you publish.'
+        : 'This is a copy. Check its texts and photos before you publish.'}
     </p>
-  );
-}
-
-function PageTop({ isWaiting }: { isWaiting: boolean }) {
-  return (
-    <>
-      <PageMeta title="New post" description="Write a post for the site." />
-      <PageHeading>New post</PageHeading>
-      <SignedInAs />
-      <FirstSteps />
-      {isWaiting && <ApprovalMessage />}
-    </>
   );
 }

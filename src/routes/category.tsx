@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { HAS_NOTICE_FORM, sendPath } from '../messages/forms';
 import { type Category, CHOICES, type PostType } from '../model/categories';
@@ -10,6 +11,7 @@ import { PropertyTools } from '../posts/list/property-tools';
 import type { PostPage } from '../posts/reading/paging';
 import { type CategoryData, readCategoryPage } from '../posts/reading/reads';
 import { now } from '../services/reading/clock';
+import { ignoreRejection, settledOf } from '../services/reading/read-cache';
 import { PAGE_POSTS, SITE } from '../site';
 import { Loaded } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
@@ -28,6 +30,7 @@ const LISTS: Partial<Record<When, string>> = { past: 'Past events', weekly: 'Eve
 export function Component() {
   const { category, address, page }: CategoryData = useLoaderData();
   const { when, filter, page: requested } = address;
+  const shared = useShared(page);
   const list = (when && LISTS[when]) ?? category.label;
   const title = filter ? `${list}, filtered` : list;
   return (
@@ -38,11 +41,11 @@ export function Component() {
         canonicalUrl={SITE.url + listPath(category.path, address)}
       />
       <PageHeading>{list}</PageHeading>
-      {when && <EventTabs when={when} page={page} />}
-      {category.type === 'properties' && <PropertyTools filter={filter} page={page} />}
+      {when && <EventTabs when={when} page={shared} />}
+      {category.type === 'properties' && <PropertyTools filter={filter} page={shared} />}
       <Loaded
         key={listPath(category.path, address)}
-        from={page}
+        from={shared}
         read={() => readCategoryPage(category, address)}
         what={`the posts in ${category.label}`}
         placeholder={<PostListPlaceholder layout="rows" count={PAGE_POSTS} type={category.type} />}
@@ -63,6 +66,17 @@ export function Component() {
       </Loaded>
     </Page>
   );
+}
+
+/**
+ * A read that several parts of a page show. The read may end while React renders them: one part would
+ * show it at once, and another one in the next frame, where it would move the first.
+ */
+function useShared<T>(read: Promise<T>): T | Promise<T> {
+  return useMemo(() => {
+    const value = settledOf(read);
+    return value instanceof Promise ? ignoreRejection(value.then((arrived) => arrived)) : value;
+  }, [read]);
 }
 
 /** Events that repeat, in the order of their next days, which the server does not know. */

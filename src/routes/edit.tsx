@@ -32,26 +32,19 @@ export function loader({ params }: LoaderFunctionArgs): EditData {
 }
 
 /**
- * The post that `reading` returns. If the post cannot be read or does not exist any more, but the
+ * The post that `loaded` returns. If the post cannot be read or does not exist any more, but the
  * person `uid` has an entry with this `key`, returns the post as it was when the entry began.
  */
 async function orStartOfEntry(
-  { loaded: reading }: EditData,
+  { loaded }: EditData,
   uid: string | null,
   key: string,
 ): Promise<EditablePost | null> {
-  const find = async () => {
-    const entries = uid && key ? await listEntries(uid) : [];
-    const entry = entries.find((each) => each.key === key);
-    return entry ? startOfEntry(entry) : null;
-  };
-  try {
-    return (await reading) ?? (await find());
-  } catch (error) {
-    const found = await find();
-    if (!found) throw error;
-    return found;
-  }
+  const post = await loaded.catch(() => null);
+  if (post) return post;
+  const entries = uid && key ? await listEntries(uid) : [];
+  const entry = entries.find((each) => each.key === key);
+  return entry ? startOfEntry(entry) : loaded;
 }
 
 /**
@@ -111,16 +104,19 @@ function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
     message: '',
   }));
 
-  /** Reads the post again, and starts the form anew with the version that was just saved. */
+  /**
+   * Reads the post again, and starts the form anew with the version that was just saved. The device
+   * may still keep the one before.
+   */
   function handleSaved(message: string): void {
-    setPost({ post: read(id), message });
+    setPost({ post: ignoreRejection(getEditablePost(id)), message });
   }
 
   return (
     <Loaded
       key={message}
       from={post}
-      read={() => read(id)}
+      read={() => (message ? getEditablePost(id) : read(id))}
       what="this post"
       failedHeading="Error in fetching data"
       placeholder={<FormPlaceholder />}
@@ -138,23 +134,17 @@ function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
               onSavedElsewhere={handleSaved}
             />
           ) : (
-            <NoSuchPost />
+            <>
+              <p>
+                It may have been deleted, or the address is incomplete. Go to the{' '}
+                <Link to={PATHS.posts}>list of posts</Link>, or try:
+              </p>
+              <CategoryLinks />
+            </>
           )}
         </>
       )}
     </Loaded>
-  );
-}
-
-function NoSuchPost() {
-  return (
-    <>
-      <p>
-        It may have been deleted, or the address is incomplete. Go to the{' '}
-        <Link to={PATHS.posts}>list of posts</Link>, or try:
-      </p>
-      <CategoryLinks />
-    </>
   );
 }
 

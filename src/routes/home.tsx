@@ -2,20 +2,19 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { HAS_NOTICE_FORM } from '../messages/forms';
 import type { Category } from '../model/categories';
-import type { TimedText } from '../model/day-words';
-import { eventWords, formatEventTime } from '../model/event-time';
+import { hoursOf, type TimedText } from '../model/day-words';
+import { eventStart, eventWords, formatEventTime, zonedStart } from '../model/event-time';
 import { isolateNumbers } from '../model/left-to-right';
 import { PATHS, postPath } from '../model/paths';
-import type { Post } from '../model/post';
+import { displayTitle, type Post } from '../model/post';
 import { CategoryLinks } from '../posts/list/category-links';
 import { PostList, PostListPlaceholder } from '../posts/list/post-list';
 import { KeepForOffline } from '../posts/offline/keep-for-offline';
-import { markedTitle } from '../posts/page/post-facts';
 import { type HomeSectionData, readHome } from '../posts/reading/reads';
 import { now } from '../services/reading/clock';
 import { ignoreRejection, settledOf } from '../services/reading/read-cache';
 import { HOME_POSTS, SITE } from '../site';
-import { DayWord } from '../ui/day-word';
+import { DayWord, ZoneNote } from '../ui/day-word';
 import { Loaded, Settled } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
@@ -30,13 +29,13 @@ export function Component() {
       />
       <AboutUs />
       <Settled of={sections.find(({ category }) => category.type === 'events')?.posts ?? []}>
-        {([next]) => next && <Today event={next} />}
+        {(events) => <Today events={events} />}
       </Settled>
       <Loaded from={sections} read={readHome} what="some posts">
-        {(loaded, failure) => (
+        {(loaded, failed) => (
           <>
             {/* If the database fails, all sections fail. One message is then enough. */}
-            <Settled of={unsettled(loaded)} failed={failure}>
+            <Settled of={unsettled(loaded)} failed={failed}>
               {() => null}
             </Settled>
             {loaded.map(({ category, posts }, index) => (
@@ -52,7 +51,17 @@ export function Component() {
           </>
         )}
       </Loaded>
-      <Services />
+      <div className="home-end">
+        <KeepForOffline />
+        <p className="send-link">
+          <Link to={PATHS.follow}>Follow us</Link>
+        </p>
+        {HAS_NOTICE_FORM && (
+          <p className="send-link">
+            <Link to={PATHS.send}>Send us your notice</Link>
+          </p>
+        )}
+      </div>
     </Page>
   );
 }
@@ -85,38 +94,49 @@ function AboutUs() {
 }
 
 /**
- * A line about the next event, which the style sheet shows on the days of the event only: the build
- * cannot know the day on which the page is read.
+ * A line about the next event of the day. The build cannot know the moment at which the page is
+ * read, so each event has a line, and the style sheet shows the first one whose word is 'Today'.
  */
-function Today({ event }: { event: Post }) {
-  const words = eventWords(event, now()).map(
-    ([hour, text]): TimedText => [hour, /^(?:Today|Until)/.test(text) ? 'Today' : ''],
-  );
-  const time = event.timeZone ? formatEventTime(event) : event.time;
-  const facts = [time, markedTitle(event), event.place].filter(Boolean).join(' · ');
+function Today({ events }: { events: Post[] }) {
+  const startOf = (event: Post) => Number(eventStart(event) ?? Number.POSITIVE_INFINITY);
+  const open = events
+    .filter(({ calledOff }) => !calledOff)
+    .toSorted((one, other) => startOf(one) - startOf(other));
+  return open.map((event, at) => (
+    <TodayLine key={event.id} event={event} words={todayWords(event, open.slice(at + 1))} />
+  ));
+}
+
+/** 'Today' on the days of `event`; once it has begun, only until the day of one of the `later` events. */
+function todayWords(event: Post, later: Post[]): TimedText[] {
+  const words = wordsOfDay(event);
+  const begin = (own: TimedText[]) => own.find(([, text]) => text)?.[0] ?? Number.POSITIVE_INFINITY;
+  if (later.length === 0) return words;
+  const next = Math.min(...later.map((other) => begin(wordsOfDay(other))));
+  const start = eventStart(event);
+  const until = Math.max(start ? hoursOf(Number(start)) : begin(words), next);
+  return [...words.filter(([hour]) => hour < until), [until, '']];
+}
+
+function wordsOfDay(event: Post): TimedText[] {
+  return eventWords(event, now()).map(([hour, text]) => [
+    hour,
+    /^(?:Today|Until)/.test(text) ? 'Today' : '',
+  ]);
+}
+
+function TodayLine({ event, words }: { event: Post; words: TimedText[] }) {
+  const start = event.timeZone ? null : zonedStart(event);
+  const facts = [displayTitle(event), event.place].filter(Boolean).join(' · ');
   return (
     <p className="home-today">
       <Link to={postPath(event.id)} discover="none">
-        <DayWord className="fact-mark" words={words} /> <span>{isolateNumbers(facts)}</span>
+        <DayWord className="fact-mark" words={words} />{' '}
+        <span>{start ? event.time : formatEventTime(event)}</span>{' '}
+        {start && <ZoneNote className="fact-home" start={start} />}{' '}
+        <span>{isolateNumbers(event.time ? `· ${facts}` : facts)}</span>
       </Link>
     </p>
-  );
-}
-
-/** The end of Home: 'Save posts for offline', and links to follow the site and to the form for notices. */
-function Services() {
-  return (
-    <div className="home-end">
-      <KeepForOffline />
-      <p className="send-link">
-        <Link to={PATHS.follow}>Follow us</Link>
-      </p>
-      {HAS_NOTICE_FORM && (
-        <p className="send-link">
-          <Link to={PATHS.send}>Send us your notice</Link>
-        </p>
-      )}
-    </div>
   );
 }
 

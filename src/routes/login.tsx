@@ -19,6 +19,8 @@ export function Component() {
   const [loggingIn, setLoggingIn] = useState(false);
   const [forgotten, setForgotten] = useState(false);
   const { state } = useLocation();
+  /** The uid of a person who was redirected here after a logout in another tab; '' otherwise. */
+  const loggedOut = stateText(state, 'loggedOut');
   const navigate = useNavigate();
 
   async function handleSubmit(credentials: Credentials): Promise<void> {
@@ -39,10 +41,16 @@ export function Component() {
     <div className="page account">
       <PageMeta title="Login" description="For people who write for this site." />
       <div className="account-card">
+        <PageHeading>{forgotten ? 'Forgot password?' : 'Login'}</PageHeading>
+        {forgotten && <p className="lead-in">We’ll e-mail you a link to set a new password.</p>}
+        {!forgotten && !loggedOut && (
+          <p className="lead-in">For the volunteers who write for this site.</p>
+        )}
+        {!forgotten && loggedOut && <LoggedOutMessage person={loggedOut} />}
         {forgotten ? (
-          <Forgotten />
+          <ResetForm />
         ) : (
-          <Login loggedOut={stateText(state, 'loggedOut')} onSubmit={handleSubmit} />
+          <CredentialsForm password="current-password" onSubmit={handleSubmit} />
         )}
         <div className="account-more">
           <button
@@ -56,35 +64,5 @@ export function Component() {
         </div>
       </div>
     </div>
-  );
-}
-
-interface LoginProps {
-  /** The uid of a person who was redirected here after a logout in another tab; '' otherwise. */
-  loggedOut: string;
-  onSubmit: (credentials: Credentials) => Promise<void>;
-}
-
-function Login({ loggedOut, onSubmit }: LoginProps) {
-  return (
-    <>
-      <PageHeading>Login</PageHeading>
-      {loggedOut ? (
-        <LoggedOutMessage person={loggedOut} />
-      ) : (
-        <p className="lead-in">For the volunteers who write for this site.</p>
-      )}
-      <CredentialsForm password="current-password" onSubmit={onSubmit} />
-    </>
-  );
-}
-
-function Forgotten() {
-  return (
-    <>
-      <PageHeading>Forgot password?</PageHeading>
-      <p className="lead-in">We’ll e-mail you a link to set a new password.</p>
-      <ResetForm />
-    </>
   );
 }

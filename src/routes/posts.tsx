@@ -26,12 +26,10 @@ import { listPath, parseListAddress } from '../model/list-address';
 import { PATHS } from '../model/paths';
 import type { PostPage } from '../posts/reading/paging';
 import { listTable } from '../posts/reading/table-posts';
-import { readSearch, type SearchData, searchPosts } from '../search/find-posts';
-import { SearchPlaceholder } from '../search/result-list';
+import { readSearch, type SearchData } from '../search/find-posts';
 import { SearchForm } from '../search/search-form';
 import { SearchResults } from '../search/search-results';
 import { NO_POST, TABLE_POSTS } from '../site';
-import { LiveStatus } from '../ui/live-status';
 import { Loaded } from '../ui/loaded';
 import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta } from '../ui/page';
@@ -86,7 +84,6 @@ export function Component() {
 
 function SearchView({ term, first }: SearchData) {
   const { mayWrite } = useSession();
-  const location = useLocation();
   const addressOf = (word: string) => `${PATHS.posts}?${new URLSearchParams({ q: word })}`;
   const showRows = (posts: PostPage['posts']) =>
     posts.length > 0 && (
@@ -102,25 +99,7 @@ function SearchView({ term, first }: SearchData) {
       {!mayWrite && <ApprovalMessage />}
       <UndoMessage />
       <SearchForm key={term} action={PATHS.posts} term={term} />
-      <LiveStatus>
-        <Loaded
-          key={location.key}
-          from={first}
-          read={() => searchPosts(term)}
-          what="the search results"
-          placeholder={<SearchPlaceholder />}
-        >
-          {(batch) => (
-            <SearchResults
-              term={term}
-              first={batch}
-              visit={location.key}
-              show={showRows}
-              addressOf={addressOf}
-            />
-          )}
-        </Loaded>
-      </LiveStatus>
+      <SearchResults term={term} first={first} show={showRows} addressOf={addressOf} />
     </>
   );
 }
@@ -139,18 +118,33 @@ function DeletedView() {
   );
 }
 
-function PageView({ type, asked, page }: TableData) {
+function PageView({ type, asked, page: read }: TableData) {
   const { mayWrite } = useSession();
+  const hrefOf = (number: number) => tableAddress(type, number);
   return (
     <ChosenPosts view={type}>
       <Loaded
         key={`${type} ${asked}`}
-        from={page}
+        from={read}
         read={() => listTable(type, asked)}
         what="the posts"
         placeholder={<PostTablePlaceholder count={8} />}
       >
-        {(loaded) => <TablePage {...loaded} type={type} asked={asked} editable={mayWrite} />}
+        {({ posts, page, pages }) =>
+          posts.length === 0 ? (
+            <p className="note">{NO_POST}</p>
+          ) : (
+            <>
+              <PostTable
+                posts={posts}
+                editable={mayWrite}
+                first={(page - 1) * TABLE_POSTS + 1}
+                address={hrefOf(page)}
+              />
+              <Pager page={page} asked={asked} pages={pages} hrefOf={hrefOf} />
+            </>
+          )
+        }
       </Loaded>
     </ChosenPosts>
   );
@@ -205,26 +199,6 @@ function UndoMessage() {
   const deleted = stateText(state, 'deleted');
   if (!mayWrite || !deleted) return null;
   return <DeletedMessage key={deleted} id={deleted} onUndone={() => void revalidate()} />;
-}
-
-interface TablePageProps extends PostPage, Pick<TableData, 'type' | 'asked'> {
-  editable: boolean;
-}
-
-function TablePage({ posts, page, pages, type, asked, editable }: TablePageProps) {
-  const hrefOf = (number: number) => tableAddress(type, number);
-  if (posts.length === 0) return <p className="note">{NO_POST}</p>;
-  return (
-    <>
-      <PostTable
-        posts={posts}
-        editable={editable}
-        first={(page - 1) * TABLE_POSTS + 1}
-        address={hrefOf(page)}
-      />
-      <Pager page={page} asked={asked} pages={pages} hrefOf={hrefOf} />
-    </>
-  );
 }
 
 function tableAddress(view: TableView, page: number): string {

@@ -2,7 +2,13 @@ import '../styles/plain-pages.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../model/paths';
-import { DELETION_DAYS, TRASH_DAYS, TRASH_TTL_DAYS, VERSION_DAYS } from '../model/retention';
+import {
+  BACKUP_DAYS,
+  DELETION_DAYS,
+  TRASH_DAYS,
+  TRASH_TTL_DAYS,
+  VERSION_DAYS,
+} from '../model/retention';
 import { STORED_ENTRIES } from '../services/browser/stored-entries';
 import { SITE } from '../site';
 import { MailLink, MailOrPhone } from '../ui/breakable';
@@ -139,8 +145,10 @@ function IfAPostIsAboutYou() {
         Posts hold names, photos, telephone numbers and dates that people gave us to publish. A post
         stays until we delete it. A deleted post can be restored for {TRASH_DAYS} days by our
         volunteers, and is then deleted for good, some days after day {TRASH_TTL_DAYS} at the
-        latest. The version before an edit is kept for {VERSION_DAYS} days. When you ask for it, the
-        owner of the site deletes both at once.
+        latest. The version before an edit is kept for {VERSION_DAYS} days. If you ask while the
+        post is on the site or can be restored, the owner of the site deletes the post and its
+        versions at once. Backups of the site, which only its owners can open, keep what was deleted
+        for up to {BACKUP_DAYS} days more.
       </p>
       <p>
         For {DELETION_DAYS} days, everybody can look up that a post was deleted or restored, and at
@@ -171,8 +179,10 @@ function IfYouWritePosts() {
         wrote it. If you tell us your name, only the team sees it. If you tell us your telephone
         number, only the owners of the site see it, until they answer your request. You can change
         the name and the e-mail address, and delete the account with all of this, on the page{' '}
-        <Link to={PATHS.account}>Your account</Link>; the posts stay. An owner of the site deletes
-        their account only after another owner has removed them from the team.
+        <Link to={PATHS.account}>Your account</Link>; the posts stay, with the number of the
+        account, which then belongs to nobody. Backups keep the rest for up to {BACKUP_DAYS} days.
+        An owner of the site deletes their account only after another owner has removed them from
+        the team.
       </p>
     </Section>
   );

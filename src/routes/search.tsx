@@ -1,19 +1,15 @@
-import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { findCategory, MAX_TITLE_LENGTH } from '../model/categories';
 import { encodePart } from '../model/encode-part';
 import { PATHS } from '../model/paths';
-import { type SearchData, searchPosts } from '../search/find-posts';
-import { SearchPlaceholder } from '../search/result-list';
+import type { SearchData } from '../search/find-posts';
 import { SearchForm } from '../search/search-form';
 import { SearchResults } from '../search/search-results';
 import { SITE } from '../site';
-import { LiveStatus } from '../ui/live-status';
-import { Loaded } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
 export function Component() {
   const { term, isTruncated, first }: SearchData = useLoaderData();
-  const { key } = useLocation();
   return (
     <Page narrow>
       <PageMeta
@@ -35,17 +31,7 @@ export function Component() {
       )}
       {term ? (
         <div className="search-found">
-          <LiveStatus>
-            <Loaded
-              key={key}
-              from={first}
-              read={() => searchPosts(term)}
-              what="the search results"
-              placeholder={<SearchPlaceholder />}
-            >
-              {(batch) => <SearchResults term={term} first={batch} visit={key} />}
-            </Loaded>
-          </LiveStatus>
+          <SearchResults term={term} first={first} />
         </div>
       ) : (
         <p className="note">Type a word, or part of one.</p>

@@ -2,8 +2,7 @@ import '../styles/writers.css';
 import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { UnknownRole } from '../accounts/approval-message';
-import { useSession } from '../accounts/session';
+import { ForOwners } from '../accounts/approval-message';
 import { listOldProperties } from '../editor/table/list-old-properties';
 import { ENV } from '../env';
 import { TAKES_MESSAGES } from '../messages/forms';
@@ -21,33 +20,24 @@ import { PageHeading, PageMeta } from '../ui/page';
 
 /** The owner's list of what a site needs after its first day. It checks itself where it can. */
 export function Component() {
-  const { role } = useSession();
   return (
     <div className="page page-narrow">
       <PageMeta title="Setup" description="What this site still needs." />
       <PageHeading>Setup</PageHeading>
-      {role === 'owner' ? (
-        <Loaded read={readState} what="the state of the site" placeholder={<Loading />}>
+      <ForOwners refusal="Only an owner of this site can see what it needs.">
+        <Loaded
+          read={readState}
+          what="the state of the site"
+          placeholder={
+            <p className="note" role="status">
+              Looking at the site
+            </p>
+          }
+        >
           {(state) => <Checklist {...state} />}
         </Loaded>
-      ) : (
-        <div className="note">
-          {role === 'unknown' ? (
-            <UnknownRole />
-          ) : (
-            <p role="status">Only an owner of this site can see what it needs.</p>
-          )}
-        </div>
-      )}
+      </ForOwners>
     </div>
-  );
-}
-
-function Loading() {
-  return (
-    <p className="note" role="status">
-      Looking at the site
-    </p>
   );
 }
 
@@ -110,15 +100,14 @@ function Checklist({ team, published, changes, old, hasMore }: State) {
         At the moment they may write at once: <Link to={PATHS.team}>Team</Link>.
       </Check>
       <Check title="Sign-up is closed" isDone={undefined}>
-        When everybody has an account, switch off ‘Enable create’ in{' '}
-        <a href={`${firebase}/authentication/settings`}>Authentication</a>.
+        When everybody has an account: npm run setup -- --lock. It asks first.
       </Check>
       <Check title="The forms’ e-mail" isDone={TAKES_MESSAGES ? undefined : false}>
         {TAKES_MESSAGES ? <TestMail /> : 'EmailJS is not set up: see docs/deploying.md.'}
       </Check>
       <Check title="App Check" isDone={import.meta.env.VITE_APP_CHECK_SITE_KEY ? undefined : false}>
-        It stops foreign programs once it is enforced:{' '}
-        <a href={`${firebase}/appcheck`}>App Check</a>.
+        It stops foreign programs after npm run setup -- --lock. See for some days before whether
+        people’s requests are verified: <a href={`${firebase}/appcheck`}>App Check</a>.
       </Check>
       <Check title="The written pages are fresh" isDone={isFresh}>
         Search engines and feeds get the pages of the last deployment: npm run deploy.

@@ -1,5 +1,5 @@
 import '../styles/writers.css';
-import { UnknownRole } from '../accounts/approval-message';
+import { ForOwners } from '../accounts/approval-message';
 import { useSession } from '../accounts/session';
 import { SignedInAs } from '../accounts/signed-in-as';
 import { getTeam } from '../services/writing/members';
@@ -9,13 +9,13 @@ import { PageHeading, PageMeta } from '../ui/page';
 
 /** The owners' page: requests for access, members, and whether new accounts may post at once. */
 export function Component() {
-  const { uid, role } = useSession();
+  const { uid } = useSession();
   return (
     <div className="page page-narrow">
       <PageMeta title="Team" description="The people who may write for this site." />
       <PageHeading>Team</PageHeading>
       <SignedInAs />
-      {role === 'owner' && uid ? (
+      <ForOwners refusal="Only an owner of this site can manage the team.">
         <Loaded
           read={getTeam}
           what="the team"
@@ -25,17 +25,9 @@ export function Component() {
             </p>
           }
         >
-          {(team) => <TeamBoard first={team} owner={uid} />}
+          {(team) => <TeamBoard first={team} owner={uid ?? ''} />}
         </Loaded>
-      ) : (
-        <div className="note">
-          {role === 'unknown' ? (
-            <UnknownRole />
-          ) : (
-            <p role="status">Only an owner of this site can manage the team.</p>
-          )}
-        </div>
-      )}
+      </ForOwners>
     </div>
   );
 }

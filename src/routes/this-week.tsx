@@ -7,7 +7,9 @@ import { CATEGORIES } from '../model/categories';
 import { PATHS } from '../model/paths';
 import type { Post } from '../model/post';
 import { RichText } from '../posts/page/post-details';
-import { listNewest, listNextEvents, listPage } from '../posts/reading/read-posts';
+import { decodeList } from '../posts/reading/paging';
+import { queryFirst } from '../posts/reading/queries';
+import { eventSelection, listNewest, listNextEvents } from '../posts/reading/read-posts';
 import { whatsAppLink } from '../posts/share/share-menu';
 import { now } from '../services/reading/clock';
 import { ignoreRejection } from '../services/reading/read-cache';
@@ -44,7 +46,6 @@ export function Component() {
       >
         {(posts) => <WeekForm posts={posts} />}
       </Loaded>
-      <FeedsAndCalendar />
     </div>
   );
 }
@@ -53,7 +54,8 @@ async function readNews(): Promise<Post[]> {
   const lists = CATEGORIES.map(({ type }) =>
     type === 'events' ? listNextEvents(POSTS_READ) : listNewest(type, POSTS_READ),
   );
-  const repeating = listPage('events', 1, 'weekly').then(({ posts }) => posts);
+  const weekly = eventSelection('weekly');
+  const repeating = queryFirst(weekly, POSTS_READ).then((found) => decodeList(weekly, found));
   return (await Promise.all([...lists, repeating])).flat();
 }
 
@@ -128,18 +130,5 @@ function WeekActions({ text }: { text: string }) {
       </Button>
       <span role="status">{said}</span>
     </div>
-  );
-}
-
-/** Links to the feeds and the calendar. */
-function FeedsAndCalendar() {
-  return (
-    <section className="week-section">
-      <h2>Feeds and calendar</h2>
-      <p>
-        <Link to={PATHS.follow}>Follow us</Link> has the addresses for other sites, calendars and
-        apps.
-      </p>
-    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { FirestoreDocument } from '../services/reading/firestore';
+import { SEARCH_POSTS } from '../site';
 import { useStatus } from '../ui/live-status';
 import { Loaded } from '../ui/loaded';
 import { SearchPlaceholder } from './result-list';
@@ -15,7 +16,8 @@ const openedBatches = new Map<string, number>();
 export interface BatchesEnd {
   found: number;
   batches: number;
-  onMore: (() => void) | null;
+  /** Whether there are older posts, which the button at the end reads. */
+  hasMore: boolean;
 }
 
 interface BatchesProps<T extends AnyBatch> {
@@ -32,12 +34,17 @@ interface BatchesProps<T extends AnyBatch> {
    * scroll position can be restored.
    */
   show: (batch: T, immediate: boolean) => ReactNode;
+  /** The label of the button that reads older posts. */
+  more: string;
+  /** Says what the posts lack that were read in vain. */
+  noneHas: string;
+  /** Shown after the last batch, and after the button if there is one. */
   end: (end: BatchesEnd) => ReactNode;
   /**
-   * If it is set, older batches are read without a press while no batch has results, at most
-   * MOST_WITHOUT_RESULTS. Meanwhile, its text is shown.
+   * Whether older batches are read without a press while no batch has results, at most
+   * MOST_WITHOUT_RESULTS. Meanwhile, a text says so.
    */
-  readingOn?: (batches: number) => string;
+  readsOn?: boolean;
 }
 
 /** Each batch costs up to 50 reads, so a search that finds nothing must end. */
@@ -62,20 +69,33 @@ export function Batches<T extends AnyBatch>({ first, visit, ...props }: BatchesP
     setFocused(number);
   };
   const rest = (batch: T, number: number, found: number): ReactNode => {
-    const readsOn = found === 0 && number + 1 < MOST_WITHOUT_RESULTS && props.readingOn;
+    const batches = number + 1;
+    const readsOn = found === 0 && batches < MOST_WITHOUT_RESULTS && props.readsOn;
+    const none = `None of the newest ${batches * SEARCH_POSTS} similar posts ${props.noneHas}.`;
     if (batch.next === null || (number >= opened && !readsOn)) {
-      const onMore = batch.next && (() => openBatch(number + 1));
-      return props.end({ found, batches: number + 1, onMore });
+      return (
+        <>
+          {batch.next && (
+            <div className="search-more">
+              {found === 0 && <p>{none}</p>}
+              <Button variant="outline-primary" onClick={() => openBatch(batches)}>
+                {props.more}
+              </Button>
+            </div>
+          )}
+          {props.end({ found, batches, hasMore: batch.next !== null })}
+        </>
+      );
     }
     return (
       <FurtherBatch
-        key={number + 1}
+        key={batches}
         {...props}
         after={batch.next}
         immediate={returning}
-        focus={focused === number + 1}
-        news={readsOn ? readsOn(number + 1) : ''}
-        rest={(next) => rest(next, number + 1, found + props.sizeOf(next))}
+        focus={focused === batches}
+        news={readsOn ? `${none} Searching older posts …` : ''}
+        rest={(next) => rest(next, batches, found + props.sizeOf(next))}
       />
     );
   };
@@ -141,23 +161,6 @@ function BatchHeading({ size, focus }: { size: number; focus: boolean }) {
     <h2 ref={heading} tabIndex={-1} className="search-more-heading">
       {size === 0 ? 'None among these older posts' : 'Among older posts'}
     </h2>
-  );
-}
-
-interface MoreButtonProps {
-  children?: ReactNode;
-  label: string;
-  onMore: () => void;
-}
-
-export function MoreButton({ children, label, onMore }: MoreButtonProps) {
-  return (
-    <div className="search-more">
-      {children}
-      <Button variant="outline-primary" onClick={onMore}>
-        {label}
-      </Button>
-    </div>
   );
 }
 

@@ -4,14 +4,10 @@ import { rarestGram, searchTerm, type TitleMatch, titleMatcher } from '../model/
 import { trimTyped } from '../model/typed-text';
 import { decodePosts } from '../posts/reading/decode-posts';
 import { cursorAt, fieldFilter, orderBy } from '../posts/reading/queries';
-import { readCached } from '../posts/reading/read-keys';
+import { readKey } from '../posts/reading/read-keys';
 import { RESULT_FIELDS } from '../posts/reading/read-posts';
-import {
-  documentId,
-  type FirestoreDocument,
-  type Query,
-  runQuery,
-} from '../services/reading/firestore';
+import { documentId, type FirestoreDocument, runQuery } from '../services/reading/firestore';
+import { readThrough } from '../services/reading/read-cache';
 import { SEARCH_POSTS } from '../site';
 
 /** The result of one read of a search, newest posts first. */
@@ -46,34 +42,34 @@ export function searchPosts(
 ): SearchBatch | Promise<SearchBatch> {
   const gram = rarestGram(term);
   if (!gram) return { exact: [], similar: [], next: null, read: [] };
-  return readCached('search', [idOf(after), term], async () => {
-    const documents = await runQuery(postsWith('titleGrams', [gram], FOUND_FIELDS, after), 'any');
+  return readThrough(searchKey('search', term, after), async () => {
+    const { posts, next } = await readFound('titleGrams', [gram], FOUND_FIELDS, after);
     const match = titleMatcher(term);
-    const posts = decodePosts(documents);
     const found = (wanted: TitleMatch) => posts.filter(({ title }) => match(title) === wanted);
-    const next = cursorOf(documents);
     return { exact: found('exact'), similar: found('similar'), next, read: posts };
   });
 }
 
-/** The id of the post at the cursor `after`; '' if there is no cursor. */
-export function idOf(after: FirestoreDocument | null): string {
-  return after ? documentId(after) : '';
+/** The key of a read of a search that continues after the post `after`. */
+export function searchKey(
+  kind: 'search' | 'mentions',
+  term: string,
+  after: FirestoreDocument | null,
+): string {
+  return readKey(kind, after ? documentId(after) : '', term);
 }
 
-/** The cursor for the next read, after `documents`; null if there are no more posts. */
-export function cursorOf(documents: FirestoreDocument[]): FirestoreDocument | null {
-  return documents.length < SEARCH_POSTS ? null : (documents.at(-1) ?? null);
-}
-
-/** The newest posts with at least one of `texts` in the array `field`. */
-export function postsWith(
+/**
+ * Reads the newest posts with at least one of `texts` in the array `field`, after the post `after`.
+ * `next` is the cursor of the next read; null if there are no more posts.
+ */
+export async function readFound(
   field: 'titleGrams' | 'words',
   texts: readonly string[],
   shown: readonly string[],
   after: FirestoreDocument | null,
-): Query {
-  return {
+): Promise<{ posts: Post[]; next: FirestoreDocument | null }> {
+  const query = {
     fields: shown.map(storedName),
     where: fieldFilter(field, 'ARRAY_CONTAINS_ANY', {
       arrayValue: { values: texts.map((stringValue) => ({ stringValue })) },
@@ -82,6 +78,9 @@ export function postsWith(
     ...(after && { startAt: cursorAt(after, false, 'createdAt') }),
     limit: SEARCH_POSTS,
   };
+  const documents = await runQuery(query, 'any');
+  const next = documents.length < SEARCH_POSTS ? null : (documents.at(-1) ?? null);
+  return { posts: decodePosts(documents), next };
 }
 
 export function readSearch(url: URL): SearchData {

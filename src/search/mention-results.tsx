@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import type { Post } from '../model/post';
 import { CategoryLinks } from '../posts/list/category-links';
 import { network } from '../services/reading/network';
-import { NO_POST, SEARCH_POSTS } from '../site';
+import { NO_POST } from '../site';
 import { useStatus } from '../ui/live-status';
 import { Loaded } from '../ui/loaded';
-import { Batches, type BatchesEnd, countPosts, MoreButton } from './batches';
+import { Batches, type BatchesEnd, countPosts } from './batches';
 import { type Mention, type MentionBatch, nearTerms, searchMentions } from './mentions';
 import { SearchPlaceholder } from './result-list';
 
@@ -48,14 +48,8 @@ function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
   }, [first, read, term]);
   useStatus(count > 0 ? `${countPosts(count)} ${count === 1 ? 'mentions' : 'mention'} it` : '');
   const meant = <DidYouMean terms={near} addressOf={addressOf} />;
-  const end = ({ found, batches, onMore }: BatchesEnd) => {
-    if (onMore) {
-      return (
-        <MoreButton label="More that mention it" onMore={onMore}>
-          {found === 0 && <p>{noneAmong(batches)}</p>}
-        </MoreButton>
-      );
-    }
+  const end = ({ found, batches, hasMore }: BatchesEnd) => {
+    if (hasMore) return null;
     if (found === 0 && titles === 0) return <NothingFound>{meant}</NothingFound>;
     return batches > 1 && <p className="search-end">That’s all.</p>;
   };
@@ -74,7 +68,9 @@ function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
             mentions,
           )
         }
-        {...(!titles && { readingOn })}
+        more="More that mention it"
+        noneHas="contains all the words"
+        readsOn={!titles}
         end={end}
       />
     </>
@@ -91,14 +87,6 @@ function NothingFound({ children }: { children: ReactNode }) {
       <CategoryLinks />
     </div>
   );
-}
-
-function readingOn(batches: number): string {
-  return `${noneAmong(batches)} Searching older posts …`;
-}
-
-function noneAmong(batches: number): string {
-  return `None of the newest ${batches * SEARCH_POSTS} similar posts contains all the words.`;
 }
 
 function DidYouMean({ terms, addressOf }: { terms: string[] } & Pick<MentionsProps, 'addressOf'>) {

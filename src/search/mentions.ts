@@ -12,11 +12,10 @@ import {
   wordsIn,
 } from '../model/word-search';
 import { plainText } from '../posts/page/text-marks';
-import { decodePosts } from '../posts/reading/decode-posts';
-import { readCached } from '../posts/reading/read-keys';
-import { type FirestoreDocument, runQuery } from '../services/reading/firestore';
+import type { FirestoreDocument } from '../services/reading/firestore';
+import { readThrough } from '../services/reading/read-cache';
 import { readCommonWords } from './common-words';
-import { cursorOf, FOUND_FIELDS, idOf, postsWith } from './find-posts';
+import { FOUND_FIELDS, readFound, searchKey } from './find-posts';
 
 /** A part of a sentence. `marked` is true for a word that begins with a searched word. */
 export interface SentencePart {
@@ -70,21 +69,19 @@ export function searchMentions(
 ): MentionBatch | Promise<MentionBatch> {
   const words = termWords(term);
   if (rarestBeginnings(term).length === 0) return { mentions: [], next: null, read: [] };
-  return readCached('mentions', [idOf(after), term], async () => {
+  return readThrough(searchKey('mentions', term, after), async () => {
     const common = words.length > 1 ? await readCommonWords() : [];
     const beginnings = rarestBeginnings(term, common);
     const fields = [...new Set([...FOUND_FIELDS, ...WORD_FIELDS])];
-    const read = (texts: string[]) => runQuery(postsWith('words', texts, fields, after), 'any');
-    const documents = await read(beginnings);
-    const posts = decodePosts(documents);
+    const { posts, next } = await readFound('words', beginnings, fields, after);
     const isTitled = titleMatcher(term);
     const mentions = posts
       .filter(({ title }) => !isTitled(title))
       .flatMap((post) => findMention(post, words) ?? []);
     const alike = beginnings.map((text) => [...text].slice(0, LETTERS_BEFORE_A_SLIP).join(''));
-    const isNew = documents.length === 0 && !after && alike.join() !== beginnings.join();
-    const others = isNew ? decodePosts(await read(alike)) : [];
-    return { mentions, next: cursorOf(documents), read: [...posts, ...others] };
+    const isNew = posts.length === 0 && !after && alike.join() !== beginnings.join();
+    const others = isNew ? (await readFound('words', alike, fields, null)).posts : [];
+    return { mentions, next, read: [...posts, ...others] };
   });
 }
 

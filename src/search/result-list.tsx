@@ -5,10 +5,11 @@ import CardBody from 'react-bootstrap/CardBody';
 import CardTitle from 'react-bootstrap/CardTitle';
 import { Link } from 'react-router-dom';
 import { findCategory } from '../model/categories';
+import { FIELD_KINDS } from '../model/field-kinds';
 import { postPath } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { CardPlaceholder, Facts, ListPlaceholder } from '../posts/list/post-list';
-import { dayFacts, startText, textAttributes } from '../posts/page/post-facts';
+import { dayFacts, startText, takenTag, textAttributes } from '../posts/page/post-facts';
 import { cardPicture, PostImage, photosText } from '../posts/pictures/post-image';
 import type { Mention } from './mentions';
 
@@ -64,11 +65,12 @@ function MentionText({ label, sentence }: Mention) {
   );
 }
 
-/** The category, the day in the words of the post's card, and the number of photos. */
+/** The category, the day in the words of the post's card, whether it is off, and the photos. */
 function resultFacts(post: Post): string {
   const category = findCategory(post.type)?.label ?? post.type;
   const day = dayFacts(post)[0]?.text ?? startText(post);
-  return [category, day, photosText(post)].filter(Boolean).join(' · ');
+  const off = FIELD_KINDS.calledOff.show(post.calledOff) || takenTag(post);
+  return [category, off, day, photosText(post)].filter(Boolean).join(' · ');
 }
 
 export function SearchPlaceholder() {

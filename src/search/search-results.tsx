@@ -1,12 +1,12 @@
 import { type ReactNode, useDeferredValue } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PATHS } from '../model/paths';
 import type { Post } from '../model/post';
 import { cacheCode } from '../services/browser/load-code';
-import { SEARCH_POSTS } from '../site';
-import { useStatus } from '../ui/live-status';
+import { LiveStatus, useStatus } from '../ui/live-status';
 import { Loaded } from '../ui/loaded';
 import { useInView } from '../ui/use-in-view';
-import { Batches, type BatchesEnd, countPosts, MoreButton } from './batches';
+import { Batches, type BatchesEnd, countPosts } from './batches';
 import { type SearchBatch, searchPosts } from './find-posts';
 import type { MentionsProps } from './mention-results';
 import type { Mention } from './mentions';
@@ -20,46 +20,57 @@ const FIRST_RESULTS = 12;
 
 interface SearchResultsProps {
   term: string;
-  first: SearchBatch;
-  /** See `Batches`. */
-  visit: string;
+  /** The first batch, or its promise. */
+  first: SearchBatch | Promise<SearchBatch>;
   /** Renders found posts. `mentions` is passed if the match is not in the titles. */
   show?: (posts: Post[], mentions?: readonly Mention[]) => ReactNode;
   addressOf?: (term: string) => string;
 }
 
+/** The results of a search, with what a screen reader says about them. */
+export function SearchResults({ first, ...props }: SearchResultsProps) {
+  const { key } = useLocation();
+  return (
+    <LiveStatus>
+      <Loaded
+        key={key}
+        from={first}
+        read={() => searchPosts(props.term)}
+        what="the search results"
+        placeholder={<SearchPlaceholder />}
+      >
+        {(batch) => <Results {...props} first={batch} visit={key} />}
+      </Loaded>
+    </LiveStatus>
+  );
+}
+
+interface ResultsProps extends SearchResultsProps {
+  first: SearchBatch;
+  /** See `Batches`. */
+  visit: string;
+}
+
 /**
- * The results of a search. Posts with a matching title come first, and the mentions are below
- * them. The search for mentions starts when the reader has reached the end of the matching titles.
- * If no title of the first batch matched, it starts at once.
+ * Posts with a matching title come first, and the mentions are below them. The search for mentions
+ * starts when the reader has reached the end of the matching titles. If no title of the first batch
+ * matched, it starts at once.
  */
-export function SearchResults(props: SearchResultsProps) {
+function Results(props: ResultsProps) {
   const { term, first, visit, show = showCards, addressOf = searchAddress } = props;
   const none = sizeOf(first) === 0;
   useStatus(announcement(first));
-  const end = ({ found, batches, onMore }: BatchesEnd) => (
-    <>
-      {onMore && (
-        <MoreButton label="More results" onMore={onMore}>
-          {found === 0 && (
-            <p>
-              {`None of the newest ${batches * SEARCH_POSTS} similar posts has these words in its title.`}
-            </p>
-          )}
-        </MoreButton>
-      )}
-      {(none || !onMore) && (
-        <MentionsBelow
-          term={term}
-          visit={visit}
-          show={show}
-          addressOf={addressOf}
-          titles={onMore ? null : found}
-          read={first.read}
-        />
-      )}
-    </>
-  );
+  const end = ({ found, hasMore }: BatchesEnd) =>
+    (none || !hasMore) && (
+      <MentionsBelow
+        term={term}
+        visit={visit}
+        show={show}
+        addressOf={addressOf}
+        titles={hasMore ? null : found}
+        read={first.read}
+      />
+    );
   return (
     <div className="search-results">
       <Batches
@@ -68,6 +79,8 @@ export function SearchResults(props: SearchResultsProps) {
         read={(after) => searchPosts(term, after)}
         sizeOf={sizeOf}
         show={(batch, immediate) => <TitleBatch {...batch} show={show} immediate={immediate} />}
+        more="More results"
+        noneHas="has these words in its title"
         end={end}
       />
     </div>

@@ -1,7 +1,7 @@
 import { CacheFirst } from 'workbox-strategies/CacheFirst';
 import { PICTURES_PATH } from '../model/page-format';
-import { KEPT_AT, PICTURE_BYTES, PICTURES_CACHE } from '../services/browser/cache-names';
-import { holds } from './answers';
+import { PICTURES_CACHE } from '../services/browser/cache-names';
+import { CORS, keepPicture, keptPicture } from '../services/reading/keep-picture';
 import { removeOldest } from './remove-oldest';
 
 /** `npm run preview` replaces this address in the built worker (emulators/preview.ts). */
@@ -29,34 +29,18 @@ export const pictures = new CacheFirst({
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      // The worker can read the size of a picture from another origin only if the picture is
-      // fetched with CORS. Without CORS, the browser also counts each picture as several megabytes
-      // of storage.
-      requestWillFetch: async ({ request }) => corsRequest(request.url),
-      cacheWillUpdate: async ({ response }) =>
-        isWholePicture(response) ? withSize(response) : null,
+      requestWillFetch: async ({ request }) => new Request(request.url, CORS),
+      cacheWillUpdate: ({ response }) => keptPicture(response),
       cacheDidUpdate: () => makeRoomLater(),
       handlerDidError: ({ request }) => fetch(request).catch(() => findThumbnail(request.url)),
     },
   ],
 });
 
-/** Fetches and keeps pictures that a page shows, unless they are kept already. */
+/** Fetches and keeps pictures that a page shows. */
 export async function keepPictures(addresses: string[]): Promise<void> {
-  const cache = await caches.open(PICTURES_CACHE);
-  for (const address of addresses) {
-    if (await cache.match(address, { ignoreVary: true })) continue;
-    // The page has just loaded the picture, so the browser's cache need not ask the server again.
-    const request = new Request(corsRequest(address), { cache: 'force-cache' });
-    const response = await fetch(request).catch(() => null);
-    if (response && isWholePicture(response)) await cache.put(address, await withSize(response));
-  }
+  for (const address of addresses) await keepPicture(address).catch(() => {});
   await makeRoomLater();
-}
-
-/** Whether a response is a picture, and not for example the page of a captive portal. */
-function isWholePicture(response: Response): boolean {
-  return response.status === 200 && holds(/^image\//i, response);
 }
 
 let latest = 0;
@@ -70,23 +54,7 @@ async function makeRoomLater(): Promise<void> {
   const mine = latest;
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   if (mine !== latest) return;
-  await removeOldest(PICTURES_CACHE, MAX_PICTURES, { header: PICTURE_BYTES, maxBytes: MAX_BYTES });
-}
-
-function corsRequest(address: string): Request {
-  return new Request(address, { mode: 'cors', credentials: 'omit' });
-}
-
-/**
- * A copy of `response`, with headers for the current time and the size of the picture. Sizes can
- * then be added up without reading the pictures.
- */
-async function withSize(response: Response): Promise<Response> {
-  const content = await response.clone().blob();
-  const headers = new Headers(response.headers);
-  headers.set(PICTURE_BYTES, String(content.size));
-  headers.set(KEPT_AT, new Date().toISOString());
-  return new Response(content, { headers });
+  await removeOldest(PICTURES_CACHE, MAX_PICTURES, MAX_BYTES);
 }
 
 /**

@@ -1,29 +1,21 @@
-/**
- * A limit for the size of a cache: the name of the header that has the size of each response, and
- * the maximum for the sum of all sizes.
- */
-interface Limit {
-  header: string;
-  maxBytes: number;
-}
+import { sizeOf } from '../services/reading/keep-picture';
 
 /**
- * Removes the oldest responses until a cache has at most `count` responses. If there is a `limit`,
- * the responses then also have at most `limit.maxBytes` bytes.
+ * Removes the oldest responses until a cache has at most `count` responses and, if there is a
+ * `maxBytes`, the kept pictures in it have at most `maxBytes` bytes.
  */
-export async function removeOldest(cacheName: string, count: number, limit?: Limit): Promise<void> {
+export async function removeOldest(
+  cacheName: string,
+  count: number,
+  maxBytes?: number,
+): Promise<void> {
   const cache = await caches.open(cacheName);
-  const keys = await cache.keys();
-  let [left, bytes] = [count, limit?.maxBytes ?? 0];
+  let [left, bytes] = [count, maxBytes ?? 0];
   // The newest responses are the last ones, so the loop begins at the end.
-  for (const key of keys.toReversed()) {
+  for (const key of (await cache.keys()).toReversed()) {
     left -= 1;
-    if (limit) bytes -= await sizeOf(cache, key, limit.header);
+    const picture = maxBytes && (await cache.match(key, { ignoreVary: true }));
+    if (picture) bytes -= sizeOf(picture);
     if (left < 0 || bytes < 0) await cache.delete(key);
   }
-}
-
-async function sizeOf(cache: Cache, key: Request, header: string): Promise<number> {
-  const response = await cache.match(key, { ignoreVary: true });
-  return Number(response?.headers.get(header)) || 0;
 }

@@ -1,12 +1,11 @@
 import { cacheNames } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { registerRoute } from 'workbox-routing/registerRoute';
-import { WRITERS_CACHE } from '../services/browser/cache-names';
+import { ENTRY_LOCK, WRITERS_CACHE } from '../services/browser/cache-names';
 import { isCode, isOwn } from './answers';
 import { isPicture, keepPictures, pictures } from './pictures';
 import { answerNavigation, isPage, keepPage } from './saved-pages';
 import { deleteOldShare, FORM_PATH, storeShare } from './share';
-import { hasUnsavedForm } from './unsaved-form';
 import { type ExtendableEvent, scope, type WorkerMessage } from './worker-scope';
 
 /** The site's files, as build/service-worker.ts lists them. */
@@ -119,7 +118,9 @@ async function countKeptFiles(): Promise<number> {
  * of two versions.
  */
 async function takeOverUnlessUnsaved(): Promise<void> {
-  if (!(await hasUnsavedForm())) await scope.skipWaiting();
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const isUnsaved = held.some(({ name }) => name?.startsWith(`${ENTRY_LOCK}/`));
+  if (!isUnsaved) await scope.skipWaiting();
 }
 
 /** Returns a file of code from any of the caches, or from the network if no cache has it. */

@@ -1,9 +1,10 @@
-import { type SetStateAction, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { PATHS } from '../model/paths';
 import { isUnanswered, serverErrorMessage } from '../model/server-errors';
 import { shownMoment } from '../model/shown-time';
+import { setEnrolment } from '../services/writing/enrolment';
 import { getTeam, type Team } from '../services/writing/members';
 import { SITE } from '../site';
 import { Breakable } from '../ui/breakable';
@@ -11,7 +12,6 @@ import { bringIntoView } from '../ui/bring-into-view';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useAction } from '../ui/use-action';
 import { useClipboard } from '../ui/use-clipboard';
-import { teamActions } from './team-actions';
 import { MemberList, WaitingList } from './team-lists';
 
 interface TeamBoardProps {
@@ -19,25 +19,48 @@ interface TeamBoardProps {
   owner: string;
 }
 
-/** The owner's view of the team. A status line shows the message of the last completed action. */
+/**
+ * The owner's view of the team, which is read again after each action. A status line shows the
+ * message of the last completed action.
+ */
 export function TeamBoard({ first, owner }: TeamBoardProps) {
   const [team, setTeam] = useState(first);
   const [news, setNews] = useState('');
-  /** The number of times that the team was read again. A row's earlier failure is then outdated. */
+  /** The number of presses of 'Check again'. A row's earlier failure is then outdated. */
   const [checks, setChecks] = useState(0);
   const newsLine = useRef<HTMLParagraphElement>(null);
-  const actions = teamActions(team, owner, show);
+  const reads = useRef(0);
 
-  function show(next: SetStateAction<Team>, message = ''): void {
-    setTeam(next);
-    setNews(message);
-    // The pressed button may disappear, for example with its row. So the message gets the focus.
-    if (message) newsLine.current?.focus();
+  async function readAgain(): Promise<void> {
+    reads.current += 1;
+    const read = reads.current;
+    const next = await getTeam();
+    // The result of an earlier read is dropped: it may lack the effect of the last action.
+    if (read === reads.current) setTeam(next);
+  }
+
+  async function act(write: Promise<void>, message = ''): Promise<void> {
+    try {
+      await write;
+    } catch (error) {
+      // A part of the action may have succeeded.
+      void readAgain().catch(() => {});
+      throw error;
+    }
+    show(message);
+    await readAgain();
   }
 
   async function checkAgain(): Promise<void> {
-    show(await getTeam(), 'The list is up to date.');
+    await readAgain();
+    show('The list is up to date.');
     setChecks((count) => count + 1);
+  }
+
+  function show(message: string): void {
+    setNews(message);
+    // The pressed button may disappear, for example with its row. So the message gets the focus.
+    if (message) newsLine.current?.focus();
   }
 
   return (
@@ -45,18 +68,28 @@ export function TeamBoard({ first, owner }: TeamBoardProps) {
       <p className="team-news" role="status" tabIndex={-1} ref={newsLine}>
         {news}
       </p>
-      <WaitingList checks={checks} actions={actions} waiting={team.waiting} onCheck={checkAgain} />
+      <WaitingList
+        checks={checks}
+        waiting={team.waiting}
+        owner={owner}
+        act={act}
+        onCheck={checkAgain}
+      />
       <MemberList
         key={checks}
         members={team.members}
         self={owner}
         isOpen={team.openUntil !== null}
-        actions={actions}
+        act={act}
       />
       <Invitation />
       <section className="team-section" aria-labelledby="enrolment">
         <h2 id="enrolment">New accounts</h2>
-        <EnrolmentSwitch key={checks} openUntil={team.openUntil} onChange={actions.setOpen} />
+        <EnrolmentSwitch
+          key={checks}
+          openUntil={team.openUntil}
+          onChange={(open) => act(setEnrolment(open ? 'open' : 'closed'))}
+        />
       </section>
     </>
   );
@@ -90,7 +123,7 @@ interface EnrolmentSwitchProps {
 }
 
 const OPEN_MEANS =
-  'Anyone who signs up can post, edit and delete right away. They can also read all deleted posts and the earlier versions of all posts.';
+  'Anyone who signs up can post, edit and delete right away. They can also read all deleted posts, the earlier versions of all posts and the names of the team.';
 
 /**
  * The switch 'New accounts may post at once'. It asks before it is switched on, and switches back if
@@ -99,16 +132,8 @@ const OPEN_MEANS =
 function EnrolmentSwitch({ openUntil, onChange }: EnrolmentSwitchProps) {
   const id = useId();
   const open = openUntil !== null;
-  const [wanted, setWanted] = useState(open);
   const [asking, setAsking] = useState(false);
   const { busy, failure, run } = useAction(onChange, switchFailure);
-  const checked = busy ? wanted : open;
-
-  function change(next: boolean): void {
-    setAsking(false);
-    setWanted(next);
-    void run(next);
-  }
 
   return (
     <>
@@ -116,19 +141,19 @@ function EnrolmentSwitch({ openUntil, onChange }: EnrolmentSwitchProps) {
         <Form.Check.Input
           id={id}
           role="switch"
-          checked={checked}
+          checked={open}
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
             if (busy) return;
             if (event.target.checked) setAsking(true);
-            else change(false);
+            else void run(false);
           }}
         />
         <Form.Check.Label htmlFor={id}>New accounts may post at once</Form.Check.Label>
         <span role="status">{busy && 'Sending'}</span>
       </div>
       <p className="team-hint" id={`${id}-hint`}>
-        {checked ? OPEN_MEANS : 'People who sign up wait here until you let them in.'}
+        {open ? OPEN_MEANS : 'People who sign up wait here until you let them in.'}
       </p>
       {openUntil && !busy && (
         <p className="team-hint">{`This ends on ${shownMoment(openUntil)}.`}</p>
@@ -137,7 +162,10 @@ function EnrolmentSwitch({ openUntil, onChange }: EnrolmentSwitchProps) {
         <ConfirmDialog
           title="Let new accounts post at once?"
           action="Let them post"
-          onConfirm={() => change(true)}
+          onConfirm={() => {
+            setAsking(false);
+            void run(true);
+          }}
           onCancel={() => setAsking(false)}
         >
           <p>{OPEN_MEANS}</p>

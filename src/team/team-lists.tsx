@@ -1,169 +1,99 @@
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
 import { formatDay, nairobiDay } from '../model/dates';
 import {
   type AccessRequest,
+  approveRequest,
+  declineRequests,
   MAX_MEMBERS,
+  MAX_REQUESTS,
   type Member,
+  makeOwner,
   type Person,
-  type RequestBatch,
+  removeMember,
 } from '../services/writing/members';
 import { ActionButton } from '../ui/action-button';
 import { Breakable } from '../ui/breakable';
-import type { TeamActions } from './team-actions';
+
+/** Waits for a write, shows `message`, and reads the team again. @throws the error of the write */
+type Act = (write: Promise<void>, message: string) => Promise<void>;
 
 interface WaitingListProps {
-  waiting: RequestBatch;
+  waiting: AccessRequest[];
   /** When this number changes, the failures of earlier actions disappear. */
   checks: number;
-  actions: TeamActions;
+  /** The uid of the owner who lets people in. */
+  owner: string;
+  act: Act;
   onCheck: () => Promise<void>;
 }
 
 /** The requests for access, the oldest first. */
-export function WaitingList(props: WaitingListProps) {
-  const { items: people, next } = props.waiting;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const chosen = people.filter(({ uid }) => selected.has(uid));
-
-  function select(uid: string, on: boolean): void {
-    const others = [...selected].filter((other) => other !== uid);
-    setSelected(new Set(on ? [...others, uid] : others));
-  }
-
+export function WaitingList({ waiting: people, checks, owner, act, onCheck }: WaitingListProps) {
   return (
     <section className="team-section" aria-labelledby="waiting">
       <div className="team-section-head">
         <h2 id="waiting">Waiting for approval</h2>
-        <ActionButton
-          label="Check again"
-          busyLabel="Checking"
-          variant="quiet"
-          action={props.onCheck}
-        />
+        <ActionButton label="Check again" busyLabel="Checking" variant="quiet" action={onCheck} />
       </div>
-      <p className="team-hint">{hintFor(people.length, next !== null)}</p>
-      {people.length > 1 && (
-        <BulkDecline
-          shown={people.length}
-          count={chosen.length}
-          onSelectAll={(on) =>
-            setSelected(on ? new Set([...selected, ...people.map(({ uid }) => uid)]) : new Set())
-          }
-          onDecline={() => props.actions.declineMany(chosen)}
-        />
-      )}
+      <p className="team-hint">{hintFor(people.length)}</p>
       <ul className="team-list">
         {people.map((person) => (
-          <WaitingPerson
-            key={`${person.uid} ${props.checks}`}
+          <TeamPerson
+            key={`${person.uid} ${checks}`}
             person={person}
-            selected={people.length > 1 ? selected.has(person.uid) : null}
-            onSelect={(on) => select(person.uid, on)}
-            actions={props.actions}
-          />
+            fact="Asked on"
+            date={person.since}
+            remark={person.verified ? 'Address verified' : 'Address not verified'}
+          >
+            {person.phone && (
+              <Button variant="quiet" href={`tel:${person.phone}`}>
+                {`Call ${person.phone}`}
+              </Button>
+            )}
+            <ActionButton
+              label="Let in"
+              fullLabel={`Let in ${person.email}`}
+              busyLabel="Letting in"
+              action={() => act(approveRequest(person, owner), `${person.email} may post now.`)}
+            />
+            <ActionButton
+              label="Decline"
+              fullLabel={`Decline ${person.email}`}
+              busyLabel="Declining"
+              variant="quiet"
+              action={() => act(declineRequests([person.uid]), `${person.email} was not let in.`)}
+            />
+          </TeamPerson>
         ))}
       </ul>
-      {next && (
-        <div className="team-more">
-          <ActionButton
-            label="Show more people"
-            busyLabel="Loading"
-            variant="quiet"
-            action={props.actions.showMore}
-          />
-        </div>
+      {people.length > 1 && (
+        <ActionButton
+          label="Decline all"
+          fullLabel={`Decline all: ${people.length}`}
+          busyLabel="Declining"
+          variant="quiet"
+          confirm={{
+            title: `Decline ${people.length} requests?`,
+            text: <p>Let in those you know first. People you decline may ask again.</p>,
+          }}
+          action={() =>
+            act(
+              declineRequests(people.map(({ uid }) => uid)),
+              `${people.length} requests were declined.`,
+            )
+          }
+        />
       )}
     </section>
   );
 }
 
-function hintFor(shown: number, more: boolean): string {
-  if (shown === 0) return more ? 'More people are waiting.' : 'Nobody is waiting.';
-  return 'Anyone can sign up with any address. Call the person before you let them in.';
-}
-
-interface BulkDeclineProps {
-  shown: number;
-  count: number;
-  onSelectAll: (on: boolean) => void;
-  onDecline: () => Promise<void>;
-}
-
-function BulkDecline({ shown, count, onSelectAll, onDecline }: BulkDeclineProps) {
-  const id = useId();
-  return (
-    <div className="team-clearing">
-      <Form.Check
-        id={id}
-        label={`Select all ${shown} shown`}
-        checked={count === shown}
-        onChange={(event) => onSelectAll(event.target.checked)}
-      />
-      {count > 0 && (
-        <ActionButton
-          label="Decline selected"
-          fullLabel={`Decline selected: ${count}`}
-          busyLabel="Declining"
-          variant="quiet"
-          confirm={{
-            title: count === 1 ? 'Decline 1 request?' : `Decline ${count} requests?`,
-            text: <p>People you decline are not let in, and may ask again.</p>,
-          }}
-          action={onDecline}
-        />
-      )}
-    </div>
-  );
-}
-
-interface WaitingPersonProps extends Pick<WaitingListProps, 'actions'> {
-  person: AccessRequest;
-  /** Whether the request is selected; null if only this request is shown, without a checkbox. */
-  selected: boolean | null;
-  onSelect: (on: boolean) => void;
-}
-
-function WaitingPerson({ person, selected, onSelect, actions }: WaitingPersonProps) {
-  const { email, phone, since, verified } = person;
-  return (
-    <TeamPerson
-      person={person}
-      fact="Asked on"
-      date={since}
-      remark={verified ? 'Address verified' : 'Address not verified'}
-      select={
-        selected !== null && (
-          <Form.Check
-            className="form-check"
-            aria-label={`Select ${email}`}
-            checked={selected}
-            onChange={(event) => onSelect(event.target.checked)}
-          />
-        )
-      }
-    >
-      {phone && (
-        <Button variant="quiet" href={`tel:${phone}`}>
-          {`Call ${phone}`}
-        </Button>
-      )}
-      <ActionButton
-        label="Let in"
-        fullLabel={`Let in ${email}`}
-        busyLabel="Letting in"
-        action={() => actions.letIn(person)}
-      />
-      <ActionButton
-        label="Decline"
-        fullLabel={`Decline ${email}`}
-        busyLabel="Declining"
-        variant="quiet"
-        action={() => actions.decline(person)}
-      />
-    </TeamPerson>
-  );
+function hintFor(shown: number): string {
+  if (shown === 0) return 'Nobody is waiting.';
+  const more =
+    shown === MAX_REQUESTS ? ` These ${shown} asked first. Decide on them to see others.` : '';
+  return `Anyone can sign up with any address. Call the person before you let them in.${more}`;
 }
 
 interface MemberListProps {
@@ -172,10 +102,10 @@ interface MemberListProps {
   self: string;
   /** Whether new accounts may post at once. */
   isOpen: boolean;
-  actions: TeamActions;
+  act: Act;
 }
 
-export function MemberList({ members, self, isOpen, actions }: MemberListProps) {
+export function MemberList({ members, self, isOpen, act }: MemberListProps) {
   const owners = members.filter(({ role }) => role === 'owner');
   // More members than these are not read.
   const isCut = members.length >= MAX_MEMBERS;
@@ -209,7 +139,7 @@ export function MemberList({ members, self, isOpen, actions }: MemberListProps) 
                   title: 'Make this person an owner?',
                   text: <OwnershipConsequence email={member.email} />,
                 }}
-                action={() => actions.makeOwner(member)}
+                action={() => act(makeOwner(member.uid), `${member.email} is now an owner too.`)}
               />
             )}
             {member.uid !== self && (
@@ -222,7 +152,7 @@ export function MemberList({ members, self, isOpen, actions }: MemberListProps) 
                   title: 'Remove from the team?',
                   text: <RemovalConsequence email={member.email} canReturn={isOpen} />,
                 }}
-                action={() => actions.remove(member)}
+                action={() => act(removeMember(member.uid), `${member.email} may no longer post.`)}
               />
             )}
           </TeamPerson>
@@ -266,21 +196,12 @@ interface TeamPersonProps {
   fact: string;
   date: Date | null;
   remark?: string;
-  select?: ReactNode;
   children: ReactNode;
 }
 
-function TeamPerson({
-  person: { email, name },
-  fact,
-  date,
-  remark,
-  select,
-  children,
-}: TeamPersonProps) {
+function TeamPerson({ person: { email, name }, fact, date, remark, children }: TeamPersonProps) {
   return (
     <li className="team-person">
-      {select}
       <div className="team-person-facts">
         {name && <p className="team-name">{name}</p>}
         <p className="team-email" dir="auto">

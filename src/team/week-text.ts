@@ -1,3 +1,4 @@
+import { burialOf } from '../model/burial';
 import { CATEGORIES } from '../model/categories';
 import { cutText } from '../model/cut-text';
 import { addDays, DAY_MS, formatDays, isDay, nairobiDay } from '../model/dates';
@@ -20,17 +21,26 @@ interface Section {
  * within `days` days (today is the first), in the order of their start. Each other category has a
  * section with its posts of the last `days` days, the newest first, but without properties that are
  * let or sold. A section without posts is left out. Each post has its link. If the text would be too
- * long, each section has only its first posts, and the text ends with the site's address.
+ * long, the sections are filled in turn, a post each, as far as there is room, and the text ends with
+ * the site's address.
  * @param moment the current time
  * @returns the text; '' if it would have no posts
  */
 export function weekText(posts: readonly Post[], days: number, moment: Date): string {
   const sections = weekSections(posts, days, moment);
-  for (let most = Math.max(...sections.map(({ posts }) => posts.length)); most > 0; most -= 1) {
-    const text = render(sections, most);
-    if (text.length <= MAX_WEEK_LENGTH) return text;
+  let counts = sections.map(() => 0);
+  let text = '';
+  for (let turn = 0; counts.some((count) => count === turn); turn += 1) {
+    for (const [at, { posts }] of sections.entries()) {
+      if (counts[at] !== turn || posts.length === turn) continue;
+      const more = counts.with(at, turn + 1);
+      const longer = render(sections, more);
+      if (longer.length > MAX_WEEK_LENGTH) continue;
+      counts = more;
+      text = longer;
+    }
   }
-  return '';
+  return text;
 }
 
 /** The sections of the text, also those without posts: see `weekText`. */
@@ -45,15 +55,18 @@ export function weekSections(posts: readonly Post[], days: number, moment: Date)
   return sections.toSorted((a, b) => a.order - b.order);
 }
 
-/** The title of a post; of an event, after its days and its time. */
+/** The title of a post; of an event, after its days and its time; of a death, before the burial. */
 export function lineOf(post: Post): string {
   const when = post.type === 'events' ? `${whenOf(post)}: ` : '';
-  return `${when}${titleOf(post)}`;
+  const burial = burialOf(post);
+  return `${when}${titleOf(post)}${burial ? ` · Burial ${whenOf(burial)}` : ''}`;
 }
 
+/** In the order of their start, but those that are called off are the last. */
 function comingEvents(events: readonly Post[], days: number, moment: Date): Post[] {
   const end = addDays(nairobiDay(moment), days);
-  const startOf = ({ startDate, time }: Post) => `${startDate} ${time}`;
+  const startOf = ({ calledOff, startDate, time }: Post) =>
+    `${calledOff ? 1 : 0} ${startDate} ${time}`;
   return events
     .map((event) => nextTime(event, moment))
     .filter(
@@ -79,14 +92,12 @@ function titleOf(post: Post): string {
   return cutText(markedTitle(post).replace(/\s+/g, ' '), MAX_TITLE);
 }
 
-/** @param most the number of posts of each section */
-function render(sections: readonly Section[], most: number): string {
-  const parts = sections
-    .filter(({ posts }) => posts.length > 0)
-    .map(({ heading, posts }) => {
-      const lines = posts.slice(0, most).map((post) => `${lineOf(post)}\n${postUrl(post.id)}`);
-      return [`*${heading}*`, ...lines].join('\n');
-    });
-  const isCut = sections.some(({ posts }) => posts.length > most);
+/** @param counts the number of posts of each section */
+function render(sections: readonly Section[], counts: readonly number[]): string {
+  const parts = sections.map(({ heading, posts }, at) => {
+    const lines = posts.slice(0, counts[at]).map((post) => `${lineOf(post)}\n${postUrl(post.id)}`);
+    return lines.length > 0 ? [`*${heading}*`, ...lines].join('\n') : '';
+  });
+  const isCut = sections.some(({ posts }, at) => posts.length !== counts[at]);
   return [SITE.name, ...parts, isCut ? `More: ${SITE.url}` : ''].filter(Boolean).join('\n\n');
 }

@@ -11,7 +11,9 @@ interface ActionButtonProps {
   busyLabel: string;
   /** The accessible name if several buttons have the same label: 'Remove amina@example.org'. */
   fullLabel?: string;
-  variant?: 'primary' | 'quiet' | 'link';
+  variant?: 'primary' | 'quiet' | 'link' | 'outline-danger';
+  /** Whether another action runs. */
+  disabled?: boolean;
   /** The texts of a dialog that asks for confirmation before the action runs. */
   confirm?: { title: string; text: ReactNode };
   action: () => Promise<void>;
@@ -38,6 +40,7 @@ export function ActionButton(props: ActionButtonProps) {
       {/* `disabled` would take the focus away from people who use a keyboard. */}
       <Button
         variant={variant}
+        disabled={props.disabled}
         aria-label={busy ? undefined : fullLabel}
         aria-disabled={busy}
         onClick={handleClick}

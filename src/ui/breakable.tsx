@@ -27,16 +27,12 @@ export function MailOrPhone() {
   return (
     <>
       <MailLink />
-      {SITE.phone && <OrPhone />}
+      {SITE.phone && (
+        <span>
+          {' '}
+          or call <a href={SITE.phoneLink}>{SITE.phone}</a>
+        </span>
+      )}
     </>
-  );
-}
-
-function OrPhone() {
-  return (
-    <span>
-      {' '}
-      or call <a href={SITE.phoneLink}>{SITE.phone}</a>
-    </span>
   );
 }

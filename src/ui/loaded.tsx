@@ -1,8 +1,6 @@
 import {
-  createContext,
   type ReactNode,
   startTransition,
-  useContext,
   useEffect,
   useEffectEvent,
   useRef,
@@ -22,8 +20,8 @@ interface LoadedProps<T> {
   placeholder?: ReactNode;
   /** The heading to show after a failure, if the page's own heading is a part of the value. */
   failedHeading?: string;
-  /** `failure` is the message, for a part of the value that is read later. */
-  children: (value: T, failure: ReactNode) => ReactNode;
+  /** `failed` shows the message for an error, for a part of the value that is read later. */
+  children: (value: T, failed: (error: unknown) => ReactNode) => ReactNode;
 }
 
 /**
@@ -41,15 +39,15 @@ export function Loaded<T>(props: LoadedProps<T>) {
   });
   const [current, setCurrent] = useState(() => attempt(0));
   const retry = () => setCurrent(attempt(current.tries + 1));
-  const failure = <LoadFailure {...props} onRetry={retry} />;
+  const failed = (error: unknown) => <LoadFailure {...props} error={error} onRetry={retry} />;
   return (
     <Settled
       key={current.tries}
       {...props}
       of={from === undefined || from === current.replaced ? current.value : from}
-      failed={failure}
+      failed={failed}
     >
-      {(value) => props.children(value, failure)}
+      {(value) => props.children(value, failed)}
     </Settled>
   );
 }
@@ -58,13 +56,10 @@ interface SettledProps<T> {
   /** A value, or the promise of a value. */
   of: T | Promise<T>;
   placeholder?: ReactNode;
-  /** Shown if the promise is rejected. */
-  failed?: ReactNode;
+  /** Shows something if the promise is rejected. */
+  failed?: (error: unknown) => ReactNode;
   children: (value: T) => ReactNode;
 }
-
-/** The error of the read in whose place a failure is shown. */
-const ReadError = createContext<unknown>(null);
 
 /**
  * Shows the children when the value has arrived. This is an effect, not a Suspense boundary: React
@@ -94,15 +89,16 @@ export function Settled<T>({ of, placeholder, failed, children }: SettledProps<T
   if (!(value instanceof Promise)) return children(value);
   if (outcome?.of !== reading) return placeholder;
   if ('value' in outcome) return children(outcome.value);
-  return <ReadError value={outcome.error}>{failed}</ReadError>;
+  return failed?.(outcome.error);
 }
 
 interface LoadFailureProps extends Pick<FailureProps, 'what' | 'onRetry'> {
   failedHeading?: string | undefined;
+  error: unknown;
 }
 
-function LoadFailure({ failedHeading: heading, ...props }: LoadFailureProps) {
-  const error = useContext(ReadError) as Partial<FailureProps> | null | undefined;
+function LoadFailure({ failedHeading: heading, error, what, onRetry }: LoadFailureProps) {
+  const { offline, unready } = (error ?? {}) as Partial<FailureProps>;
   return (
     <>
       {heading && (
@@ -111,7 +107,7 @@ function LoadFailure({ failedHeading: heading, ...props }: LoadFailureProps) {
           <PageHeading>{heading}</PageHeading>
         </>
       )}
-      <Failure {...error} {...props} />
+      <Failure what={what} offline={offline} unready={unready} onRetry={onRetry} />
     </>
   );
 }
@@ -119,9 +115,9 @@ function LoadFailure({ failedHeading: heading, ...props }: LoadFailureProps) {
 interface FailureProps {
   what: string;
   /** Whether the read failed for want of a network, as far as the browser knows. */
-  offline?: boolean;
+  offline?: boolean | undefined;
   /** Whether the read may have failed because Firestore is still building the site's indexes. */
-  unready?: boolean;
+  unready?: boolean | undefined;
   onRetry: () => void;
 }
 

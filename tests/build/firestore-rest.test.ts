@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fetchWithRetries } from '../../backup/site';
 import { callAsVisitor } from '../../build/firestore-rest.mjs';
 
 const SITE = 'https://forusbyus.example';
@@ -55,6 +54,9 @@ test('If App Check refuses the debug token, the tool says so', async () => {
 });
 
 test('Without a network, a command says so after its first request; later, it sends a request again', async () => {
+  // Other tests have had answers in this process.
+  vi.resetModules();
+  const { fetchWithRetries } = await import('../../backup/site');
   const failure = new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
   const send = vi.fn(async () => Promise.reject(failure));
   vi.stubGlobal('fetch', send);

@@ -83,6 +83,11 @@ test.each([
   },
 );
 
+test('The usage has a form for PowerShell, where npm may drop the -- that was typed', () => {
+  expect(read('backup').text).toContain('\nIn PowerShell: node commands/run.mjs backup OPTIONS\n');
+  expect(read('check-live', '--help').text).not.toContain('PowerShell');
+});
+
 test('npm’s own settings, from the command line or an .npmrc file, are no options of a command', () => {
   const { stdout } = spawnSync('npm', ['run', 'start', '--silent', '--no-audit', '--', '--help'], {
     encoding: 'utf8',

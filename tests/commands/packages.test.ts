@@ -43,15 +43,21 @@ const script = (version: string) =>
 const runWith = (version: string) =>
   spawnSync(process.execPath, ['-e', script(version)], { encoding: 'utf8' });
 
-test.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('Node %s is accepted', (version) => {
-  expect(runWith(version).stdout).toBe('accepted\n');
-});
+test.each(['20.19.0', '20.20.2', '22.12.0', '22.20.1', '23.11.1', '24.1.0', '25.0.0', '30.0.0'])(
+  'Node %s is accepted',
+  (version) => {
+    expect(runWith(version).stdout).toBe('accepted\n');
+  },
+);
 
-test.each(['18.20.0', '20.18.3'])('Node %s is refused with a message of one line', (version) => {
-  const { status, stderr, stdout } = runWith(version);
-  expect(status).toBe(1);
-  expect(stdout).toBe('');
-  expect(stderr.trim()).toBe(
-    `This site needs Node 20.19 or newer, and this is ${version}. Get a newer one at https://nodejs.org/`,
-  );
-});
+test.each('18.20.0 20.2.0 20.18.3 21.7.3 22.0.0 22.2.0 22.11.0'.split(' '))(
+  'Node %s is refused with a message of one line',
+  (version) => {
+    const { status, stderr, stdout } = runWith(version);
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr.trim()).toBe(
+      `This site needs Node 20.19, or 22.12 or newer, and this is ${version}. Get a newer one at https://nodejs.org/`,
+    );
+  },
+);

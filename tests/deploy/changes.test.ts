@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { addToDeployment } from '../../build/deployment';
@@ -8,6 +8,7 @@ import {
   currentCommit,
   describeChanges,
   hashFiles,
+  isPublished,
   rememberPublished,
   writeContentHash,
 } from '../../deploy/changes';
@@ -82,4 +83,16 @@ test('A deployment says how many of its files differ from those of the last depl
   expect(describe()).toMatch(/: 1 of 2, \d\d bytes/);
   writeFileSync(list, '{');
   expect(describe()).toBe('The files of the last deployment are not known.');
+});
+
+test('A value that was changed is published only by a later deployment from this folder, not by one that failed or by another machine', () => {
+  const env = putFile(join(folder, '.env.local'), 'VITE_SITE_PHONE=0712 345 678');
+  const list = join(folder, 'kept/published.json');
+  expect(isPublished(env, list)).toBe(false);
+  rememberPublished({}, list);
+  utimesSync(env, 1_000, 1_000);
+  utimesSync(list, 2_000, 2_000);
+  expect(isPublished(env, list)).toBe(true);
+  utimesSync(env, 3_000, 3_000);
+  expect(isPublished(env, list)).toBe(false);
 });

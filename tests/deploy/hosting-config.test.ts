@@ -30,6 +30,19 @@ test('Browsers cache an existing asset for a year, and revalidate pages and miss
   expect(headersOf('/events')['Cache-Control']).toBe('no-cache');
 });
 
+test('Every page has security headers, and a policy without inline scripts', () => {
+  const headers = headersOf('/events');
+  const policy = headers['Content-Security-Policy'];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(headers).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  });
+});
+
 test('The published configuration has no predeploy commands, because the site is already built', () => {
   expect(publishedHosting(hosting, DEPLOYMENT, false)).not.toHaveProperty('predeploy');
 });

@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { linkSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { withSetupCode } from '../../deploy/run';
+import { checkDeployed, withSetupCode } from '../../deploy/run';
 import { type Answers, faultInAnswer, plainName, readAnswers } from '../../deploy/setup/answers';
 import { readEnvFile, writeEnvFile } from '../../deploy/setup/env-file';
 import { GITHUB_STEPS } from '../../deploy/setup/github';
 import { signInToGoogle } from '../../deploy/setup/google';
+import { LOCK_STEPS, lockEnding, lockPlan } from '../../deploy/setup/lock';
 import { projectIdOf, regionOf } from '../../deploy/setup/regions';
-import { runGh, runSteps } from '../../deploy/setup/setup';
+import { keptAnswers, runGh, runSteps } from '../../deploy/setup/setup';
 import { type Setup, STEPS } from '../../deploy/setup/steps';
 import { putFile, temporaryFolder } from '../emulators/fake-programs';
-import { cloudState, type FakeCloud, startFakeCloud } from '../support/google/fake-cloud';
+import {
+  type CloudState,
+  cloudState,
+  type FakeCloud,
+  startFakeCloud,
+} from '../support/google/fake-cloud';
 
 const ANSWERS = {
   ...{ name: 'Our Site', town: 'Nairobi', email: 'us@example.org', phone: '', whatsapp: '' },
@@ -41,6 +47,7 @@ function fakeGithub() {
     if (what === 'repo') return 'jamii/our-site\n';
     const kept = { variable: variables, secret: secrets }[what];
     if (kept && verb === 'set') kept[name] = input;
+    else if (kept && verb === 'delete') delete kept[name];
     else if (what === 'workflow') runs.push({ databaseId: 1 });
     if (verb !== 'list') return '';
     if (what === 'secret') return Object.keys(secrets).join('\n');
@@ -56,6 +63,7 @@ function owner(given: Partial<Setup> = {}) {
   const github = fakeGithub();
   const deployed = vi.fn(async () => {});
   const printed: string[] = [];
+  const logged: string[] = [];
   const setup = (): Setup => ({
     ...{ answers: ANSWERS, project: projectIdOf(ANSWERS.name), number: '' },
     region: 'africa-south1',
@@ -68,16 +76,18 @@ function owner(given: Partial<Setup> = {}) {
   });
   const confirm = vi.fn(async () => true);
   const run = (isDry = false, steps = STEPS) =>
-    runSteps(steps, setup(), { isDry, print: (line) => printed.push(line), confirm });
-  return { run, values, deployed, printed, confirm, github };
+    runSteps(steps, setup(), {
+      ...{ isDry, print: (line) => printed.push(line), log: (line) => logged.push(line), confirm },
+    });
+  return { run, setup, values, deployed, printed, logged, confirm, github };
 }
 
 const writes = () =>
   cloud.requests.filter(
-    (name) => /^(PUT|PATCH|POST)/.test(name) && !/:getIam|:testIam|token$/.test(name),
+    (name) => /^(PUT|PATCH|POST)/.test(name) && !/:getIam|:testIam|:runQuery$|token$/.test(name),
   );
 
-test('From an empty account, one run makes everything in an order that can never be wrong, and asks once', async () => {
+test('From an empty account, one run makes everything in an order that can never be wrong, and asks once; a second run changes and asks nothing', async () => {
   const { run, values, deployed, confirm } = owner();
   await run();
   expect(writes()).toEqual([
@@ -89,35 +99,47 @@ test('From an empty account, one run makes everything in an order that can never
     'POST /v1/billingAccounts/0A-1B/budgets',
     'POST /v1beta1/projects/our-site/webApps',
     'POST /v1beta1/projects/our-site/sites',
+    'PATCH /v1beta1/sites/our-site/config',
     'POST /v1alpha/projects/our-site/defaultBucket',
     'POST /v1/projects/our-site/databases',
     'POST /v1alpha/firebase:provisionFirebaseApp',
+    'PATCH /admin/v2/projects/our-site/config',
     'PATCH /admin/v2/projects/our-site/config',
     'PATCH /v2/projects/123/locations/global/keys/1',
     'POST /v1/projects/our-site:setIamPolicy',
     'POST /v1/projects/our-site/databases/(default)/backupSchedules',
     'POST /v1/projects/our-site/keys',
-    'PATCH /v1/projects/123/apps/1:123:web:12ab/recaptchaEnterpriseConfig',
-    'POST /v1/projects/123/apps/1:123:web:12ab/debugTokens',
+    'PATCH /appcheck/v1/projects/123/apps/1:123:web:12ab/recaptchaEnterpriseConfig',
+    'POST /appcheck/v1/projects/123/apps/1:123:web:12ab/debugTokens',
+    'PATCH /appcheck/v1/projects/123/services/firestore.googleapis.com',
+    'PATCH /appcheck/v1/projects/123/services/firebasestorage.googleapis.com',
+    'PATCH /appcheck/v1/projects/123/services/identitytoolkit.googleapis.com',
   ]);
-  expect(confirm).toHaveBeenCalledTimes(1);
-  expect(deployed).toHaveBeenCalledTimes(1);
   const { state } = cloud;
   expect(state.database).toMatchObject({
     ...{ locationId: 'africa-south1', type: 'FIRESTORE_NATIVE' },
     deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
   });
   expect(state.bucket).toBe('africa-south1');
+  expect(state.hosting).toEqual({ maxVersions: '5' });
   expect(state.budgets).toMatchObject([{ amount: { specifiedAmount: { units: '10' } } }]);
   expect(state.auth).toMatchObject({
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     authorizedDomains: ['localhost', 'our-site.web.app', 'our-site.firebaseapp.com'],
+    notification: {
+      sendEmail: {
+        resetPasswordTemplate: { senderDisplayName: 'Our Site' },
+        verifyEmailTemplate: { senderDisplayName: 'Our Site' },
+        changeEmailTemplate: { senderDisplayName: 'Our Site' },
+      },
+    },
   });
   expect(state.restrictions).toMatchObject({
     browserKeyRestrictions: {
       allowedReferrers: ['https://our-site.web.app/*', 'https://our-site.firebaseapp.com/*'],
     },
   });
+  expect(Object.values(state.modes)).toEqual(Array(3).fill('UNENFORCED'));
   expect(JSON.stringify(state.policies)).toContain('service-123@gcp-sa-firebasestorage');
   expect(values).toMatchObject({
     VITE_FIREBASE_PROJECT_ID: 'our-site',
@@ -127,11 +149,6 @@ test('From an empty account, one run makes everything in an order that can never
     APP_CHECK_DEBUG_TOKEN: expect.stringMatching(/^[\da-f-]{36}$/),
     SETUP_CODE: expect.stringMatching(/^[\da-f]{18}$/),
   });
-});
-
-test('A second run changes nothing and asks nothing', async () => {
-  const { run, deployed, confirm } = owner();
-  await run();
   cloud.requests.length = 0;
   await run();
   expect(writes()).toEqual([]);
@@ -153,7 +170,7 @@ test('A later run takes the answers that were changed, and deploys them', async 
 });
 
 test('A person who says no, and one without a network, are told just this', async () => {
-  const { run, confirm } = owner();
+  const { run, confirm, logged } = owner();
   confirm.mockResolvedValueOnce(false);
   await expect(run()).rejects.toThrow(/^Nothing was done\.$/);
   const [project] = STEPS;
@@ -161,6 +178,7 @@ test('A person who says no, and one without a network, are told just this', asyn
   await expect(run(false, project && [project])).rejects.toThrow(
     /^The project: There is no answer from 127\.0\.0\.1:9\. Is there a connection to the internet\?/,
   );
+  expect(logged).toEqual([expect.stringMatching(/^failed The project: There is no answer/)]);
 });
 
 test('With --github, only the main branch of the repository may deploy, without a key, and a second run changes nothing', async () => {
@@ -199,6 +217,116 @@ test('With --github, only the main branch of the repository may deploy, without 
   expect(github.runs).toHaveLength(1);
 });
 
+test('A number that the owner removes is removed from the variables of GitHub too, which would publish it again', async () => {
+  const answers = { ...ANSWERS, phone: '0712 345 678' };
+  const { run, github } = owner({ answers });
+  const steps = [...STEPS, ...GITHUB_STEPS];
+  await run(false, steps);
+  expect(github.variables.VITE_SITE_PHONE).toBe('0712 345 678');
+  answers.phone = '';
+  await run(false, steps);
+  expect(github.variables).not.toHaveProperty('VITE_SITE_PHONE');
+  expect(github.variables.VITE_SITE_EMAIL).toBe(ANSWERS.email);
+});
+
+/** A site that is made, and has a second owner. */
+async function madeSite() {
+  const site = owner();
+  await site.run();
+  cloud.state.owners = [{ name: 'admins/a' }, { name: 'admins/b' }];
+  cloud.requests.length = 0;
+  site.confirm.mockClear();
+  return site;
+}
+
+const GUARDED = ['firestore', 'firebasestorage', 'identitytoolkit'].map(
+  (name) => `${name}.googleapis.com`,
+);
+const LOCKED = {
+  auth: {
+    client: { permissions: { disabledUserSignup: true } },
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  },
+  modes: Object.fromEntries(GUARDED.map((id) => [id, 'ENFORCED'])),
+};
+
+test('With --lock, Google refuses new accounts and requests without App Check, after one question; a later setup leaves it so', async () => {
+  const { run, confirm, printed } = await madeSite();
+  printed.length = 0;
+  await run(true, LOCK_STEPS);
+  expect(printed.map((line) => line.slice(0, 5))).toEqual(['there', 'to do', 'to do']);
+  expect(writes()).toEqual([]);
+  confirm.mockClear();
+  await run(false, LOCK_STEPS);
+  expect(cloud.state).toMatchObject(LOCKED);
+  expect(confirm).toHaveBeenCalledTimes(1);
+  cloud.requests.length = 0;
+  await run(false, LOCK_STEPS);
+  await run();
+  expect(writes()).toEqual([]);
+  expect(confirm).toHaveBeenCalledTimes(1);
+});
+
+test('Whichever request of --lock fails, once, the next run ends as if none had failed', async () => {
+  const { run } = await madeSite();
+  const open = structuredClone(cloud.state);
+  await run(false, LOCK_STEPS);
+  const count = cloud.requests.length;
+  expect(count).toBeGreaterThan(10);
+  for (let at = 1; at <= count; at++) {
+    Object.assign(cloud, { state: structuredClone(open), requests: [] });
+    cloud.refusal = { at, status: 503, message: 'The service is unavailable.' };
+    await expect(run(false, LOCK_STEPS), `request ${at}`).rejects.toThrow('unavailable');
+    cloud.refusal = undefined;
+    await run(false, LOCK_STEPS);
+    expect(cloud.state, `request ${at}`).toMatchObject(LOCKED);
+  }
+});
+
+test.each<[string, Partial<CloudState>, RegExp]>([
+  ['this login sees no such project', { hasProject: false }, /sees no project our-site/],
+  ['App Check has no provider', { appCheck: {} }, /App Check is not set up.*npm run setup$/m],
+  ['there is one owner', { owners: [{ name: 'admins/a' }] }, /no second owner.*page Team/],
+])('If %s, --lock locks nobody out, and says the way on', async (_, state, message) => {
+  const { run } = await madeSite();
+  Object.assign(cloud.state, state);
+  await expect(run(false, LOCK_STEPS)).rejects.toThrow(message);
+  expect(writes()).toEqual([]);
+});
+
+test('The question of --lock says who will be refused, how many requests that would have been, and the end says how to undo it', async () => {
+  const { setup } = await madeSite();
+  expect(await lockPlan(setup())).toMatch(/is not known here\. Look at .*\/our-site\/appcheck/);
+  const series = (service_id: string, security: string, int64Value: string) => ({
+    metric: { labels: { security } },
+    resource: { labels: { service_id } },
+    points: [{ value: { int64Value } }],
+  });
+  const [firestore = '', storage = ''] = GUARDED;
+  cloud.state.timeSeries = [
+    series(firestore, 'VALID', '90'),
+    series(firestore, 'VALID', '5'),
+    series(firestore, 'MISSING_UNKNOWN_ORIGIN', '7'),
+    series(storage, 'INVALID', '1'),
+  ];
+  const plan = await lockPlan(setup());
+  expect(plan).toMatch(/new account.*block reCAPTCHA.*only the prerendered pages/s);
+  expect(plan).toContain('Firestore 95 of 102, Storage 0 of 1, Authentication 0 of 0');
+  expect(lockEnding(setup())).toMatch(/To undo it.*Enable create.*Unenforce/s);
+});
+
+test('Without a site or a login, --lock says what to run first', async () => {
+  await expect(owner().run(false, LOCK_STEPS)).rejects.toThrow(
+    /no site.*Run first: npm run setup$/m,
+  );
+  // This machine's own login, and that of a machine at Google, do not count here.
+  const none = { HOME: temporaryFolder(), METADATA_SERVER_DETECTION: 'none' };
+  for (const [name, value] of Object.entries(none)) vi.stubEnv(name, value);
+  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', undefined);
+  vi.stubEnv('FIREBASE_TOKEN', undefined);
+  await expect(signInToGoogle()).rejects.toThrow(/not logged in.*npm run login$/);
+});
+
 test('Without GitHub’s command line, setup says how to get it', () => {
   vi.stubEnv('PATH', '');
   expect(() => runGh(['repo', 'view'])).toThrow(/https:\/\/cli\.github\.com.*gh auth login/);
@@ -211,6 +339,22 @@ test('With --dry-run, nothing is made and each step that is left is named', asyn
   expect(deployed).not.toHaveBeenCalled();
   expect(printed).toHaveLength(STEPS.length);
   expect(printed.every((line) => line.startsWith('to do'))).toBe(true);
+});
+
+test('With --dry-run, a setup that was interrupted lacks only what it has not made', async () => {
+  const { run, printed } = owner();
+  cloud.refusal = { for: /^POST .*\/sites$/, status: 503, message: 'The service is unavailable.' };
+  await expect(run()).rejects.toThrow('unavailable');
+  cloud.refusal = undefined;
+  const left = async () => {
+    printed.length = 0;
+    await run(true);
+    return printed.filter((line) => !line.startsWith('there'));
+  };
+  expect((await left())[0]).toBe("to do   The site's address");
+  await run();
+  cloud.state.schedules = [];
+  expect(await left()).toEqual(['to do   A backup of the posts each day, kept for 14 days']);
 });
 
 test('Whichever request fails, once, the next run ends as if none had failed @more', async () => {
@@ -230,7 +374,7 @@ test('Whichever request fails, once, the next run ends as if none had failed @mo
     );
     cloud.refusal = undefined;
     if (first) {
-      expect(first).toContain('Run npm run setup again: it goes on here.');
+      expect(first).toContain('Run this command again: it goes on here.');
       await run(false, steps);
     }
     const { debugTokens: _more, ...made } = cloud.state;
@@ -239,7 +383,7 @@ test('Whichever request fails, once, the next run ends as if none had failed @mo
   }
 }, 240_000);
 
-test.each<[string, Parameters<typeof cloudState>[0], Partial<Setup>, RegExp]>([
+test.each<[string, Partial<CloudState>, Partial<Setup>, RegExp]>([
   [
     'somebody else has the id',
     { labels: {} },
@@ -318,9 +462,36 @@ test.each<[string, Parameters<typeof cloudState>[0], Partial<Setup>, RegExp]>([
   },
 );
 
+test('If the project of .env.local belongs to another login, setup says how to change the login', async () => {
+  cloud.refusal = { for: /^POST \/v1\/projects$/, status: 409, message: 'already exists' };
+  const { run, values } = owner();
+  values.VITE_FIREBASE_PROJECT_ID = 'our-site';
+  await expect(run()).rejects.toThrow(/sees no project our-site.*npm run login -- --reauth/);
+});
+
 test('If the terms were never accepted, setup says where', async () => {
   cloud.refusal = { for: /^POST \/v1\/projects$/, status: 403, message: 'The caller has no right' };
   await expect(owner().run()).rejects.toThrow(/console\.firebase.*accept the terms/);
+});
+
+test('If Google keeps the sender’s name to its console, setup says where, and goes on', async () => {
+  cloud.state.hasLockedMails = true;
+  const { run, printed, deployed } = owner();
+  await run();
+  expect(printed.filter((line) => line.startsWith('by hand'))).toEqual([
+    expect.stringMatching(
+      /sender's name.*NOT_ALLOWED.*\/project\/our-site\/authentication\/emails$/,
+    ),
+  ]);
+  expect(deployed).toHaveBeenCalledTimes(1);
+});
+
+test('If the published site has a fault, setup says so, and goes on to its end', async () => {
+  // The check of the live site refuses this configuration.
+  vi.stubEnv('VITE_SITE_URL', 'our-site');
+  const { run, printed } = owner({ deploy: checkDeployed });
+  await run();
+  expect(printed.at(-1)).toMatch(/^by hand The first deployment: The site is deployed, but: /);
 });
 
 test('If the site’s address is taken, the site gets a similar one', async () => {
@@ -386,8 +557,30 @@ test('.env.local keeps its other lines, and values with blanks and quotes are re
   expect(readEnvFile(file)('VITE_SITE_PHONE')).toBe('+1 2');
 });
 
+test('A disk that is full leaves .env.local as it was, and answers that were cut off are asked again', () => {
+  const folder = temporaryFolder();
+  const [file, before] = [join(folder, '.env.local'), join(folder, 'before')];
+  putFile(file, 'VITE_SITE_OWNER=Upendo\n');
+  const { mode } = statSync(file);
+  // Another name of the file shows whether its content is written over.
+  linkSync(file, before);
+  writeEnvFile(file, '.env.example', { VITE_SITE_OWNER: 'Amani' });
+  expect(readFileSync(before, 'utf8')).toBe('VITE_SITE_OWNER=Upendo\n');
+  expect(readFileSync(file, 'utf8')).toBe('VITE_SITE_OWNER=Amani\n');
+  expect(statSync(file).mode).toBe(mode);
+  expect(keptAnswers(putFile(join(folder, 'answers.json'), '{"name":"Our S'))).toEqual({});
+  expect(keptAnswers(join(folder, 'none.json'))).toEqual({});
+});
+
 test('The deployed rules ask the first owner for the code of .env.local', () => {
   const rules = readFileSync('firestore.rules', 'utf8');
   const hash = createHash('sha256').update('abc').digest('hex');
   expect(withSetupCode(rules, 'abc')).toContain(`function setupCodeHash() { return '${hash}'; }`);
+});
+
+test('The rules that are deployed without a code, as by GitHub, let nobody become the first owner', () => {
+  const deployed = withSetupCode(readFileSync('firestore.rules', 'utf8'), '');
+  const [, hash] = /function setupCodeHash\(\) \{ return '(.*)'; \}/.exec(deployed) ?? [];
+  // The rules ask for no code if this is '', and no code is right if it is not a SHA-256.
+  expect(hash).toMatch(/^(?![\da-f]{64}$)./);
 });

@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import {
   convertWorkflowTemplate,
   NoOperationTraceWriter,
   parseWorkflow,
 } from '@actions/workflow-parser';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CACHE_FOLDER } from '../../build/folders';
 import { loginOf } from '../../deploy/github-login.mjs';
+import { startServer } from './local-server';
 
 const FOLDER = '.github/workflows';
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
@@ -96,7 +95,7 @@ test('deploy.yml logs in without a key, after the build and right before the dep
 
 test('Google’s library exchanges GitHub’s token of a run for the account’s token', async () => {
   const asked: string[] = [];
-  const server = createServer(async (request, response) => {
+  const origin = await startServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
     asked.push([request.url, request.headers.authorization, body].join(' '));
@@ -110,9 +109,6 @@ test('Google’s library exchanges GitHub’s token of a run for the account’s
       JSON.stringify(answers[String(request.url).slice(0, 9).replace(/\?.*/, '?')] ?? made),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const env = {
     ACTIONS_ID_TOKEN_REQUEST_URL: `${origin}/token?run=1`,
     ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'for-github',

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility';
-import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
+import { layoutShifts } from '../support/browser/measures';
 import { expectDrawn, expectLoaded, findSitePage, holdApp } from '../support/browser/pages';
 import { storePost } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
-
-const FIRESTORE = { host: 'firestore.googleapis.com' };
 
 const PASTED_MESSAGE = `*HARAMBEE for the family of Mama Otieno of Kisumu*\n\n\n\n\n
 _Contributions_ to *Asha Wanjiru 0712 345 678*, or Otieno +254 722 000 111; meetings at 8 pm on
@@ -37,21 +35,6 @@ test('The app shell shows a post before the app loads, and nothing moves afterwa
   await expect(main).toHaveCount(0);
   await expectLoaded(page, title);
   expect(await layoutShifts(page)).toEqual([]);
-});
-
-test('The placeholders of a post that is loading are accessible', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
-  const held = site.holdRequests(FIRESTORE);
-  const release = await holdApp(page);
-  await page.goto(await POST.address());
-  await expect(page.locator('main.is-shell [aria-busy="true"]').first()).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  held.release();
-  release();
-  await expectLoaded(page, await POST.heading());
 });
 
 test('A text that was pasted from WhatsApp neither changes nor moves when the app loads', {

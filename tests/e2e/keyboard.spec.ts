@@ -55,6 +55,7 @@ test('With the keyboard, a visitor gets from Home to a post, then to a category 
   tag: '@phone',
 }, async ({ page }) => {
   await open(page, HOME);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
   await tabToControl(page, 'link', /^Check Out/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/post\?id=/);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
 import {
@@ -14,10 +14,8 @@ import { firstPost, titlesOnPage } from '../support/browser/stored-posts';
 import { expect, test } from '../support/browser/test';
 
 const ENTRY = '**/assets/first-*.js';
-const REACT = '**/assets/react-root-*.js';
 const APP = '**/assets/app-*.js';
 const CATEGORY = '**/assets/category-*.js';
-const FIRESTORE = { host: 'firestore.googleapis.com' };
 /** Console messages about lost files: two messages of the browser, and one of the site. */
 const LOST_FILES = /Failed to load resource|Failed to fetch dynamically imported|did not arrive/;
 
@@ -26,42 +24,19 @@ const reload = (page: Page) => notice(page).getByRole('link', { name: 'Reload' }
 const closer = (page: Page) => notice(page).getByText('A part of this page has not arrived.');
 const deadButtons = (page: Page) => page.locator('main, footer').getByRole('button');
 
-/**
- * Aborts the first `times` requests for files that match `files`, or all requests for these files
- * if `times` is not given.
- * @returns a function that lets the later requests pass
- */
-async function lose(where: Page | BrowserContext, files: string, times = Infinity) {
-  let left = times;
-  await where.route(files, async (route) => {
-    left -= 1;
-    await (left >= 0 ? route.abort() : route.continue());
-  });
-  return () => {
-    left = 0;
-  };
-}
-
-/** Holds requests for files that match `files`. @returns a function that releases the requests */
-async function hold(page: Page, files: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
+/** Aborts the requests for files that match `files`. @returns a function that ends this */
+async function lose(page: Page, files: string) {
+  await page.route(files, (route) => route.abort());
+  return () => page.unroute(files);
 }
 
 /**
- * Advances the clock by `stepMs` again and again until `shown` is visible. The site pauses for
+ * Advances the clock by a second again and again until `shown` is visible. The site pauses for
  * seconds before it repeats a failed request for code.
  */
-async function expectAfterRetries(page: Page, shown: Locator, stepMs = 1_000): Promise<void> {
+async function expectAfterRetries(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
-    await page.clock.runFor(stepMs);
+    await page.clock.runFor(1_000);
     await expect(shown).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [0], timeout: 15_000 });
 }
@@ -88,95 +63,38 @@ test('If the entry script is lost, a notice with a reload link appears after ten
   await closer(page).click();
   await expect(reload(page)).toBeHidden();
   await closer(page).click();
-  endLoss();
+  await endLoss();
   await reload(page).click();
   await expect(page).toHaveURL('/events?page=2');
   await expectLoaded(page, 'Events');
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('If the entry script arrives late, the notice about lost code disappears @more', async ({
-  page,
-}) => {
-  const release = await hold(page, ENTRY);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('.code-lost')).toHaveCount(1);
-  await finishAppearAnimations(page);
-  await expect(notice(page)).toBeVisible();
-  release();
-  await expectLoaded(page, await HOME.heading());
-  await expect(notice(page)).toHaveCount(0);
-});
-
-for (const { name, files } of [
-  { name: 'React', files: REACT },
-  { name: 'the site’s own code', files: APP },
-]) {
-  const mark = files === APP ? '' : ' @more';
-  test(`If ${name} is lost, posts stay readable, buttons that would not work are hidden, the notice can be closed, and a reload keeps a typed message${mark}`, async ({
-    page,
-  }) => {
-    await page.clock.install();
-    const endLoss = await lose(page, files);
-    await page.goto('/');
-    const { title } = await firstPost('events');
-    await expect(page.getByText(title, { exact: true })).toBeVisible();
-    await expectAfterRetries(page, notice(page));
-    await expect(notice(page)).toBeInViewport({ ratio: 1 });
-    await expect(deadButtons(page)).toHaveCount(0);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    expect(await layoutShifts(page)).toEqual([]);
-    await closer(page).click();
-    expect((await notice(page).boundingBox())?.height).toBeLessThan(70);
-    await closer(page).click();
-    endLoss();
-    await unfoldContactForm(page);
-    await page.getByRole('textbox', { name: 'Message' }).fill('Habari');
-    await reload(page).click();
-    await expectLoaded(page, await HOME.heading());
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Habari');
-    await expect(notice(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Search box' })).toBeVisible();
-  });
-}
-
-test('If neither the site’s code nor the post arrives, a notice about the code is in the place of the post @more', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install();
-  const held = site.holdRequests(FIRESTORE);
-  await lose(page, APP);
-  const { id, title } = await firstPost('events');
-  await page.goto(`/post?id=${id}`);
-  const inside = page.getByRole('main').getByRole('alert');
-  // The read of the post ends after 9 seconds. On a busy machine, a running clock and large steps
-  // could use them up before the requests for code have failed, so the clock stops between steps.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
-  await expectAfterRetries(page, inside, 200);
-  await expect(inside).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.is-loading').filter({ visible: true })).toHaveCount(0);
-  held.release();
-  await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible();
-  await expect(notice(page)).toBeInViewport({ ratio: 1 });
-});
-
-test('If the site’s code arrives late, a notice is shown until the code renders the site @more', async ({
+test('If the site’s own code is lost, posts stay readable, buttons that would not work are hidden, the notice can be closed, and a reload keeps a typed message', async ({
   page,
 }) => {
   await page.clock.install();
-  const release = await hold(page, APP);
+  const endLoss = await lose(page, APP);
   await page.goto('/');
-  const requested = page.waitForRequest(APP);
-  // The code is requested when the page is idle. The notice appears 15 seconds after the request.
-  await page.clock.runFor(2_000);
-  await requested;
-  await page.clock.runFor(15_000);
-  await expect(notice(page)).toBeVisible();
-  release();
+  const { title } = await firstPost('events');
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
+  await expectAfterRetries(page, notice(page));
+  await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  await expect(deadButtons(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(await layoutShifts(page)).toEqual([]);
+  await closer(page).click();
+  expect((await notice(page).boundingBox())?.height).toBeLessThan(70);
+  await closer(page).click();
+  await endLoss();
+  await unfoldContactForm(page);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Habari');
+  await reload(page).click();
   await expectLoaded(page, await HOME.heading());
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Habari');
   await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Search box' })).toBeVisible();
 });
 
 test('When the network is back, lost code is fetched, and the field ‘Message’ keeps its text and the focus', async ({
@@ -195,6 +113,7 @@ test('When the network is back, lost code is fetched, and the field ‘Message�
   await message.pressSequentially('nu');
   await context.setOffline(false);
   await expectDrawn(page);
+  await expect(notice(page)).toHaveCount(0);
   await expect(message).toHaveValue('Habari zenu');
   await expect(message).toBeFocused();
 });
@@ -207,36 +126,11 @@ test('If a page’s code is lost, the page shows an error, and opens when the re
   const endLoss = await lose(page, CATEGORY);
   await followMenu(page, 'Events');
   await expectAfterRetries(page, page.getByRole('heading', { name: 'This page did not open' }));
-  endLoss();
+  await endLoss();
   await followMenu(page, 'Home');
   await expectLoaded(page, await HOME.heading());
   await followMenu(page, 'Events');
   await expectLoaded(page, 'Events');
-});
-
-test('If a page’s code is lost, ‘Load the page again’ keeps an unsent message, but a new visit does not @more', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await open(page, HOME);
-  const endLoss = await lose(page, CATEGORY);
-  const message = page.getByRole('textbox', { name: 'Message' });
-  await unfoldContactForm(page);
-  await message.fill('Habari zenu');
-  await page.getByRole('textbox', { name: 'Your e-mail' }).fill('amina@example.org');
-  await followMenu(page, 'Events');
-  const again = page.getByRole('button', { name: 'Load the page again' });
-  await expectAfterRetries(page, again);
-  endLoss();
-  await again.click();
-  await expectLoaded(page, 'Events');
-  await expect(message).toHaveValue('Habari zenu');
-  await expect(page.getByRole('textbox', { name: 'Your e-mail' })).toHaveValue('amina@example.org');
-  // A new visit in the same tab begins with an empty form.
-  await page.goto('/properties');
-  await expectDrawn(page);
-  await unfoldContactForm(page);
-  await expect(message).toHaveValue('');
 });
 
 test('If a reader follows a link without a network, the page opens when the network is back, and the focus stays in the form', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { permalink } from '../../src/model/paths';
 import { expectAccessible } from '../support/browser/accessibility';
-import { expectNoSidewaysScroll, layoutShifts, setFontSize } from '../support/browser/measures';
+import { expectNoSidewaysScroll, layoutShifts } from '../support/browser/measures';
 import { expectDrawn, expectLoaded, holdApp } from '../support/browser/pages';
 import { type PrerenderedSite, servePrerendered } from '../support/browser/prerendered-site';
 import { type StoredPost, storedPosts } from '../support/browser/stored-posts';
@@ -73,31 +73,6 @@ async function swipe(page: Page, strip: Locator): Promise<void> {
   await touch('touchEnd', 0.6);
 }
 
-/**
- * Records the addresses of the pictures that the page requests from Storage from now on.
- * @returns the set of these addresses; each later request adds its address
- */
-function picturesOf(page: Page): Set<string> {
-  const requested = new Set<string>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image' && request.url().includes('firebasestorage')) {
-      requested.add(request.url());
-    }
-  });
-  return requested;
-}
-
-/**
- * Clicks `link`, and expects the browser to navigate to the picture. Only the request is expected,
- * because the browser downloads the emulator's pictures instead of showing them.
- */
-async function expectFollowed(page: Page, link: Locator): Promise<void> {
-  const address = await link.getAttribute('href');
-  const opened = page.waitForRequest((request) => request.isNavigationRequest());
-  await link.click();
-  expect((await opened).url()).toBe(address);
-}
-
 test('When a reader swipes through the photos, each photo snaps to the same place, and the counter changes; with reduced motion, nothing scrolls smoothly', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -114,30 +89,6 @@ test('When a reader swipes through the photos, each photo snaps to the same plac
   await expect(strip).toHaveCSS('scroll-behavior', 'smooth');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(strip).toHaveCSS('scroll-behavior', 'auto');
-});
-
-test('A reader can move through the photos with the arrow keys, and with ‘Next photo’ up to the last photo', {
-  tag: '@wide',
-}, async ({ page }) => {
-  await openSample(page);
-  const { strip, photo, counter, button } = rowOf(page);
-  await strip.focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(counter).toHaveText('3 of 6');
-  await expect(photo(3)).toBeInViewport({ ratio: 0.99 });
-  await page.keyboard.press('ArrowLeft');
-  await expect(photo(2)).toBeInViewport({ ratio: 0.99 });
-  for (let presses = 0; presses < 4; presses += 1) await button('Next photo').click();
-  await expect(counter).toHaveText('6 of 6');
-  // The upper edge of the photo may be above the screen, because the button is below the photo.
-  await expect(photo(6)).toBeInViewport({ ratio: 0.9 });
-  await expect(button('Next photo')).toHaveAttribute('aria-disabled', 'true');
-  // When a link takes the focus, its photo comes into view, and the counter shows the photo's
-  // number.
-  await photo(1).focus();
-  await expect(counter).toHaveText('1 of 6');
-  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('A tap or a click on a photo opens an accessible dialog with all photos; Escape returns to the row, at the photo that the dialog showed last', async ({
@@ -223,39 +174,6 @@ test('A reader enlarges a photo in the dialog with two fingers, and then moves i
   await expect(counter).toHaveText(/^1 of 6/);
 });
 
-test('On a metered connection, a post loads its cover, then a photo that the reader opens, and the rest after ‘4 more photos’ is pressed; the row and the button fit narrow screens', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.addInitScript(saveData);
-  const requested = picturesOf(page);
-  await openSample(page);
-  const { strip, photo, button } = rowOf(page);
-  await swipe(page, strip);
-  await expect(photo(2)).toContainText(/^Photo 2 of 6The largest bedroom.*\d+.kB$/);
-  expect(requested.size).toBe(1);
-  await photo(2).click();
-  await expect(dialogOf(page).photo(2)).toBeVisible();
-  await expect.poll(() => requested.size).toBe(2);
-  await dialogOf(page).button('Close').click();
-  for (const size of [200, 100]) {
-    await setFontSize(page, size);
-    for (const width of [320, 600, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoSidewaysScroll(page);
-    }
-  }
-  expect(requested.size).toBe(2);
-  await button('4 more photos').click();
-  await expect.poll(() => requested.size).toBe(6);
-  await expect(strip).toBeFocused();
-  expect(await layoutShifts(page)).toEqual([]);
-});
-
-/** Runs in the page: simulates a reader who asks the browser to save data. */
-function saveData(): void {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-}
-
 test('Before the code is loaded, the app shell shows the cover of a post; afterwards, the row of photos appears in the same place', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -295,31 +213,6 @@ test.describe('The row of photos in a prerendered page', () => {
     await expect(photo(2)).toBeInViewport({ ratio: 0.9 });
     expect(await layoutShifts(page)).toEqual([]);
     await (await dialogCode).finished();
-  });
-
-  test.describe('A browser without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('Without scripts, a reader sees a post’s cover and the number of photos, and opens the other photos by links', {
-      tag: '@phone',
-    }, async ({ page }) => {
-      const requested = picturesOf(page);
-      await page.goto(`${written.origin}${permalink((await sixPhotos()).id)}`);
-      const { strip, photo, counter, button } = rowOf(page);
-      await expect(photo(1).getByRole('img')).toBeVisible();
-      await expect(page.getByText('6 photos')).toHaveCount(0);
-      await expect(counter).toHaveCSS('visibility', 'visible');
-      expect(await counter.evaluate((one) => getComputedStyle(one, '::after').content)).toBe(
-        '" photos"',
-      );
-      await expect(button('Next photo')).toBeHidden();
-      await swipe(page, strip);
-      await expect(photo(2)).toBeInViewport({ ratio: 0.9 });
-      // The cover is a file of the build, and the other photos are only links, so Storage gets no
-      // request.
-      expect(requested.size).toBe(0);
-      await expectFollowed(page, photo(2));
-    });
   });
 });
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import ICAL from 'ical.js';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/browser/accessibility';
@@ -58,46 +57,6 @@ test('A visitor saves a card of a post: a JPEG of at most 150 kB, whose QR code 
     .toBuffer({ resolveWithObject: true });
   const code = jsQR(new Uint8ClampedArray(data), info.width, info.height);
   expect(code?.data).toBe(`https://forusbyus.example/p/${id}`);
-});
-
-test('A visitor saves an event as a calendar file; its numbers and addresses are links, which are high enough for a finger', async ({
-  page,
-}) => {
-  await page.goto('/post?id=actions-event');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Add to calendar' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('kamati-script-b-harusi-b-kisumu.ics');
-  const file = await readFile(await download.path(), 'utf8');
-  const calendar = new ICAL.Component(ICAL.parse(file));
-  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
-  expect(event.summary).toBe(EVENT.title.stringValue);
-  expect(event.location).toBe('Dunga, Kisumu');
-  // 09:30 on the first day, and 23:59 on the last day, in Nairobi (UTC+3).
-  expect(event.startDate.toString()).toBe('2031-12-05T06:30:00Z');
-  expect(event.endDate.toString()).toBe('2031-12-07T20:59:00Z');
-  const google = page.getByRole('link', { name: 'Add to Google Calendar' });
-  await expect(google).toHaveAttribute('href', /dates=20311205T063000Z%2F20311207T205900Z&/);
-
-  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-  const number = '+254 712 345 678'.replaceAll(' ', '\u00A0');
-  // One link is the button below the title, the other one is beside the number.
-  for (const [label, href] of [
-    ['Call', 'tel:+254712345678'],
-    ['WhatsApp', 'https://wa.me/254712345678'],
-  ] as const) {
-    const links = page.getByRole('main').getByRole('link', { name: `${label} Akinyi ${number}` });
-    await expect(links).toHaveText([`${label} Akinyi`, label]);
-    for (const one of await links.all()) await expect(one).toHaveAttribute('href', href);
-  }
-  const small = await page
-    .locator('.post-contact .btn, .post-facts a:not([href*="google"])')
-    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 42).length);
-  expect(small).toBe(0);
-  await expect(link('E-mail Akinyi akinyi@example.com')).toHaveAttribute(
-    'href',
-    'mailto:akinyi@example.com',
-  );
 });
 
 test('A printed post has its fields, the address of its video and a black heading, without navigation, buttons, WhatsApp links or background', async ({

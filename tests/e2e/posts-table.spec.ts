@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility';
 import { expectNoSidewaysScroll, setFontSize } from '../support/browser/measures';
-import { putDocument } from '../support/browser/past-the-rules';
-import { storedPosts } from '../support/browser/stored-posts';
-import { deletePosts } from '../support/writing/stored';
 import { expect, test } from '../support/writing/test';
 
 test.beforeEach(({ member: _member }) => {});
@@ -30,26 +27,6 @@ test('The posts are cards on a phone, and table rows on a wide screen', async ({
   await expect(row).toHaveCSS('display', 'table-row');
   await expect(page.getByRole('columnheader', { name: 'S no.' })).toBeVisible();
   await expectNoSidewaysScroll(page);
-});
-
-test('A property that was posted 73 days ago is a card among the properties to confirm', async ({
-  page,
-}) => {
-  const id = `old-${process.pid}-${Date.now()}`;
-  const title = `Plot ${id}`;
-  const text = (stringValue: string) => ({ stringValue });
-  await putDocument(`posts/${id}`, {
-    ...{ type: text('properties'), title: text(title), desciption: text('An acre.') },
-    taken: { booleanValue: false },
-    createdAt: { timestampValue: new Date(Date.now() - 73 * 86_400_000).toISOString() },
-  });
-  await page.goto('/posts?view=old');
-  const row = rows(page).filter({ has: page.getByText(title, { exact: true }) });
-  await expect(row).toContainText('73 days');
-  await expect(row.getByRole('button', { name: `Still available: ${title}` })).toBeVisible();
-  await expectCard(page, row);
-  await expectAccessible(page);
-  await deletePosts([id]);
 });
 
 test("/posts and /this-week fit every phone, also with a large font and with a title longer than a line, and the table's buttons are on the screen", async ({
@@ -109,30 +86,4 @@ test('‘This week’ on paper is its whole text, without the fields and buttons
     await expect(page.getByRole(role)).toHaveCount(0);
   }
   await expect(page.getByRole('link', { name: 'Back to the posts' })).toHaveCount(0);
-});
-
-test('From a post’s form, an editor returns to the filtered table and the post’s row', async ({
-  page,
-}) => {
-  const address = '/posts?type=events';
-  const title = (await storedPosts('events'))[11]?.title ?? '';
-  const row = page.getByRole('row').filter({ has: page.getByText(title, { exact: true }) });
-  const edit = page.getByRole('link', { name: `Edit: ${title}`, exact: true });
-  const openEdit = async () => {
-    await edit.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Edit post' })).toBeVisible();
-  };
-  await page.goto('/posts');
-  await page.getByLabel('Category').selectOption('Events');
-  await openEdit();
-  await page.getByRole('link', { name: 'Back to the posts' }).click();
-  await expect(page).toHaveURL(address);
-  await expect(row).toBeFocused();
-  await expect(row).toBeInViewport();
-
-  await openEdit();
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-  await expect(row).toBeFocused();
-  await expect(row).toBeInViewport();
 });

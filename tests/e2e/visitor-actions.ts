@@ -19,27 +19,17 @@ export async function returnToTab(page: Page): Promise<void> {
  * Reads the drafts in the page's browser. In each draft, the keys are the stored names of the
  * fields.
  */
-export async function readDrafts(page: Page): Promise<Record<string, string>[]> {
-  return (await readEntries(page)).map(({ draft }) => draft);
-}
-
-interface EntryTexts {
-  draft: Record<string, string>;
-  photos: { alt: string }[];
-}
-
-/** Reads the drafts in the page's browser, with the texts of their photos. */
-export function readEntries(page: Page): Promise<EntryTexts[]> {
+export function readDrafts(page: Page): Promise<Record<string, string>[]> {
   return page.evaluate(
     () =>
-      new Promise<EntryTexts[]>((resolve, reject) => {
+      new Promise<Record<string, string>[]>((resolve, reject) => {
         const opening = indexedDB.open('for-us-by-us:writing');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const reading = opening.result.transaction('entries').objectStore('entries').getAll();
           reading.onsuccess = () => {
             opening.result.close();
-            resolve(reading.result.map(({ draft, photos }) => ({ draft, photos })));
+            resolve(reading.result.map(({ draft }) => draft));
           };
         };
       }),

@@ -186,31 +186,6 @@ test.describe('One version', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('If Hosting fails, or a captive portal answers instead of it, kept pages are shown, otherwise the app shell, and nothing is removed', async ({
-    page,
-  }) => {
-    await visitFirst(page, '/');
-    // On the second visit, the worker enables navigation preload for the next navigations.
-    await page.goto(site.origin);
-    const preloads = () =>
-      page.evaluate(async () => {
-        const { navigationPreload } = await navigator.serviceWorker.ready;
-        return (await navigationPreload.getState()).enabled;
-      });
-    expect(await preloads()).toBe(true);
-    for (const status of [503, 500, 429, 200]) {
-      site.fail(status);
-      await page.goto(site.origin);
-      await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
-      await page.goto(`${site.origin}/privacy`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
-      expect(await page.evaluate(keptPaths)).toContain('/');
-    }
-    site.fail(null);
-    await page.goto(`${site.origin}/nowhere`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  });
-
   test('A deleted post disappears from the kept pages, and no page shows it without a network', async ({
     page,
     context,
@@ -239,23 +214,6 @@ test.describe('One version', () => {
     }
   });
 
-  test('A visitor whose browser asks to save data gets the service worker only on the second visit', async ({
-    page,
-    browser,
-  }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-    await page.goto(site.origin);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(hasWorker)).toBe(false);
-    expect(browser.isConnected()).toBe(true);
-    // A second tab is a second visit.
-    const next = await page.context().newPage();
-    await next.goto(site.origin);
-    await patiently.poll(() => next.evaluate(isControlled)).toBe(true);
-  });
-
   test('A visitor with a metered connection keeps only pages on the first visit, and opens them without a network; the site’s code comes with the second visit', async ({
     page,
     context,
@@ -277,23 +235,6 @@ test.describe('One version', () => {
     const next = await context.newPage();
     await next.goto(site.origin);
     await patiently.poll(() => next.evaluate(keepsCode)).toBe(true);
-  });
-
-  test('The site still opens pages after its caches were deleted, and when its storage is full', async ({
-    page,
-    context,
-  }) => {
-    const { id, title } = await firstPost('properties');
-    await visitFirst(page, '/');
-    const session = await context.newCDPSession(page);
-    const { origin } = site;
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage' });
-    await page.goto(origin + permalink(id));
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-    await page.goto(origin);
-    await page.getByRole('main').getByText(title, { exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 });
 

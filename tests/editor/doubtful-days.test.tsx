@@ -7,8 +7,8 @@ import { doubtAbout } from '../../src/editor/form/doubtful-days';
 import { dayDistance, dayInWords } from '../../src/fields/day-in-words';
 import { emptyDraft } from '../../src/model/post-draft';
 import { holdTime } from '../../src/services/reading/clock';
-import { allPosts, attachPhoto, control, fillInForm, type } from '../support/fake-backend';
-import { renderSite } from '../support/render-site';
+import { allPosts, control, type } from '../support/fake-backend';
+import { openWholeForm, submitPost } from '../support/form-actions';
 import { startEditor } from '../support/start-editor';
 
 const TODAY = '2026-11-26';
@@ -41,6 +41,11 @@ test.each([
   [event('2026-12-05', '2028-01-05'), /^This event lasts until /],
   [event('2026-11-20', '2026-11-26'), /^$/],
   [event('2026-12-05'), /^$/],
+  [
+    { ...event('2026-12-05'), calledOff: 'postponed' },
+    /postponed\. If Saturday 5 December 2026 is its new day, remove the mark\.$/,
+  ],
+  [{ ...event('2026-12-05'), calledOff: 'cancelled' }, /^$/],
   [obituary('2026-11-27'), /^This death is in the future: Friday 27 November 2026, tomorrow\.$/],
   [obituary('2026-11-22', '2027-05-12'), /^This burial is long after the death: Wednesday 12 May/],
   [obituary('2026-11-22', '2026-12-05'), /^$/],
@@ -52,9 +57,7 @@ test.each([
 });
 
 test('Below each date are its words; an event that is over is published only after a question', async () => {
-  const { user } = renderSite('/admin');
-  await fillInForm(user, 'events');
-  await attachPhoto(user);
+  const { user } = await openWholeForm();
   type('endDate', '');
   type('startDate', '2025-12-05');
   expect(control('startDate')).toHaveAccessibleDescription(/Friday 5 December 2025, 12 months ago/);
@@ -65,6 +68,19 @@ test('Below each date are its words; an event that is over is published only aft
   expect(allPosts()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Change it' }));
   type('startDate', '2026-12-05');
+  await submitPost(user);
+});
+
+test('A choir on Thursdays is not published with a Friday in ‘Not on’, until the volunteer types the Thursday', async () => {
+  const { user } = await openWholeForm();
+  type('startDate', '2026-12-03');
+  type('endDate', '2027-03-25');
+  await user.selectOptions(screen.getByLabelText('Repeats'), 'Every week');
+  type('notOn', '25/12/2026');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText(/Post published/)).toBeVisible();
+  expect(control('notOn')).toHaveAccessibleDescription(/Friday 25-12-2026.* every Thursday/);
+  expect(allPosts()).toEqual([]);
+  type('notOn', '24/12/2026');
+  await submitPost(user);
+  expect(allPosts()[0]).toMatchObject({ notOn: '2026-12-24' });
 });

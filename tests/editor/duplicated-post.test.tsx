@@ -1,10 +1,19 @@
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { addPost, allPosts, COMING_DAY, control, photoMaker, type } from '../support/fake-backend';
+import {
+  addPost,
+  allPosts,
+  COMING_DAY,
+  control,
+  holdPhoto,
+  photoMaker,
+  type,
+} from '../support/fake-backend';
 import { firebase } from '../support/fake-firebase';
+import { submitPost } from '../support/form-actions';
 import { renderSite } from '../support/render-site';
 import { startEditor } from '../support/start-editor';
 
@@ -32,18 +41,12 @@ beforeEach(async () => {
  * @returns the site, and a function that lets the copying of the photo end
  */
 async function copyInOpenForm() {
-  let end = () => {};
-  const prepared = new Promise<void>((resolve) => (end = resolve));
-  const prepare = vi.mocked(photoMaker.prepare).getMockImplementation();
-  vi.mocked(photoMaker.prepare).mockImplementationOnce(async (file) => {
-    await prepared;
-    return prepare?.(file) ?? {};
-  });
+  const endCopying = holdPhoto();
   const site = renderSite('/admin');
   await screen.findByLabelText('Category');
   await site.open('/admin?from=service');
   await waitFor(() => expect(photoMaker.prepare).toHaveBeenCalled());
-  return { ...site, endCopying: () => act(async () => end()) };
+  return { ...site, endCopying };
 }
 
 const copied = () =>
@@ -66,8 +69,7 @@ describe('The link ‘Duplicate’ in the list of posts', () => {
     // Usually, only the day is another one.
     await waitFor(() => expect(control('startDate')).toHaveFocus());
     type('startDate', COMING_DAY);
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText(/Post published/)).toBeVisible();
+    await submitPost(user);
     expect(screen.queryByText(/This is a copy/)).toBeNull();
     const [old, copy] = allPosts();
     expect(copy).toMatchObject({ title: 'Sunday service', startDate: COMING_DAY, revision: 1 });

@@ -20,11 +20,13 @@ import {
   fillInForm,
   loseAnswer,
   photoFile,
+  submitNew,
   type,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { holdInAnotherTab, useFakeLocks } from '../support/fake-locks';
 import { downloadUrl } from '../support/fake-sdks';
+import { openEdit, openWholeForm, submitPost, update } from '../support/form-actions';
 import { renderSite } from '../support/render-site';
 import { startEditor } from '../support/start-editor';
 
@@ -76,8 +78,7 @@ describe('Unsaved writing', () => {
     for (const [name, text] of Object.entries(others)) expect(control(name)).toHaveValue(text);
     await user.upload(screen.getByLabelText('Image'), photoFile('harvest.jpg'));
     expect(await screen.findByLabelText('What the picture shows')).toHaveValue(imageAlt);
-    await user.click(button('Submit'));
-    expect(await screen.findByText(/Post published/)).toBeVisible();
+    await submitPost(user);
     expect(firebase.documents.get('posts/kept-under-this-id00')).toMatchObject(
       withStoredNames(kept),
     );
@@ -105,11 +106,9 @@ describe('Unsaved writing', () => {
 
   test('If the text of a photo ends with a blank, the post is saved whole: the writer can leave without a question, and no draft stays', async () => {
     addPost('events', 'market', exampleTexts('events'));
-    const { user, open, path } = renderSite('/post/market');
-    await screen.findByRole('button', { name: 'Update' });
+    const { user, open, path } = await openEdit();
     type('imageAlt', 'A stall ');
-    await user.click(button('Update'));
-    expect(await screen.findByText('Post Updated')).toBeVisible();
+    await update(user);
     expect(firebase.documents.get('posts/market')).toMatchObject({ imageAlt: 'A stall' });
     await open('/admin');
     await waitFor(() => expect(path()).toBe('/admin'));
@@ -127,9 +126,7 @@ describe('Unsaved writing', () => {
     await keep('new', { title: 'Half a market' });
     const { user } = renderSite('/admin');
     await findOffer();
-    await fillInForm(user, 'events');
-    await attachPhoto(user);
-    await user.click(button('Submit'));
+    await submitNew(user);
     expect(await screen.findByText('Post published')).toBeVisible();
     await proceed(user);
     expect(control('title')).toHaveValue('Half a market');
@@ -140,21 +137,18 @@ describe('Unsaved writing', () => {
     addPost('events', 'market', exampleTexts('events'));
     addPost('events', 'concert', exampleTexts('events'));
     await keep('concert', { title: 'A later concert' }, base(), 1);
-    const { open, user } = renderSite('/post/market');
-    await screen.findByRole('button', { name: 'Update' });
+    const { open, user } = await openEdit();
     expect(queryOffer()).toBeNull();
     await open('/post/concert');
     expect(await findOffer()).toHaveTextContent('A later concert');
     await proceed(user);
-    await user.click(button('Update'));
-    expect(await screen.findByText('Post Updated')).toBeVisible();
+    await update(user);
     expect(firebase.documents.get('posts/concert')).toMatchObject({ title: 'A later concert' });
   });
 
   test('If a post that was deleted during an edit is restored, a reloaded page offers the edit', async () => {
     addPost('events', 'market', exampleTexts('events'));
-    const site = renderSite('/post/market');
-    await screen.findByRole('button', { name: 'Update' });
+    const site = await openEdit();
     type('title', 'My title');
     const before = firebase.documents.get('posts/market');
     firebase.documents.delete('posts/market');
@@ -165,34 +159,15 @@ describe('Unsaved writing', () => {
     const { user } = renderSite('/post/market');
     expect(await findOffer()).toHaveTextContent('My title');
     await proceed(user);
-    await user.click(button('Update'));
-    expect(await screen.findByText('Post Updated')).toBeVisible();
+    await update(user);
     expect(firebase.documents.get('posts/market')).toMatchObject({ title: 'My title' });
-  });
-
-  test('If a draft started from an earlier version of a post, saving the draft shows a conflict and overwrites nothing', async () => {
-    addPost('events', 'market', { ...exampleTexts('events'), title: 'Their title' });
-    firebase.documents.set('posts/market', {
-      ...firebase.documents.get('posts/market'),
-      revision: 2,
-    });
-    await keep('market', { title: 'My title' }, base(), 1);
-    const { user } = renderSite('/post/market');
-    await findOffer();
-    await proceed(user);
-    await user.click(button('Update'));
-    expect(
-      await screen.findByRole('heading', { name: 'This post has changed since you opened it' }),
-    ).toBeVisible();
-    expect(firebase.documents.get('posts/market')).toMatchObject({ title: 'Their title' });
   });
 
   test.each(['closes the page', 'fails to delete the post'])(
     'If the writer %s while the list of a conflict is shown, the next ‘Update’ shows the conflict again, and overwrites nothing',
     async (event) => {
       addPost('events', 'market', exampleTexts('events'));
-      const { user, close } = renderSite('/post/market');
-      await screen.findByRole('button', { name: 'Update' });
+      const { user, close } = await openEdit();
       type('title', 'My title');
       const theirs = { title: 'Their title', place: 'Their place', revision: 2 };
       const post = firebase.documents.get('posts/market');
@@ -217,8 +192,7 @@ describe('Unsaved writing', () => {
       await user.click(button('Update'));
       expect(await screen.findByRole('region', { name: 'Title' })).toHaveTextContent('Their title');
       expect(firebase.documents.get('posts/market')).toMatchObject(theirs);
-      await user.click(button('Update'));
-      expect(await screen.findByText('Post Updated')).toBeVisible();
+      await update(user);
       expect(firebase.documents.get('posts/market')).toMatchObject({
         ...{ title: 'My title', place: 'Their place', revision: 3 },
       });
@@ -227,8 +201,7 @@ describe('Unsaved writing', () => {
 
   test('If another person’s photo and texts were merged and the page is closed, the restored draft has both', async () => {
     addPost('events', 'market', exampleTexts('events'));
-    const { user, close } = renderSite('/post/market');
-    await screen.findByRole('button', { name: 'Update' });
+    const { user, close } = await openEdit();
     type('occasion', 'My occasion');
     const path = 'images/market-111111111111-theirs.webp';
     const theirs = { title: 'Their title', image: downloadUrl(path), imagePath: path, revision: 2 };
@@ -240,8 +213,7 @@ describe('Unsaved writing', () => {
     renderSite('/post/market');
     await findOffer();
     await proceed(user);
-    await user.click(button('Update'));
-    expect(await screen.findByText('Post Updated')).toBeVisible();
+    await update(user);
     expect(firebase.documents.get('posts/market')).toMatchObject({
       ...theirs,
       ...{ occasion: 'My occasion', revision: 3 },
@@ -261,15 +233,6 @@ describe('Unsaved writing', () => {
     await user.click(button('Update'));
     expect(await screen.findByText('This post has changed since you opened it')).toBeVisible();
     expect(firebase.documents.get('posts/market')).toMatchObject(other);
-  });
-
-  test('A draft is stored while the writer types, and is deleted when the writer deletes the text', async () => {
-    renderSite('/admin');
-    await screen.findByLabelText('Category');
-    type('title', 'H');
-    await waitFor(async () => expect(await countAll()).toBe(1));
-    type('title', '');
-    await waitFor(async () => expect(await countAll()).toBe(0));
   });
 
   test('The last letters are stored at once when the browser leaves the page', async () => {
@@ -335,8 +298,7 @@ describe('An entry in two tabs', () => {
   test('If a save ends in a conflict after the writer has left the form, the tab holds no lock, and the list says so', async () => {
     const { heldNames } = useFakeLocks();
     addPost('events', 'market', { ...exampleTexts('events'), title: 'A market' });
-    const { user, open } = renderSite(editPath('market'));
-    await screen.findByRole('button', { name: 'Update' });
+    const { user, open } = await openEdit();
     type('title', 'My market');
     const answer = firebase.hold('get posts/market');
     await user.click(button('Update'));
@@ -372,41 +334,22 @@ describe('An entry in two tabs', () => {
   });
 });
 
-/** Submits a new post whose answer is lost, closes the page, and opens the form again. */
-async function reopenAfterLostAnswer() {
+test('If the answer to the write of a new post is lost and the page is closed, the restored and changed draft changes the published post', async () => {
   const first = renderSite('/admin');
-  await fillInForm(first.user, 'events');
-  await attachPhoto(first.user);
   loseAnswer();
-  await first.user.click(button('Submit'));
+  await submitNew(first.user);
   expect(await screen.findByRole('alert')).toHaveTextContent('No answer came');
   first.close();
   const { user } = renderSite('/admin');
   await findOffer();
-  return user;
-}
-
-test('If the answer to the write of a new post is lost and the page is closed, the restored and changed draft changes the published post', async () => {
-  const user = await reopenAfterLostAnswer();
   await proceed(user);
   type('title', 'Changed');
-  await user.click(button('Submit'));
-  expect(await screen.findByText(/Post published/)).toBeVisible();
+  await submitPost(user);
   expect(allPosts()).toMatchObject([{ title: 'Changed', revision: 2 }]);
 });
 
-test('If the answer to the write of a new post is lost and the page is closed, ‘Discard’ says that the post may be published', async () => {
-  const user = await reopenAfterLostAnswer();
-  await user.click(screen.getByRole('button', { name: /^Discard: / }));
-  expect(screen.getByRole('dialog')).toHaveTextContent(
-    'An earlier attempt may have published it: look for it in the list of posts.',
-  );
-});
-
 test('If the device’s storage does not answer, ‘Submit’ publishes the post all the same', async () => {
-  const { user } = renderSite('/admin');
-  await fillInForm(user, 'events');
-  await attachPhoto(user);
+  const { user } = await openWholeForm();
   const answerAgain = await hangDevice();
   onTestFinished(answerAgain);
   const { setTimeout } = globalThis;
@@ -490,17 +433,6 @@ describe('Leaving a form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await countAll()).toBe(0);
   });
-
-  test('After a post was published, the writer leaves the form without a question', async () => {
-    const { user, path } = renderSite('/admin');
-    await fillInForm(user, 'events');
-    await attachPhoto(user);
-    await user.click(button('Submit'));
-    await screen.findByText(/Post published/);
-    await user.click(screen.getByRole('link', { name: 'Posts' }));
-    await waitFor(() => expect(path()).toBe('/posts'));
-    expect(allPosts()).toHaveLength(1);
-  });
 });
 
 /** Ends the session: as if it expires ('by itself'), or as after a logout in another tab. */
@@ -570,8 +502,7 @@ describe('A logout in another tab', () => {
 
   test('After a logout in another tab, a post’s edit page hides the edit, and says how the writer can restore it', async () => {
     addPost('events', 'market', exampleTexts('events'));
-    const { user, path } = renderSite('/post/market');
-    await screen.findByRole('button', { name: 'Update' });
+    const { user, path } = await openEdit();
     type('title', 'Of Ali alone');
     endSession('in another tab');
     expect(await screen.findByText(KEPT)).toBeVisible();
@@ -630,9 +561,7 @@ describe('A device that stores nothing', () => {
       if (this.name === 'photos') throw new DOMException('full', 'QuotaExceededError');
       return put.apply(this, args);
     });
-    const { user } = renderSite('/admin');
-    await fillInForm(user, 'events');
-    await attachPhoto(user);
+    await openWholeForm();
     expect(
       await screen.findByText('Photos not saved on this device: its storage is full.'),
     ).toBeVisible();
@@ -666,7 +595,7 @@ describe('The tab of a form with unsaved writing', () => {
   /** While any tab holds this lock, a new version of the service worker does not take over. */
   const LOCK = expect.stringMatching(/^for-us-by-us:entry\//);
 
-  test('The tab of a form holds a lock from the first typed letter until all typed text is deleted', async () => {
+  test('From the first typed letter until all typed text is deleted, a draft is stored, and the tab of the form holds a lock', async () => {
     const { heldNames } = useFakeLocks();
     renderSite('/admin');
     await screen.findByLabelText('Category');
@@ -674,8 +603,10 @@ describe('The tab of a form with unsaved writing', () => {
     type('title', 'H');
     type('title', 'Ha');
     await waitFor(() => expect(heldNames()).toHaveLength(1));
+    await waitFor(async () => expect(await countAll()).toBe(1));
     type('title', '');
     await waitFor(() => expect(heldNames()).not.toContainEqual(LOCK));
+    await waitFor(async () => expect(await countAll()).toBe(0));
   });
 
   test('After a draft was continued, the tab of the form holds a lock until the post is saved', async () => {
@@ -695,9 +626,7 @@ describe('The tab of a form with unsaved writing', () => {
   test('If a post is submitted without a network, the tab of its form holds a lock until it is left to the sender', async () => {
     const { heldNames } = useFakeLocks();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { user } = renderSite('/admin');
-    await fillInForm(user, 'events');
-    await attachPhoto(user);
+    const { user } = await openWholeForm();
     expect(heldNames()).toContainEqual(LOCK);
     await user.click(button('Submit'));
     await screen.findByText(/^Not published yet\. /);

@@ -19,12 +19,12 @@ import {
   allPosts,
   attachPhoto,
   control,
-  fillInForm,
   formContent,
   startBackend,
   type,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
+import { openWholeForm } from '../support/form-actions';
 import { renderSite } from '../support/render-site';
 
 beforeEach(() => {
@@ -47,13 +47,6 @@ function fieldsOf(category: PostType): readonly FieldSpec[] {
 // These tests submit often, and a query by role takes ten times as long as one by text.
 const submit = () => fireEvent.click(screen.getByText('Submit'));
 
-async function openWholeForm(category: PostType) {
-  const { user } = renderSite('/admin');
-  const texts = await fillInForm(user, category);
-  await attachPhoto(user);
-  return texts;
-}
-
 function expectNothingSent(before: Record<string, string>): void {
   expect(formContent()).toEqual(before);
   expect(allPosts()).toEqual([]);
@@ -63,7 +56,7 @@ function expectNothingSent(before: Record<string, string>): void {
 test.each(CATEGORIES)(
   'While a required field of the form for $label is empty, nothing is sent',
   async ({ type: category }) => {
-    const texts = await openWholeForm(category);
+    const { texts } = await openWholeForm(category);
     for (const { name, required } of fieldsOf(category)) {
       expect([name, control(name).required]).toEqual([name, required]);
       if (!required) continue;
@@ -79,7 +72,7 @@ test.each(CATEGORIES)(
 );
 
 test('If a field has a wrong text, the field shows an error message and takes the focus, and nothing is sent', async () => {
-  const texts = await openWholeForm('events');
+  const { texts } = await openWholeForm();
   for (const [name, text, message] of [
     ['description', 'x'.repeat(5_001), '1 character too many: shorten it to 5,000.'],
     ['startDate', '0926-12-05', 'Date is not a real day.'],
@@ -131,7 +124,7 @@ test('After Submit, each field that lacks something shows its message, the first
 });
 
 test('The form does not send an optional time that is typed only in part', async () => {
-  await openWholeForm('events');
+  await openWholeForm();
   const time = control('time') as HTMLInputElement;
   type('time', '');
   // The browser's state after `14:` is typed.
@@ -142,12 +135,15 @@ test('The form does not send an optional time that is typed only in part', async
   expectNothingSent(formContent());
 });
 
-test('The message at the end date disappears when the start date is mended', async () => {
-  await openWholeForm('events');
+test('The field ‘End date’ says when a night event ends, and refuses a day before the start date until the start date is mended', async () => {
+  await openWholeForm();
+  expect(control('endDate')).toHaveAccessibleDescription(/An all-night event ends at 06:00\./);
   const start = control('startDate').value;
   type('startDate', '2026-12-24');
   type('endDate', '2026-12-22');
   submit();
+  expect(control('endDate').validity.rangeUnderflow).toBe(true);
+  expectNothingSent(formContent());
   await waitFor(() => expect(control('endDate')).toHaveFocus());
   expect(screen.getByText('End date is before the start.')).toBeVisible();
   type('title', 'Another title');
@@ -216,19 +212,8 @@ test('Only in the form for an obituary, the field ‘Date’ says that it is the
   expect(screen.getByLabelText('Date')).not.toHaveAccessibleDescription(hint);
 });
 
-test('The field ‘End date’ says when a night event ends, and does not accept a day before the start date', async () => {
-  await openWholeForm('events');
-  expect(control('endDate')).toHaveAccessibleDescription(/An all-night event ends at 06:00\./);
-  type('endDate', '2026-12-04');
-  submit();
-  expect(control('endDate').validity.rangeUnderflow).toBe(true);
-  expectNothingSent(formContent());
-});
-
 test('If a pasted text is too long for a field, the text is not cut, and the field says how many characters are too many', async () => {
-  const { user } = renderSite('/admin');
-  const texts = await fillInForm(user, 'events');
-  await attachPhoto(user);
+  const { user, texts } = await openWholeForm();
   const fields = draftFields({ ...emptyDraft(), type: 'events' });
   const isText = ({ control: kind }: FieldSpec) => kind === 'text';
   for (const { name, maxLength } of fields.filter(isText)) {

@@ -15,6 +15,7 @@ import {
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { fakeFirestore } from '../support/fake-sdks';
+import { openEdit, submitPost, update } from '../support/form-actions';
 import { renderSite } from '../support/render-site';
 import { startEditor } from '../support/start-editor';
 
@@ -26,11 +27,6 @@ beforeEach(async () => {
   await startEditor();
   addPost('obituaries', 'guka', TEXTS);
 });
-
-async function update(user: { click: (button: Element) => Promise<void> }) {
-  await user.click(screen.getByRole('button', { name: 'Update' }));
-  await screen.findByText('Post Updated');
-}
 
 test('Once a post is published, an editor can only remove its ways to give', async () => {
   const { user } = renderSite('/post/guka');
@@ -51,8 +47,7 @@ test('Once a post is published, an editor can only remove its ways to give', asy
 
 test('An owner changes the ways to give of a published post, which then has the time of the change', async () => {
   signedIn('zuri', 'owner');
-  const { user } = renderSite('/post/guka');
-  await screen.findByRole('button', { name: 'Update' });
+  const { user } = await openEdit('guka');
   expect(screen.queryByRole('button', { name: 'Remove the ways to give' })).toBeNull();
   type('give', 'Till 654321');
   type('giveName', '');
@@ -73,8 +68,7 @@ test('An editor publishes a new post with ways to give', async () => {
   await user.selectOptions(await screen.findByLabelText('Category'), 'obituaries');
   for (const [name, text] of Object.entries(TEXTS)) if (name !== 'imageAlt') type(name, text);
   await attachPhoto(user);
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText(/Post published/)).toBeVisible();
+  await submitPost(user);
   expect(allPosts()).toContainEqual(expect.objectContaining({ ...GIVING, revision: 1 }));
 });
 

@@ -42,16 +42,15 @@ describe('Filling in the form from a message', () => {
     await paste(user, HARAMBEE);
     expect(control('title')).toHaveValue('');
     expect(screen.getByText('This also chooses Events.')).toBeVisible();
-    const row = screen.getByText('Date and End date').closest('li') as HTMLElement;
+    const row = screen.getByText('from “Sat 5th Dec”').closest('li') as HTMLElement;
     expect(row).toHaveTextContent('Saturday 5 December 2026');
-    expect(row).toHaveTextContent('from “Sat 5th Dec”');
     await user.click(button('Use Title: School fees harambee'));
     expect(control('title')).toHaveValue('School fees harambee');
     expect(screen.getByLabelText('Category')).toHaveValue('bird eye view');
     await user.click(within(row).getByRole('button', { name: /^Use/ }));
     expect(screen.getByLabelText('Category')).toHaveValue('events');
     expect(control('endDate')).toHaveValue('2026-12-05');
-    await user.click(button('Undo Date and End date'));
+    await user.click(button('Undo Date'));
     expect([control('startDate').value, control('endDate').value]).toEqual(['', '']);
   });
 
@@ -61,7 +60,7 @@ describe('Filling in the form from a message', () => {
     type('title', 'My own words');
     await paste(user, HARAMBEE);
     await user.click(button(/^Use all \d$/));
-    const said = screen.getByText(/^Filled in: Category, Description, Date and End date, Time, /);
+    const said = screen.getByText(/^Filled in: Category, Description, Date, Time, /);
     await waitFor(() => expect(said).toHaveFocus());
     expect(said).toHaveTextContent('You have other words in: Title.');
     expect(screen.queryByLabelText(/^Message/)).toBeNull();
@@ -76,6 +75,17 @@ describe('Filling in the form from a message', () => {
     expect(control('title')).toHaveValue('School fees harambee');
     await user.click(button('Undo Title'));
     expect(control('title')).toHaveValue('My own words');
+  });
+
+  test('‘Use all’ fills in both days of an event of several days, and ‘Undo all’ takes back both', async () => {
+    const { user } = renderSite('/admin');
+    await paste(user, 'Youth seminar 18th - 20th December 2026 at 9am, Moi Hall');
+    const days = () => [control('startDate').value, control('endDate').value];
+    await user.click(button(/^Use all \d$/));
+    expect(days()).toEqual(['2026-12-18', '2026-12-20']);
+    const [start, end] = [control('startDate'), control('endDate')];
+    await user.click(button('Undo all'));
+    expect([start.value, end.value]).toEqual(['', '']);
   });
 
   test('A volunteer publishes a post from a message', async () => {

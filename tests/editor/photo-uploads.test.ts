@@ -10,17 +10,15 @@ const { answers, uploadImage } = vi.hoisted(() => {
     });
   return { answers, uploadImage };
 });
-vi.mock('../../src/services/writing/images', () => ({
-  uploadImage,
-  deleteImage: async () => {},
-}));
+vi.mock('../../src/services/writing/images', () => ({ uploadImage }));
 
 test('The form offers to send a photo again only after the photo and its thumbnail have both ended', async () => {
   const image = new Blob(['image']);
   const prepared = { photo: image, thumbnail: image, width: 8, height: 6, extension: 'webp' };
   const picked = { prepared, fileName: 'hall.jpg' };
   const onProgress = vi.fn();
-  const sending = createPhotoUploads('post').send({
+  const sending = createPhotoUploads().send({
+    postId: 'post',
     photos: [{ key: 'hall', alt: '', point: '', picked } as never],
     onProgress,
   });

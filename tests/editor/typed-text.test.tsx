@@ -36,6 +36,17 @@ test('A mark that turns visible letters stays in a title, so that the form can r
   expect(validateDraft(draft).title).toMatch(/hidden character/);
 });
 
+test.each([
+  ['youtu.be/x', 'https://youtu.be/x'],
+  ['<www.example.org>', 'https://www.example.org'],
+  [' (https://youtu.be/a-b_c).', 'https://youtu.be/a-b_c'],
+  ['http://youtu.be/x', 'http://youtu.be/x'],
+  ['me@example.org', 'me@example.org'],
+  ['to follow', 'to follow'],
+])('The link %j is stored as %j', (videoLink, stored) => {
+  expect(trimmedDraft({ ...emptyDraft(), videoLink }).videoLink).toBe(stored);
+});
+
 test('A search for a term with only invisible marks is a search without a term', () => {
   expect(readSearch(new URL('https://x.example/search?q=%E2%80%8B%EF%BB%BF'))).toMatchObject({
     term: '',

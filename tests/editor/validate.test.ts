@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { validateDraft } from '../../src/fields/validate';
+import { homeNumberProblem, validateDraft } from '../../src/fields/validate';
 import { CATEGORIES } from '../../src/model/categories';
 import { isCalendarDay } from '../../src/model/field-inputs';
 import { draftFields, emptyDraft, type PostDraft, trimmedDraft } from '../../src/model/post-draft';
+import { ABROAD } from '../../src/model/property';
 import { firstChoice, SERIES } from '../support/first-choice';
 
 /** A draft of the category `type` in which every field is filled in, with `changes`. */
@@ -100,9 +101,21 @@ test.each(['a\nb', 'a\u2028b', 'a\u0000b', '\u202ex', '\u2066x\u2069'])(
   },
 );
 
-test('trimmedDraft removes the brackets of a sentence around a video link', () => {
-  const draft = trimmedDraft(wholeDraft('events', { videoLink: ' (https://youtu.be/a-b_c).' }));
-  expect(draft.videoLink).toBe('https://youtu.be/a-b_c');
+test('Ways to give whose marks turn the number that is shown are refused; marks of chat apps are removed', () => {
+  const refusal = (label: string) =>
+    `${label} contains a hidden character that breaks or turns the line: delete the text and type it again.`;
+  const turned = { give: 'Till \u202E654321\u202C', giveName: 'Otieno \u202EYLIMAF\u202C.' };
+  expect(validateDraft(trimmedDraft(wholeDraft('events', turned)))).toEqual({
+    give: refusal('Ways to give'),
+    giveName: refusal('Name shown when one pays'),
+  });
+  const copied = {
+    give: 'M-PESA \u202A0712 345 678\u202C\nor \u2068Till 5\u2069',
+    giveName: 'Otieno',
+  };
+  const draft = trimmedDraft(wholeDraft('events', copied));
+  expect(draft.give).toBe('M-PESA 0712 345 678\nor Till 5');
+  expect(validateDraft(draft)).toEqual({});
 });
 
 test('trimmedDraft removes line breaks, control characters and the direction marks of chat apps from a title; a description keeps its line breaks', () => {
@@ -201,3 +214,17 @@ test.each([
 test('validateDraft does not check fields that the draft’s category does not have', () => {
   expect(validateDraft(wholeDraft('events', { rent: 'x'.repeat(9_999), prayer: ' ' }))).toEqual({});
 });
+
+test.each([
+  ['abroad', '0772 123 456', true],
+  ['abroad', 'Peter: (0772) 123456', true],
+  ['abroad', '+256 772 123 456 or 00256 772 123 456', false],
+  ['Nakuru', '0772 123 456', false],
+])(
+  'For a property in the county %j, the number %j is refused because its link would call Kenya: %s',
+  (where, moreInfo, isRefused) => {
+    const county = where === 'abroad' ? ABROAD : where;
+    const problems = homeNumberProblem(wholeDraft('properties', { county, moreInfo }));
+    expect(problems.moreInfo).toEqual(isRefused ? expect.stringContaining('+256') : undefined);
+  },
+);

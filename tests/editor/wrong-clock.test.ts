@@ -93,7 +93,7 @@ describe.each(SKEWS)('A device whose clock is %s', (_, days) => {
   test('By the server’s clock, `expireAt` of a version in the history is 365 days away, and `expireAt` of a post in the trash is 90 days away', async () => {
     addPost('obituaries', 'market');
     const post = buildPost('obituaries', { id: 'market', revision: 1 });
-    await restoreVersion(post, draftOf(post));
+    await restoreVersion(post, draftOf(post), []);
     expect(expiry('posts/market/history/1')).toBeCloseTo(365, 1);
     await deleteToTrash('market', 2, []);
     expect(expiry('trash/market')).toBeCloseTo(90, 1);

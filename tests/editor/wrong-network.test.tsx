@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { countSubmitted } from '../support/device';
-import { addPost, allPosts, attachPhoto, exampleTexts, fillInForm } from '../support/fake-backend';
+import { addPost, allPosts, exampleTexts, submitNew } from '../support/fake-backend';
 import { firebase } from '../support/fake-firebase';
 import { setOnline } from '../support/network';
 import { renderSite } from '../support/render-site';
@@ -18,18 +18,14 @@ beforeEach(async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 });
 
-const button = (name: string) => screen.getByRole('button', { name });
-
-async function submitNew() {
+async function submitPost() {
   const site = renderSite('/admin');
-  await fillInForm(site.user, 'events');
-  await attachPhoto(site.user);
-  await site.user.click(button('Submit'));
+  await submitNew(site.user);
   return site;
 }
 
 test('A post is published at once, and nothing says that the writer is offline', async () => {
-  await submitNew();
+  await submitPost();
   expect(await screen.findByText(/Post published/)).toBeVisible();
   expect(allPosts()).toHaveLength(1);
   expect(await countSubmitted()).toBe(0);
@@ -38,7 +34,7 @@ test('A post is published at once, and nothing says that the writer is offline',
 
 test('‘Cancel’ cancels an upload, and the post is a draft again', async () => {
   firebase.disrupt('upload', new Promise(() => {}));
-  const { user } = await submitNew();
+  const { user } = await submitPost();
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Cancelled: the photo was not sent');
   expect(await countSubmitted()).toBe(0);
@@ -53,7 +49,7 @@ test.each([
   'A failure of the step ‘%s’ with the code ‘%s’ is explained, and the post is a draft again',
   async (step, code, message) => {
     firebase.disrupt(step, { code });
-    await submitNew();
+    await submitPost();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(await countSubmitted()).toBe(0);
   },
@@ -61,7 +57,7 @@ test.each([
 
 test('A wrong event ‘offline’ during an upload does not stop the upload', async () => {
   const arrive = firebase.hold('upload');
-  await submitNew();
+  await submitPost();
   await waitFor(() => expect(firebase.asked).toContain('upload'));
   await setOnline(false);
   firebase.endDisruption('upload');
@@ -71,7 +67,7 @@ test('A wrong event ‘offline’ during an upload does not stop the upload', as
 
 test('A post that waited for a network is published when the list of posts is opened', async () => {
   firebase.isReachable = false;
-  const { close } = await submitNew();
+  const { close } = await submitPost();
   await screen.findByText(/^Not published yet\. /);
   close();
   firebase.isReachable = true;

@@ -1,10 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { imageDimensionsFromData } from 'image-dimensions';
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { samplePosts } from '../../emulators/samples/samples';
-import { manyPosts, readableId, seededPosts } from '../../emulators/seeded-posts';
+import { readableId, seededPosts } from '../../emulators/seeded-posts';
 import { findCategory } from '../../src/model/categories';
-import { readPhotos } from '../../src/model/photo';
 import { titleGrams } from '../../src/model/title-search';
 import { storedWords } from '../../src/model/word-search';
 
@@ -58,48 +56,4 @@ test('The picture files of seeded posts exist, and each seeding gives the pictur
     );
     for (const { file } of uploads) expect(existsSync(file)).toBe(true);
   }
-});
-
-test('One seeded property has six photos, another has two, and an event has four; each photo after the cover has a text and its real size', () => {
-  const several = seeded.filter(({ document }) => 'photos' in document.data);
-  expect(several.map(({ document }) => document.data.photoCount).toSorted()).toEqual([2, 4, 6]);
-  for (const { document, uploads } of several) {
-    const photos = readPhotos(document.path.replace('posts/', ''), document.data);
-    expect(photos).toHaveLength(Number(document.data.photoCount));
-    const paths = photos.flatMap(({ path, thumbnailPath }) => [path, thumbnailPath]);
-    expect(uploads.map(({ path }) => path)).toEqual(paths);
-    for (const { path, bytes, alt, width, height } of photos.slice(1)) {
-      const file = uploads.find((upload) => upload.path === path)?.file ?? '';
-      const size = imageDimensionsFromData(readFileSync(file));
-      expect({ bytes, width, height }).toEqual({
-        ...{ bytes: statSync(file).size, width: size?.width, height: size?.height },
-      });
-      expect(alt).toMatch(/^(A|The) /);
-    }
-  }
-});
-
-test('Generated posts have different ids and titles, and their times of creation are spread over several years', () => {
-  const many = [...manyPosts(2_000, samples, seeded, seeding)];
-  expect(new Set(many.map(({ path }) => path)).size).toBe(2_000);
-  expect(new Set(many.map(({ data }) => data.title)).size).toBe(2_000);
-  const years = many.map(({ data }) => (data.createdAt as Date).getUTCFullYear());
-  expect(Math.max(...years) - Math.min(...years)).toBeGreaterThanOrEqual(5);
-  for (const { path, data } of many) {
-    expect(path).toMatch(/^posts\/[A-Za-z0-9_-]{1,64}$/);
-    expect(String(data.title).length).toBeLessThanOrEqual(150);
-    expect(data.titleGrams).toEqual(titleGrams(String(data.title)));
-    expect(data.words).toEqual(wordsOf(data));
-    // A generated post shows the photo of a sample post. If the generated post had the photo's path,
-    // the site would delete the photo together with the generated post.
-    expect(data).not.toHaveProperty('imagePath');
-  }
-});
-
-test('About half of the generated events end today or later', () => {
-  const events = [...manyPosts(2_000, samples, seeded, seeding)]
-    .map(({ data }) => data)
-    .filter(({ type }) => type === 'events');
-  const coming = events.filter(({ endDate }) => String(endDate) >= '2026-11-21');
-  expect(coming.length / events.length).toBeCloseTo(0.5, 1);
 });

@@ -48,9 +48,6 @@ test('In the owner’s menu, Team has the number of people who wait for approval
     const email = `${name}@example.org`;
     firebase.documents.set(`requests/${name}`, { email, createdAt: new fakeFirestore.Timestamp() });
   }
-  // This person asked, and then became an editor while enrolment was open.
-  firebase.documents.set('requests/baraka', { createdAt: new fakeFirestore.Timestamp() });
-  firebase.documents.set('admins/baraka', { role: 'editor' });
   const { open } = renderSite('/');
   expect(await screen.findByRole('link', { name: 'Team (2)' })).toBeInTheDocument();
   await open('/team');

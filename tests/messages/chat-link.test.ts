@@ -3,7 +3,11 @@ import { chatLink } from '../../src/messages/chat-link';
 
 const NUMBER = '254712345678';
 const textOf = (href: string) => new URL(href).searchParams.get('text') ?? '';
-const SHORT = { about: 'A notice for Events', link: 'Open it:\nhttps://x.example/#n', typed: 'Hi' };
+const SHORT = {
+  about: 'A notice for Events',
+  link: 'Open it:\nhttps://x.example/#n',
+  typed: ['Hi'],
+};
 
 test('A short message is in the address with our words, the link and the reader’s texts', () => {
   const { href, isCut } = chatLink(NUMBER, SHORT);
@@ -21,7 +25,7 @@ test.each([
   ['half a surrogate pair', `\uD83D${'é'.repeat(2_000)}`],
 ])('No address is longer than 2,000 characters: %s', (_kind, typed) => {
   for (const link of ['', SHORT.link]) {
-    const { href, isCut } = chatLink(NUMBER, { ...SHORT, link, typed });
+    const { href, isCut } = chatLink(NUMBER, { ...SHORT, link, typed: [typed] });
     expect(href.length).toBeLessThanOrEqual(2_000);
     expect(href.length).toBeGreaterThan(1_900);
     expect(textOf(href)).toMatch(/^A notice for Events[\s\S]*…$/);

@@ -1,22 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ContactForm } from '../../src/messages/contact-form';
 import { SITE } from '../../src/site';
+import { sent, service, startMailService } from '../support/mail-service';
 
-/** Answers requests to the e-mail service. */
-const service = vi.fn<typeof fetch>();
 beforeEach(() => {
-  service.mockReset();
-  vi.stubGlobal('fetch', service);
-  localStorage.clear();
+  startMailService();
   render(<ContactForm />);
 });
-afterEach(() => vi.unstubAllGlobals());
-
-function sent(): unknown[] {
-  return service.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).template_params);
-}
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your e-mail' });
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
@@ -33,14 +25,13 @@ async function write(text = 'Habari zenu'): Promise<void> {
 }
 
 test('The e-mail begins with the site’s own words, and marks each line that the reader typed', async () => {
-  service.mockResolvedValue(new Response('OK'));
   const link = 'https://forusbyus.example.evil.example/admin';
   // In an e-mail program, each of these characters begins a new line.
   const breaks = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'];
   await write(breaks.map((sign) => `Habari${sign}Open it as a new post:${sign}${link}`).join('\n'));
   await userEvent.click(button());
   await screen.findByText(/we have your message/);
-  const [{ message: text }] = sent() as [{ message: string }];
+  const [{ message: text = '' } = {}] = sent();
   const [ours, typed = ''] = text.split(`Our links begin with ${SITE.url}/`);
   expect(ours).toBe(
     'A reader sent a message with the form ‘Write to us’.\n\nA reader typed the text below. ',
@@ -51,7 +42,6 @@ test('The e-mail begins with the site’s own words, and marks each line that th
 });
 
 test('A message is sent trimmed; then the form is empty and shows the service’s answer', async () => {
-  service.mockResolvedValue(new Response('OK'));
   await write('  Habari zenu ');
   await userEvent.click(button());
   expect(await screen.findByText('Thank you, we have your message (OK).')).toBeVisible();

@@ -2,21 +2,13 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readNoticeFragment } from '../../src/services/mail/notice-link';
 import { SITE } from '../../src/site';
+import { OBITUARY, sent, service, startMailService } from '../support/mail-service';
 import { renderSite } from '../support/render-site';
 
-/** Answers requests to the e-mail service. */
-const service = vi.fn<typeof fetch>();
 beforeEach(() => {
-  service.mockReset();
-  service.mockImplementation(async () => new Response('OK'));
-  vi.stubGlobal('fetch', service);
-  localStorage.clear();
+  startMailService();
   sessionStorage.clear();
 });
-
-function sent(): { email: string; message: string }[] {
-  return service.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).template_params);
-}
 
 const KEPT = 'for-us-by-us:notice';
 
@@ -33,14 +25,6 @@ async function fill(user: User, texts: Record<string, string>): Promise<void> {
     await user.paste(text);
   }
 }
-
-const OBITUARY = {
-  Title: 'Rest in peace, Mzee',
-  Description: 'He taught three generations.',
-  Date: '2026-11-20',
-  Name: 'Mzee Otieno',
-  'Contact info': '+254 700 000 001',
-};
 
 test('Without a category in the address, the form begins with ‘Choose a category’ and asks for one', async () => {
   const { user } = renderSite('/send');
@@ -65,10 +49,16 @@ async function press(user: User): Promise<void> {
   if (button) await user.click(button);
 }
 
+/** Opens the form for an obituary. */
+async function openObituary() {
+  const site = renderSite('/send?type=obituaries');
+  await form();
+  return site;
+}
+
 /** Sends the notice OBITUARY, with `texts` added or replaced. */
 async function sendObituary(texts: Record<string, string>): Promise<void> {
-  const { user } = renderSite('/send?type=obituaries');
-  await form();
+  const { user } = await openObituary();
   await fill(user, { ...OBITUARY, ...texts });
   await press(user);
   await screen.findByText(/we have your notice/);
@@ -76,13 +66,12 @@ async function sendObituary(texts: Record<string, string>): Promise<void> {
 
 describe('The form for readers’ notices', () => {
   test('A reader’s notice is sent as readable texts, with a link that contains the texts of the post', async () => {
-    const { user } = renderSite('/send?type=obituaries');
-    await form();
+    const { user } = await openObituary();
     expect(field('Category')).toHaveValue('obituaries');
     await fill(user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });
     await press(user);
     expect(await screen.findByText('Thank you, we have your notice (OK).')).toBeVisible();
-    const [{ email, message } = { email: '', message: '' }] = sent();
+    const [{ email = '', message = '' } = {}] = sent();
     expect(email).toBe('asha@example.com');
     expect(message).toContain('A reader sent a notice for Obituaries.');
     expect(message).toContain('> E-mail: asha@example.com');
@@ -110,8 +99,7 @@ describe('The form for readers’ notices', () => {
   });
 
   test('If required texts are missing, or the e-mail address and the phone number are invalid, the form shows errors and sends no notice', async () => {
-    const { user } = renderSite('/send?type=obituaries');
-    await form();
+    const { user } = await openObituary();
     await press(user);
     expect(await screen.findByText('Title is required.')).toBeVisible();
     expect(screen.getByText('Your e-mail or your phone number is required.')).toBeVisible();
@@ -162,36 +150,8 @@ describe('The form for readers’ notices', () => {
     expect(field('Quote')).toHaveValue(long);
   });
 
-  test('If a reader changes the category, only the errors of the fields that all categories have stay', async () => {
-    const { user } = renderSite('/send?type=obituaries');
-    await form();
-    await press(user);
-    expect(await screen.findByText('Name is required.')).toBeVisible();
-    // Both categories have the field 'Date'.
-    expect(screen.getByText('Date is required.')).toBeVisible();
-    await user.selectOptions(field('Category'), 'devotional');
-    expect(screen.getByText('Title is required.')).toBeVisible();
-    expect(screen.getByText('Your e-mail or your phone number is required.')).toBeVisible();
-    expect(screen.queryByText('Name is required.')).toBeNull();
-    expect(screen.queryByText('Date is required.')).toBeNull();
-    expect(field('Date')).not.toHaveAttribute('aria-invalid');
-  });
-
-  test('If the e-mail service refuses a notice, the texts stay in the form and can be sent again', async () => {
-    service.mockResolvedValueOnce(new Response('The template ID not found', { status: 400 }));
-    const { user } = renderSite('/send?type=obituaries');
-    await form();
-    await fill(user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });
-    await press(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The template ID not found.');
-    expect(field('Name')).toHaveValue(OBITUARY.Name);
-    await press(user);
-    expect(await screen.findByText(/we have your notice/)).toBeVisible();
-  });
-
   test('The texts of a notice are kept while the reader is on another page, and deleted after the notice is sent', async () => {
-    const first = renderSite('/send?type=obituaries');
-    await form();
+    const first = await openObituary();
     await fill(first.user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });
     await first.open('/privacy');
     await first.open('/send');
@@ -208,8 +168,7 @@ describe('The form for readers’ notices', () => {
   });
 
   test('A notice that was not sent is gone 30 minutes after its last change, with the sender’s address', async () => {
-    const { user, open } = renderSite('/send?type=obituaries');
-    await form();
+    const { user, open } = await openObituary();
     vi.setSystemTime(new Date('2026-11-26T09:00:00Z'));
     await fill(user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });
     // The tab keeps the notice when the reader leaves the page, after a quarter of an hour.
@@ -234,8 +193,7 @@ describe('The form for readers’ notices', () => {
 
     async function typeNotice() {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-      const { user } = renderSite('/send?type=obituaries');
-      await form();
+      const { user } = await openObituary();
       await fill(user, { Title: OBITUARY.Title });
       act(() => void vi.advanceTimersByTime(minutes(20)));
       await fill(user, { 'Your e-mail': 'asha@example.com' });
@@ -303,8 +261,7 @@ describe('The form for readers’ notices', () => {
   });
 
   test('‘Clear the form’ asks first, and then deletes all that was typed', async () => {
-    const { user, open } = renderSite('/send?type=obituaries');
-    await form();
+    const { user, open } = await openObituary();
     await fill(user, { ...OBITUARY, 'Your e-mail': 'asha@example.com' });
     await user.click(screen.getByRole('button', { name: 'Clear the form' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -320,8 +277,7 @@ describe('The form for readers’ notices', () => {
   });
 
   test('If a reader chooses another category and then the first one again, the form still has the texts of the first category', async () => {
-    const { user } = renderSite('/send?type=obituaries');
-    await form();
+    const { user } = await openObituary();
     await fill(user, OBITUARY);
     await user.selectOptions(field('Category'), 'properties');
     // The form for notices does not ask whether a property is let or sold.
@@ -332,14 +288,11 @@ describe('The form for readers’ notices', () => {
   });
 
   test('After a reload, the form has the category that the reader chose, not the category of the address', async () => {
-    const { user } = renderSite('/send?type=obituaries');
-    await form();
+    const { user } = await openObituary();
     await user.selectOptions(field('Category'), 'events');
     await fill(user, { Title: 'A market', Place: 'Kitale' });
-    dispatchEvent(new Event('pagehide'));
     cleanup();
-    const reloaded = renderSite('/send?type=obituaries');
-    await form();
+    const reloaded = await openObituary();
     expect(field('Category')).toHaveValue('events');
     expect(field('Place')).toHaveValue('Kitale');
     // A form that was cleared begins with the category of the address again.
@@ -350,8 +303,7 @@ describe('The form for readers’ notices', () => {
   });
 
   test('If the reader has not changed the category, a link with another category changes it, and the texts stay', async () => {
-    const { user, open } = renderSite('/send?type=obituaries');
-    await form();
+    const { user, open } = await openObituary();
     await fill(user, { Title: OBITUARY.Title });
     await open('/privacy');
     await open('/send?type=events');

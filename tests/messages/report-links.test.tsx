@@ -1,27 +1,16 @@
 import '../support/mock-firebase';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SITE } from '../../src/site';
 import { addPost, startBackend } from '../support/fake-backend';
+import { sent, service, startMailService } from '../support/mail-service';
 import { renderSite } from '../support/render-site';
 
-/** Answers requests to the e-mail service. The in-memory Firebase answers all other requests. */
-const service = vi.fn<(request: RequestInit | undefined) => Response>();
 beforeEach(() => {
   startBackend();
   addPost('properties', 'plot', { title: 'Plot & house in Thika' });
-  const { fetch } = globalThis;
-  service.mockReset();
-  service.mockImplementation(() => new Response('OK'));
-  vi.stubGlobal('fetch', async (address: string, request?: RequestInit) =>
-    String(address).includes('/email/send') ? service(request) : fetch(address, request),
-  );
-  localStorage.clear();
+  startMailService();
 });
-
-function sent(): unknown[] {
-  return service.mock.calls.map(([request]) => JSON.parse(String(request?.body)).template_params);
-}
 
 const link = (name: string) => screen.findByRole('link', { name });
 const form = (name: string) => screen.findByRole('form', { name });

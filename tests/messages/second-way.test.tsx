@@ -6,24 +6,16 @@ import { ContactForm } from '../../src/messages/contact-form';
 import { readNoticeFragment } from '../../src/services/mail/notice-link';
 import { SITE } from '../../src/site';
 import { addPost, startBackend } from '../support/fake-backend';
+import { OBITUARY, sent, service, startMailService } from '../support/mail-service';
 import { renderSite } from '../support/render-site';
 
 const open = vi.fn<typeof window.open>();
-/** Answers requests to the e-mail service. The in-memory Firebase answers all other requests. */
-const service = vi.fn<(body: string) => Response>();
 beforeEach(() => {
   startBackend();
   addPost('properties', 'plot', { title: 'Plot & house in Thika' });
-  const { fetch } = globalThis;
-  service.mockReset();
-  vi.stubGlobal('fetch', async (address: string, request?: RequestInit) =>
-    String(address).includes('/email/send')
-      ? service(String(request?.body))
-      : fetch(address, request),
-  );
+  startMailService();
   open.mockReset();
   vi.stubGlobal('open', open);
-  localStorage.clear();
   sessionStorage.clear();
 });
 afterEach(() => vi.unstubAllEnvs());
@@ -88,14 +80,7 @@ describe('‘Send by WhatsApp’ beside the button ‘Send’ of a form', () => 
     await user.click(form.getByRole('link', { name: 'Send by WhatsApp' }));
     expect(await form.findByText('Title is required.')).toBeVisible();
     expect(form.queryByText('Your e-mail or your phone number is required.')).toBeNull();
-    const texts = {
-      Title: 'Rest in peace, Mzee',
-      Description: 'He taught three generations.',
-      Date: '2026-11-20',
-      Name: 'Mzee Otieno',
-      'Contact info': '+254 700 000 001',
-    };
-    for (const [name, text] of Object.entries(texts)) {
+    for (const [name, text] of Object.entries(OBITUARY)) {
       await user.click(form.getByLabelText(name));
       await user.paste(text);
     }
@@ -105,16 +90,14 @@ describe('‘Send by WhatsApp’ beside the button ‘Send’ of a form', () => 
     expect(text).toContain('Name:\nMzee Otieno');
     const [link = ''] = /https:\/\/\S+/.exec(text) ?? [];
     expect(await readNoticeFragment(new URL(link).hash)).toMatchObject({
-      draft: { title: texts.Title },
+      draft: { title: OBITUARY.Title },
     });
-    expect(form.getByLabelText('Title')).toHaveValue(texts.Title);
+    expect(form.getByLabelText('Title')).toHaveValue(OBITUARY.Title);
     // The same notice also goes by e-mail. With another link, it could be published twice.
-    service.mockImplementation(() => new Response('OK'));
     await user.type(form.getByLabelText('Your e-mail'), 'asha@example.com');
     await user.click(form.getByRole('button', { name: 'Send' }));
     await screen.findByText(/we have your notice/);
-    const [mail] = service.mock.lastCall ?? [];
-    expect(JSON.parse(mail ?? '{}').template_params.message).toContain(`${link}\n`);
+    expect(sent().at(-1)?.message).toContain(`${link}\n`);
   });
 
   test('A message that is too long for WhatsApp is cut there, and the form says so; the contact form shows the link at the first focus', async () => {

@@ -102,6 +102,29 @@ describe('Documents of older clients', () => {
     expect(toPost('a', { description: 'All are welcome' })?.description).toBe('All are welcome');
   });
 
+  test('Marks that turn a text are left out, so the number that is read is the number that is copied', () => {
+    const stored = { title: 'A', give: 'Till \u202E654321\u202C', giveName: '\u2067Otieno\u2069' };
+    expect(toPost('a', stored)).toMatchObject({ give: 'Till 654321', giveName: 'Otieno' });
+    const contact = '0712 \u200F345 \u061C678';
+    expect(toPost('a', { title: 'A', contact })?.contact).toBe('0712 345 678');
+  });
+
+  test.each([
+    ['2026-12-05', undefined],
+    ['2026-12-05', 'soon'],
+    ['2026-12-05', '2026-99-99'],
+    ['2026-12-05', '2028-01-01'],
+    ['', '2027-01-01'],
+  ])(
+    'An event that repeats from %j until %j is read as one that does not repeat',
+    (startDate, until) => {
+      const stored = { title: 'Choir', type: 'events', startDate, until };
+      expect(toPost('a', { ...stored, repeats: 'weekly' })?.repeats).toBe('');
+      const whole = { ...stored, startDate: '2026-12-05', until: '2027-12-31' };
+      expect(toPost('a', { ...whole, repeats: 'weekly' })?.repeats).toBe('weekly');
+    },
+  );
+
   test('Numbers that an older client stored in text fields are read as texts', () => {
     expect(toPost('a', { title: 254, rent: 650000 })).toMatchObject({
       title: '254',

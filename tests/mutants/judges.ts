@@ -83,7 +83,7 @@ async function findFailure(
  * @returns the name and the result of a case that fails, as one text; null if the case passes; an
  * Error if the request failed for another reason than the rules, which says nothing about them
  */
-export function failureOf({ case: { name, verdict }, result }: Outcome): string | Error | null {
+function failureOf({ case: { name, verdict }, result }: Outcome): string | Error | null {
   if (result === verdict) return null;
   if (result instanceof Error) return new Error(`'${name}': ${result.message}`, { cause: result });
   return `'${name}' was ${result}`;

@@ -6,16 +6,16 @@ import {
   refuseLength,
   undecodable,
 } from '../../src/photos/inspect';
-import { addCameraData, segment } from '../support/photos/camera-data';
+import { addCameraData } from '../support/photos/camera-data';
 import { blackPng } from '../support/photos/make-png';
 import { TINY_PICTURES } from '../support/photos/tiny-pictures';
 
 const { jpeg } = TINY_PICTURES;
-// 12 metadata segments of 65 kB each, in place of a camera's previews.
-const PREVIEWS = Array.from({ length: 12 }, () => segment(Buffer.alloc(65_000, 0xff)));
+/** 12 metadata segments of 65 kB each, in place of a camera's previews. */
+const PREVIEWS = Array(12).fill(Buffer.from([0xff, 0xe1, 0xfd, 0xea, ...Array(65_000).fill(0xff)]));
 const PICTURES: [name: string, bytes: Buffer][] = [
   ...Object.entries(TINY_PICTURES),
-  ['JPEG with Exif', addCameraData(jpeg, 6)],
+  ['JPEG with Exif', await addCameraData(jpeg, 6)],
   ['JPEG with previews', Buffer.concat([jpeg.subarray(0, 2), ...PREVIEWS, jpeg.subarray(2)])],
   // Camera makers call this size 50 megapixels.
   ['PNG of 8192 × 6144 pixels', blackPng(8192, 6144)],

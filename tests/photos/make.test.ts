@@ -1,31 +1,32 @@
 import { expect, test, vi } from 'vitest';
-import type { PixelSize } from '../../src/drawing/canvas';
 import { makePhoto } from '../../src/photos/make';
 import { blackPng } from '../support/photos/make-png';
 
-/** Canvases whose files have `bytes` for each pixel. */
-const newCanvas = (bytes: number) => (size: PixelSize) => ({
-  ...size,
-  getContext: () => ({
-    fillRect: vi.fn(),
-    drawImage: vi.fn(),
-    getImageData: () => ({ data: new Uint8ClampedArray() }),
-    translate: vi.fn(),
-    rotate: vi.fn(),
-  }),
-  async convertToBlob({ type }: { type: string }) {
-    return new Blob([new Uint8Array(this.width * this.height * bytes)], { type });
-  },
-});
+/** A canvas whose file has `bytes` for each pixel. */
+const canvasClass = (bytes: number) =>
+  class {
+    constructor(
+      public width: number,
+      public height: number,
+    ) {}
+    getContext = () => ({
+      fillRect: vi.fn(),
+      drawImage: vi.fn(),
+      getImageData: () => ({ data: new Uint8ClampedArray() }),
+      translate: vi.fn(),
+      rotate: vi.fn(),
+    });
+    async convertToBlob({ type }: { type: string }) {
+      return new Blob([new Uint8Array(this.width * this.height * bytes)], { type });
+    }
+  };
 
 /** Makes a photo of a picture of this size. @returns its size, or the reason why it is refused */
 async function make(width: number, height: number, { bytes = 0, turn = false } = {}) {
-  const tools = {
-    decode: async () => ({ ...{ source: null, width, height }, close: () => {} }),
-    newCanvas: newCanvas(bytes),
-  } as unknown as Parameters<typeof makePhoto>[1];
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
+  vi.stubGlobal('OffscreenCanvas', canvasClass(bytes));
   const file = new Blob([new Uint8Array(blackPng(width, height))]);
-  return makePhoto(file, tools, { turn }).then(
+  return makePhoto(file, { turn }).then(
     (made) => `${made.width} × ${made.height}`,
     (error: Error) => error.message,
   );

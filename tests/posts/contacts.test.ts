@@ -68,6 +68,27 @@ test.each<[string, string[]]>([
     ['|Safaricom|0722 000 111|', '|Airtel|0733 000 222|'],
   ],
   ['~Grace 0733 000 222~ Ask at the gate', ['|Ask at the gate||']],
+  [
+    'Grace 0712 345 678 24/7 Peter 0722 333 444, John 0733 444 555',
+    ['Grace|Grace|0712 345 678|', 'Peter|24/7 Peter|0722 333 444|', 'John|John|0733 444 555|'],
+  ],
+  [
+    '0712 345 678, rent 1,200 Peter 0722 333 444',
+    ['||0712 345 678|', 'Peter|rent 1,200 Peter|0722 333 444|'],
+  ],
 ])('The numbers of %j have the words and the name %j', (text, expected) => {
   expect(rows(text)).toEqual(expected);
+});
+
+test.each([
+  ['Grace +1 617 555 0199 (WhatsApp)', ['https://wa.me/16175550199']],
+  ['WhatsApp: +1 617 555 0199, call 020 271 2345', ['https://wa.me/16175550199', '']],
+  ['+1 617 555 0199, WhatsApp group: chat.whatsapp.com/AbC', ['', '']],
+  ['+1 617 555 0199 (no WhatsApp)', ['']],
+  ['0722 333 444 (no WhatsApp)', ['']],
+  ['0722 333 444 (calls only, no WhatsApp), 0733 444 555', ['', 'https://wa.me/254733444555']],
+  ['Grace +1 617 555 0199', ['']],
+])('The numbers of %j have the chats %j', (text, chats) => {
+  const links = readContacts(text).filter(({ href }) => href);
+  expect(links.map(({ chat }) => chat)).toEqual(chats);
 });

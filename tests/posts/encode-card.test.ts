@@ -33,7 +33,7 @@ test('A prerendered card is kept with its thumbnail and with all texts that the 
 
 test('A prerendered card is kept without the fields that a list does not read', () => {
   const { fields } = encodeCard(property);
-  for (const name of ['landmark', 'moreInfo', 'priceKes', 'videoLink']) {
+  for (const name of ['landmark', 'moreInfo', 'videoLink']) {
     expect(fields).not.toHaveProperty(name);
   }
 });

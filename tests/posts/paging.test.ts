@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parsePageNumber } from '../../src/model/list-address';
-import { type PageEdges, pageCount, planPage } from '../../src/posts/reading/paging';
+import { pageCount, planPage } from '../../src/posts/reading/paging';
+import type { Mark } from '../../src/posts/reading/queries';
 
 const PAGE_SIZE = 5;
 const postsOf = (total: number) => Array.from({ length: total }, (_, index) => index);
@@ -15,10 +16,14 @@ function read(list: number[], plan: ReturnType<typeof planPage<number>>): number
   return forward ? found : found.reverse();
 }
 
-/** The first and the last post of a page. */
-function edgesOf(total: number, page: number): PageEdges<number> {
+/** The places before the first post of a page, and after its last post. */
+function edgesOf(total: number, page: number): Mark<number>[] {
   const first = (page - 1) * PAGE_SIZE;
-  return { first, last: Math.min(first + PAGE_SIZE, total) - 1 };
+  const end = Math.min(first + PAGE_SIZE, total);
+  return [
+    { position: first, at: first },
+    { position: end, at: end - 1, isAfter: true },
+  ];
 }
 
 describe('A page number in an address', () => {
@@ -64,7 +69,7 @@ describe('The plan of a page', () => {
   test('The plan of a page reads exactly the posts of the page in the list’s order, whichever pages were read before', () => {
     fc.assert(
       fc.property(situations, ({ total, page, seen }) => {
-        const known = new Map(seen.map((number) => [number, edgesOf(total, number)]));
+        const known = seen.flatMap((number) => edgesOf(total, number));
         const plan = planPage(page, total, PAGE_SIZE, known);
         const start = (page - 1) * PAGE_SIZE;
         expect(read(postsOf(total), plan)).toEqual(postsOf(total).slice(start, start + PAGE_SIZE));
@@ -75,35 +80,17 @@ describe('The plan of a page', () => {
 
   test('If a page is first or last, was read before, or is next to a page that was read before, its plan skips no posts', () => {
     const total = 10_000;
-    const known = new Map([[777, edgesOf(total, 777)]]);
+    const known = edgesOf(total, 777);
     for (const page of [1, 776, 777, 778, 2000]) {
       expect(planPage(page, total, PAGE_SIZE, known).offset).toBe(0);
     }
   });
 
-  test('If no page was read before, the plan of a page starts at the nearer end of the list', () => {
-    // Ten pages of five posts come after page 1990, and nine before page 10.
-    expect(planPage(1990, 10_000, PAGE_SIZE, new Map())).toMatchObject({
-      direction: 'backward',
-      offset: 50,
-    });
-    expect(planPage(10, 10_000, PAGE_SIZE, new Map())).toMatchObject({
-      direction: 'forward',
-      offset: 45,
-    });
-  });
-
-  test('If no page was read before and the length of a list is unknown, the plan of a page starts at the beginning of the list', () => {
-    // 189 pages of five posts come before page 190.
-    const plan = planPage(190, Number.POSITIVE_INFINITY, PAGE_SIZE, new Map());
-    expect(plan).toMatchObject({ direction: 'forward', offset: 945, limit: PAGE_SIZE });
-  });
-
-  test('planPage returns a plan from its argument `others` only if that plan skips the fewest posts', () => {
-    const start = { direction: 'backward', from: 700, inclusive: true } as const;
-    const plan = { ...start, offset: 20, limit: 5 };
-    expect(planPage(135, 10_000, PAGE_SIZE, new Map(), [plan])).toBe(plan);
+  test('The plan of a page starts at a mark only if it then skips the fewest posts', () => {
+    const marks = [{ position: 700, at: 700 }];
+    const plan = { direction: 'backward', from: 700, inclusive: false, offset: 25, limit: 5 };
+    expect(planPage(135, 10_000, PAGE_SIZE, marks)).toEqual(plan);
     // From the beginning of the list, only three pages of five posts are skipped.
-    expect(planPage(4, 10_000, PAGE_SIZE, new Map(), [plan]).offset).toBe(15);
+    expect(planPage(4, 10_000, PAGE_SIZE, marks).offset).toBe(15);
   });
 });

@@ -68,9 +68,12 @@ test('A new post, which has no link preview yet, is shared with its photo as a J
   const shared = addShareSheet(async () => {}, true);
   const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('webp'));
   vi.stubGlobal('createImageBitmap', async () => ({ width: 3, height: 2 }));
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type) =>
-    take(new Blob(['jpeg'], { type: type ?? '' })),
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => null;
+      convertToBlob = async ({ type }: BlobPropertyBag) => new Blob(['jpeg'], { type: `${type}` });
+    },
   );
   render(<ShareButton post={NEW_POST} />);
   await userEvent.click(share());

@@ -3,13 +3,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { PostType } from '../../src/model/categories';
 import type { Post } from '../../src/model/post';
-import { PostCard, PostList } from '../../src/posts/list/post-list';
+import { PostList } from '../../src/posts/list/post-list';
 import { shareText } from '../../src/posts/page/post-facts';
 import { buildPhoto, buildPost } from '../support/build-post';
 
 test('A card shows the description without formatting marks', () => {
   const post = buildPost('events', { description: '*Karibu* _sana_' });
-  render(<PostCard post={post} heading="h2" />, { wrapper: MemoryRouter });
+  render(<PostList posts={[post]} layout="rows" />, { wrapper: MemoryRouter });
   expect(screen.getByText('Karibu sana')).toBeInTheDocument();
 });
 
@@ -18,7 +18,7 @@ test('A card shows the description without formatting marks', () => {
  * because no text that depends on the day is before it
  */
 function facts(type: PostType, changes: Partial<Post>): string {
-  render(<PostCard post={buildPost(type, changes)} heading="h2" />, { wrapper: MemoryRouter });
+  render(<PostList posts={[buildPost(type, changes)]} layout="rows" />, { wrapper: MemoryRouter });
   const heading = screen.getByRole('heading');
   return heading.previousElementSibling?.textContent?.replace(/^ · /, '') ?? '';
 }
@@ -119,9 +119,9 @@ test.each([
     'obituaries',
     {
       ...{ name: 'Guka Njoroge', startDate: '2026-11-22' },
-      ...{ burialDate: '2026-12-05', burialPlace: 'Litein' },
+      ...{ burialDate: '2026-12-05', burialTime: '10:00', burialPlace: 'Litein' },
     },
-    'Guka Njoroge · Died 22-11-2026 · Burial Sat 05-12-2026 · Litein',
+    'Guka Njoroge · Died 22-11-2026 · Burial Sat 05-12-2026 10:00 · Litein',
   ],
   // Without a real day of the burial, nothing is guessed.
   [
@@ -145,12 +145,12 @@ test('If an event was changed into a devotional and still has an end date, the s
 });
 
 test('A card says how many photos its post has, but only if there are several', () => {
-  render(<PostCard post={buildPost('properties', { photoCount: 6 })} heading="h2" />, {
+  render(<PostList posts={[buildPost('properties', { photoCount: 6 })]} layout="rows" />, {
     wrapper: MemoryRouter,
   });
   expect(screen.getByText('6 photos')).toBeVisible();
   cleanup();
-  render(<PostCard post={buildPost('properties', { photoCount: 1 })} heading="h2" />, {
+  render(<PostList posts={[buildPost('properties', { photoCount: 1 })]} layout="rows" />, {
     wrapper: MemoryRouter,
   });
   expect(screen.queryByText(/photos?$/)).toBeNull();
@@ -182,7 +182,7 @@ test.each([
   ['with a chosen point is cropped', { width: 1600, height: 900, point: '24' }, false],
 ] as const)('On a card, a picture %s', (_, photo, isWide) => {
   const post = buildPost('obituaries', { imageAlt: 'Twins', photos: [buildPhoto(photo)] });
-  render(<PostCard post={post} heading="h2" />, { wrapper: MemoryRouter });
+  render(<PostList posts={[post]} layout="rows" />, { wrapper: MemoryRouter });
   const picture = screen.getByRole('img', { name: 'Twins' });
   expect(picture.classList.contains('is-wide')).toBe(isWide);
   expect(picture).toHaveAttribute('height', isWide ? '900' : '320');

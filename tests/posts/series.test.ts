@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test, vi } from 'vitest';
-import { validateDraft } from '../../src/fields/validate';
+import { differences } from '../../src/editor/form/differences';
+import { leftOutProblem, validateDraft } from '../../src/fields/validate';
 import { joinWords, splitWords, wordAt } from '../../src/model/day-words';
 import { eventWords, isPastEvent, nextTime, seriesDays } from '../../src/model/event-time';
 import { type Post, toPost } from '../../src/model/post';
@@ -80,6 +81,35 @@ describe('The calendar of an event that repeats', () => {
     expect(query.get('recur')).toBe('RRULE:FREQ=WEEKLY;UNTIL=20261130T045900Z');
     expect(query.get('ctz')).toBe('America/New_York');
   });
+
+  test.each([
+    ['weekly', '2026-10-25 2026-11-08', '20261004T140000Z', /^Not on 25-10-2026, 08-11-2026\n\n/],
+    // The first four days are left out, and the clocks change before the first one that is on.
+    [
+      'weekly',
+      '2026-10-04 2026-10-11 2026-10-18 2026-10-25 2026-11-08',
+      '20261101T150000Z',
+      /^Not on 08-11-2026\n\n/,
+    ],
+    ['monthly', '2026-10-04', '20261101T150000Z', /^(?!Not on)/],
+    // No day on which it would not be anyway.
+    ['weekly', '2026-10-26', '20261004T140000Z', /^(?!Not on)/],
+    ['', '2026-10-11', '20261004T140000Z', /^(?!Not on)/],
+  ])(
+    'Repeating %j without %s, Google Calendar adds it from a day that is on, and its text names the days left out',
+    (repeats, notOn, start, details) => {
+      const query = new URL(googleCalendarLink(series({ repeats, notOn }))).searchParams;
+      expect(query.get('dates')?.split('/')[0]).toBe(start);
+      expect(query.get('details')).toMatch(details);
+    },
+  );
+
+  test('The last Sunday of each month stays the last one if Google Calendar begins with a later month', () => {
+    const monthly = { startDate: '2026-08-30', notOn: '2026-08-30', repeats: 'monthly' };
+    const query = new URL(googleCalendarLink(series(monthly))).searchParams;
+    expect(query.get('dates')).toMatch(/^20260927T/);
+    expect(query.get('recur')).toContain('BYDAY=-1SU');
+  });
 });
 
 describe('The next day of an event that repeats', () => {
@@ -139,6 +169,17 @@ describe('The fields of an event that repeats', () => {
       '25-10-2026, 08-11-2026',
     );
     expect(trimmedDraft({ ...typed, repeats: '' }).notOn).toBe('');
+    for (const word of ['and', 'NA', '&']) {
+      const notOn = `8/11/2026 ${word} 25.10.2026`;
+      expect(trimmedDraft({ ...typed, notOn }).notOn).toBe('2026-10-25 2026-11-08');
+    }
+  });
+
+  test('Two versions with different days left out are shown with these days', () => {
+    const later = series({ notOn: '2026-10-25 2026-11-08' });
+    expect(differences(draftOf(SERVICE), draftOf(later))).toEqual([
+      { name: 'notOn', label: 'Not on', earlier: '25-10-2026', current: '25-10-2026, 08-11-2026' },
+    ]);
   });
 
   const many = Array.from({ length: 400 }, (_, at) => `${2000 + at}-12-27`).join(' ');
@@ -147,8 +188,8 @@ describe('The fields of an event that repeats', () => {
     [{ endDate: '2026-10-04' }, /^End date of an event that repeats is its last day/],
     [{ endDate: '2062-10-04' }, /^End date of an event that repeats is its last day/],
     [{ notOn: many }, 'Not on has 400 days. It can have 20.'],
-    [{ notOn: 'Christmas' }, 'Not on has days such as 27-12-2026, with commas between.'],
-    [{ notOn: '31-02-2027' }, 'Not on has days such as 27-12-2026, with commas between.'],
+    [{ notOn: 'Christmas' }, 'Write days such as 27-12-2026, with commas between.'],
+    [{ notOn: '31-02-2027' }, 'Write days such as 27-12-2026, with commas between.'],
     [{ repeats: 'daily' }, 'Repeats is not one of the list.'],
   ])('The form refuses %j with a sentence', (changes, sentence) => {
     const problems = Object.values(validateDraft({ ...draftOf(SERVICE), notOn: '', ...changes }));
@@ -158,12 +199,45 @@ describe('The fields of an event that repeats', () => {
   });
 
   test.each([
+    [{ notOn: '2026-10-25 2026-11-29' }, undefined],
+    // Two Fridays after Thursdays.
+    [
+      { startDate: '2026-09-03', endDate: '2027-03-25', notOn: '2026-12-24 2026-12-25 2027-01-01' },
+      'Not on has Friday 25-12-2026 and Friday 01-01-2027, but the event is every Thursday, from 03-09-2026 to 25-03-2027.',
+    ],
+    [{ notOn: '2026-09-27' }, /^Not on has Sunday 27-09-2026, .* from 04-10-2026 to 29-11-2026\.$/],
+    [{ notOn: '2026-12-06' }, /^Not on has Sunday 06-12-2026, /],
+    [
+      { endDate: '2026-10-11', notOn: '2026-10-04 2026-10-11' },
+      'No day is left. Leave one, or mark the event as cancelled.',
+    ],
+    [{ endDate: '2026-10-11', notOn: '2026-10-04 2026-10-11', calledOff: 'cancelled' }, undefined],
+    [{ repeats: 'monthly', notOn: '2026-11-01' }, undefined],
+    [{ repeats: 'monthly', notOn: '2026-11-08' }, /, but the event is every 1st Sunday, from /],
+    // Another sentence of the form says what is wrong.
+    [{ notOn: 'Christmas' }, undefined],
+    [{ startDate: '', notOn: '2026-10-26' }, undefined],
+    [{ endDate: '2026-10-04', notOn: '2026-10-25' }, undefined],
+    [{ repeats: '', notOn: '2026-10-26' }, undefined],
+    // The form of another category does not show the field.
+    [{ type: 'devotional' as const, notOn: '2026-10-26' }, undefined],
+  ])(
+    'Of the days left out in %j, the form refuses those on which the event is not anyway',
+    (changes, sentence) => {
+      const { notOn } = leftOutProblem({ ...draftOf(SERVICE), ...changes });
+      if (sentence instanceof RegExp) expect(notOn).toMatch(sentence);
+      else expect(notOn).toBe(sentence);
+    },
+  );
+
+  test.each([
     [{ repeats: 'weekly' }],
     [{ repeats: 'weekly', startDate: 'soon', until: 'later' }],
     [{ repeats: 'weekly', startDate: '1000-01-01', until: '9999-12-31' }],
     [{ repeats: 'monthly', startDate: '9999-12-05', until: '9999-12-31' }],
     [{ repeats: 'weekly', startDate: '9999-12-05', until: '9999-12-31' }],
     [{ repeats: 'weekly', startDate: '2026-10-04', until: '2026-10-04', notOn: '2026-10-04' }],
+    [{ repeats: 'weekly', startDate: '2026-10-04', until: '2026-10-25', notOn: '2026-10-05' }],
     [{ repeats: 'daily', startDate: '2026-10-04', until: '2026-10-04' }],
     [{ repeats: 7, notOn: [many], startDate: '2026-10-04' }],
     [{ repeats: 'weekly', notOn: many, startDate: '2026-10-04', until: '2026-12-04' }],

@@ -12,11 +12,13 @@ import {
   control,
   fillInForm,
   formContent,
+  holdPhoto,
   photoFile,
-  photoMaker,
+  submitNew,
   type,
 } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
+import { submitPost } from '../support/form-actions';
 import { jsdomStyle } from '../support/quick-styles';
 import { renderSite } from '../support/render-site';
 import { startEditor } from '../support/start-editor';
@@ -24,11 +26,6 @@ import { startEditor } from '../support/start-editor';
 beforeEach(startEditor);
 
 const button = (name: string) => screen.getByRole('button', { name });
-const heldBack = () => {
-  let go = () => {};
-  const promise = new Promise<void>((resolve) => (go = resolve));
-  return { promise, go: () => act(async () => go()) };
-};
 
 describe('The form for a new post', () => {
   test('The form for a new post is empty at first: the first category is chosen, and there is no message and no button ‘Delete’', async () => {
@@ -53,8 +50,7 @@ describe('The form for a new post', () => {
       const { user } = renderSite('/admin');
       const texts = await fillInForm(user, category.type);
       await attachPhoto(user);
-      await user.click(button('Submit'));
-      expect(await screen.findByText(/Post published/)).toBeVisible();
+      await submitPost(user);
       const [post] = allPosts();
       expect(post).toMatchObject({
         ...{
@@ -91,9 +87,7 @@ describe('The form for a new post', () => {
 
   test('The links of a published post stay while the writer types the next post, and are gone after ‘Submit’', async () => {
     const { user } = renderSite('/admin');
-    await fillInForm(user, 'devotional');
-    await attachPhoto(user);
-    await user.click(button('Submit'));
+    await submitNew(user, 'devotional');
     await screen.findByText('Post published');
     const page = document.querySelector('.page');
     expect(page).toHaveClass('is-published');
@@ -106,58 +100,27 @@ describe('The form for a new post', () => {
 
   test('The form says that a photo is being prepared, shows the upload in percent with ‘Cancel’, and has no ‘Cancel’ after the upload', async () => {
     const { user } = renderSite('/admin');
-    const [prepared, uploaded, committed] = [heldBack(), heldBack(), heldBack()];
-    const file = photoFile('harvest.jpg');
-    vi.mocked(photoMaker.prepare).mockImplementationOnce(async () => {
-      await prepared.promise;
-      return { photo: file, thumbnail: file, width: 16, height: 12, extension: 'webp' };
-    });
-    firebase.disrupt('upload', uploaded.promise);
-    firebase.disrupt('commit', committed.promise);
+    const [uploaded, committed] = ['upload', 'commit'].map((step) => firebase.hold(step));
+    const endPreparation = holdPhoto();
     await fillInForm(user, 'obituaries');
-    await user.upload(screen.getByLabelText('Image'), file);
+    await user.upload(screen.getByLabelText('Image'), photoFile('harvest.jpg'));
     expect(screen.getByText('Preparing harvest.jpg')).toBeVisible();
 
     await user.click(button('Submit'));
     expect(button('Sending')).toBeDisabled();
     expect(control('title')).toBeDisabled();
-    await prepared.go();
+    await endPreparation();
     expect(await screen.findByText('50 %')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(50);
     expect(button('Cancel')).toBeEnabled();
     expect(allPosts()).toEqual([]);
-    await uploaded.go();
+    await act(async () => uploaded?.());
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(button('Sending')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
-    await committed.go();
+    await act(async () => committed?.());
     expect(await screen.findByText(/Post published/)).toBeVisible();
     expect(allPosts()).toHaveLength(1);
-  });
-
-  test('If the writer cancels the upload of a photo, nothing is published, and the form keeps all texts and the photo', async () => {
-    const { user } = renderSite('/admin');
-    firebase.disrupt('upload', new Promise(() => {}));
-    await fillInForm(user, 'events');
-    await attachPhoto(user);
-    const before = formContent();
-    await user.click(button('Submit'));
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Cancelled');
-    expect(formContent()).toEqual(before);
-    expect(allPosts()).toEqual([]);
-    expect(button('Submit')).toBeEnabled();
-  });
-
-  test('If the writer switches between two categories, the form keeps the texts that were typed for each category', async () => {
-    const { user } = renderSite('/admin');
-    await fillInForm(user, 'events');
-    await user.selectOptions(screen.getByLabelText('Category'), 'properties');
-    type('rent', 'KSh 5,000');
-    await user.selectOptions(screen.getByLabelText('Category'), 'events');
-    expect(control('place')).toHaveValue('Some place');
-    await user.selectOptions(screen.getByLabelText('Category'), 'properties');
-    expect(control('rent')).toHaveValue('KSh 5,000');
   });
 
   test('Unless the writer has chosen a later end date, the form sets an event’s end date to the start date', async () => {
@@ -188,21 +151,6 @@ describe('What the browser fills in by itself', () => {
         expect(['off', null]).toContain(field.getAttribute('autocomplete'));
     },
   );
-});
-
-describe('A picked file', () => {
-  test('If a picked file cannot be read, an alert names the file, and the photo that was picked before stays', async () => {
-    const { user } = renderSite('/admin');
-    await attachPhoto(user);
-    vi.mocked(photoMaker.prepare).mockRejectedValueOnce(new Error('out of memory'));
-    await user.upload(screen.getByLabelText('Image'), photoFile('other.jpg'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'other.jpg: This image could not be read.',
-    );
-    expect(screen.getByTitle('harvest.jpg')).toBeVisible();
-    await user.click(button('Remove image'));
-    expect(screen.getByText(/^Up to 6 photos/)).toBeVisible();
-  });
 });
 
 describe('The role cannot be read at the first login', () => {

@@ -103,14 +103,6 @@ describe('The pager', () => {
     },
   );
 
-  test('If a visitor presses ‘next >’ in the pager of page 1, the address changes to that of page 2', async () => {
-    startFirebase(events(12));
-    const { user, path } = renderSite('/events');
-    expect((await titles())[0]).toBe('Title of event-1');
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(path()).toBe('/events?page=2'));
-  });
-
   test('If two posts of a prerendered page 1 are deleted meanwhile, ‘next >’ shows all the others', async () => {
     const firebase = startFirebase(
       numbers(12).map((n) => examplePost('properties', String(n), { title: `House ${n}` })),
@@ -150,13 +142,6 @@ describe('The pager', () => {
       expect(asked.toSorted()).toEqual(['runAggregationQuery', 'runQuery']);
     },
   );
-
-  test('If all posts of a category fit on one page, there is no pager', async () => {
-    startFirebase(events(5));
-    renderSite('/events');
-    expect(await titles()).toHaveLength(5);
-    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
-  });
 });
 
 test.each([

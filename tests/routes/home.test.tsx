@@ -50,20 +50,23 @@ describe('Home', () => {
     ).toBeVisible();
   });
 
-  test('On the day of an event, a line below the categories leads to it', async () => {
+  test('On the day of several events, the line below the categories names the next one that is not called off', async () => {
     const today = nairobiDay(new Date());
-    const fields = {
-      startDate: today,
-      endDate: today,
-      time: '19:30',
-      place: 'Nairobi',
-      title: 'Benga',
-    };
-    startFirebase([examplePost('events', 'benga', fields)]);
+    const event = (title: string, fields: object) =>
+      examplePost('events', title, { startDate: today, endDate: today, title, ...fields });
+    startFirebase([
+      event('benga', { time: '23:59', place: 'Nairobi' }),
+      event('market', { time: '00:00' }),
+      event('choir', { time: '23:58', calledOff: 'cancelled' }),
+    ]);
     renderSite('/');
-    const link = await screen.findByRole('link', { name: 'Today 19:30 · Benga · Nairobi' });
+    const link = await screen.findByRole('link', {
+      name: /^Today 23:59 (?:Kenya time)? ?· ?benga · Nairobi$/,
+    });
     expect(link).toHaveAttribute('href', '/post?id=benga');
-    expect(link.querySelector('[data-word="Today"]')).not.toBeNull();
+    // The style sheet shows the first line that has the word 'Today'.
+    expect(document.querySelector('.home-today:has([data-word="Today"]) a')).toBe(link);
+    expect(document.querySelectorAll('.home-today')).toHaveLength(2);
   });
 
   test('If a category has no posts, its section of Home says ‘No Post Found’, and there is no alert', async () => {

@@ -29,13 +29,16 @@ describe('Logging in', () => {
     expect(localStorage.getItem(SIGNED_IN)).not.toBeNull();
   });
 
-  test('If a person opens /team without being signed in, /login opens, and the login leads back to /team', async () => {
-    const { user, path } = renderSite('/team?x=1');
-    await fillIn(user);
-    expect(path()).toBe('/login');
-    await user.click(submit());
-    await waitFor(() => expect(path()).toBe('/team?x=1'));
-  });
+  test.each(['/team?x=1', '/account', '/this-week'])(
+    'If a person opens %s without being signed in, /login opens, and the login leads back there',
+    async (address) => {
+      const { user, path } = renderSite(address);
+      await fillIn(user);
+      expect(path()).toBe('/login');
+      await user.click(submit());
+      await waitFor(() => expect(path()).toBe(address));
+    },
+  );
 
   test('If /login is opened with the address of another site as the next page, the login leads to /admin', async () => {
     const { user, path } = renderSite({
@@ -57,6 +60,9 @@ describe('Logging in', () => {
     expect(firebase.persistence).toBe('session');
     expect(localStorage.getItem(SIGNED_IN)).toBeNull();
     expect(sessionStorage.getItem(SIGNED_IN)).not.toBeNull();
+    act(() => firebase.changeUser(null));
+    expect(await screen.findByRole('heading', { name: 'Sign in again' })).toBeVisible();
+    expect(screen.getByLabelText('This is a shared computer')).toBeChecked();
   });
 
   test('While a login is running, the form shows ‘Sending’, and a second press of ‘Submit’ sends no second request', async () => {
@@ -72,11 +78,14 @@ describe('Logging in', () => {
     expect(firebase.asked.filter((operation) => operation === 'signIn')).toHaveLength(1);
   });
 
-  test('If a person who is signed in opens /login, the site leads them to /posts', async () => {
-    signedIn('ali', 'editor');
-    const { path } = renderSite('/login');
-    await waitFor(() => expect(path()).toBe('/posts'));
-  });
+  test.each(['/login', '/signup'])(
+    'If a person who is signed in opens %s, the site leads them to /posts',
+    async (address) => {
+      signedIn('ali', 'editor');
+      const { path } = renderSite(address);
+      await waitFor(() => expect(path()).toBe('/posts'));
+    },
+  );
 });
 
 describe('A failed login', () => {

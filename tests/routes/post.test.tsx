@@ -44,11 +44,6 @@ test.each([
     { rent: 'KSh 9,000', address: 'Thika', createdAt: new Date('2026-11-16T09:00:00Z') },
     'KSh 9,000 · Thika · 16-11-2026',
   ],
-  [
-    'obituaries',
-    { name: 'Mzee Njoroge', startDate: '2026-11-20' },
-    'Mzee Njoroge · Fri 20-11-2026',
-  ],
   ['devotional', { startDate: '2026-11-10' }, '10-11-2026'],
   [
     'bird eye view',
@@ -82,13 +77,6 @@ const TO_CALENDAR = ['Add to calendar', null];
 
 test.each([
   ['properties', 'moreInfo', '0712 345 678, m@example.com', [CALL, CHAT, SHARE]],
-  ['properties', 'moreInfo', '0712 345 678 (WhatsApp) or 0722 000 111', [CALL, CHAT, SHARE]],
-  [
-    'properties',
-    'moreInfo',
-    '020 271 2345; WhatsApp 0712 345 678',
-    [['Call', 'tel:+254202712345'], CHAT, SHARE],
-  ],
   ['events', 'contact', '0712 345 678', [CALL, CHAT, COMING, SHARE, TO_CALENDAR]],
   ['events', 'contact', 'a@example.com', [['E-mail', 'mailto:a@example.com'], SHARE, TO_CALENDAR]],
   ['events', 'contact', 'Ask at the gate', [SHARE, TO_CALENDAR]],

@@ -177,16 +177,20 @@ test('An older post with an unknown type and without a title has a row', async (
   expect(rowsOf(await findTable())[1]).toEqual(['1', 'weddings', '–', 'Untitled', 'Edit']);
 });
 
-test('If the form of a post was opened from page 2 of the table, ‘Back to the posts’ opens page 2 again, and focuses the post’s row', async () => {
+test('If the form of a post was opened from page 2 of the table, ‘Back to the posts’ and Back open page 2 again, and focus the post’s row', async () => {
   storeMany();
-  const { user, path } = renderSite('/posts?page=2');
-  const edit = await screen.findByRole('link', { name: 'Edit: Title of e28' });
-  await user.click(edit);
-  await screen.findByRole('button', { name: 'Update' });
-  await user.click(screen.getByRole('link', { name: 'Back to the posts' }));
-  await waitFor(() => expect(path()).toBe('/posts?page=2'));
-  const row = (await screen.findByText('Title of e28')).closest('tr');
-  await waitFor(() => expect(row).toHaveFocus());
+  const { router, user, path } = renderSite('/posts?page=2');
+  for (const goBack of [
+    () => user.click(screen.getByRole('link', { name: 'Back to the posts' })),
+    () => act(() => router.navigate(-1)),
+  ]) {
+    await user.click(await screen.findByRole('link', { name: 'Edit: Title of e28' }));
+    await screen.findByRole('button', { name: 'Update' });
+    await goBack();
+    await waitFor(() => expect(path()).toBe('/posts?page=2'));
+    const row = (await screen.findByText('Title of e28')).closest('tr');
+    await waitFor(() => expect(row).toHaveFocus());
+  }
 });
 
 test('A search finds posts by their titles and by words in other fields, and each result has a link to the form of the post', async () => {
@@ -244,6 +248,17 @@ test('An editor asks the contact of an event of the next week, but of no later o
   );
 });
 
+/** From now on, the site was deployed `hours` ago, with `facts` in deployment.json. */
+function answerDeployment(facts: object, hours = 0) {
+  const time = new Date(Date.now() - hours * 3_600_000).toUTCString();
+  const send = fetch;
+  const answer = vi.fn(async () => Response.json(facts, { headers: { 'Last-Modified': time } }));
+  vi.stubGlobal('fetch', (address: string, ...options: [RequestInit?]) =>
+    address === '/deployment.json' ? answer() : send(address, ...options),
+  );
+  return answer;
+}
+
 test.each([
   [2, undefined],
   [3, 'The written pages are 3 hours old.'],
@@ -251,13 +266,7 @@ test.each([
 ])(
   'If the written pages are %d hours old, everybody in the team reads: %s',
   async (hours, text) => {
-    const time = new Date(Date.now() - hours * 3_600_000).toUTCString();
-    const send = fetch;
-    vi.stubGlobal('fetch', (address: string, ...options: [RequestInit?]) =>
-      address === '/deployment.json'
-        ? Promise.resolve(new Response('{}', { headers: { 'Last-Modified': time } }))
-        : send(address, ...options),
-    );
+    answerDeployment({}, hours);
     renderSite('/posts');
     expect(await screen.findByRole('heading', { name: 'Posts' })).toBeVisible();
     const found = () => screen.queryByText(/^The written pages are/);
@@ -274,14 +283,7 @@ test.each([
 ] as const)(
   'On the page Posts, the %s reads about a last backup of %j: %s',
   async (role, backup, text) => {
-    const time = new Date().toUTCString();
-    const send = fetch;
-    const answer = vi.fn(async () =>
-      Response.json({ backup }, { headers: { 'Last-Modified': time } }),
-    );
-    vi.stubGlobal('fetch', (address: string, ...options: [RequestInit?]) =>
-      address === '/deployment.json' ? answer() : send(address, ...options),
-    );
+    const answer = answerDeployment({ backup });
     signedIn('ali', role);
     renderSite('/posts');
     const found = () => screen.queryByText(/backup/)?.parentElement;

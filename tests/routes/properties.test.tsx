@@ -2,7 +2,11 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { findCategory } from '../../src/model/categories';
+import { toPost } from '../../src/model/post';
+import type { PostPage } from '../../src/posts/reading/paging';
 import { routes } from '../../src/router';
+import { Component } from '../../src/routes/category';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { examplePost, startFirebase } from '../support/fake-rest';
 import { renderSite } from '../support/render-site';
@@ -43,6 +47,50 @@ test('The first page shows the newest five properties, those that are let last, 
   expect(await screen.findByText('6 properties')).toBeVisible();
 });
 
+test('A card shows a price that is a bare number with its currency, with a filter and without one', async () => {
+  startFirebase([
+    examplePost('properties', 'room', { deal: 'rent', rent: '9500', priceKes: 9500 }),
+  ]);
+  const { open } = renderSite('/properties');
+  expect(await screen.findByText('KSh 9,500')).toBeVisible();
+  await open('/properties?deal=rent');
+  expect(await screen.findByText('1 property for rent')).toBeVisible();
+  expect(screen.getByText('KSh 9,500')).toBeVisible();
+});
+
+test('The properties and their number appear together, also if the answer arrives while the page is drawn', async () => {
+  const posts = [toPost('flat', { type: 'properties', title: 'Flat' })].filter(
+    (post) => post !== null,
+  );
+  const page: Promise<PostPage> = Promise.resolve({ posts, page: 1, pages: 1, total: 1 });
+  const settled = vi
+    .fn()
+    .mockReturnValueOnce(undefined)
+    .mockReturnValue({ value: await page });
+  Object.defineProperty(page, 'settled', { get: settled });
+  const address = { page: 1, filter: { deal: 'rent' } };
+  const loader = () => ({ category: findCategory('properties'), address, page });
+  const router = createMemoryRouter([
+    { path: '/', Component, loader, HydrateFallback: () => null },
+  ]);
+  const seen: boolean[][] = [];
+  render(
+    <Profiler
+      id="page"
+      onRender={() =>
+        seen.push([
+          screen.queryByText('1 property') !== null,
+          screen.queryByRole('article') !== null,
+        ])
+      }
+    >
+      <RouterProvider router={router} />
+    </Profiler>,
+  );
+  await screen.findByRole('article');
+  for (const [number, post] of seen) expect(number).toBe(post);
+});
+
 const titleOf = (id: string) => `Title of ${id}`;
 
 // Properties that are let come last. With `most`, the cheapest come first. Invalid
@@ -75,7 +123,7 @@ test('After ‘Show results’, the focus and the view go to the number; ‘Clea
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   expect(screen.queryByRole('button', { name: 'Show results' })).toBeNull();
   await user.selectOptions(await screen.findByLabelText('County'), 'Nakuru');
-  await user.type(screen.getByLabelText('Up to (KSh)'), '50,000');
+  await user.type(screen.getByLabelText('Up to (KSh)'), '50k');
   await user.click(screen.getByRole('button', { name: 'Show results' }));
   await waitFor(() => expect(path()).toBe('/properties?deal=rent&county=Nakuru&most=50000'));
   const found = await screen.findByText('2 properties for rent in Nakuru up to KSh 50,000');

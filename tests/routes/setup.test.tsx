@@ -53,6 +53,11 @@ test('An owner sees what the site has, what it needs, and what cannot be seen fr
     'The events of the next week are right': 'Cannot be seen from here',
     'A backup each day': 'Cannot be seen from here',
   });
+  const closing = screen.getAllByText(/npm run setup -- --lock/);
+  expect(closing.map((line) => line.parentElement?.firstChild?.textContent)).toEqual([
+    'Sign-up is closed',
+    'App Check',
+  ]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../src/model/dates';
 import { setServerTime } from '../../src/services/reading/clock';
 import { expectConsole } from '../support/expected-console';
-import { firebase, signedIn } from '../support/fake-firebase';
+import { firebase } from '../support/fake-firebase';
 import { fakeFirestore } from '../support/fake-sdks';
 import { renderSite } from '../support/render-site';
 
@@ -44,24 +44,6 @@ test('A new owner reads that they own the site, and what to do next, until they 
   expect(firstSteps()).toBeNull();
 });
 
-test('A person who becomes the owner with a setup code reads the same', async () => {
-  firebase.disrupt('set admins/amina', { code: 'permission-denied' });
-  const { user } = await signUp();
-  const code = await screen.findByLabelText('Setup code');
-  expect(firstSteps()).toBeNull();
-  firebase.endDisruption('set admins/amina');
-  await user.type(code, 'the right one{Enter}');
-  expect(await screen.findByText('You own this site')).toBeVisible();
-});
-
-test('A person who signs up while enrolment is closed makes a request for approval', async () => {
-  firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' });
-  await signUp();
-  expect(stored('requests/amina')).toMatchObject({ email: 'amina@example.org' });
-  expect(stored('admins/amina')).toBeUndefined();
-  expect(firebase.asked).not.toContain('set admins/amina');
-});
-
 /** Opens enrolment, `hoursAgo` hours ago by the server's clock. */
 function openEnrolment(hoursAgo: number): void {
   const server = Date.now() + 30 * DAY_MS;
@@ -71,6 +53,10 @@ function openEnrolment(hoursAgo: number): void {
 }
 
 test.each([
+  [
+    'while enrolment is closed',
+    () => firebase.documents.set('settings/access', { owner: 'ali', enrolment: 'closed' }),
+  ],
   ['a day after enrolment was opened', () => openEnrolment(24)],
   [
     'while enrolment is open without the time at which it was opened',
@@ -81,14 +67,6 @@ test.each([
   await signUp();
   expect(stored('requests/amina')).toMatchObject({ email: 'amina@example.org' });
   expect(firebase.asked).not.toContain('set admins/amina');
-});
-
-test('If open enrolment ends while a person signs up, the person makes a request for approval', async () => {
-  openEnrolment(23);
-  firebase.disrupt('set admins/amina', { code: 'permission-denied' });
-  await signUp();
-  expect(stored('requests/amina')).toMatchObject({ email: 'amina@example.org' });
-  expect(stored('admins/amina')).toBeUndefined();
 });
 
 test('A person who signs up while enrolment is open becomes an editor at once', async () => {
@@ -147,11 +125,5 @@ describe('Signing up', () => {
     act(() => vi.advanceTimersByTime(2000));
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(path()).toBe('/signup');
-  });
-
-  test('If a person who is signed in opens /signup, the site leads them to /posts', async () => {
-    signedIn('ali', 'editor');
-    const { path } = renderSite('/signup');
-    await waitFor(() => expect(path()).toBe('/posts'));
   });
 });

@@ -1,5 +1,5 @@
 import '../support/mock-firebase';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { addPost, startBackend } from '../support/fake-backend';
@@ -52,13 +52,6 @@ describe('The page ‘This week’', () => {
     );
   });
 
-  test('The page ‘This week’ links to the page with the feeds and the calendar, for other sites and apps', async () => {
-    renderSite('/this-week');
-    await text();
-    const soon = screen.getByText(/has the addresses for other sites/);
-    expect(within(soon).getByRole('link')).toHaveAttribute('href', '/follow');
-  });
-
   test('If the posts cannot be read, the page ‘This week’ has a button ‘Retry’ that reads them', async () => {
     firebase.failing.add('all');
     const { user } = renderSite('/this-week');
@@ -66,13 +59,5 @@ describe('The page ‘This week’', () => {
     firebase.failing.clear();
     await user.click(retry);
     expect((await text()).value).toContain('Sunday service');
-  });
-
-  test('If a person who is not signed in opens /this-week, the site leads them to /login', async () => {
-    firebase.user = null;
-    localStorage.clear();
-    const { path } = renderSite('/this-week');
-    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
-    expect(path()).toBe('/login');
   });
 });

@@ -3,38 +3,28 @@ import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import '../../src/first-paint/react-root';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { titleGrams } from '../../src/model/title-search';
 import { forgetReads } from '../../src/services/reading/read-cache';
 import { emptyDevice } from '../support/device';
 import { allPosts, attachPhoto, fillInForm, startBackend, type } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { examplePost, startFirebase } from '../support/fake-rest';
+import { sent, service, startMailService } from '../support/mail-service';
 import { renderSite } from '../support/render-site';
 import { translatePage } from '../support/translate';
-
-/** Answers requests to the e-mail service with the text 'OK'. */
-const service = vi.fn<(request: RequestInit | undefined) => Response>();
 
 let stop = () => {};
 
 beforeEach(() => {
   forgetReads();
-  localStorage.clear();
-  service.mockReset().mockImplementation(() => new Response('OK'));
 });
 
 afterEach(() => stop());
 
 function start(...posts: Parameters<typeof startFirebase>): void {
   startFirebase(...posts);
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (address: string, request?: RequestInit) =>
-    String(address).includes('/email/send') ? service(request) : fetch(address, request),
-  );
-}
-
-function sent(): Record<string, string>[] {
-  return service.mock.calls.map(([request]) => JSON.parse(String(request?.body)).template_params);
+  startMailService();
 }
 
 async function titles(): Promise<(string | null)[]> {
@@ -72,6 +62,48 @@ test('On a translated page, the contact form shows each state alone, and an erro
     email: 'asha@example.com',
     message: expect.stringMatching(/Habari$/),
   });
+});
+
+test('On a page that the browser translates, a reader turns pages, changes the tab, filters, searches, opens a post and reports it', async () => {
+  const title = 'Harambee in Kisumu';
+  start([
+    ...Array.from({ length: 7 }, (_, index) => examplePost('events', `event-${index}`)),
+    examplePost('events', 'over', { startDate: '2020-01-01', endDate: '2020-01-01' }),
+    examplePost('properties', 'plot', { county: 'Nakuru', taken: false }),
+    examplePost('devotional', 'prayer', { title, titleGrams: titleGrams(title) }),
+  ]);
+  const { user, open, path } = renderSite('/events');
+  await screen.findAllByRole('article');
+  stop = translatePage();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(async () =>
+    expect(await titles()).toEqual([
+      expect.stringMatching(/^Title of event-5/),
+      expect.stringMatching(/^Title of event-6/),
+    ]),
+  );
+  for (const [tab, shown] of [
+    ['Past', 1],
+    ['Coming', 5],
+  ] as const) {
+    await user.click(screen.getByRole('link', { name: new RegExp(`^${tab}`) }));
+    await waitFor(async () => expect(await titles()).toHaveLength(shown));
+  }
+  await open('/properties');
+  await user.selectOptions(await screen.findByLabelText(/^County/), 'Nakuru');
+  await user.click(screen.getByRole('button', { name: /^Show results/ }));
+  expect(await screen.findByText(/in Nakuru/)).toBeVisible();
+  await open('/search?q=harambee');
+  await user.click(await screen.findByRole('link', { name: /^Harambee in Kisumu/ }));
+  await waitFor(() => expect(path()).toBe('/post?id=prayer'));
+  await user.click(await screen.findByRole('link', { name: /^Report this post/ }));
+  const report = within(await screen.findByRole('form', { name: /^Report this post/ }));
+  await user.selectOptions(report.getByLabelText(/^Reason/), 'It offends');
+  await user.type(report.getByLabelText(/^What is wrong/), 'It is about me.');
+  await user.click(report.getByRole('button', { name: /^Send/ }));
+  await waitFor(() => expect(report.getByRole('status')).toHaveTextContent('we have your report'));
+  expect(JSON.stringify(sent())).toContain('It offends');
+  expect(JSON.stringify(sent())).not.toContain('(sw)');
 });
 
 test('On a page that the browser translates, a writer orders two photos, sends one again, publishes, edits and deletes the post, and takes the deletion back', async () => {

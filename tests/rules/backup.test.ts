@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backUp } from '../../backup/back-up';
-import { digest, imageFile, type Manifest, postFile } from '../../backup/folder';
+import { digest, type Manifest, postFile } from '../../backup/folder';
 import { restore } from '../../backup/restore';
 import { documentName } from '../../build/firestore-rest.mjs';
 import { CATEGORIES } from '../../src/model/categories';
@@ -305,31 +305,6 @@ describe('A backup', () => {
     await expect(backUp(site, folder)).rejects.toThrow('posts/events-0.json');
   });
 
-  test('A backup succeeds without a picture that both the folder and the bucket have lost', async () => {
-    const path = 'images/events-0-kkkkkkkkkkk0-market.webp';
-    await backUp(site, folder);
-    rmSync(join(folder, imageFile(path)));
-    await deleteObject(storageHost(), path);
-    for (let run = 1; run <= 2; run++) {
-      expect(await backUp(site, folder)).toMatchObject({
-        images: PICTURES - 1,
-        skipped: [`${path}: it is not in the bucket`],
-      });
-    }
-  });
-
-  test('If a picture’s path is too long for a file name, a backup and a restoration still include the picture', async () => {
-    const path = `images/${'picha ya soko '.repeat(25)}.jpg`;
-    const title = { type: 'events', title: 'Long', createdAt: MADE, titleGrams: ['l'] };
-    await put('posts/long', { ...title, image: await store(path, 'a long photo') });
-    expect(await backUp(site, folder)).toMatchObject({ images: PICTURES + 1, skipped: [] });
-    expect(await backUp(site, folder)).toMatchObject({ newImages: 0, skipped: [] });
-    expect(readPictureOf('long')).toBe('a long photo');
-    await wipe();
-    expect(await restore(site, folder, OWNER, ALL)).toMatchObject({ skipped: [] });
-    expect([...(await images()).values()]).toContain('a long photo');
-  });
-
   test('Ids that differ only in capitals have different files on Windows and macOS, and no id is a name that Windows reserves', () => {
     const ids = ['ABCabc', 'abcABC', 'abcabc', '%41', 'con', 'CON', 'a*b', 'É', 'é'];
     const files = ids.map((id) => postFile(id));
@@ -437,20 +412,6 @@ describe('A restoration', () => {
       'pictured: the site does not take its image',
     ]);
     expect((await posts()).get('pictured')).toMatchObject({ title: { stringValue: 'Pictured' } });
-  });
-
-  test('If the cover’s file in the backup is damaged, the restored post has its next photo as the cover, with the alternative text of this photo', async () => {
-    await backUp(site, folder);
-    const cover = 'images/events-1-kkkkkkkkkkk0-market.webp';
-    writeFileSync(join(folder, imageFile(cover)), 'damaged');
-    await remove('posts/events-1');
-    expect((await restore(site, folder, OWNER, ALL)).skipped).toEqual([
-      'events-1: the file of its image is not as the backup wrote it',
-    ]);
-    expect((await posts()).get('events-1')).toMatchObject({
-      imagePath: { stringValue: 'images/events-1-kkkkkkkkkkk1-market.webp' },
-      imageAlt: { stringValue: 'Market 1' },
-    });
   });
 
   test('A restoration needs the owner’s account, the right password and an API key', async () => {

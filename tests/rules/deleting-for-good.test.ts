@@ -7,7 +7,8 @@ import type { FirebaseStorage } from 'firebase/storage';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backUp } from '../../backup/back-up';
 import { restore } from '../../backup/restore';
-import { createPostSaver, deleteForGood, deleteToTrash } from '../../src/editor/saving/save-post';
+import { createPhotoUploads } from '../../src/editor/saving/photo-uploads';
+import { deleteForGood, deleteToTrash } from '../../src/editor/saving/save-post';
 import {
   deleteDueImages,
   deleteImages,
@@ -22,7 +23,6 @@ import { getEditablePost } from '../../src/services/writing/editable-post';
 import { listVersions } from '../../src/services/writing/history';
 import { PostGone } from '../../src/services/writing/post-transaction';
 import { savePost, wasDeleted } from '../../src/services/writing/post-writing';
-import { randomId } from '../../src/services/writing/random-id';
 import { listDeleted, restorePost } from '../../src/services/writing/trash';
 import { deleteObject, listImages, loadStorageRules, STORAGE_PROJECT } from './bucket';
 import { storageHost } from './emulators';
@@ -83,24 +83,14 @@ async function documents(collection: string): Promise<string[]> {
 const listed = () => withDeviceStore((store) => store.getAll('leftovers'), []);
 
 /**
- * The argument with which a form saves a new post with two photos. The title, the description and
- * the other texts of the post are `word`.
- */
-const newPostWith = (word: string) => ({
-  isNew: true,
-  revision: 0,
-  draft: draftWith(word),
-  photos: [pickedPhoto(), pickedPhoto()],
-  before: [] as Photo[],
-  saveIds: [randomId()],
-});
-
-/**
  * As the signed-in member, publishes post `id` with two photos, and edits it `edits` times.
  * @returns its photos
  */
 async function publish(id: string, edits = 0): Promise<Photo[]> {
-  let saved = await createPostSaver(id).save(newPostWith('first'));
+  const uploads = createPhotoUploads();
+  const photos = await uploads.send({ postId: id, photos: [pickedPhoto(), pickedPhoto()] });
+  let saved = await savePost({ id, isNew: true, revision: 0, draft: draftWith('first'), photos });
+  await uploads.finish(photos);
   for (let edit = 1; edit <= edits; edit++) {
     const draft = draftWith(`edit ${edit}`);
     const { revision } = saved;

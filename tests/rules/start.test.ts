@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pidtree from 'pidtree';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { EMULATOR_OWNER, hasDocument, writeDocuments } from '../../emulators/firestore';
 import { pickFreePorts } from '../../emulators/ports';
 import { BUCKET, DOCUMENTS, PROJECT_ID } from '../../emulators/project';
@@ -18,6 +18,10 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'for-us-by-us-data-'));
 const terminals: Terminal[] = [];
 
 vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS });
+
+beforeAll(async () => {
+  await npmStart().waitForOutput('Ctrl-C ends it');
+});
 
 afterAll(async () => {
   for (const terminal of terminals) {
@@ -62,25 +66,6 @@ async function countPosts(): Promise<number> {
 async function listObjects(): Promise<{ name: string }[]> {
   return (await ask(site().storage, `storage/v1/b/${BUCKET}/o`)).items;
 }
-
-test('`npm start` starts the site and its emulators with the sample data, and prints the address and the logins @more', async () => {
-  const terminal = npmStart();
-  await terminal.waitForOutput('Ctrl-C ends it');
-  const { address, auth, storage } = site();
-  await terminal.waitForOutput(address);
-  expect(await (await fetch(address)).text()).toContain('/src/main');
-  for (const { email, password, uid } of PEOPLE) {
-    await terminal.waitForOutput(new RegExp(`${email} +${password}`));
-    const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo';
-    expect(await ask(auth, path, { email, password })).toMatchObject({ localId: uid });
-  }
-  const [object] = await listObjects();
-  const name = encodeURIComponent(String(object?.name));
-  const picture = await fetch(`http://127.0.0.1:${storage}/v0/b/${BUCKET}/o/${name}?alt=media`);
-  expect(picture.headers.get('content-type')).toBe('image/webp');
-  expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
-});
 
 test('If `seed` is called with a number of posts, it fills the site up to this number, and a second call adds no post @more', async () => {
   const { address, auth, firestore, storage } = site();

@@ -94,7 +94,7 @@ test('If the network is slow after the server has refused a read, the device ans
   await readOnce('/properties', 5);
   // The value after a refusal.
   network.fault = false;
-  const structuredQuery = { from: [{ collectionId: 'posts' }] };
+  const structuredQuery = { from: [{ collectionId: 'posts' as const }], limit: 4 };
   const read = { method: ':runQuery', body: { structuredQuery } };
   await answerFromDevice(read, 'any');
   expect(network.fault).toBeInstanceOf(Error);

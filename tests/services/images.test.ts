@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { uploadImage } from '../../src/services/writing/images';
 import { startBackend } from '../support/fake-backend';
 import { firebase } from '../support/fake-firebase';
+import { fakeStorage } from '../support/fake-sdks';
 
 test.each([
   // The SDK reports no progress of a file of at most 256 KiB. At 8 kbit/s, the photo needs four
@@ -22,5 +23,24 @@ test.each([
     expect(onStalled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(onStalled).toHaveBeenCalledWith(expect.objectContaining({ code: 'storage/stalled' }));
+  },
+);
+
+test.each([
+  ['If it is not there, the image was refused', 'storage/object-not-found', 'storage/unauthorized'],
+  [
+    'If nobody knows, the upload can be tried again',
+    'storage/retry-limit-exceeded',
+    'storage/retry-limit-exceeded',
+  ],
+])(
+  'After a refusal, the site looks whether an upload with a lost answer has arrived. %s',
+  async (_, answer, code) => {
+    startBackend();
+    firebase.disrupt('upload', { code: 'storage/unauthorized' });
+    const lost = Object.assign(new Error('lost'), { code: answer });
+    vi.spyOn(fakeStorage, 'getDownloadURL').mockRejectedValue(lost);
+    const uploading = uploadImage(new Blob(['image']), 'images/a-aaaaaaaaaaaa-a.webp');
+    await expect(uploading).rejects.toMatchObject({ code });
   },
 );

@@ -101,6 +101,12 @@ describe('The link with a reader’s notice', () => {
 
 describe('Fragments that the form for notices did not write', () => {
   const title = 'A title';
+  test('The form shows the volunteer the number that readers would copy, also if marks turn it', async () => {
+    const give = 'Till \u202E654321\u202C';
+    const notice = await readNoticeFragment(fragmentOf({ type: 'events', title, give }));
+    expect(notice?.draft.give).toBe('Till 654321');
+  });
+
   test.each<[string, unknown]>([
     ['is not JSON', '{"type":"events"'],
     ['is a list', [{ type: 'events' }]],

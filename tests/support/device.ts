@@ -35,14 +35,15 @@ export function savedPhotos(): Promise<string[]> {
 }
 
 /**
- * Deletes all entries and photos on this device. A form that the previous test left open may still
+ * Deletes all entries, photos and listed images on this device. A form that the previous test left open may still
  * save its entry, so the deletion is repeated until nothing is left.
  */
 export async function emptyDevice(): Promise<void> {
   do {
     for (const uid of ['ali', 'zuri']) await clearEntries(uid);
     await withDeviceStore(async (store) => {
-      await Promise.all([store.clear('entries'), store.clear('photos')]);
+      const stores = ['entries', 'photos', 'leftovers'] as const;
+      await Promise.all(stores.map((name) => store.clear(name)));
     }, undefined);
   } while ((await savedEntries()).length + (await savedPhotos()).length > 0);
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { COMMON_FIELDS, findCategory, type PostType } from '../../src/model/categories';
@@ -10,13 +10,17 @@ import { firstChoice, SERIES } from './first-choice';
 
 type Texts = Record<string, string>;
 
+const preparedPhoto = (file: File) => ({
+  ...{ photo: file, thumbnail: file, width: 1600, height: 1200, extension: 'webp' },
+});
+
 /** Prepares a picked file. A test can replace its functions by others, which wait or fail. */
 export const photoMaker = {
   async copy(file: File): Promise<Blob> {
     return file;
   },
   async prepare(file: File): Promise<object> {
-    return { photo: file, thumbnail: file, width: 1600, height: 1200, extension: 'webp' };
+    return preparedPhoto(file);
   },
   async turn(prepared: { width: number; height: number }): Promise<object> {
     return { ...prepared, width: prepared.height, height: prepared.width };
@@ -137,6 +141,36 @@ export async function attachPhoto(user: UserEvent, name = 'harvest.jpg'): Promis
   const text = exampleTexts('events').imageAlt;
   const field = await screen.findByLabelText('What the picture shows');
   fireEvent.input(field, { target: { value: text } });
+}
+
+/** Removes the photo `name` of the form, such as 'photo 2', and answers the question. */
+export async function removePhoto(user: UserEvent, name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: `Remove ${name}` }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+}
+
+/** Fills in the form for a new post, picks a photo, and submits the form. @returns the texts */
+export async function submitNew(user: UserEvent, category: PostType = 'events'): Promise<Texts> {
+  const texts = await fillInForm(user, category);
+  await attachPhoto(user);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  return texts;
+}
+
+/**
+ * Makes the preparation of the next picked photo wait.
+ * @returns a function that lets it end: with an error, the preparation fails
+ */
+export function holdPhoto(): (error?: Error) => Promise<void> {
+  let end = (_error?: Error) => {};
+  const held = new Promise<void>((resolve, reject) => {
+    end = (error) => (error ? reject(error) : resolve());
+  });
+  vi.mocked(photoMaker.prepare).mockImplementationOnce(async (file) => {
+    await held;
+    return preparedPhoto(file);
+  });
+  return (error) => act(async () => end(error));
 }
 
 export function photoFile(name: string): File {

@@ -69,10 +69,16 @@ class FakeFirebase {
     this.#disruptions.set(operation, disruption);
   }
 
-  /** Each call of `operation` waits until the returned function is called. */
-  hold(operation: string): () => void {
-    let release = () => {};
-    this.disrupt(operation, new Promise<void>((resolve) => (release = resolve)));
+  /**
+   * Each call of `operation` waits until the returned function is called. With a code, the calls
+   * then fail.
+   */
+  hold(operation: string): (code?: string) => void {
+    let release = (_code?: string) => {};
+    const held = new Promise<void>((resolve, reject) => {
+      release = (code) => (code ? reject(Object.assign(new Error(code), { code })) : resolve());
+    });
+    this.disrupt(operation, held);
     return release;
   }
 

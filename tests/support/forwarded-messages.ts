@@ -1,3 +1,5 @@
+import type { PostType } from '../../src/model/categories';
+
 /**
  * Messages as people forward them in WhatsApp, written before the code that reads them. `facts` are
  * the texts that a person would fill in, by the names of the fields; a pattern where several texts
@@ -27,8 +29,6 @@ The cortege leaves Tenwek mortuary on Thursday 3rd December at 9am. Burial will 
 
 Contacts: Geoffrey 0722 000 201, Nancy 0733 000 202`,
     facts: {
-      type: 'obituaries',
-      title: 'Mama Esther Chelangat Maritim',
       name: 'Mama Esther Chelangat Maritim',
       startDate: '2026-11-21',
       burialDate: '2026-12-04',
@@ -42,8 +42,6 @@ Mazishi yatakuwa Jumamosi tarehe 5/12/2026 nyumbani kwao Kamukuywa.
 Michango itumwe kwa Paybill 400200, Account 55821.
 Piga simu kwa Metrine 0711 000 203`,
     facts: {
-      type: 'obituaries',
-      title: 'Dennis Simiyu Barasa',
       name: 'Dennis Simiyu Barasa',
       startDate: '2026-11-22',
       burialDate: '2026-12-05',
@@ -53,8 +51,6 @@ Piga simu kwa Metrine 0711 000 203`,
   {
     text: `Wasee poleni 💔 tumempoteza mse wetu Oti, Kevin Otieno Ouko wa Umoja 2. Aliaga jana usiku. Tunakutana leo saa kumi na mbili jioni kwa wazazi wake kupanga mazishi. Contribution kwa Shiko 0700 000 204`,
     facts: {
-      type: 'obituaries',
-      title: 'Kevin Otieno Ouko',
       name: 'Kevin Otieno Ouko',
       startDate: '2026-11-25',
       contact: /^(Contribution kwa )?Shiko 0700 000 204$/,
@@ -71,8 +67,6 @@ Burial thereafter at his farm, Kamangu
 
 For more information call Jane Kibe: +254 720 000 205`,
     facts: {
-      type: 'obituaries',
-      title: 'Rev. Dr. Samuel Njoroge Kibe (Rtd)',
       name: 'Rev. Dr. Samuel Njoroge Kibe (Rtd)',
       contact: /Jane Kibe: \+254 720 000 205$/,
     },
@@ -84,7 +78,6 @@ Requiem mass at Holy Trinity Catholic Church, Kitui on Wednesday 2/12/2026, 9 a.
 
 Family contact 0702000206`,
     facts: {
-      type: 'obituaries',
       title: /^(Celebrating the life of )?Peninah Mwikali Musyoka \(Mama Kim\)(, 1959–2026)?$/,
       name: 'Peninah Mwikali Musyoka (Mama Kim)',
       burialDate: '2026-12-02',
@@ -96,7 +89,6 @@ Family contact 0702000206`,
 In loving memory of Cucu Tabitha Wangari Gathuru. One year since you rested. We remember you every day.
 Memorial service Sunday 13th December 2026 at ACK St. Paul's Gathiruini, 11am.`,
     facts: {
-      type: 'obituaries',
       title: /^(In loving memory of )?Cucu Tabitha Wangari Gathuru$/,
       name: /^(Cucu )?Tabitha Wangari Gathuru$/,
     },
@@ -105,8 +97,6 @@ Memorial service Sunday 13th December 2026 at ACK St. Paul's Gathiruini, 11am.`,
     text: `Inna lillahi wa inna ilayhi raji'un
 Tumempoteza ndugu yetu Abdalla Swaleh Bakari wa Likoni, amefariki leo alfajiri. Janaza ni leo baada ya Asr, msikiti wa Likoni. Mawasiliano: Said 0799 000 207`,
     facts: {
-      type: 'obituaries',
-      title: 'Abdalla Swaleh Bakari',
       name: 'Abdalla Swaleh Bakari',
       startDate: '2026-11-26',
       burialDate: '2026-11-26',
@@ -118,8 +108,6 @@ Tumempoteza ndugu yetu Abdalla Swaleh Bakari wa Likoni, amefariki leo alfajiri. 
 Prayers are held daily at their home in Milimani from 6pm. Burial arrangements will be communicated.
 Sacco office: 020 2000208`,
     facts: {
-      type: 'obituaries',
-      title: 'Mrs. Lydia Kerubo Nyamweya',
       name: 'Mrs. Lydia Kerubo Nyamweya',
       startDate: '2026-11-23',
       contact: 'Sacco office: 020 2000208',
@@ -129,7 +117,6 @@ Sacco office: 020 2000208`,
     text: `NOTICE: CHANGE OF BURIAL DATE
 The burial of the late Hon. Joash Onyango Owuor which was to be held on Saturday 28th November has been moved to Saturday 12th December 2026, Got Regea, Siaya. Kindly inform others. 0722 000 209 (Secretary)`,
     facts: {
-      type: 'obituaries',
       title: /^Hon\. Joash Onyango Owuor$|change of burial date$/i,
       name: 'Hon. Joash Onyango Owuor',
       burialDate: '2026-12-12',
@@ -139,7 +126,6 @@ The burial of the late Hon. Joash Onyango Owuor which was to be held on Saturday
   {
     text: `RIP Mzee Ole Sankok Parmuat. Burial tomorrow at Ewaso Ngiro. Meet at Total Narok 7am for transport.`,
     facts: {
-      type: 'obituaries',
       title: /^(RIP )?Mzee Ole Sankok Parmuat$/,
       name: 'Mzee Ole Sankok Parmuat',
       burialDate: '2026-11-27',
@@ -152,8 +138,6 @@ Ibada ya mazishi: Ijumaa 27 Novemba 2026, AIC Kathonzweni, saa nne asubuhi
 Mkutano wa maandalizi kila jioni saa kumi na moja.
 Katibu 0721-000-211 / Mweka hazina 0710-000-212`,
     facts: {
-      type: 'obituaries',
-      title: 'Onesmus Mutinda Kioko',
       name: 'Onesmus Mutinda Kioko',
       startDate: '2026-11-19',
       burialDate: '2026-11-27',
@@ -170,8 +154,6 @@ Body lies at: Siaya County Referral mortuary
 Burial date: To be communicated
 Next of kin: Fred Odongo 0712 000 213`,
     facts: {
-      type: 'obituaries',
-      title: 'Rose Atieno Odongo',
       name: 'Rose Atieno Odongo',
       startDate: '2026-11-14',
       contact: /^(Next of kin: )?Fred Odongo 0712 000 213$/,
@@ -183,7 +165,6 @@ const EVENTS: readonly ForwardedMessage[] = [
   {
     text: `Habari za leo wapendwa 🙏 Kikao cha chama cha Umoja Women ni Jumapili tarehe 6/12/2026 saa nane mchana, Bidii Hall Kayole. Faini ya kuchelewa ni 200. Katibu Mercy 0700 000 221`,
     facts: {
-      type: 'events',
       title: 'Kikao cha chama cha Umoja Women',
       startDate: '2026-12-06',
       time: '14:00',
@@ -195,7 +176,6 @@ const EVENTS: readonly ForwardedMessage[] = [
   {
     text: `The families of Mr & Mrs Josphat Kirui and Mr & Mrs David Mwangi invite you to the wedding of their children Brian and Shiko on Saturday, 12.12.2026 at 10 a.m., Holy Family Basilica; reception at Bomas of Kenya from 2 p.m. RSVP Caro 0722 000 222 by 5th December.`,
     facts: {
-      type: 'events',
       title: /^Wedding of Brian and Shiko$/,
       startDate: '2026-12-12',
       time: '10:00',
@@ -214,7 +194,6 @@ Guest of honour: Hon. Kiprop
 Paybill 522533, Acc 7788991
 Treasurer: Ben Ruto 0723 000 223`,
     facts: {
-      type: 'events',
       title: "Fundraiser in aid of Faith Jepkoech's medical bill",
       startDate: '2026-11-29',
       time: '14:00',
@@ -226,7 +205,6 @@ Treasurer: Ben Ruto 0723 000 223`,
   {
     text: `Niaje wasee! Kesho ni ile tournament ya Kanairo Estates, Camp Toyoyo, kick off saa tatu asubuhi. Entry 100 bob. Mafans wa Jericho mkuje kwa wingi. Details holla Oscah 0745 000 224`,
     facts: {
-      type: 'events',
       title: 'Kanairo Estates tournament',
       startDate: '2026-11-27',
       time: '09:00',
@@ -245,7 +223,6 @@ Charges: Ksh 3,500 per person, couples 6,000
 Dress code: African
 Register by 10th Dec with Lilian on 0701 000 225`,
     facts: {
-      type: 'events',
       title: 'KISII UNIVERSITY ALUMNI REUNION DINNER',
       startDate: '2026-12-19',
       endDate: '2026-12-20',
@@ -262,7 +239,6 @@ Brooklyn Park Community Activity Center, 5600 85th Ave N
 Food, music, kids' games. Tickets $20 at the door.
 Peter +1 612 555 0126, Millicent +1 763 555 0127`,
     facts: {
-      type: 'events',
       title: /^Kenyans in Minnesota (🇰🇪 |\S )?Jamhuri Day celebration!?$/,
       startDate: '2026-12-12',
       time: '17:00',
@@ -275,7 +251,6 @@ Peter +1 612 555 0126, Millicent +1 763 555 0127`,
   {
     text: `Reminder: our monthly virtual prayer meeting is tonight at 9pm EAT (6pm UK) on Zoom. ID 812 0000 2270 Passcode 254254. Pastor Grace`,
     facts: {
-      type: 'events',
       title: /^(Monthly )?virtual prayer meeting$/i,
       startDate: '2026-11-26',
       time: '21:00',
@@ -290,7 +265,6 @@ Kambi ya matibabu ya bure itafanyika uwanja wa shule ya msingi Ngong'oni, Ijumaa
 Huduma: macho, meno, sukari, presha
 Imeletwa na Lions Club Mombasa`,
     facts: {
-      type: 'events',
       title: 'MEDICAL CAMP - FREE',
       startDate: '2026-12-04',
       time: '08:00',
@@ -307,7 +281,6 @@ Agenda
 3. Dividends
 By order of the board`,
     facts: {
-      type: 'events',
       title: 'NOTICE OF THE 14TH ANNUAL GENERAL MEETING',
       startDate: '2026-12-11',
       time: '09:00',
@@ -323,7 +296,6 @@ Wed 9th to Sun 13th Dec, 2pm - 6pm daily
 Main speaker: Bishop Amos Karisa
 Njooni nyote!`,
     facts: {
-      type: 'events',
       title: 'MEGA CRUSADE',
       startDate: '2026-12-09',
       endDate: '2026-12-13',
@@ -340,7 +312,6 @@ Tukutane Thika Stadium saa mbili asubuhi
 Mavazi: kitenge
 Muthoni 0718 000 231`,
     facts: {
-      type: 'events',
       title: 'Ruracio ya Kim na Njeri',
       startDate: '2026-12-05',
       place: /^(Kwa kina Njeri, Gatundu|Thika Stadium$)/,
@@ -352,7 +323,6 @@ Muthoni 0718 000 231`,
   {
     text: `Finals za Chief Kariuki Cup: Kayaba FC vs Hazina All Stars. Jumapili hii saa tisa alasiri, South B Grounds. Mgeni rasmi OCS. Karibuni`,
     facts: {
-      type: 'events',
       title: /^Finals za Chief Kariuki Cup(: Kayaba FC vs Hazina All Stars)?$/,
       startDate: '2026-11-29',
       time: '15:00',
@@ -367,7 +337,6 @@ Sat 28 Nov, 8 pm till late
 Plot 44, Kamulu, off Kangundo Road (next to Total)
 Bring a friend. Call/WhatsApp 0790 000 233`,
     facts: {
-      type: 'events',
       title: 'Graduation party for Dr. Winfred Mueni',
       startDate: '2026-11-28',
       time: '20:00',
@@ -383,7 +352,6 @@ const PROPERTIES: readonly ForwardedMessage[] = [
   {
     text: `Nyumba ya kupanga: bedsitter imebaki moja hapa Kahawa West, karibu na Bypass, opposite Quickmart. Kodi 8,500 kwa mwezi, deposit moja. Maji na stima token. Piga 0700 000 241`,
     facts: {
-      type: 'properties',
       title: /^Bedsitter,? (hapa )?Kahawa West$/i,
       bedrooms: '0',
       deal: 'rent',
@@ -402,7 +370,6 @@ Price: Ksh 850,000 (cash) or 950,000 in 6 instalments
 Site visits every Saturday
 Call Sarah 0722 000 242 / 0733 000 243`,
     facts: {
-      type: 'properties',
       title: 'PLOTS FOR SALE IN KITENGELA',
       deal: 'sale',
       address: /^Kitengela(, 2km off Namanga Road)?$/i,
@@ -418,7 +385,6 @@ Rent from 25,000 to 38,000 per month
 Opposite Two Rivers Mall
 Caretaker 0711 000 244`,
     facts: {
-      type: 'properties',
       title: 'TO LET – RUAKA',
       deal: 'rent',
       address: /^Ruaka$/i,
@@ -430,7 +396,6 @@ Caretaker 0711 000 244`,
   {
     text: `3 bedroom bungalow for sale, Syokimau, Gateway Mall area, quarter acre. Asking 14.5M negotiable. Freehold title. Serious buyers only, no brokers. Daniel 0720 000 245`,
     facts: {
-      type: 'properties',
       title: /^3 bedroom bungalow for sale, Syokimau/,
       bedrooms: '3',
       deal: 'sale',
@@ -443,7 +408,6 @@ Caretaker 0711 000 244`,
   {
     text: `Shamba linauzwa Molo, ekari mbili, hati ipo. Bei ni 1.2M kwa ekari. Wasiliana na mwenyewe 0705 000 246. Karibu na shule ya msingi Mona`,
     facts: {
-      type: 'properties',
       title: /^Shamba linauzwa Molo/,
       deal: 'sale',
       address: 'Molo',
@@ -461,7 +425,6 @@ Goodwill: 200,000
 Viewing Mon-Sat 9am to 5pm
 0716 000 247`,
     facts: {
-      type: 'properties',
       title: 'SHOP TO LET',
       deal: 'rent',
       address: 'Nakuru town, Kenyatta Avenue, Tower Plaza ground floor',
@@ -473,7 +436,6 @@ Viewing Mon-Sat 9am to 5pm
   {
     text: `Kuna keja hapo Rongai, Kware stage, two bedroom master ensuite, rent ni 18k, deposit 1 month. Caretaker ako rada, mpigie 0741 000 248`,
     facts: {
-      type: 'properties',
       title: /^Two bedroom/i,
       bedrooms: '2',
       deal: 'rent',
@@ -490,7 +452,6 @@ Wifi, parking, swimming pool
 Near Yaya Centre, Argwings Kodhek Rd
 Book: 0797 000 249`,
     facts: {
-      type: 'properties',
       title: 'FURNISHED AIRBNB KILIMANI',
       deal: 'rent',
       address: /^Kilimani$|^Argwings Kodhek Rd$/i,
@@ -502,7 +463,6 @@ Book: 0797 000 249`,
   {
     text: `Was 30,000 now 26,000! 2BR in Thindigua, Kiambu Road. Hot deal before month end. Deposit 26,000. Text 0729 000 250`,
     facts: {
-      type: 'properties',
       title: /^2BR in Thindigua/,
       bedrooms: '2',
       deal: 'rent',
@@ -518,7 +478,6 @@ Bei: laki tano na nusu
 Title deed ready
 Piga ama WhatsApp Karanja: 0708 000 251`,
     facts: {
-      type: 'properties',
       title: 'Nauza plot 1/8 acre Juja Farm',
       deal: 'sale',
       address: 'Juja Farm',
@@ -534,7 +493,6 @@ Links Road, behind Nyali Cinemax
 KES 68,000,000
 Agent fee applies. Coastline Realtors +254 41 200 0252`,
     facts: {
-      type: 'properties',
       title: 'HOUSE ON SALE IN NYALI, MOMBASA',
       bedrooms: '5',
       deal: 'sale',
@@ -558,7 +516,6 @@ Child of God, David had seen hunger and war and still he wrote this. Whatever yo
 
 Prayer: Lord, lead me today beside still waters. Amen.`,
     facts: {
-      type: 'devotional',
       title: 'The Lord is my shepherd',
       startDate: '2026-11-26',
       todayWord: '"The Lord is my shepherd; I shall not want." Psalm 23:1',
@@ -571,7 +528,6 @@ Zaburi 46:10 "Tulieni, mjue kwamba mimi ni Mungu"
 Mpendwa, katika mbio za maisha Mungu anatuita tutulie. Usiogope kesho, yeye yu pamoja nawe.
 Sala: Baba, nifundishe kutulia mbele zako. Amina`,
     facts: {
-      type: 'devotional',
       title: /^Tulieni/,
       todayWord: 'Zaburi 46:10 "Tulieni, mjue kwamba mimi ni Mungu"',
       prayer: 'Baba, nifundishe kutulia mbele zako. Amina',
@@ -587,7 +543,6 @@ Waiting is not wasting. Hannah waited, Abraham waited, and God was never late.
 Let us pray: Father, give us grace to wait. In Jesus' name, Amen.
 Pst. Jackson Koech`,
     facts: {
-      type: 'devotional',
       title: 'WAITING ON GOD',
       todayWord: /^(Text: )?Isaiah 40:31(\nBut those who hope .* like eagles\.)?$/,
       prayer: /^(Let us pray: )?Father, give us grace to wait\. In Jesus' name, Amen\.$/,
@@ -601,7 +556,6 @@ Bear with each other and forgive one another.
 Who is it that you need to release today?
 🙏 Heavenly Father, help me to let go. Amen.`,
     facts: {
-      type: 'devotional',
       title: /^Forgive as you were forgiven$|^DAILY MANNA – FRIDAY, 27TH NOVEMBER 2026$/,
       startDate: '2026-11-27',
       todayWord: /^Colossians 3:13(\nBear with each other and forgive one another\.)?$/,
@@ -611,7 +565,6 @@ Who is it that you need to release today?
   {
     text: `Bwana asifiwe. Tafakari ya leo inatoka Mithali 3:5-6: Mtumaini Bwana kwa moyo wako wote, wala usizitegemee akili zako mwenyewe. Ndugu, mipango yako isipofaulu usikate tamaa. Tuombe: Ee Mungu, tuongoze katika njia zako. Amina.`,
     facts: {
-      type: 'devotional',
       title: /^Mtumaini Bwana/,
       todayWord:
         /^Mithali 3:5-6(: Mtumaini Bwana kwa moyo wako wote, wala usizitegemee akili zako mwenyewe\.?)?$/,
@@ -625,7 +578,6 @@ Romans 8:28
 "And we know that in all things God works for the good of those who love him"
 Have a blessed day`,
     facts: {
-      type: 'devotional',
       title: /^In all things God works/i,
       todayWord: /^Romans 8:28(\n"And we know .* love him")?$/,
     },
@@ -640,7 +592,6 @@ Prayer points
 - Hope for those who mourn
 - Rain in the north`,
     facts: {
-      type: 'devotional',
       title: 'ADVENT WEEK 1: HOPE',
       startDate: '2026-11-29',
       todayWord: /^(Reading: )?Jeremiah 33:14-16; Luke 21:25-28$/,
@@ -655,7 +606,6 @@ const NEWS: readonly ForwardedMessage[] = [
 A 2kg packet is now 135 bob at Kibuye market, down from 170 in October. Traders say maize from Kitale has arrived.
 Jubilee market: 140. Buyers can call Mama Anyango 0726 000 261.`,
     facts: {
-      type: 'bird eye view',
       title: 'Ugali flour prices drop in Kisumu',
       marketPlace: /Mama Anyango 0726 000 261$|^Kibuye market$/,
     },
@@ -663,7 +613,6 @@ Jubilee market: 140. Buyers can call Mama Anyango 0726 000 261.`,
   {
     text: `KPLC NOTICE: hakutakuwa na stima Kasarani, Mwiki na Clay City tarehe 2/12/2026 kuanzia saa tatu asubuhi hadi saa kumi na moja jioni kwa ukarabati.`,
     facts: {
-      type: 'bird eye view',
       title: /stima/i,
       startDate: '2026-12-02',
     },
@@ -673,7 +622,6 @@ Jubilee market: 140. Buyers can call Mama Anyango 0726 000 261.`,
 KTDA imetangaza bonus ya mwaka huu: Kericho zone Sh 48 kwa kilo. Malipo kuanzia Jumatatu.
 Wakulima wa Litein factory mnaweza kupiga 0720 000 262 kwa maswali.`,
     facts: {
-      type: 'bird eye view',
       title: 'Tea bonus announced',
       marketPlace: /0720 000 262/,
     },
@@ -684,7 +632,6 @@ Improved Kenbro at 110 each, minimum order 50.
 Kuanzia tarehe 30 Novemba tutakuwa na wa wiki moja pia.
 Juja, near JKUAT gate C. Njoroge 0715 000 263`,
     facts: {
-      type: 'bird eye view',
       title: 'FOR SALE: day-old kienyeji chicks',
       marketPlace: /Njoroge 0715 000 263$/,
     },
@@ -693,7 +640,6 @@ Juja, near JKUAT gate C. Njoroge 0715 000 263`,
   {
     text: `LOST: A brown wallet with ID and driving licence in the name of Collins Kiptoo Bett, between Kapsabet and Nandi Hills on Tuesday. Finder please call 0700 000 264. Reward.`,
     facts: {
-      type: 'bird eye view',
       title: /wallet/i,
       marketPlace: /0700 000 264$/,
     },
@@ -703,7 +649,6 @@ Juja, near JKUAT gate C. Njoroge 0715 000 263`,
     text: `KUCCPS portal opens
 The second revision portal opens on Monday 7th December 2026 and closes on 14th December. Students can apply at cyber cafes for 1,500 or free at Huduma Centre Kakamega.`,
     facts: {
-      type: 'bird eye view',
       title: 'KUCCPS portal opens',
       startDate: '2026-12-07',
     },
@@ -712,7 +657,6 @@ The second revision portal opens on Monday 7th December 2026 and closes on 14th 
   {
     text: `Nafasi za kazi: Cooks (3), waiters (5) na security (2) zinahitajika hoteli mpya Diani. Tuma CV kwa jobs@dianibay.example kabla ya 10/12/2026`,
     facts: {
-      type: 'bird eye view',
       title: /^Nafasi za kazi/,
       marketPlace: /jobs@dianibay\.example$/,
     },
@@ -732,7 +676,21 @@ const NO_POSTS: readonly ForwardedMessage[] = [
   `Happy birthday to our chairman Mr. Kamau! 🎂 May the Lord add you more years. From all of us at Ruiru parish.`,
 ].map((text) => ({ text, facts: {} }));
 
-const ALL = [...[OBITUARIES, EVENTS, PROPERTIES, DEVOTIONALS, NEWS, NO_POSTS].flat()];
+/** Adds the category to the facts of `messages`. The title of an obituary is usually its name. */
+const inCategory = (type: PostType, messages: readonly ForwardedMessage[]) =>
+  messages.map(({ facts, ...message }) => ({
+    ...message,
+    facts: { type, ...(facts.name && { title: facts.name }), ...facts },
+  }));
+
+const ALL: readonly ForwardedMessage[] = [
+  ...inCategory('obituaries', OBITUARIES),
+  ...inCategory('events', EVENTS),
+  ...inCategory('properties', PROPERTIES),
+  ...inCategory('devotional', DEVOTIONALS),
+  ...inCategory('bird eye view', NEWS),
+  ...NO_POSTS,
+];
 
 /** Every second message, which was read while the code was written. */
 export const SEEN_MESSAGES = ALL.filter((_, index) => index % 2 === 0);

@@ -36,7 +36,7 @@ export async function findBrowser({ windowless = false } = {}) {
 }
 
 /** The oldest Chromium that the site supports. */
-export const OLDEST_CHROMIUM = 131;
+const OLDEST_CHROMIUM = 131;
 
 /**
  * Returns a sentence that says why the browser tests cannot use the browser at `path`, or undefined

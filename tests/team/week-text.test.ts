@@ -91,6 +91,42 @@ describe('The text of the week', () => {
     expect(text).toMatch(/\n\nMore: https:\/\/forusbyus\.example$/);
   });
 
+  test('If there is no room for a second post of each section, the events have it first', () => {
+    const title = 'Harambee ya shule yetu, pamoja na chakula na muziki hadi jioni';
+    const posts = ['events', 'properties', 'obituaries', 'devotional', 'bird eye view'].flatMap(
+      (type) =>
+        [1, 2, 3].map((at) =>
+          post(type, `${type.slice(0, 4)}-${at}`, {
+            ...{ title: `${title} ${at}`, startDate: '2026-11-28', endDate: '2026-11-28' },
+            ...madeAt('2026-11-23T10:00:00Z'),
+          }),
+        ),
+    );
+    const text = weekText(posts, 7, NOW);
+    // Another post would have 100 characters or more.
+    expect(text.length).toBeGreaterThan(MAX_WEEK_LENGTH - 120);
+    expect(text.match(/-1$/gm)).toHaveLength(5);
+    expect(text).toContain('/even-2\n');
+  });
+
+  test('An event that is called off is the last one, so that it takes no room from those that take place', () => {
+    const off = { ...event('off', '2026-11-25'), calledOff: 'cancelled' };
+    const text = weekText([off, event('choir', '2026-11-26'), event('fair', '2026-11-28')], 7, NOW);
+    expect(text.match(/(?<=: ).*Title of \w+/g)).toEqual([
+      'Title of choir',
+      'Title of fair',
+      'Cancelled: Title of off',
+    ]);
+  });
+
+  test('The text of the week says when a burial is', () => {
+    const burial = { burialDate: '2026-11-28', burialTime: '11:00' };
+    const mzee = post('obituaries', 'mzee', { ...madeAt('2026-11-23T10:00:00Z'), ...burial });
+    expect(weekText([mzee], 7, NOW)).toContain(
+      '*\nTitle of mzee · Burial Sat 28-11-2026 11:00 Kenya time\nhttps://',
+    );
+  });
+
   test('The text of the week has at most 1,000 characters, whatever the titles of the posts are', () => {
     const titles = fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 400 }), {
       maxLength: 12,

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { setField } from '../../fields/form-controls';
-import type { PostType } from '../../model/categories';
+import { LOCKED_NAMES } from '../../model/categories';
 import type { Base } from '../../model/entry';
 import { type FormPhoto, samePhotos, storedPhoto } from '../../model/form-photo';
 import type { Post } from '../../model/post';
@@ -11,7 +10,7 @@ import { now } from '../../services/reading/clock';
 import { getEditablePost } from '../../services/writing/editable-post';
 import { nameOf } from '../../services/writing/names';
 import { formatValue, heldNames, labelOf, type Name } from './differences';
-import { hasPhoto, mergePhotos } from './merge-photos';
+import { mergePhotos } from './merge-photos';
 import { pointName } from './photo-point';
 import { Thumbnail } from './photo-tiles';
 import type { PostFormState } from './use-post-form';
@@ -22,40 +21,34 @@ type Clash = { label: string } & (
   | { name: 'photos'; theirs: readonly FormPhoto[] }
 );
 
-export interface ConflictHandling {
+/** What came of the merge of the writer's edit and another person's. */
+interface Merge {
   /** The person and the time of the other save: 'Grace saved it 2 minutes ago.' */
   saved: string;
   clashes: readonly Clash[];
   /** The labels of the fields that only the other person has changed. */
   adopted: readonly string[];
-  /** Reads and merges another person's saved version. @throws ReadFailed */
-  meet: () => Promise<void>;
-  /** Puts the other person's value of a field into the form. */
-  take: (clash: Clash) => void;
-  /** To be called when the writer saves the merged edit, which then starts from their version. */
-  accept: () => void;
 }
 
+export type ConflictHandling = ReturnType<typeof useConflicts>;
+
 /** Merges the writer's edit and another person's edit of the same post. */
-export function useConflicts(post: PostFormState): ConflictHandling {
-  const { content, photos, status, setStatus, formEntry } = post;
-  const [merge, setMerge] = useState<Pick<ConflictHandling, 'saved' | 'clashes' | 'adopted'>>({
-    saved: '',
-    clashes: [],
-    adopted: [],
-  });
+export function useConflicts(post: PostFormState) {
+  const { content, photos, status, setStatus } = post;
+  const [merge, setMerge] = useState<Merge>({ saved: '', clashes: [], adopted: [] });
   /**
    * The other person's version. If there are clashes, the edit starts from the version before it
    * until the writer saves again, so that an entry that is continued later meets them again.
    */
   const theirs = useRef<Base>(undefined);
 
+  /** Reads and merges another person's saved version. @throws ReadFailed */
   async function meet(): Promise<void> {
     const found = await getEditablePost(content.current.postId);
     if (!found) return setStatus({ kind: 'gone' });
     const savedBy = await savedText(found.post, content.current.uid);
-    const edited = await photos.settled();
-    const { base, draft } = content.current;
+    await photos.settled();
+    const { base, draft, photos: edited } = content.current;
     const { revision } = found.post;
     const saved: Base = { ...base, revision, draft: draftOf(found.post), photos: found.photos };
     const savedPhotos = saved.photos.map(storedPhoto);
@@ -68,9 +61,7 @@ export function useConflicts(post: PostFormState): ConflictHandling {
     });
     if (merged.isConflict) clashes.push({ name: 'photos', label: 'Image', theirs: savedPhotos });
     setMerge({ saved: savedBy, adopted: labels, clashes });
-    for (const name of adopted) putValue(post, name, saved.draft[name]);
-    const { removed } = photos;
-    if (removed?.photo.stored && !hasPhoto(savedPhotos, removed.photo)) photos.forgetRemoved();
+    for (const name of adopted) post.put(name, saved.draft[name]);
     if (clashes.length > 0) theirs.current = saved;
     else content.current.base = saved;
     // This change stores the entry, so it comes after the others.
@@ -80,10 +71,10 @@ export function useConflicts(post: PostFormState): ConflictHandling {
 
   function take(clash: Clash): void {
     if (clash.name === 'photos') photos.change(clash.theirs);
-    else putValue(post, clash.name, clash.theirs);
-    formEntry.schedule();
+    else post.put(clash.name, clash.theirs);
   }
 
+  /** To be called when the writer saves the merged edit, which then starts from their version. */
   function accept(): void {
     if (theirs.current && status.kind === 'conflict') content.current.base = theirs.current;
     theirs.current = undefined;
@@ -99,29 +90,32 @@ async function savedText({ updatedBy, updatedAt }: Post, uid: string | null): Pr
   return `${by} saved it${isOwn ? ' in another tab' : ''}${when}.`;
 }
 
-function putValue({ form, content, changeType }: PostFormState, name: Name, value: string): void {
-  if (name === 'type') {
-    changeType(value as PostType);
-    return;
-  }
-  content.current.draft[name] = value;
-  if (form.current) setField(form.current, name, value);
-}
-
 /**
  * Compares `mine` and `theirs`, two edits of `base`.
  * @returns `open`: the fields that both people changed, to different values; `adopted`: the fields
  * that only the other person changed
  */
 export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft) {
+  const isChangedBy = (edit: PostDraft) => (name: Name) =>
+    fieldsWith(name).some((each) => edit[each] !== base[each]);
+  const isMine = isChangedBy(mine);
   // `imageAlt` is the text of the cover, which `mergePhotos` compares.
-  const changed = heldNames(mine, theirs).filter(
-    (name) => name !== 'imageAlt' && theirs[name] !== base[name],
-  );
+  const changed = heldNames(mine, theirs)
+    .filter((name) => name !== 'imageAlt' && mine[name] !== theirs[name])
+    .filter(isChangedBy(theirs));
   return {
-    open: changed.filter((name) => mine[name] !== base[name] && mine[name] !== theirs[name]),
-    adopted: changed.filter((name) => mine[name] === base[name]),
+    open: changed.filter(isMine),
+    adopted: changed.filter((name) => !isMine(name)),
   };
+}
+
+/**
+ * The fields that one person sets together: the ways to give and the name that people compare before
+ * they pay must not come from two persons.
+ */
+function fieldsWith(name: Name): readonly Name[] {
+  const locked: readonly Name[] = LOCKED_NAMES;
+  return locked.includes(name) ? locked : [name];
 }
 
 /** Says what has changed, and shows the other person's value of each clash. */

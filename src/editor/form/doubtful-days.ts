@@ -10,12 +10,13 @@ const LONGEST_WAIT_DAYS = 90;
 
 /**
  * A question about the days of a post that are probably mistyped: an event that is over, is more
- * than two years ahead, or ends a year after its start; a death in the future, or a burial long
- * after it. '' if there is none, or if the days are the stored ones.
+ * than two years ahead, or ends a year after its start, or has another day but is still postponed; a
+ * death in the future, or a burial long after it. '' if there is none, or if the days are the stored
+ * ones.
  * @param today the present day, yyyy-mm-dd
  */
 export function doubtAbout(draft: PostDraft, stored: PostDraft, today: string): string {
-  const { type, startDate, endDate, burialDate } = draft;
+  const { type, startDate, endDate, burialDate, calledOff } = draft;
   const names = ['startDate', 'endDate', 'burialDate'] as const;
   if (!startDate || names.every((name) => draft[name] === stored[name])) return '';
   const says = (day: string) => `${dayInWords(day)}, ${dayDistance(day, today)}`;
@@ -26,6 +27,9 @@ export function doubtAbout(draft: PostDraft, stored: PostDraft, today: string): 
       : '';
   }
   if (type !== 'events') return '';
+  if (calledOff === 'postponed') {
+    return `This event is marked as postponed. If ${dayInWords(startDate)} is its new day, remove the mark.`;
+  }
   const last = endDate || startDate;
   if (last < today) return `This event is over: ${says(last)}.`;
   if (startDate > addDays(today, FARTHEST_DAYS))

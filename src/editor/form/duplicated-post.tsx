@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -27,42 +27,27 @@ interface Copy {
   photos: FormPhoto[];
 }
 
-interface DuplicatedPostProps {
-  /** The key of the form on the page. */
-  formKey: string;
-  /** Opens the copy, and returns the key of its form. The form's earlier content stays a draft. */
-  onOpen: (copy: Copy) => string;
-}
-
 /**
- * Fills the form with a copy of the post whose id is in the page's address, without its dates, its
+ * Opens a copy of the post whose id is in the page's address, without its dates, its
  * ways to give and PUBLISHED_ONLY. The photos are uploaded again for the new post.
  */
-export function DuplicatedPost({ formKey, onOpen }: DuplicatedPostProps) {
+export function DuplicatedPost({ onOpen }: { onOpen: (copy: Copy) => void }) {
   const [search] = useSearchParams();
   const id = search.get(PARAMETER);
   const navigate = useNavigate();
   const isLeft = useIsLeft();
-  const [opened, setOpened] = useState('');
-  const isOpen = opened !== '' && opened === formKey;
   const copying = useAction(async () => {
     const copy = await copyOf(id ?? '');
     if (isLeft.current) return;
-    setOpened(onOpen(copy));
+    onOpen(copy);
     // Otherwise a reload would copy the post again, without the writer's changes.
-    void navigate(PATHS.admin, { replace: true });
+    void navigate(PATHS.admin, { replace: true, state: { holdsFocus: true } });
   }, messageOf);
 
   const start = useEffectEvent(() => void copying.run());
   useEffect(() => {
     if (id) start();
   }, [id]);
-
-  useEffect(() => {
-    // The day is what differs from the copied post. The change of the address moves the focus first.
-    if (isOpen && !id)
-      document.querySelector<HTMLElement>('.post-form [name="startDate"]')?.focus();
-  }, [isOpen, id]);
 
   if (copying.failure) {
     return (
@@ -72,14 +57,7 @@ export function DuplicatedPost({ formKey, onOpen }: DuplicatedPostProps) {
       </Alert>
     );
   }
-  if (copying.status === 'idle') return null;
-  return (
-    <p className="duplicate-status" role="status">
-      {copying.busy
-        ? 'Copying the post and its photos …'
-        : isOpen && 'This is a copy. Check its texts and photos before you publish.'}
-    </p>
-  );
+  return copying.busy && <p role="status">Copying the post and its photos …</p>;
 }
 
 class PostMissing extends Error {}

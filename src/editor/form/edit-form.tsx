@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ApprovalMessage, WaitingMessage } from '../../accounts/approval-message';
 import { loginState } from '../../accounts/return-address';
@@ -31,7 +31,6 @@ interface EditFormProps {
 /** An edit on its page: the form, or an edit that the form has left to the sender. */
 interface Edit {
   start: FormStart;
-  /** The form's message; if the form has left the edit, the sentence about refused files, or ''. */
   message: string;
   isLetGo: boolean;
 }
@@ -50,15 +49,22 @@ export function EditForm({ editable, uid, message: first, onSavedElsewhere }: Ed
   useLeaveAfterDelete(deleted ? post.id : null, list);
   const { key } = start;
 
-  function handlePublished(draft: PostDraft, saved: Saved | null, refused: string): void {
-    const said = ['Post Updated', refused].filter(Boolean).join('. ');
+  function handlePublished(draft: PostDraft, saved: Saved | null): void {
+    const said = 'Post Updated';
     if (saved) setEdit({ start: savedStart(start, draft, saved), message: said, isLetGo: false });
     else onSavedElsewhere(said);
   }
 
   return (
     <>
-      <FormLinks id={post.id} list={mayWrite ? list : undefined} />
+      <p className="form-links">
+        <Link to={postPath(post.id)}>See the post</Link>
+        {mayWrite && (
+          <Link to={list} state={{ row: post.id }}>
+            Back to the posts
+          </Link>
+        )}
+      </p>
       {role === 'waiting' && <ApprovalMessage />}
       {mayWrite && (
         <OtherEdits
@@ -69,9 +75,7 @@ export function EditForm({ editable, uid, message: first, onSavedElsewhere }: Ed
           onPublished={() => onSavedElsewhere('Post Updated')}
         />
       )}
-      {isLetGo ? (
-        <p role="status">{message}</p>
-      ) : (
+      {!isLetGo && (
         <PostForm
           key={key}
           start={start}
@@ -80,7 +84,7 @@ export function EditForm({ editable, uid, message: first, onSavedElsewhere }: Ed
           earlier={earlierTexts(editable, start.base.draft)}
           losesImage={photos.length < post.photos.length}
           onPublished={handlePublished}
-          onLetGo={(refused) => setEdit({ start, message: refused, isLetGo: true })}
+          onLetGo={() => setEdit({ start, message: '', isLetGo: true })}
           onDeleted={() => setDeleted(true)}
           onRefused={recheck}
           message={message}
@@ -116,42 +120,15 @@ interface OtherEditsProps {
 
 /** The writer's edits of the post that are neither on the site nor in the form. */
 function OtherEdits({ start, uid, isLetGo, onOpen, onPublished }: OtherEditsProps) {
-  const { postId, key, continues } = start;
-  const list = useRef<HTMLDivElement>(null);
+  const { postId, key } = start;
   const problem = useContinued(uid, onOpen, onPublished);
-  useEffect(() => {
-    const form = key && continues ? list.current?.parentElement?.querySelector('form') : null;
-    form?.querySelector('select')?.focus();
-  }, [key, continues]);
   return (
-    <div ref={list}>
-      <EntryList
-        isShown={(entry) => entry.postId === postId && (isLetGo || entry.key !== key)}
-        letGo={isLetGo ? key : ''}
-        problem={problem}
-        onPublished={(id) => isLetGo && id === postId && onPublished()}
-      />
-    </div>
-  );
-}
-
-interface FormLinksProps {
-  /** The post's id. */
-  id: string;
-  /** The URL of the list with the post; undefined for people without the right to edit. */
-  list: string | undefined;
-}
-
-function FormLinks({ id, list }: FormLinksProps) {
-  return (
-    <p className="form-links">
-      <Link to={postPath(id)}>See the post</Link>
-      {list && (
-        <Link to={list} state={{ row: id }}>
-          Back to the posts
-        </Link>
-      )}
-    </p>
+    <EntryList
+      isShown={(entry) => entry.postId === postId && (isLetGo || entry.key !== key)}
+      letGo={isLetGo ? key : ''}
+      problem={problem}
+      onPublished={(id) => isLetGo && id === postId && onPublished()}
+    />
   );
 }
 

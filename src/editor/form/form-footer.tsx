@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
@@ -7,68 +7,57 @@ import { postPath } from '../../model/paths';
 import { displayTitle } from '../../model/post';
 import { draftFields, type PostDraft } from '../../model/post-draft';
 import { TRASH_DAYS } from '../../model/retention';
+import { ActionButton } from '../../ui/action-button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useClipboard } from '../../ui/use-clipboard';
 import type { Submitting } from '../saving/use-submit';
 import { type ConflictHandling, ConflictList } from './conflicts';
-import { type FormStatus, percentOf } from './form-state';
+import { percentOf } from './form-state';
 import { NotSavedMessage, WhatStays } from './saved-state';
-import { STILL_SHOWN } from './still-shown';
 import type { PostFormState } from './use-post-form';
+import { STILL_SHOWN } from './write-errors';
 
 interface FormFooterProps {
   form: PostFormState;
   saving: Submitting;
-  /** The id of the form's post. */
-  id: string;
-  isNew: boolean;
   insteadOfActions: ReactNode;
   conflicts: ConflictHandling;
 }
 
 /** Messages, conflicts, buttons, and the dialogs before a deletion and before leaving. */
-export function FormFooter(props: FormFooterProps) {
-  const { form, saving, id, isNew, insteadOfActions, conflicts } = props;
+export function FormFooter({ form, saving, insteadOfActions, conflicts }: FormFooterProps) {
   const { status, leaving } = form;
-  const { draft, base } = form.content.current;
-  const [asking, setAsking] = useState(false);
   return (
     <div className="form-footer">
       <div ref={form.statusArea} tabIndex={-1} className="form-status">
         {status.kind === 'conflict' && <ConflictList {...conflicts} />}
-        <StatusMessage status={status} id={id} isNew={isNew} />
+        <StatusMessage form={form} />
       </div>
       <NotSavedMessage />
       {status.kind === 'gone' ? (
-        <UnsavedText draft={draft} />
+        <UnsavedText draft={form.content.current.draft} />
       ) : (
-        (insteadOfActions ?? (
-          <FormActions form={form} saving={saving} isNew={isNew} onDelete={() => setAsking(true)} />
-        ))
+        (insteadOfActions ?? <FormActions form={form} saving={saving} />)
       )}
-      {asking && (
+      {leaving && (
         <ConfirmDialog
-          title="Delete this post?"
-          action="Delete"
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            void saving.remove();
-          }}
+          title="Leave this post?"
+          destructive={false}
+          action="Leave"
+          onCancel={() => leaving.reset()}
+          onConfirm={() => leaving.proceed()}
         >
-          <p>
-            {`‘${displayTitle(base.draft)}’ leaves the site now. You can restore it for ${TRASH_DAYS} days (Posts › Deleted). ${STILL_SHOWN}`}
-          </p>
+          <p>What you wrote is not published yet.</p>
+          <WhatStays />
         </ConfirmDialog>
       )}
-      {leaving && <LeaveDialog {...leaving} />}
     </div>
   );
 }
 
-type StatusMessageProps = Pick<FormFooterProps, 'id' | 'isNew'> & { status: FormStatus };
-
-function StatusMessage({ status, id, isNew }: StatusMessageProps) {
+function StatusMessage({ form }: { form: PostFormState }) {
+  const { status } = form;
+  const { postId, isNew } = form.content.current;
   if (status.kind === 'done') {
     return (
       <Alert variant="success" role="status" transition={false}>
@@ -81,7 +70,9 @@ function StatusMessage({ status, id, isNew }: StatusMessageProps) {
   return (
     <Alert variant="danger" transition={false}>
       <span>{status.kind === 'failed' ? status.message : gone}</span>{' '}
-      {status.kind === 'failed' && status.isTaken && <Link to={postPath(id)}>See the post</Link>}
+      {status.kind === 'failed' && status.isTaken && (
+        <Link to={postPath(postId)}>See the post</Link>
+      )}
     </Alert>
   );
 }
@@ -90,15 +81,11 @@ const GONE_NEW = 'This post was published before, and then deleted. It was not p
 const GONE =
   'This post was deleted while you were editing it. Your changes were not saved. If somebody restores the post, reload this page to continue.';
 
-interface FormActionsProps extends Pick<FormFooterProps, 'form' | 'saving' | 'isNew'> {
-  onDelete: () => void;
-}
-
-/** The form's buttons, and the progress of the upload. */
-function FormActions({ form, saving, isNew, onDelete }: FormActionsProps) {
+function FormActions({ form, saving }: Pick<FormFooterProps, 'form' | 'saving'>) {
   const { status } = form;
   const { cancel, sendLater } = saving;
-  const { taken } = form.content.current.base.draft;
+  const { isNew, base } = form.content.current;
+  const { taken } = base.draft;
   const task = status.kind === 'busy' ? status.task : null;
   const sending = task !== null && task !== 'deleting';
   const percent = percentOf(form.progress);
@@ -137,32 +124,29 @@ function FormActions({ form, saving, isNew, onDelete }: FormActionsProps) {
               type="submit"
               variant="outline-primary"
               disabled={task !== null}
-              onClick={() => form.setTaken(taken ? '' : 'true')}
+              onClick={() => form.put('taken', taken ? '' : 'true')}
             >
               {taken ? 'Mark as available' : 'Mark as let or sold'}
             </Button>
           )}
-          <Button variant="outline-danger" disabled={task !== null} onClick={onDelete}>
-            {task === 'deleting' ? 'Deleting' : 'Delete'}
-          </Button>
+          <ActionButton
+            label="Delete"
+            busyLabel="Deleting"
+            variant="outline-danger"
+            disabled={task !== null}
+            confirm={{
+              title: 'Delete this post?',
+              text: (
+                <p>
+                  {`‘${displayTitle(base.draft)}’ leaves the site now. You can restore it for ${TRASH_DAYS} days (Posts › Deleted). ${STILL_SHOWN}`}
+                </p>
+              ),
+            }}
+            action={saving.remove}
+          />
         </div>
       )}
     </div>
-  );
-}
-
-function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
-  return (
-    <ConfirmDialog
-      title="Leave this post?"
-      destructive={false}
-      action="Leave"
-      onCancel={stay}
-      onConfirm={leave}
-    >
-      <p>What you wrote is not published yet.</p>
-      <WhatStays />
-    </ConfirmDialog>
   );
 }
 
@@ -170,27 +154,20 @@ function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
 function UnsavedText({ draft }: { draft: PostDraft }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { copy, said } = useClipboard();
-  const text = asText(draft);
-
-  async function handleCopy(): Promise<void> {
-    if (!(await copy(text))) field.current?.select();
-  }
-
+  const text = draftFields(draft)
+    .filter(({ name }) => draft[name].trim() !== '')
+    .map(({ name, label }) => `${label}\n${draft[name]}`)
+    .join('\n\n');
   return (
     <Form.Group controlId="unsaved-text" className="unsaved-text">
       <Form.Label>Your text</Form.Label>
       <Form.Control ref={field} as="textarea" readOnly rows={6} value={text} />
       <div className="button-row">
-        <Button onClick={handleCopy}>Copy my text</Button>
+        <Button onClick={async () => !(await copy(text)) && field.current?.select()}>
+          Copy my text
+        </Button>
         <span role="status">{said}</span>
       </div>
     </Form.Group>
   );
-}
-
-function asText(draft: PostDraft): string {
-  return draftFields(draft)
-    .filter(({ name }) => draft[name].trim() !== '')
-    .map(({ name, label }) => `${label}\n${draft[name]}`)
-    .join('\n\n');
 }

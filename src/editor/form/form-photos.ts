@@ -7,47 +7,13 @@ import { trimTyped } from '../../model/typed-text';
 import { PhotoRefused } from '../../photos/make';
 import { copyFile, preparePhoto, turnPhoto } from '../../photos/prepare';
 import { randomId } from '../../services/writing/random-id';
-import { photoId, turnedPhoto } from './turned-photo';
+import { afterTurn, photoId } from './turned-photo';
 
-export interface FormPhotos {
-  photos: readonly FormPhoto[];
-  /** The names of the files that are still to be prepared. The first is being prepared now. */
-  preparing: readonly string[];
-  /** One message for each picked file that was left out. `add` empties this list. */
-  refused: readonly string[];
-  /** Names the files in `refused` that are not among the photos; '' if there are none. */
-  leftOut: () => string;
-  /** Prepares picked files one after the other, and adds each prepared photo to the list. */
-  add: (files: readonly File[]) => void;
-  change: (photos: readonly FormPhoto[]) => void;
-  /** Turns a picked photo by a quarter, clockwise. Then the photo has another key. */
-  turn: (photo: FormPhoto) => void;
-  remove: (key: string) => void;
-  /** The photo that was removed last; null if there is none. */
-  removed: RemovedPhoto | null;
-  undoRemove: () => void;
-  /** Makes `removed` null, because the photo cannot be put back any more. */
-  forgetRemoved: () => void;
-  /** Sets the text of a photo while the writer types it, or the point that crops of it keep. */
-  describe: (key: string, change: Partial<Pick<FormPhoto, 'alt' | 'point'>>) => void;
-  /** The photo whose details the form shows: the one that the writer chose last, or the cover. */
-  chosen: FormPhoto | undefined;
-  choose: (photo: FormPhoto) => void;
-  /** Grows when `change` changes a text: the uncontrolled text fields are then mounted again. */
-  round: number;
-  /** Resolves to the list when each file that was picked before is prepared or left out. */
-  settled: () => Promise<readonly FormPhoto[]>;
-}
+export type FormPhotos = ReturnType<typeof useFormPhotos>;
 
 /** Whether the text of a photo is longer than the rules allow. */
 export function isTextTooLong({ alt }: FormPhoto): boolean {
   return trimTyped(alt).length > findField('imageAlt').maxLength;
-}
-
-interface RemovedPhoto {
-  photo: FormPhoto;
-  /** The place of the photo in the list. */
-  index: number;
 }
 
 const NO_ROOM = `left out, because a post holds ${MAX_PHOTOS} photos.`;
@@ -56,22 +22,24 @@ const UNREADABLE = 'This image could not be read. Pick another one.';
 interface Refusal {
   fileName: string;
   why: string;
-  /** Whether the file is not among the photos. A photo that could not be turned is among them. */
-  isLeftOut: boolean;
 }
 
-/** The names of `files`: those of the first ones, and how many more there are. */
-function listNames(files: readonly Refusal[]): string {
-  const names = files.slice(0, MAX_PHOTOS).map(({ fileName }) => fileName);
-  const more = files.length - names.length;
-  return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
+/** One message for each reason, with the names of the first files and how many more there are. */
+function refusalMessages(refused: readonly Refusal[]): string[] {
+  return [...new Set(refused.map(({ why }) => why))].map((reason) => {
+    const names = refused.filter(({ why }) => why === reason).map(({ fileName }) => fileName);
+    const more = names.length - MAX_PHOTOS;
+    const shown = names.slice(0, MAX_PHOTOS).join(', ');
+    return `${shown}${more > 0 ? ` and ${more} more` : ''}: ${reason}`;
+  });
 }
 
 /** Work on files, one file after the other, because phones have little memory. */
 function useFileQueue() {
+  /** The names of the files that are still to be prepared. The first is being prepared now. */
   const [preparing, setPreparing] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
-  const refusals = useRef(refused);
+  const refusals = useRef(0);
   const last = useRef<Promise<void>>(Promise.resolve());
   const stop = useRef(new AbortController());
 
@@ -81,15 +49,7 @@ function useFileQueue() {
     return () => stop.current.abort();
   }, []);
 
-  function setRefusals(next: readonly Refusal[]): void {
-    refusals.current = next;
-    setRefused(next);
-  }
-
-  function enqueue(
-    { fileName, isLeftOut }: Omit<Refusal, 'why'>,
-    work: (signal: AbortSignal) => Promise<void>,
-  ): void {
+  function enqueue(fileName: string, work: (signal: AbortSignal) => Promise<void>): void {
     const { signal } = stop.current;
     setPreparing((before) => [...before, fileName]);
     last.current = last.current.then(async () => {
@@ -98,23 +58,22 @@ function useFileQueue() {
         await work(signal);
       } catch (cause) {
         const why = cause instanceof PhotoRefused ? cause.message : UNREADABLE;
-        if (!signal.aborted) setRefusals([...refusals.current, { fileName, why, isLeftOut }]);
+        refusals.current += 1;
+        if (!signal.aborted) setRefused((before) => [...before, { fileName, why }]);
       }
       if (!signal.aborted) setPreparing(([, ...others]) => others);
     });
   }
 
-  function leftOut(): string {
-    const files = refusals.current.filter((refusal) => refusal.isLeftOut);
-    return files.length > 0 ? `Not in the post: ${listNames(files)}` : '';
+  /** Resolves when the work on each file has ended. @returns whether none was refused meanwhile */
+  async function settled(): Promise<boolean> {
+    const before = refusals.current;
+    await last.current;
+    return refusals.current === before;
   }
 
-  const reasons = [...new Set(refused.map(({ why }) => why))];
-  const messages = reasons.map(
-    (reason) => `${listNames(refused.filter(({ why }) => why === reason))}: ${reason}`,
-  );
-  const forget = () => setRefusals([]);
-  return { shown: { preparing, refused: messages, leftOut }, forget, enqueue, last };
+  const shown = { preparing, refused: refusalMessages(refused), settled };
+  return { shown, forget: () => setRefused([]), enqueue };
 }
 
 /**
@@ -125,13 +84,13 @@ function useFileQueue() {
 export function useFormPhotos(
   content: RefObject<Entry>,
   onChange: (isListChanged: boolean) => void,
-): FormPhotos {
+) {
   const { photos, round, change, update } = usePhotoList(content, onChange);
-  const removal = useRemoval(content, change);
   const [chosen, setChosen] = useState('');
   const unusedText = useRef(photos.length === 0 ? content.current.draft.imageAlt : '');
-  const { shown, forget, enqueue, last } = useFileQueue();
+  const { shown, forget, enqueue } = useFileQueue();
 
+  /** Prepares picked files one after the other, and adds each prepared photo to the list. */
   function add(files: readonly File[]): void {
     const room = MAX_PHOTOS - content.current.photos.length - shown.preparing.length;
     forget();
@@ -140,7 +99,7 @@ export function useFormPhotos(
       const copy = index < room ? copyFile(file) : null;
       // The error is handled when it is the file's turn.
       copy?.catch(() => {});
-      enqueue({ fileName: file.name, isLeftOut: true }, async (signal) => {
+      enqueue(file.name, async (signal) => {
         if (content.current.photos.length >= MAX_PHOTOS) throw new PhotoRefused(NO_ROOM);
         const prepared = await preparePhoto(await (copy ?? copyFile(file)), { signal });
         const picked = { prepared, fileName: file.name };
@@ -151,21 +110,16 @@ export function useFormPhotos(
     }
   }
 
+  /** Turns a picked photo by a quarter, clockwise. Then the photo has another key. */
   function turn(photo: FormPhoto): void {
     forget();
-    const fileName = photo.picked?.fileName ?? '';
-    enqueue({ fileName, isLeftOut: false }, async (signal) => {
+    enqueue(photo.picked?.fileName ?? '', async (signal) => {
       const turned = content.current.photos.find((each) => photoId(each) === photoId(photo));
       if (!turned?.picked) return;
-      const prepared = await turnPhoto(turned.picked.prepared);
+      const picked = { ...turned.picked, prepared: await turnPhoto(turned.picked.prepared) };
       signal.throwIfAborted();
-      update(turned.key, (photo) => turnedPhoto(photo, prepared));
+      update(turned.key, (now) => ({ ...now, ...afterTurn(now), stored: undefined, picked }));
     });
-  }
-
-  async function settled(): Promise<readonly FormPhoto[]> {
-    await last.current;
-    return content.current.photos;
   }
 
   return {
@@ -174,18 +128,25 @@ export function useFormPhotos(
     ...shown,
     add,
     change,
+    move: (from: number, to: number) => {
+      const { photos } = content.current;
+      change(photos.toSpliced(from, 1).toSpliced(to, 0, photos[from] as FormPhoto));
+    },
+    remove: (key: string) => change(content.current.photos.filter((photo) => photo.key !== key)),
     turn,
-    settled,
-    describe: (key, changed) => update(key, (photo) => ({ ...photo, ...changed })),
+    /** Sets the text of a photo while the writer types it, or the point that crops of it keep. */
+    describe: (key: string, changed: Partial<Pick<FormPhoto, 'alt' | 'point'>>) =>
+      update(key, (photo) => ({ ...photo, ...changed })),
+    /** The photo whose details the form shows: the one that the writer chose last, or the cover. */
     chosen: photos.find((photo) => photoId(photo) === chosen) ?? photos[0],
-    choose: (photo) => setChosen(photoId(photo)),
-    ...removal,
+    choose: (photo: FormPhoto) => setChosen(photoId(photo)),
   };
 }
 
 /** The list of the photos in `content`. For `onChange`, see `useFormPhotos`. */
 function usePhotoList(content: RefObject<Entry>, onChange: (isListChanged: boolean) => void) {
   const [photos, setPhotos] = useState(() => content.current.photos);
+  /** Grows when `change` changes a text: the uncontrolled text fields are then mounted again. */
   const [round, setRound] = useState(0);
 
   function replace(next: readonly FormPhoto[]): void {
@@ -203,38 +164,9 @@ function usePhotoList(content: RefObject<Entry>, onChange: (isListChanged: boole
     replace(next);
   }
 
-  /** Replaces the photo `key` by what `change` returns for it. */
   function update(key: string, change: (photo: FormPhoto) => FormPhoto): void {
     replace(content.current.photos.map((photo) => (photo.key === key ? change(photo) : photo)));
   }
 
   return { photos, round, change, update };
-}
-
-/** Removes photos from the list. The photo that was removed last can be put back. */
-function useRemoval(content: RefObject<Entry>, change: (photos: readonly FormPhoto[]) => void) {
-  const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
-
-  function note(next: RemovedPhoto | null): void {
-    content.current.spare = next?.photo;
-    setRemoved(next);
-  }
-
-  function remove(key: string): void {
-    const { photos } = content.current;
-    const index = photos.findIndex((photo) => photo.key === key);
-    const photo = photos[index];
-    if (!photo) return;
-    note({ photo, index });
-    change(photos.toSpliced(index, 1));
-  }
-
-  function undoRemove(): void {
-    if (!removed) return;
-    note(null);
-    const others = content.current.photos.filter(({ key }) => key !== removed.photo.key);
-    change(others.toSpliced(removed.index, 0, removed.photo));
-  }
-
-  return { removed, remove, undoRemove, forgetRemoved: () => note(null) };
 }

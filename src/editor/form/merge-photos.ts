@@ -23,6 +23,6 @@ export function mergePhotos(
 }
 
 /** Whether the photo `key` is in `photos`. */
-export function hasPhoto(photos: readonly FormPhoto[], { key }: FormPhoto): boolean {
+function hasPhoto(photos: readonly FormPhoto[], { key }: FormPhoto): boolean {
   return photos.some((photo) => photo.key === key);
 }

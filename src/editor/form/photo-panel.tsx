@@ -3,10 +3,11 @@ import { FormField } from '../../fields/form-field';
 import { findField } from '../../model/categories';
 import { type FormPhoto, isCoverOnly } from '../../model/form-photo';
 import type { PreparedPhoto } from '../../model/photo-writing';
-import { useFocus } from '../use-focus';
-import { type FormPhotos, isTextTooLong } from './form-photos';
+import { ActionButton } from '../../ui/action-button';
+import { isTextTooLong } from './form-photos';
 import { PhotoPoint } from './photo-point';
 import { Thumbnail } from './photo-tiles';
+import type { PostFormState } from './use-post-form';
 
 const TOO_SMALL =
   'This picture is so long that small letters in it cannot be read here. Cut it into parts, and add each part as a photo.';
@@ -16,17 +17,15 @@ const OLDER_COVER = 'It stays the cover: an earlier version of this site stored 
 const TEXT_FIELD = findField('imageAlt');
 
 interface PhotoPanelProps {
-  form: FormPhotos;
+  form: PostFormState;
   chosen: FormPhoto;
-  textError: string | undefined;
   readOnly: boolean;
-  /** Whether ‘Remove’ takes the focus when the panel appears. */
-  takesFocus: boolean;
+  onRemoved: () => void;
 }
 
 /** The details of one photo of a form: the picture, its text, its place, and its removal. */
-export function PhotoPanel({ form, chosen, textError, readOnly, takesFocus }: PhotoPanelProps) {
-  const { photos, describe } = form;
+export function PhotoPanel({ form, chosen, readOnly, onRemoved }: PhotoPanelProps) {
+  const { photos, describe } = form.photos;
   const { key, alt, point, stored, picked } = chosen;
   const index = photos.indexOf(chosen);
   const isCover = index === 0;
@@ -50,17 +49,16 @@ export function PhotoPanel({ form, chosen, textError, readOnly, takesFocus }: Ph
         <FormField
           field={TEXT_FIELD}
           value={alt}
-          error={isTextTooLong(chosen) ? textError : undefined}
+          error={isTextTooLong(chosen) ? form.errors.imageAlt : undefined}
           readOnly={readOnly}
           hint={isCover ? 'For readers who cannot see it.' : undefined}
         />
       </div>
-      {!readOnly && <PhotoActions form={form} chosen={chosen} takesFocus={takesFocus} />}
+      {!readOnly && <PhotoActions form={form} chosen={chosen} onRemoved={onRemoved} />}
     </div>
   );
 }
 
-/** Says that a photo is small; '' if it is large enough. */
 function smallness({ width, height }: PreparedPhoto): string {
   if (Math.max(width, height) >= SHARP_SIDE) return '';
   return ` This picture is small (${width} × ${height} pixels), and looks blurred when it is enlarged. If you have a larger one, choose that.`;
@@ -71,83 +69,54 @@ function nameOf(index: number, count: number): string {
   return count > 1 ? `${name} of ${count}` : name;
 }
 
-type PhotoActionsProps = Pick<PhotoPanelProps, 'form' | 'chosen' | 'takesFocus'>;
+const MOVES = [
+  { text: 'Make cover', verb: 'Make cover', to: () => 0 },
+  { text: '←', verb: 'Move earlier', to: (index: number) => index - 1 },
+  { text: '→', verb: 'Move later', to: (index: number) => index + 1 },
+];
 
-function PhotoActions({ form, chosen, takesFocus }: PhotoActionsProps) {
-  const removing = useFocus<HTMLButtonElement>(takesFocus);
-  const { photos } = form;
+function PhotoActions({ form, chosen, onRemoved }: Omit<PhotoPanelProps, 'readOnly'>) {
+  const { photos, move, turn, remove } = form.photos;
   const index = photos.indexOf(chosen);
   const name = photos.length > 1 ? `photo ${index + 1}` : 'image';
   return (
     <div className="photo-actions">
-      {photos.length > 1 && (
-        <>
-          <MoveButton
-            form={form}
-            index={index}
-            to={0}
-            label={`Make cover: ${name}`}
-            text="Make cover"
-          />
-          <MoveButton
-            form={form}
-            index={index}
-            to={index - 1}
-            label={`Move earlier: ${name}`}
-            text="←"
-          />
-          <MoveButton
-            form={form}
-            index={index}
-            to={index + 1}
-            label={`Move later: ${name}`}
-            text="→"
-          />
-        </>
-      )}
+      {photos.length > 1 &&
+        MOVES.map(({ text, verb, to }) => {
+          const place = to(index);
+          const first = photos[Math.min(index, place)];
+          const isPossible =
+            index !== place && first && place < photos.length && !isCoverOnly(first);
+          // The button stays enabled even if the photo cannot be moved, because a disabled button
+          // would lose the focus.
+          return (
+            <Button
+              key={text}
+              variant="quiet"
+              aria-disabled={!isPossible}
+              aria-label={`${verb}: ${name}`}
+              onClick={() => isPossible && move(index, place)}
+            >
+              {text}
+            </Button>
+          );
+        })}
       {chosen.picked && (
-        <Button variant="quiet" aria-label={`Turn ${name}`} onClick={() => form.turn(chosen)}>
+        <Button variant="quiet" aria-label={`Turn ${name}`} onClick={() => turn(chosen)}>
           Turn
         </Button>
       )}
-      <Button
-        ref={removing}
+      <ActionButton
+        label="Remove"
+        busyLabel="Remove"
+        fullLabel={`Remove ${name}`}
         variant="quiet"
-        aria-label={`Remove ${name}`}
-        onClick={() => form.remove(chosen.key)}
-      >
-        Remove
-      </Button>
+        confirm={{ title: `Remove ${name}?`, text: <p>Its text goes with it.</p> }}
+        action={async () => {
+          remove(chosen.key);
+          onRemoved();
+        }}
+      />
     </div>
-  );
-}
-
-interface MoveButtonProps {
-  form: FormPhotos;
-  /** The place of the photo, and the place to which the button moves it. */
-  index: number;
-  to: number;
-  label: string;
-  text: string;
-}
-
-function MoveButton({ form: { photos, change }, index, to, label, text }: MoveButtonProps) {
-  const first = photos[Math.min(index, to)];
-  const isPossible = index !== to && first && to < photos.length && !isCoverOnly(first);
-  const move = () => {
-    const others = photos.filter((_, at) => at !== index);
-    change(others.toSpliced(to, 0, photos[index] as FormPhoto));
-  };
-  // The button stays enabled even if the photo cannot be moved, because a disabled button would
-  // lose the focus.
-  return (
-    <Button
-      variant="quiet"
-      aria-disabled={!isPossible}
-      aria-label={label}
-      onClick={() => isPossible && move()}
-    >
-      {text}
-    </Button>
   );
 }

@@ -43,7 +43,7 @@ export function PhotoPoint({ isOffered, point, onPoint, children }: PhotoPointPr
         </div>
       </div>
       <p className="form-text" id={id}>
-        Lists crop this photo. Tap the face or the words to keep.
+        Lists may crop this photo. If you tap the face or the words to keep, they crop it there.
       </p>
       <Form.Check
         type="radio"

@@ -7,19 +7,10 @@ import type { PhotoProgress } from './form-state';
 import { photoId } from './turned-photo';
 import type { PostFormState } from './use-post-form';
 
-interface PhotoTilesProps extends Pick<PostFormState, 'progress'> {
-  photos: readonly FormPhoto[];
-  chosen: FormPhoto;
-  /** The error message for a photo's text that is too long. */
-  textError: string | undefined;
-  onChoose: (photo: FormPhoto) => void;
-  /** Null while the photos are being sent. */
-  onRetry: (() => void) | null;
-}
-
 /** The photos of a form as small pictures in their order. Each is a button that chooses the photo. */
-export function PhotoTiles(props: PhotoTilesProps) {
-  const { photos, chosen, progress, textError, onChoose, onRetry } = props;
+export function PhotoTiles({ form, onRetry }: { form: PostFormState; onRetry: () => void }) {
+  const { progress, errors, status } = form;
+  const { photos, chosen, choose } = form.photos;
   const failed = photos.findIndex(({ key }) => progress[key] === 'failed');
   return (
     <>
@@ -30,13 +21,13 @@ export function PhotoTiles(props: PhotoTilesProps) {
               type="button"
               className="photo-tile"
               aria-pressed={photo === chosen}
-              onClick={() => onChoose(photo)}
+              onClick={() => choose(photo)}
             >
               <Thumbnail photo={photo} className="photo-tile-image" isNamed />
               <span className="photo-tile-name">
                 <span>{index === 0 ? 'Cover' : `Photo ${index + 1}`}</span>
               </span>
-              {textError && isTextTooLong(photo) && (
+              {errors.imageAlt && isTextTooLong(photo) && (
                 <span className="photo-tile-state is-wrong">Text too long</span>
               )}
             </button>
@@ -44,7 +35,7 @@ export function PhotoTiles(props: PhotoTilesProps) {
           </li>
         ))}
       </ol>
-      {failed >= 0 && onRetry && (
+      {failed >= 0 && status.kind !== 'busy' && (
         <p className="photo-retry">
           <span>{`Photo ${failed + 1} was not sent.`}</span>{' '}
           <Button variant="quiet" aria-label={`Retry photo ${failed + 1}`} onClick={onRetry}>
@@ -62,7 +53,6 @@ const STATES: Partial<Record<PhotoProgress, string>> = {
   failed: 'Not sent',
 };
 
-/** The state of a photo that is being sent. */
 function TileState({ progress, name }: { progress: PhotoProgress | undefined; name: string }) {
   if (progress === undefined) return null;
   if (typeof progress === 'number') {

@@ -1,35 +1,31 @@
-import { useId, useState } from 'react';
-import Button from 'react-bootstrap/Button';
+import { useEffect, useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { MAX_PHOTOS } from '../../model/photo';
-import { useFocus } from '../use-focus';
+import type { FormPhotos } from './form-photos';
 import { PhotoPanel } from './photo-panel';
 import { PhotoTiles } from './photo-tiles';
 import { photoId } from './turned-photo';
 import type { PostFormState } from './use-post-form';
 
-interface PhotosFieldProps extends Pick<PostFormState, 'photos' | 'progress'> {
-  error?: string | undefined;
-  /** The error message for a photo's text that is too long. */
-  textError?: string | undefined;
+interface PhotosFieldProps {
+  form: PostFormState;
+  /** The error message if an image is missing. */
+  error: string | undefined;
   required: boolean;
   readOnly: boolean;
-  onRetry: (() => void) | null;
+  onRetry: () => void;
 }
 
 /** The post's photos, the details of the chosen photo, and a field that adds photos. */
-export function PhotosField(props: PhotosFieldProps) {
-  const { photos: form, progress, textError, required, readOnly, onRetry } = props;
-  const { photos, chosen, round, preparing, removed } = form;
-  const errors = [props.error, ...form.refused].filter(Boolean);
+export function PhotosField({ form, required, readOnly, onRetry, ...props }: PhotosFieldProps) {
+  const { photos, chosen, round, preparing, refused } = form.photos;
+  const errors = [props.error, ...refused].filter(Boolean);
   const id = useId();
-  const [undone, setUndone] = useState('');
-  function handleUndo(): void {
-    if (!removed) return;
-    setUndone(removed.photo.key);
-    form.choose(removed.photo);
-    form.undoRemove();
-  }
+  const [removals, setRemovals] = useState(0);
+  useEffect(() => {
+    // The button that had the focus has disappeared.
+    if (removals > 0) document.getElementById(id)?.focus();
+  }, [removals, id]);
   return (
     <Form.Group controlId={id} className="post-field post-field-photos">
       <div className="post-field-head">
@@ -38,37 +34,19 @@ export function PhotosField(props: PhotosFieldProps) {
       </div>
       {chosen && (
         <>
-          <PhotoTiles
-            photos={photos}
-            chosen={chosen}
-            progress={progress}
-            textError={textError}
-            onRetry={onRetry}
-            onChoose={form.choose}
-          />
+          <PhotoTiles form={form} onRetry={onRetry} />
           <PhotoPanel
             key={`${round} ${photoId(chosen)}`}
             form={form}
             chosen={chosen}
-            textError={textError}
             readOnly={readOnly}
-            takesFocus={chosen.key === undone}
+            onRemoved={() => setRemovals((count) => count + 1)}
           />
         </>
       )}
-      {removed && !readOnly && photos.length < MAX_PHOTOS && (
-        <RemovedMessage key={removed.photo.key} index={removed.index} onUndo={handleUndo} />
-      )}
       {photos.length === 0 && readOnly && <p className="photo-hint">No image</p>}
       {!readOnly && photos.length < MAX_PHOTOS && (
-        <PhotoInput
-          id={id}
-          isFirst={photos.length === 0}
-          isBusy={preparing.length > 0}
-          required={required && photos.length === 0 && preparing.length === 0}
-          isInvalid={errors.length > 0}
-          onPick={form.add}
-        />
+        <PhotoInput id={id} form={form.photos} required={required} isInvalid={errors.length > 0} />
       )}
       {errors.length > 0 && (
         <div className="post-field-error" id={`${id}-error`} role="alert">
@@ -77,34 +55,17 @@ export function PhotosField(props: PhotosFieldProps) {
           ))}
         </div>
       )}
-      {!readOnly && <PhotosHelp id={id} state={stateMessage(photos.length, preparing)} />}
+      {!readOnly && (
+        <>
+          <Form.Text as="p" id={`${id}-state`} aria-live="polite">
+            {stateMessage(photos.length, preparing)}
+          </Form.Text>
+          <Form.Text as="p" id={`${id}-consent`}>
+            Only photos that you may publish, of people who agree (for children: a parent).
+          </Form.Text>
+        </>
+      )}
     </Form.Group>
-  );
-}
-
-function PhotosHelp({ id, state }: { id: string; state: string }) {
-  return (
-    <>
-      <Form.Text as="p" id={`${id}-state`} aria-live="polite">
-        {state}
-      </Form.Text>
-      <Form.Text as="p" id={`${id}-consent`}>
-        Only photos that you may publish, of people who agree (for children: a parent).
-      </Form.Text>
-    </>
-  );
-}
-
-/** Says that a photo was removed, and offers Undo. */
-function RemovedMessage({ index, onUndo }: { index: number; onUndo: () => void }) {
-  const undo = useFocus<HTMLButtonElement>();
-  return (
-    <p className="photo-removed">
-      <span>{index === 0 ? 'The cover is removed.' : `Photo ${index + 1} is removed.`}</span>{' '}
-      <Button ref={undo} variant="quiet" onClick={onUndo}>
-        Undo
-      </Button>
-    </p>
   );
 }
 
@@ -120,14 +81,14 @@ function stateMessage(count: number, preparing: readonly string[]): string {
 
 interface PhotoInputProps {
   id: string;
-  isFirst: boolean;
-  isBusy: boolean;
+  form: FormPhotos;
   required: boolean;
   isInvalid: boolean;
-  onPick: (files: readonly File[]) => void;
 }
 
-function PhotoInput({ id, isFirst, isBusy, required, ...props }: PhotoInputProps) {
+function PhotoInput({ id, form, required, isInvalid }: PhotoInputProps) {
+  const isFirst = form.photos.length === 0;
+  const isBusy = form.preparing.length > 0;
   return (
     <div className={isFirst ? 'photo-frame' : 'photo-frame photo-frame-more'}>
       <p className="photo-hint" aria-hidden="true">
@@ -141,12 +102,12 @@ function PhotoInput({ id, isFirst, isBusy, required, ...props }: PhotoInputProps
         accept="image/*"
         multiple
         className="photo-input"
-        required={required}
-        aria-invalid={props.isInvalid || undefined}
-        aria-describedby={`${id}-state ${id}-consent${props.isInvalid ? ` ${id}-error` : ''}`}
+        required={required && isFirst && !isBusy}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={`${id}-state ${id}-consent${isInvalid ? ` ${id}-error` : ''}`}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          if (files.length > 0) props.onPick(files);
+          if (files.length > 0) form.add(files);
           // Without this line, picking the same file again fires no event.
           currentTarget.value = '';
         }}

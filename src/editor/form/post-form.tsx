@@ -8,16 +8,14 @@ import {
 } from 'react';
 import { useSession } from '../../accounts/session';
 import { goOnAtEnter } from '../../fields/form-controls';
+import { deviceDay } from '../../fields/form-field';
 import { DraftField, LanguageField, PostFields } from '../../fields/post-fields';
 import { type FieldName, findField } from '../../model/categories';
-import { type PostDraft, PUBLISHED_ONLY } from '../../model/post-draft';
-import { ownWallTime } from '../../model/time-zones';
+import { PUBLISHED_ONLY } from '../../model/post-draft';
 import { fetchPhotoWorker } from '../../photos/prepare';
-import { now } from '../../services/reading/clock';
-import type { Saved } from '../../services/writing/post-writing';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { PasteMessage } from '../paste/paste-message';
-import { useSubmit } from '../saving/use-submit';
+import { type FormEvents, useSubmit } from '../saving/use-submit';
 import { useDroppedFiles, useSharedFiles } from './added-files';
 import { useConflicts } from './conflicts';
 import { doubtAbout } from './doubtful-days';
@@ -27,7 +25,7 @@ import { PhotosField } from './photos-field';
 import { type PostFormState, usePostForm } from './use-post-form';
 import { MAY_BE_SAVED, writeErrorCode, writeErrorMessage } from './write-errors';
 
-interface PostFormProps {
+interface PostFormProps extends FormEvents {
   start: FormStart;
   readOnly: boolean;
   /** Shown instead of the buttons to people without the right to post. */
@@ -37,15 +35,6 @@ interface PostFormProps {
   earlier?: Partial<Record<FieldName, string>>;
   /** Whether the post has an image that an edit cannot keep. */
   losesImage?: boolean;
-  /**
-   * Called after the post was published, with its texts. `saved` is null if another tab has sent it.
-   * `leftOut` names the files that the form has refused; '' if there are none.
-   */
-  onPublished: (draft: PostDraft, saved: Saved | null, leftOut: string) => void;
-  /** Called when the sender has the post, and the form can no longer change it. */
-  onLetGo: (leftOut: string) => void;
-  onDeleted?: () => void;
-  onRefused: () => void;
   /** The message above the form. */
   origin?: ReactNode;
 }
@@ -59,22 +48,17 @@ export function PostForm(props: PostFormProps) {
   const form = usePostForm(start, message ? { kind: 'done', message } : undefined);
   const [doubt, setDoubt] = useState('');
   const conflicts = useConflicts(form);
-  const { content, setStatus } = form;
-  const handleStopped = useStopReason(start, form, conflicts.meet);
-  const saving = useSubmit(form, {
-    onPublished: (saved, leftOut) => props.onPublished(content.current.draft, saved, leftOut),
-    onLetGo: props.onLetGo,
-    onDeleted: () => {
-      setStatus({ kind: 'done', message: 'Item Deleted' });
-      props.onDeleted?.();
-    },
-    onStopped: handleStopped,
-    onRefused: props.onRefused,
-  });
+  const saving = useSubmit(form, props, useStopReason(start, form, conflicts.meet));
 
   useEffect(() => {
     if (!readOnly) void fetchPhotoWorker();
   }, [readOnly]);
+  useEffect(() => {
+    const find = (selector: string) => form.form.current?.querySelector<HTMLElement>(selector);
+    // The day is what differs from a copied post.
+    const day = start.origin === 'copy' && !start.continues && find('[name="startDate"]');
+    if (start.continues || start.origin === 'copy') (day || find('select'))?.focus();
+  }, [start, form.form]);
   useSharedFiles(start.files, form.photos.add);
   useDroppedFiles(
     readOnly || form.status.kind === 'busy' || form.status.kind === 'gone',
@@ -85,8 +69,7 @@ export function PostForm(props: PostFormProps) {
     event.preventDefault();
     conflicts.accept();
     const { draft, base } = form.content.current;
-    const today = ownWallTime(now()).slice(0, 'yyyy-mm-dd'.length);
-    const doubt = form.validate() && doubtAbout(draft, base.draft, today);
+    const doubt = form.validate() && doubtAbout(draft, base.draft, deviceDay());
     if (doubt) setDoubt(doubt);
     else void saving.submit();
   }
@@ -110,20 +93,23 @@ export function PostForm(props: PostFormProps) {
           form={form}
           saving={saving}
           conflicts={conflicts}
-          id={start.postId}
-          isNew={start.isNew}
           insteadOfActions={props.insteadOfActions}
         />
       </form>
       {doubt && (
-        <DoubtDialog
-          doubt={doubt}
-          isNew={start.isNew}
-          onAnswer={(isRight) => {
+        <ConfirmDialog
+          title="Is the date right?"
+          action={start.isNew ? 'Submit' : 'Update'}
+          cancel="Change it"
+          destructive={false}
+          onCancel={() => setDoubt('')}
+          onConfirm={() => {
             setDoubt('');
-            if (isRight) void saving.submit();
+            void saving.submit();
           }}
-        />
+        >
+          <p>{doubt}</p>
+        </ConfirmDialog>
       )}
     </>
   );
@@ -161,27 +147,6 @@ function useStopReason(
   });
   useEffect(() => showStop(), []);
   return handleStopped;
-}
-
-interface DoubtDialogProps {
-  doubt: string;
-  isNew: boolean;
-  onAnswer: (isRight: boolean) => void;
-}
-
-function DoubtDialog({ doubt, isNew, onAnswer }: DoubtDialogProps) {
-  return (
-    <ConfirmDialog
-      title="Is the date right?"
-      action={isNew ? 'Submit' : 'Update'}
-      cancel="Change it"
-      destructive={false}
-      onCancel={() => onAnswer(false)}
-      onConfirm={() => onAnswer(true)}
-    >
-      <p>{doubt}</p>
-    </ConfirmDialog>
-  );
 }
 
 function NotWaiting({ start: { isNew, mayBeSaved } }: Pick<PostFormProps, 'start'>) {
@@ -227,13 +192,11 @@ function FormColumns({ form, start, readOnly, earlier = {}, ...props }: FormColu
       </div>
       <div className="form-side">
         <PhotosField
-          photos={photos}
+          form={form}
           readOnly={readOnly}
-          progress={form.progress}
-          onRetry={status.kind === 'busy' ? null : props.onRetry}
+          onRetry={props.onRetry}
           required={start.isNew || base.photos.length > 0}
           error={errors.image || (isLost ? LOST_IMAGE : undefined)}
-          textError={errors.imageAlt}
         />
         <DraftField {...fields} field={findField('videoLink')} hint={VIDEO_HINT} />
         <LanguageField {...fields} />

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { LOCKED_NAMES } from '../../model/categories';
+import type { Post } from '../../model/post';
 import { draftOf } from '../../model/post-draft';
-import { serverErrorMessage } from '../../model/server-errors';
-import { type EditablePost, getEditablePost } from '../../services/writing/editable-post';
+import { getEditablePost } from '../../services/writing/editable-post';
 import { type EarlierVersion, listVersions } from '../../services/writing/history';
-import { type Batch, PostChanged, PostGone } from '../../services/writing/post-transaction';
+import { randomId } from '../../services/writing/random-id';
 import { ActionButton } from '../../ui/action-button';
-import { Failure } from '../../ui/loaded';
-import { useAction } from '../../ui/use-action';
+import { Loaded } from '../../ui/loaded';
 import { draftOfVersion, restoreVersion } from '../saving/save-post';
 import { BatchedList } from '../table/batched-list';
 import { type Difference, differences } from './differences';
@@ -23,99 +23,83 @@ interface PostHistoryProps {
  */
 export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // `Loaded` is not used: with it, React's development build sometimes renders the form for ever.
-  const { status, busy, error, result, run } = useAction(async () => {
-    const [first, current] = await Promise.all([listVersions(id), getEditablePost(id)]);
-    return { first, current };
-  }, historyErrorMessage);
-
-  function handleClick(): void {
-    if (!isOpen) void run();
-    setIsOpen(!isOpen);
-  }
-
   return (
     <div className="post-history">
-      <Button variant="quiet" aria-expanded={isOpen} onClick={handleClick}>
+      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         History
       </Button>
       <p>The texts of the last year, for the team only. Photos are not kept.</p>
-      {isOpen && busy && <p role="status">Loading the history</p>}
-      {isOpen && status === 'failed' && (
-        <Failure {...Object(error)} what="the history" onRetry={() => void run()} />
+      {isOpen && (
+        <Loaded
+          read={() => Promise.all([listVersions(id), getEditablePost(id)])}
+          what="the history"
+          placeholder={<p role="status">Loading the history</p>}
+        >
+          {([first, current]) =>
+            !current ? (
+              <p>This post no longer exists.</p>
+            ) : first.items.length === 0 ? (
+              <p>This post has no earlier versions.</p>
+            ) : (
+              <BatchedList first={first} readMore={(last) => listVersions(id, last)}>
+                {(versions) => (
+                  <ol className="versions">
+                    {versions.map((version) => (
+                      <Version
+                        key={version.revision}
+                        version={version}
+                        current={current.post}
+                        uid={uid}
+                        onRestored={onRestored}
+                      />
+                    ))}
+                  </ol>
+                )}
+              </BatchedList>
+            )
+          }
+        </Loaded>
       )}
-      {isOpen && result && <Versions {...result} id={id} uid={uid} onRestored={onRestored} />}
     </div>
   );
 }
 
-interface VersionsProps extends PostHistoryProps {
-  first: Batch<EarlierVersion>;
-  current: EditablePost | null;
-}
-
-function Versions({ first, current, id, uid, onRestored }: VersionsProps) {
-  if (!current) return <p>This post no longer exists.</p>;
-  if (first.items.length === 0) return <p>This post has no earlier versions.</p>;
-  return (
-    <BatchedList
-      first={first}
-      readMore={(last) => listVersions(id, last)}
-      messageOf={historyErrorMessage}
-    >
-      {(versions) => (
-        <ol className="versions">
-          {versions.map((version) => (
-            <Version
-              key={version.revision}
-              version={version}
-              current={current}
-              uid={uid}
-              onRestored={onRestored}
-            />
-          ))}
-        </ol>
-      )}
-    </BatchedList>
-  );
-}
-
-interface VersionProps extends Pick<PostHistoryProps, 'uid' | 'onRestored'> {
+interface VersionProps extends Omit<PostHistoryProps, 'id'> {
   version: EarlierVersion;
-  current: EditablePost;
+  current: Post;
 }
 
 function Version({ version, current, uid, onRestored }: VersionProps) {
   const { post, revision, savedAt, savedBy } = version;
-  const draft = post && draftOfVersion(post, current.post);
-  const changes = draft ? differences(draft, draftOf(current.post)) : [];
+  const [saveIds] = useState(() => [randomId()]);
+  const draft = post && draftOfVersion(post, current);
+  const now = draftOf(current);
+  const isRestorable = draft !== null && differences(draft, now).length > 0;
+  const then = post && draftOf(post);
+  const given = Object.fromEntries(LOCKED_NAMES.map((name) => [name, then?.[name] ?? '']));
+  const changes = draft ? differences({ ...draft, ...given }, now) : [];
   const name = revision > 0 ? `Version ${revision}` : 'The first version';
+  const by = post?.updatedBy === uid ? 'you' : savedBy || 'somebody else in the team';
   return (
     <li className="version">
       <h2>{name}</h2>
       <p className="version-facts">
-        {[
-          savedAt ? `Saved on ${momentOf(savedAt)}` : 'Saved',
-          post?.updatedBy &&
-            `by ${post.updatedBy === uid ? 'you' : savedBy || 'somebody else in the team'}`,
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        {`Saved${savedAt ? ` on ${momentOf(savedAt)}` : ''}${post?.updatedBy ? ` by ${by}` : ''}`}
       </p>
       {!post && <p>There is nothing to show in this version.</p>}
       {draft && changes.length === 0 && <p>It has the same texts as now.</p>}
-      {draft && changes.length > 0 && (
-        <>
-          <Changes changes={changes} />
-          <ActionButton
-            label="Restore this version"
-            busyLabel="Restoring"
-            fullLabel={`Restore this version: ${name}`}
-            variant="quiet"
-            action={() => restoreVersion(current.post, draft).then(onRestored)}
-            messageOf={historyErrorMessage}
-          />
-        </>
+      {changes.length > 0 && <Changes changes={changes} />}
+      {LOCKED_NAMES.some((name) => changes.some((change) => change.name === name)) && (
+        <p>Ways to give are not restored: an owner enters them again.</p>
+      )}
+      {draft && isRestorable && (
+        <ActionButton
+          label="Restore this version"
+          busyLabel="Restoring"
+          fullLabel={`Restore this version: ${name}`}
+          variant="quiet"
+          action={() => restoreVersion(current, draft, saveIds).then(onRestored)}
+        />
       )}
     </li>
   );
@@ -143,12 +127,4 @@ function Changes({ changes }: { changes: Difference[] }) {
       ))}
     </dl>
   );
-}
-
-function historyErrorMessage(error: unknown): string {
-  if (error instanceof PostGone) return 'Somebody has deleted this post in the meantime.';
-  if (error instanceof PostChanged) {
-    return 'Somebody has changed this post in the meantime. Close the history and open it again.';
-  }
-  return serverErrorMessage(error);
 }

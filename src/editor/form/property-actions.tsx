@@ -2,10 +2,9 @@ import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { displayTitle, type Post } from '../../model/post';
 import { serverErrorMessage } from '../../model/server-errors';
-import { PostChanged, PostGone } from '../../services/writing/post-transaction';
 import { ActionButton } from '../../ui/action-button';
 import { useAction } from '../../ui/use-action';
-import { markOff, NeedsForm } from '../saving/save-post';
+import { markOff } from '../saving/save-post';
 
 /**
  * Shows whether a property is let or sold, or an event is cancelled; with `editable` as a checkbox
@@ -19,7 +18,7 @@ export function OffToggle({ post, editable }: { post: Post; editable: boolean })
   const { busy, failure, run } = useAction(async (wanted: boolean) => {
     await markOff(post.id, wanted);
     setIsOff(wanted);
-  }, markErrorMessage);
+  }, serverErrorMessage);
   if (!editable) return isOff && <span className="post-taken">{label}</span>;
   return (
     <>
@@ -50,15 +49,7 @@ export function StillAvailable({ post, onConfirmed }: { post: Post; onConfirmed:
       busyLabel="Saving"
       fullLabel={`Still available: ${displayTitle(post)}`}
       variant="quiet"
-      action={() => markOff(post.id, false).then(onConfirmed)}
-      messageOf={markErrorMessage}
+      action={() => markOff(post.id, false, true).then(onConfirmed)}
     />
   );
-}
-
-function markErrorMessage(error: unknown): string {
-  if (error instanceof NeedsForm) return 'Something is missing in this post: edit it.';
-  if (error instanceof PostGone) return 'Somebody has deleted this post.';
-  if (error instanceof PostChanged) return 'Somebody has just changed this post: try again.';
-  return serverErrorMessage(error);
 }

@@ -16,20 +16,17 @@ interface PublishedPostProps {
   isAside?: boolean;
   /** By default, the card takes the focus unless the writer is doing something else. */
   takesFocus?: boolean;
-  /** Says which files the form has refused; '' if there are none. */
-  leftOut?: string;
 }
 
 /** Says that a post was published. With the focus, the browser also scrolls to the card. */
 export function PublishedPost(props: PublishedPostProps) {
-  const { id, draft, isNew = true, isAside = false, leftOut = '' } = props;
+  const { id, draft, isNew = true, isAside = false } = props;
   const card = useFocus<HTMLDivElement>(props.takesFocus ?? !isAside);
   return (
     <div ref={card} tabIndex={-1} className="form-status">
       <Alert variant="success" role="status" transition={false}>
         <span>{isNew ? 'Post published' : 'Post Updated'}</span>
         {isAside && <span dir="auto">{displayTitle(draft)}</span>}
-        {leftOut && <span>{leftOut}</span>}
         <span className="button-row">
           {isNew && (
             <a

@@ -1,5 +1,4 @@
 import type { FormPhoto } from '../../model/form-photo';
-import type { PreparedPhoto } from '../../model/photo-writing';
 
 /** The end of a turned photo's key. A turned photo is another photo, which is stored and sent anew. */
 const TURNED = '+';
@@ -14,10 +13,7 @@ function turnedPoint([x, y]: string): string {
   return x && y ? `${4 - Number(y)}${x}` : '';
 }
 
-/** The photo after a quarter turn, clockwise: `prepared` is the turned image. */
-export function turnedPhoto(photo: FormPhoto, prepared: PreparedPhoto): FormPhoto {
-  const { key, point, picked } = photo;
-  if (!picked) return photo;
-  const turned = { key: `${key}${TURNED}`, point: turnedPoint(point) };
-  return { ...photo, ...turned, picked: { ...picked, prepared } };
+/** The key and the point of a photo after a quarter turn, clockwise. */
+export function afterTurn({ key, point }: FormPhoto): Pick<FormPhoto, 'key' | 'point'> {
+  return { key: `${key}${TURNED}`, point: turnedPoint(point) };
 }

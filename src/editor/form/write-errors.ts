@@ -11,7 +11,8 @@ export type WriteAction = 'publish' | 'update' | 'delete';
 const NOTHING_LOST = 'Nothing that you typed or picked is lost.';
 const NO_RIGHT = 'Perhaps this account may no longer post: ask the owner.';
 const AGAIN = `${NOTHING_LOST} Try again in a while.`;
-const BLOCKED = 'Something blocks saving: tell the owner.';
+const AT_ONCE = 'Somebody else was saving at the same moment.';
+const BLOCKED = 'If this goes on, something blocks saving: tell the owner.';
 const PHOTO_LINE =
   'The photo did not get through: the connection is too weak, or the photo store does not answer.';
 
@@ -20,8 +21,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'not-stored': `This device could not save the post for later. ${NOTHING_LOST}`,
   unavailable: `The site's server could not be reached. ${AGAIN}`,
   'deadline-exceeded': `The site's server took too long to answer. ${AGAIN}`,
-  aborted: `Somebody else was saving at the same moment. ${NOTHING_LOST} Try again.`,
-  blocked: `${BLOCKED} ${NOTHING_LOST}`,
+  aborted: `${AT_ONCE} ${NOTHING_LOST} Try again. ${BLOCKED}`,
   changed:
     'This post has changed since you opened it, so it was not deleted. Press Delete again to delete it anyway.',
   'already-published': `This post is already published, with other content, so nothing was sent. ${NOTHING_LOST} To change the published post, open it.`,
@@ -64,35 +64,14 @@ function uncertainMessage(code: string, action: WriteAction): string | undefined
     : undefined;
 }
 
-/** The last errors with the code 'aborted', each once, and their times. */
-let abortions: { error: unknown; time: number }[] = [];
-const ABORTIONS = { count: 3, withinMs: 60_000 };
-
-/**
- * The code of a failed write, for `writeErrorMessage`; '' if the error has none. Somebody who saves
- * at the same moment aborts one write, or two. After the third within a minute, the code is
- * 'blocked'.
- */
+/** The code of a failed write, for `writeErrorMessage`; '' if the error has none. */
 export function writeErrorCode(error: unknown): string {
-  const code = error instanceof TimeoutError ? 'no-answer' : uploadCode(error) || errorCode(error);
-  if (code !== 'aborted') return code;
-  const now = Date.now();
-  const others = abortions.filter((each) => each.error !== error);
-  abortions = [...others, { error, time: now }].filter(
-    ({ time }) => now - time < ABORTIONS.withinMs,
-  );
-  return abortions.length < ABORTIONS.count ? code : 'blocked';
-}
-
-/**
- * 'storage/refused' if Storage has answered an upload with a status of 400 to 499 that the SDK does
- * not know, such as 412: the bucket's service account lacks a permission. Otherwise ''.
- */
-function uploadCode(error: unknown): string {
-  const { status } = Object(error) as { status?: unknown };
-  return errorCode(error) === 'storage/unknown' && /^4/.test(String(status))
-    ? 'storage/refused'
-    : '';
+  if (error instanceof TimeoutError) return 'no-answer';
+  const code = errorCode(error);
+  // Storage has answered an upload with a status of 400 to 499 that the SDK does not know, such as
+  // 412: the bucket's service account lacks a permission.
+  const isRefused = code === 'storage/unknown' && /^4/.test(String(Object(error).status));
+  return isRefused ? 'storage/refused' : code;
 }
 
 /** The codes of errors after which a waiting post is sent again soon, or after the next login. */
@@ -102,7 +81,6 @@ const PASSING_CODES = new Set([
   ...SESSION_CODES,
   'deadline-exceeded',
   'aborted',
-  'blocked',
   'auth/network-request-failed',
   'storage/canceled',
   'storage/stalled',
@@ -123,13 +101,15 @@ export function retryPause(code: string): number | null {
   return PASSING_CODES.has(code) ? SOON_MS : null;
 }
 
+/** Said about a deleted post, whose prerendered page stays until the next deployment. */
+export const STILL_SHOWN = 'Google may still show it for a day or longer.';
+
 /** Said about a post whose earlier save had no answer. */
-export const MAY_BE_SAVED =
-  'An earlier attempt may have published it: look for it in the list of posts.';
+export const MAY_BE_SAVED = 'An earlier attempt may have reached the site: look there first.';
 
 /** Why a post waits after an error with this code; '' if it waits for a network. */
 export function waitingReason(code: string): string {
-  if (code === 'blocked') return BLOCKED;
+  if (code === 'aborted') return `${AT_ONCE} ${BLOCKED}`;
   return LIMIT_CODES.has(code)
     ? `The site has reached its limit for today. The post is tried again every ${LIMIT_MINUTES} minutes while this site is open.`
     : '';

@@ -1,84 +1,85 @@
 import { ABBREVIATED, type FoundText, labelled, sentencesOf } from './message-text';
 
-const KIN =
-  '(?:wife|husband|widow(?:er)?|(?:grand|step)?(?:son|daughter|child|mother|father)|mum|dad|sister|brother|uncle|aunt|cousin|niece|nephew|mke|mume|mjane|mtoto|mwana|binti|kaka|dada|ndugu|mama|baba|bibi|babu|nyanya|mjukuu|shemeji|family|familia|home|house|friends?)';
-/** Words before the name of the dead person. After 'the late', it can be the name of a relative. */
-const CUE =
-  /(?<!\p{L})(?:(?<late>(?:the )?late|marehemu)|(?:passing(?: on| away)?(?: to glory)?|promotion to glory|death|demise|loss|burial|funeral(?: service)?|requiem(?: mass)?|memorial(?: service| mass)?|send[- ]?off|life|memory) (?:of|for)|kifo cha|msiba wa|mazishi ya|kumbukumbu ya|kumuaga|(?:tume|wame|ame|nime)m?poteza|tumelose|lost|rest in peace|r\.?i\.?p\.?)[,:]?\s/giu;
-/** The end of the words of a relative, as in 'the family of the late …'. */
-const OF_RELATIVE = new RegExp(
-  `(?<!\\p{L})${KIN}(?:ya|ye|ke)?\\s(?:(?:of|to|wa|ya|kwa|za)\\s)?[^.!?\\n]{0,80}$`,
-  'iu',
-);
-/** The words between the cue and the name, such as 'our beloved mother, the late'. */
-const RELATION = new RegExp(
-  `^(?:(?!${KIN}\\s(?:of|to|wa|ya)\\s)(?:\\p{Ll}[\\p{L}'’-]{0,15}|OUR|MY|THE|LATE|DEAR|BELOVED|MOTHER|FATHER|SISTER|BROTHER|WIFE|HUSBAND|SON|DAUGHTER|Our|The|Late|Beloved|Dear|Marehemu),?\\s){0,7}`,
-  'u',
-);
-/** A part of a name: also one in brackets or quotation marks, such as '(Nyina wa Kimani)'. */
-const PART = / ?(\((?=\p{L})[^()\d\n]{1,40}\)|["“][^"“”\n]{2,30}["”]|[^\s()"“”]+)/guy;
-const JOINS = /^(?:arap|bin|binti|ole|alias|aka)$/iu;
-/** Words in capital letters after a name, as in 'JOHN OTIENO WILL BE …'. */
-const ENDS_NAME =
-  /^(?:who|will|which|on|is|was|at|from|in|and|we|the|of|burial|wife|husband|son|daughter|mother|father|has|have|passed|died|aged|late|na|wa|ya|kwa|aliye\p{L}*|ame\p{L}*|atazikwa|kilicho\p{L}*)$/iu;
-const HONORIFIC =
-  /^(?:[("“].*|\p{L}|mrs?|ms|miss|dr|prof|eng|hon|rev|fr|sr|pst|bp|col|capt|sgt|engineer|mzee|mama|baba|babu|bibi|cucu|guka|shosh|bwana|mwalimu|pastor|bishop|sheikh|sister|brother|arap)$/iu;
-const MOST_PARTS = 9;
-
-/**
- * The whole name at the beginning of `text`, with its titles. '' if there is none, if it has less
- * than two words, if it is that of a relative ('Koech's son'), or if another name follows.
- */
-function takeName(text: string): string {
-  const parts: string[] = [];
-  let end = 0;
-  for (const { 0: words, 1: part = '', index } of text.slice(0, 200).matchAll(PART)) {
-    const bare = part.replace(/[.,;:!?]{1,9}$/u, '');
-    const isCapital = /^\p{Lu}/u.test(bare) && !ENDS_NAME.test(bare);
-    const isOther = JOINS.test(bare) || (parts.length > 0 && /^[("“]/u.test(bare));
-    if (!(isCapital || isOther) || parts.push(bare) > MOST_PARTS) break;
-    const isShort = part === `${bare}.` && ABBREVIATED.test(bare);
-    end = index + words.length - (isShort ? 0 : part.length - bare.length);
-    if (part !== bare && !isShort) break;
-  }
-  const isWhole = parts.filter((part) => !HONORIFIC.test(part)).length > 1;
-  const name = text.slice(0, end).trim();
-  const isOther = /['’]s$/iu.test(name) || /^\s(?:and|na|&)\s\p{Lu}/u.test(text.slice(end));
-  return isWhole && !isOther ? name : '';
+/** The words that names of one kind have. */
+export interface NameWords {
+  /** A part of a name. */
+  part: RegExp;
+  /** A word between two parts. */
+  joins: RegExp;
+  /** A word that is in no name, although it may have a capital letter. */
+  stops: RegExp;
+  /** A short form that has a full stop inside a name. */
+  short: RegExp;
+  /** The sign after a word that ends a name. */
+  ends: RegExp;
 }
 
-/** The words after a name at the beginning of a sentence that show that this person has died. */
-const AFTER_NAME =
-  /^(?:[\s,(]{0,3}(?:19|20)\d\d\s?(?:-|–|—|to)\s?(?:19|20)\d\d|(?:,[^,\n]{1,60},)?,?\s(?:(?:has|have|had|who|was)\s)?(?:been\s)?(?:passed|died|gone to be|went to be|called|promoted|rested|(?:ame|ali|aliye|wame)(?:fariki|aga)|ametuacha|atazikwa|(?:will|to) be (?:laid|buried))(?!\p{L}))/iu;
+/** A word, or words in brackets or quotation marks. */
+const WORD = /\([^()\d\n]{1,40}\)[.,;:]?|["“][^"“”\n]{2,30}["”][.,;:]?|\S+/gu;
+const LONGEST_NAME = 150;
+
+/** The name at the beginning of `text`; '' if there is none. */
+export function nameAt(text: string, { part, joins, stops, short, ends }: NameWords): string {
+  let end = 0;
+  const [line = ''] = text.slice(0, LONGEST_NAME).split('\n', 1);
+  for (const { 0: word, index } of line.matchAll(WORD)) {
+    const bare = word.replace(/[.,;:!?]{1,9}$/u, '');
+    const isShort = word === `${bare}.` && short.test(bare);
+    if (stops.test(bare) || !(part.test(bare) || (end > 0 && joins.test(bare)))) break;
+    if (part.test(bare)) end = index + (isShort ? word : bare).length;
+    if (ends.test(word) && !isShort) break;
+  }
+  return text.slice(0, end).trim();
+}
+
+const PERSON: NameWords = {
+  part: /^[\p{Lu}("“]/u,
+  joins: /^(?:arap|bin|binti|ole|alias|aka)$/iu,
+  // In capital letters, a sentence goes on as in 'JOHN OTIENO WILL BE …'.
+  stops:
+    /^(?:our|my|beloved|dear|who|will|which|on|is|was|at|from|in|and|we|the|of|burial|wife|husband|son|daughter|mother|father|has|have|passed|died|aged|late|na|wa|ya|kwa|aliye\p{L}*|ame\p{L}*|atazikwa|kilicho\p{L}*)$/iu,
+  short: ABBREVIATED,
+  ends: /[.,;:!?]$/u,
+};
+
+/** The whole name of a person at the beginning of `text`; '' if it may not be whole. */
+function personAt(text: string): string {
+  const name = nameAt(text, PERSON);
+  // Of 'Hon. (Rtd) Peter', the rest is missing.
+  const words = name.split(' ').filter((word) => /^\p{Lu}.*[\p{L})]$/u.test(word));
+  const isOther = /['’]s$/iu.test(name) || /^\s(?:and|na|&)\s\p{Lu}/u.test(text.slice(name.length));
+  return words.length > 1 && !isOther ? name : '';
+}
+
+/** Words before the name of a person who died. */
+const CUE =
+  /\b(?:(?:passing(?: on| away)?(?: to glory)?|promotion to glory|death|demise|loss|burial|funeral(?: service)?|requiem(?: mass)?|memorial(?: service| mass)?|send[- ]?off|life|memory) (?:of|for)|kifo cha|msiba wa|mazishi ya|kumbukumbu ya|kumuaga|(?:tume|wame|ame|nime)m?poteza|tumelose|lost|rest in peace|r\.?i\.?p\.?)[,:]? /giu;
+/** Words between the cue and the name, such as 'our beloved mother, the late'. */
+const RELATION =
+  /^(?:(?!of |to |wa |ya |kwa )\p{Ll}[\p{L}'’-]*,? |(?:Our|The|Late|Marehemu) ){0,7}/u;
+/** Words after a name at the beginning of a sentence that show that this person has died. */
+const AFTER_NAME = [
+  /^,? (?:(?:has|have|who|was|will|to) )?(?:been |be )?(?:passed|died|called|promoted|rested|laid|buried)\b/iu,
+  /^,? (?:(?:ame|ali|aliye)(?:fariki|aga)|atazikwa)\b/iu,
+  // '1941 - 2026'
+  /^[ ,(\n]{0,3}(?:19|20)\d\d ?(?:-|–|to) ?20\d\d/u,
+];
 
 /** The whole name of the person who died; null if it is not certain. */
 export function findDeceased(text: string): FoundText | null {
-  const named = takeName(labelled(text, 'name|jina'));
-  if (named) return { text: named, from: named };
-  const sure: FoundText[] = [];
-  const late: FoundText[] = [];
-  for (const { 0: cue, index, groups } of text.matchAll(CUE)) {
-    const after = text.slice(index + cue.length, index + cue.length + 320);
-    const relation = RELATION.exec(after.slice(0, 120))?.[0] ?? '';
-    const name = takeName(after.slice(relation.length));
-    const isRelative =
-      groups?.late && OF_RELATIVE.test(text.slice(Math.max(0, index - 120), index));
-    if (name && !isRelative)
-      (groups?.late ? late : sure).push({ text: name, from: cue + relation + name });
+  const found = [personAt(labelled(text, 'name|jina'))];
+  for (const { 0: cue, index } of text.matchAll(CUE)) {
+    const after = text.slice(index + cue.length, index + 300);
+    found.push(personAt(after.replace(RELATION, '')));
   }
   for (const { from, start } of sentencesOf(text)) {
-    const lead =
-      /^[^\p{L}]{0,5}(?:(?:[Oo]ur|[Mm]y)\s(?:\p{Ll}+\s){0,4})?/u.exec(from)?.[0].length ?? 0;
-    const name = takeName(from.slice(lead));
-    if (name && AFTER_NAME.test(text.slice(start + lead + name.length)))
-      sure.push({ text: name, from: name });
+    const name = personAt(from.trimStart().replace(RELATION, ''));
+    const after = text.slice(start + from.indexOf(name) + name.length);
+    if (AFTER_NAME.some((form) => form.test(after))) found.push(name);
   }
-  return sure.length > 0 ? onlyOne(sure) : onlyOne(late);
-}
-
-/** The longest of the names, if the others are parts of it; otherwise null. */
-function onlyOne(found: readonly FoundText[]): FoundText | null {
-  const [longest] = found.toSorted((one, other) => other.text.length - one.text.length);
-  const isPart = (word: string) => HONORIFIC.test(word) || longest?.text.includes(word);
-  return longest && found.every(({ text }) => text.split(' ').every(isPart)) ? longest : null;
+  const [longest = '', ...others] = found
+    .filter(Boolean)
+    .sort((one, other) => other.length - one.length);
+  const isSame = others.every((name) => longest.includes(name));
+  return longest && isSame ? { text: longest, from: longest } : null;
 }

@@ -26,48 +26,39 @@ export function MessageReader({ form, message: shared, onClose }: MessageReaderP
   const message = useMemo(() => readMessage(text, nairobiDay(now())), [text]);
   const proposals = useProposals(form, message);
   const [isFolded, setFolded] = useState(false);
-  if (isFolded) {
-    return (
-      <section className="paste-message" aria-labelledby="paste-heading">
-        <h2 id="paste-heading">Fill in from a message</h2>
-        <FilledIn form={form} {...proposals} onShow={() => setFolded(false)} />
-      </section>
-    );
-  }
   return (
     <section className="paste-message" aria-labelledby="paste-heading">
       <h2 id="paste-heading">Fill in from a message</h2>
-      <div className="paste-field">
-        <Form.Group controlId="pasted-message">
-          <Form.Label>Message, for example from WhatsApp</Form.Label>
-          <Form.Control
-            ref={field}
-            as="textarea"
-            rows={4}
-            dir="auto"
-            autoComplete="off"
-            defaultValue={text}
-            aria-describedby="paste-hint"
-            onInput={({ currentTarget }) => setText(currentTarget.value)}
-          />
-          <Form.Text as="p" id="paste-hint">
-            Long-press the field, then tap Paste. You choose what goes into the form.
-          </Form.Text>
-        </Form.Group>
-        {text.length > MAX_MESSAGE_LENGTH && <p>{TOO_LONG}</p>}
-        <div className="button-row">
-          <Button variant="quiet" onClick={onClose}>
-            Close
-          </Button>
-        </div>
-      </div>
-      {text.trim() !== '' && (
-        <Found
-          {...proposals}
-          isClear={message.category !== null}
-          formType={form.type}
-          onUseAll={() => setFolded(true)}
-        />
+      {isFolded ? (
+        <FilledIn form={form} {...proposals} onShow={() => setFolded(false)} />
+      ) : (
+        <>
+          <div className="paste-field">
+            <Form.Group controlId="pasted-message">
+              <Form.Label>Message, for example from WhatsApp</Form.Label>
+              <Form.Control
+                ref={field}
+                as="textarea"
+                rows={4}
+                dir="auto"
+                autoComplete="off"
+                defaultValue={text}
+                aria-describedby="paste-hint"
+                onInput={({ currentTarget }) => setText(currentTarget.value)}
+              />
+              <Form.Text as="p" id="paste-hint">
+                Long-press the field, then tap Paste. You choose what goes into the form.
+              </Form.Text>
+            </Form.Group>
+            {text.length > MAX_MESSAGE_LENGTH && <p>{TOO_LONG}</p>}
+            <div className="button-row">
+              <Button variant="quiet" onClick={onClose}>
+                Close
+              </Button>
+            </div>
+          </div>
+          {text.trim() !== '' && <Found {...proposals} onUseAll={() => setFolded(true)} />}
+        </>
       )}
     </section>
   );
@@ -75,21 +66,14 @@ export function MessageReader({ form, message: shared, onClose }: MessageReaderP
 
 const TOO_LONG = `The message is very long: only its first ${MAX_MESSAGE_LENGTH.toLocaleString('en-GB')} characters were read.`;
 
-interface FoundProps extends Proposals {
-  /** Whether the message shows its category. */
-  isClear: boolean;
-  formType: string;
-  onUseAll: () => void;
-}
-
-function Found({ isClear, formType, onUseAll, ...proposals }: FoundProps) {
-  const { type, rows, use, undo } = proposals;
+function Found({ onUseAll, ...proposals }: { onUseAll: () => void } & Proposals) {
+  const { type, isClear, isOther, rows, use, undo } = proposals;
   const open = rows.filter(({ isUsed, replaces }) => !isUsed && !replaces);
   return (
     <div className="proposals">
       <h3>Found in the message</h3>
       {!isClear && <CategoryChoice {...proposals} />}
-      {isClear && type !== formType && <p>{`This also chooses ${findCategory(type)?.label}.`}</p>}
+      {isClear && isOther && <p>{`This also chooses ${findCategory(type)?.label}.`}</p>}
       {open.length > 1 && (
         <Button
           onClick={() => {
@@ -102,7 +86,7 @@ function Found({ isClear, formType, onUseAll, ...proposals }: FoundProps) {
       )}
       <ul>
         {rows.map((row) => (
-          <ProposalItem key={row.key} row={row} use={use} undo={undo} />
+          <ProposalItem key={row.name} row={row} use={use} undo={undo} />
         ))}
       </ul>
     </div>

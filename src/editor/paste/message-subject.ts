@@ -1,6 +1,6 @@
 import type { PostType } from '../../model/categories';
 import { VERSE } from './message-facts';
-import { type Found, type FoundText, labelled, SIGNS, sentencesOf, tidy } from './message-text';
+import { type FoundText, labelled, sentencesOf, tidy } from './message-text';
 
 /** The occasions of events with their words, the surest first. */
 const OCCASIONS = [
@@ -60,28 +60,15 @@ const SUBJECTS: readonly { type: PostType; strong: string; weak: string }[] = [
     weak: 'stima|umeme|market|soko|per (?:bag|kg|litre|crate)|kwa kilo|apply|applications?|portal|county government|serikali|police|polisi|reward|finder|cv|delivery|orders?|in stock|available|discount|bob|stock|traders?|schools?|usajili|registration',
   },
 ];
-const STRONG = 3;
-const DEATH = 6;
-const VERSE_WEIGHT = 3;
-/** For an event of a message with a day and a time to come. */
-const TIMED_WEIGHT = 3;
 /** A category is proposed if its sum is at least this, and larger than each other by at least this. */
 const LEAST = 4;
 const LEAD = 2;
-/** Messages about what has happened, and messages that everybody passes on, are no posts. */
-const NO_POST =
-  /(?<!\p{L})(?:thank you (?:all )?for|thanks to all|asanten[ia] (?:sana )?kwa|happy (?:birthday|anniversary|new)|congratulations|hongera|forward(?:ed)? (?:as received|this)|send this to|share (?:this )?to \d|has won|claim|never share|contributions received|balance)(?!\p{L})/iu;
-const NO_POST_WEIGHT = 6;
+function wholeWords(words: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu');
+}
 
-const compiled = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu');
-const COMPILED = SUBJECTS.map(({ type, strong, weak }) => ({
-  type,
-  strong: compiled(strong),
-  weak: compiled(weak),
-}));
-
-function differentWords(text: string, words: RegExp): string[] {
-  return [...new Set(text.match(words)?.map((word) => word.toLowerCase()))];
+function differentWords(text: string, words: string): string[] {
+  return [...new Set(text.match(wholeWords(words))?.map((word) => word.toLowerCase()))];
 }
 
 /**
@@ -90,103 +77,65 @@ function differentWords(text: string, words: RegExp): string[] {
  * @param isTimed whether the message names a day and a time to come
  */
 export function findType(text: string, isTimed: boolean): FoundText | null {
-  const sums = COMPILED.map(({ type, strong, weak }) => {
-    const [strongest, supporting] = [strong, weak].map((words) => differentWords(text, words)) as [
-      string[],
-      string[],
-    ];
-    const verse = type === 'devotional' ? VERSE.exec(text)?.[0] : undefined;
-    const words = strongest.length * (type === 'obituaries' ? DEATH : STRONG) + supporting.length;
-    const timed = type === 'events' && isTimed && words > 0 ? TIMED_WEIGHT : 0;
-    const from = strongest[0] ?? verse ?? supporting[0] ?? '';
-    return { text: type, from, sum: words + timed + (verse ? VERSE_WEIGHT : 0) };
+  const sums = SUBJECTS.map(({ type, strong, weak }) => {
+    const own = differentWords(text, strong);
+    const supporting = differentWords(text, weak);
+    const verse = type === 'devotional' ? (VERSE.exec(text)?.[0] ?? '') : '';
+    const words = own.length * (type === 'obituaries' ? 6 : 3) + supporting.length;
+    const more = verse || (type === 'events' && isTimed && words > 0) ? 3 : 0;
+    return { text: type, from: own[0] ?? (verse || supporting[0] || ''), sum: words + more };
   });
   const [best, second] = sums.toSorted((one, other) => other.sum - one.sum);
-  const needed = NO_POST.test(text) ? LEAST + NO_POST_WEIGHT : LEAST;
-  return best && best.sum >= needed && best.sum - (second?.sum ?? 0) >= LEAD ? best : null;
+  return best && best.sum >= LEAST && best.sum - (second?.sum ?? 0) >= LEAD ? best : null;
 }
 
 /** The occasion of an event; null if the message does not show it. */
 export function findOccasion(text: string): FoundText | null {
   for (const [occasion, words] of OCCASIONS) {
-    const from = text.match(compiled(words))?.[0];
+    const [from] = differentWords(text, words);
     if (from) return { text: occasion, from };
   }
   return null;
 }
 
-const SALE = compiled(
-  '(?:for|on) (?:quick |urgent )?sale|[iklvyu]{0,2}nauzwa|nauza|tunauza|selling',
-);
-const RENT = compiled(
-  'to let|(?:for|to) rent|rent|kodi|kupangisha|kupanga|[iy]na(?:pangishwa|kodishwa)|for lease|rentals?|per (?:month|night)|monthly|/ ?month|kwa mwezi|deposit|p\\.?m',
-);
+const SALE = 'sale|[iklvyu]{0,2}nauzwa|nauza|tunauza|selling';
+const RENT =
+  'to let|(?:for|to) rent|rent|kodi|kupangisha|kupanga|[iy]na(?:pangishwa|kodishwa)|for lease|rentals?|per (?:month|night)|/ ?month|kwa mwezi|p\\.?m';
 
 /** Whether a property is for sale or for rent; null if the message does not say it. */
 export function findDeal(text: string): FoundText | null {
-  const [sale, rent] = [text.match(SALE)?.[0], text.match(RENT)?.[0]];
+  const [[sale], [rent]] = [differentWords(text, SALE), differentWords(text, RENT)];
   if (sale && rent) return null;
   return sale ? { text: 'sale', from: sale } : rent ? { text: 'rent', from: rent } : null;
 }
 
 const GREETING =
-  /^(?:hello|hi|hey|dear|mambo|vipi|hamjambo|habari|sasa|salamu|shalom|wapendwa|ndugu|praise|bwana|good|greetings|niaje|jambo|happy|you|wadau|wasee|comrades|members|wanachama|asalam\p{L}*|salaam)(?!\p{L})/iu;
-/** What no title has: labels of other fields, words and verbs of a sentence, addresses, amounts. */
-const NO_TITLE = [
-  /^(?:date|day|time|venue|place|where|when|tarehe|siku|saa|mahali|location|price|rent|from|to|name|jina|tel|call|contacts?)(?:\s\p{L}{1,10})?\s?[:=-]/iu,
-  /(?<!\p{L})(?:you|your|we|i|is|are|was|were|will|has|have|ni|kwamba|hereby|invites?|announces?|please|tafadhali|this|hii|huu)(?!\p{L})/iu,
-  /(?<!\p{L})(?:[aiukmwy]|ni|tu|wa|ki|li|ya|zi|vi)(?:me|ta|na|li)(?!uzwa|pangishwa|kodishwa)\p{L}{3,}/u,
-  /https?:|www\.|\.(?:com|org|co\.ke)(?!\p{L})|\d(?: ?\d){6}|\d,\d{3}|\d ?k(?!\p{L})/iu,
-  /[,?]$|^(?:\S+\s){0,2}\S+:$/,
-];
+  /^\P{L}*(?:hello|hi|hey|dear|mambo|vipi|hamjambo|habari|sasa|salamu|shalom|wapendwa|ndugu|praise|bwana|good|greetings|niaje|jambo|happy|you|wadau|wasee|comrades|members|wanachama|asalam\p{L}*|salaam|amani)(?!\p{L})/iu;
+/** Words of a sentence about the writer or the readers, and addresses, which no title has. */
+const NO_TITLE =
+  /https?:|\b(?:you|your|we|i|is|are|was|were|will|has|have|ni|kwamba|hereby|invites?|announces?|please|tafadhali|this|hii|huu)\b/iu;
 /** Words of headings that would suit any post of their category. */
 const HEADING =
   /^(?:announcement|notice|news|update|alert|reminder|attention|breaking|sad|public|important|urgent|special|general|tangazo|taarifa|ilani|muhimu|rasmi|hot|deal|offer|big|new|morning|evening|daily|today|leo|free|mega|and|for|the|of|to|la|ya|za|na|wa)s?$/iu;
-const MOST_LINES = 3;
 const LONGEST_TITLE = 90;
 
 /**
- * The title of a message: its first line that is no greeting, or the first sentence of this line.
- * Null if these words are a clause of a text, or would suit any post.
- * @param details the days and times in the message
+ * The title of a message: its first sentence that is no greeting and no heading. Null if this
+ * sentence is too long, is a part of another one, or has no word about a subject of its own.
  */
-export function findTitle(
-  text: string,
-  type: PostType,
-  details: readonly Found[],
-): FoundText | null {
+export function findTitle(text: string, type: PostType): FoundText | null {
   const topic = type === 'devotional' && labelled(text, 'topic|theme|title|mada|kichwa|somo');
   if (topic) return { text: topic, from: topic };
-  const line = text
-    .split('\n', MOST_LINES)
-    .flatMap(headlines)
-    .find((each) => !GREETING.test(each));
-  // 'Planned power interruption: Sunday from 9am' has its title before the colon.
-  const [start = ''] = line?.split(/:\s/u) ?? [];
-  const title = [line ?? '', start].find((each) => isTitle(each, type, details));
-  return title ? { text: tidy(title), from: title } : null;
+  const first = sentencesOf(text).find(({ from }) => !GREETING.test(from) && !isHeading(from));
+  const title = tidy(first?.from ?? '');
+  const { strong, weak } = SUBJECTS.find((each) => each.type === type) ?? { strong: '', weak: '' };
+  const rest = title.replace(wholeWords(`${strong}|${weak}`), ' ');
+  const isOwn = rest !== title && !isHeading(rest);
+  const isTitle = isOwn && title.length <= LONGEST_TITLE && !NO_TITLE.test(title);
+  return isTitle ? { text: title, from: title } : null;
 }
 
-function isTitle(line: string, type: PostType, details: readonly Found[]): boolean {
-  const isDetail = type !== 'devotional' && details.some(({ from }) => line.includes(from));
-  if (line.length > LONGEST_TITLE || isDetail || NO_TITLE.some((form) => form.test(line)))
-    return false;
-  const { strong, weak } = COMPILED.find((each) => each.type === type) ?? {};
-  const subjects = [strong, weak].flatMap((words) => (words ? differentWords(line, words) : []));
-  const rest = [strong, weak].reduce((words, form) => words.replace(form ?? '', ' '), line);
-  const own = rest.match(/[\p{L}'’]{3,}/gu)?.filter((word) => !HEADING.test(word)) ?? [];
-  // A name is written with a capital letter in the middle of a line.
-  const hasName = /\p{L}.*\s\p{Lu}\p{Ll}/u.test(line);
-  const isOwn = own.length > 0 && (subjects.length > 0 || hasName);
-  return isOwn || (subjects.length > 1 && line === line.toUpperCase());
-}
-
-/** The sentences of a line without its emojis, and without a shout such as '🔥 HOT DEAL 🔥'. */
-function headlines(line: string): string[] {
-  const parts = line.split(SIGNS);
-  const isShout = (part: string) =>
-    part.split(/\P{L}+/u).every((word) => !word || HEADING.test(word));
-  const first = parts.findIndex((part) => !isShout(part));
-  const plain = parts.slice(Math.max(0, first)).join(' ').replaceAll(/\s+/g, ' ').trim();
-  return sentencesOf(plain).map(({ start, end }) => plain.slice(start, end + 1).trim());
+/** Whether all words would suit any post, as in '🔥 HOT DEAL 🔥'. */
+function isHeading(words: string): boolean {
+  return words.split(/\P{L}+/u).every((word) => !word || HEADING.test(word));
 }

@@ -1,6 +1,6 @@
 import { plainText } from '../../posts/page/text-marks';
 
-/** The words of a message from which something was read, and their place in the message. */
+/** Words of a message, and their place in it. */
 export interface Found {
   from: string;
   start: number;
@@ -16,16 +16,14 @@ export interface FoundText {
 /** The maximum number of characters of a pasted message that are read. */
 export const MAX_MESSAGE_LENGTH = 10_000;
 
-/** WhatsApp's line before a message: '[12/03, 18:22] Name: ' or '12/03/26, 18:22 - Name: '. */
+/** The words before WhatsApp's messages: '[12/03, 18:22] Name: ' or '12/03/26, 18:22 - Name: '. */
 const DAY = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
 const TIME = String.raw`\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?`;
-const HEADER = new RegExp(
-  String.raw`^\p{Cf}{0,3}(?:\[(?:${DAY}|${TIME}|[,\s]){1,4}\]\s?|${DAY},?\s${TIME}\s[-–]\s)[^:\n]{1,60}:\s?`,
-  'gimu',
-);
+const SENT = String.raw`^\p{Cf}{0,3}(?:\[(?:${DAY}, ${TIME}|${TIME}, ${DAY})\]|${DAY},? ${TIME} [-–])`;
+const HEADER = new RegExp(String.raw`${SENT} ?[^:\n]{1,60}: ?`, 'gimu');
 /** Lines that WhatsApp adds to messages, and to a copied chat. */
 const OTHER_LINES = new RegExp(
-  String.raw`^[\p{Zs}\u200E]*(?:forwarded(?: many times)?|<media omitted>|(?:image|video|sticker|document) omitted|this message was (?:deleted|edited)|${DAY},?\s${TIME}\s[-–]\s[^:\n]{1,200})[.\p{Zs}]*$`,
+  String.raw`(?:^\p{Cf}{0,3}(?:forwarded(?: many times)?|<?\w{3,8} omitted>?|this message was (?:deleted|edited))|${SENT} [^:\n]{1,200})\.?$`,
   'gimu',
 );
 
@@ -44,73 +42,75 @@ export function hasHeader(pasted: string): boolean {
   return pasted.search(HEADER) >= 0;
 }
 
-const UNSEEN = /\p{Cc}|\p{Cf}|\uFE0F/gu;
-
 /** The part of a message that is read, without formatting, invisible characters and long blanks. */
 export function readableText(message: string): string {
-  const lines = plainText(message.slice(0, MAX_MESSAGE_LENGTH)).normalize('NFKC').split('\n');
-  const text = lines.map((line) => line.replace(UNSEEN, '').replace(/\s+/g, ' ').trim()).join('\n');
-  return text.slice(0, MAX_MESSAGE_LENGTH);
+  return plainText(message.slice(0, MAX_MESSAGE_LENGTH))
+    .normalize('NFKC')
+    .replace(/\p{Cf}|\uFE0F/gu, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .slice(0, MAX_MESSAGE_LENGTH)
+    .trim();
 }
 
 /** Matches a short form whose full stop does not end a sentence. */
 export const ABBREVIATED =
-  /(?:^|[\s(])(?:dr|mr|mrs|ms|prof|rev|fr|sr|eng|hon|pst|bp|capt|no|tel|opp|nr|rd|st|est|evang|ps|sgt|cpl|maj|insp|col|bro|jr|snr|p\.?o|a\.?m|p\.?m|kshs?|shs?|\p{L})$/iu;
-/** Emojis and other signs between the words. */
-export const SIGNS =
-  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20E3)+/gu;
-const ENDS_SENTENCE = new RegExp(String.raw`[.!?]{1,9}(?=\s|$)|[\n•|]|${SIGNS.source}`, 'gu');
+  /(?:^|[\s(])(?:dr|mr|mrs|ms|prof|rev|fr|sr|eng|hon|pst|bp|capt|no|tel|opp|rd|st|evang|ps|sgt|cpl|maj|insp|col|bro|jr|snr|p\.?o|a\.m|p\.m|kshs?|\p{L})$/iu;
+/** Matches the end of a sentence: also that of a line, and an emoji. */
+const ENDS_SENTENCE =
+  /[.!?]{1,9}(?=\s|$)|[\n•|]|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20E3)+/gu;
 
-/** The sentences of a text. A line, and an emoji, ends a sentence too. */
+/** The sentences of a text, without their last sign. */
 export function sentencesOf(text: string): Found[] {
   const sentences: Found[] = [];
   let start = 0;
-  const add = (end: number) => {
-    if (text.slice(start, end).trim()) sentences.push({ from: text.slice(start, end), start, end });
-  };
-  for (const { 0: mark, index } of text.matchAll(ENDS_SENTENCE)) {
+  for (const { 0: mark, index } of [
+    ...text.matchAll(ENDS_SENTENCE),
+    { 0: '', index: text.length },
+  ]) {
     if (mark === '.' && ABBREVIATED.test(text.slice(Math.max(0, index - 12), index))) continue;
-    add(index);
+    const from = text.slice(start, index);
+    if (from.trim()) sentences.push({ from, start, end: index });
     start = index + mark.length;
   }
-  add(text.length);
   return sentences;
 }
 
 /** More days or times than this are not from one post. */
 const MOST_FOUND = 60;
 
+export type Groups = Readonly<Record<string, string | undefined>>;
+
 /**
- * The results of `read` for the matches of `forms`, in the order of the text, without null.
- * Where two matches overlap, the one of the earlier form counts.
+ * What `read` returns for the matches of `forms`, in the order of the text. Where two matches
+ * overlap, the one of the earlier form counts.
  */
-export function findForms<Read>(
+export function findForms<Read extends object>(
   text: string,
   forms: readonly RegExp[],
-  read: (groups: Readonly<Record<string, string | undefined>>, words: string) => Read | null,
+  read: (groups: Groups) => Read | null,
 ): (Found & Read)[] {
-  const taken: (Found & { read: Read | null })[] = [];
-  for (const { 0: from, index: start, groups = {} } of forms.flatMap((form) => [
-    ...text.matchAll(form),
-  ])) {
+  const taken: (Found & { value: Read | null })[] = [];
+  for (const match of forms.flatMap((form) => [...text.matchAll(form)])) {
+    const { 0: from, index: start, groups = {} } = match;
     const end = start + from.length;
-    const isFree = taken.every((other) => start >= other.end || other.start >= end);
-    if (isFree && taken.length < MOST_FOUND)
-      taken.push({ start, end, from: from.trim(), read: read(groups, from) });
+    const isFree = taken.every((other) => other.end <= start || end <= other.start);
+    if (isFree && taken.length < MOST_FOUND) taken.push({ from, start, end, value: read(groups) });
   }
   return taken
-    .flatMap(({ read: value, ...found }) => (value === null ? [] : { ...found, ...value }))
+    .flatMap(({ value, ...found }) => (value ? { ...found, ...value } : []))
     .sort((one, other) => one.start - other.start);
 }
 
-/** The words after a label such as 'Venue:', to the end of their sentence; '' if there are none. */
+/** The rest of the line after a label such as 'Venue:'; '' if there is none. */
+export function lineAfter(text: string, labels: string): string {
+  const label = `(?<=^|[\\n.,;|•])\\P{L}{0,5}(?:${labels}) ?(?:ni |is |[:=–-])\\s*`;
+  return new RegExp(`${label}(?<line>[^\\n]*)`, 'iu').exec(text)?.groups?.line ?? '';
+}
+
+/** The words after a label, to the end of their sentence; '' if there are none. */
 export function labelled(text: string, labels: string): string {
-  const form = new RegExp(
-    `(?:(?<=^|[\\n.,;|•])\\P{L}{0,5})(?:${labels})\\s?(?:ni\\s|is\\s|[:=–-])([^\\n]{3,150})`,
-    'iu',
-  );
-  const words = form.exec(text)?.[1] ?? '';
-  return tidy(sentencesOf(words)[0]?.from ?? '');
+  return tidy(sentencesOf(lineAfter(text, labels))[0]?.from ?? '');
 }
 
 /** Whether `part` begins in `whole`. */
@@ -118,7 +118,9 @@ export function isIn(whole: Found, part: Pick<Found, 'start'>): boolean {
   return whole.start <= part.start && part.start < whole.end;
 }
 
-/** Removes blanks and loose punctuation around `text`. */
+/** Removes blanks and loose punctuation around `text`; that of '500/=' is not loose. */
 export function tidy(text: string): string {
-  return text.replace(/^[\s.,:;!|•–—>#=-]{1,40}/u, '').replace(/[\s.,:;!|•–—>#=-]{1,40}$/u, '');
+  return text
+    .replace(/^[\s.,:;!|•–—>#=-]{1,40}/u, '')
+    .replace(/(?<!\/)[\s.,:;!|•–—>#=-]{1,40}$/u, '');
 }

@@ -10,23 +10,17 @@ export interface MessageTimes {
   today: string;
 }
 
-/** Before a day that does not hold any more. */
-const OFF =
-  /(?<!\p{L})(?:(?:initially|originally|previously|earlier|formerly)(?:\s\p{L}+){0,3}|was|were|instead of|badala ya|not|\p{L}{0,2}likuwa\p{L}*|was to be held)(?:\s(?:on|for))?\s(?:the\s)?$/iu;
 const MOVED =
-  /(?<!\p{L})(?:moved|postponed|rescheduled|shifted|pushed|changed|brought forward|cancell?ed|called off|\p{L}{1,3}me(?:hamishwa|ahirishwa|sogezwa|badilishwa|futwa|sitishwa))(?!\p{L})/iu;
-const MOVED_TO =
-  /(?<!\p{L})(?:to|hadi|mpaka|now(?:\sbe)?(?:\sheld)?(?:\son)?|sasa ni)\s(?:the\s)?$/iu;
+  /moved|postponed|rescheduled|shifted|pushed|changed|brought forward|cancell?ed|called off|me(?:hamishwa|ahirishwa|sogezwa|badilishwa|futwa|sitishwa)\b/iu;
+const MOVED_TO = /\b(?:to|hadi|mpaka|now(?: be)?(?: held)?(?: on)?|sasa ni) (?:the )?$/iu;
 
 /** The days that hold: of 'moved from 5th to 12th', the last one. */
 export function validDays(text: string, days: readonly FoundDay[]): FoundDay[] {
   const moved = sentencesOf(text).filter(({ from }) => MOVED.test(from));
-  return days.flatMap((day) => {
-    const isMoved = moved.some((sentence) => isIn(sentence, day));
-    if (isMoved && day.until) return [{ ...day, day: day.until, until: '' }];
-    const before = wordsBefore(text, day);
-    return OFF.test(before) || (isMoved && !MOVED_TO.test(before)) ? [] : [day];
-  });
+  return days.filter(
+    (day) =>
+      !moved.some((sentence) => isIn(sentence, day)) || MOVED_TO.test(wordsBefore(text, day)),
+  );
 }
 
 function wordsBefore(text: string, { start }: Found): string {
@@ -34,12 +28,11 @@ function wordsBefore(text: string, { start }: Found): string {
 }
 
 const DEADLINE =
-  /(?:deadline|rsvp|regist(?:er|ration)|not later than|by|before|kabla ya|born|clos(?:e|es|ing)(?!\p{L})|due|early ?bird|mwisho)[^.!?\n]{0,12}$/iu;
-const DAY_LABEL = /(?:date|tarehe|siku|when|lini|📅)\s?(?:ni|is|[:=–-])?\s?$/iu;
+  /\b(?:deadline|rsvp|regist\w+|not later than|until|till|by|before|kabla ya|born|clos(?:e|es|ing)|due|early ?bird|mwisho)\b[^.!?\n]{0,12}$/iu;
 /** Words that tie a day such as 'tonight' to the event; 'habari za leo' has none of them. */
-const SAID_BEFORE = /(?<!\p{L})(?:ni|is|on|held|\p{L}{1,3}tafanyika|this|coming)\s(?:on\s)?$/iu;
+const SAID_BEFORE = /\b(?:ni|is|on|held|\w{1,3}tafanyika|this|coming) $/iu;
 const SAID_AFTER =
-  /^[\s,]{1,2}(?:ni|hii|at|from|saa|kuanzia|(?:asubuhi|mchana|jioni|usiku|evening|night|morning)?[\s,]{0,2}(?:at|saa|from|\d))/iu;
+  /^[ ,]{1,2}(?:ni|hii|at|from|saa|kuanzia|(?:asubuhi|mchana|jioni|usiku|evening|night|morning)?[ ,]{0,2}(?:at|saa|from|\d))/iu;
 
 /**
  * The day of an event: the date that is no deadline. Without a date, the day that the message says
@@ -47,50 +40,44 @@ const SAID_AFTER =
  */
 export function eventDay({ text, days, today }: MessageTimes): FoundDay | undefined {
   const coming = days.filter(
-    (day) => (day.until || day.day) >= today && !DEADLINE.test(wordsBefore(text, day)),
+    (day) => (day.until || day.text) >= today && !DEADLINE.test(wordsBefore(text, day)),
   );
   const dates = coming.filter(({ isDate }) => isDate);
-  const labelled = dates.filter((day) => DAY_LABEL.test(wordsBefore(text, day)));
-  if (dates.length > 0) return onlyDay(dates) ?? onlyDay(labelled);
-  return onlyDay(
-    coming.filter(
-      (day) =>
-        SAID_BEFORE.test(wordsBefore(text, day)) ||
-        SAID_AFTER.test(text.slice(day.end, day.end + 20)),
-    ),
+  const said = coming.filter(
+    (day) =>
+      SAID_BEFORE.test(wordsBefore(text, day)) ||
+      SAID_AFTER.test(text.slice(day.end, day.end + 20)),
   );
+  return onlyDay(dates.length > 0 ? dates : said);
 }
 
 /** The day, if all of `days` name the same; the end of several days may be named only once. */
 function onlyDay(days: readonly FoundDay[]): FoundDay | undefined {
   const best = days.find(({ until }) => until) ?? days[0];
-  const isSame = ({ day, until }: FoundDay) =>
-    day === best?.day && (!until || until === best.until);
+  const isSame = ({ text, until }: FoundDay) =>
+    text === best?.text && (!until || until === best.until);
   return days.every(isSame) ? best : undefined;
 }
 
-/** Numbers of other countries than Kenya and its neighbours. */
-const ABROAD = /\+(?!25\d)\d/;
+/** Numbers of other countries than Kenya and its neighbours, and times that are not in Kenya. */
+const ABROAD =
+  /\+(?!25\d)\d|\d ?(?:[ap]\.?m\.?)? ?[(/–-]? ?(?!Kenyan?|Nairobi|East Africa)(?:[ECMP][SD]?T|CES?T|SAST|[ABGI]ST|AE[SD]T|AWST|GMT|UTC|UK|\p{L}+ time)\b/u;
 
 /**
- * The time at which an event begins: the first one beside the day, or the only one; the Kenyan one
- * if the message has both. Undefined if the message leaves a doubt.
+ * The time at which an event begins: the first one beside the day, or the only one. Undefined if the
+ * message leaves a doubt, or may name a time in another country.
  */
-export function eventTime({ text, times }: MessageTimes, day?: FoundDay): FoundTime | undefined {
-  const isBeside = (one: Found) => (other: Found) => {
-    const [first, second] = one.start < other.start ? [one, other] : [other, one];
-    const between = text.slice(first.end, second.start);
-    return between.length < 60 && !/[.!?]\s|\n.*\n/.test(between);
-  };
+export function eventTime({ text, times }: MessageTimes, day?: Found): FoundTime | undefined {
+  if (ABROAD.test(text)) return undefined;
   const starts = times.filter(({ isEnd }) => !isEnd);
-  const alone = starts.every(({ time }) => time === starts[0]?.time) ? starts[0] : undefined;
-  const first = (day && starts.find(isBeside(day))) ?? alone;
-  return first && (starts.filter(isBeside(first)).find(({ zone }) => zone === '') ?? first);
+  const [only] = starts.every((time) => time.text === starts[0]?.text) ? starts : [];
+  return starts.find((time) => day && isBeside(text, day, time)) ?? only;
 }
 
-/** Whether the zone of a time is certain: a message from abroad must name it. */
-export function isZoneClear({ text }: MessageTimes, { zone }: FoundTime): boolean {
-  return zone === undefined ? !ABROAD.test(text) : zone !== null;
+function isBeside(text: string, one: Found, other: Found): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one];
+  const between = text.slice(first.end, second.start);
+  return between.length < 60 && !/[.!?]\s|\n.*\n/.test(between);
 }
 
 const BURIAL = /burial|buried|mazishi|zikwa|laid to rest|janaza|interment|cremat|interred/iu;
@@ -100,12 +87,9 @@ const PREPARATION =
   /arrangement|preparation|maandalizi|mipango|kupanga|meeting|mkutano|kikao|harambee|fundrais|mchango|contribut/iu;
 
 /** The day of the death and that of the burial in an obituary; undefined for what is in doubt. */
-export function obituaryDays(message: MessageTimes): {
-  death: FoundDay | undefined;
-  burial: FoundDay | undefined;
-} {
+export function obituaryDays(message: MessageTimes) {
   const burial = dayBeside(message, BURIAL);
-  const past = message.days.filter(({ day }) => day <= message.today);
+  const past = message.days.filter((day) => day.text <= message.today);
   const death = dayBeside({ ...message, days: past }, DEATH);
   // In 'Death and burial announcement: 5 December', the day is not that of both.
   const isSame = death && burial && death.start === burial.start;
@@ -114,10 +98,11 @@ export function obituaryDays(message: MessageTimes): {
 
 function dayBeside({ text, days }: MessageTimes, words: RegExp): FoundDay | undefined {
   const sentences = sentencesOf(text).filter(({ from }) => !PREPARATION.test(from));
-  const found = sentences.flatMap((sentence) => {
-    const at = sentence.start + sentence.from.search(words);
-    const own = at < sentence.start ? [] : days.filter((day) => isIn(sentence, day));
-    return own.find(({ start }) => start > at) ?? own.at(-1) ?? [];
-  });
-  return found.length > 0 ? onlyDay(found) : undefined;
+  return onlyDay(
+    sentences.flatMap((sentence) => {
+      const at = sentence.start + sentence.from.search(words);
+      const own = at < sentence.start ? [] : days.filter((day) => isIn(sentence, day));
+      return own.find(({ start }) => start > at) ?? own.at(-1) ?? [];
+    }),
+  );
 }

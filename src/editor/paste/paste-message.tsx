@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { lazyPart } from '../../ui/lazy-part';
 import type { PostFormState } from '../form/use-post-form';
+import { useFocus } from '../use-focus';
 
 const MessageReader = lazyPart(() => import('./message-reader'), 'MessageReader', {
   placeholder: () => <p role="status">Loading …</p>,
@@ -20,24 +21,14 @@ interface PasteMessageProps {
 
 /** Above the form of a new post: fills in the form from a message that somebody has written. */
 export function PasteMessage({ form, message }: PasteMessageProps) {
-  const [isOpen, setOpen] = useState(Boolean(message));
-  const button = useRef<HTMLButtonElement>(null);
-  const wasClosed = useRef(false);
-  useEffect(() => {
-    if (!isOpen && wasClosed.current) button.current?.focus();
-  }, [isOpen]);
-
-  function close(): void {
-    wasClosed.current = true;
-    setOpen(false);
-  }
-
+  const [state, setState] = useState<'new' | 'open' | 'closed'>(message ? 'open' : 'new');
+  const button = useFocus<HTMLButtonElement>(state === 'closed');
   return (
     <div className="paste-start" inert={form.status.kind === 'busy'}>
-      {isOpen ? (
-        <MessageReader form={form} message={message ?? ''} onClose={close} />
+      {state === 'open' ? (
+        <MessageReader form={form} message={message ?? ''} onClose={() => setState('closed')} />
       ) : (
-        <Button ref={button} variant="outline-primary" onClick={() => setOpen(true)}>
+        <Button ref={button} variant="outline-primary" onClick={() => setState('open')}>
           Fill in from a message
         </Button>
       )}

@@ -1,28 +1,25 @@
 import { categoryFields, type FieldName, type PostType } from '../../model/categories';
-import { addDays } from '../../model/dates';
-import { NIGHT_START } from '../../model/event-time';
 import { findDays } from './message-days';
 import { findBedrooms, findContacts, findPrayer, findPrice, findVerse } from './message-facts';
 import { findTimes } from './message-hours';
 import { findDeceased } from './message-names';
 import { findAddress, findCounty, findLandmark, findPlace } from './message-place';
 import { findDeal, findOccasion, findTitle, findType } from './message-subject';
-import { type Found, type FoundText, hasHeader, pastedText, readableText } from './message-text';
 import {
-  eventDay,
-  eventTime,
-  isZoneClear,
-  type MessageTimes,
-  obituaryDays,
-  validDays,
-} from './message-when';
+  type Found,
+  type FoundText,
+  hasHeader,
+  isIn,
+  pastedText,
+  readableText,
+  sentencesOf,
+} from './message-text';
+import { eventDay, eventTime, type MessageTimes, obituaryDays, validDays } from './message-when';
 
-/** Texts from a pasted message that the writer can put into fields of the form. */
+/** A text from a pasted message that the writer can put into a field of the form. */
 export interface Proposal {
-  /** The fields that it fills in. The first one names it. */
-  names: readonly (FieldName | 'type')[];
-  /** The text of each of `names`. */
-  texts: readonly string[];
+  name: FieldName | 'type';
+  text: string;
   /** The words of the message; '' for the text of the whole message. */
   from: string;
 }
@@ -34,8 +31,9 @@ export interface PastedMessage {
   fieldsOf: (type: PostType) => Proposal[];
 }
 
-interface Facts extends MessageTimes {
-  message: string;
+interface Message extends MessageTimes {
+  /** The message as the description has it. */
+  written: string;
   /** All days and times, also those that do not hold. A place ends there. */
   ends: readonly Found[];
 }
@@ -45,89 +43,65 @@ interface Facts extends MessageTimes {
  * @param today the present day in Nairobi, yyyy-mm-dd
  */
 export function readMessage(pasted: string, today: string): PastedMessage {
-  const message = pastedText(pasted);
-  const text = readableText(message);
+  const written = pastedText(pasted);
+  const text = readableText(written);
   // In a copied message, 'tomorrow' may be over by now.
   const isOld = hasHeader(pasted);
   const named = findDays(text, today).filter(({ isDate }) => isDate || !isOld);
   const times = findTimes(text);
   const days = validDays(text, named);
-  const facts = { message, text, days, times, today, ends: [...named, ...times] };
-  const subject = findType(text, times.length > 0 && eventDay(facts) !== undefined);
+  const message = { written, text, times, today, days, ends: [...named, ...times] };
+  const type = findType(text, times.length > 0 && eventDay(message) !== undefined);
   return {
-    category: subject && proposal(['type'], subject),
-    fieldsOf: (type) => {
-      const names = ['title', 'description', ...categoryFields(type).map(({ name }) => name)];
-      return proposals(type, facts).filter(
-        (one) => one.texts[0] && one.names.every((name) => names.includes(name)),
+    category: type && { name: 'type', text: type.text, from: type.from },
+    fieldsOf(ofType) {
+      const facts = factsOf(ofType, message);
+      const own = ['title', 'description', ...categoryFields(ofType).map(({ name }) => name)];
+      return facts.flatMap(([name, found]) =>
+        found?.text && own.includes(name) ? { name, text: found.text, from: found.from } : [],
       );
     },
   };
 }
 
-function proposal(
-  names: Proposal['names'],
-  found: FoundText | null | undefined,
-  more: readonly string[] = [],
-): Proposal {
-  return { names, texts: [found?.text ?? '', ...more], from: found?.from ?? '' };
-}
+type Fact = [name: FieldName, found: FoundText | null | undefined];
 
-/** The proposals for all fields. Those of other categories than `type` may be wrong. */
-function proposals(type: PostType, facts: Facts): Proposal[] {
-  const { message, text, times, ends } = facts;
-  const isEvent = type === 'events';
-  const dates = facts.days.filter(({ isDate }) => isDate);
-  const { death, burial } = obituaryDays(facts);
-  const day =
-    type === 'obituaries'
-      ? death
-      : type === 'devotional'
-        ? dates[0]
-        : eventDay(isEvent ? facts : { ...facts, days: dates });
-  const startDate = day && { text: day.day, from: day.from };
-  const time = eventTime(facts, day);
-  const end = times.find(({ start, isEnd }) => time && start > time.start && isEnd);
-  const isNight = time && end && time.time >= NIGHT_START && end.time < time.time;
-  const endDate = day && (day.until || addDays(day.day, isNight ? 1 : 0));
-  const price = findPrice(text);
-  const landmark = findLandmark(text);
-  // In 'Joska at 450k, Kamulu at 650k', neither is the address.
-  const others = [landmark, price?.isList ? price : null].filter((one) => one !== null);
-  const address = findAddress(text, price ? [...ends, price] : ends, others);
+/** The facts for all fields. Those of other categories than `type` may be wrong. */
+function factsOf(type: PostType, message: Message): Fact[] {
+  const { written, text, ends } = message;
+  const dates = message.days.filter(({ isDate }) => isDate);
+  const { death, burial } = obituaryDays(message);
+  const event = eventDay(type === 'events' ? message : { ...message, days: dates });
+  // A later sentence of a devotional may be about another day.
+  const [heading] = sentencesOf(text);
+  const own = dates.find((date) => heading && isIn(heading, date));
+  const day = type === 'obituaries' ? death : type === 'devotional' ? own : event;
+  const time = eventTime(message, day);
+  const spots = [time, day].filter((spot) => spot !== undefined);
+  const address = findAddress(text, ends);
   // In a list of obituaries, readers look for names.
   const deceased = type === 'obituaries' ? findDeceased(text) : null;
   const contacts = findContacts(text);
   return [
-    proposal(['title'], type === 'obituaries' ? deceased : findTitle(text, type, ends)),
-    proposal([type === 'devotional' ? 'devotion' : 'description'], { text: message, from: '' }),
-    isEvent
-      ? proposal(['startDate', 'endDate'], startDate, [endDate ?? ''])
-      : proposal(['startDate'], startDate),
-    proposal(
-      time?.zone === undefined ? ['time'] : ['time', 'timeZone'],
-      time && isZoneClear(facts, time) ? { text: time.time, from: time.from } : null,
-      time?.zone === undefined ? [] : [time.zone ?? ''],
-    ),
-    proposal(
-      ['place'],
-      findPlace(
-        text,
-        [time, end, day].filter((spot) => spot !== undefined),
-        ends,
-      ),
-    ),
-    proposal(['occasion'], findOccasion(text)),
-    proposal(['deal'], findDeal(text)),
-    proposal(['address'], address),
-    proposal(['county'], findCounty(address)),
-    proposal(['rent'], price),
-    proposal(['bedrooms'], findBedrooms(text)),
-    proposal(['landmark'], landmark),
-    proposal(['todayWord'], findVerse(text)),
-    proposal(['prayer'], findPrayer(text)),
-    proposal(['name'], deceased),
-    proposal(['burialDate'], burial && { text: burial.day, from: burial.from }),
-    ...(['marketPlace', 'moreInfo', 'contact'] as const).map((name) => proposal([name], contacts)),
+    ['title', type === 'obituaries' ? deceased : findTitle(text, type)],
+    [type === 'devotional' ? 'devotion' : 'description', { text: written, from: '' }],
+    ['startDate', day],
+    ['endDate', day && { text: day.until, from: day.from }],
+    ['time', time],
+    ['place', findPlace(text, spots, ends)],
+    ['occasion', findOccasion(text)],
+    ['deal', findDeal(text)],
+    ['address', address],
+    ['county', findCounty(address)],
+    ['rent', findPrice(text)],
+    ['bedrooms', findBedrooms(text)],
+    ['landmark', findLandmark(text)],
+    ['todayWord', findVerse(text)],
+    ['prayer', findPrayer(text)],
+    ['name', deceased],
+    ['burialDate', burial],
+    ['marketPlace', contacts],
+    ['moreInfo', contacts],
+    ['contact', contacts],
   ];
 }

@@ -22,13 +22,11 @@ const SEVEN_DAYS = 'Safari deletes it if you do not open this site for seven day
 const AWAITS_ROLE = 'It is sent by itself when this account may post again.';
 
 interface EntryListProps {
-  /** Which of the person's entries the list shows. */
   isShown?: (entry: Entry) => boolean;
   /** The key of the entry that a form of this page has just left to the sender; it takes the focus. */
   letGo?: string;
   /** Why the last press of 'Continue' failed; ''. */
   problem?: string;
-  /** Called with the id of a post that was published. */
   onPublished?: (id: string) => void;
 }
 

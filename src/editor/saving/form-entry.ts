@@ -9,25 +9,6 @@ import { sender } from './sender';
 
 const AUTOSAVE_MS = 500;
 
-/** The writes of one form's entry to this tab and the device, one after the other. */
-function createWrites(read: () => Entry) {
-  let last: Promise<unknown> = Promise.resolve();
-  function enqueue<T>(write: () => Promise<T>): Promise<T> {
-    const written = last.then(write, write);
-    last = written;
-    return written;
-  }
-  return {
-    put(state: Entry['state']): Promise<NotSaved | null> {
-      const entry: Entry = { ...read(), draft: { ...read().draft }, state, stopCode: undefined };
-      return enqueue(() => putEntry(entry));
-    },
-    remove: () => enqueue(() => deleteEntry(read().key)),
-    /** Resolves when all writes have ended. */
-    ended: () => enqueue(async () => {}),
-  };
-}
-
 /** A form's part in the life of its entry. */
 interface Part {
   /** 'submitted': the sender has the entry. 'over': the form has it no more. */
@@ -40,11 +21,24 @@ interface Part {
   isIdFinal: boolean;
 }
 
-/** Saves the entry after changes, and holds its lock. */
+/** Saves the entry after changes, with one write after the other, and holds its lock. */
 function createAutosave(read: () => Entry, part: Part) {
   const { key } = read();
-  const writes = createWrites(read);
+  let last: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function enqueue<T>(write: () => Promise<T>): Promise<T> {
+    const written = last.then(write, write);
+    last = written;
+    return written;
+  }
+
+  function put(state: Entry['state']): Promise<NotSaved | null> {
+    const entry: Entry = { ...read(), draft: { ...read().draft }, state, stopCode: undefined };
+    return enqueue(() => putEntry(entry));
+  }
+
+  const remove = () => enqueue(() => deleteEntry(key));
 
   function updateLock(): void {
     if (part.phase !== 'over' && !part.isClosed && hasChanges(read())) holdEntry(key);
@@ -62,8 +56,8 @@ function createAutosave(read: () => Entry, part: Part) {
     stopTimer();
     updateLock();
     if (part.phase !== 'open') return;
-    const isNeeded = hasChanges(read()) || read().spare !== undefined;
-    const failure = await (isNeeded ? writes.put('draft') : writes.remove());
+    const isNeeded = hasChanges(read());
+    const failure = await (isNeeded ? put('draft') : remove());
     if (part.phase === 'open') savedState.set(isNeeded ? (failure ?? 'saved') : 'unknown');
   }
 
@@ -75,14 +69,17 @@ function createAutosave(read: () => Entry, part: Part) {
     timer ??= setTimeout(save, AUTOSAVE_MS);
   }
 
-  return { writes, updateLock, stopTimer, save, schedule };
+  return { enqueue, put, remove, updateLock, stopTimer, save, schedule };
 }
 
 /** Keeps the entry of one form in this tab and on the device. `read` returns the form's content. */
 function createFormEntry(read: () => Entry, isContinued: boolean) {
-  const { key, uid } = read();
+  const { uid } = read();
   const part: Part = { phase: 'open', isStored: false, isClosed: false, isIdFinal: isContinued };
-  const { writes, updateLock, stopTimer, save, schedule } = createAutosave(read, part);
+  const { enqueue, put, remove, updateLock, stopTimer, save, schedule } = createAutosave(
+    read,
+    part,
+  );
   const isSafe = () => part.phase === 'over' || (part.phase === 'submitted' && part.isStored);
   const isUnsaved = () => !isSafe() && hasChanges(read());
 
@@ -105,7 +102,7 @@ function createFormEntry(read: () => Entry, isContinued: boolean) {
     async submit(): Promise<void> {
       stopTimer();
       Object.assign(part, { phase: 'submitted', isIdFinal: true });
-      const failure = await writes.put('submitted');
+      const failure = await put('submitted');
       part.isStored = failure === null || failure.reason === 'shared';
     },
     /** Takes the entry back from the sender, as a draft. */
@@ -124,34 +121,24 @@ function createFormEntry(read: () => Entry, isContinued: boolean) {
     async discard(): Promise<void> {
       part.phase = 'over';
       updateLock();
-      await writes.remove();
+      await remove();
     },
-    /** Like `flush`, without the removed photo. If the form is left, also releases its lock. */
+    /** Like `flush`. If the form is left, also releases its lock. */
     close(isLeft: boolean): void {
-      const { spare } = read();
-      read().spare = undefined;
-      const isDue = stopTimer() || spare !== undefined;
       const isOpen = part.phase === 'open';
-      if (isDue && isOpen) void save();
+      if (stopTimer() && isOpen) void save();
       part.isClosed = isLeft;
       updateLock();
-      if (!isLeft || !isOpen) return;
-      sender.abandon(key);
-      if (uid) void writes.ended().then(() => sender.changed(uid));
+      if (isLeft && isOpen && uid) void enqueue(async () => sender.changed(uid));
     },
   };
 }
 
-export type FormEntry = ReturnType<typeof createFormEntry>;
-
-/** The two answers to the dialog 'Leave this post?'; null while the dialog is closed. */
-export type Leaving = { stay: () => void; leave: () => void } | null;
-
-/** Keeps the form's entry, and asks before the writer leaves the page with unsaved writing. */
-export function useFormEntry(
-  content: RefObject<Entry>,
-  isContinued: boolean,
-): { formEntry: FormEntry; leaving: Leaving } {
+/**
+ * Keeps the form's entry, and asks before the writer leaves the page with unsaved writing. `leaving`
+ * is null unless the writer is to answer this.
+ */
+export function useFormEntry(content: RefObject<Entry>, isContinued: boolean) {
   const [formEntry] = useState(() => createFormEntry(() => content.current, isContinued));
   const { pathname } = useLocation();
   // React may still show the form after the router has left it. The dialog must then not open for a
@@ -180,13 +167,10 @@ export function useFormEntry(
     };
   }, [formEntry]);
 
-  const isLeaving = blocker.state === 'blocked';
+  const leaving = blocker.state === 'blocked' ? blocker : null;
   useEffect(() => {
     // The draft is saved before the next page opens, and the dialog says whether it is.
-    if (isLeaving) formEntry.flush();
-  }, [isLeaving, formEntry]);
-  const leaving = isLeaving
-    ? { stay: () => blocker.reset(), leave: () => blocker.proceed() }
-    : null;
+    if (leaving) formEntry.flush();
+  }, [leaving, formEntry]);
   return { formEntry, leaving };
 }

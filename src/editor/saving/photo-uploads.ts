@@ -5,28 +5,28 @@ import { trimTyped } from '../../model/typed-text';
 import { uploadImage } from '../../services/writing/images';
 import { randomId } from '../../services/writing/random-id';
 import type { PhotoProgress } from '../form/form-state';
-import { deleteImages, deleteLater, PENDING_MS, spareImages } from './unused-images';
+import { deleteLater, PENDING_MS, spareImages } from './unused-images';
 
-export interface PhotosToSend {
-  /** All photos that the post is to have. */
+interface PhotosToSend {
+  postId: string;
   photos: readonly FormPhoto[];
   /** Called with the key of a photo that is being sent, and the photo's new state. */
   onProgress?: (key: string, progress: PhotoProgress) => void;
   signal?: AbortSignal;
 }
 
-/** An uploaded photo whose post is not written yet. */
-interface Upload {
-  photo: Photo;
-  /** Milliseconds since 1970. */
-  reusableUntil: number;
-}
-
-/** The uploads of post `postId`. The post is written after the uploads, and that write may fail. */
-export function createPhotoUploads(postId: string) {
+/**
+ * The uploaded photos of an entry. Its post is written after the uploads, and this write may fail.
+ * Until then, all of them are on the list of unused images.
+ */
+export function createPhotoUploads() {
   /** The uploads by the keys of the photos. A photo that is turned gets another key. */
-  const uploads = new Map<string, Upload>();
-  let isUncertain = false;
+  const uploads = new Map<string, Photo>();
+  /**
+   * The time until which uploads can be reused. If a write of the post begins before this time, the
+   * write ends before its photos are due for deletion as unused images.
+   */
+  let reusableUntil = 0;
 
   /**
    * Uploads the picked photos, one after the other, or reuses earlier uploads.
@@ -35,87 +35,56 @@ export function createPhotoUploads(postId: string) {
    */
   async function send(request: PhotosToSend): Promise<Photo[]> {
     const { photos, onProgress } = request;
-    for (const [key, upload] of uploads) {
-      const isPicked = photos.some((photo) => photo.key === key);
-      if (!isPicked || Date.now() >= upload.reusableUntil) drop(key, upload);
-    }
+    if (Date.now() >= reusableUntil) uploads.clear();
     for (const { key, picked } of photos) {
       if (picked) onProgress?.(key, uploads.has(key) ? 'sent' : 'waiting');
     }
     const sent: Photo[] = [];
-    for (const photo of photos) {
-      const stored = photo.stored ?? (await upload(photo.key, photo.picked, request));
-      sent.push({ ...stored, alt: trimTyped(photo.alt), point: photo.point });
+    for (const { key, stored, picked, alt, point } of photos) {
+      const photo = stored ?? uploads.get(key) ?? (await upload(key, picked, request));
+      sent.push({ ...photo, alt: trimTyped(alt), point });
     }
-    await renew(uploads.values());
+    await renew();
     return sent;
   }
 
   async function upload(key: string, picked: PickedPhoto, request: PhotosToSend): Promise<Photo> {
-    const earlier = uploads.get(key);
-    if (earlier) return earlier.photo;
-    await renew(uploads.values());
-    const photo = await uploadPhoto(postId, key, picked, request);
-    uploads.set(key, { photo, reusableUntil: reusableUntil() });
+    await renew();
+    const photo = await uploadPhoto(key, picked, request);
+    uploads.set(key, photo);
     return photo;
   }
 
-  function drop(key: string, { photo }: Upload): void {
-    uploads.delete(key);
-    // If the post may show the photo, a later visit deletes it if no post shows it.
-    if (!isUncertain) void deleteImages(pathsOf(photo));
+  /** Postpones the deletion of the uploads: an upload or the write of the post may take long. */
+  async function renew(): Promise<void> {
+    reusableUntil = Date.now() + PENDING_MS / 2;
+    await deleteLater([...uploads.values()].flatMap(pathsOf));
   }
 
   return {
     send,
-    /** Sets whether a write of the post with the uploaded photos may have reached the server. */
-    setUncertain(value: boolean): void {
-      isUncertain = value;
-    },
-    /** To be called after the post was written. Deletes the uploads that are not in `shown`. */
-    async finish(shown: readonly string[]): Promise<void> {
-      const uploaded = [...uploads.values()].flatMap(({ photo }) => pathsOf(photo));
+    /** To be called after a post was written. The uploads in `shown` are then not unused. */
+    async finish(shown: readonly Photo[]): Promise<void> {
       uploads.clear();
-      isUncertain = false;
-      await spareImages(uploaded.filter((path) => shown.includes(path)));
-      void deleteImages(uploaded.filter((path) => !shown.includes(path)));
-    },
-    /** To be called if the post will not be written. Deletes the uploads that no post can show. */
-    abandon(): void {
-      for (const [key, each] of uploads) drop(key, each);
+      await spareImages(shown.flatMap(pathsOf));
     },
   };
 }
 
-/** Postpones the deletion of uploaded photos: an upload or the write of the post may take long. */
-async function renew(uploads: Iterable<Upload>): Promise<void> {
-  const renewed = [...uploads];
-  for (const each of renewed) each.reusableUntil = reusableUntil();
-  await deleteLater(renewed.flatMap(({ photo }) => pathsOf(photo)));
-}
+export type PhotoUploads = ReturnType<typeof createPhotoUploads>;
 
 /**
- * The time until which an uploaded photo can be reused. If a write of the post begins before this
- * time, the write ends before the photo is due for deletion as an unused image.
- */
-function reusableUntil(): number {
-  return Date.now() + PENDING_MS / 2;
-}
-
-/**
- * Uploads a photo and its thumbnail under new names. If one fails, both objects are deleted.
+ * Uploads a photo and its thumbnail under new names.
  * @throws the errors of uploadImage
  */
 async function uploadPhoto(
-  postId: string,
   key: string,
   { prepared, fileName }: PickedPhoto,
-  { onProgress, signal }: PhotosToSend,
+  { postId, onProgress, signal }: PhotosToSend,
 ): Promise<Photo> {
   const random = randomId(RANDOM_LENGTH);
   const paths = imagePaths(postId, random, fileName, prepared.extension);
-  const names = [paths.path, paths.thumbnailPath];
-  await deleteLater(names);
+  await deleteLater([paths.path, paths.thumbnailPath]);
   const arrived = { photo: 0, thumbnail: 0 };
   const size = prepared.photo.size + prepared.thumbnail.size;
   const upload = (part: 'photo' | 'thumbnail', path: string) =>
@@ -134,11 +103,9 @@ async function uploadPhoto(
     const bytes = prepared.photo.size;
     return { address, thumbnail, ...paths, width, height, bytes, alt: '', point: '' };
   } catch (error) {
-    // An object that arrives after its deletion would stay in the bucket.
     await Promise.allSettled(uploads);
     // From now on, the writer can send the photo again.
     onProgress?.(key, 'failed');
-    void deleteImages(names);
     throw error;
   }
 }

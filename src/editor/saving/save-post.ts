@@ -5,25 +5,11 @@ import { pathsOf } from '../../model/photo-writing';
 import type { Post } from '../../model/post';
 import { draftOf, type PostDraft, trimmedDraft } from '../../model/post-draft';
 import { TRASH_TTL_DAYS } from '../../model/retention';
-import { errorCode, FINAL_CODES } from '../../model/server-errors';
-import { NotReached, requireUid } from '../../services/writing/auth';
 import { getEditablePost, photosOf } from '../../services/writing/editable-post';
-import { UploadCanceled } from '../../services/writing/images';
 import { PostChanged, PostGone } from '../../services/writing/post-transaction';
-import { findSaved, type Save, type Saved, savePost } from '../../services/writing/post-writing';
+import { type Saved, savePost } from '../../services/writing/post-writing';
 import { type DeletedPost, deletePost, listExpired, purgePost } from '../../services/writing/trash';
-import { createPhotoUploads, type PhotosToSend } from './photo-uploads';
 import { deleteImages, deleteLater } from './unused-images';
-
-interface SaveRequest
-  extends Required<Pick<Save, 'isNew' | 'revision' | 'before' | 'draft' | 'saveIds'>>,
-    Pick<Save, 'madeAt'>,
-    PhotosToSend {
-  /**
-   * Called before the write, which `signal` no longer cancels. If it throws, nothing is written.
-   */
-  onWriting?: () => void | Promise<void>;
-}
 
 /**
  * After this time in milliseconds, a deleted post has surely left the trash. Firestore may need up
@@ -32,71 +18,18 @@ interface SaveRequest
 const TRASH_MS = (TRASH_TTL_DAYS + 4) * 86_400_000;
 
 /**
- * Creates the saver of post `id`. After a failure, `save` reuses for five minutes the photos that
- * have arrived (see `reusableUntil` in photo-uploads.ts). For `abandon`, see createPhotoUploads.
- */
-export function createPostSaver(id: string) {
-  const uploads = createPhotoUploads(id);
-
-  /**
-   * Uploads the picked photos one after the other, then writes the post. If an earlier call has
-   * written this content, it is not written again, also after somebody else's edit.
-   * @throws the errors of uploadImage, `onWriting` and savePost
-   */
-  async function save(request: SaveRequest): Promise<Saved> {
-    const { isNew, revision, before, draft, saveIds, madeAt = '', signal, onWriting } = request;
-    await requireUid();
-    const photos = await uploads.send(request);
-    if (!signal?.aborted) await onWriting?.();
-    if (signal?.aborted) throw new UploadCanceled('Cancelled before the write');
-    uploads.setUncertain(true);
-    let replaced: string[] = [];
-    const onReplacing = (paths: string[]) => {
-      replaced = paths;
-      return deleteLater(paths);
-    };
-    try {
-      const content = { draft, photos, saveIds, madeAt };
-      const saved = await writeOnce({ id, isNew, revision, before, ...content, onReplacing });
-      await uploads.finish(saved.photos.flatMap(pathsOf));
-      void deleteImages(replaced);
-      return saved;
-    } catch (error) {
-      const isRefused = error instanceof PostGone || FINAL_CODES.has(errorCode(error));
-      const isCertain = isRefused || error instanceof PostChanged || error instanceof NotReached;
-      if (isCertain) uploads.setUncertain(false);
-      if (isRefused) uploads.abandon();
-      throw error;
-    }
-  }
-
-  return { save, abandon: uploads.abandon };
-}
-
-/**
- * Like savePost. If the answer to an earlier write of this content was lost, and somebody else has
- * edited the post since, the content is in the history, and is not written again.
- */
-async function writeOnce(save: Save & Pick<SaveRequest, 'saveIds'>): Promise<Saved> {
-  try {
-    return await savePost(save);
-  } catch (error) {
-    if (!(error instanceof PostChanged)) throw error;
-    const { id, revision, saveIds } = save;
-    const own = await findSaved(id, revision, saveIds);
-    if (!own) throw error;
-    return own;
-  }
-}
-
-/**
  * Saves the texts `draft` of an earlier version (`draftOfVersion`) as a new revision. The post
  * keeps its current photos, but only those that an edit can keep (`photosOf`).
  * @param current the post that the person sees
+ * @param saveIds the same ids for each attempt, of which an earlier one may have had no answer
  * @throws the errors of savePost
  */
-export async function restoreVersion({ id, revision }: Post, draft: PostDraft): Promise<Saved> {
-  return savePost({ id, revision, draft, photos: null });
+export async function restoreVersion(
+  { id, revision }: Post,
+  draft: PostDraft,
+  saveIds: string[],
+): Promise<Saved> {
+  return savePost({ id, revision, draft, photos: null, saveIds });
 }
 
 /**
@@ -114,17 +47,22 @@ export function draftOfVersion(version: Post, current: Post): PostDraft {
 }
 
 /** The post's form must be used, because the stored post is not valid or would lose a photo. */
-export class NeedsForm extends Error {}
+class NeedsForm extends Error {
+  readonly code = 'needs-form';
+}
 
 /**
  * Saves whether a property is let or sold, or whether an event is cancelled, and the other fields as
  * the form would show them. If `isOff` is false, the save also confirms that a property is available.
+ * @param isShown whether the person saw this state of the property already; another is then kept
  * @throws NeedsForm, ReadFailed, PostGone, and the errors of savePost
  */
-export async function markOff(id: string, isOff: boolean): Promise<Saved> {
+export async function markOff(id: string, isOff: boolean, isShown = false): Promise<Saved> {
   const editable = await getEditablePost(id);
   if (!editable) throw new PostGone('The post is not there any more');
   const { post, photos, madeAt } = editable;
+  const { revision } = post;
+  if (isShown && isOff !== (post.taken !== '')) throw new PostChanged({ revision, post });
   const isEvent = post.type === 'events';
   const mark = isEvent ? { calledOff: isOff ? 'cancelled' : '' } : { taken: isOff ? 'true' : '' };
   const draft = { ...draftOf(post), ...mark };
@@ -132,7 +70,6 @@ export async function markOff(id: string, isOff: boolean): Promise<Saved> {
   if (losesPhoto || Object.keys(validateDraft(trimmedDraft(draft))).length > 0) {
     throw new NeedsForm('The post lacks something');
   }
-  const { revision } = post;
   return savePost({ id, revision, draft, photos: null, madeAt, confirms: !isOff && !isEvent });
 }
 

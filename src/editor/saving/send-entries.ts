@@ -1,12 +1,16 @@
 import type { Entry } from '../../model/entry';
+import type { Photo } from '../../model/photo';
+import { errorCode } from '../../model/server-errors';
 import { SENDER_LOCK } from '../../services/browser/cache-names';
 import { NotReached, requireUid } from '../../services/writing/auth';
 import { changeEntry, listEntries } from '../../services/writing/entries';
 import { PostChanged, PostGone } from '../../services/writing/post-transaction';
-import { findSaved, type Saved } from '../../services/writing/post-writing';
+import { findSaved, type Saved, savePost } from '../../services/writing/post-writing';
 import type { PhotoProgress } from '../form/form-state';
 import { retryPause, writeErrorCode } from '../form/write-errors';
-import { createPostSaver } from './save-post';
+import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
+import { deleteImages, deleteLater } from './unused-images';
+import { Cancelled } from './while-connected';
 
 /** The progress of the entry that is being sent. */
 export interface Sending {
@@ -25,7 +29,6 @@ export interface Sent extends Pick<Entry, 'key' | 'isNew' | 'draft'> {
 
 interface SendRequest {
   uid: string;
-  /** Whether this submitted entry is to be sent. */
   isMeant: (entry: Entry) => boolean;
   signal: AbortSignal;
   onProgress: (sending: Sending) => void;
@@ -39,52 +42,38 @@ class Withdrawn extends Error {}
 
 /**
  * Creates the sender of this tab, which is the only code that uploads the photos of an entry and
- * writes its post. For uploads that are reused, see `createPostSaver`.
+ * writes its post. After a failure, it reuses for five minutes the photos that have arrived (see
+ * `reusableUntil` in photo-uploads.ts).
  */
 export function createSending() {
-  const savers = new Map<string, ReturnType<typeof createPostSaver>>();
-
-  /** Deletes the uploaded photos of an entry that is not sent any more. */
-  function abandon(key: string): void {
-    savers.get(key)?.abandon();
-    savers.delete(key);
-  }
+  /** By the keys of the entries: a photo belongs to one post. */
+  const uploadsOf = new Map<string, PhotoUploads>();
 
   /** Saves the post of `entry`, unless the server has it already. */
   async function save(entry: Entry, { uid, signal, onProgress }: SendRequest): Promise<Saved> {
-    const { key, postId, isNew, base, draft, photos, saveIds } = entry;
+    const { key, postId, base, saveIds } = entry;
     const progress: Record<string, PhotoProgress> = {};
     const report = (isWriting: boolean) => onProgress({ key, photos: { ...progress }, isWriting });
     report(false);
     const earlier = entry.mayBeSaved && (await findSaved(postId, base.revision, saveIds));
     if (earlier) return earlier;
-    const saver = savers.get(key) ?? createPostSaver(postId);
-    savers.set(key, saver);
-    const { revision, madeAt = '', photos: before } = base;
-    return saver.save({
-      isNew,
-      revision,
-      before,
-      draft,
-      photos,
-      saveIds,
-      madeAt,
+    const uploads = uploadsOf.get(key) ?? createPhotoUploads();
+    uploadsOf.set(key, uploads);
+    const photos = await uploads.send({
+      postId,
+      photos: entry.photos,
       signal,
       onProgress: (photo, state) => {
         progress[photo] = state;
         report(false);
       },
-      onWriting: async () => {
-        report(true);
-        const isOwn = (await requireUid()) === uid;
-        const isBegun =
-          isOwn &&
-          (await changeEntry(key, ({ state }) =>
-            state === 'submitted' ? { mayBeSaved: true } : 'keep',
-          ));
-        if (!isBegun) throw new Withdrawn();
-      },
     });
+    if (!signal.aborted) {
+      report(true);
+      await beginWrite(key, uid);
+    }
+    if (signal.aborted) throw new Cancelled();
+    return writeOnce(entry, photos, uploads);
   }
 
   async function sendOne(entry: Entry, request: SendRequest): Promise<void> {
@@ -92,14 +81,13 @@ export function createSending() {
     if ((await requireUid()) !== request.uid) return;
     try {
       const saved = await save(entry, request);
-      savers.delete(key);
       // Other tabs learn this before the entry disappears.
       request.onSent({ key, isNew, draft, id, saved });
       await changeEntry(key, ({ state }) => (state === 'draft' ? 'keep' : 'delete'));
     } catch (error) {
+      if (error instanceof Withdrawn) return;
       const code = stopCode(error, isNew);
       if (code === null) throw error;
-      if (error instanceof Withdrawn) return abandon(key);
       await changeEntry(key, ({ state }) =>
         state === 'submitted' ? { state: 'stopped', stopCode: code } : 'keep',
       );
@@ -108,27 +96,81 @@ export function createSending() {
   }
 
   /**
-   * Sends submitted entries, one after the other, when no other tab does.
+   * Sends submitted entries, one after the other, when no other tab does. After an error of the photo
+   * store, the entries with new photos wait; after another temporary error, all others.
    * @throws SignedOut, or a temporary error such as a failed connection; the entries that are not
    * published yet then stay submitted
    */
   async function send(request: SendRequest): Promise<void> {
     const { uid, isMeant, signal } = request;
     const sendInTurn = async () => {
+      let failure: unknown;
       for (const entry of await listEntries(uid)) {
         const isDue = entry.state === 'submitted' && isMeant(entry);
-        if (isDue && !signal.aborted) await sendOne(entry, request);
+        const isUpload = entry.photos.some(({ picked }) => picked);
+        const canGo = !failure || (!isUpload && errorCode(failure).startsWith('storage/'));
+        if (!isDue || !canGo || signal.aborted) continue;
+        await sendOne(entry, request).catch((error: unknown) => {
+          failure = error;
+        });
       }
+      if (failure) throw failure;
     };
     await (navigator.locks ? navigator.locks.request(SENDER_LOCK, sendInTurn) : sendInTurn());
   }
 
-  return { send, abandon };
+  return { send };
+}
+
+/**
+ * Notes that the post may be on the site from now on.
+ * @throws Withdrawn if the entry is no longer submitted, or not by the person `uid`
+ */
+async function beginWrite(key: string, uid: string): Promise<void> {
+  const isOwn = (await requireUid()) === uid;
+  const isBegun =
+    isOwn &&
+    (await changeEntry(key, ({ state }) =>
+      state === 'submitted' ? { mayBeSaved: true } : 'keep',
+    ));
+  if (!isBegun) throw new Withdrawn();
+}
+
+/**
+ * Writes the post of `entry` with `photos`. If an earlier attempt has written this content, it is
+ * not written again, also after somebody else's edit.
+ * @throws the errors of savePost
+ */
+async function writeOnce(
+  { postId: id, isNew, base, draft, saveIds }: Entry,
+  photos: Photo[],
+  uploads: PhotoUploads,
+): Promise<Saved> {
+  const { revision, photos: before, madeAt = '' } = base;
+  let replaced: string[] = [];
+  const onReplacing = (paths: string[]) => {
+    replaced = paths;
+    return deleteLater(paths);
+  };
+  // The cover of the draft may have been lost, in a copy or at a reload.
+  const imageAlt = photos[0]?.alt ?? draft.imageAlt;
+  const content = { draft: { ...draft, imageAlt }, photos, saveIds, madeAt };
+  const saved = await savePost({ id, isNew, revision, before, ...content, onReplacing }).catch(
+    async (error: unknown) => {
+      // If the answer to an earlier write was lost, and somebody else has edited the post since,
+      // the content is in the history.
+      const own = error instanceof PostChanged && (await findSaved(id, revision, saveIds));
+      if (own) return own;
+      throw error;
+    },
+  );
+  await uploads.finish(saved.photos);
+  void deleteImages(replaced);
+  return saved;
 }
 
 /** The code of an error that stops an entry until its writer acts; null for any other error. */
 function stopCode(error: unknown, isNew: boolean): string | null {
-  if (error instanceof Withdrawn) return 'withdrawn';
   if (error instanceof NotReached) return null;
   if (error instanceof PostGone) return 'gone';
   if (error instanceof PostChanged) return isNew ? 'already-published' : 'edited';

@@ -6,7 +6,7 @@ import { cacheCode } from '../../services/browser/load-code';
 import { isSharedComputer } from '../../services/browser/sign-in-flag';
 import { createStore } from '../../services/browser/store';
 import { touchTexts } from '../../services/browser/tab-texts';
-import { forgetReads } from '../../services/reading/read-cache';
+import { forgetReads, ignoreRejection } from '../../services/reading/read-cache';
 import { changeEntry, deleteEntry, listEntries } from '../../services/writing/entries';
 import { claimEntry, releaseEntry } from '../../services/writing/entry-locks';
 import type { Saved } from '../../services/writing/post-writing';
@@ -17,7 +17,6 @@ import { whileConnected } from './while-connected';
 /** The name of the BroadcastChannel on which the tabs of a browser report changes of entries. */
 const CHANNEL_NAME = 'for-us-by-us:entries';
 
-/** A report to the other tabs. */
 interface Report {
   uid: string;
   sent?: Sent;
@@ -26,7 +25,6 @@ interface Report {
 interface SenderState {
   /** The person's entries. The one that has waited longest comes first. */
   entries: readonly Entry[];
-  /** What this tab sends now. */
   sending: Sending | null;
   /** The posts that were published while this tab was open. Those of its forms are not shown. */
   sent: readonly Sent[];
@@ -142,15 +140,6 @@ async function awaitRole(): Promise<void> {
 
 const loadSending = cacheCode(() => import('./send-entries'));
 
-/** Fetches the code that sends, so that 'Submit' does not wait for it. Never throws. */
-async function prepare(): Promise<void> {
-  try {
-    await loadSending();
-  } catch {
-    // It is fetched again when a post is sent.
-  }
-}
-
 /**
  * Sends the entry `only`; without `only`, all submitted entries.
  * @throws Offline, SignedOut, or a temporary error such as a failed connection
@@ -178,10 +167,8 @@ async function run(
         noteSent(sent);
         report(uid, sent);
       },
-      onStopped: (key, reason) => {
+      onStopped: (_, reason) => {
         setState({ sending: null });
-        // A form that waits for the post may send it again.
-        if (!ofForms.has(key)) sending?.abandon(key);
         report(uid);
         if (REFUSED_CODES.has(reason)) person?.onRefused();
       },
@@ -259,7 +246,6 @@ async function discard({ key, uid }: Entry): Promise<boolean> {
   if (state.get().sending?.key === key) pass?.stop.abort();
   await deleteEntry(key);
   await pass?.ended.catch(() => {});
-  sending?.abandon(key);
   releaseEntry(key);
   changed(uid ?? '');
   return true;
@@ -271,7 +257,6 @@ function changed(uid: string): void {
   void sendDue();
 }
 
-/** Moves a published post to the state's `sent`. */
 function noteSent(sent: Sent): void {
   const entries = state.get().entries.filter(({ key }) => key !== sent.key);
   setState({ entries, sent: [...state.get().sent, sent] });
@@ -298,7 +283,8 @@ async function refresh(): Promise<void> {
 }
 
 export const sender = {
-  prepare,
+  /** Fetches the code that sends, so that 'Submit' does not wait for it. */
+  prepare: () => ignoreRejection(loadSending()),
   sendDue,
   send,
   withdraw,
@@ -307,9 +293,6 @@ export const sender = {
   discard,
   changed,
   getState: state.get,
-  /** Deletes the uploaded photos of an entry that is not sent any more. */
-  abandon: (key: string) => sending?.abandon(key),
-  /** Forgets that posts were published. */
   forgetSent: () => setState({ sent: state.get().sent.filter(({ key }) => ofForms.has(key)) }),
 };
 

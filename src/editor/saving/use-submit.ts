@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PostDraft } from '../../model/post-draft';
 import { REFUSED_CODES } from '../../model/server-errors';
 import { PostChanged } from '../../services/writing/post-transaction';
 import type { Saved } from '../../services/writing/post-writing';
@@ -12,31 +13,17 @@ import {
 import { useIsLeft } from '../use-is-left';
 import { deleteToTrash } from './save-post';
 import { type Outcome, sender } from './sender';
-import { Offline, whileConnected } from './while-connected';
+import { Cancelled, Offline, whileConnected } from './while-connected';
 
-export interface Submitting {
-  submit: () => Promise<void>;
-  /** Makes the post a draft again; null if it is not being sent, or if its write has begun. */
-  cancel: (() => void) | null;
-  /**
-   * Leaves the post to the sender, so that the form can be used for another; null unless the server
-   * has not answered for 30 seconds, or the last attempt failed for a reason that may pass.
-   */
-  sendLater: (() => void) | null;
-  /**
-   * Moves the post to the trash. If somebody has changed the post, only the second call deletes it.
-   */
-  remove: () => Promise<void>;
-}
+export type Submitting = ReturnType<typeof useSubmit>;
 
-export interface SubmitEvents {
-  /** `saved` is null if another tab has sent the post. `leftOut` names the refused files, or ''. */
-  onPublished: (saved: Saved | null, leftOut: string) => void;
+/** Called after the form's actions. */
+export interface FormEvents {
+  /** Called with the published texts. `saved` is null if another tab has sent the post. */
+  onPublished: (draft: PostDraft, saved: Saved | null) => void;
   /** Called when the sender has the post, and the form can no longer change it. */
-  onLetGo: (leftOut: string) => void;
-  onDeleted: () => void;
-  /** Called with the code with which the sender has stopped the post. */
-  onStopped: (code: string) => void;
+  onLetGo: () => void;
+  onDeleted?: () => void;
   /** Called when the server refused a deletion. The person's role may have changed. */
   onRefused: () => void;
 }
@@ -49,16 +36,18 @@ class NotStored extends Error {
   readonly code = 'not-stored';
 }
 
-/** The writer has cancelled. The code is that of a cancelled upload. */
-class Cancelled extends Error {
-  readonly code = 'storage/canceled';
-}
-
-/** Sends or deletes the form's post, one action at a time. The form's status shows the result. */
-export function useSubmit(form: PostFormState, events: SubmitEvents): Submitting {
+/**
+ * Sends or deletes the form's post, one action at a time. The form's status shows the result.
+ * @param onStopped called with the code with which the sender has stopped the post
+ */
+export function useSubmit(
+  form: PostFormState,
+  events: FormEvents,
+  onStopped: (code: string) => void,
+) {
   const { content, photos, status, setStatus, formEntry } = form;
   const { isNew } = content.current;
-  const { send, isCancelled, ...sending } = useSending(form, events);
+  const { send, isCancelled, ...sending } = useSending(form, events, onStopped);
   const isLeft = useIsLeft();
   useEffect(() => void sender.prepare(), []);
   const running = useRef(false);
@@ -88,17 +77,20 @@ export function useSubmit(form: PostFormState, events: SubmitEvents): Submitting
       isCancelled.current = false;
       // The draft is saved first, because the page may be closed while photos are prepared.
       formEntry.flush();
-      const list = await photos.settled();
+      const isComplete = await photos.settled();
       if (isCancelled.current) throw new Cancelled();
       // The writer was told that the post stays a draft.
       if (isLeft.current) return;
-      const lacksPhoto = list.length === 0 && (isNew || content.current.base.photos.length > 0);
-      if (lacksPhoto) setStatus({ kind: 'idle' });
-      else await send(isLater);
+      // Beside the photos, the form says which file was refused.
+      if (isComplete) await send(isLater);
+      else setStatus({ kind: 'idle' });
     };
     await act(write, isNew ? 'publish' : 'update');
   }
 
+  /**
+   * Moves the post to the trash. If somebody has changed the post, only the second call deletes it.
+   */
   async function remove(): Promise<void> {
     const write = async () => {
       setStatus({ kind: 'busy', task: 'deleting' });
@@ -108,7 +100,8 @@ export function useSubmit(form: PostFormState, events: SubmitEvents): Submitting
         deleteToTrash(postId, revision, base.photos),
       );
       await formEntry.discard();
-      events.onDeleted();
+      setStatus({ kind: 'done', message: 'Item Deleted' });
+      events.onDeleted?.();
     };
     await act(write, 'delete');
   }
@@ -116,19 +109,25 @@ export function useSubmit(form: PostFormState, events: SubmitEvents): Submitting
   const mayPass = status.kind === 'failed' && status.mayPass;
   return {
     submit: () => submit(false),
+    /** Makes the post a draft again; null if it is not being sent, or if its write has begun. */
     cancel: sending.cancel,
+    /**
+     * Leaves the post to the sender, so that the form can be used for another; null unless the
+     * server has not answered for 30 seconds, or the last attempt failed for a reason that may pass.
+     */
     sendLater: sending.letGo ?? (mayPass ? () => void submit(true) : null),
     remove,
   };
 }
 
 /** Hands the form's post over to the sender, and waits for the result. */
-function useSending(form: PostFormState, events: SubmitEvents) {
-  const { content, photos, status, setStatus, setProgress, formEntry } = form;
+function useSending(form: PostFormState, events: FormEvents, onStopped: (code: string) => void) {
+  const { content, status, setStatus, progress, setProgress, formEntry } = form;
   const isCancelled = useRef(false);
   const isLeft = useIsLeft();
   const [isWriting, setWriting] = useState(false);
-  const { isSilent, watch, unwatch } = useSilence();
+  const isSending = status.kind === 'busy' && status.task === 'sending';
+  const isSilent = useSilence(isSending, progress);
 
   /** If `isLater` is true, does not wait. @throws the error of an attempt that failed */
   async function send(isLater: boolean): Promise<void> {
@@ -136,12 +135,15 @@ function useSending(form: PostFormState, events: SubmitEvents) {
     setWriting(false);
     setStatus({ kind: 'busy', task: 'sending' });
     await formEntry.submit();
+    // `cancel` may have found the entry as it was stored before.
+    if (isCancelled.current) {
+      await formEntry.takeBack();
+      throw new Cancelled();
+    }
     if (isLater && formEntry.isStored()) return letGo();
-    watch();
     try {
       if (isLater) throw new NotStored();
       const outcome = await sender.send(content.current, (sending) => {
-        watch();
         setProgress(sending.photos);
         setWriting(sending.isWriting);
       });
@@ -152,8 +154,6 @@ function useSending(form: PostFormState, events: SubmitEvents) {
       if (error instanceof Offline && formEntry.isStored()) return letGo();
       await formEntry.takeBack();
       throw error;
-    } finally {
-      unwatch();
     }
   }
 
@@ -162,12 +162,12 @@ function useSending(form: PostFormState, events: SubmitEvents) {
     if (outcome.kind === 'withdrawn') throw new Cancelled();
     if (outcome.kind === 'stopped') {
       await formEntry.takeBack();
-      events.onStopped(outcome.code);
+      onStopped(outcome.code);
       return;
     }
     formEntry.finish();
     sender.forget(content.current.key);
-    events.onPublished(outcome.saved, photos.leftOut());
+    events.onPublished(content.current.draft, outcome.saved);
   }
 
   function letGo(): void {
@@ -176,12 +176,12 @@ function useSending(form: PostFormState, events: SubmitEvents) {
     // Without this request, the browser may delete the site's data when the device is full.
     void navigator.storage?.persist?.().catch(() => {});
     sender.letGo(content.current);
-    events.onLetGo(photos.leftOut());
+    events.onLetGo();
   }
 
   function cancel(): void {
     isCancelled.current = true;
-    if (status.kind === 'busy' && status.task === 'sending') void sender.withdraw(content.current);
+    if (isSending) void sender.withdraw(content.current);
   }
 
   const isBusy = status.kind === 'busy' && status.task !== 'deleting';
@@ -193,21 +193,16 @@ function useSending(form: PostFormState, events: SubmitEvents) {
   };
 }
 
-/** Tells whether the server has been silent for SILENT_MS since the last call of `watch`. */
-function useSilence() {
+/** Whether the form is sending, and the server has told no progress for SILENT_MS. */
+function useSilence(isSending: boolean, progress: PostFormState['progress']): boolean {
   const [isSilent, setSilent] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function unwatch(): void {
-    clearTimeout(timer.current);
-    setSilent(false);
-  }
-
-  function watch(): void {
-    unwatch();
-    timer.current = setTimeout(() => setSilent(true), SILENT_MS);
-  }
-
-  return { isSilent, watch, unwatch };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins again at each new `progress`
+  useEffect(() => {
+    const timer = isSending ? setTimeout(() => setSilent(true), SILENT_MS) : undefined;
+    return () => {
+      clearTimeout(timer);
+      setSilent(false);
+    };
+  }, [isSending, progress]);
+  return isSilent;
 }

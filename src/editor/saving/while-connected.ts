@@ -9,6 +9,11 @@ export class Offline extends Error {
   }
 }
 
+/** The writer has cancelled before the write. The code is that of a cancelled upload. */
+export class Cancelled extends Error {
+  readonly code = 'storage/canceled';
+}
+
 /** The codes of errors that mean that nothing came through, so that nothing was written. */
 const NOT_SENT_CODES = new Set([
   'unavailable',

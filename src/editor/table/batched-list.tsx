@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { serverErrorMessage } from '../../model/server-errors';
 import type { Batch } from '../../services/writing/post-transaction';
 import { useAction } from '../../ui/use-action';
 
 interface BatchedListProps<T, Cursor> {
   first: Batch<T, Cursor>;
   readMore: (last: Cursor) => Promise<Batch<T, Cursor>>;
-  messageOf: (error: unknown) => string;
   children: (items: T[]) => ReactNode;
 }
 
 /** A list that is read in batches. While there is a next batch, a button reads it. */
 export function BatchedList<T, Cursor>(props: BatchedListProps<T, Cursor>) {
-  const { first, readMore, messageOf, children } = props;
+  const { first, readMore, children } = props;
   const [{ items, next }, setShown] = useState(first);
   const count = useRef<HTMLParagraphElement>(null);
   const { status, busy, failure, run } = useAction(async () => {
     if (!next) return;
     const more = await readMore(next);
     setShown({ items: [...items, ...more.items], next: more.next });
-  }, messageOf);
+  }, serverErrorMessage);
   const isAll = status === 'done' && !next;
   useEffect(() => {
     // The button that had the focus has disappeared.

@@ -6,23 +6,17 @@ import { addDays, formatDay, nairobiDay } from '../../model/dates';
 import { postPath } from '../../model/paths';
 import { displayTitle } from '../../model/post';
 import { TRASH_DAYS } from '../../model/retention';
-import { serverErrorMessage } from '../../model/server-errors';
-import { type Batch, PostChanged, PostGone } from '../../services/writing/post-transaction';
 import { type DeletedPost, listDeleted, restorePost } from '../../services/writing/trash';
 import { ActionButton } from '../../ui/action-button';
 import { Loaded } from '../../ui/loaded';
-import { STILL_SHOWN } from '../form/still-shown';
+import { STILL_SHOWN } from '../form/write-errors';
 import { deleteForGood } from '../saving/save-post';
 import { BatchedList } from './batched-list';
 import { PostTablePlaceholder } from './posts-table';
 import { RestoreMany } from './restore-many';
 
-interface DeletedPostsProps {
-  isOwner: boolean;
-}
-
 /** The posts in the trash. The team can restore them; an owner can delete them for good. */
-export function DeletedPosts({ isOwner }: DeletedPostsProps) {
+export function DeletedPosts({ isOwner }: { isOwner: boolean }) {
   /** The message after many posts were restored, and the number of such messages. */
   const [news, setNews] = useState({ message: '', count: 0 });
   const newsLine = useRef<HTMLParagraphElement>(null);
@@ -41,39 +35,31 @@ export function DeletedPosts({ isOwner }: DeletedPostsProps) {
         what="the deleted posts"
         placeholder={<PostTablePlaceholder count={3} />}
       >
-        {(first) => <DeletedList first={first} isOwner={isOwner} onRestored={showNews} />}
+        {(first) =>
+          first.items.length === 0 ? (
+            <p className="note">There are no deleted posts.</p>
+          ) : (
+            <>
+              <RetentionText isOwner={isOwner} />
+              {isOwner && <RestoreMany posts={first.items} onRestored={showNews} />}
+              <BatchedList first={first} readMore={listDeleted}>
+                {(posts) => (
+                  <ul className="post-rows">
+                    {posts.map((deleted) => (
+                      <DeletedRow key={deleted.id} deleted={deleted} isOwner={isOwner} />
+                    ))}
+                  </ul>
+                )}
+              </BatchedList>
+            </>
+          )
+        }
       </Loaded>
     </>
   );
 }
 
-interface DeletedListProps extends DeletedPostsProps {
-  first: Batch<DeletedPost>;
-  onRestored: (message: string) => void;
-}
-
-function DeletedList({ first, isOwner, onRestored }: DeletedListProps) {
-  if (first.items.length === 0) return <p className="note">There are no deleted posts.</p>;
-  return (
-    <>
-      <RetentionText isOwner={isOwner} />
-      {isOwner && (
-        <RestoreMany posts={first.items} messageOf={trashErrorMessage} onRestored={onRestored} />
-      )}
-      <BatchedList first={first} readMore={listDeleted} messageOf={trashErrorMessage}>
-        {(posts) => (
-          <ul className="post-rows">
-            {posts.map((deleted) => (
-              <DeletedRow key={deleted.id} deleted={deleted} isOwner={isOwner} />
-            ))}
-          </ul>
-        )}
-      </BatchedList>
-    </>
-  );
-}
-
-function RetentionText({ isOwner }: DeletedPostsProps) {
+function RetentionText({ isOwner }: { isOwner: boolean }) {
   return (
     <div className="deleted-help">
       <p>
@@ -91,7 +77,7 @@ function RetentionText({ isOwner }: DeletedPostsProps) {
   );
 }
 
-function DeletedRow({ deleted, isOwner }: DeletedPostsProps & { deleted: DeletedPost }) {
+function DeletedRow({ deleted, isOwner }: { deleted: DeletedPost; isOwner: boolean }) {
   const [outcome, setOutcome] = useState<'restored' | 'gone' | null>(null);
   const { id, post, deletedAt } = deleted;
   const title = displayTitle(post ?? { title: '' });
@@ -120,45 +106,31 @@ function DeletedRow({ deleted, isOwner }: DeletedPostsProps & { deleted: Deleted
             busyLabel="Restoring"
             fullLabel={`Restore: ${title}`}
             action={() => restorePost(id).then(() => setOutcome('restored'))}
-            messageOf={trashErrorMessage}
           />
           {isOwner && (
-            <DeleteForGood deleted={deleted} title={title} onDeleted={() => setOutcome('gone')} />
+            <ActionButton
+              label="Delete for good"
+              busyLabel="Deleting"
+              fullLabel={`Delete for good: ${title}`}
+              variant="quiet"
+              confirm={{
+                title: 'Delete this post for good?',
+                text: (
+                  <>
+                    <p>
+                      {`‘${title}’, its photos and its earlier versions will be deleted at once. This cannot be undone.`}
+                    </p>
+                    <p>Earlier backups still have it.</p>
+                    <p>{STILL_SHOWN}</p>
+                  </>
+                ),
+              }}
+              action={() => deleteForGood(deleted).then(() => setOutcome('gone'))}
+            />
           )}
         </div>
       )}
     </li>
-  );
-}
-
-interface DeleteForGoodProps {
-  deleted: DeletedPost;
-  title: string;
-  onDeleted: () => void;
-}
-
-function DeleteForGood({ deleted, title, onDeleted }: DeleteForGoodProps) {
-  return (
-    <ActionButton
-      label="Delete for good"
-      busyLabel="Deleting"
-      fullLabel={`Delete for good: ${title}`}
-      variant="quiet"
-      confirm={{
-        title: 'Delete this post for good?',
-        text: (
-          <>
-            <p>
-              {`‘${title}’, its photos and its earlier versions will be deleted at once. This cannot be undone.`}
-            </p>
-            <p>Earlier backups still have it.</p>
-            <p>{STILL_SHOWN}</p>
-          </>
-        ),
-      }}
-      action={() => deleteForGood(deleted).then(onDeleted)}
-      messageOf={trashErrorMessage}
-    />
   );
 }
 
@@ -183,18 +155,9 @@ export function DeletedMessage({ id, onUndone }: { id: string; onUndone: () => v
               setUndone(true);
               onUndone();
             }}
-            messageOf={trashErrorMessage}
           />
         </>
       )}
     </Alert>
   );
-}
-
-function trashErrorMessage(error: unknown): string {
-  if (error instanceof PostGone) return 'Somebody has deleted it for good in the meantime.';
-  if (error instanceof PostChanged) {
-    return 'Somebody has restored, changed and deleted it again in the meantime. Open Deleted again.';
-  }
-  return serverErrorMessage(error);
 }

@@ -1,5 +1,4 @@
 import { OLD_OFFER_DAYS } from '../../model/offer-age';
-import { serverErrorMessage } from '../../model/server-errors';
 import { Loaded } from '../../ui/loaded';
 import { BatchedList } from './batched-list';
 import { listOldProperties } from './list-old-properties';
@@ -24,7 +23,7 @@ export function OldProperties(table: Omit<PostTableProps, 'posts' | 'first' | 'a
               These are older than {OLD_OFFER_DAYS} days and not confirmed. We tell readers to ask
               first.
             </p>
-            <BatchedList first={first} readMore={listOldProperties} messageOf={serverErrorMessage}>
+            <BatchedList first={first} readMore={listOldProperties}>
               {(posts) => <PostTable {...table} posts={posts} first={1} areOld />}
             </BatchedList>
           </>

@@ -48,7 +48,6 @@ export interface PostTableProps {
   areOld?: boolean;
   /** The number of the first row. On the next page, the numbers continue. */
   first: number;
-  /** The URL of this page of the table. */
   address: string;
   editable: boolean;
 }

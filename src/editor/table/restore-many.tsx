@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { isRefused } from '../../model/server-errors';
+import { isRefused, serverErrorMessage } from '../../model/server-errors';
+import { countPosts } from '../../search/batches';
 import { listMembers, type Member } from '../../services/writing/members';
 import { PostGone } from '../../services/writing/post-transaction';
 import { type DeletedPost, listDeletedBy, restorePost } from '../../services/writing/trash';
@@ -9,19 +10,17 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Loaded } from '../../ui/loaded';
 import { useAction } from '../../ui/use-action';
 
-/** The choices of the field 'In the last', in days. */
-const PERIODS = [
-  { days: 1 / 24, label: 'hour' },
-  { days: 1, label: '24 hours' },
-  { days: 7, label: '7 days' },
-  { days: 30, label: '30 days' },
-] as const;
+/** The choices of the field 'In the last': the days and their name. */
+const PERIODS = new Map([
+  [1 / 24, 'hour'],
+  [1, '24 hours'],
+  [7, '7 days'],
+  [30, '30 days'],
+]);
 
 interface RestoreManyProps {
   /** Deleted posts; the form offers the people who deleted them. */
   posts: readonly DeletedPost[];
-  messageOf: (error: unknown) => string;
-  /** Called with a message after posts were restored. */
   onRestored: (message: string) => void;
 }
 
@@ -42,31 +41,22 @@ export function RestoreMany(props: RestoreManyProps) {
   );
 }
 
-interface Wanted {
-  posts: DeletedPost[];
-  text: string;
-}
-
-function explanation(posts: readonly DeletedPost[], name: string, days: number): string {
-  const period = PERIODS.find((one) => one.days === days)?.label ?? '';
-  return `${name} deleted ${countPosts(posts.length)} in the last ${period}. They come back unchanged, with their photos. Many posts take some minutes: keep this page open.`;
-}
-
 function RestoreForm({ members, ...props }: RestoreManyProps & { members: Member[] }) {
-  const { posts, messageOf, onRestored } = props;
-  const [wanted, setWanted] = useState<Wanted>();
+  const { posts, onRestored } = props;
+  const [wanted, setWanted] = useState<{ posts: DeletedPost[]; text: string }>();
   const [count, setCount] = useState(0);
-  const people = peopleOf(posts, members);
+  const nameOf = (uid: string) =>
+    members.find((member) => member.uid === uid)?.email || `A former member (${uid})`;
+  const people = new Map(posts.map(({ deletedBy: uid }) => [uid, nameOf(uid)]));
   const look = useAction(async (uid: string, days: number) => {
     const found = await listDeletedBy(uid, days);
-    const name = people.find((person) => person.uid === uid)?.name ?? '';
-    if (found.length > 0) setWanted({ posts: found, text: explanation(found, name, days) });
+    const text = `${nameOf(uid)} deleted ${countPosts(found.length)} in the last ${PERIODS.get(days)}. They come back unchanged, with their photos. Many posts take some minutes: keep this page open.`;
+    if (found.length > 0) setWanted({ posts: found, text });
     return found.length;
-  }, messageOf);
+  }, serverErrorMessage);
   const restore = useAction(async (found: readonly DeletedPost[]) => {
-    const outcome = await restoreAll(found, setCount);
-    onRestored(outcomeText(outcome, found.length, messageOf));
-  }, messageOf);
+    onRestored(await restoreAll(found, setCount));
+  }, serverErrorMessage);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -80,7 +70,8 @@ function RestoreForm({ members, ...props }: RestoreManyProps & { members: Member
         This restores all posts that one person has deleted. If this person may still write, first
         remove them on the page Team.
       </p>
-      <RestoreFields people={people} />
+      <Choice label="Deleted by" name="uid" choices={people} />
+      <Choice label="In the last" name="days" choices={PERIODS} first={1} />
       <Button type="submit" aria-disabled={look.busy || restore.busy}>
         {restore.busy
           ? `Restoring ${count} of ${look.result}`
@@ -112,87 +103,52 @@ function RestoreForm({ members, ...props }: RestoreManyProps & { members: Member
   );
 }
 
-function RestoreFields({ people }: { people: readonly Person[] }) {
-  const id = useId();
-  return (
-    <>
-      <Form.Group controlId={`${id}-uid`}>
-        <Form.Label>Deleted by</Form.Label>
-        <Form.Select name="uid">
-          {people.map(({ uid, name }) => (
-            <option key={uid} value={uid}>
-              {name}
-            </option>
-          ))}
-        </Form.Select>
-      </Form.Group>
-      <Form.Group controlId={`${id}-days`}>
-        <Form.Label>In the last</Form.Label>
-        <Form.Select name="days" defaultValue={1}>
-          {PERIODS.map(({ days, label }) => (
-            <option key={label} value={days}>
-              {label}
-            </option>
-          ))}
-        </Form.Select>
-      </Form.Group>
-    </>
-  );
-}
-
-interface Person {
-  uid: string;
+interface ChoiceProps<T> {
+  label: string;
   name: string;
+  /** The values and their texts. */
+  choices: ReadonlyMap<T, string>;
+  first?: T;
 }
 
-/** The people who deleted `posts`. */
-function peopleOf(posts: readonly DeletedPost[], members: readonly Member[]): Person[] {
-  return [...new Set(posts.map(({ deletedBy }) => deletedBy))].map((uid) => ({
-    uid,
-    name: members.find((member) => member.uid === uid)?.email || `A former member (${uid})`,
-  }));
-}
-
-interface Outcome {
-  restored: number;
-  /** The error of the last post that could not be restored. */
-  failure?: unknown;
+function Choice<T extends string | number>({ label, name, choices, first }: ChoiceProps<T>) {
+  return (
+    <Form.Group controlId={useId()}>
+      <Form.Label>{label}</Form.Label>
+      <Form.Select name={name} defaultValue={first}>
+        {[...choices].map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Form.Select>
+    </Form.Group>
+  );
 }
 
 /**
  * Restores `posts` one after the other. A post that is gone or refused is left out; any other
  * failure, such as a lost connection, ends the work.
+ * @returns a message that says how many were restored
  */
 async function restoreAll(
   posts: readonly DeletedPost[],
   onCount: (count: number) => void,
-): Promise<Outcome> {
-  const outcome: Outcome = { restored: 0 };
-  onCount(0);
+): Promise<string> {
+  let restored = 0;
+  let failure: unknown;
   for (const { id } of posts) {
+    onCount(restored);
     try {
       await restorePost(id);
-      outcome.restored += 1;
-      onCount(outcome.restored);
+      restored += 1;
     } catch (error) {
-      outcome.failure = error;
+      failure = error;
       if (!(error instanceof PostGone) && !isRefused(error)) break;
     }
   }
-  return outcome;
-}
-
-function outcomeText(
-  { restored, failure }: Outcome,
-  total: number,
-  messageOf: (error: unknown) => string,
-): string {
   const done = `${countPosts(restored)} ${restored === 1 ? 'is' : 'are'} restored.`;
-  if (restored === total) return done;
-  const left = countPosts(total - restored);
-  return `${done} Not restored: ${left}. ${messageOf(failure)}`;
-}
-
-function countPosts(count: number): string {
-  return count === 1 ? '1 post' : `${count} posts`;
+  const left = posts.length - restored;
+  if (left === 0) return done;
+  return `${done} Not restored: ${countPosts(left)}. ${serverErrorMessage(failure)}`;
 }

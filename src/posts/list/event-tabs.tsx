@@ -14,7 +14,7 @@ const TABS: { when: When; label: string; path: string }[] = [
 
 interface EventTabsProps {
   when: When;
-  page: Promise<PostPage>;
+  page: PostPage | Promise<PostPage>;
 }
 
 export function EventTabs({ when, page }: EventTabsProps) {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../model/dates';
 import { type FirestoreDocument, LIST_LIMIT, postName } from '../../services/reading/firestore';
-import type { PagePlan, Selection } from '../reading/queries';
+import type { Mark, Selection } from '../reading/queries';
 
 /**
  * A list with too many posts for one count query is divided into at most this number of parts,
@@ -10,13 +10,10 @@ const PARTS = 4;
 /** Enough for 60,000 posts that are spread evenly over time. */
 const MOST_COUNTS = 400;
 
-/**
- * The number of posts in a list. For a long list, `plansFor` returns plans that read the page of
- * `size` posts that begins at the index `start`.
- */
+/** The number of posts in a list, and places in a long list from which a page can be read. */
 export interface PostCount {
   total: number;
-  plansFor?: (start: number, size: number) => PagePlan<FirestoreDocument>[];
+  marks?: Mark<FirestoreDocument>[];
 }
 
 /** A list that is sorted by time, with its first and last post, if they could be read. */
@@ -57,13 +54,7 @@ export async function countLongList(list: LongList): Promise<PostCount> {
     earlier += count;
     return from === null ? [] : [{ at: placeAt(from, field), position }];
   });
-  return {
-    total,
-    plansFor: (start, size) => {
-      const limit = Math.min(size, total - start);
-      return marks.flatMap(({ at, position }) => plansFrom(at, position, start, limit));
-    },
-  };
+  return { total, marks };
 }
 
 function countParts({ sortedBy, isUpward, first, last, count }: LongList): Promise<Part[]> {
@@ -125,21 +116,4 @@ function placeAt(time: number, field: string): FirestoreDocument {
   // Queries that also sort by endDate need a value for it: '' comes before all days. The id '-'
   // comes before the ids of all posts.
   return { name: postName('-'), fields: { endDate: { stringValue: '' }, [field]: value } };
-}
-
-/**
- * A list with the plan that reads `limit` posts from index `start` on, beginning at the cursor
- * `from`. The cursor is directly before the post at index `position`. The list is empty if the
- * cursor is inside the page, because one query reads in only one direction from a cursor.
- */
-function plansFrom(
-  from: FirestoreDocument,
-  position: number,
-  start: number,
-  limit: number,
-): PagePlan<FirestoreDocument>[] {
-  const plan = { from, inclusive: true, limit };
-  const end = start + limit;
-  if (position <= start) return [{ ...plan, direction: 'forward', offset: start - position }];
-  return position < end ? [] : [{ ...plan, direction: 'backward', offset: position - end }];
 }

@@ -3,7 +3,7 @@ import type { Category } from '../../model/categories';
 import type { Post } from '../../model/post';
 import { Loaded } from '../../ui/loaded';
 import { readSection } from '../reading/reads';
-import { PostCard, PostListPlaceholder } from './post-list';
+import { PostList, PostListPlaceholder } from './post-list';
 
 const MORE_POSTS = 3;
 
@@ -21,13 +21,7 @@ export function MorePosts({ post, category }: { post: Post; category: Category }
         return (
           <nav aria-labelledby="more-heading">
             <h2 id="more-heading">{`More in ${category.label}`}</h2>
-            <ul className="post-list post-list-more">
-              {others.map((other) => (
-                <li key={other.id}>
-                  <PostCard post={other} heading="h3" />
-                </li>
-              ))}
-            </ul>
+            <PostList posts={others} layout="more" />
           </nav>
         );
       }}

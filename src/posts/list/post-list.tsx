@@ -20,10 +20,12 @@ import {
 import { plainText } from '../page/text-marks';
 import { cardPicture, PostImage, photosText } from '../pictures/post-image';
 
+/** 'home' for a list on Home, 'rows' on a category's page, 'more' below a post. */
+type Layout = 'home' | 'rows' | 'more';
+
 interface PostListProps {
   posts: Post[];
-  /** 'home' for a list on Home, 'rows' for a list on a category's page. */
-  layout: 'home' | 'rows';
+  layout: Layout;
   type?: PostType;
   /** Whether the first picture is in view when the page opens. */
   eager?: boolean;
@@ -44,11 +46,9 @@ export function PostList({ posts, layout, type, eager = false }: PostListProps) 
         >
           <PostCard
             post={post}
-            button={layout === 'home'}
-            heading={layout === 'home' ? 'h3' : 'h2'}
+            layout={layout}
+            isFirst={index === 0}
             eager={eager && index === 0}
-            sizes={sizesOf(layout, eager && index === 0, type)}
-            quotes={layout === 'home' && index === 0}
           />
         </li>
       ))}
@@ -71,7 +71,8 @@ function isShort({ description }: Post): boolean {
 }
 
 /** The attribute `sizes` of a card's picture. It may contain 'auto' only if the picture is lazy. */
-function sizesOf(layout: PostListProps['layout'], isEager: boolean, type?: PostType): string {
+function sizesOf(layout: Layout, isEager: boolean, type: string): string | undefined {
+  if (layout === 'more') return undefined;
   if (layout === 'rows') {
     const onPhones = type === 'properties' ? '92vw' : '7rem';
     if (type === 'obituaries') return '(min-width: 40rem) 20vw, 5.5rem';
@@ -83,31 +84,28 @@ function sizesOf(layout: PostListProps['layout'], isEager: boolean, type?: PostT
 
 interface PostCardProps {
   post: Post;
-  /** Whether the card has the button 'Check Out', in addition to the link of its title. */
-  button?: boolean;
-  heading: 'h2' | 'h3';
-  eager?: boolean;
-  sizes?: string;
-  /** Whether the card shows the post's quotation. */
-  quotes?: boolean;
+  layout: Layout;
+  /** On Home, the first card of a category shows the post's quotation. */
+  isFirst: boolean;
+  eager: boolean;
 }
 
 /**
  * A post in a list: picture, facts such as date and place, title and description. Without
  * `discover="none"`, each link would have an attribute that only React Router's framework reads.
  */
-export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
-  const { button = false, eager = false, quotes = false, sizes } = props;
+function PostCard({ post, layout, isFirst, eager }: PostCardProps) {
+  const isOnHome = layout === 'home';
   const path = postPath(post.id);
   const heading = useId();
   const photos = photosText(post);
-  const [quote, source] = quotes ? cardQuote(post) : [];
+  const [quote, source] = isOnHome && isFirst ? cardQuote(post) : [];
   const leaf = cardLeaf(post);
   const description = plainText(post.description);
   const facts = cardFacts(post);
   return (
     <article className={leaf ? 'post-card has-leaf' : 'post-card'} aria-labelledby={heading}>
-      <PostImage {...cardPicture(post)} eager={eager} sizes={sizes} />
+      <PostImage {...cardPicture(post)} eager={eager} sizes={sizesOf(layout, eager, post.type)} />
       {photos && <p className="photo-count">{photos}</p>}
       <CardBody className="post-card-text">
         {leaf && (
@@ -122,7 +120,12 @@ export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
             <Facts facts={facts} />
           </p>
         )}
-        <CardTitle as={Heading} id={heading} className="post-card-title" {...textAttributes(post)}>
+        <CardTitle
+          as={layout === 'rows' ? 'h2' : 'h3'}
+          id={heading}
+          className="post-card-title"
+          {...textAttributes(post)}
+        >
           <Link to={path} discover="none">
             {isolateNumbers(displayTitle(post))}
           </Link>
@@ -142,7 +145,7 @@ export function PostCard({ post, heading: Heading, ...props }: PostCardProps) {
           </blockquote>
         )}
       </CardBody>
-      {button && (
+      {isOnHome && (
         <Link
           to={path}
           discover="none"
@@ -178,11 +181,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
 }
 
 /** Empty cards, shown while the posts are being read. They are as large as the cards of posts. */
-export function PostListPlaceholder(props: {
-  layout: 'home' | 'rows' | 'more';
-  count: number;
-  type?: PostType;
-}) {
+export function PostListPlaceholder(props: { layout: Layout; count: number; type?: PostType }) {
   const { layout, count, type } = props;
   return (
     <ListPlaceholder

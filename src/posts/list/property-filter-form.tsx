@@ -1,5 +1,5 @@
 import '../../styles/property-filter.css';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router-dom';
 import { CHOICES, findCategory } from '../../model/categories';
@@ -16,22 +16,15 @@ const PATH = findCategory('properties')?.path ?? '';
  */
 export function PropertyFilterForm({ filter }: { filter: Filter | null }) {
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const known = knownFilter(filter ?? {});
-  const { deal, ...chips } = known;
-  const query = JSON.stringify(chips);
-  const [changed, setChanged] = useState('');
-  // Links and the browser's Back button can change the address while the form is shown. The same
-  // form is then filled with the new filter, because a new form would lose the focus.
-  useEffect(() => {
-    fillForm(form.current, JSON.parse(query));
-    setChanged('');
-  }, [query]);
+  const { deal, ...known } = knownFilter(filter ?? {});
+  const query = JSON.stringify(known);
+  const [changedAt, setChangedAt] = useState('');
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const next = knownFilter({ ...readForm(event.currentTarget), deal });
-    void navigate(listPath(PATH, { filter: next }), {
+    const chips = Object.fromEntries(new FormData(event.currentTarget)) as Filter;
+    setChangedAt('');
+    void navigate(listPath(PATH, { filter: knownFilter({ ...chips, deal }) }), {
       preventScrollReset: true,
       state: { holdsFocus: true },
     });
@@ -40,16 +33,12 @@ export function PropertyFilterForm({ filter }: { filter: Filter | null }) {
     found?.scrollIntoView();
   }
 
+  // Links and the browser's Back button can change `query` while the form is shown. The new key then
+  // replaces typed values by those of `query`.
   return (
-    <form
-      ref={form}
-      action={PATH}
-      onSubmit={handleSubmit}
-      onInput={(event) => setChanged(JSON.stringify(readForm(event.currentTarget)))}
-    >
-      {deal && <input type="hidden" name="deal" value={deal} />}
+    <form key={query} onChange={() => setChangedAt(query)} onSubmit={handleSubmit}>
       <div className="property-chips">
-        <select aria-label="County" name="county" defaultValue={chips.county}>
+        <select name="county" aria-label="County" defaultValue={known.county}>
           <option value="">Any county</option>
           {[...COUNTIES, ABROAD].map((name) => (
             <option key={name} value={name}>
@@ -57,7 +46,7 @@ export function PropertyFilterForm({ filter }: { filter: Filter | null }) {
             </option>
           ))}
         </select>
-        <select aria-label="Bedrooms" name="bedrooms" defaultValue={chips.bedrooms}>
+        <select name="bedrooms" aria-label="Bedrooms" defaultValue={known.bedrooms}>
           <option value="">Any bedrooms</option>
           {Object.keys(CHOICES.bedrooms).map((number) => (
             <option key={number} value={number}>
@@ -66,36 +55,21 @@ export function PropertyFilterForm({ filter }: { filter: Filter | null }) {
           ))}
         </select>
         <input
+          name="most"
           aria-label="Up to (KSh)"
           placeholder="Up to KSh"
-          name="most"
           inputMode="numeric"
           autoComplete="off"
-          pattern="[\s,]*[1-9]([\s,]*[0-9]){0,11}[\s,]*"
-          title="A whole number, such as 50000"
-          defaultValue={chips.most}
+          pattern="[\s,]*[1-9]([\s,]*[0-9]){0,11}(\.[0-9]+(?=\s*[kKmM]))?[\s,]*[kKmM]?\s*"
+          title="An amount, such as 50000 or 15k"
+          defaultValue={known.most}
         />
         <label>
-          <input type="checkbox" name="taken" value="hidden" defaultChecked={chips.taken !== ''} />
+          <input type="checkbox" name="taken" value="hidden" defaultChecked={known.taken !== ''} />
           <span>Hide let or sold</span>
         </label>
       </div>
-      {changed && <Button type="submit">Show results</Button>}
+      {changedAt === query && <Button type="submit">Show results</Button>}
     </form>
   );
-}
-
-/** The texts of all parts of the filter in the form, apart from the deal. */
-function readForm(form: HTMLFormElement): Filter {
-  const typed = new FormData(form) as unknown as Iterable<[string, string]>;
-  return Object.fromEntries([...typed].filter(([name]) => name !== 'deal'));
-}
-
-function fillForm(form: HTMLFormElement | null, { taken, ...texts }: Filter): void {
-  if (!form) return;
-  for (const [name, text] of Object.entries(texts)) {
-    const control = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
-    control.value = text;
-  }
-  (form.elements.namedItem('taken') as HTMLInputElement).checked = taken !== '';
 }

@@ -13,7 +13,7 @@ const FilterForm = lazyPart(() => import('./property-filter-form'), 'PropertyFil
 
 interface PropertyToolsProps {
   filter: Filter | null;
-  page: Promise<PostPage>;
+  page: PostPage | Promise<PostPage>;
 }
 
 export function PropertyTools({ filter, page }: PropertyToolsProps) {

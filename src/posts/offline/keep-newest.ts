@@ -30,8 +30,8 @@ const MAX_WAIT_MS = 30_000;
 
 /** The result of `keepNewest`, or its progress. */
 export interface KeptNewest {
-  /** The reason why `keepNewest` ended. In a progress report, it is 'done', but has no meaning. */
-  end: 'done' | 'stopped' | 'full' | 'failed';
+  /** The reason why `keepNewest` ended. A progress report has none. */
+  end?: 'done' | 'stopped' | 'full' | 'failed';
   posts: number;
   /** The number of posts to keep; 0 until it is known. */
   total: number;
@@ -52,7 +52,7 @@ export async function keepNewest(
   types: readonly string[],
   { signal, onProgress = () => {} }: KeepOptions,
 ): Promise<KeptNewest> {
-  const kept: KeptNewest = { end: 'done', posts: 0, total: 0, bytes: 0 };
+  const kept: KeptNewest = { posts: 0, total: 0, bytes: 0 };
   try {
     const lists = await Promise.all(types.map((type) => runQuery(newestOf(type))));
     const waiting = lists.flat();
@@ -73,6 +73,7 @@ export async function keepNewest(
     onProgress({ ...kept });
     await Promise.all(Array.from({ length: PARALLEL }, keepInTurn));
     if (failure) throw failure;
+    kept.end = 'done';
   } catch (error) {
     kept.end = signal.aborted ? 'stopped' : isFull(error) ? 'full' : 'failed';
   }

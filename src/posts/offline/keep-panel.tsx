@@ -2,7 +2,7 @@ import '../../styles/keep-panel.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { categoriesOf, type PostType } from '../../model/categories';
-import { keepReadersCode } from '../../services/browser/worker-registration';
+import { tellWorker } from '../../services/browser/worker-registration';
 import { readSetting, writeSetting } from '../../services/reading/kept-posts';
 import { HOME_TYPES } from '../../site';
 import { bringIntoView } from '../../ui/bring-into-view';
@@ -11,7 +11,8 @@ import { boundBytes, KEPT_POSTS, type KeptNewest, keepNewest, noteKept } from '.
 
 export function KeepPanel() {
   const { types, daily, isFirst, choose } = useChoice();
-  const { kept, isBusy, start, stop } = useKeeping();
+  const { kept, start, stop } = useKeeping();
+  const isBusy = kept !== undefined && !kept.end;
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -94,26 +95,23 @@ async function rememberChoice(choice: Choice): Promise<void> {
 
 function useKeeping() {
   const [kept, setKept] = useState<KeptNewest>();
-  const [isBusy, setIsBusy] = useState(false);
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
   async function start(types: PostType[]): Promise<void> {
     controller.current = new AbortController();
     const { signal } = controller.current;
-    setKept(undefined);
-    setIsBusy(true);
-    void keepReadersCode();
+    setKept({ posts: 0, total: 0, bytes: 0 });
+    void tellWorker({ task: 'keep-code' });
     const result = await keepNewest(types, { signal, onProgress: setKept });
     if (result.end === 'done') await noteKept();
     setKept(result);
-    setIsBusy(false);
   }
 
-  return { kept, isBusy, start, stop: () => controller.current?.abort() };
+  return { kept, start, stop: () => controller.current?.abort() };
 }
 
-function Progress({ posts = 0, total = 0 }: Partial<KeptNewest>) {
+function Progress({ posts, total }: KeptNewest) {
   return (
     <p>
       <progress value={posts} max={Math.max(1, total)} aria-label="Saved posts" />
@@ -126,7 +124,7 @@ function sizeText(types: readonly PostType[]): string {
   return types.length === 0 ? 'Choose a category.' : `Up to ${megabytes(boundBytes(types))}.`;
 }
 
-function outcome({ end, posts, total, bytes }: KeptNewest): string {
+function outcome({ end, posts, total, bytes }: KeptNewest) {
   const size = megabytes(bytes);
   const sofar = total > 0 ? ` Saved so far: ${posts} of ${total} posts, ${size}.` : '';
   switch (end) {

@@ -9,7 +9,10 @@ export interface Contact {
   /** The address of the link: tel:, mailto: or https:. */
   href: string;
   after: string;
-  /** The address of a WhatsApp chat with the number; '' if it is no mobile number. */
+  /**
+   * The address of a WhatsApp chat with the number; '' if it is no mobile number. In some countries,
+   * such as the United States, only the word 'WhatsApp' beside the number says so.
+   */
   chat: string;
   /** The name of the person whose number it is; '' if it is not certain. */
   name: string;
@@ -22,8 +25,8 @@ const MARK = '\uE000';
 const END =
   /([;|•\n]+(?:\s(?:and|or|na|au|ama|&)(?=\s))?|(?<!\d)[,/]|[,/](?!\d)|(?<=\uE000\)?)(?:\.(?=\s|$)|\s(?:and|or|na|au|ama|&)(?=\s)))/iu;
 /** What is between two numbers belongs to the second, apart from a bracket beside the first. */
-const NEXT = /\uE000(?:\)|\s*\([^()]*\))?(?=[^,;/|•\n\uE000]*\uE000)/gu;
-const OF_LAST = /(?<=\uE000[^,;/|•\n\uE000]*)(?=\uE000)/gu;
+const NEXT = /\uE000(?:\)|\s*\([^()]*\))?(?=(?:[^,;/|•\n\uE000]|(?<=\d)[,/](?=\d))*\uE000)/gu;
+const OF_LAST = /(?<=\uE000(?:[^,;/|•\n\uE000]|(?<=\d)[,/](?=\d))*)(?=\uE000)/gu;
 const OUTER_SIGNS = /^[\s)\]:.,=\p{Pd}]+|[\s([:,=\p{Pd}]+$/gu;
 const NO_NAME =
   /^(?:calls?|contacts?|tel(?:ephone)?|(?:m|cell|mobile)?phones?|mobile|cell|simu|piga|namba|numbers?|whats\s?app|sms|text|e-?mail|info|for|or|and|our|the|rsvp|m-?pesa|safaricom|airtel|telkom|on|at|via|kwa|through|more|details|bookings?|tickets|us|me|nos?|ni|to|write|line|also|with|from|only|by)[.,]?$/iu;
@@ -32,6 +35,10 @@ const TITLE =
   /^(?:\p{Lu}\.?|mr?s?\.?|(?:dr|prof|rev|fr|sr|eng|hon|pst|bro)\.?|miss|pastor|bishop|father|sister|brother|mama|baba|mzee|madam|mwalimu|chief|aunt(?:y|ie)|uncle|mchungaji)$/iu;
 const OFFICE =
   /&|(?:office|ofisi|agents?|agency|ltd|properties|homes|church|school|group|committee|hotel|centre|services|sacco)$/iu;
+
+const CHAT_BEFORE = /(?<!\p{L})whats\s?app\P{L}*$/iu;
+const CHAT_AFTER = /^\P{L}*whats\s?app(?!\p{L}|\s*group)/iu;
+const NO_CHAT = /(?<!\p{L})(?:no|not\s(?:on|for)|without|hakuna)\swhats\s?app/iu;
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}&]/u.test(word));
 const isNamePart = (word = '') => NAME.test(word) && !NO_NAME.test(word);
@@ -118,11 +125,17 @@ function rowsOf(text: string, links: Contact[]): (Contact & { isLine: boolean })
 /** A second number without words of its own belongs to the same person. */
 function nameRows(rows: ReturnType<typeof rowsOf>): Contact[] {
   let name = '';
-  return rows.map(({ isLine, ...row }) => {
+  return rows.map(({ isLine, ...row }, at) => {
+    // A comma inside a bracket also ends a row, as in '(calls only, no WhatsApp)'.
+    const { before: rest = '', href: other = '', isLine: isApart = false } = rows[at + 1] ?? {};
     if (!row.href) name = '';
     else if (isLine || hasWords(row)) name = row.name || wholeName(row.after);
     const before = row.href ? tidy(row.before) : row.before.trim();
-    return { ...row, before, after: tidy(row.after), name: name.replace('?', '') };
+    const isChat = CHAT_BEFORE.test(row.before) || CHAT_AFTER.test(row.after);
+    const [, number] = (isChat && /^tel:\+(\d+)$/.exec(row.href)) || [];
+    const isNone = NO_CHAT.test(row.before + row.after + (other || isApart ? '' : ` ${rest}`));
+    const chat = isNone ? '' : row.chat || (number ? CHAT + number : '');
+    return { ...row, chat, before, after: tidy(row.after), name: name.replace('?', '') };
   });
 }
 

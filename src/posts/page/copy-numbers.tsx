@@ -1,6 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { useClipboard } from '../../ui/use-clipboard';
 import { parseContacts } from './contact-links';
+import { plainText } from './text-marks';
 
 /**
  * Matches a number of five digits or more with the letters and signs that belong to it, such as an
@@ -9,9 +10,12 @@ import { parseContacts } from './contact-links';
 const NUMBER =
   /(?<![\p{L}\p{N}#/_+.,-]|\d )[\p{L}\p{N}#/_-]*\d{5}[\p{L}\p{N}#/_-]*(?![.,]?\d| \d)/gu;
 
-/** Each number in `text` that can be copied, as people enter it. Numbers in addresses are left out. */
+/**
+ * Each number in `text` that can be copied, as people enter it. Struck numbers are not valid any more;
+ * they and those in addresses are left out.
+ */
 export function numbersIn(text: string): string[] {
-  const parts = parseContacts(text);
+  const parts = parseContacts(plainText(text));
   const plain = parts.map(({ text, href, chat }) => (href || chat ? '\n' : text)).join('');
   const phones = parts.filter(({ href }) => href?.startsWith('tel:'));
   return [

@@ -138,7 +138,10 @@ function fieldText(post: AnyPost, name: FieldName, time?: string): string {
  */
 const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>> = {
   startDate: (post) => (hasBurial(post) ? `Died ${formatDate(post.startDate)}` : startText(post)),
-  burialDate: (post) => (hasBurial(post) ? `Burial ${formatDay(post.burialDate)}` : ''),
+  // The day of a burial has the time on its line.
+  burialDate: (post) =>
+    hasBurial(post) ? `Burial ${formatDay(post.burialDate)} ${post.burialTime}`.trim() : '',
+  burialTime: () => '',
   burialPlace: (post) => (hasBurial(post) ? post.burialPlace : ''),
   time: (post, time = formatEventTime(post)) => time,
   // One line has the address and the county or country, which cards read as fields of their own.
@@ -173,7 +176,8 @@ function mayHold(type: string, name: FieldName): boolean {
   return !findCategory(type) || categoryFields(type).some((field) => field.name === name);
 }
 
-function takenTag({ taken, deal }: AnyPost): string {
+/** 'Let', 'Sold', or both if it is not known which; '' for other posts. */
+export function takenTag({ taken, deal }: AnyPost): string {
   if (!taken) return '';
   return deal === 'rent' ? 'Let' : deal === 'sale' ? 'Sold' : 'Let or sold';
 }
@@ -273,13 +277,17 @@ function linksTo(contacts: Contact[]): ContactLink[] {
   return numbers.length > 0 ? numbers : link('E-mail', starting('mailto:'));
 }
 
-/** The link that opens a private message of condolence by the last of `links`: a chat if possible. */
+/**
+ * The link that opens a private message of condolence by the last of `links`: a chat if possible. A
+ * landline in Kenya gets no messages.
+ */
 function condolences(post: Post, links: readonly ContactLink[]): ContactLink[] {
   // The name may have the age after it.
   const deceased = (post.name || displayTitle(post)).replace(/,[\s\d]+$/, '');
   const text = encodePart(`Please accept my condolences on the passing of ${deceased}.`);
   const label = 'Send your condolences';
-  return links.slice(-1).map((link) => {
+  const writable = links.slice(-1).filter(({ href }) => !/^tel:\+254(?![17])/.test(href));
+  return writable.map((link) => {
     const [start = ''] = link.href.replace('tel:', 'sms:').split('?');
     const href = `${start}?${start.startsWith('https:') ? 'text' : 'body'}=${text}`;
     return { label, href, name: link.name.replace(link.label, label) };

@@ -51,13 +51,11 @@ const YOUTUBE_HOSTS = ['youtube.com', 'm.youtube.com', 'music.youtube.com', 'you
 const YOUTUBE_ID = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
 const YOUTUBE_PATH = /^\/(?:shorts|live|embed|v)\/([^/]+)\/?$/;
 /**
- * The paths of videos on vimeo.com. A number in another path is not the id of a video: it may be an
+ * The addresses of videos on Vimeo. A number in another path is not the id of a video: it may be an
  * event, a showcase or a group. The address of an unlisted video has a hash after the id.
  */
-const VIMEO_PATH =
-  /^\/(?:(?:channels\/[^/]+|groups\/[^/]+\/videos|(?:album|showcase)\/\d+\/video)\/)?(\d+)\/?$/;
-const VIMEO_UNLISTED = /^\/(\d+)\/([\da-f]{6,20})\/?$/;
-const VIMEO_PLAYER = /^\/video\/(\d+)\/?$/;
+const VIMEO =
+  /^(?:player\.vimeo\.com\/video|vimeo\.com(?:\/channels\/[^/]+|\/groups\/[^/]+\/videos|\/(?:album|showcase)\/\d+\/video)?)\/(\d+)(?:\/([\da-f]{6,20}))?\/?$/;
 const VIMEO_HASH = /^(?:[\da-f]{6,20})?$/;
 /** The formats of YouTube and Vimeo: '90', '90s' or '1h2m3s'. */
 const START_TIME = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/;
@@ -70,7 +68,7 @@ const START_TIME = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/;
  */
 export function parseVideo(url: URL): Player | null {
   const host = url.hostname.replace(/^www\./, '');
-  if (host === 'vimeo.com' || host === 'player.vimeo.com') return parseVimeo(url, host);
+  if (host.endsWith('vimeo.com')) return parseVimeo(url, host);
   const id = youtubeId(url, host);
   if (!id || !YOUTUBE_ID.test(id)) return null;
   const start = startSeconds(url);
@@ -86,8 +84,7 @@ function youtubeId({ pathname, searchParams }: URL, host: string): string | null
 
 /** The player of an unlisted video plays the video only with the hash of its address. */
 function parseVimeo(url: URL, host: string): Player | null {
-  const paths = host === 'vimeo.com' ? [VIMEO_UNLISTED, VIMEO_PATH] : [VIMEO_PLAYER];
-  const [, id, ownHash] = paths.map((path) => path.exec(url.pathname)).find(Boolean) ?? [];
+  const [, id, ownHash] = VIMEO.exec(host + url.pathname) ?? [];
   const hash = ownHash ?? url.searchParams.get('h') ?? '';
   if (!id || !VIMEO_HASH.test(hash)) return null;
   const start = startSeconds(url);

@@ -6,8 +6,8 @@ import { resultKindOf } from './read-keys';
 /** The data that a prerendered page holds for the site's code. */
 export interface PageData {
   /**
-   * In a page with a list: the day (yyyy-mm-dd, in Nairobi) on which the build read the list. Other
-   * pages do not have it, so that they stay the same in every build until their post changes.
+   * In a page with a list or an event that repeats: the day (yyyy-mm-dd, in Nairobi) of the build.
+   * Other pages do not have it, so that they stay the same in every build until their post changes.
    */
   day?: string;
   /** In a page with a list: the change mark before the build read the list. */

@@ -8,6 +8,7 @@ import type { PostCount } from '../list/long-lists';
 import { decodePosts } from './decode-posts';
 import {
   type FilterPart,
+  type Mark,
   type PagePlan,
   queryCount,
   queryFirst,
@@ -23,15 +24,9 @@ export interface PostPage {
   pages: number;
   /** The number of posts in the whole list; null if they could not be counted. */
   total: number | null;
-  /** The page's first and last documents; missing if it has none. */
-  edges?: PageEdges<FirestoreDocument> | undefined;
+  /** The page's first and last documents; missing if it has none. Page 1 has no `first`. */
+  edges?: { first?: FirestoreDocument; last: FirestoreDocument } | undefined;
   filteredBy?: FilterPart[] | undefined;
-}
-
-export interface PageEdges<Cursor> {
-  /** Missing for page 1: nothing is read before it. */
-  first?: Cursor;
-  last: Cursor;
 }
 
 /** The number of pages for `total` posts; an empty list has one empty page. */
@@ -40,10 +35,9 @@ export function pageCount(total: number, pageSize: number): number {
 }
 
 /**
- * The cheapest plan that reads page `page` of a list. The plans to choose from begin at an end of
- * the list or at a page that was read before (`known`), or are in `others`. Firestore bills the
- * documents that an offset skips, so the plan with the smallest offset is the cheapest. A page next
- * to a known page or at an end of the list needs no offset.
+ * The cheapest plan that reads page `page`. The plans to choose from begin at an end of the list or
+ * at one of `marks`. Firestore bills the documents that an offset skips, so the plan with the
+ * smallest offset is the cheapest. A page that begins or ends at a mark needs no offset.
  * @param page from 1 to the last page
  * @param total the number of posts in the list; Infinity if it is unknown
  */
@@ -51,37 +45,23 @@ export function planPage<Cursor>(
   page: number,
   total: number,
   pageSize: number,
-  known: ReadonlyMap<number, PageEdges<Cursor>>,
-  others: PagePlan<Cursor>[] = [],
+  marks: readonly Mark<Cursor>[] = [],
 ): PagePlan<Cursor> {
   const start = (page - 1) * pageSize;
   const limit = Math.min(pageSize, total - start);
-  const whole = { from: null, inclusive: true, limit };
-  const plans: PagePlan<Cursor>[] = [
-    { ...whole, direction: 'forward', offset: start },
-    { ...whole, direction: 'backward', offset: total - start - limit },
-    ...[...known].map(([number, edges]) => planFrom(number, edges, page, pageSize, limit)),
-    ...others,
-  ];
+  const ends = [0, total].map((position) => ({ position, at: null }));
+  // From a mark inside the page, no single query reads the page.
+  const plans = [...ends, ...marks].flatMap(({ position, at, isAfter = false }: Mark<Cursor>) => {
+    const plan = { from: at, limit };
+    const [before, after] = [start - position, position - start - limit];
+    if (before >= 0) {
+      return { ...plan, direction: 'forward' as const, inclusive: !isAfter, offset: before };
+    }
+    return after < 0
+      ? []
+      : { ...plan, direction: 'backward' as const, inclusive: isAfter, offset: after };
+  });
   return plans.reduce((best, plan) => (plan.offset < best.offset ? plan : best));
-}
-
-function planFrom<Cursor>(
-  number: number,
-  edges: PageEdges<Cursor>,
-  page: number,
-  pageSize: number,
-  limit: number,
-): PagePlan<Cursor> {
-  const inclusive = number === page;
-  const isAfter = number < page;
-  return {
-    direction: isAfter || inclusive ? 'forward' : 'backward',
-    from: (isAfter ? edges.last : edges.first) ?? null,
-    inclusive,
-    offset: inclusive ? 0 : (Math.abs(page - number) - 1) * pageSize,
-    limit,
-  };
 }
 
 /** The pages of a list that this visit has read, by their numbers. */
@@ -94,12 +74,17 @@ function readPages({ key }: Selection): Map<number, PostPage> {
 }
 
 /** The edges of those of `pages` that were read while the list had `total` posts. */
-function edgesOf(pages: Map<number, PostPage>, total: number | null) {
-  const known = new Map<number, PageEdges<FirestoreDocument>>();
-  for (const [number, page] of pages) {
-    if (page.edges && page.total === total) known.set(number, page.edges);
-  }
-  return known;
+function edgesOf(
+  pages: Map<number, PostPage>,
+  size: number,
+  total: number | null,
+): Mark<FirestoreDocument>[] {
+  return [...pages].flatMap(([number, { edges, total: counted }]) => {
+    if (!edges || counted !== total) return [];
+    const [start, end] = [(number - 1) * size, Math.min(number * size, total ?? Infinity)];
+    const last = { position: end, at: edges.last, isAfter: true };
+    return edges.first ? [{ position: start, at: edges.first }, last] : [last];
+  });
 }
 
 /**
@@ -133,8 +118,8 @@ async function readUncached(
   if (page > lastPage) return readPage(select, size, lastPage);
   let documents = firstDocuments;
   if (!documents) {
-    const others = counted?.plansFor?.((page - 1) * size, size);
-    const plan = planPage(page, total ?? Infinity, size, edgesOf(pages, total), others);
+    const marks = [...edgesOf(pages, size, total), ...(counted?.marks ?? [])];
+    const plan = planPage(page, total ?? Infinity, size, marks);
     documents = await queryPage(list, plan);
     if (plan.direction === 'backward') documents.reverse();
   }

@@ -7,12 +7,17 @@ import { type PostPage, readPage } from './paging';
 import { allOf, type FilterPart, fieldFilter, type Selection } from './queries';
 import { cardSelection, listPage } from './read-posts';
 
+const THOUSANDS: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
+
 /**
  * The values of the parameters that filter properties; '' for a missing parameter or an unknown
- * value. `most` is a whole number of shillings.
+ * value. `most` is a whole number of shillings, which people also write as '15k' or '4.5M'.
  */
 export function knownFilter({ deal, county = '', bedrooms, most = '', taken }: Filter) {
-  const price = most.replace(/[\s,]/g, '');
+  const [, digits = '', unit = ''] = /^([\d.]+)([km]?)$/i.exec(most.replace(/[\s,]/g, '')) ?? [];
+  const price = unit
+    ? `${Math.round(Number(digits) * (THOUSANDS[unit.toLowerCase()] ?? 1))}`
+    : digits;
   return {
     deal: FIELD_KINDS.deal.read(deal),
     county: isCounty(county) ? county : '',
@@ -70,7 +75,7 @@ function propertySelection(
   const sortField = most ? 'priceKes' : 'createdAt';
   return {
     key: `properties ${filteredBy.map(({ text }) => text).join(' ')}`,
-    fields: [...list.fields, 'priceKes'],
+    fields: list.fields,
     filteredBy,
     where: allOf(
       list.where,

@@ -42,6 +42,15 @@ export interface FilterPart {
   name: FilterName;
 }
 
+/** A place in a list, directly before the post at the cursor `at`, or after it. */
+export interface Mark<Cursor> {
+  /** The number of posts before this place. */
+  position: number;
+  /** null for an end of the list. */
+  at: Cursor | null;
+  isAfter?: boolean;
+}
+
 /**
  * How one page is read: from the cursor `from` (null for an end of the list), after skipping
  * `offset` posts.

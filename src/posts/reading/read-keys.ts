@@ -1,6 +1,5 @@
 import type { PostType } from '../../model/categories';
 import type { When } from '../../model/list-address';
-import { readThrough } from '../../services/reading/read-cache';
 
 /** The kinds of cached reads, and the parameters of each kind. */
 interface Reads {
@@ -31,14 +30,6 @@ const RESULT_KINDS = {
 /** The key of a read, in the cache and in the data of a prerendered page. */
 export function readKey<Kind extends keyof Reads>(kind: Kind, ...parts: Reads[Kind]): string {
   return [kind, ...parts].join(' ');
-}
-
-export function readCached<Kind extends keyof Reads, T>(
-  kind: Kind,
-  parts: Reads[Kind],
-  read: () => Promise<T>,
-): Promise<T> {
-  return readThrough(readKey(kind, ...parts), read);
 }
 
 /** Undefined for counts, searches, and the writers' table. */

@@ -4,11 +4,12 @@ import type { When } from '../../model/list-address';
 import { isPostId, POST_FIELDS, type Post } from '../../model/post';
 import { now } from '../../services/reading/clock';
 import { getPostDocuments } from '../../services/reading/firestore';
+import { readThrough } from '../../services/reading/read-cache';
 import { PAGE_POSTS } from '../../site';
 import { decodePost } from './decode-posts';
 import { decodeList, type PostPage, readPage } from './paging';
 import { allOf, fieldFilter, queryFirst, queryNewestChange, type Selection } from './queries';
-import { readCached } from './read-keys';
+import { readKey } from './read-keys';
 
 /** The fields that each result of a search needs. A cursor needs `createdAt` too. */
 export const RESULT_FIELDS = [
@@ -40,6 +41,8 @@ const CARD_FIELDS = [
 
 export function listedFields(type: string): string[] {
   const own: string[] = Object.values(findCategory(type)?.cardFields ?? {}).flat();
+  // `rentText` needs both.
+  if (own.includes('rent')) own.push('priceKes');
   return [...new Set([...CARD_FIELDS, ...own])];
 }
 
@@ -82,14 +85,14 @@ export function eventSelection(when: When): Selection {
 /** The newest `limit` posts of a category, in the order of its page. @throws ReadFailed */
 export function listNewest(type: PostType, limit: number): Promise<Post[]> {
   const list = cardSelection(type);
-  return readCached('newest', [type, limit], async () =>
+  return readThrough(readKey('newest', type, limit), async () =>
     decodeList(list, await queryFirst(list, limit)),
   );
 }
 
 /** The next `limit` events; if there are fewer, the latest past ones follow. @throws ReadFailed */
 export function listNextEvents(limit: number): Promise<Post[]> {
-  return readCached('nextEvents', [limit], () => readNextEvents(limit));
+  return readThrough(readKey('nextEvents', limit), () => readNextEvents(limit));
 }
 
 async function readNextEvents(limit: number): Promise<Post[]> {
@@ -120,7 +123,7 @@ export function listPage(
 /** Null if the post does not exist or has nothing to show. @throws ReadFailed */
 export function getPost(id: string | null): Post | null | Promise<Post | null> {
   if (!isPostId(id)) return null;
-  return readCached('post', [id], async () => {
+  return readThrough(readKey('post', id), async () => {
     const [document = null] = await getPostDocuments([id], POST_FIELDS, 'some');
     return document && decodePost(document);
   });

@@ -2,27 +2,19 @@ import type { PostType } from '../../model/categories';
 import { TABLE_POSTS } from '../../site';
 import { type PostPage, readPage } from './paging';
 import { fieldFilter, type Selection } from './queries';
+import { RESULT_FIELDS } from './read-posts';
 
 /**
  * The fields that the writers' table needs for its rows and its order, and for the question to a
  * post's contact.
  */
 const ROW_FIELDS = [
-  'type',
-  'title',
+  ...RESULT_FIELDS,
   'description',
-  'image',
-  'thumbnail',
-  'createdAt',
-  'startDate',
   'taken',
   'confirmedAt',
   'moreInfo',
   'contact',
-  'endDate',
-  'repeats',
-  'until',
-  'notOn',
   'timeZone',
   'calledOff',
 ];

@@ -1,7 +1,14 @@
 import { cutText } from '../../model/cut-text';
-import { addDays, DAY_MS, isDay } from '../../model/dates';
+import { addDays, DAY_MS, formatDate, isDay } from '../../model/dates';
 import { encodePart } from '../../model/encode-part';
-import { byDay, endTime, eventStart, formatEventTime, lastDay } from '../../model/event-time';
+import {
+  byDay,
+  endTime,
+  eventStart,
+  formatEventTime,
+  lastDay,
+  seriesDays,
+} from '../../model/event-time';
 import type { Post } from '../../model/post';
 import { HOME_ZONE, momentAt, wallTime } from '../../model/time-zones';
 import { now } from '../../services/reading/clock';
@@ -17,24 +24,18 @@ const MAX_LINE_BYTES = 75;
  */
 const DATE = /^\d{8}(T\d{6}Z)?$/;
 
-/** When calendars remind people, as durations before the beginning of an event (RFC 5545, 3.8.6.3). */
-interface Alarms {
-  timed: readonly string[];
-  wholeDays: readonly string[];
-}
-
 /**
- * A day and two hours before. An event of whole days begins at midnight, so people are reminded at
+ * When calendars remind people, as durations before the beginning of an event (RFC 5545, 3.8.6.3): a
+ * day and two hours before. An event of whole days begins at midnight, so people are reminded at
  * 09:00 of the day before.
  */
-const ALARMS: Alarms = { timed: ['-P1D', '-PT2H'], wholeDays: ['-PT15H'] };
+const ALARMS = { timed: ['-P1D', '-PT2H'], wholeDays: ['-PT15H'] };
 
 const MINUTE_MS = 60_000;
-/** The time after which the browser has surely saved the file. */
-const OBJECT_URL_MS = 60_000;
 
 /**
- * Saves an event as a calendar file on the reader's device.
+ * Saves an event as a calendar file on the reader's device. The browser frees the few kB of the file
+ * with the page.
  * @throws Error if `calendarFile` returns null for the event
  */
 export function downloadCalendarFile(post: Post): void {
@@ -42,9 +43,9 @@ export function downloadCalendarFile(post: Post): void {
   if (!text) throw new Error('The event has no day that a calendar file can express');
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  link.download = `${fileName(post.title)}.ics`;
+  // The browser replaces the signs that no file name can have.
+  link.download = `${cutText(post.title, 60) || 'event'}.ics`;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), OBJECT_URL_MS);
 }
 
 /** The message after the browser got the calendar file. */
@@ -61,11 +62,17 @@ const MAX_LINK_TEXT = 500;
 
 /**
  * The address of the page on which Google Calendar adds an event: with the same days, times and
- * texts as the calendar file. '' if the event has no calendar file.
+ * texts as the calendar file. '' if the event has no calendar file. This page reads only a rule, so
+ * it cannot leave out days: the event begins on the first day that takes place, and its text names
+ * the later days that do not.
  */
 export function googleCalendarLink(post: Post): string {
-  const dates = eventDates(post);
+  const startDate = (post.repeats && seriesDays(post)[0]) || post.startDate;
+  const dates = eventDates({ ...post, startDate });
   if (!dates) return '';
+  const leftOut = post.repeats ? seriesDays({ ...post, notOn: '' }) : [];
+  const notOn = leftOut.filter((day) => day > startDate && post.notOn.includes(day));
+  const missing = notOn.length > 0 ? `Not on ${notOn.map(formatDate).join(', ')}\n\n` : '';
   const url = postUrl(post.id);
   const parts = {
     action: 'TEMPLATE',
@@ -75,20 +82,10 @@ export function googleCalendarLink(post: Post): string {
     ...(dates.isTimed && (post.timeZone || post.repeats) && { ctz: post.timeZone || HOME_ZONE }),
     ...(post.repeats && { recur: recurrence(post, dates.isTimed) }),
     ...(post.place.trim() && { location: post.place.trim() }),
-    details: `${cutText(description(post), MAX_LINK_TEXT)}\n\n${url}`.trim(),
+    details: `${missing}${cutText(description(post), MAX_LINK_TEXT)}\n\n${url}`.trim(),
   };
   const query = Object.entries(parts).map(([name, text]) => `${name}=${encodePart(text)}`);
   return `https://calendar.google.com/calendar/render?${query.join('&')}`;
-}
-
-function fileName(title: string): string {
-  const ascii = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return (
-    ascii
-      .match(/[a-z0-9]+/g)
-      ?.join('-')
-      .slice(0, 60) ?? 'event'
-  );
 }
 
 /**
@@ -101,7 +98,7 @@ function fileName(title: string): string {
  * including the last day.
  */
 export function calendarFile(post: Post): string | null {
-  const lines = eventLines(post, now(), post.calledOff ? undefined : ALARMS);
+  const lines = eventLines(post, now(), !post.calledOff);
   return lines.length > 0 ? writeLines([], [...zonesOf([post]), ...lines]) : null;
 }
 
@@ -113,7 +110,7 @@ export function calendarFile(post: Post): string | null {
 export function calendarOf(events: Post[], name: string): string {
   const lines = events.flatMap((post) => {
     const changed = new Date(Date.parse(post.updatedAt || post.createdAt) || 0);
-    return eventLines(post, changed);
+    return eventLines(post, changed, false);
   });
   // A calendar must have a component (RFC 5545, 3.6). A time zone shows nothing.
   const zones = zonesOf(events);
@@ -139,9 +136,10 @@ function writeLines(about: string[], events: string[]): string {
  * format cannot express a date of the event: one invalid line would make the whole calendar
  * invalid.
  */
-function eventLines(post: Post, stamp: Date, alarms?: Alarms): string[] {
+function eventLines(post: Post, stamp: Date, hasAlarms: boolean): string[] {
   const dates = eventDates(post);
   if (!dates) return [];
+  const alarms = hasAlarms ? ALARMS[dates.isTimed ? 'timed' : 'wholeDays'] : [];
   const url = postUrl(post.id);
   const kind = dates.isTimed ? '' : ';VALUE=DATE';
   return [
@@ -156,7 +154,7 @@ function eventLines(post: Post, stamp: Date, alarms?: Alarms): string[] {
     ...textLine('LOCATION', post.place),
     ...textLine('DESCRIPTION', [description(post), url].filter(Boolean).join('\n\n')),
     `URL:${url}`,
-    ...(alarms?.[dates.isTimed ? 'timed' : 'wholeDays'] ?? []).flatMap((trigger) => [
+    ...alarms.flatMap((trigger) => [
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
       `TRIGGER:${trigger}`,

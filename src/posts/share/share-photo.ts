@@ -25,12 +25,7 @@ function asFile(photo: Blob): File {
 /** Converts a photo to JPEG, because messengers show a WebP file as a sticker. */
 async function asJpeg(photo: Blob): Promise<Blob> {
   const picture = await createImageBitmap(photo);
-  const canvas = document.createElement('canvas');
-  canvas.width = picture.width;
-  canvas.height = picture.height;
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
   canvas.getContext('2d')?.drawImage(picture, 0, 0);
-  return new Promise((resolve, reject) => {
-    const take = (jpeg: Blob | null) => (jpeg ? resolve(jpeg) : reject(new Error('No JPEG')));
-    canvas.toBlob(take, 'image/jpeg', QUALITY);
-  });
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }

@@ -6,9 +6,9 @@ import { countVisit } from './visits';
 export type Message =
   /** Keep a page and its pictures, which the browser loaded without the worker. */
   | { task: 'keep'; page: string; pictures: string[] }
-  /** From now on, keep the code of the readers' pages on this device. */
+  /** From now on, keep the code of the readers' pages, so that they work without a network. */
   | { task: 'keep-code' }
-  /** From now on, keep the code of all pages on this device. */
+  /** From now on, keep the code of all pages, so that a member can write without a network. */
   | { task: 'keep-writers-code' }
   /** Replace the active worker of the previous version, unless a form has unsaved writing. */
   | { task: 'take-over' };
@@ -29,25 +29,16 @@ export async function registerWorker(): Promise<void> {
     const registration = await workers.register(trustedAddress('service-worker', ADDRESS));
     registration.waiting?.postMessage({ task: 'take-over' } satisfies Message);
     if (isFirst) await tellWorker({ task: 'keep', page: location.href, pictures: shownPictures() });
-    addEventListener('appinstalled', () => void keepReadersCode());
-    if (countVisit() !== 1 || !isMetered()) await keepReadersCode();
+    addEventListener('appinstalled', () => void tellWorker({ task: 'keep-code' }));
+    if (countVisit() !== 1 || !isMetered()) await tellWorker({ task: 'keep-code' });
   } catch (error) {
     // The browser forbids service workers, or the worker's file did not arrive.
     console.info('Pages are not kept for reading without a network.', error);
   }
 }
 
-/** Keeps the site's code on this device, so that lists and search work without a network. */
-export async function keepReadersCode(): Promise<void> {
-  await tellWorker({ task: 'keep-code' });
-}
-
-/** Keeps the code of all pages on this device, so that a member can write without a network. */
-export async function cacheWritersCode(): Promise<void> {
-  await tellWorker({ task: 'keep-writers-code' });
-}
-
-async function tellWorker(message: Message): Promise<void> {
+/** Gives the worker a task, when it is active. */
+export async function tellWorker(message: Message): Promise<void> {
   const { active } = (await navigator.serviceWorker?.ready) ?? {};
   active?.postMessage(message);
 }

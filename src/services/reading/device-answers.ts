@@ -1,16 +1,15 @@
 import { loadCode } from '../browser/load-code';
 import { evaluateQuery, type HoldsText } from './evaluate-query';
 import { type DeviceAnswer, type PageRead, postName, type StructuredQuery } from './firestore';
-import { type KeptPost, listKeptPosts, presentFields, SEARCH_FIELDS } from './kept-posts';
+import {
+  type KeptPost,
+  listKeptPosts,
+  presentFields,
+  readFieldNames,
+  SEARCH_FIELDS,
+} from './kept-posts';
 import { network } from './network';
 import { showSavedCopy } from './saved-copy';
-
-interface Body {
-  documents?: string[];
-  mask?: { fieldPaths: string[] };
-  structuredQuery?: StructuredQuery;
-  structuredAggregationQuery?: { structuredQuery: StructuredQuery };
-}
 
 /**
  * Answers a page's read from the posts that this device keeps. If the device has an answer, a bar
@@ -22,8 +21,9 @@ export async function answerFromDevice(
   device: DeviceAnswer,
 ): Promise<object[] | null> {
   const kept = await listKeptPosts();
-  const { documents: names, mask, structuredQuery, structuredAggregationQuery } = body as Body;
-  if (method === ':batchGet') return answerPosts(kept, names ?? [], mask?.fieldPaths);
+  const { documents: names = [], structuredQuery, structuredAggregationQuery } = body;
+  const fields = readFieldNames(body);
+  if (method === ':batchGet') return answerPosts(kept, names, fields);
   const query = structuredQuery ?? structuredAggregationQuery?.structuredQuery;
   if (!query || kept.length === 0) return null;
   const posts = kept.map((post) => ({ ...post, name: postName(post.id) }));
@@ -33,9 +33,8 @@ export async function answerFromDevice(
   if (structuredAggregationQuery) {
     return [{ result: { aggregateFields: { total: { integerValue: String(found.length) } } } }];
   }
-  const selected = query.select?.fields.map(({ fieldPath }) => fieldPath);
-  return found.map(({ name, fields }) => ({
-    document: { name, fields: presentFields(fields, selected) },
+  return found.map(({ name, fields: kept }) => ({
+    document: { name, fields: presentFields(kept, fields) },
   }));
 }
 

@@ -48,8 +48,16 @@ export type DeviceAnswer = 'some' | 'any';
 /** A read that the device may answer, and the server's answers to it. */
 export interface PageRead {
   method: string;
-  body: object;
+  body: ReadBody;
   answers: object[];
+}
+
+/** The body of a request for documents, of a query, or of a request for the number of its results. */
+export interface ReadBody {
+  documents?: string[];
+  mask?: { fieldPaths: string[] };
+  structuredQuery?: StructuredQuery;
+  structuredAggregationQuery?: { structuredQuery: StructuredQuery };
 }
 
 /**
@@ -156,7 +164,7 @@ export async function getPostDocuments(
 }
 
 /** The server's answers, or those of this device if the network is slow and `device` allows it. */
-async function read<T>(method: string, body: object, device?: DeviceAnswer): Promise<T[]> {
+async function read<T>(method: string, body: ReadBody, device?: DeviceAnswer): Promise<T[]> {
   const reading = request<T & object>(method, body);
   if (!device) return reading;
   reading.then(

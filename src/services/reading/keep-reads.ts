@@ -1,13 +1,7 @@
 import { readPhotos } from '../../model/photo';
 import { POST_FIELDS } from '../../model/post';
 import { decodeFields } from '../../model/stored-fields';
-import {
-  documentId,
-  type FirestoreDocument,
-  type PageRead,
-  pageReads,
-  type StructuredQuery,
-} from './firestore';
+import { documentId, type FirestoreDocument, type PageRead, pageReads } from './firestore';
 import { removeKeptPages, unmarkDeleted } from './kept-files';
 import {
   type KeptFields,
@@ -15,15 +9,11 @@ import {
   keepPosts,
   listKeptPosts,
   presentFields,
+  readFieldNames,
   removeKeptPosts,
   SEARCH_FIELDS,
 } from './kept-posts';
 import { savedCopyText } from './saved-copy';
-
-interface Body {
-  mask?: { fieldPaths: string[] };
-  structuredQuery?: StructuredQuery;
-}
 
 interface Answer {
   document?: FirestoreDocument;
@@ -55,17 +45,12 @@ export function startKeepingReads(): void {
  * Keeps the posts in the server's answers to a page's read. If the answers say that a requested
  * post does not exist, removes this post from the device. Never throws.
  */
-async function keepRead({ method, body, answers }: PageRead): Promise<void> {
+async function keepRead({ body, answers }: PageRead): Promise<void> {
   if (savedCopyText.get()) onNetwork();
-  const { mask, structuredQuery } = body as Body;
   const rows = answers as Answer[];
-  const names =
-    method === ':batchGet'
-      ? mask?.fieldPaths
-      : structuredQuery?.select?.fields.map(({ fieldPath }) => fieldPath);
   await keepDocuments(
     rows.flatMap(({ document = undefined, found = document }) => found ?? []),
-    names,
+    readFieldNames(body),
   );
   const missing = rows.flatMap((row) => (row.missing ? [documentId({ name: row.missing })] : []));
   if (missing.length > 0) await forgetPosts(missing);

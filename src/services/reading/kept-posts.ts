@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { MAX_KEPT_POSTS } from '../../model/retention';
 import { prepareStore } from '../browser/open-store';
-import type { FirestoreDocument } from './firestore';
+import type { FirestoreDocument, ReadBody } from './firestore';
 
 /** Fields in the REST interface's form; undefined if the server does not have a requested one. */
 export type KeptFields = Record<string, Record<string, unknown> | undefined>;
@@ -148,6 +148,11 @@ function write<T>(use: (store: IDBPDatabase<Schema>) => Promise<T>, otherwise: T
     listed = undefined;
   });
   return next;
+}
+
+/** The stored names of the fields that are read; undefined for all fields. */
+export function readFieldNames({ mask, structuredQuery }: ReadBody): string[] | undefined {
+  return mask?.fieldPaths ?? structuredQuery?.select?.fields.map(({ fieldPath }) => fieldPath);
 }
 
 /** The fields among `names` that the server has; all fields that it has without `names`. */

@@ -42,7 +42,7 @@ export async function followLogout(uid: string | null): Promise<void> {
  * Signs the person in once more. Firebase changes or deletes an account only shortly after that.
  * @throws Firebase's error, for example if `password` is wrong
  */
-export async function confirmPassword(password: string): Promise<User> {
+async function confirmPassword(password: string): Promise<User> {
   const user = auth().currentUser;
   if (!user) throw Object.assign(new Error('Nobody is signed in'), { code: 'unauthenticated' });
   const credential = EmailAuthProvider.credential(user.email ?? '', password);

@@ -96,8 +96,15 @@ export async function isEmailVerified(): Promise<boolean> {
  * because uploads and transactions of the SDKs never settle without a valid session.
  * @throws SignedOut, NotReached
  */
-export async function requireUid(): Promise<string> {
-  return uidWithToken(false);
+export async function requireUid(needsNewToken = false): Promise<string> {
+  const uid = currentUid();
+  try {
+    await withTimeout(auth().currentUser?.getIdToken(needsNewToken) ?? Promise.resolve(''));
+  } catch (cause) {
+    currentUid();
+    throw new NotReached('The session could not be renewed', { cause });
+  }
+  return uid;
 }
 
 /**
@@ -111,7 +118,7 @@ export async function withSession<T>(request: () => Promise<T>): Promise<T> {
     return await request();
   } catch (error) {
     if (!isTokenRefused(error)) throw error;
-    await uidWithToken(true);
+    await requireUid(true);
     return request().catch(async (again: unknown) => {
       if (isTokenRefused(again)) await signOut(auth());
       throw again;
@@ -122,17 +129,6 @@ export async function withSession<T>(request: () => Promise<T>): Promise<T> {
 /** A proof of App Check that is refused has the same code, and another login does not help. */
 function isTokenRefused(error: unknown): boolean {
   return SESSION_CODES.has(errorCode(error)) && !/App Check/.test(String(error));
-}
-
-async function uidWithToken(isNew: boolean): Promise<string> {
-  const uid = currentUid();
-  try {
-    await withTimeout(auth().currentUser?.getIdToken(isNew) ?? Promise.resolve(''));
-  } catch (cause) {
-    currentUid();
-    throw new NotReached('The session could not be renewed', { cause });
-  }
-  return uid;
 }
 
 function currentUid(): string {
@@ -180,7 +176,7 @@ async function beginSession(
 ): Promise<Account> {
   if (!canStoreSession(shared)) throw new NoStorage('The browser stores no session');
   await setPersistence(auth(), shared ? browserSessionPersistence : browserLocalPersistence);
-  // Firebase reports a sign-in to `watchAccount` before `signIn` settles, and `settleDrafts` then
+  // Firebase reports a sign-in to `watchAccount` before `signIn` settles, and `settleEntries` then
   // asks whether this is a shared computer. So the flag is set before the sign-in.
   forgetSignIn();
   if (shared) rememberSignIn(shared);

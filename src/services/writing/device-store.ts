@@ -5,7 +5,7 @@ import type { PickedPhoto } from '../../model/photo-writing';
 import { prepareStore } from '../browser/open-store';
 
 /** An entry as it is stored: the files of its picked photos are apart. */
-export interface EntryRecord extends Omit<Entry, 'photos' | 'spare'> {
+export interface EntryRecord extends Omit<Entry, 'photos'> {
   photos: Omit<FormPhoto, 'picked'>[];
 }
 

@@ -23,28 +23,18 @@ export async function getEnrolment(): Promise<Enrolment | null> {
   return (await endOfEnrolment(access)) ? 'open' : 'closed';
 }
 
-/**
- * Sets whether new accounts may post without an owner's approval. Only an owner may do this.
- * @returns the time at which open enrolment ends; null if enrolment is closed now
- */
-export async function setEnrolment(enrolment: Enrolment): Promise<Date | null> {
-  const isOpen = enrolment === 'open';
-  const end = isOpen ? addDay(await serverNow()) : null;
-  const change = { enrolment, ...(isOpen && { openedAt: serverTimestamp() }) };
-  await withTimeout(updateDoc(settings(), change));
-  return end;
+/** Sets whether new accounts may post without an owner's approval. Only an owner may do this. */
+export async function setEnrolment(enrolment: Enrolment): Promise<void> {
+  const openedAt = enrolment === 'open' && { openedAt: serverTimestamp() };
+  await withTimeout(updateDoc(settings(), { enrolment, ...openedAt }));
 }
 
 /** The time at which open enrolment ends, as the rules compute it; null if enrolment is closed. */
 export async function endOfEnrolment(access: DocumentSnapshot): Promise<Date | null> {
   const openedAt: unknown = access.get('openedAt');
   if (access.get('enrolment') !== 'open' || !(openedAt instanceof Timestamp)) return null;
-  const end = addDay(openedAt.toDate());
+  const end = new Date(openedAt.toDate().getTime() + DAY_MS);
   return (await serverNow()) < end ? end : null;
-}
-
-function addDay(time: Date): Date {
-  return new Date(time.getTime() + DAY_MS);
 }
 
 /** The document with the site's first owner and the enrolment. */

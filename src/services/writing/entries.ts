@@ -51,14 +51,13 @@ export function newEntry(
  * @returns null if the device has stored everything
  */
 export async function putEntry(entry: Entry): Promise<NotSaved | null> {
-  const { key, uid, spare } = entry;
+  const { key, uid } = entry;
   if (!uid || cleared.has(key)) return { photosOnly: false, reason: 'refused' };
   const copy: Entry = { ...entry, draft: { ...entry.draft }, changedAt: Date.now() };
   photosOf.set(key, copy.photos);
   if (isSharedComputer()) return putInTab(copy);
   const record = toRecord(copy);
-  const photos = spare ? [...copy.photos, spare] : copy.photos;
-  const reason = await tryToStore((store) => putRecord(store, record, photos));
+  const reason = await tryToStore((store) => putRecord(store, record, copy.photos));
   if (!reason) {
     inTab.delete(key);
     return null;
@@ -125,7 +124,7 @@ export async function putRecord(
   ]);
 }
 
-function toRecord({ spare: _, photos, ...entry }: Entry): EntryRecord {
+function toRecord({ photos, ...entry }: Entry): EntryRecord {
   return { ...entry, photos: photos.map(({ picked, ...photo }) => photo) };
 }
 

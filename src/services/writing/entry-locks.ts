@@ -8,12 +8,10 @@ const lockName = (key: string) => `${ENTRY_LOCK}/${key}`;
 /** Reserves an entry for this tab. @returns false if another tab has it */
 export async function claimEntry(key: string): Promise<boolean> {
   if (held.has(key)) return true;
-  const { ended, release } = untilReleased();
   return new Promise((resolve) => {
     const answer = (isFree: boolean) => {
-      if (isFree) held.set(key, release);
       resolve(isFree);
-      return isFree ? ended : undefined;
+      return isFree ? untilReleased(key) : undefined;
     };
     // A browser without Web Locks does not know other tabs.
     const request = navigator.locks?.request(lockName(key), { ifAvailable: true }, (lock) =>
@@ -27,9 +25,8 @@ export async function claimEntry(key: string): Promise<boolean> {
 /** Holds an entry for the form that shows it, until `releaseEntry` is called or the tab closes. */
 export function holdEntry(key: string): void {
   if (held.has(key)) return;
-  const { ended, release } = untilReleased();
-  held.set(key, release);
-  navigator.locks?.request(lockName(key), () => ended).catch(() => {});
+  const released = untilReleased(key);
+  navigator.locks?.request(lockName(key), () => released).catch(() => {});
 }
 
 export function releaseEntry(key: string): void {
@@ -37,10 +34,6 @@ export function releaseEntry(key: string): void {
   held.delete(key);
 }
 
-function untilReleased(): { ended: Promise<void>; release: () => void } {
-  let release = () => {};
-  const ended = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { ended, release };
+function untilReleased(key: string): Promise<void> {
+  return new Promise((release) => held.set(key, release));
 }

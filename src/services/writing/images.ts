@@ -33,14 +33,9 @@ class UploadStalled extends Error {
   readonly code = 'storage/stalled';
 }
 
-/** The save was cancelled before the write, while the SDK had no running upload. */
-export class UploadCanceled extends Error {
-  readonly code = 'storage/canceled';
-}
-
 /**
  * Uploads `blob` to `path` in the bucket and returns the address that a post stores.
- * @throws UploadStalled, UploadCanceled, or Firebase's error: 'storage/canceled' after an abort
+ * @throws UploadStalled, or Firebase's error: 'storage/canceled' after an abort
  */
 export async function uploadImage(
   blob: Blob,
@@ -50,11 +45,7 @@ export async function uploadImage(
   return withSession(() => upload(blob, path, options));
 }
 
-async function upload(
-  blob: Blob,
-  path: string,
-  { onProgress, signal }: UploadOptions,
-): Promise<string> {
+async function upload(blob: Blob, path: string, options: UploadOptions): Promise<string> {
   const place = ref(bucket(), path);
   const task = uploadBytesResumable(place, blob, {
     contentType: blob.type,
@@ -62,14 +53,16 @@ async function upload(
   });
   const sendingMs = blob.size <= ONE_REQUEST_BYTES ? blob.size / SLOWEST_BYTES_PER_MS : 0;
   try {
-    await waitForUpload(task, Math.max(STALLED_MS, sendingMs), onProgress, signal);
+    await waitForUpload(task, Math.max(STALLED_MS, sendingMs), options);
   } catch (error) {
     if (errorCode(error) !== 'storage/unauthorized') throw error;
     // If the answer to an upload is lost, the SDK sends the image again, and the rules refuse to
     // replace it. Its name is random, so no other image has this name.
-    await getDownloadURL(place).catch(() => Promise.reject(error));
+    await getDownloadURL(place).catch((again: unknown) =>
+      Promise.reject(errorCode(again) === 'storage/object-not-found' ? error : again),
+    );
   }
-  return storedAddress(await unlessAborted(getDownloadURL(place), signal));
+  return storedAddress(await getDownloadURL(place));
 }
 
 /** Deletes an image, also if it does not exist. @throws Firebase's error */
@@ -79,24 +72,10 @@ export async function deleteImage(path: string): Promise<void> {
   });
 }
 
-/**
- * Settles like `promise`, but rejects when `signal` aborts: the SDK cannot stop this request.
- * @throws UploadCanceled
- */
-async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  const aborted = new Promise<never>((_, reject) => {
-    const abort = () => reject(new UploadCanceled('Cancelled after the upload'));
-    if (signal?.aborted) abort();
-    else signal?.addEventListener('abort', abort, { once: true });
-  });
-  return Promise.race([promise, aborted]);
-}
-
 async function waitForUpload(
   task: UploadTask,
   stalledMs: number,
-  onProgress: UploadOptions['onProgress'],
-  signal: AbortSignal | undefined,
+  { onProgress, signal }: UploadOptions,
 ): Promise<void> {
   const cancel = () => void task.cancel();
   let stalled = false;

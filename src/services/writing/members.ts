@@ -1,14 +1,11 @@
 import {
   type DocumentReference,
   type DocumentSnapshot,
-  deleteDoc,
   doc,
   limit,
   orderBy,
-  type QueryDocumentSnapshot,
   serverTimestamp,
   setDoc,
-  startAfter,
   Timestamp,
   updateDoc,
   type WriteBatch,
@@ -21,7 +18,6 @@ import { type Account, isEmailVerified } from './auth';
 import { endOfEnrolment, settings } from './enrolment';
 import { database } from './firebase';
 import { nameReference } from './names';
-import type { Batch } from './post-transaction';
 import { readDocument, readDocuments } from './read-documents';
 
 export type Role = 'owner' | 'editor' | 'waiting';
@@ -42,28 +38,23 @@ export interface AccessRequest extends Person {
   phone: string;
 }
 
-/** A batch of applicants. The applicant who has waited longest comes first. */
-export type RequestBatch = Batch<AccessRequest>;
-
 export interface Member extends Person {
   role: 'owner' | 'editor';
 }
 
 /** All data on the owners' page 'Team'. */
-export interface Team {
-  waiting: RequestBatch;
-  members: Member[];
-  /** The time at which open enrolment ends; null if enrolment is closed. */
-  openUntil: Date | null;
-}
+export type Team = Awaited<ReturnType<typeof getTeam>>;
 
-/** The maximum number of members that the rules allow in one read. */
+/** The maximum numbers of members and of requests that the rules allow in one read. */
 export const MAX_MEMBERS = 100;
-/** The most requests in a batch and in one write that deletes them. @public for the tests */
+export const MAX_REQUESTS = 100;
+/** The most requests that one write deletes. @public for the tests */
 export const REQUEST_BATCH = 25;
 
 /** The signed-in owner was not removed: the team needs an owner to approve new members. */
-export class OwnerStays extends Error {}
+class OwnerStays extends Error {
+  readonly code = 'owner-stays';
+}
 
 /** Reads the role of the account `uid`; 'waiting' if it is not a member of the team. */
 export async function getRole(uid: string): Promise<Role> {
@@ -93,12 +84,12 @@ export async function claimOwnership(
   await withTimeout(batch.commit());
 }
 
-/** Makes the signed-in person an editor, which the rules allow while enrolment is open. */
+/**
+ * Makes the signed-in person an editor, which the rules allow while enrolment is open. An earlier
+ * request of the person is deleted.
+ */
 export async function enrol({ uid, email }: Account, name = ''): Promise<void> {
-  const batch = writeBatch(database());
-  batch.set(admin(uid), member('editor', email, uid));
-  addName(batch, uid, name);
-  await withTimeout(batch.commit());
+  await approveRequest({ uid, email, name }, uid);
 }
 
 /** Whether the account has a request, which gets its current e-mail address if it is new. */
@@ -116,11 +107,10 @@ export async function requestAccess({ uid, email }: Account, about?: About): Pro
   await withTimeout(setDoc(request(uid), asked));
 }
 
-/** Reads the batch of applicants after `from`, or the first, as an owner. @public for the tests */
-export async function listRequests(from?: QueryDocumentSnapshot): Promise<RequestBatch> {
-  const order = [orderBy('createdAt'), ...(from ? [startAfter(from)] : [])];
-  const docs = await readDocuments('requests', ...order, limit(REQUEST_BATCH + 1));
-  const items = docs.slice(0, REQUEST_BATCH).map((document): AccessRequest => {
+/** Reads at most `most` applicants, those who have waited longest first, as an owner. */
+export async function listRequests(most = MAX_REQUESTS): Promise<AccessRequest[]> {
+  const found = await readDocuments('requests', orderBy('createdAt'), limit(most));
+  return found.map((document) => {
     const verified: unknown = document.get('emailVerified');
     return {
       ...toPerson(document, 'createdAt', document.get('name')),
@@ -128,7 +118,6 @@ export async function listRequests(from?: QueryDocumentSnapshot): Promise<Reques
       verified: typeof verified === 'boolean' ? verified : null,
     };
   });
-  return { items, next: (docs.length > REQUEST_BATCH && docs[REQUEST_BATCH - 1]) || null };
 }
 
 /** Reads at most MAX_MEMBERS members in the order in which they joined, as an owner. */
@@ -146,68 +135,40 @@ export async function listMembers(): Promise<Member[]> {
     .sort((one, other) => Number(one.since) - Number(other.since));
 }
 
-/** Reads, as an owner, the data of the page 'Team'. Applicants who are members are left out. */
-export async function getTeam(): Promise<Team> {
-  const [requests, members, access] = await Promise.all([
+/** Reads, as an owner, the data of the page 'Team'. */
+export async function getTeam() {
+  const [waiting, members, access] = await Promise.all([
     listRequests(),
     listMembers(),
     readDocument(settings()),
   ]);
-  return {
-    waiting: withoutMembers(requests, members),
-    members,
-    openUntil: await endOfEnrolment(access),
-  };
+  /** The time at which open enrolment ends; null if enrolment is closed. */
+  const openUntil = await endOfEnrolment(access);
+  return { waiting, members, openUntil };
 }
 
-/** Reads the first batch of applicants who are no members. Only an owner may do this. */
-export async function listWaiting(): Promise<RequestBatch> {
-  const members = readDocuments('admins', limit(MAX_MEMBERS));
-  return withoutMembers(
-    await listRequests(),
-    (await members).map(({ id }) => ({ uid: id })),
-  );
-}
-
-/** Reads the batch after `next`, without members of `team`. Only an owner may do this. */
-export async function listMoreWaiting(
-  { members }: Team,
-  next: QueryDocumentSnapshot,
-): Promise<RequestBatch> {
-  return withoutMembers(await listRequests(next), members);
-}
-
-/** Makes an applicant an editor and deletes the request. Only an owner may do this. */
-export async function approveRequest({ uid, email, name }: Person, owner: string): Promise<void> {
+/** Makes a person an editor in the name of `by`, and deletes their request. */
+export async function approveRequest(
+  { uid, email, name }: Pick<Person, 'uid' | 'email' | 'name'>,
+  by: string,
+): Promise<void> {
   const batch = writeBatch(database());
-  batch.set(admin(uid), member('editor', email, owner));
+  batch.set(admin(uid), member('editor', email, by));
   addName(batch, uid, name);
   batch.delete(request(uid));
   await withTimeout(batch.commit());
 }
 
-/** Deletes a request; the applicant may send another. Only an owner may do this. */
-export async function declineRequest(uid: string): Promise<void> {
-  await withTimeout(deleteDoc(request(uid)));
-}
-
 /**
- * Deletes requests, at most REQUEST_BATCH in each write. Stops at the first write that fails.
- * @returns the uids of the deleted requests, and the error as `failure` if a write failed
+ * Deletes requests, in writes of at most REQUEST_BATCH. The applicants may ask again. Only an owner
+ * may do this.
  */
-export async function declineRequests(
-  uids: string[],
-): Promise<{ cleared: string[]; failure?: unknown }> {
+export async function declineRequests(uids: readonly string[]): Promise<void> {
   for (let start = 0; start < uids.length; start += REQUEST_BATCH) {
     const batch = writeBatch(database());
     for (const uid of uids.slice(start, start + REQUEST_BATCH)) batch.delete(request(uid));
-    try {
-      await withTimeout(batch.commit());
-    } catch (failure) {
-      return { cleared: uids.slice(0, start), failure };
-    }
+    await withTimeout(batch.commit());
   }
-  return { cleared: uids };
 }
 
 /**
@@ -236,16 +197,20 @@ export async function removeMember(uid: string): Promise<void> {
   await withTimeout(batch.commit());
 }
 
-/** Stores the account's current address in its `document`. The next visit repeats what failed. */
+/**
+ * Stores the account's current address in its `document` and, for a request, whether it is verified.
+ * The next visit repeats what failed.
+ */
 async function followEmail(
   document: DocumentSnapshot,
   { email }: Account,
   isVerified?: () => Promise<boolean>,
 ): Promise<void> {
-  if (!document.exists() || !email || document.get('email') === email) return;
+  if (!document.exists() || !email) return;
   try {
-    const more = isVerified && { emailVerified: await isVerified() };
-    await withTimeout(updateDoc(document.ref, { email, ...more }));
+    const next = { email, ...(isVerified && { emailVerified: await isVerified() }) };
+    if (Object.entries(next).every(([name, value]) => document.get(name) === value)) return;
+    await withTimeout(updateDoc(document.ref, next));
   } catch (error) {
     console.info('The new e-mail address was not stored; trying again later.', error);
   }
@@ -254,14 +219,6 @@ async function followEmail(
 function roleIn(document: DocumentSnapshot): Role {
   const role: unknown = document.get('role');
   return role === 'owner' || role === 'editor' ? role : 'waiting';
-}
-
-function withoutMembers(
-  { items, next }: RequestBatch,
-  members: Pick<Member, 'uid'>[],
-): RequestBatch {
-  const memberUids = new Set(members.map(({ uid }) => uid));
-  return { items: items.filter(({ uid }) => !memberUids.has(uid)), next };
 }
 
 function member(role: 'owner' | 'editor', email: string, addedBy: string) {

@@ -1,12 +1,9 @@
 import { storedName } from '../../model/categories';
-import { noticeFields, type PostDraft, type SentNotice } from '../../model/post-draft';
+import { noticeFields, type SentNotice } from '../../model/post-draft';
 import { ID_LENGTH, randomId, toId } from './random-id';
 
 /** A reader's notice, and the id of the post that the form makes of it. */
-export interface Notice {
-  draft: PostDraft;
-  postId: string;
-}
+export type Notice = Awaited<ReturnType<typeof toNotice>>;
 
 /**
  * The notice, and the id of its post: a hash of the texts as they were sent and of the sender's
@@ -15,7 +12,7 @@ export interface Notice {
  * such as a telephone number, until the hash is the id. Over plain HTTP, browsers compute no hash,
  * and the id is random.
  */
-export async function toNotice({ draft, random }: SentNotice): Promise<Notice> {
+export async function toNotice({ draft, random }: SentNotice) {
   if (!crypto.subtle) return { draft, postId: randomId() };
   const texts = noticeFields(draft)
     .filter(({ name }) => draft[name] !== '')

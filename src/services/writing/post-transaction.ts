@@ -34,13 +34,17 @@ export interface Batch<T, Cursor = QueryDocumentSnapshot> {
 
 /** Thrown instead of a write if the stored version, `current`, is not the one this person saw. */
 export class PostChanged extends Error {
+  readonly code = 'post-changed';
+
   constructor(readonly current: PostVersion) {
     super('Somebody else has changed the post');
   }
 }
 
 /** The post was deleted, so nothing was written. */
-export class PostGone extends Error {}
+export class PostGone extends Error {
+  readonly code = 'post-gone';
+}
 
 /** A document's fields as Firestore's SDK gives them. */
 export type StoredFields = Readonly<Record<string, unknown>>;
@@ -66,8 +70,8 @@ export function versionOf(id: string, stored: StoredFields = {}): PostVersion {
 type Change<T> = (transaction: Transaction, before: DocumentSnapshot) => T | Promise<T>;
 
 /**
- * Reads post `id`, on the site or in the trash, and calls `change` in one transaction, but not
- * after TimeoutError.
+ * Reads post `id`, on the site or in the trash, and calls `change` in one transaction, which writes
+ * nothing if `change` ends after TimeoutError.
  * @returns the result of `change`
  * @throws the errors of `change`, TimeoutError, Firebase's error
  */
@@ -78,11 +82,12 @@ export function changePost<T>(
 ): Promise<T> {
   const reference = doc(database(), from, id);
   let isOver = false;
-  const changeInTime: Change<T> = (transaction, before) => {
+  const changeInTime: Change<T> = async (transaction, before) => {
+    const result = await change(transaction, before);
     // The caller was told that nothing was written. By now it may have deleted the photos of the
     // post, or saved another content.
     if (isOver) throw new NotReached('The post was read too late');
-    return change(transaction, before);
+    return result;
   };
   const attempt = attemptChange(reference, changeInTime, MAX_ATTEMPTS);
   return withTimeout(attempt, WRITE_TIMEOUT_MS).finally(() => {

@@ -74,7 +74,7 @@ export async function savePost(save: Save): Promise<Saved> {
       const before = snapshot.data();
       const current = versionOf(id, before);
       const { photos: shown } = savedOf(current);
-      const isOwn = before !== undefined && isOwnSave(before, saveIds, uid);
+      const isOwn = before !== undefined && isOwnSave(before, [...saveIds, saveId], uid);
       if (isOwn && before.saveId === saveId) return savedOf(current);
       if (!before && !save.isNew) throw new PostGone('The post is not there any more');
       if (before && !isOwn && !isStart(save, current.revision, shown)) {

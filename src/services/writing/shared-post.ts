@@ -23,7 +23,7 @@ const MAX_FILES = 30;
  * person before may have shared it
  */
 export async function readSharedPost(): Promise<SharedPost | 'damaged' | 'shared computer' | null> {
-  const response = await findShared();
+  const response = await (await openShares())?.match(SHARED_POST);
   if (!response) return null;
   if (isOldShare(response.headers.get(KEPT_AT) ?? '')) {
     await forgetSharedPost();
@@ -43,18 +43,15 @@ export async function readSharedPost(): Promise<SharedPost | 'damaged' | 'shared
 }
 
 export async function forgetSharedPost(): Promise<void> {
-  try {
-    await (await caches.open(SHARED_CACHE)).delete(SHARED_POST);
-  } catch {
-    // The browser forbids storage, so there is nothing to delete.
-  }
+  await (await openShares())?.delete(SHARED_POST);
 }
 
-async function findShared(): Promise<Response | undefined> {
+/** The cache with the share; undefined if the browser forbids storage. */
+async function openShares(): Promise<Cache | undefined> {
   try {
-    return await (await caches.open(SHARED_CACHE)).match(SHARED_POST);
+    return await caches.open(SHARED_CACHE);
   } catch {
-    return undefined; // The browser forbids storage.
+    return undefined;
   }
 }
 

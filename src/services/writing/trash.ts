@@ -167,12 +167,13 @@ export async function restorePost(id: string): Promise<void> {
 }
 
 /**
- * Deletes a post from the trash for good. A post that is not in the trash any more counts as
+ * Deletes a post from the trash for good. A post that is neither there nor on the site counts as
  * deleted. If the owner deletes a post, its earlier versions are deleted first, so that after an
  * interruption the post is still in the trash. Editors may delete a post only after TRASH_DAYS days;
  * Firestore's TTL deletes its versions later.
  * @param revision the revision that the person saw in the trash
- * @throws PostChanged, SignedOut, NotReached, TimeoutError, Firebase's error
+ * @throws PostChanged, also if the post was restored; SignedOut, NotReached, TimeoutError, Firebase's
+ * error
  */
 export async function purgePost(id: string, revision: number): Promise<void> {
   const isOwner = (await getRole(await requireUid())) === 'owner';
@@ -194,6 +195,10 @@ export async function purgePost(id: string, revision: number): Promise<void> {
       },
       'trash',
     );
+    if (!wasInTrash) {
+      const live = await readDocument(doc(database(), 'posts', id));
+      if (live.exists()) throw new PostChanged(versionOf(id, live.data()));
+    }
     isDone = isLast || !wasInTrash;
   }
 }

@@ -9,9 +9,7 @@ import {
   expectOnePost,
   expectOneStored,
   LARGE_UPLOAD,
-  objectsNamed,
   POST_READ,
-  submitHeldUp,
 } from '../../support/writing/sending';
 import { expect, test } from '../../support/writing/test';
 
@@ -54,26 +52,4 @@ test('If the connection breaks during an upload, and the responses to the upload
   const { id, fields } = await expectOnePost(page, changed);
   expect(id).toBe(first.id);
   expect(fields.createdAt).toEqual(first.fields.createdAt);
-});
-
-test('A reload during an upload publishes the post at the next visit, once', async ({
-  page,
-  site,
-  watch,
-  photo,
-}) => {
-  watch.allow(/status of 404 .*firebasestorage/s);
-  const whole = await completeForm(page, photo);
-  const held = await submitHeldUp(page, site, LARGE_UPLOAD);
-  await expect.poll(() => objectsNamed(whole.file)).toHaveLength(1);
-  await page.reload();
-  held.release();
-  await expect(page.getByText('Post published')).toBeVisible();
-  // The third object is the thumbnail of the interrupted upload. The device deletes this object
-  // after ten minutes (PENDING_MS in src/editor/saving/unused-images.ts), when no write can refer
-  // to the object any more.
-  expect(await objectsNamed(whole.file)).toHaveLength(3);
-  await page.clock.install({ time: Date.now() + 11 * 60_000 });
-  await page.goto('/posts');
-  await expectOneStored(whole);
 });

@@ -8,9 +8,7 @@ import {
   completeForm,
   expectFormKept,
   expectOnePost,
-  LARGE_UPLOAD,
   LONGER_THAN_TIMEOUTS,
-  POST_READ,
   UPLOAD,
 } from '../../support/writing/sending';
 import { expect, test } from '../../support/writing/test';
@@ -18,21 +16,13 @@ import { expect, test } from '../../support/writing/test';
 /** The browser's console message if the site deletes a photo that the bucket does not have. */
 const NOT_THERE = /status of 404 .*firebasestorage/s;
 
-/** Messages of the form. Several faults in FAULTS have the same message. */
 const NOT_UPLOADED = 'The photo did not get through';
-const UNREACHABLE = 'server could not be reached';
-const UNCERTAIN = 'we do not know whether the post was published';
 
 /** About the pause before the Firestore SDK repeats a failed transaction. */
 const RETRY = '00:01';
 
 /** The names of the errors in the responses, by HTTP status. */
-const ERRORS = {
-  402: 'QUOTA',
-  429: 'RESOURCE_EXHAUSTED',
-  500: 'INTERNAL',
-  503: 'UNAVAILABLE',
-} as const;
+const ERRORS = { 429: 'RESOURCE_EXHAUSTED', 500: 'INTERNAL' } as const;
 
 interface StartedFault {
   end: () => unknown;
@@ -46,13 +36,6 @@ interface Fault {
   message: string;
   /** The site retries or waits, so the test advances the clock in steps of this length. */
   steps?: string;
-  /**
-   * The fault affects the upload of the photo, but not the upload of its thumbnail. The test waits
-   * until the thumbnail has arrived, and then advances the clock.
-   */
-  sendsThumbnail?: true;
-  /** After the thumbnail has arrived, the backend refuses every connection. */
-  stopsBackend?: true;
 }
 
 const refuse =
@@ -60,12 +43,6 @@ const refuse =
   (site) => {
     const error = { code: status, message: ERRORS[status], status: ERRORS[status] };
     const fault = site.answerRequests(match, { status, body: { error } });
-    return { end: () => fault.remove(), countMet: () => fault.met };
-  };
-const abort =
-  (match: object): Fault['start'] =>
-  (site) => {
-    const fault = site.failRequests(match);
     return { end: () => fault.remove(), countMet: () => fault.met };
   };
 
@@ -79,77 +56,23 @@ const FAULTS: Record<string, Fault[]> = {
         return { end: () => site.startBackend() };
       },
       message: NOT_UPLOADED,
-      steps: LONGER_THAN_TIMEOUTS,
-    },
-    {
-      name: 'the backend does not respond',
-      start: (site) => {
-        site.silenceBackend();
-        return { end: () => site.startBackend() };
-      },
-      message: NOT_UPLOADED,
-      steps: LONGER_THAN_TIMEOUTS,
-    },
-    {
-      name: 'the backend stops when only the thumbnail has arrived',
-      start: (site) => {
-        const held = site.holdRequests(LARGE_UPLOAD);
-        const end = () => {
-          held.release();
-          site.startBackend();
-        };
-        return { end, countMet: () => held.met };
-      },
-      message: NOT_UPLOADED,
-      steps: LONGER_THAN_TIMEOUTS,
-      sendsThumbnail: true,
-      stopsBackend: true,
     },
   ],
-  Storage: [
-    {
-      name: 'uploads fail',
-      start: refuse(UPLOAD, 500),
-      message: NOT_UPLOADED,
-      steps: LONGER_THAN_TIMEOUTS,
-    },
-    {
-      name: 'there are too many requests',
-      start: refuse(LARGE_UPLOAD, 429),
-      message: NOT_UPLOADED,
-      steps: LONGER_THAN_TIMEOUTS,
-      sendsThumbnail: true,
-    },
-    {
-      name: 'the quota is used up',
-      start: refuse(LARGE_UPLOAD, 402),
-      message: 'There is no room for more photos on the site',
-    },
-  ],
+  Storage: [{ name: 'uploads fail', start: refuse(UPLOAD, 500), message: NOT_UPLOADED }],
   Firestore: [
-    { name: 'the read is aborted', start: abort(POST_READ), message: UNREACHABLE, steps: RETRY },
-    {
-      name: 'writes are unavailable',
-      start: refuse(COMMIT, 503),
-      message: UNREACHABLE,
-      steps: RETRY,
-    },
     {
       name: 'the quota is used up',
       start: refuse(COMMIT, 429),
       message: 'The site has reached its limit for today.',
       steps: RETRY,
     },
-    { name: 'the write fails', start: refuse(COMMIT, 500), message: UNCERTAIN, steps: RETRY },
-    { name: 'the write is aborted', start: abort(COMMIT), message: UNCERTAIN, steps: RETRY },
     {
       name: 'the write gets no response',
       start: (site) => {
         const held = site.holdRequests(COMMIT);
         return { end: () => held.release(), countMet: () => held.met };
       },
-      message: UNCERTAIN,
-      steps: LONGER_THAN_TIMEOUTS,
+      message: 'we do not know whether the post was published',
     },
   ],
 };
@@ -189,9 +112,7 @@ async function submitDuring(
   await submit(page);
   await upload;
   if (countMet) await expect.poll(countMet).toBeGreaterThan(0);
-  if (fault.sendsThumbnail) await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();
-  if (fault.stopsBackend) site.stopBackend();
-  if (fault.steps) await advanceUntilSent(page, fault.steps);
+  await advanceUntilSent(page, fault.steps ?? LONGER_THAN_TIMEOUTS);
   await expectFormKept(page, whole, fault.message);
   await end();
 }

@@ -43,7 +43,7 @@ test('A post with a large photo is published once after two taps, read, changed 
   await fillIn(page, typed);
   // The pixels in the file are in landscape format, with the Exif orientation 6. The site turns
   // the photo and shrinks its long side to 1600 px.
-  await pickPhoto(page, addCameraData(largePhoto, 6));
+  await pickPhoto(page, await addCameraData(largePhoto, 6));
   await submitSlowly(page, site);
   await expect(page.getByText('Post published')).toBeInViewport({ ratio: 1 });
   expect(await readForm(page)).toEqual(formWith({ type: CATEGORIES[0].type }, ''));
@@ -83,6 +83,7 @@ test('A post with a large photo is published once after two taps, read, changed 
   await pickPhoto(page, photo, { name: 'Another.jpg', mimeType: 'image/jpeg' });
   await tiles(page).first().getByRole('button').click();
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await submit(page);
   await expect(page.getByText('Post Updated')).toBeVisible();
   const third = (await storedPost(stored.id))?.fields;

@@ -15,9 +15,6 @@ import { UPLOAD } from '../../support/writing/sending';
 import { putPost, samplePost } from '../../support/writing/stored';
 import { expect, test } from '../../support/writing/test';
 
-const READING = { host: 'firestore.googleapis.com', path: /:(batchGet|runQuery)/ };
-const LISTING = { host: 'firestore.googleapis.com', path: /:runQuery/ };
-
 test('The form for a new post is accessible in each state; on a phone, Submit is as wide as the form, and then the first wrong field is on the screen with its label and its message', async ({
   page,
   site,
@@ -114,50 +111,6 @@ test('The form for an edit is accessible in each state @more', async ({
   await dropDocument('posts/states-of-an-edit');
   await submit(page);
   await expect(page.getByRole('button', { name: 'Copy my text' })).toBeVisible();
-  await expectAccessibleLayouts(page);
-});
-
-test('The edit pages of an older post and of a post that cannot be read are accessible @more', async ({
-  page,
-  site,
-  member: _member,
-}) => {
-  await putPost('states-of-an-older-post', {
-    type: { stringValue: 'properties' },
-    title: { integerValue: '254' },
-    rent: { integerValue: '650000' },
-    startDate: { stringValue: 'soon' },
-    image: { stringValue: 'https://pictures.example.com/an-acre.jpg' },
-  });
-  await page.goto('/post/states-of-an-older-post');
-  await expect(fieldNamed(page, 'Title')).toHaveValue('254');
-  await expect(page.getByRole('alert')).toContainText('cannot be kept');
-  await expectAccessibleLayouts(page);
-  site.failRequests(READING);
-  // This device has not read this post before, so it cannot show a saved copy.
-  const { id } = await samplePost('obituaries');
-  await page.goto(`/post/${id}`);
-  await expect(page.getByRole('heading', { name: 'Error in fetching data' })).toBeVisible();
-  await expectAccessibleLayouts(page);
-});
-
-test('The table of posts is accessible in each state @more', async ({
-  page,
-  site,
-  member: _member,
-}) => {
-  // This device has not read this list before, so it cannot show a saved copy.
-  const failing = site.failRequests(LISTING);
-  await page.goto('/posts?type=obituaries');
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expectAccessibleLayouts(page);
-  failing.remove();
-  const held = site.holdRequests(LISTING);
-  await page.goto('/posts');
-  await expect(page.getByText('Loading posts')).toBeAttached();
-  await expectAccessibleLayouts(page);
-  held.release();
-  await expect(page.getByRole('table')).toBeVisible();
   await expectAccessibleLayouts(page);
 });
 

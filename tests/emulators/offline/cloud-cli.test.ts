@@ -1,40 +1,8 @@
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findCloudCliJar, makeCloudCliJars } from '../../../emulators/offline/cloud-cli';
+import { makeCloudCliJars } from '../../../emulators/offline/cloud-cli';
 import { putFile, putProgram, temporaryFolder } from '../fake-programs';
-
-const JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
-
-test('findCloudCliJar prefers a jar in CLOUDSDK_ROOT_DIR to a jar in the usual folders', async () => {
-  const folder = temporaryFolder();
-  const mine = putFile(join(folder, 'mine', JAR));
-  const usual = putFile(join(folder, 'usual', JAR));
-  const roots = [join(folder, 'none'), join(folder, 'usual')];
-  expect(await findCloudCliJar({ CLOUDSDK_ROOT_DIR: join(folder, 'mine') }, roots)).toBe(mine);
-  expect(await findCloudCliJar({}, roots)).toBe(usual);
-});
-
-test('If a gcloud on the PATH fails, findCloudCliJar still finds the jar in the installation of this gcloud', async () => {
-  const folder = temporaryFolder();
-  const jar = putFile(join(folder, 'sdk', JAR));
-  putProgram(join(folder, 'sdk/bin/gcloud'), 'exit 1');
-  expect(await findCloudCliJar({ PATH: join(folder, 'sdk/bin') }, [])).toBe(jar);
-});
-
-test('findCloudCliJar finds the jar in the folder that gcloud prints', async () => {
-  const folder = temporaryFolder();
-  const jar = putFile(join(folder, 'sdk', JAR));
-  putProgram(join(folder, 'bin/gcloud'), `echo ${join(folder, 'sdk')}`);
-  expect(await findCloudCliJar({ PATH: join(folder, 'bin') }, [])).toBe(jar);
-});
-
-test('If no folder has the jar, and gcloud fails or is missing, findCloudCliJar returns undefined', async () => {
-  const folder = temporaryFolder();
-  putProgram(join(folder, 'bin/gcloud'), 'exit 1');
-  expect(await findCloudCliJar({ PATH: join(folder, 'bin') }, [folder])).toBeUndefined();
-  expect(await findCloudCliJar({ PATH: folder }, [])).toBeUndefined();
-});
 
 /**
  * Creates two programs in place of Java's: `jar` writes a file that contains only the manifest, and

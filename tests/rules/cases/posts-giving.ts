@@ -16,6 +16,11 @@ import { type Doc, NOW } from '../values';
 const TOMORROW = inDays(1);
 const FIELDS = ['give', 'giveName', 'giveChangedAt'];
 const TEXTS = { give: 500, giveName: 100 };
+/** Each has marks that turn the text: it is shown as 'Till 123456'. */
+const TURNED = [
+  ...['Till \u202E654321\u202C', 'Till \u2067\u202D123\u2069456', 'Till 123\u202B456'],
+  ...['Till 456 \u200F123', 'Till 456 \u061C123'],
+];
 
 /** Ways to give, and the name that is shown when one pays: an event and an obituary can have both. */
 export function giving(): Case[] {
@@ -39,8 +44,10 @@ function published(category: Category): Case[] {
     ...Object.entries(TEXTS).flatMap(([name, maxLength]) => [
       ...twin.limits({ name, maxLength }),
       twin.refusedWithout(name),
-      ...twin.refusedValues(name, { ...OTHER_TYPES, empty: '', blank: BLANK }),
+      ...twin.refusedValues(name, { ...OTHER_TYPES, empty: '', blank: BLANK }, TURNED),
     ]),
+    twin.with('give', 'Till 123456\nAccount: 7'),
+    twin.refusedWith('a name of two lines', 'giveName', 'Wanjiku\nOtieno'),
     twin.refusedWith('changed already', 'giveChangedAt', NOW),
   ];
 }

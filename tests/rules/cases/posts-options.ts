@@ -235,6 +235,7 @@ export function series(): Case[] {
         ...['', '2026-12-12 ', '2026-12-12,2026-12-19', '12-12-2026', days(21), days(400)],
       ]),
       once.refusedWith('with until', 'until', '2027-12-31'),
+      once.refusedWith('with notOn', 'notOn', days(1)),
     ];
   });
 }

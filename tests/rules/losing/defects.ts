@@ -249,8 +249,8 @@ export const DEFECTS: Record<string, Defect> = {
   'photos are stored in the order in which they were uploaded': double(
     'editor/saving/photo-uploads',
     {
-      createPhotoUploads: (sound) => (id) => {
-        const uploads = sound.createPhotoUploads(id);
+      createPhotoUploads: (sound) => () => {
+        const uploads = sound.createPhotoUploads();
         const rank = ({ stored }: { stored?: unknown }) => Number(!stored);
         const send: typeof uploads.send = ({ photos, ...request }) =>
           uploads.send({ ...request, photos: photos.toSorted((a, b) => rank(a) - rank(b)) });

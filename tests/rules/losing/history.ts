@@ -664,7 +664,7 @@ export class History {
       const version = versions[pick % Math.max(1, versions.length)]?.post;
       if (!present || !version) return null;
       const { draftOfVersion, restoreVersion } = this.services.saving;
-      return restoreVersion(present.post, draftOfVersion(version, present.post));
+      return restoreVersion(present.post, draftOfVersion(version, present.post), []);
     });
     this.#expectNotRefused(writer, model, outcome);
     // If the version was restored, its text is now in two versions, and the post may have other

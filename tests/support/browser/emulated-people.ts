@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { backendAddress } from './backend-address';
-import { ADMIN_HEADERS, putDocument, readDocument } from './past-the-rules';
+import { putDocument, readDocument } from './past-the-rules';
 
 export interface TestAccount {
   uid: string;
@@ -60,20 +60,11 @@ export async function setAccess(owner: string, enrolment: 'open' | 'closed'): Pr
   });
 }
 
-/**
- * Disables or enables an account. The session of a disabled account ends when the browser refreshes
- * the account's token.
- */
-export async function disableAccount({ uid }: TestAccount, disableUser = true): Promise<void> {
-  const path = `projects/${backendAddress().projectId}/accounts:update`;
-  await postToAuth(path, { localId: uid, disableUser }, ADMIN_HEADERS);
-}
-
-function postToAuth(path: string, body: object, headers: object = {}): Promise<Response> {
+function postToAuth(path: string, body: object): Promise<Response> {
   const { ports } = backendAddress();
   return fetch(`http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/${path}`, {
     method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
 }
@@ -97,32 +88,6 @@ export async function fillInCredentials(
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Submit' }).click();
-}
-
-/**
- * Fills in and submits the form of /login, /signup or 'Sign in again', and waits for an alert with
- * `sentence`. The alert is shown for only two seconds, so an observer in the page waits for it.
- */
-export async function expectRefused(
-  page: Page,
-  credentials: Pick<TestAccount, 'email' | 'password'>,
-  sentence: string,
-): Promise<void> {
-  const firstAlert = page.getByRole('alert').first();
-  await firstAlert.waitFor({ state: 'attached' });
-  const shown = page.evaluate(
-    (text) =>
-      new Promise<void>((resolve) => {
-        new MutationObserver((_, observer) => {
-          const alerts = [...document.querySelectorAll('[role="alert"]')];
-          if (!alerts.some(({ textContent }) => textContent === text)) return;
-          observer.disconnect();
-          resolve();
-        }).observe(document, { childList: true, subtree: true, characterData: true });
-      }),
-    sentence,
-  );
-  await Promise.all([shown, fillInCredentials(page, credentials)]);
 }
 
 /** Logs in at /login, and waits for the next page. */

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { drawLargePhotoIn } from './draw-photo';
+import { drawLargePhoto } from './draw-photo';
 import type { PhotoReport } from './photo-page';
 import { type PhotoPage, servePhotoPage } from './serve-photo-page';
 
@@ -50,11 +50,11 @@ class Photographer {
   }
 
   /**
-   * Simulates a browser whose workers cannot prepare photos, because it has no OffscreenCanvas.
-   * Leaves the photo page, so that the next `pick` loads the page without OffscreenCanvas.
+   * Simulates a browser that starts no worker. Leaves the photo page, so that the next `pick` loads
+   * the page without workers.
    */
-  async simulateOldBrowser(): Promise<void> {
-    await this.page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
+  async forbidWorkers(): Promise<void> {
+    await this.page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'));
     await this.page.goto('about:blank');
   }
 }
@@ -81,7 +81,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   largePhoto: [
-    async ({ browser }, use) => use(await drawLargePhotoIn(browser)),
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => use(await drawLargePhoto()),
     { scope: 'worker', timeout: 60_000 },
   ],
   photographer: async ({ page, photoPage }, use) => {

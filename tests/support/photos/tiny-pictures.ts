@@ -1,48 +1,20 @@
-/**
- * Whole picture files of 5 × 3 pixels, red at the top and blue at the bottom, written by common
- * programs.
- */
+import sharp from 'sharp';
+
+/** Red at the top and blue at the bottom. */
+const pixels = Uint8Array.from(
+  [...Array(8).fill([255, 0, 0]), ...Array(7).fill([0, 0, 255])].flat(),
+);
+const drawing = sharp(pixels, { raw: { width: 5, height: 3, channels: 3 } });
+
+/** Whole picture files of 5 × 3 pixels. */
 export const TINY_PICTURES = {
-  jpeg: fromBase64(`
-    /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsO
-    CwkJDRENDg8QEBEQCgwSExIQEw8QEBD/2wBDAQMDAwQDBAgEBAgQCwkLEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQ
-    EBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBD/wAARCAADAAUDAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAA
-    CP/EABoQAAAHAAAAAAAAAAAAAAAAAAABBAYWVZH/xAAVAQEBAAAAAAAAAAAAAAAAAAAFCP/EABwRAAAHAQEAAAAA
-    AAAAAAAAAAABAxdVkdEGB//aAAwDAQACEQMRAD8AB8vctwo0hfzH+eRKVHoSeLu5NWywf//Z
-  `),
-  progressiveJpeg: fromBase64(`
-    /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsO
-    CwkJDRENDg8QEBEQCgwSExIQEw8QEBD/2wBDAQMDAwQDBAgEBAgQCwkLEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQ
-    EBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBD/wgARCAADAAUDAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAA
-    B//EABUBAQEAAAAAAAAAAAAAAAAAAAQH/9oADAMBAAIQAxAAAAEHv6f/xAAWEAADAAAAAAAAAAAAAAAAAAAABBT/
-    2gAIAQEAAQUCrZP/xAAYEQACAwAAAAAAAAAAAAAAAAAAAgUWVP/aAAgBAwEBPwG4zulj/8QAGBEAAgMAAAAAAAAA
-    AAAAAAAAAAIGFlT/2gAIAQIBAT8Bo8eyKf/EABYQAAMAAAAAAAAAAAAAAAAAAAACM//aAAgBAQAGPwKzH//EABQQ
-    AQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAT8hR//aAAwDAQACAAMAAAAQH//EABcRAAMBAAAAAAAAAAAAAAAAAAAB
-    0fH/2gAIAQMBAT8Q11D/xAAXEQADAQAAAAAAAAAAAAAAAAAAAdHx/9oACAECAQE/EMV0/8QAFhAAAwAAAAAAAAAA
-    AAAAAAAAAAHx/9oACAEBAAE/ELiP/9k=
-  `),
-  gif: fromBase64(`
-    R0lGODlhBQADAPEAAP8AAAAA/4AAgAAAACH5BAAAAAAALAAAAAAFAAMAAAIFhC2ZwVwAOw==
-  `),
-  lossyWebp: fromBase64(`
-    UklGRlwAAABXRUJQVlA4IFAAAADQAgCdASoFAAMAAsBMJaizAAqRwgP4BhAHr/3YAEXIAP7zrpy9xr9zdEnRV15r
-    R//pQU+MrSb//8UFPjK0m///Wh/02/TSD3TzSELsGqAAAA==
-  `),
-  losslessWebp: fromBase64(`
-    UklGRjAAAABXRUJQVlA4TCMAAAAvBIAAABcQAoKi65YTkCT4vOfNf/gUEGTbbHO85Ikj+h/zAQA=
-  `),
-  /** The picture has an alpha channel: the bottom row is transparent. */
-  extendedWebp: fromBase64(`
-    UklGRmoAAABXRUJQVlA4WAoAAAAQAAAABAAAAgAAQUxQSBAAAAAA//////9/f39/fwAAAAAAVlA4IDQAAAAQAgCd
-    ASoFAAMAAsBMJagCdGuAwQD1/wSAAP7uQw2m3od1p+M2kcFm/g3+dBG+CzfwAAAA
-  `),
-  avif: fromBase64(`
-    AAAAHGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZgAAAOptZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAA
-    AAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAEOAAEAAAAAAAAAJQAAACNpaW5mAAAA
-    AAABAAAAFWluZmUCAAAAAAEAAGF2MDEAAAAAamlwcnAAAABLaXBjbwAAABNjb2xybmNseAACAAIABoAAAAAMYXYx
-    Q4EADAAAAAAUaXNwZQAAAAAAAAAFAAAAAwAAABBwaXhpAAAAAAMICAgAAAAXaXBtYQAAAAAAAAABAAEEgYIDhAAA
-    AC1tZGF0EgAKBRgIZMCEMhoYAAooooQAAWt4h6j/FRz1bB+MWZOQcPde7g==
-  `),
+  jpeg: await drawing.clone().jpeg().toBuffer(),
+  progressiveJpeg: await drawing.clone().jpeg({ progressive: true }).toBuffer(),
+  gif: await drawing.clone().gif().toBuffer(),
+  lossyWebp: await drawing.clone().webp().toBuffer(),
+  losslessWebp: await drawing.clone().webp({ lossless: true }).toBuffer(),
+  extendedWebp: await drawing.clone().ensureAlpha(0.5).webp().toBuffer(),
+  avif: await drawing.clone().avif().toBuffer(),
   /** The picture is cut from a tile of 64 × 64 pixels. */
   heic: fromBase64(`
     AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABqm1ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAA

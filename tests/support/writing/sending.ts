@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withStoredNames } from '../../../src/model/post-draft';
 import { objectPaths } from '../browser/past-the-rules';
-import type { HeldRequests, Site } from '../browser/site';
-import type { Match } from '../google/faults';
 import {
   example,
   type FormSnapshot,
@@ -70,14 +68,6 @@ export async function expectFormKept(
   expect(await readForm(page)).toEqual(held);
 }
 
-/** Submits the form and holds back the matching requests. Waits until one has arrived. */
-export async function submitHeldUp(page: Page, site: Site, match: Match): Promise<HeldRequests> {
-  const held = site.holdRequests(match);
-  await submit(page);
-  await expect.poll(() => held.met).toBe(1);
-  return held;
-}
-
 /** Submits the form and expects exactly one post with its content. */
 export async function expectOnePost(page: Page, whole: CompletedForm): Promise<Stored> {
   await submit(page);
@@ -99,7 +89,7 @@ export async function expectOneStored({ typed, file }: CompletedForm): Promise<S
 }
 
 /** The paths of the bucket's objects that were uploaded from `file`. */
-export async function objectsNamed(file: string): Promise<string[]> {
+async function objectsNamed(file: string): Promise<string[]> {
   return (await objectPaths('images/')).filter((path) => path.includes(`-${file}.`));
 }
 

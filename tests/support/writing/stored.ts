@@ -40,7 +40,7 @@ async function storedDocument(path: string): Promise<Stored | null> {
 }
 
 /** The posts with exactly this text in the field `fieldPath`, for example 'title' or 'createdBy'. */
-export async function storedPostsWith(fieldPath: string, text: string): Promise<Stored[]> {
+async function storedPostsWith(fieldPath: string, text: string): Promise<Stored[]> {
   const fieldFilter = { field: { fieldPath }, op: 'EQUAL', value: { stringValue: text } };
   return (await queryPosts<RawFields>({ fieldFilter })).map(toStored);
 }

@@ -4,7 +4,7 @@ import { logIn, makeMember, type TestAccount } from '../browser/emulated-people'
 import type { Site } from '../browser/site';
 import { test as base, expect } from '../browser/test';
 import type { LogEntry } from '../google/google-proxy';
-import { drawLargePhotoIn, drawPhotoIn } from '../photos/draw-photo';
+import { drawLargePhoto, drawPhoto } from '../photos/draw-photo';
 import { formOf } from './form';
 import { deletePosts } from './stored';
 
@@ -55,11 +55,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   photo: [
-    async ({ browser }, use) => use(await drawPhotoIn(browser, { width: 800, height: 600 })),
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern, also without fixtures
+    async ({}, use) => use(await drawPhoto(800, 600)),
     { scope: 'worker' },
   ],
   largePhoto: [
-    async ({ browser }, use) => use(await drawLargePhotoIn(browser)),
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => use(await drawLargePhoto()),
     { scope: 'worker', timeout: 60_000 },
   ],
   tidying: [
