@@ -93,6 +93,9 @@ export function searchTerm(text: string): string {
   return trimTyped(start.slice(0, MAX_TITLE_LENGTH).join(''));
 }
 
+/** A shorter term would begin two words by chance, as 'inn' begins 'in Nairobi'. */
+const LEAST_OF_COMPOUND = 4;
+
 /**
  * Returns a function that says how a title matches `term`. The function returns null if the title
  * does not match or the term is blank. For 'similar', spaces and signs between words make no
@@ -105,24 +108,18 @@ export function titleMatcher(term: string): (title: string) => TitleMatch | null
     if (term && title.includes(term)) return 'exact';
     if (!wanted) return null;
     const folded = spacedLetters(title);
-    const words = folded.split(' ');
-    const begins = words.some((_, index) => beginsWith(words.slice(index), letters));
-    return folded.includes(wanted) || begins ? 'similar' : null;
+    const isCompound = [...letters].length >= LEAST_OF_COMPOUND && beginsAtWord(folded, letters);
+    return folded.includes(wanted) || isCompound ? 'similar' : null;
   };
 }
 
-/** The number of letters of a second word that show that a term is a compound: 'bedsit', not 'inn'. */
-const LEAST_OF_SECOND = 3;
-
-/** Whether `words`, written together, begin with `letters`. */
-function beginsWith(words: readonly string[], letters: string): boolean {
-  let rest = letters;
-  for (const word of words) {
-    if (!rest.startsWith(word)) {
-      return word.startsWith(rest) && (rest === letters || rest.length >= LEAST_OF_SECOND);
-    }
-    rest = rest.slice(word.length);
-    if (!rest) return true;
-  }
-  return false;
+/** Whether one of the words of `text`, read on without the spaces after it, begins with `letters`. */
+function beginsAtWord(text: string, letters: string): boolean {
+  const words = text.split(' ');
+  const joined = words.join('');
+  let start = 0;
+  return words.some((word) => {
+    start += word.length;
+    return joined.startsWith(letters, start - word.length);
+  });
 }
