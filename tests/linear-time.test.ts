@@ -228,6 +228,7 @@ const KNOWN = [
   { start: '*a', unit: ' !*', end: '' },
   { start: '', unit: ' *a', end: '' },
   { start: '', unit: 'a.', end: '' },
+  { start: '', unit: "'_", end: '' },
   { start: 'https://a', unit: '(', end: '' },
   { start: 'https://a', unit: '.', end: ' ' },
   { start: '', unit: '*a* ', end: '' },

@@ -27,7 +27,7 @@ const ADDRESS = `${WEB_ADDRESS.source}|${KNOWN_HOST}${REST_OF_ADDRESS}`;
 const NAMES_HOST =
   /^https:\/\/(?!www\.[^./]*(?:[:/?#]|$))(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i;
 const EMAIL =
-  /(?<![\p{L}\p{N}._%+@-]|[\p{L}\p{N}]['’])[A-Za-z0-9_%+-]+(?:['.][A-Za-z0-9_%+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}(?![\p{L}\p{N}_@-])/u;
+  /(?<![\p{L}\p{N}._%+@-]|[\p{L}\p{N}_%+-]['’])[A-Za-z0-9_%+-]+(?:['.][A-Za-z0-9_%+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}(?![\p{L}\p{N}_@-])/u;
 const OF_NUMBER = String.raw`\.?\p{Zs}*(?:nos?|numbers?|namba(?:ri)?)(?!\p{L})`;
 /** Matches words such as 'account' or 'plot no.'. A number after such a word is no telephone number. */
 const NOT_CALLABLE = new RegExp(
