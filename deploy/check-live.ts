@@ -1,35 +1,26 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
+import { isCancel, password, text } from '@clack/prompts';
 import { liveConfiguration } from '../build/configuration';
 import { fetchAsSite } from '../build/firestore-rest.mjs';
 import { PlainFailure } from '../emulators/failures';
 import { type Login, liveChecks, liveSite, runChecks } from './live-checks';
 
-/** Asks for a login at the terminal; null without a terminal, or if the answer is empty. */
+/**
+ * Asks for a login at the terminal.
+ * @returns null without a terminal, or if no address is typed
+ */
 async function askLogin(): Promise<Login | null> {
   if (!process.stdin.isTTY) return null;
-  let isHidden = false;
-  const output = new Writable({
-    write(chunk, _encoding, done) {
-      if (!isHidden) process.stdout.write(chunk);
-      done();
-    },
+  const email = await text({
+    message: "An editor's e-mail address, to try an upload (press Enter to skip it)",
   });
-  const terminal = createInterface({ input: process.stdin, output, terminal: true });
-  try {
-    const email = await terminal.question(
-      "An editor's e-mail address, to try an upload (press Enter to skip it): ",
-    );
-    if (!email.trim()) return null;
-    const answer = terminal.question('Their password (it is not shown, and not kept): ');
-    isHidden = true;
-    const password = await answer;
-    process.stdout.write('\n');
-    return { email: email.trim(), password };
-  } finally {
-    terminal.close();
-  }
+  if (isCancel(email)) throw new PlainFailure(NOTHING);
+  if (!email?.trim()) return null;
+  const typed = await password({ message: 'Their password (it is not shown, and not kept)' });
+  if (isCancel(typed)) throw new PlainFailure(NOTHING);
+  return { email: email.trim(), password: typed };
 }
+
+const NOTHING = 'Nothing was checked.';
 
 /**
  * Runs `npm run check-live`: checks the deployed site and its project as a visitor. With an editor's
