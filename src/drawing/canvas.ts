@@ -168,8 +168,6 @@ interface Encoding {
   maxBytes: number;
   /** The highest quality that is tried, even if a higher one would fit. */
   maxQuality: number;
-  /** The lowest quality that is tried, even if only a lower one would fit. */
-  minQuality?: number;
   signal?: AbortSignal;
 }
 
@@ -201,8 +199,8 @@ export async function encodeWithin(
  * probably not fit are skipped.
  */
 export async function encodeBest(canvas: OffscreenCanvas, encoding: Encoding): Promise<Blob> {
-  const { type, maxBytes, maxQuality, minQuality = 0, signal } = encoding;
-  const steps = STEPS.filter(({ quality }) => quality <= maxQuality && quality >= minQuality);
+  const { type, maxBytes, maxQuality, signal } = encoding;
+  const steps = STEPS.filter(({ quality }) => quality <= maxQuality);
   let blob: Blob | undefined;
   // The probable size at the first quality, estimated from the last attempt.
   let firstBytes = 0;

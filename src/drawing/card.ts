@@ -1,18 +1,9 @@
-import { drawSmaller, encodeBest, newCanvas, type Pen, type Picture, scaled } from './canvas';
+import { SITE_COLOURS } from '../model/colours';
+import { encodeBest, newCanvas, type Pen, type Picture } from './canvas';
 import { CARD_SIZE } from './card-size';
-import {
-  COLOURS,
-  drawPhoto,
-  fitLines,
-  heightOf,
-  type Letters,
-  LINE_HEIGHT,
-  SANS,
-  SERIF,
-  writeLines,
-} from './pen';
+import { type Box, framePhoto } from './frame-photo';
 import { qrCode } from './qr-code';
-import type { TextSize } from './text-lines';
+import { type FittedText, fitText, type TextSizes } from './text-lines';
 
 /** The content of a post's card. An unknown text is ''. */
 export interface Card {
@@ -37,6 +28,10 @@ export interface Card {
 
 const MAX_CARD_BYTES = 150_000;
 
+const COLOURS = SITE_COLOURS.light;
+const SERIF = '"Iowan Old Style", "Palatino Linotype", serif';
+const SANS = 'system-ui, sans-serif';
+
 const MARGIN = 72;
 const INNER_WIDTH = CARD_SIZE.width - 2 * MARGIN;
 /** The height of the stripes at the top, and of each of the three, as in the site's header. */
@@ -52,63 +47,21 @@ const FACTS_WIDTH = INNER_WIDTH - QR_CODE - 48;
 /** The heights that a photo can have, if the title leaves so much. */
 const MIN_PHOTO = 380;
 
-/** The sizes of titles: below a photo, and without a photo. No title is longer than the last size. */
-const TITLE_SIZES = [
-  { size: 84, lines: 1 },
-  { size: 72, lines: 2 },
-  { size: 60, lines: 3 },
-  { size: 52, lines: 4 },
-  { size: 46, lines: 5 },
-  { size: 40, lines: 7 },
-];
-const LARGE_TITLE_SIZES = [
-  { size: 120, lines: 4 },
-  { size: 104, lines: 5 },
-  { size: 88, lines: 6 },
-  { size: 76, lines: 7 },
-  { size: 64, lines: 8 },
-  { size: 52, lines: 10 },
-];
+/** The titles below a photo, and without a photo. No title is longer than the last size allows. */
+const TITLE_SIZES = { sizes: [84, 72, 60, 52, 46, 42, 40], lines: 1 };
+const LARGE_TITLE_SIZES = { sizes: [120, 104, 88, 76, 64, 58, 52], lines: 4 };
 /** The last sizes of both together are as high as the QR code and the gap below it. */
-const WHEN_SIZES = [
-  { size: 46, lines: 2 },
-  { size: 40, lines: 3 },
-  { size: 34, lines: 4 },
-  { size: 28, lines: 5 },
-];
-const WHERE_SIZES = [
-  { size: 40, lines: 2 },
-  { size: 34, lines: 3 },
-  { size: 28, lines: 4 },
-  { size: 24, lines: 5 },
-];
+const WHEN_SIZES = { sizes: [46, 40, 34, 28], lines: 2 };
+const WHERE_SIZES = { sizes: [40, 34, 28, 24], lines: 2 };
 const TEXT_SIZE = 32;
+/** The distance of two lines of text, in sizes of their letters. */
+const LINE_HEIGHT = 1.18;
 const FACTS_GAP = 16;
 
-/**
- * How sharp the photo is, as a share of the card's pixels. A photo that needs too many bytes is
- * drawn less sharp, because a low quality would also blur the letters.
- */
-const SHARPNESS = [1, 0.6, 0.35];
-/** The lowest quality at which the letters have clean edges. */
-const CLEAN_QUALITY = 0.52;
-
-/** Makes a card of 1080 × 1350 pixels, as a JPEG of at most 150 kB. */
-export async function makeCard(card: Card, picture: Picture | null): Promise<Blob> {
-  const type = 'image/jpeg';
-  let blob: Blob | undefined;
-  for (const sharpness of picture ? SHARPNESS : [1]) {
-    const canvas = drawCard(card, picture && soften(picture, sharpness));
-    const encoding = { type, maxBytes: MAX_CARD_BYTES, maxQuality: 1 };
-    blob = await encodeBest(canvas, { ...encoding, minQuality: CLEAN_QUALITY });
-    if (blob.size <= MAX_CARD_BYTES) return blob;
-  }
-  throw new Error(`The card has ${blob?.size} bytes`);
-}
-
-function soften(picture: Picture, sharpness: number): Picture {
-  if (sharpness === 1) return picture;
-  return drawSmaller(picture, scaled(picture, (sharpness * CARD_SIZE.width) / picture.width));
+/** Makes a card of 1080 × 1350 pixels, as a JPEG of about 150 kB at most. */
+export function makeCard(card: Card, picture: Picture | null): Promise<Blob> {
+  const encoding = { type: 'image/jpeg', maxBytes: MAX_CARD_BYTES, maxQuality: 1 };
+  return encodeBest(drawCard(card, picture), encoding);
 }
 
 function drawCard(card: Card, picture: Picture | null): OffscreenCanvas {
@@ -121,6 +74,12 @@ function drawCard(card: Card, picture: Picture | null): OffscreenCanvas {
   drawFacts(pen, card);
   drawEnd(pen, card);
   return canvas;
+}
+
+interface Letters {
+  weight: 400 | 700;
+  family: string;
+  colour: string;
 }
 
 function titleLetters(colour: string): Letters {
@@ -136,14 +95,13 @@ function drawCategory(pen: Pen, { category }: Card, colour: string, y: number): 
 /** The photo, and below it the category and the title. The photo gets the height that they leave. */
 function drawWithPhoto(pen: Pen, card: Card, picture: Picture): void {
   const letters = titleLetters(COLOURS.ink);
-  const title = fitLines(pen, card.title, { letters, width: INNER_WIDTH, sizes: TITLE_SIZES });
+  const title = fitLines(pen, card.title, letters, INNER_WIDTH, TITLE_SIZES);
   const rest = 36 + 40 + 14 + heightOf(title) + 40;
   const free = FACTS - rest - STRIPES;
   const wanted = (CARD_SIZE.width * picture.height) / picture.width;
   const height = Math.round(Math.max(MIN_PHOTO, Math.min(free, wanted)));
   const box = { x: 0, y: STRIPES, width: CARD_SIZE.width, height };
-  const ground = card.isQuiet ? COLOURS.ornament : null;
-  drawPhoto(pen, picture, box, { point: card.point, ground });
+  drawPhoto(pen, picture, box, card.point);
   const top = STRIPES + height + (free - height) / 2 + 36;
   const colour = card.isQuiet ? COLOURS.muted : card.colour;
   const below = drawCategory(pen, card, colour, top);
@@ -157,8 +115,7 @@ function drawWithoutPhoto(pen: Pen, card: Card): void {
   pen.fillRect(0, STRIPES, CARD_SIZE.width, height);
   const colour = card.isQuiet ? COLOURS.ink : '#fff';
   const letters = titleLetters(colour);
-  const sizes = LARGE_TITLE_SIZES;
-  const title = fitLines(pen, card.title, { letters, width: INNER_WIDTH, sizes });
+  const title = fitLines(pen, card.title, letters, INNER_WIDTH, LARGE_TITLE_SIZES);
   drawCategory(pen, card, card.isQuiet ? COLOURS.muted : colour, STRIPES + 56);
   const y = STRIPES + height - 56 - heightOf(title);
   writeLines(pen, title, letters, { x: MARGIN, y, width: INNER_WIDTH });
@@ -182,15 +139,16 @@ function drawFacts(pen: Pen, card: Card): void {
   drawQrCode(pen, card.url);
   const bold: Letters = { weight: 700, family: SANS, colour: COLOURS.ink };
   const plain: Letters = { weight: 400, family: SANS, colour: COLOURS.muted };
-  const write = (text: string, letters: Letters, sizes: readonly TextSize[], y: number) => {
-    if (!text) return y;
-    const lines = fitLines(pen, text, { letters, width: FACTS_WIDTH, sizes });
-    return writeLines(pen, lines, letters, { x: MARGIN, width: FACTS_WIDTH, y }) + FACTS_GAP;
+  let y = FACTS;
+  const write = (text: string, letters: Letters, sizes: TextSizes) => {
+    if (!text) return;
+    const lines = fitLines(pen, text, letters, FACTS_WIDTH, sizes);
+    y = writeLines(pen, lines, letters, { x: MARGIN, width: FACTS_WIDTH, y }) + FACTS_GAP;
   };
-  let y = write(card.when, bold, WHEN_SIZES, FACTS);
-  y = write(card.where, plain, WHERE_SIZES, y);
+  write(card.when, bold, WHEN_SIZES);
+  write(card.where, plain, WHERE_SIZES);
   const lines = Math.floor((FACTS + QR_CODE - y) / (TEXT_SIZE * LINE_HEIGHT));
-  if (lines >= 2) write(card.text, plain, [{ size: TEXT_SIZE, lines }], y);
+  if (lines >= 2) write(card.text, plain, { sizes: [TEXT_SIZE], lines });
 }
 
 /** On a white square. Each module of the code has the same whole number of pixels. */
@@ -216,4 +174,66 @@ function drawEnd(pen: Pen, { siteName, siteHost, isQuiet }: Card): void {
   const colour = isQuiet ? COLOURS.ink : COLOURS.green;
   const host: Letters = { weight: 700, family: SANS, colour };
   writeLines(pen, { size: 36, lines: [siteHost] }, host, { ...box, align: 'end' });
+}
+
+function fontOf({ weight, family }: Letters, size: number): string {
+  return `${weight} ${size}px ${family}`;
+}
+
+/** Breaks a text into lines: see `fitText`. */
+function fitLines(
+  pen: Pen,
+  text: string,
+  letters: Letters,
+  width: number,
+  sizes: TextSizes,
+): FittedText {
+  return fitText(text, width, sizes, (size) => (part) => {
+    pen.font = fontOf(letters, size);
+    return pen.measureText(part).width;
+  });
+}
+
+function heightOf({ lines, size }: FittedText): number {
+  return Math.ceil(lines.length * size * LINE_HEIGHT);
+}
+
+/** Whether the first letter of a text belongs to a script that is written from right to left. */
+const FROM_RIGHT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/**
+ * Writes lines of text from the top of `box`. Lines in Arabic begin at the right.
+ * @returns where the text ends
+ */
+function writeLines(
+  pen: Pen,
+  text: FittedText,
+  letters: Letters,
+  { x, y, width, align = 'start' }: Omit<Box, 'height'> & { align?: 'start' | 'end' },
+): number {
+  const fromRight = FROM_RIGHT.test(text.lines.join(' '));
+  const isLeft = (align === 'start') !== fromRight;
+  pen.font = fontOf(letters, text.size);
+  pen.fillStyle = letters.colour;
+  pen.direction = fromRight ? 'rtl' : 'ltr';
+  pen.textAlign = align;
+  pen.textBaseline = 'alphabetic';
+  for (const [index, line] of text.lines.entries()) {
+    const baseline = y + text.size * (LINE_HEIGHT * index + 0.95);
+    pen.fillText(line, isLeft ? x : x + width, baseline);
+  }
+  return y + heightOf(text);
+}
+
+/** Draws a photo into a box, of which the photo may leave a part free. */
+function drawPhoto(pen: Pen, picture: Picture, box: Box, point: string): void {
+  const { x, y, width, height } = framePhoto(picture, box, point);
+  pen.save();
+  pen.beginPath();
+  pen.rect(box.x, box.y, box.width, box.height);
+  pen.clip();
+  pen.fillStyle = COLOURS.ornament;
+  pen.fillRect(box.x, box.y, box.width, box.height);
+  pen.drawImage(picture, box.x + x, box.y + y, width, height);
+  pen.restore();
 }

@@ -23,11 +23,7 @@ const MIDDLE = [0.5, 0.5] as const;
  * box. A flyer fills the box with its top, because its letters would be too small.
  * @param point see `Photo.point`
  */
-export function framePhoto(
-  photo: PixelSize,
-  box: PixelSize,
-  point: string,
-): Box & { fills: boolean } {
+export function framePhoto(photo: PixelSize, box: PixelSize, point: string): Box {
   const [across, down] = [box.width / photo.width, box.height / photo.height];
   const [contain, cover] = [Math.min(across, down), Math.max(across, down)];
   const isFlyer = !point && photo.height > FLYER * photo.width;
@@ -38,5 +34,5 @@ export function framePhoto(
   const chosen = [...point].map((digit) => Number(digit) / 4);
   const usual = isFlyer ? FLYER_POINT : USUAL_POINT;
   const [x = usual[0], y = usual[1]] = fills ? chosen : MIDDLE;
-  return { x: (box.width - width) * x, y: (box.height - height) * y, width, height, fills };
+  return { x: (box.width - width) * x, y: (box.height - height) * y, width, height };
 }

@@ -1,9 +1,10 @@
 /** Returns the width of a text on one line. */
 export type Measure = (text: string) => number;
 
-/** A size of letters, and the number of lines for which there is room at this size. */
-export interface TextSize {
-  size: number;
+/** Sizes of letters, the largest first. */
+export interface TextSizes {
+  sizes: readonly number[];
+  /** The number of lines at the largest size. Each next size has room for one line more. */
   lines: number;
 }
 
@@ -13,23 +14,22 @@ export interface FittedText {
 }
 
 /**
- * Breaks a text into lines of at most `width`, at the largest of `sizes` (the largest first) at
- * which the whole text fits. If it fits at none, it is cut at the end of a word of the last line,
- * and ends with '…'. The lines of a text that was not cut have about the same width.
+ * Breaks a text into lines of at most `width`, at the largest of `sizes` at which the whole text
+ * fits. If it fits at none, it is cut at the end of a word of the last line, and ends with '…'.
  * @param measureAt returns the function that measures a text at a size
  */
 export function fitText(
   text: string,
   width: number,
-  sizes: readonly TextSize[],
+  { sizes, lines: most }: TextSizes,
   measureAt: (size: number) => Measure,
 ): FittedText {
   let fitted: FittedText = { size: 0, lines: [] };
-  for (const { size, lines: most } of sizes) {
+  for (const [index, size] of sizes.entries()) {
     const measure = measureAt(size);
     const lines = wrapText(text, width, measure);
-    if (lines.length <= most) return { size, lines: balance(text, width, lines, measure) };
-    fitted = { size, lines: cutLines(lines, most, width, measure) };
+    if (lines.length <= most + index) return { size, lines };
+    fitted = { size, lines: cutLines(lines, most + index, width, measure) };
   }
   return fitted;
 }
@@ -75,21 +75,6 @@ function breakWord(word: string, width: number, measure: Measure): string[] {
 /** The letters of a text as people see them: an accent or a part of an emoji is no letter. */
 function lettersOf(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
-}
-
-/** How much narrower the lines become with each step of `balance`. */
-const STEP = 0.96;
-
-/** Makes all lines of a text narrower, as long as the text needs no further line. */
-function balance(text: string, width: number, lines: string[], measure: Measure): string[] {
-  if (lines.length < 2) return lines;
-  let best = lines;
-  for (let narrower = width * STEP; narrower > width / 2; narrower *= STEP) {
-    const next = wrapText(text, narrower, measure);
-    if (next.length > lines.length) break;
-    best = next;
-  }
-  return best;
 }
 
 function cutLines(lines: string[], most: number, width: number, measure: Measure): string[] {

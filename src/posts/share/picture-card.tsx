@@ -11,8 +11,8 @@ import { postUrl, shareText } from '../page/post-facts';
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Makes the card of a post: a JPEG of 1080 × 1350 pixels and at most 150 kB. If the post's photo
- * does not arrive, the card has none.
+ * Makes the card of a post: a JPEG of 1080 × 1350 pixels. If the post's photo does not arrive, the
+ * card has none.
  * @throws Error if the card cannot be made
  */
 export async function makePictureCard(post: Post): Promise<File> {
