@@ -8,8 +8,8 @@ import { ActionButton } from '../ui/action-button';
 import { Loaded } from '../ui/loaded';
 import { AboutFields, aboutIn } from './about-fields';
 import { ActionForm, Field } from './account-forms';
-import { claimIfFirst, getStanding, type Standing } from './membership';
-import { type Session, useSession } from './session';
+import { getStanding, type Standing } from './membership';
+import { useSession } from './session';
 
 const CANNOT_POST = 'This account cannot post at the moment';
 const BLOCKED =
@@ -71,7 +71,12 @@ export function ForOwners({ refusal, children }: { refusal: string; children: Re
 /** The way into the team for a person without a role, who is signed in with `account`. */
 function WithoutRole({ account }: { account: Account }) {
   const { recheck } = useSession();
-  const read = () => ignoreRejection(readStanding(account, recheck));
+  const readStanding = async () => {
+    const standing = await getStanding(account);
+    if (standing === 'claimed') await recheck();
+    return standing;
+  };
+  const read = () => ignoreRejection(readStanding());
   const [standing, setStanding] = useState(read);
   const readAgain = async () => {
     const next = read();
@@ -79,6 +84,7 @@ function WithoutRole({ account }: { account: Account }) {
     setStanding(next);
   };
   const messages: Record<Standing, ReactNode> = {
+    claimed: ASKING,
     // The security rules require a setup code.
     unclaimed: (
       <ActionForm
@@ -135,19 +141,6 @@ function WithoutRole({ account }: { account: Account }) {
       {(known) => messages[known]}
     </Loaded>
   );
-}
-
-/**
- * Reads the standing of `account`. On a site without an owner, the account becomes the owner if the
- * rules require no setup code.
- */
-async function readStanding(account: Account, recheck: Session['recheck']): Promise<Standing> {
-  const standing = await getStanding(account);
-  if (standing !== 'unclaimed') return standing;
-  if ((await claimIfFirst(account)) === 'owner') await recheck();
-  // Another account may have claimed the site in the meantime.
-  else return getStanding(account);
-  return standing;
 }
 
 function Reason({ title = CANNOT_POST, children }: { title?: string; children: ReactNode }) {

@@ -28,11 +28,12 @@ export function Component() {
       console.info('The verification e-mail was not sent.', error),
     );
     // The account exists now. If joining the team fails, /admin offers to try again.
-    const role = await joinTeam(account, aboutIn(fields)).catch((error: unknown) =>
+    const standing = await joinTeam(account, aboutIn(fields)).catch((error: unknown) =>
       console.warn('The request for access failed.', error),
     );
     await recheck();
-    navigate(PATHS.admin, { replace: true, state: { owns: role === 'owner' ? account.uid : '' } });
+    const owns = standing === 'claimed' ? account.uid : '';
+    navigate(PATHS.admin, { replace: true, state: { owns } });
   }
 
   if (failed) return <SessionFailure onRetry={ask} />;
