@@ -21,7 +21,7 @@ const NOT_OF_READERS = [
   /\/src\/accounts\/(account-forms|logout-dialog|membership|require-login|role-watch)\./,
   /\/src\/(editor|fields|team|services\/(writing|mail))\//,
   /\/src\/layout\/(install-offer|writers-menu)\./,
-  /\/src\/messages\/(contact-sending|report-form|second-way|send-message|send-notice)\./,
+  /\/src\/messages\/(report-form|second-way|send-message|send-notice)\./,
   /\/src\/routes\/(account|admin|edit|follow|login|posts|send|setup|signup|team|this-week)\./,
   /\/src\/services\/reading\/app-check\./,
   // Videos, cards, 'Print' and 'Read without a network' need a network, as the ways on the page

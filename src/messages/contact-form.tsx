@@ -1,26 +1,14 @@
-import { useState } from 'react';
-import { loadCode } from '../services/browser/load-code';
-import { lazyPart } from '../ui/lazy-part';
-import { MessageForm } from './message-form';
+import { trimEmail } from '../model/typed-text';
+import { loadSender, MessageForm } from './message-form';
 
-const load = () => import('./contact-sending');
-const SecondWay = lazyPart<'ContactSecondWay', { form: HTMLFormElement }>(load, 'ContactSecondWay');
-
-/**
- * The contact form in the footer. The code that sends a message is loaded when the form gets the
- * focus.
- */
+/** The contact form in the footer. */
 export function ContactForm() {
-  const [form, setForm] = useState<HTMLFormElement>();
   return (
     <MessageForm
       className="contact-form"
       labelledBy="message-heading"
-      prefix="contact"
       subject="message"
-      onFocus={({ currentTarget }) => setForm(currentTarget)}
-      beside={form && <SecondWay form={form} />}
-      send={async (fields) => (await loadCode(load)).sendFields(fields)}
+      compose={async (fields) => (await loadSender()).plainMessage('', fields)}
     >
       {(busy) => (
         <>
@@ -33,6 +21,7 @@ export function ContactForm() {
             autoComplete="email"
             required
             readOnly={busy}
+            onInput={(event) => trimEmail(event.currentTarget)}
           />
           <label htmlFor="contact-message">Message</label>
           <textarea

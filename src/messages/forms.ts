@@ -1,4 +1,5 @@
 import { PATHS } from '../model/paths';
+import { ChunkLoadError } from '../services/browser/load-code';
 
 /** Whether an e-mail service is configured. */
 export const TAKES_MESSAGES = !!(
@@ -31,3 +32,9 @@ export const REPORT_LABELS: Record<ReportKind, string> = {
   report: 'Report this post',
   removal: 'Ask for removal',
 };
+
+/** The message for people about an error of a form. */
+export function messageOf(error: unknown): string {
+  const isForPeople = error instanceof Error && !(error instanceof ChunkLoadError);
+  return isForPeople ? error.message : 'Something did not load. Try again in a moment.';
+}

@@ -1,53 +1,54 @@
-import { type FocusEventHandler, type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { ChunkLoadError } from '../services/browser/load-code';
+import { loadCode } from '../services/browser/load-code';
 import { MailOrPhone } from '../ui/breakable';
 import { bringIntoView } from '../ui/bring-into-view';
+import { lazyPart } from '../ui/lazy-part';
 import { useAction } from '../ui/use-action';
+import { messageOf } from './forms';
+import type { Compose } from './send-message';
+
+const SecondWay = lazyPart(() => import('./second-way'), 'SecondWay');
+
+/** Loads the code that makes and sends messages. */
+export const loadSender = () => loadCode(() => import('./send-message'));
 
 interface MessageFormProps {
   className?: string;
   labelledBy: string;
-  /** A prefix for the ids of the form's elements. */
-  prefix: string;
   /** The word for the form's content, such as 'message' in 'Sending your message …'. */
   subject: string;
   /**
    * Checks the fields and shows the problems. Without this function, the browser checks the fields.
+   * @param needsSender whether the sender must say how to reach them
    * @returns whether the form may be sent
    */
-  check?: () => boolean;
-  /**
-   * Sends the fields.
-   * @returns the e-mail service's answer
-   * @throws Error with a message for people, or ChunkLoadError
-   */
-  send: (fields: FormData) => Promise<string>;
+  check?: (needsSender: boolean) => boolean;
+  compose: Compose;
   /** Called with the e-mail service's answer after the service has accepted the message. */
   onSent?: (answer: string) => void;
-  onFocus?: FocusEventHandler<HTMLFormElement>;
-  /** Another way to send the message, beside the button 'Send'. */
-  beside?: ReactNode;
   /** Returns the form's fields. `busy` is true while the form is being sent. */
   children: (busy: boolean) => ReactNode;
 }
 
 /**
- * A form that is sent by e-mail. It has the fields from `children`, the button 'Send' and a message
- * about the result. It also has a hidden field, which people leave empty and spam programs fill in.
- * The typed texts stay in the form until they are sent.
+ * A form that is sent by e-mail. It has the fields from `children`, the button 'Send', a message
+ * about the result and, from the first focus, 'Send by WhatsApp'. It also has a hidden field, which
+ * people leave empty and spam programs fill in. The typed texts stay in the form until they are sent.
  */
-export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
+export function MessageForm({ subject, compose, check, ...props }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [isUsed, setIsUsed] = useState(false);
   const { run, ...sending } = useAction(async (fields: FormData) => {
-    const answer = await props.send(fields);
+    const { sendMail } = await loadSender();
+    const answer = await sendMail(fields, compose);
     form.current?.reset();
     props.onSent?.(answer);
     return answer;
   }, messageOf);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (props.check?.() === false) return;
+    if (check?.(true) === false) return;
     void run(new FormData(event.currentTarget));
   };
   return (
@@ -55,19 +56,20 @@ export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
       ref={form}
       className={props.className}
       onSubmit={handleSubmit}
-      onFocus={props.onFocus}
-      noValidate={Boolean(props.check)}
+      onFocus={() => setIsUsed(true)}
+      noValidate={check !== undefined}
       aria-labelledby={props.labelledBy}
     >
       {props.children(sending.busy)}
       <div className="contact-trap" aria-hidden="true">
-        <label htmlFor={`${prefix}-website`}>Leave this empty</label>
-        <input id={`${prefix}-website`} name="website" tabIndex={-1} autoComplete="off" />
+        <label>
+          Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
       </div>
       <Button type="submit" aria-disabled={sending.busy}>
         {sending.busy ? 'Sending' : 'Send'}
       </Button>
-      {props.beside}
+      {isUsed && <SecondWay compose={compose} check={check} />}
       <p className="contact-status" role="status">
         {sending.busy && <span ref={bringIntoView}>{`Sending your ${subject} …`}</span>}
         {sending.status === 'done' && (
@@ -84,10 +86,4 @@ export function MessageForm({ prefix, subject, ...props }: MessageFormProps) {
       )}
     </form>
   );
-}
-
-/** The message of `error` for people. */
-export function messageOf(error: unknown): string {
-  const isForPeople = error instanceof Error && !(error instanceof ChunkLoadError);
-  return isForPeople ? error.message : 'Something did not load. Try again in a moment.';
 }

@@ -18,7 +18,6 @@ import {
 } from '../services/browser/unsent-notice';
 import { ActionButton } from '../ui/action-button';
 import { MessageForm } from './message-form';
-import { SecondWay } from './second-way';
 import type { Compose } from './send-message';
 
 /** How a form ended, before an empty one took its place; `answer` is the e-mail service's. */
@@ -113,17 +112,13 @@ function useNoticeFields(linkType: PostType | undefined, onExpired: () => void) 
     },
     check: (needsSender: boolean) =>
       fields.validate(needsSender ? undefined : ({ email, phone, ...others }) => others),
-    send: async (data: FormData) => {
-      const { sendMail } = await loadCode(() => import('./send-message'));
-      return sendMail(data, compose);
-    },
     compose,
   };
 }
 
 function NoticeFields({ linkType, isCleared, onEnd }: NoticeFieldsProps) {
   const form = useNoticeFields(linkType, () => onEnd('expired'));
-  const { container, notice, errors, empty, check } = form;
+  const { container, notice, errors, empty } = form;
   const shared = { draft: notice.current.draft, errors, readOnly: false, earlier: {} };
 
   useEffect(() => {
@@ -134,11 +129,9 @@ function NoticeFields({ linkType, isCleared, onEnd }: NoticeFieldsProps) {
     <div ref={container} className="notice-form" onInput={form.handleInput}>
       <MessageForm
         labelledBy="notice-heading"
-        prefix="notice"
         subject="notice"
-        check={() => check(true)}
-        send={form.send}
-        beside={<SecondWay compose={form.compose} check={() => check(false)} />}
+        check={form.check}
+        compose={form.compose}
         onSent={(answer) => {
           empty();
           onEnd({ answer });

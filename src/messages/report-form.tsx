@@ -4,14 +4,10 @@ import { Link } from 'react-router-dom';
 import { editPath, PATHS, permalink } from '../model/paths';
 import { displayTitle, type Post } from '../model/post';
 import { trimEmail } from '../model/typed-text';
-import { loadCode } from '../services/browser/load-code';
 import { SITE } from '../site';
 import { REPORT_LABELS, type ReportKind } from './forms';
-import { MessageForm } from './message-form';
-import { SecondWay } from './second-way';
+import { loadSender, MessageForm } from './message-form';
 import type { Compose } from './send-message';
-
-const loadSender = () => loadCode(() => import('./send-message'));
 
 const MINE = 'It shows me or my family';
 const REASONS = [
@@ -43,14 +39,12 @@ export function ReportForm({ post, kind, isOpen }: ReportFormProps) {
   }, [isOpen, kind]);
 
   const compose: Compose = async (fields) => {
-    const { fieldText, messageText } = await loadSender();
     const about = [
       REPORT_LABELS[kind],
       `${displayTitle(post)}\n${SITE.url}${permalink(post.id)}`,
       `To edit or delete it: ${SITE.url}${editPath(post.id)}`,
     ];
-    const typed = [fieldText(fields, 'reason'), messageText(fields)];
-    return { about: about.join('\n\n'), link: '', typed };
+    return (await loadSender()).plainMessage(about.join('\n\n'), fields);
   };
 
   return (
@@ -58,13 +52,7 @@ export function ReportForm({ post, kind, isOpen }: ReportFormProps) {
       <h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
         {REPORT_LABELS[kind]}
       </h2>
-      <MessageForm
-        labelledBy={`${id}-heading`}
-        prefix={`${id}-report`}
-        subject={SUBJECTS[kind]}
-        send={async (fields) => (await loadSender()).sendMail(fields, compose)}
-        beside={<SecondWay compose={compose} />}
-      >
+      <MessageForm labelledBy={`${id}-heading`} subject={SUBJECTS[kind]} compose={compose}>
         {(busy) => (
           <fieldset disabled={busy}>
             <legend className="visually-hidden">{REPORT_LABELS[kind]}</legend>

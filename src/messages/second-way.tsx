@@ -2,15 +2,15 @@ import type { MouseEvent } from 'react';
 import { bringIntoView } from '../ui/bring-into-view';
 import { useAction } from '../ui/use-action';
 import { chatLink } from './chat-link';
-import { messageOf } from './message-form';
+import { messageOf } from './forms';
 import type { Compose } from './send-message';
 
 const CUT = ' It was too long for WhatsApp: copy the rest from here.';
 
 interface SecondWayProps {
   compose: Compose;
-  /** As in MessageForm, but for a message that does not need the sender's e-mail address. */
-  check?: () => boolean;
+  /** As in MessageForm. */
+  check: ((needsSender: boolean) => boolean) | undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ export function SecondWay({ compose, check }: SecondWayProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const form = event.currentTarget.closest('form');
-    if (form && (check ? check() : isComplete(form))) void run(form);
+    if (form && (check ? check(false) : isComplete(form))) void run(form);
   };
   return (
     <>

@@ -40,14 +40,17 @@ export function mailText({ about, link, typed }: FormMessage): string {
   return [about, link, border, marked.join('\n')].filter(Boolean).join('\n\n');
 }
 
-/** The text of the field `message`. @throws Error if it is empty or too long */
-export function messageText(fields: FormData): string {
+/**
+ * The message of a form with the field `message` and, in a report, `reason`.
+ * @throws Error if the field `message` is empty or too long
+ */
+export function plainMessage(about: string, fields: FormData): FormMessage {
   const message = fieldText(fields, 'message');
   if (!message) throw new Error('There is no message yet.');
   if (message.length > MAX_MESSAGE_LENGTH) {
     throw new Error(`It has ${message.length} characters; the limit is ${MAX_MESSAGE_LENGTH}.`);
   }
-  return message;
+  return { about, link: '', typed: [fieldText(fields, 'reason'), message].filter(Boolean) };
 }
 
 /** The trimmed text of the field `name`; '' if the form has no such field. */

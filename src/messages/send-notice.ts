@@ -14,7 +14,7 @@ const NO_LINK =
 
 /**
  * The message with a reader's notice, with a link that fills in the form for a new post. If there is
- * no link or no room for it, an e-mail asks the volunteer to copy the texts.
+ * no link, an e-mail asks the volunteer to copy the texts.
  * @param notice a valid draft, and the random bytes of the form
  * @param fields the form's fields; the sender's e-mail address or telephone number is among them
  * @throws Error, whose message tells people that the notice is too long for an e-mail
@@ -25,17 +25,19 @@ export async function composeNotice(
   way: 'mail' | 'chat',
 ): Promise<FormMessage> {
   const { draft } = notice;
-  const label = findCategory(draft.type)?.label;
-  const typed = noticeTexts(draft, fields);
-  const link = await linkAdvice(notice);
-  if (way === 'chat') return { about: `A notice for ${label}`, link, typed };
-  const about = `A reader sent a notice for ${label}.`;
-  const messages = [link, NO_LINK]
-    .filter(Boolean)
-    .map((advice) => ({ about, link: advice, typed }));
-  const message = messages.find((each) => byteLength(mailText(each)) <= MAX_MAIL_BYTES);
-  if (message) return message;
-  throw new Error(tooLong(byteLength(mailText({ about, link: '', typed }))));
+  const address = await noticeLink(notice);
+  const link = address && `Open it as a new post, and check it before you publish:\n${address}`;
+  const message = {
+    about: `A notice for ${findCategory(draft.type)?.label}`,
+    link: link ?? (way === 'mail' ? NO_LINK : ''),
+    typed: noticeTexts(draft, fields),
+  };
+  const bytes = new TextEncoder().encode(mailText(message)).length;
+  if (way === 'chat' || bytes <= MAX_MAIL_BYTES) return message;
+  const limit = MAX_MAIL_BYTES / 1000;
+  throw new Error(
+    `It is too long for one e-mail (${Math.ceil(bytes / 1000)} kB; the limit is ${limit} kB): make it shorter.`,
+  );
 }
 
 function noticeTexts(draft: PostDraft, fields: FormData): string[] {
@@ -47,22 +49,4 @@ function noticeTexts(draft: PostDraft, fields: FormData): string[] {
       .filter(({ name }) => draft[name] !== '')
       .map(({ name, label, control }) => `${label}:\n${shownText(control, draft[name])}`),
   ].filter(Boolean);
-}
-
-/** The sentence about the link that fills in the form, with the link; '' if there is no link. */
-async function linkAdvice(notice: SentNotice): Promise<string> {
-  const link = await noticeLink(notice);
-  return link ? `Open it as a new post, and check it before you publish:\n${link}` : '';
-}
-
-function byteLength(text: string): number {
-  return new TextEncoder().encode(text).length;
-}
-
-/**
- * The error message for texts of `bytes` bytes. It names 48 kB as the limit, because NO_LINK also
- * needs room in MAX_MAIL_BYTES.
- */
-function tooLong(bytes: number): string {
-  return `It is too long for one e-mail (${Math.ceil(bytes / 1000)} kB; the limit is 48 kB): make it shorter.`;
 }

@@ -24,7 +24,7 @@ async function write(text = 'Habari zenu'): Promise<void> {
   await fill(message(), text);
 }
 
-test('The e-mail begins with the site’s own words, and marks each line that the reader typed', async () => {
+test('The e-mail says which text a reader typed, and marks each line that the reader typed', async () => {
   const link = 'https://forusbyus.example.evil.example/admin';
   // In an e-mail program, each of these characters begins a new line.
   const breaks = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'];
@@ -33,9 +33,7 @@ test('The e-mail begins with the site’s own words, and marks each line that th
   await screen.findByText(/we have your message/);
   const [{ message: text = '' } = {}] = sent();
   const [ours, typed = ''] = text.split(`Our links begin with ${SITE.url}/`);
-  expect(ours).toBe(
-    'A reader sent a message with the form ‘Write to us’.\n\nA reader typed the text below. ',
-  );
+  expect(ours).toBe('A reader typed the text below. ');
   const lines = typed.trim().split(/[\n\r\v\f\u0085\u2028\u2029]/);
   expect(lines.filter((line) => line.includes(link)).length).toBe(breaks.length);
   expect(lines.filter((line) => !line.startsWith('>'))).toEqual([]);

@@ -41,7 +41,7 @@ describe('‘Send by WhatsApp’ beside the button ‘Send’ of a form', () => 
       'Your request was not sent, and is still here. The quota is used up. Try ‘Send by WhatsApp’.',
     );
     await user.clear(request.getByLabelText(/Your e-mail/));
-    await user.click(request.getByRole('link', { name: 'Send by WhatsApp' }));
+    await user.click(await request.findByRole('link', { name: 'Send by WhatsApp' }));
     expect(await chatText()).toBe(
       [
         'Ask for removal',
@@ -67,7 +67,7 @@ describe('‘Send by WhatsApp’ beside the button ‘Send’ of a form', () => 
     await user.click(await screen.findByRole('link', { name: 'Report this post' }));
     const report = within(await screen.findByRole('form', { name: 'Report this post' }));
     await user.type(report.getByLabelText('What is wrong?'), 'Read it.');
-    await user.click(report.getByRole('link', { name: 'Send by WhatsApp' }));
+    await user.click(await report.findByRole('link', { name: 'Send by WhatsApp' }));
     expect(open).not.toHaveBeenCalled();
     await user.selectOptions(report.getByLabelText('Reason'), 'It offends');
     await user.click(report.getByRole('link', { name: 'Send by WhatsApp' }));
@@ -77,7 +77,8 @@ describe('‘Send by WhatsApp’ beside the button ‘Send’ of a form', () => 
   test('A notice goes by WhatsApp with its texts and with the link of its e-mail, also without the sender’s number; missing texts are named', async () => {
     const { user } = renderSite('/send?type=obituaries');
     const form = within(await screen.findByRole('form', { name: 'Send us your notice' }));
-    await user.click(form.getByRole('link', { name: 'Send by WhatsApp' }));
+    await user.click(form.getByLabelText('Title'));
+    await user.click(await form.findByRole('link', { name: 'Send by WhatsApp' }));
     expect(await form.findByText('Title is required.')).toBeVisible();
     expect(form.queryByText('Your e-mail or your phone number is required.')).toBeNull();
     for (const [name, text] of Object.entries(OBITUARY)) {
