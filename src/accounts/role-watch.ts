@@ -44,21 +44,16 @@ export function watchRole(
       console.info('Could not ask what this account may do; trying again later.', error);
       if (!stopped && !known) onChange({ roleError: error });
     }
-    if (request === latest) plan();
-  }
-
-  function plan(): void {
-    clearTimeout(timer);
-    if (stopped || document.visibilityState === 'hidden') return;
+    if (stopped || request !== latest) return;
     const isMember = known && known !== 'waiting';
-    timer = setTimeout(check, isMember ? MEMBER_CHECK_MS : WAITING_CHECK_MS);
+    timer = setTimeout(checkIfVisible, isMember ? MEMBER_CHECK_MS : WAITING_CHECK_MS);
   }
 
-  const handleVisibility = () => {
-    if (document.visibilityState === 'hidden') clearTimeout(timer);
-    else void check();
-  };
-  document.addEventListener('visibilitychange', handleVisibility);
+  function checkIfVisible(): void {
+    if (document.visibilityState === 'visible') void check();
+  }
+
+  document.addEventListener('visibilitychange', checkIfVisible);
   if (known) onChange({ role: known });
   void check();
   void tellWorker({ task: 'keep-writers-code' });
@@ -72,7 +67,7 @@ export function watchRole(
     stop: () => {
       stopped = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', handleVisibility);
+      document.removeEventListener('visibilitychange', checkIfVisible);
     },
   };
 }
