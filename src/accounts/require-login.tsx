@@ -73,18 +73,11 @@ export function SessionFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-interface LoggedOutMessageProps {
-  /** The uid of the person who logged out in another tab. */
-  person: string;
-  /** The words 'Log in again', as text or as a link. */
-  logIn?: ReactNode;
-}
-
 /**
- * Says that the person has logged out in another tab. If the device keeps drafts of the person, the
- * message says that too.
+ * Says that the person with the uid `person` has logged out in another tab. If the device keeps
+ * drafts of the person, the message says that too.
  */
-export function LoggedOutMessage({ person, logIn = 'Log in again' }: LoggedOutMessageProps) {
+export function LoggedOutMessage({ person }: { person: string }) {
   const [answer] = useState(() => countSaved(person));
   return (
     <div className="note logged-out" role="status">
@@ -93,8 +86,8 @@ export function LoggedOutMessage({ person, logIn = 'Log in again' }: LoggedOutMe
         {({ all }) =>
           all > 0 && (
             <p>
-              Your drafts and waiting posts are kept on this device. <span>{logIn}</span> to
-              continue the drafts and to send the posts.
+              Your drafts and waiting posts are kept on this device. Log in again to continue the
+              drafts and to send the posts.
             </p>
           )
         }

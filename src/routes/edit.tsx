@@ -2,11 +2,10 @@ import '../styles/writers.css';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { LoggedOutMessage, SignInAgainPage } from '../accounts/require-login';
-import { loginState } from '../accounts/return-address';
 import { useSessionCheck } from '../accounts/session';
 import { EditForm } from '../editor/form/edit-form';
 import { startOfEntry } from '../editor/form/form-state';
-import { editPath, PATHS, plainPath } from '../model/paths';
+import { PATHS, plainPath } from '../model/paths';
 import { CategoryLinks } from '../posts/list/category-links';
 import { ignoreRejection } from '../services/reading/read-cache';
 import { type EditablePost, getEditablePost } from '../services/writing/editable-post';
@@ -63,16 +62,7 @@ export function Component() {
     <>
       {away && <SignInAgainPage />}
       <div className="page" hidden={away}>
-        {loggedOut && before.left && (
-          <LoggedOutMessage
-            person={before.left}
-            logIn={
-              <Link to={PATHS.login} state={loginState(editPath(id))}>
-                Log in again
-              </Link>
-            }
-          />
-        )}
+        {loggedOut && before.left && <LoggedOutMessage person={before.left} />}
         <PersonsEdit
           key={`${id} ${person}`}
           id={id}

@@ -508,7 +508,7 @@ describe('A logout in another tab', () => {
     expect(await screen.findByText(KEPT)).toBeVisible();
     await waitFor(() => expect(control('title')).toHaveValue('Some title'));
     expect(control('title')).toHaveAttribute('readonly');
-    await user.click(screen.getByRole('link', { name: 'Log in again' }));
+    await user.click(screen.getByRole('link', { name: 'log in' }));
     await waitFor(() => expect(path()).toBe('/login'));
   });
 });
