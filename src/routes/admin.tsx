@@ -27,16 +27,12 @@ type Submitted =
 export function Component() {
   const { uid: signedIn, mayWrite, role, recheck } = useSession();
   const [uid] = useState(signedIn);
-  const { start, submitted, isReset, ...forms } = useForms(uid);
+  const { start, submitted, ...forms } = useForms(uid);
   const problem = useContinued(uid, forms.open);
   const { key } = start;
 
   return (
-    <div
-      className={isReset ? 'page is-published' : 'page'}
-      onInput={forms.setUsed}
-      onSubmit={forms.clear}
-    >
+    <div className="page" onSubmit={forms.clear}>
       <PageMeta title="New post" description="Write a post for the site." />
       <PageHeading>New post</PageHeading>
       <SignedInAs />
@@ -72,15 +68,12 @@ export function Component() {
 function useForms(uid: string | null) {
   const [start, setStart] = useState(() => newStart(uid));
   const [submitted, setSubmitted] = useState<Submitted>();
-  /** Whether the form has been empty since the last post was published from it. */
-  const [isReset, setReset] = useState(false);
   const shown = useRef(start);
 
   function open(next: FormStart): void {
     shown.current = next;
     setStart(next);
     setSubmitted(undefined);
-    setReset(false);
   }
 
   /**
@@ -96,9 +89,7 @@ function useForms(uid: string | null) {
   }
 
   function handlePublished(draft: PostDraft): void {
-    const isNext = openNext();
-    setReset(isNext);
-    setSubmitted({ kind: 'published', id: start.postId, draft, isAside: !isNext });
+    setSubmitted({ kind: 'published', id: start.postId, draft, isAside: !openNext() });
   }
 
   function handleLetGo(): void {
@@ -108,11 +99,9 @@ function useForms(uid: string | null) {
   return {
     start,
     submitted,
-    isReset,
     open,
     handlePublished,
     handleLetGo,
-    setUsed: () => setReset(false),
     clear: () => setSubmitted(undefined),
   };
 }
