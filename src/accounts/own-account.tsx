@@ -2,6 +2,7 @@ import '../styles/writers.css';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../model/paths';
+import { errorCode, serverErrorMessage } from '../model/server-errors';
 import { deleteAccount, requestNewEmail } from '../services/writing/account';
 import { resetPassword } from '../services/writing/auth';
 import { getName, setName } from '../services/writing/names';
@@ -9,7 +10,6 @@ import { Breakable } from '../ui/breakable';
 import { Loaded } from '../ui/loaded';
 import { PageHeading, PageMeta } from '../ui/page';
 import { aboutIn, NameField } from './about-fields';
-import { accountErrorMessage } from './account-errors';
 import { ActionForm, Field } from './account-forms';
 import { resetErrorMessage } from './login-errors';
 import { type Session, useSession } from './session';
@@ -20,6 +20,29 @@ const ROLES: Readonly<Record<Session['role'], string>> = {
   waiting: 'Waiting for approval. The page ‘Posts’ says more.',
   unknown: 'Checking your account …',
 };
+
+const WRONG_PASSWORD = 'This is not your password.';
+const SESSION_ENDED = 'Your session has ended. Log in again.';
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  'auth/wrong-password': WRONG_PASSWORD,
+  'auth/invalid-credential': WRONG_PASSWORD,
+  'auth/invalid-login-credentials': WRONG_PASSWORD,
+  'auth/too-many-requests': 'There were too many attempts. Try again in a while.',
+  'auth/requires-recent-login': 'Log out and log in again, then try once more.',
+  'auth/network-request-failed': serverErrorMessage(undefined),
+  'auth/email-already-in-use': 'Another account has this e-mail.',
+  'auth/invalid-email': 'This is not an e-mail address.',
+  'auth/invalid-new-email': 'This is not an e-mail address.',
+  'auth/user-token-expired': SESSION_ENDED,
+  'auth/user-not-found': SESSION_ENDED,
+};
+
+/** The message for an error of a form on this page. */
+function accountErrorMessage(error: unknown): string {
+  const code = errorCode(error);
+  return (Object.hasOwn(MESSAGES, code) && MESSAGES[code]) || serverErrorMessage(error);
+}
 
 /** The signed-in person's account: its address and role, and the forms that change or delete it. */
 export function OwnAccount() {

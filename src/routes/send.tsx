@@ -3,7 +3,6 @@ import '../styles/writers.css';
 import { useSearchParams } from 'react-router-dom';
 import { NoticeForm } from '../messages/notice-form';
 import { findCategory } from '../model/categories';
-import { SITE } from '../site';
 import { MailOrPhone } from '../ui/breakable';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
@@ -18,7 +17,6 @@ export function Component() {
       <PageMeta
         title="Send us your notice"
         description="Send us an event, a property, an obituary or news. A volunteer checks it."
-        canonicalUrl={`${SITE.url}/send`}
       />
       <PageHeading>
         <span id="notice-heading">Send us your notice</span>

@@ -28,11 +28,7 @@ export function Component() {
         <Loaded
           read={readState}
           what="the state of the site"
-          placeholder={
-            <p className="note" role="status">
-              Looking at the site
-            </p>
-          }
+          placeholder={<p role="status">Looking at the site</p>}
         >
           {(state) => <Checklist {...state} />}
         </Loaded>

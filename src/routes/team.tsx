@@ -16,15 +16,7 @@ export function Component() {
       <PageHeading>Team</PageHeading>
       <SignedInAs />
       <ForOwners refusal="Only an owner of this site can manage the team.">
-        <Loaded
-          read={getTeam}
-          what="the team"
-          placeholder={
-            <p className="note" role="status">
-              Loading the team
-            </p>
-          }
-        >
+        <Loaded read={getTeam} what="the team" placeholder={<p role="status">Loading the team</p>}>
           {(team) => <TeamBoard first={team} owner={uid ?? ''} />}
         </Loaded>
       </ForOwners>

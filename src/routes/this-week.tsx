@@ -38,11 +38,7 @@ export function Component() {
       <Loaded
         read={() => ignoreRejection(readNews())}
         what="the posts"
-        placeholder={
-          <p className="note" role="status">
-            Loading the posts
-          </p>
-        }
+        placeholder={<p role="status">Loading the posts</p>}
       >
         {(posts) => <WeekForm posts={posts} />}
       </Loaded>
