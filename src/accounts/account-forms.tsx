@@ -120,7 +120,6 @@ function EmailField() {
 }
 
 interface ActionFormProps<Result> {
-  className?: string;
   label: string;
   busyLabel?: string;
   variant?: string;
@@ -149,7 +148,6 @@ export function ActionForm<Result>({
   done,
   emptiedAfter = () => null,
   children,
-  ...attributes
 }: ActionFormProps<Result>) {
   const form = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState(false);
@@ -163,7 +161,7 @@ export function ActionForm<Result>({
   return (
     <>
       <Form
-        {...attributes}
+        className="account-form"
         ref={form}
         aria-busy={busy}
         onSubmit={(event) => {

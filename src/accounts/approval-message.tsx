@@ -88,7 +88,6 @@ function WithoutRole({ account }: { account: Account }) {
     // The security rules require a setup code.
     unclaimed: (
       <ActionForm
-        className="own-account-form"
         label="Become the owner"
         messageOf={(error) =>
           isRefused(error) ? 'This is not the setup code.' : serverErrorMessage(error)
@@ -126,7 +125,6 @@ function WithoutRole({ account }: { account: Account }) {
       <Reason>
         <span>You are not in the team (any more).</span>
         <ActionForm
-          className="own-account-form"
           label="Ask to join"
           messageOf={serverErrorMessage}
           perform={(fields) => requestAccess(account, aboutIn(fields)).then(readAgain)}

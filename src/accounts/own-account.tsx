@@ -102,7 +102,6 @@ function NameForm({ uid, name }: { uid: string; name: string }) {
   const hint = useId();
   return (
     <ActionForm
-      className="own-account-form"
       label="Save"
       messageOf={accountErrorMessage}
       done={() => 'Saved.'}
@@ -127,7 +126,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function EmailForm({ present }: { present: string }) {
   return (
     <ActionForm
-      className="own-account-form"
       label="Send the link"
       messageOf={accountErrorMessage}
       done={(email) =>
@@ -154,7 +152,6 @@ function DeletionForm({ email }: { email: string }) {
   const { logOut } = useSession();
   return (
     <ActionForm
-      className="own-account-form"
       label="Delete my account"
       busyLabel="Deleting"
       variant="outline-danger"

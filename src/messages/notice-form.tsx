@@ -20,7 +20,7 @@ import { ActionButton } from '../ui/action-button';
 import { MessageForm } from './message-form';
 import type { Compose } from './send-message';
 
-/** How a form ended, before an empty one took its place; `answer` is the e-mail service's. */
+/** How a form ended that an empty one replaces; `answer` is the e-mail service's. */
 type End = 'cleared' | 'expired' | { answer: string };
 type Errors = FieldErrors & { email?: string; phone?: string };
 
@@ -38,7 +38,10 @@ const CHECK_MS = 60_000;
  */
 export function NoticeForm({ type }: { type: PostType | undefined }) {
   const [{ count, before }, setForms] = useState<{ count: number; before?: End }>({ count: 0 });
-  const endForm = (end: End) => setForms({ count: count + 1, before: end });
+  function endForm(end: End): void {
+    saveNotice(emptyNotice());
+    setForms({ count: count + 1, before: end });
+  }
   if (typeof before === 'object') {
     return <Sent {...before} onAgain={() => setForms({ count })} />;
   }
@@ -49,7 +52,14 @@ export function NoticeForm({ type }: { type: PostType | undefined }) {
           We emptied the form because you typed nothing for 30 minutes.
         </p>
       )}
-      <NoticeFields key={count} linkType={type} isCleared={before === 'cleared'} onEnd={endForm} />
+      <NoticeFields key={count} linkType={type} onEnd={endForm} />
+      <ActionButton
+        label="Clear the form"
+        busyLabel="Clearing"
+        variant="link"
+        confirm={{ title: 'Clear the form?', text: 'This deletes all that you typed.' }}
+        action={async () => endForm('cleared')}
+      />
     </>
   );
 }
@@ -70,15 +80,13 @@ function Sent({ answer, onAgain }: { answer: string; onAgain: () => void }) {
 
 interface NoticeFieldsProps {
   linkType: PostType | undefined;
-  /** Whether this form replaces a form that the reader has cleared. It then takes the focus. */
-  isCleared: boolean;
   onEnd: (end: End) => void;
 }
 
 /** The state of the form, and the functions that check it and send the notice. */
 function useNoticeFields(linkType: PostType | undefined, onExpired: () => void) {
   const container = useRef<HTMLDivElement>(null);
-  const { notice, empty, touch } = useUnsentNotice(linkType, onExpired);
+  const { notice, touch } = useUnsentNotice(linkType, onExpired);
   const fields = useDraftForm<Errors>({
     formOf: () => container.current?.querySelector('form') ?? null,
     draftOf: () => notice.current.draft,
@@ -100,7 +108,6 @@ function useNoticeFields(linkType: PostType | undefined, onExpired: () => void) 
     ...fields,
     container,
     notice,
-    empty,
     handleInput({ target }: { target: EventTarget }): void {
       const { name, value } = target as HTMLInputElement;
       if (name === 'email' || name === 'phone') notice.current[name] = value;
@@ -116,14 +123,10 @@ function useNoticeFields(linkType: PostType | undefined, onExpired: () => void) 
   };
 }
 
-function NoticeFields({ linkType, isCleared, onEnd }: NoticeFieldsProps) {
+function NoticeFields({ linkType, onEnd }: NoticeFieldsProps) {
   const form = useNoticeFields(linkType, () => onEnd('expired'));
-  const { container, notice, errors, empty } = form;
+  const { container, notice, errors } = form;
   const shared = { draft: notice.current.draft, errors, readOnly: false, earlier: {} };
-
-  useEffect(() => {
-    if (isCleared) container.current?.querySelector('select')?.focus();
-  }, [isCleared, container]);
 
   return (
     <div ref={container} className="notice-form" onInput={form.handleInput}>
@@ -132,10 +135,7 @@ function NoticeFields({ linkType, isCleared, onEnd }: NoticeFieldsProps) {
         subject="notice"
         check={form.check}
         compose={form.compose}
-        onSent={(answer) => {
-          empty();
-          onEnd({ answer });
-        }}
+        onSent={(answer) => onEnd({ answer })}
       >
         {(busy) => (
           <fieldset className="form-main" disabled={busy} onKeyDown={goOnAtEnter}>
@@ -152,24 +152,14 @@ function NoticeFields({ linkType, isCleared, onEnd }: NoticeFieldsProps) {
           </fieldset>
         )}
       </MessageForm>
-      <ActionButton
-        label="Clear the form"
-        busyLabel="Clearing"
-        variant="link"
-        confirm={{ title: 'Clear the form?', text: 'This deletes all that you typed.' }}
-        action={async () => {
-          empty();
-          onEnd('cleared');
-        }}
-      />
     </div>
   );
 }
 
 /**
  * The notice in the form, with the category `linkType` if the page's address has one and the reader
- * has not chosen another. The tab keeps the notice when the reader leaves the page. `empty` deletes
- * it. When the notice is too old, it is deleted and `onExpire` is called.
+ * has not chosen another. The tab keeps the notice when the reader leaves the page. `onExpire` is
+ * called when the notice is too old.
  */
 function useUnsentNotice(linkType: PostType | undefined, onExpire: () => void) {
   const [stored] = useState(readUnsentNotice);
@@ -177,9 +167,7 @@ function useUnsentNotice(linkType: PostType | undefined, onExpire: () => void) {
   const type = (stored.isTypeChosen ? undefined : linkType) ?? storedType;
   const notice = useRef({ ...stored, draft: { ...stored.draft, type } });
   const check = useEffectEvent(() => {
-    if (!isExpired(notice.current)) return;
-    empty();
-    onExpire();
+    if (isExpired(notice.current)) onExpire();
   });
   useEffect(() => {
     document.addEventListener('visibilitychange', check);
@@ -196,12 +184,7 @@ function useUnsentNotice(linkType: PostType | undefined, onExpire: () => void) {
     saveNotice(notice.current);
   }
 
-  function empty(): void {
-    notice.current = emptyNotice();
-    saveNotice(notice.current);
-  }
-
-  return { notice, empty, touch };
+  return { notice, touch };
 }
 
 type Sender = Record<'email' | 'phone', string>;
