@@ -23,20 +23,14 @@ import { emptiedAfterLogin, loginErrorMessage, resetErrorMessage } from './login
 const ERROR_MS = 2000;
 
 interface CredentialsFormProps {
-  /**
-   * The value of `autocomplete`, which tells a password manager whether to fill in the password or
-   * to suggest a new one.
-   */
+  /** The value of `autocomplete`, for password managers. */
   password: 'current-password' | 'new-password';
   hint?: ReactNode;
   /** Further fields, after the password. */
   children?: ReactNode;
   /**
-   * Logs in or signs up. If it rejects, the form shows the error for ERROR_MS. Then the form
-   * empties the password field and, unless the network failed, the e-mail field, if the person has
-   * typed and pressed nothing since the error. An error that a new attempt would repeat stays. The
-   * checkbox 'This is a shared computer' keeps its state: if the form unchecked it, the person might
-   * not notice, and their drafts would stay on the shared computer.
+   * Logs in or signs up. After an error, the checkbox 'This is a shared computer' keeps its state:
+   * otherwise drafts might stay on the shared computer.
    */
   onSubmit: (credentials: Credentials, fields: FormData) => Promise<unknown>;
 }
@@ -130,8 +124,8 @@ interface ActionFormProps<Result> {
   /** The message after the action has succeeded. */
   done?: (result: Result) => string;
   /**
-   * The names of the fields that are emptied ERROR_MS after `error`, when its message disappears.
-   * By default and if it returns null, the message stays.
+   * The names of the fields that are emptied ERROR_MS after `error`, when its message disappears,
+   * unless the person has used the form since. By default and if it returns null, the message stays.
    */
   emptiedAfter?: (error: unknown) => readonly string[] | null;
   children?: ReactNode;

@@ -159,13 +159,10 @@ function DeletionForm({ email }: { email: string }) {
       confirm={{
         title: 'Delete your account?',
         text: (
-          <>
-            <p>
-              <strong>{email}</strong> can then no longer log in. This cannot be undone. Your
-              published posts stay on the site.
-            </p>
-            <p>Your waiting posts and your drafts are deleted too.</p>
-          </>
+          <p>
+            <strong>{email}</strong> can then no longer log in. This cannot be undone. Your waiting
+            posts and your drafts are deleted too.
+          </p>
         ),
       }}
       perform={(fields) => logOut(() => deleteAccount(String(fields.get('password'))))}

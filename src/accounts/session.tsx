@@ -12,25 +12,15 @@ import { forgetSignIn, wasSignedIn, watchOtherTabs } from '../services/browser/s
 import type { RoleWatch } from './role-watch';
 
 interface SessionState {
-  /**
-   * Whether a person is signed in. For visitors who have never signed in with this browser, or
-   * have logged out, the status is 'out' without a request to Firebase, until `ask` is called.
-   */
+  /** Whether a person is signed in. */
   status: 'unknown' | 'out' | 'in';
   uid: string | null;
   email: string | null;
-  /**
-   * 'unknown' for a visitor. For a signed-in person, the role is 'unknown' until the server
-   * answers. But if the device remembers that the person is a member of the team, the remembered
-   * role is used until the server answers.
-   */
+  /** 'unknown' for a visitor, and until the server or the memory of this device has answered. */
   role: 'owner' | 'editor' | 'waiting' | 'unknown';
   /** The error of the last attempt to read the role, while the role is unknown. */
   roleError?: unknown;
-  /**
-   * Whether the session was requested from Firebase. Before the request, the person is treated as a
-   * visitor.
-   */
+  /** Whether the session was requested from Firebase. Before that, everybody is a visitor. */
   asked: boolean;
   /** Whether Firebase's code could not be loaded or started. `ask` tries again. */
   failed: boolean;

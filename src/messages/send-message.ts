@@ -23,8 +23,6 @@ export type Compose = (fields: FormData, way: 'mail' | 'chat') => Promise<FormMe
  * `maxlength` would cut off pasted text without telling the person.
  */
 const MAX_MESSAGE_LENGTH = 5_000;
-/** The name of a hidden field that people leave empty. Spam programs fill it in. */
-const HONEYPOT = 'website';
 /** The characters with which an e-mail program begins a new line. */
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
@@ -59,13 +57,14 @@ export function fieldText(fields: FormData, name: string): string {
 }
 
 /**
- * Sends the message of a form by e-mail, unless the hidden field HONEYPOT is filled in. If the
+ * Sends the message of a form by e-mail, unless its hidden field is filled in. If the
  * sender gave no e-mail address, answers to the message go to the site's address.
  * @returns the e-mail service's answer
  * @throws Error, whose message tells people why the message was not sent
  */
 export async function sendMail(fields: FormData, compose: Compose): Promise<string> {
   const message = mailText(await compose(fields, 'mail'));
-  if (fieldText(fields, HONEYPOT)) throw new Error('A field that people do not see was filled in.');
+  if (fieldText(fields, 'website'))
+    throw new Error('A field that people do not see was filled in.');
   return sendMessage({ email: fieldText(fields, 'email') || SITE.email, message });
 }

@@ -13,10 +13,7 @@ export interface Preview {
   alt: string;
 }
 
-/**
- * The size of a preview picture in pixels. Messengers and social networks show a picture of this
- * size without cropping it.
- */
+/** In pixels. Messengers and social networks do not crop a picture of this size. */
 const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 export interface HeadSource {

@@ -111,10 +111,13 @@ export async function* writePages({
     const data: PageData = { ...dated, reads: packReads(reads), pictures };
     return withPermalinks(await writePage({ shell, path, data, post, previewOf }), written);
   };
-  for (const { path, inSitemap } of PUBLIC_PAGES) {
-    if (!inSitemap) continue;
+  for (const page of PUBLIC_PAGES) {
+    if (!page.inSitemap) continue;
+    const { path } = page;
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-    yield { path: file, text: await write(path, await readPage(path)) };
+    forgetReads();
+    await readWholePage(page, new URL(path, SITE.url));
+    yield { path: file, text: await write(path, cachedReads()) };
   }
   // Hosting serves this page at addresses that do not exist. In the browser, React replaces the
   // page's HTML instead of hydrating it, so the page needs no data.
@@ -153,13 +156,6 @@ function coverOf({ photos }: Post): ShownPhoto[] {
   return photos
     .slice(0, 1)
     .map((photo) => ({ src: photo.address, photo, widths: PICTURE_WIDTHS.post }));
-}
-
-async function readPage(path: string): Promise<Record<string, unknown>> {
-  const page = findPage(path);
-  forgetReads();
-  if (page) await readWholePage(page, new URL(path, SITE.url));
-  return cachedReads();
 }
 
 interface PageSource extends Pick<SiteSource, 'shell' | 'previewOf'> {

@@ -48,8 +48,6 @@ interface ViewData {
 
 type PostsData = TableData | SearchData | ViewData;
 
-const DELETED = `${PATHS.posts}?view=deleted`;
-
 /**
  * Reads the page of the table that the query string names (`?type=events&page=2`), or search
  * results (`?q=plot`). It reads nothing for two views, which read their lists themselves: the
@@ -171,7 +169,7 @@ function ChosenPosts({ view, children }: { view: TableView; children: ReactNode 
         <PageHeading>Posts</PageHeading>
         {mayWrite && (
           <div className="posts-links">
-            <Link to={DELETED}>Deleted</Link>
+            <Link to={`${PATHS.posts}?view=deleted`}>Deleted</Link>
             <Link to={PATHS.thisWeek}>This week</Link>
             <Link to={PATHS.admin} className="btn btn-primary">
               New post

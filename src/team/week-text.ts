@@ -17,12 +17,9 @@ interface Section {
 }
 
 /**
- * A text to share in a messenger. The first section lists the events that are going on or start
- * within `days` days (today is the first), in the order of their start. Each other category has a
- * section with its posts of the last `days` days, the newest first, but without properties that are
- * let or sold. A section without posts is left out. Each post has its link. If the text would be too
- * long, the sections are filled in turn, a post each, as far as there is room, and the text ends with
- * the site's address.
+ * A text to share in a messenger: the events that are going on or start within `days` days (today is
+ * the first), then each category's posts of the last `days` days. If the text would be too long, the
+ * sections are filled in turn, a post each, as far as there is room.
  * @param moment the current time
  * @returns the text; '' if it would have no posts
  */

@@ -165,7 +165,7 @@ describe('Deleting one’s account', () => {
     const { user, path } = renderSite('/account');
     const dialog = await askToDelete(user);
     expect(dialog).toHaveAccessibleDescription(
-      `${EMAIL} can then no longer log in. This cannot be undone. Your published posts stay on the site. Your waiting posts and your drafts are deleted too.`,
+      `${EMAIL} can then no longer log in. This cannot be undone. Your waiting posts and your drafts are deleted too.`,
     );
     await user.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
     await deleted();
