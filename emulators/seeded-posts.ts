@@ -8,12 +8,12 @@ import { FIELD_KINDS } from '../src/model/field-kinds';
 import type { Photo } from '../src/model/photo';
 import { imagePaths, photoFields, RANDOM_LENGTH } from '../src/model/photo-writing';
 import { withUntil } from '../src/model/post';
-import { withStoredNames } from '../src/model/post-draft';
 import { titleGrams } from '../src/model/title-search';
 import { storedWords } from '../src/model/word-search';
 import { EMULATOR_OWNER, type StoredDocument } from './firestore';
 import { BUCKET, OWN_CONNECTION } from './project';
 import { photoFile, type SamplePost, shapeOf, thumbnailFile } from './samples/sample-post';
+import { withStoredNames } from './stored-names';
 
 const MAX_ID_LENGTH = 48;
 const ID_DIGITS = 6;

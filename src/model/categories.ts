@@ -258,8 +258,8 @@ export function findField(name: FieldName, type = ''): FieldSpec {
 }
 
 /**
- * The name of the field `name` in documents and in drafts on devices. Only 'description' has
- * another name there, because the first version of the site misspelt it.
+ * The name of the field `name` in documents. Only 'description' has another name there, because the
+ * first version of the site misspelt it.
  */
 export function storedName(name: string): string {
   return name === 'description' ? 'desciption' : name;

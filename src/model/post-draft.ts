@@ -8,7 +8,6 @@ import {
   type FieldSpec,
   findCategory,
   type PostType,
-  storedName,
 } from './categories';
 import { FIELD_INPUTS } from './field-inputs';
 import type { Post } from './post';
@@ -27,26 +26,6 @@ export interface PostDraft extends Record<FieldName, string> {
 export function emptyDraft(): PostDraft {
   const empty = Object.fromEntries(FIELD_NAMES.map((name) => [name, '']));
   return { ...(empty as Record<FieldName, string>), type: CATEGORIES[0].type };
-}
-
-/** A draft as it is stored on a device, with the field names of documents. */
-export type StoredDraft = Readonly<Record<string, string>>;
-
-/** Renames the keys of `values` from field names to the names in documents and in stored drafts. */
-export function withStoredNames<Value>(
-  values: Readonly<Record<string, Value>>,
-): Record<string, Value> {
-  const entries = Object.entries(values).map(([name, value]) => [storedName(name), value]);
-  return Object.fromEntries(entries);
-}
-
-/** An earlier version of the site, with fewer fields, may have stored the draft. */
-export function readStoredDraft(stored: StoredDraft): PostDraft {
-  const texts = Object.entries(emptyDraft()).map(([name, text]) => [
-    name,
-    stored[storedName(name)] ?? text,
-  ]);
-  return Object.fromEntries(texts);
 }
 
 /** The texts of the form for a stored post; '' for a text that the form's field cannot show. */
@@ -75,9 +54,7 @@ export interface SentNotice {
 /** The fields that make sense only for a post on the site. A draft may have their values. */
 export const PUBLISHED_ONLY: readonly FieldName[] = ['taken', 'calledOff'];
 
-/**
- * The fields of a notice, a post that a reader suggests by e-mail. A notice has no photos.
- */
+/** The fields of a notice, a post that a reader suggests by e-mail. A notice has no photos. */
 export function noticeFields(draft: PostDraft): readonly FieldSpec[] {
   return draftFields(draft).filter(
     ({ name }) => name !== 'imageAlt' && !PUBLISHED_ONLY.includes(name),
@@ -86,8 +63,7 @@ export function noticeFields(draft: PostDraft): readonly FieldSpec[] {
 
 /**
  * The draft with its texts as they are stored. Each text is trimmed as its kind of field requires.
- * The country is removed unless the county is ABROAD,
- * and the days of `notOn` unless the event repeats.
+ * The country is removed unless the county is ABROAD, and the days of `notOn` unless the event repeats.
  */
 export function trimmedDraft(draft: PostDraft): PostDraft {
   const texts = Object.fromEntries(

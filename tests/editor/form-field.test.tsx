@@ -2,18 +2,14 @@ import '../support/mock-firebase';
 import '../support/mock-photos';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { withStoredNames } from '../../emulators/stored-names';
 import {
   CATEGORIES,
   categoryFields,
   type FieldSpec,
   type PostType,
 } from '../../src/model/categories';
-import {
-  draftFields,
-  emptyDraft,
-  PUBLISHED_ONLY,
-  withStoredNames,
-} from '../../src/model/post-draft';
+import { draftFields, emptyDraft, PUBLISHED_ONLY } from '../../src/model/post-draft';
 import { setServerTime } from '../../src/services/reading/clock';
 import {
   allPosts,

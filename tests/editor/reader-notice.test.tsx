@@ -5,6 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { withStoredNames } from '../../emulators/stored-names';
 import { emptyDraft } from '../../src/model/post-draft';
 import { toNotice } from '../../src/services/writing/notice';
 import { savedEntries } from '../support/device';
@@ -20,7 +21,8 @@ const TEXTS = {
   ...{ type: 'obituaries' as const, title: 'Rest in peace', name: 'Mzee Otieno' },
   ...{ startDate: '2026-11-20', contact: '+254 700 000 001' },
 };
-const NOTICE = { ...TEXTS, desciption: 'A teacher' };
+const NOTICE = { ...TEXTS, description: 'A teacher' };
+const POST = withStoredNames(NOTICE);
 
 const RANDOM = '0123456789abcdef'.repeat(2);
 
@@ -62,7 +64,7 @@ describe('The link to a reader’s notice', () => {
     await attachPhoto(user);
     await user.click(button('Submit'));
     expect(await screen.findByText(/Post published/)).toBeVisible();
-    expect(allPosts()).toMatchObject([{ ...NOTICE, title: 'Rest in peace, Mzee' }]);
+    expect(allPosts()).toMatchObject([{ ...POST, title: 'Rest in peace, Mzee' }]);
     expect(screen.queryByText(/From a reader/)).toBeNull();
     await waitFor(async () => expect(await savedEntries()).toEqual([]));
   });
@@ -119,7 +121,7 @@ describe('A reader’s notice is published once', () => {
       draft: { ...emptyDraft(), ...TEXTS, description: 'A teacher' },
       random: RANDOM,
     });
-    const post = { ...NOTICE, title: 'By Zuri', createdBy: 'zuri', updatedBy: 'zuri', revision: 1 };
+    const post = { ...POST, title: 'By Zuri', createdBy: 'zuri', updatedBy: 'zuri', revision: 1 };
     firebase.documents.set(`posts/${postId}`, post);
     return postId;
   }
@@ -187,7 +189,7 @@ test('Hostile fragments add no script to the page, publish nothing, lose no writ
   type('title', 'My own words');
   const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
   const texts = fc.dictionary(
-    fc.constantFrom('title', 'desciption', 'name', '__proto__', 'id', 'image', 'revision'),
+    fc.constantFrom('title', 'description', 'name', '__proto__', 'id', 'image', 'revision'),
     fc.oneof(fc.anything(), fc.constant(script), fc.constant('javascript:alert(1)')),
   );
   const hostile = fc.oneof(

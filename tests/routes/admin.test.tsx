@@ -1,4 +1,4 @@
-import { withStoredNames } from '../../src/model/post-draft';
+import { withStoredNames } from '../../emulators/stored-names';
 import '../support/mock-firebase';
 import '../support/mock-photos';
 import 'fake-indexeddb/auto';

@@ -114,7 +114,7 @@ describe('Fragments that the form for notices did not write', () => {
     ['is a number', 7],
     ['has no category', { title }],
     ['has no text', { type: 'events' }],
-    ['has only empty texts', { type: 'events', title: ' ', desciption: '\n', language: 'sw' }],
+    ['has only empty texts', { type: 'events', title: ' ', description: '\n', language: 'sw' }],
     ['has only a day and a choice', { type: 'events', startDate: '2026-12-12', language: 'sw' }],
     ['has no random bytes', { type: 'events', title, random: undefined }],
     ['has too few random bytes', { type: 'events', title, random: 'abc' }],
@@ -169,14 +169,11 @@ describe('Fragments that the form for notices did not write', () => {
       .record({ type: fc.constantFrom(...CATEGORIES.map(({ type }) => type)) }, {})
       .chain((post) =>
         fc
-          .dictionary(
-            fc.constantFrom(...FIELD_NAMES, 'desciption', '__proto__', 'id'),
-            fc.anything(),
-          )
+          .dictionary(fc.constantFrom(...FIELD_NAMES, '__proto__', 'id'), fc.anything())
           .map((texts) => JSON.stringify({ ...texts, ...post })),
       ),
     fc
-      .dictionary(fc.constantFrom(...FIELD_NAMES, 'desciption'), fc.string({ maxLength: 200 }))
+      .dictionary(fc.constantFrom(...FIELD_NAMES), fc.string({ maxLength: 200 }))
       .map((texts) => JSON.stringify({ type: 'events', ...texts })),
   );
   const hostile = fc.oneof(

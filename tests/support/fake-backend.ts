@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
+import { withStoredNames } from '../../emulators/stored-names';
 import { COMMON_FIELDS, findCategory, type PostType } from '../../src/model/categories';
-import { PUBLISHED_ONLY, withStoredNames } from '../../src/model/post-draft';
+import { PUBLISHED_ONLY } from '../../src/model/post-draft';
 import { type Fields, firebase } from './fake-firebase';
 import { startFirebase } from './fake-rest';
 import { downloadUrl, fakeFirestore } from './fake-sdks';

@@ -1,10 +1,4 @@
-import {
-  emptyDraft,
-  type PostDraft,
-  readStoredDraft,
-  sameDraft,
-  withStoredNames,
-} from '../../model/post-draft';
+import { emptyDraft, type PostDraft, sameDraft } from '../../model/post-draft';
 import { readEntry, removeEntry, storeEntry } from './browser-storage';
 
 const KEY = 'for-us-by-us:notice';
@@ -36,7 +30,7 @@ export function readUnsentNotice(): UnsentNotice {
   if (!stored) return emptyNotice();
   try {
     const { draft, ...rest } = JSON.parse(stored);
-    const notice = { ...emptyNotice(), ...rest, draft: readStoredDraft(draft) };
+    const notice = { ...emptyNotice(), ...rest, draft: { ...emptyDraft(), ...draft } };
     if (!isExpired(notice)) return notice;
   } catch {
     // The stored text is damaged.
@@ -51,7 +45,8 @@ export function isExpired({ typedAt }: Pick<UnsentNotice, 'typedAt'>): boolean {
 }
 
 /** Stores the notice in this tab, so that it survives a reload. An empty notice is removed. */
-export function saveNotice({ draft, ...rest }: UnsentNotice): void {
-  if (sameDraft(draft, emptyDraft()) && !rest.email && !rest.phone) removeEntry('tab', KEY);
-  else storeEntry('tab', KEY, JSON.stringify({ ...rest, draft: withStoredNames({ ...draft }) }));
+export function saveNotice(notice: UnsentNotice): void {
+  const { draft, email, phone } = notice;
+  if (sameDraft(draft, emptyDraft()) && !email && !phone) removeEntry('tab', KEY);
+  else storeEntry('tab', KEY, JSON.stringify(notice));
 }

@@ -1,22 +1,13 @@
 import { findCategory } from '../../model/categories';
 import { FIELD_INPUTS } from '../../model/field-inputs';
 import { PATHS } from '../../model/paths';
-import {
-  emptyDraft,
-  noticeFields,
-  readStoredDraft,
-  type SentNotice,
-  withStoredNames,
-} from '../../model/post-draft';
+import { emptyDraft, noticeFields, type SentNotice } from '../../model/post-draft';
 import { SITE } from '../../site';
 
 /** The beginning of a fragment with a reader's notice: the texts of a post. */
 const PREFIX = '#notice=';
 /** The maximum number of characters in a fragment. Mail programs cut longer links. */
 const MAX_FRAGMENT_LENGTH = 6_000;
-/** In bytes, more than a category's fields hold: a short fragment could decompress to millions. */
-const MAX_BYTES = 200_000;
-
 /** 16 bytes as hexadecimal digits. */
 const RANDOM = /^[0-9a-f]{32}$/;
 
@@ -35,9 +26,9 @@ export async function noticeLink({ draft, random }: SentNotice): Promise<string 
   if (typeof CompressionStream === 'undefined') return null;
   const filled = noticeFields(draft).filter(({ name }) => draft[name] !== '');
   const texts = Object.fromEntries(filled.map(({ name }) => [name, draft[name]]));
-  const json = JSON.stringify({ type: draft.type, random, ...withStoredNames(texts) });
-  const packed = passThrough(new CompressionStream('deflate'), new TextEncoder().encode(json));
-  const fragment = PREFIX + toBase64Url(new Uint8Array(await new Response(packed).arrayBuffer()));
+  const json = JSON.stringify({ type: draft.type, random, ...texts });
+  const packed = await passThrough(json, new CompressionStream('deflate')).arrayBuffer();
+  const fragment = PREFIX + toBase64Url(new Uint8Array(packed));
   return fragment.length > MAX_FRAGMENT_LENGTH ? null : `${SITE.url}${PATHS.admin}${fragment}`;
 }
 
@@ -51,29 +42,23 @@ export async function readNoticeFragment(hash: string): Promise<SentNotice | nul
   // Programs that find a link in a text may add characters to its end, such as the full stop.
   const encoded = hash.slice(PREFIX.length).replace(/[^\w-].*/s, '');
   try {
-    return parseNotice(JSON.parse(await unpack(fromBase64Url(encoded))));
+    const unpacked = passThrough(fromBase64Url(encoded), new DecompressionStream('deflate'));
+    return parseNotice(await unpacked.json());
   } catch {
     return null; // The fragment is cut off, changed, or not from this site.
   }
 }
 
 function parseNotice(value: unknown): SentNotice | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const { type, random, ...stored } = value as Record<string, unknown>;
+  const { type, random, ...texts } = Object(value) as Record<string, unknown>;
   const category = findCategory(type);
   if (!category || typeof random !== 'string' || !RANDOM.test(random)) return null;
   const draft = { ...emptyDraft(), type: category.type };
   const fields = noticeFields(draft);
-  const allowed = Object.keys(
-    withStoredNames(Object.fromEntries(fields.map(({ name }) => [name, '']))),
-  );
-  const entries = Object.entries(stored);
-  if (!entries.every(([name, text]) => allowed.includes(name) && typeof text === 'string'))
-    return null;
-  const texts = readStoredDraft(stored as Record<string, string>);
   for (const { name, control, maxLength } of fields) {
-    const text = FIELD_INPUTS[control].fit(texts[name]);
-    if ((texts[name] !== '' && text === '') || text.length > maxLength) return null;
+    const sent = texts[name] ?? '';
+    const text = typeof sent === 'string' ? FIELD_INPUTS[control].fit(sent) : '';
+    if ((sent !== '' && text === '') || text.length > maxLength) return null;
     draft[name] = text;
   }
   const hasText = fields.some(
@@ -82,33 +67,9 @@ function parseNotice(value: unknown): SentNotice | null {
   return hasText ? { draft, random } : null;
 }
 
-/** @throws Error if `bytes` are damaged or decompress to more than `MAX_BYTES` */
-async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const stream = passThrough(new DecompressionStream('deflate'), bytes);
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let text = '';
-  let size = 0;
-  const reader = stream.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.length;
-    if (size > MAX_BYTES) {
-      void reader.cancel();
-      throw new Error('The notice is too long');
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-function passThrough(
-  { readable, writable }: CompressionStream | DecompressionStream,
-  bytes: Uint8Array<ArrayBuffer>,
-): ReadableStream<Uint8Array> {
-  const writer = writable.getWriter();
-  // Errors can be ignored here: if the bytes are damaged, reading the returned stream fails too.
-  void writer.write(bytes).catch(() => {});
-  void writer.close().catch(() => {});
-  return readable;
+/** `body` after its passage through `stream`. Reading it fails if `stream` cannot unpack it. */
+function passThrough(body: BodyInit, stream: CompressionStream | DecompressionStream): Response {
+  return new Response(new Response(body).body?.pipeThrough(stream));
 }
 
 function toBase64Url(bytes: Uint8Array): string {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withStoredNames } from '../../../src/model/post-draft';
+import { withStoredNames } from '../../../emulators/stored-names';
 import { makeMember } from '../../support/browser/emulated-people';
 import { example, fieldNamed, fieldsOf, formOf, tiles } from '../../support/writing/form';
 import { onlyPostTitled, storedPost, trashedPost } from '../../support/writing/stored';

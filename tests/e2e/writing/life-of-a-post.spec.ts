@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { withStoredNames } from '../../../emulators/stored-names';
 import { CATEGORIES } from '../../../src/model/categories';
 import { formatDay } from '../../../src/model/dates';
-import { withStoredNames } from '../../../src/model/post-draft';
 import { titleGrams } from '../../../src/model/title-search';
 import { storedWords } from '../../../src/model/word-search';
 import type { Site } from '../../support/browser/site';

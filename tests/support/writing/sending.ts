@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withStoredNames } from '../../../src/model/post-draft';
+import { withStoredNames } from '../../../emulators/stored-names';
 import { objectPaths } from '../browser/past-the-rules';
 import {
   example,
