@@ -45,7 +45,7 @@ test('The form for a new post is accessible in each state; on a phone, Submit is
   });
   await pickPhoto(page, photo);
   await pick(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  await expect(page.getByRole('alert')).toContainText('This is a drawing (SVG)');
+  await expect(page.getByRole('alert')).toContainText('This file is not a photo');
   const form = await formOf(page).boundingBox();
   const button = await formOf(page).getByRole('button', { name: 'Submit' }).boundingBox();
   expect(button?.width).toBe(form?.width);
