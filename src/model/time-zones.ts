@@ -7,10 +7,7 @@ const MINUTE_MS = 60 * 1000;
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
 const MAX_ZONE_LENGTH = 64;
 
-/**
- * Whether `text` has the form of a time zone's name. Only the browser knows whether the zone
- * exists.
- */
+/** Whether `text` has the form of a time zone's name. Only the browser knows whether it exists. */
 export function isZoneName(text: string): boolean {
   return text.length <= MAX_ZONE_LENGTH && ZONE_NAME.test(text);
 }
@@ -50,16 +47,12 @@ export function momentAt(zone: string, wall: string): Date | null {
   return Number.isNaN(momentMs) ? null : new Date(momentMs);
 }
 
-/**
- * The formatters by the names of their zones. They are kept, because a browser takes long to make
- * one. `wallMsAt` needs no formatter for HOME_ZONE.
- */
+/** The formatters by the names of their zones: a browser takes long to make one. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * The wall-clock time in `zone` at `momentMs`, in milliseconds since 1970 as if it were a time in
- * UTC. NaN if the browser does not know the zone or
- * if `momentMs` is invalid.
+ * UTC. NaN if the browser does not know the zone or if `momentMs` is invalid.
  */
 function wallMsAt(zone: string, momentMs: number): number {
   if (zone === HOME_ZONE) return momentMs + HOME_OFFSET_MS;
@@ -67,26 +60,13 @@ function wallMsAt(zone: string, momentMs: number): number {
   try {
     const format = formats.get(zone) ?? zoneFormat(zone);
     formats.set(zone, format);
-    const parts = format.formatToParts(momentMs);
-    const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
-    return Date.UTC(
-      part('year'),
-      part('month') - 1,
-      part('day'),
-      part('hour'),
-      part('minute'),
-      part('second'),
-    );
+    return Date.parse(`${format.format(momentMs).replace(' ', 'T')}Z`);
   } catch {
     return Number.NaN; // The browser does not know the zone, or the moment is out of range.
   }
 }
 
-/** @throws RangeError if the browser does not know the zone */
+/** Formats as yyyy-mm-dd HH:MM:SS, as in Sweden. @throws RangeError if the zone is not known */
 function zoneFormat(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    ...({ hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' } as const),
-    ...({ hour: 'numeric', minute: 'numeric', second: 'numeric' } as const),
-  });
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 }
