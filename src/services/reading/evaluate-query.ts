@@ -18,22 +18,27 @@ type Filter = FieldFilter | { compositeFilter: { filters: FieldFilter[] } };
 type Key = readonly [kind: number, content: string | number];
 
 /**
- * Whether the array `field` of the document contains at least one of `texts`. A caller whose
- * documents lack this array passes a function that finds out in another way.
+ * Whether the array `field` of the document contains at least one of `texts`. The device does not
+ * keep these arrays.
  */
 export type HoldsText = (document: Queried, field: string, texts: readonly string[]) => boolean;
 
 /**
  * Returns the documents that match `query`, in the query's order, as Firestore would. Supports only
- * what this site uses: filters joined by AND, an order, cursors, offset and limit.
+ * what this site uses: filters joined by AND, an order that ends with the name, cursors, offset and
+ * limit.
+ * @param holdsText needed for a search only
  */
 export function evaluateQuery<T extends Queried>(
   query: Omit<Query, 'from'>,
   documents: readonly T[],
-  holdsText: HoldsText = listHolds,
+  holdsText: HoldsText = () => false,
 ): T[] {
-  const { where, startAt, endAt, offset = 0, limit } = query;
-  const order = orderOf(query);
+  const { where, orderBy = [], startAt, endAt, offset = 0, limit } = query;
+  const order = orderBy.map(({ field, direction }) => ({
+    field: field.fieldPath,
+    isDescending: direction === 'DESCENDING',
+  }));
   const compareKeys = (some: readonly Key[], others: readonly Key[]) => {
     for (const [place, { isDescending }] of order.entries()) {
       const [one, other] = [some[place], others[place]];
@@ -46,7 +51,8 @@ export function evaluateQuery<T extends Queried>(
   };
   /** A cursor is a point just before or just after its values. */
   const isAfter = (keys: readonly Key[], cursor: Cursor) => {
-    const difference = compareKeys(keys, cursor.values.map(keyOf).filter(isKey));
+    const values = cursor.values.map(keyOf).filter((key) => key !== undefined);
+    const difference = compareKeys(keys, values);
     return cursor.before ? difference >= 0 : difference > 0;
   };
   return documents
@@ -56,7 +62,9 @@ export function evaluateQuery<T extends Queried>(
       ),
     )
     .flatMap((document) => {
-      const keys = order.map(({ field }) => keyAt(document, field)).filter(isKey);
+      const keys = order
+        .map(({ field }) => keyAt(document, field))
+        .filter((key) => key !== undefined);
       // Firestore leaves out a document that lacks a field of the order.
       return keys.length === order.length ? [{ document, keys }] : [];
     })
@@ -64,22 +72,6 @@ export function evaluateQuery<T extends Queried>(
     .sort((a, b) => compareKeys(a.keys, b.keys))
     .slice(offset, offset + limit)
     .map(({ document }) => document);
-}
-
-/**
- * The fields of a query's order. If the document's name is not among them, it is added last, with
- * the direction of the field before it.
- */
-function orderOf({
-  orderBy = [],
-}: Pick<Query, 'orderBy'>): { field: string; isDescending: boolean }[] {
-  const order = orderBy.map(({ field, direction }) => ({
-    field: field.fieldPath,
-    isDescending: direction === 'DESCENDING',
-  }));
-  const isNamed = order.some(({ field }) => field === '__name__');
-  const isDescending = order.at(-1)?.isDescending ?? false;
-  return isNamed ? order : [...order, { field: '__name__', isDescending }];
 }
 
 function filtersOf(where?: Filter): FieldFilter['fieldFilter'][] {
@@ -114,11 +106,6 @@ function matches(
   }
 }
 
-function listHolds({ fields }: Queried, field: string, texts: readonly string[]): boolean {
-  const stored = textsIn(fields[field] ?? {});
-  return texts.some((text) => stored.includes(text));
-}
-
 function textsIn({ arrayValue }: Value): string[] {
   const { values = [] } = (arrayValue ?? {}) as { values?: Value[] };
   return values.map(({ stringValue }) => String(stringValue));
@@ -128,7 +115,7 @@ function keyAt({ name, fields }: Queried, field: string): Key | undefined {
   return keyOf(field === '__name__' ? { referenceValue: name } : fields[field]);
 }
 
-/** The types by which this site sorts and filters, in Firestore's order, before references. */
+/** In Firestore's order, before references. */
 const KINDS = ['nullValue', 'booleanValue', 'number', 'timestampValue', 'stringValue'];
 
 function keyOf(value: Value | object | undefined): Key | undefined {
@@ -143,7 +130,7 @@ function keyOf(value: Value | object | undefined): Key | undefined {
     case 'timestampValue':
       return [KINDS.indexOf(kind), wholeMoment(String(content))];
     case 'stringValue':
-      return [KINDS.indexOf(kind), inCodePoints(String(content))];
+      return [KINDS.indexOf(kind), String(content)];
     case 'referenceValue':
       return [KINDS.length, String(content)];
     default:
@@ -151,19 +138,10 @@ function keyOf(value: Value | object | undefined): Key | undefined {
   }
 }
 
-/** A text that JavaScript sorts as Firestore sorts `text`: by code points, not by UTF-16. */
-function inCodePoints(text: string): string {
-  return text.replace(/[\u{10000}-\u{10FFFF}]/gu, '\uFFFF$&');
-}
-
 /** A time (RFC 3339) with nine decimals, so that sorting such texts sorts the times. */
 function wholeMoment(moment: string): string {
   const [second = '', digits = ''] = moment.replace('Z', '').split('.');
   return `${second}.${digits.padEnd(9, '0')}`;
-}
-
-function isKey(key: Key | undefined): key is Key {
-  return key !== undefined;
 }
 
 function compare([kind, content]: Key, [otherKind, other]: Key): number {
