@@ -42,24 +42,19 @@ interface Prover {
 }
 
 /**
- * A provider with a time limit. While an attempt to get a proof is running, all callers share it.
- * If the attempt has exceeded the limit and is still running, later callers get an error at once.
+ * A provider with a time limit. While an attempt to get a proof is running, all callers share it;
+ * after the limit, they get an error at once.
  */
 function impatientProvider(): ReCaptchaEnterpriseProvider {
   const provider = new ReCaptchaEnterpriseProvider(import.meta.env.VITE_APP_CHECK_SITE_KEY ?? '');
   const prover = provider as unknown as Prover;
   const prove = prover.getToken.bind(provider);
-  let attempt: Promise<AppCheckToken> | undefined;
-  let isLate = false;
+  let proof: Promise<AppCheckToken> | undefined;
   prover.getToken = (isLimitedUse) => {
-    attempt ??= prove(isLimitedUse).finally(() => {
-      attempt = undefined;
-      isLate = false;
-    });
-    const proof = withTimeout(attempt, isLate ? 0 : PROOF_TIMEOUT_MS);
-    proof.catch(() => {
-      isLate = attempt !== undefined;
-    });
+    const forget = () => {
+      proof = undefined;
+    };
+    proof ??= withTimeout(prove(isLimitedUse).finally(forget), PROOF_TIMEOUT_MS);
     return proof;
   };
   return provider;
