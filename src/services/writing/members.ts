@@ -1,6 +1,7 @@
 import {
   type DocumentReference,
   type DocumentSnapshot,
+  deleteDoc,
   doc,
   limit,
   orderBy,
@@ -34,7 +35,7 @@ export interface Person {
 export interface AccessRequest extends Person {
   /** Whether the address was verified at the request; null if the request does not say. */
   verified: boolean | null;
-  /** The telephone number; '' if the person has told none. It goes with the request. */
+  /** '' if the person has told none. It goes with the request. */
   phone: string;
 }
 
@@ -42,14 +43,11 @@ export interface Member extends Person {
   role: 'owner' | 'editor';
 }
 
-/** All data on the owners' page 'Team'. */
 export type Team = Awaited<ReturnType<typeof getTeam>>;
 
 /** The maximum numbers of members and of requests that the rules allow in one read. */
 export const MAX_MEMBERS = 100;
 export const MAX_REQUESTS = 100;
-/** The most requests that one write deletes. @public for the tests */
-export const REQUEST_BATCH = 25;
 
 /** The signed-in owner was not removed: the team needs an owner to approve new members. */
 class OwnerStays extends Error {
@@ -61,7 +59,7 @@ export async function getRole(uid: string): Promise<Role> {
   return roleIn(await readDocument(admin(uid)));
 }
 
-/** Reads the role of the signed-in account, and stores its current e-mail address if it is new. */
+/** The same for the signed-in account, whose current e-mail address is stored if it is new. */
 export async function getOwnRole(account: Account): Promise<Role> {
   const document = await readDocument(admin(account.uid));
   void followEmail(document, account);
@@ -84,10 +82,7 @@ export async function claimOwnership(
   await withTimeout(batch.commit());
 }
 
-/**
- * Makes the signed-in person an editor, which the rules allow while enrolment is open. An earlier
- * request of the person is deleted.
- */
+/** Makes the signed-in person an editor, which the rules allow while enrolment is open. */
 export async function enrol({ uid, email }: Account, name = ''): Promise<void> {
   await approveRequest({ uid, email, name }, uid);
 }
@@ -135,16 +130,14 @@ export async function listMembers(): Promise<Member[]> {
     .sort((one, other) => Number(one.since) - Number(other.since));
 }
 
-/** Reads, as an owner, the data of the page 'Team'. */
+/** The data of the page 'Team', for an owner. */
 export async function getTeam() {
   const [waiting, members, access] = await Promise.all([
     listRequests(),
     listMembers(),
     readDocument(settings()),
   ]);
-  /** The time at which open enrolment ends; null if enrolment is closed. */
-  const openUntil = await endOfEnrolment(access);
-  return { waiting, members, openUntil };
+  return { waiting, members, openUntil: await endOfEnrolment(access) };
 }
 
 /** Makes a person an editor in the name of `by`, and deletes their request. */
@@ -159,16 +152,9 @@ export async function approveRequest(
   await withTimeout(batch.commit());
 }
 
-/**
- * Deletes requests, in writes of at most REQUEST_BATCH. The applicants may ask again. Only an owner
- * may do this.
- */
+/** Deletes requests, whose applicants may ask again. Only an owner may do this. */
 export async function declineRequests(uids: readonly string[]): Promise<void> {
-  for (let start = 0; start < uids.length; start += REQUEST_BATCH) {
-    const batch = writeBatch(database());
-    for (const uid of uids.slice(start, start + REQUEST_BATCH)) batch.delete(request(uid));
-    await withTimeout(batch.commit());
-  }
+  await withTimeout(Promise.all(uids.map((uid) => deleteDoc(request(uid)))));
 }
 
 /**
