@@ -59,9 +59,7 @@ interface CategoryField {
   name: string;
   label: string;
   control: Control;
-  /** In UTF-16 code units, as in the attribute `maxlength`. */
   maxLength: number;
-  /** Whether the field must be filled in. */
   required: boolean;
   /**
    * 'map': readers get a link to a map of the place. 'contacts': readers get links to call or write

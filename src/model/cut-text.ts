@@ -6,8 +6,7 @@ export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
   const start = text.slice(0, length);
   const words = start.replace(/\s\S*$/, '').trimEnd();
-  // A cut inside a word drops the last character of `start`, to make room for '…'. If `start` ends
-  // with one half of a surrogate pair, that half is dropped.
+  // A cut inside a word drops the last character of `start`, or half of one, to make room for '…'.
   const hasWords = words !== '' && words !== start;
   return `${hasWords ? words : [...start].slice(0, -1).join('')}…`;
 }

@@ -32,16 +32,14 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * Formats a stored day (yyyy-mm-dd) for people, such as 'Tue 01-12-2026' for 1 December. The
- * weekday helps people who would read 01-12 as 12 January. A day that does not exist, such as 31
- * February, is written without a weekday. A text in another form than yyyy-mm-dd is returned
- * unchanged.
+ * Formats a stored day (yyyy-mm-dd), such as 'Tue 01-12-2026'. The weekday helps people who would
+ * read 01-12 as 12 January; 31 February has none. Another text is returned unchanged.
  */
 export function formatDay(day: string): string {
   return isDay(day) ? `${weekdayName(day).slice(0, 3)} ${formatDate(day)}` : formatDate(day);
 }
 
-/** Formats a day like `formatDay`, but without the weekday, such as '01-12-2026'. */
+/** The same without the weekday, such as '01-12-2026'. */
 export function formatDate(day: string): string {
   return day.replace(DAY, '$3-$2-$1');
 }
@@ -57,10 +55,7 @@ export function weekdayName(day: string): string {
   return WEEKDAYS[weekday(day)] ?? '';
 }
 
-/**
- * Formats the days from `start` to `end` for people. The result is one day if the two are equal or
- * one of them is ''. It is '' if both are ''.
- */
+/** Formats the days from `start` to `end`, of which one or both may be ''. */
 export function formatDays(start: string, end: string): string {
   if (!end || end === start) return formatDay(start);
   return start ? `${formatDay(start)} – ${formatDay(end)}` : formatDay(end);

@@ -16,10 +16,7 @@ const DAYS_AHEAD = 4;
 /** No event repeats for longer: see the rules. */
 const MOST_DAYS = 106;
 
-/**
- * The last day of an event, yyyy-mm-dd: its end day, or its start day if the end day is unknown or
- * before the start day. '' if both are unknown.
- */
+/** The last day of an event, also if one of its days is unknown; '' if both are. */
 export function lastDay({ startDate, endDate }: Pick<Post, 'startDate' | 'endDate'>): string {
   if (!isDay(startDate)) return isDay(endDate) ? endDate : '';
   return isDay(endDate) && endDate > startDate ? endDate : startDate;

@@ -28,7 +28,7 @@ const HTTPS = new RegExp(`^https://[^${UNSEEN}\\u{D800}-\\u{DFFF}<>"'\`\\\\]+$`,
 const WITHOUT_SCHEME = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?=\/|$)/i;
 
 interface FieldInput {
-  /** Whether the form accepts `text`. The result for an empty text makes no difference. */
+  /** The result for an empty text makes no difference. */
   accepts: (text: string) => boolean;
   refusal: (label: string, text: string) => string;
   /** Changes a stored text so that the form's field can show it; '' if the field cannot show it. */

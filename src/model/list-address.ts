@@ -39,10 +39,7 @@ export function parseListAddress({ searchParams }: URL, type: PostType | null): 
   };
 }
 
-/**
- * The address of a page of a list. `path` is the path of the list's first page. Parameters of
- * `filter` whose text is '' are left out.
- */
+/** The address of a page of a list. `path` is the path of the list's first page. */
 export function listPath(path: string, { when, filter, page = 1 }: Partial<ListAddress>): string {
   const parameters = {
     when: when && when !== 'coming' ? when : '',

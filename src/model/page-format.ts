@@ -1,4 +1,4 @@
-/** The id of the element that holds the data of a prerendered page. */
+/** The id of the element with the data of a prerendered page. */
 export const PAGE_DATA_ID = 'page-data';
 
 /** The start of the paths of the pictures that the build makes of photos. */

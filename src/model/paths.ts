@@ -50,10 +50,7 @@ export function postPath(id: string): string {
   return `${PATHS.post}?id=${encodeURIComponent(id)}`;
 }
 
-/**
- * The address under which a post is shared, and the address of its prerendered page. It shows the
- * same post as `postPath`.
- */
+/** The address under which a post is shared, and of its prerendered page. */
 export function permalink(id: string): string {
   return PATHS.permalink.replace(':id', () => encodeURIComponent(id));
 }

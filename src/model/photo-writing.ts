@@ -21,9 +21,9 @@ const OWN_PHOTO = /^[0-9a-z]{12}-[0-9a-z-]+\.(webp|jpg|png)$/;
 const OWN_THUMBNAIL = /^[0-9a-z]{12}-[0-9a-z-]+\.thumbnail\.(webp|jpg|png)$/;
 
 /**
- * The photos of post `id` that an edit keeps: the photos that this site stored for the post, with
- * their thumbnails. The cover is also kept if it has no thumbnail, or if an older client stored it
- * in the bucket of project `projectId`. The rules refuse all other photos.
+ * The photos of post `id` that an edit keeps, because the rules accept them: those that this site
+ * stored for the post, with their thumbnails. The cover is also kept if it has no thumbnail, or if an
+ * older client stored it in the bucket of project `projectId`.
  */
 export function retainedPhotos(id: string, photos: readonly Photo[], projectId: string): Photo[] {
   return photos.flatMap((photo, index) => {
@@ -65,10 +65,7 @@ export function photoFields([cover, ...others]: readonly Photo[]): Record<
   };
 }
 
-/**
- * Writes a photo other than the cover as one text. The rules can check a list of texts with one
- * expression, but have no loop to check a list of maps.
- */
+/** A photo other than the cover as one text: the rules have no loop to check a list of maps. */
 function photoLine(photo: Photo): string {
   const { path, address, thumbnail, bytes, alt } = photo;
   const [, name] = END_OF_PATH.exec(path) ?? [];
@@ -88,9 +85,8 @@ function tokenAt(address: string): string {
 }
 
 /**
- * The paths of a photo and its thumbnail in the bucket. They are deleted when no post shows the
- * photo any more. An image of an older client has no stored path, and is never deleted: its name is
- * not unique, so other posts may show it too.
+ * The paths of a photo and its thumbnail in the bucket. An image of an older client has no stored
+ * path, and is never deleted: its name is not unique, so other posts may show it too.
  */
 export function pathsOf({ path, thumbnailPath }: Photo): string[] {
   return [path, thumbnailPath].filter(Boolean);
@@ -152,9 +148,8 @@ export function safeFileName(fileName: string): string {
 }
 
 /**
- * Whether `address` is the download address of an image in the bucket of project `projectId`,
- * stored by this site or by an older client. The rules refuse a post with any other image, so an
- * edit must drop all other images.
+ * Whether `address` is the download address of an image in the bucket of project `projectId`. The
+ * rules refuse a post with any other image.
  */
 export function isOwnImage(address: unknown, projectId: string): address is string {
   if (typeof address !== 'string') return false;

@@ -40,7 +40,7 @@ const MAX_PIXELS = 20_000;
 /** The size that a page reserves for a photo whose size is unknown. */
 const DEFAULT_SIZE = { width: 1200, height: 800 };
 
-/** The size of a photo, in pixels; DEFAULT_SIZE if it is unknown. */
+/** In pixels; DEFAULT_SIZE if it is unknown. */
 export function photoSize({ width, height }: Photo): { width: number; height: number } {
   return width && height ? { width, height } : DEFAULT_SIZE;
 }

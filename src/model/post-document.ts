@@ -11,8 +11,8 @@ import { storedWords } from './word-search';
 export type Written = Readonly<Record<string, string | number | boolean | string[]>>;
 
 /**
- * The fields to store for a draft: its type, its filled-in fields (the common ones and those of its
- * category), `photos`, and the fields for searches. A checkbox is stored even if it is off.
+ * The fields to store for a draft: its type, its filled-in fields, `photos`, and the fields for
+ * searches. A checkbox is stored even if it is off.
  */
 export function writtenFields(draft: PostDraft, photos: readonly Photo[]): Written {
   const trimmed = trimmedDraft(draft);

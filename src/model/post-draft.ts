@@ -39,7 +39,7 @@ export function draftOf(post: Post): PostDraft {
   };
 }
 
-/** The fields of a post in this draft's category: the common fields and the category's own. */
+/** The common fields and those of the draft's category. */
 export function draftFields(draft: PostDraft): readonly FieldSpec[] {
   return [...COMMON_FIELDS, ...categoryFields(draft.type)];
 }
@@ -78,8 +78,8 @@ export function trimmedDraft(draft: PostDraft): PostDraft {
 }
 
 /**
- * Whether two drafts are the same. All fields are compared, also those that the chosen category
- * does not show. Two empty drafts are the same, whichever category is chosen.
+ * Whether two drafts are the same, also in fields that the chosen category does not show. Two empty
+ * drafts are the same, whichever category is chosen.
  */
 export function sameDraft(a: PostDraft, b: PostDraft): boolean {
   return (

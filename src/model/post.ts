@@ -36,10 +36,7 @@ export interface Post extends Texts {
 /** Firestore reserves ids like __this__. */
 const ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 
-/**
- * Whether `id`, from a URL, has the form of the ids that this site and the Firebase console give to
- * posts.
- */
+/** Whether `id` has the form of the ids that this site and the Firebase console give to posts. */
 export function isPostId(id: string | null): id is string {
   return id !== null && ID.test(id);
 }
@@ -93,9 +90,8 @@ function isSpan(first: string, last: string): boolean {
 }
 
 /**
- * The stored fields that a page needs to show a post. `titleGrams` and `words` are left out,
- * because in Firestore's answer these two are usually larger than all other fields together. The
- * paths of the cover and its thumbnail are left out, because no page shows them.
+ * The stored fields that a page needs to show a post: not `titleGrams` and `words`, which are usually
+ * larger than all others together, and not the paths of the cover and its thumbnail.
  */
 export const POST_FIELDS: string[] = [
   ...new Set([

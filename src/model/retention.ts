@@ -2,9 +2,7 @@
 export const TRASH_DAYS = 30;
 /**
  * After this number of days, Firestore itself deletes a post in the trash, but not the post's
- * photos. Usually the site has already deleted both: it does so when a member of the team opens a
- * page for writers after TRASH_DAYS. The site finds the photos by their paths, which are in the
- * post. So that the site comes first, this number is much greater than TRASH_DAYS.
+ * photos. Before that, the site deletes both when a member of the team opens a page for writers.
  */
 export const TRASH_TTL_DAYS = 90;
 /** For this number of days, everybody can read when a post was last deleted or restored. */
@@ -13,10 +11,7 @@ export const DELETION_DAYS = 60;
 export const BACKUP_DAYS = 30;
 /** The version that an edit replaces is kept for this number of days. */
 export const VERSION_DAYS = 365;
-/**
- * When a person signs in on a device, the drafts of all other people on the device are deleted if
- * they are older than this number of days.
- */
+/** When a person signs in, drafts of others on the device are deleted if they are older. */
 export const OTHERS_DRAFT_DAYS = 30;
 
 /** A device keeps the posts that were read last. */

@@ -3,10 +3,7 @@ import type { Moment } from './post';
 /** One value in the form of Firestore's REST interface, such as `{ stringValue: 'Karibu' }`. */
 export type FirestoreValue = Record<string, unknown>;
 
-/**
- * The fields of a document as plain values. A timestamp becomes a `Moment`, and a value of an
- * unknown type becomes null.
- */
+/** The fields of a document as plain values; null for a value of an unknown type. */
 export function decodeFields({ fields }: { fields?: unknown }): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries((fields ?? {}) as Record<string, FirestoreValue>).map(([name, value]) => [

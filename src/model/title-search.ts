@@ -80,10 +80,7 @@ function rarityOfLetter(letter: string): number {
   return place < 0 ? RAREST : place;
 }
 
-/**
- * 'exact': the title contains the term letter for letter. 'similar': the folded letters of the title
- * contain those of the term.
- */
+/** 'exact': the title contains the term letter for letter. 'similar': only folded. */
 export type TitleMatch = 'exact' | 'similar';
 
 /** `text` as a reader typed it, trimmed and cut to MAX_TITLE_LENGTH characters. */

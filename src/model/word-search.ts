@@ -12,21 +12,12 @@ export const WORD_FIELDS = [
   ...(['devotion', 'prayer'] as const),
 ] as const;
 
-/**
- * The maximum number of elements in the field `words`. The last beginnings of a very long text are
- * not stored.
- */
+/** The maximum number of elements in the field `words`; the last ones are cut off. */
 export const MAX_WORDS = 1_000;
-/**
- * The lengths of the stored beginnings of each word. Each beginning is stored, because Firestore
- * finds only whole elements of an array.
- */
+/** The lengths of the stored beginnings of a word: Firestore finds only whole elements. */
 const BEGINNINGS = [2, 3, 5];
 const LONGEST = 5;
-/**
- * The maximum number of words of a search; further words are ignored. A text with more words is
- * probably a sentence that somebody pasted.
- */
+/** Further words of a search are ignored: it is probably a sentence that somebody pasted. */
 const MAX_TERM_WORDS = 12;
 
 /** A word of a text, folded, and the offsets in the text at which the word starts and ends. */

@@ -18,7 +18,6 @@ export async function askWorker<Task extends WorkerTask>(
     return await new Promise((resolve, reject) => {
       const { signal: stopped } = stop;
       worker.addEventListener('message', ({ data }) => resolve(data));
-      // The worker failed to load or to run.
       worker.addEventListener('error', () => resolve({ unable: true }));
       signal?.addEventListener('abort', () => reject(signal.reason), { signal: stopped });
       worker.postMessage(task);
@@ -29,7 +28,7 @@ export async function askWorker<Task extends WorkerTask>(
   }
 }
 
-/** Starts the photo worker; returns null if the browser does not allow it. */
+/** Null if the browser does not allow it. */
 function startPhotoWorker(): Worker | null {
   try {
     return new Worker(trustedAddress('photo-worker', workerAddress), { type: 'module' });

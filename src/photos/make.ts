@@ -60,7 +60,7 @@ export async function makePhoto(
   };
 }
 
-/** Draws the picture of a file, upright and as small as a photo. `picture` is its size before. */
+/** `picture` is the size of the picture before it is made as small as a photo. */
 async function drawUpright(file: Blob): Promise<{ canvas: OffscreenCanvas; picture: PixelSize }> {
   const bitmap = await decode(file);
   const { width, height } = bitmap;
@@ -77,10 +77,7 @@ export function decodeUpright(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: 'from-image' });
 }
 
-/**
- * Decodes a file. The bytes of the file are checked first, because decoding can take gigabytes of
- * memory.
- */
+/** Decodes a file, after a check of its bytes: decoding can take gigabytes of memory. */
 async function decode(file: Blob): Promise<ImageBitmap> {
   const tooLong = refuseLength(file.size);
   if (tooLong) throw new PhotoRefused(tooLong);
@@ -95,7 +92,6 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** Reads a file. @throws PhotoRefused if the file cannot be read */
 export async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());

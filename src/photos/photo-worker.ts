@@ -2,12 +2,10 @@ import { type Card, makeCard } from '../drawing/card';
 import type { PreparedPhoto } from '../model/photo-writing';
 import { decodeUpright, makePhoto, PhotoRefused } from './make';
 
-/** A picked file from which a photo is made. */
 interface PhotoTask {
   file: Blob;
 }
 
-/** A card, with the post's photo if it has one. */
 interface CardTask {
   card: Card;
   photo: Blob | null;
@@ -19,7 +17,6 @@ export type WorkerTask = PhotoTask | CardTask;
 /** The worker failed, but did not refuse the file. */
 type Unable = { unable: true };
 
-/** The worker's answers to a task. */
 export type Answers<Task extends WorkerTask> =
   | Unable
   | (Task extends PhotoTask ? { prepared: PreparedPhoto } | { refused: string } : { made: Blob });

@@ -8,10 +8,7 @@ import { removeOldest } from './remove-oldest';
 const STORAGE = 'https://firebasestorage.googleapis.com/';
 const MAX_PICTURES = 2_000;
 const MAX_BYTES = 20_000_000;
-/**
- * The sizes of all kept pictures are added up when no picture has arrived for this time. Adding
- * them up takes long, so it is done once for all pictures of a page.
- */
+/** The sizes are added up, which takes long, when no picture has arrived for this time. */
 const PAUSE_MS = 2_000;
 
 /** Whether a request is for a photo of a post, or for a picture that the build made of a photo. */
@@ -45,10 +42,7 @@ export async function keepPictures(addresses: string[]): Promise<void> {
 
 let latest = 0;
 
-/**
- * Waits for PAUSE_MS. If no further picture has arrived by then, removes the oldest pictures, until
- * at most MAX_PICTURES pictures are left, which together have at most MAX_BYTES bytes.
- */
+/** Removes the oldest pictures after PAUSE_MS, unless a further picture has arrived by then. */
 async function makeRoomLater(): Promise<void> {
   latest += 1;
   const mine = latest;
@@ -57,14 +51,10 @@ async function makeRoomLater(): Promise<void> {
   await removeOldest(PICTURES_CACHE, MAX_PICTURES, MAX_BYTES);
 }
 
-/**
- * The kept thumbnail of the photo at `address`. Its file name has '.thumbnail' before the
- * extension.
- */
+/** The kept thumbnail of the photo at `address`. */
 async function findThumbnail(address: string): Promise<Response | undefined> {
   const thumbnail = address.replace(/\.(webp|jpg|png)\?/, '.thumbnail.$1?');
   const cache = await caches.open(PICTURES_CACHE);
-  // The thumbnail's address has another token in its query than the photo's, so the query is
-  // ignored.
+  // The query is ignored, because it has another token than the photo's.
   return cache.match(thumbnail, { ignoreSearch: true, ignoreVary: true });
 }

@@ -8,16 +8,12 @@ import type { NavigationEvent } from './worker-scope';
 /** The address of this version's entry module, which each page of this version contains. */
 declare const ENTRY: string;
 /**
- * The address of the app shell, without '.html'. Hosting redirects a request for the address with
- * '.html'. If a service worker answered a navigation with a redirected response, the navigation
- * would fail.
+ * The address of the app shell, without '.html': Hosting would redirect it, and a redirected response
+ * must not answer a navigation.
  */
 declare const APP_SHELL: string;
 
-/**
- * The name of a header that the worker adds to a kept page. The header's value is the address of
- * the page's entry module. This address differs in each version of the code.
- */
+/** The header of a kept page with the address of its entry module, which differs in each version. */
 const PAGE_ENTRY = 'x-page-entry';
 const ENTRY_ADDRESS = /\/assets\/first-[\w-]+\.js/;
 const MAX_PAGES = 100;
@@ -66,7 +62,6 @@ export function answerNavigation(precache: PrecacheController) {
   };
 }
 
-/** The answer to a navigation; null if there is none. */
 async function fetchPage(request: Request, event: NavigationEvent): Promise<Response | null> {
   try {
     return (await event.preloadResponse) ?? (await fetch(request));
@@ -87,10 +82,9 @@ async function findPage(key: string): Promise<Response | undefined> {
 }
 
 /**
- * Keeps the page in `response`, if it is a prerendered page of the site without a deleted post. If
- * the site says that it has no prerendered page at this address, the kept page is removed. The site
- * says so with status 404 or 410, or with the app shell, which Hosting sends for each post without
- * a prerendered page.
+ * Keeps the page in `response`, if it is a prerendered page of the site without a deleted post. The
+ * kept page is removed if the site says that it has none, with status 404 or 410, or with the app
+ * shell, which Hosting sends for each post without a prerendered page.
  */
 async function update(key: string, response: Response): Promise<void> {
   if (!isOwn(response) || response.redirected) return;
@@ -108,13 +102,11 @@ async function update(key: string, response: Response): Promise<void> {
   }
 }
 
-/** Whether a page shows a post that this device knows to be deleted. */
 async function showsDeletedPost(html: string): Promise<boolean> {
   const marks = await (await caches.open(DELETED_CACHE)).keys();
   return marks.some(({ url }) => showsPost(html, url.split('/').at(-1) ?? ''));
 }
 
-/** The prerendered page `html` with the headers of a kept page. */
 function keptPage(html: string, before: Headers, entry: string): Response {
   const headers = new Headers(before);
   headers.set(PAGE_ENTRY, entry);

@@ -108,7 +108,7 @@ async function keepReadersCode(event: ExtendableEvent): Promise<void> {
   await precache.install({ type: 'install', waitUntil } as never);
 }
 
-/** The number of files for readers that are kept, of this version and of earlier ones. */
+/** Also counts files of earlier versions. */
 async function countKeptFiles(): Promise<number> {
   return (await (await caches.open(cacheNames.precache)).keys()).length;
 }
@@ -123,7 +123,6 @@ async function takeOverUnlessUnsaved(): Promise<void> {
   if (!isUnsaved) await scope.skipWaiting();
 }
 
-/** Returns a file of code from any of the caches, or from the network if no cache has it. */
 async function findCode({ request }: { request: Request }): Promise<Response> {
   return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
 }
@@ -136,7 +135,6 @@ function isInAssets({ pathname }: URL): boolean {
   return pathname.startsWith('/assets/');
 }
 
-/** Ends the present task: the answer for `address` is not the site's file, or is an error. */
 function refuse(address: string): never {
   throw new Error(`The answer is not the site's file ${address}`);
 }
@@ -149,18 +147,14 @@ async function cacheWritersCode(): Promise<void> {
   const cache = await caches.open(WRITERS_CACHE);
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const missing = files.writers.filter((file) => !kept.includes(file));
-  // The files are fetched one after the other, so that they do not delay the requests of open
-  // pages.
+  // One after the other, so that the requests of open pages are not delayed.
   for (const file of missing) {
     const response = await fetch(file);
     await cache.put(file, isCode(response) ? response : refuse(file));
   }
 }
 
-/**
- * Deletes the content of EARLIER_CACHE, and moves the code of the previous version into this cache.
- * If the code were not moved, `precache.activate` would delete the part that was precached.
- */
+/** Moves the code of the previous version to EARLIER_CACHE: `precache.activate` would delete it. */
 async function cacheEarlierCode(): Promise<void> {
   await caches.delete(EARLIER_CACHE);
   for (const name of [cacheNames.precache, WRITERS_CACHE]) {

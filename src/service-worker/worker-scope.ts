@@ -18,7 +18,6 @@ export interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-/** The event of a request. */
 interface FetchEvent {
   request: Request;
 }
@@ -28,7 +27,6 @@ export interface NavigationEvent extends ExtendableEvent {
   preloadResponse?: Promise<Response | undefined>;
 }
 
-/** A message from a page to the worker. */
 export type WorkerMessage = ExtendableEvent & Pick<MessageEvent<Message>, 'data'>;
 
 export const scope = globalThis as unknown as WorkerScope;

@@ -17,7 +17,6 @@ export function removeEntry<S extends Store>(store: S, key: StoredKeys[S]): void
   use(store, (entries) => entries.removeItem(key));
 }
 
-/** Removes all entries of this tab. */
 export function emptyTab(): void {
   use('tab', (entries) => entries.clear());
 }

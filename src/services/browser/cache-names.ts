@@ -11,10 +11,7 @@ export const KEPT_AT = 'x-kept-at';
 /** The header with the size of a kept picture in bytes. */
 export const PICTURE_BYTES = 'x-bytes';
 
-/**
- * The beginning of the name of the Web Lock that a form holds while it has an entry. A new version of
- * the worker waits until no form has unsaved writing.
- */
+/** The beginning of the name of the Web Lock that a form holds while it has unsaved writing. */
 export const ENTRY_LOCK = 'for-us-by-us:entry';
 /** The name of the Web Lock that a tab holds while it sends entries. */
 export const SENDER_LOCK = 'for-us-by-us:sender';

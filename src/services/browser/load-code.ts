@@ -3,7 +3,7 @@ const RETRY_DELAYS_MS = [1_000, 3_000];
 /** After this time, long enough for the largest file on a slow connection, the code is missing. */
 const TIMEOUT_MS = 15_000;
 
-/** Thrown if code of the site could not be fetched, or has not arrived in time. */
+/** Code of the site could not be fetched, or has not arrived in time. */
 export class ChunkLoadError extends Error {
   /** Resolves if the code arrives later. */
   readonly late: Promise<unknown>;

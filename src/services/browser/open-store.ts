@@ -3,7 +3,7 @@ import { TimeoutError, withTimeout } from './timeout';
 
 /** All databases of the site have this version. */
 const VERSION = 1;
-/** The time limit for opening the database: some browsers never answer if storage is forbidden. */
+/** For opening the database: some browsers never answer if storage is forbidden. */
 const TIMEOUT_MS = 3_000;
 /** The time limit for a use of the database: a browser's storage can hang until it is restarted. */
 const USE_MS = 8_000;
@@ -41,8 +41,7 @@ export function prepareStore<Schema extends DBSchema>(
   };
   let limitMs = USE_MS;
   return async (use, otherwise) => {
-    // Whether `otherwise` was returned. The use must then not be repeated, because its caller has
-    // already continued without it.
+    // The use must not be repeated when its caller has already continued with `otherwise`.
     let isOver = false;
     try {
       const store = await open();

@@ -22,10 +22,7 @@ export function deviceWord(): 'computer' | 'phone' {
   return isSharedComputer() ? 'computer' : 'phone';
 }
 
-/**
- * Without the flag, public pages treat this person as a visitor.
- * @param shared whether the sign-in is remembered in this browser tab only
- */
+/** @param shared whether the sign-in is remembered in this browser tab only */
 export function rememberSignIn(shared: boolean): void {
   forgetSignIn();
   storeEntry(shared ? 'tab' : 'browser', KEY, String(Date.now()));

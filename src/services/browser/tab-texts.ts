@@ -9,9 +9,8 @@ interface TabTexts {
 }
 
 const KEY = 'for-us-by-us:texts';
-/** The key of the texts after the tab's session has ended. */
+/** After the session has ended, the texts wait here for a login of the same person in the tab. */
 const LEFT_KEY = 'for-us-by-us:left-texts';
-/** For this time, such texts wait for a login of the same person in the same tab. */
 const LEFT_MS = 10 * 60_000;
 
 /** Replaces the texts. @returns whether the browser has stored them */

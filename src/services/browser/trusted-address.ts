@@ -5,7 +5,7 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string };
 }
 
-/** By the names of their policies: a page can create each policy only once. */
+/** By policy: a page can create each policy only once. */
 const trusted = new Map<string, string>();
 
 /**

@@ -8,10 +8,7 @@ interface ServerTime {
   steadyMs: number;
 }
 
-/**
- * If the difference between the device's two clocks changes by more than this, somebody set the
- * device's clock, or the device slept.
- */
+/** If the two clocks drift apart by more, somebody set the device's clock, or the device slept. */
 const MAX_DRIFT_MS = 60 * 60_000;
 
 let told: ServerTime | undefined;
@@ -44,15 +41,12 @@ export function holdTime(moment?: string): void {
   heldTimeMs = moment === undefined ? moment : Date.parse(moment);
 }
 
-/**
- * The current time by the server's clock, or by the device's clock until the server has answered.
- * While `holdTime` has stopped the clock, the time at which it stopped.
- */
+/** The current time by the server's clock, or by the device's until the server has answered. */
 export function now(): Date {
   return heldTimeMs === undefined ? realTime() : new Date(heldTimeMs);
 }
 
-/** The same as `now`, also while `holdTime` has stopped the clock. */
+/** The same, also while `holdTime` has stopped the clock. */
 export function realTime(): Date {
   return new Date(Date.now() + (told ? told.serverMs - told.deviceMs : 0));
 }

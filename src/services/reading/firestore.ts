@@ -60,15 +60,11 @@ export interface ReadBody {
   structuredAggregationQuery?: { structuredQuery: StructuredQuery };
 }
 
-/**
- * The connection to services/reading/keep-reads.ts, which is loaded later and sets `take` and
- * `answer`. If a worker controls the page, src/main.ts sets `answer` earlier.
- */
+/** keep-reads.ts sets `take` and `answer`; with a worker, src/main.ts sets `answer` earlier. */
 export const pageReads: {
   /** The reads that the server answered before `take` was set. */
   arrived: PageRead[];
   take: (read: PageRead) => void;
-  /** Returns the device's answers; null if it has none. */
   answer?: (
     asked: Pick<PageRead, 'method' | 'body'>,
     device: DeviceAnswer,
@@ -105,12 +101,10 @@ function structuredQuery({ from: collectionId = 'posts', fields, ...query }: Que
 /** The rules refuse a query for more documents, including the skipped ones. */
 export const LIST_LIMIT = 1_000;
 
-/** The full name of document `id` in collection 'posts'. */
 export function postName(id: string): string {
   return `${DATABASE}/posts/${id}`;
 }
 
-/** The id of a document: the last part of its name. */
 export function documentId(document: FirestoreDocument): string {
   return document.name.slice(document.name.lastIndexOf('/') + 1);
 }

@@ -17,10 +17,7 @@ export async function keepPicture(address: string, signal?: AbortSignal): Promis
   return picture ? sizeOf(picture) : 0;
 }
 
-/**
- * With CORS, the site can read the size of a picture from another origin. Without CORS, the browser
- * would count each picture as several megabytes of storage.
- */
+/** Without CORS, the browser would count each picture as several megabytes of storage. */
 export const CORS: RequestInit = { mode: 'cors', credentials: 'omit' };
 
 /**

@@ -41,10 +41,7 @@ export function startKeepingReads(): void {
   for (const read of pageReads.arrived.splice(0)) void keepRead(read);
 }
 
-/**
- * Keeps the posts in the server's answers to a page's read. If the answers say that a requested
- * post does not exist, removes this post from the device. Never throws.
- */
+/** Keeps the posts in the server's answers, and removes those that do not exist. Never throws. */
 async function keepRead({ body, answers }: PageRead): Promise<void> {
   if (savedCopyText.get()) onNetwork();
   const rows = answers as Answer[];

@@ -33,10 +33,7 @@ export async function removeKeptPages(
   }
 }
 
-/**
- * Removes the marks in DELETED_CACHE for the posts `ids`, because these posts exist, for example
- * after they were restored. The worker may then keep pages that show these posts. Never throws.
- */
+/** Removes the marks of the posts `ids`, which exist, for example again. Never throws. */
 export async function unmarkDeleted(ids: readonly string[]): Promise<void> {
   try {
     if (!(await caches.has(DELETED_CACHE))) return;
@@ -47,7 +44,7 @@ export async function unmarkDeleted(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Ignores the header Vary: kept pages and pictures are the same for all requests. */
+/** Kept pages and pictures are the same for all requests. */
 const ANY = { ignoreVary: true };
 
 /** The smaller copies that the build made of `photos` for the prerendered page `html`. */

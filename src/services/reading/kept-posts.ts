@@ -39,8 +39,7 @@ export interface ReadPost {
 export interface KeptSettings {
   /**
    * The kept posts were compared with the site at `lookedAt` (milliseconds since 1970, by this
-   * device's clock). The next comparison begins at `since` (RFC 3339, the server's), which an
-   * earlier version of the site did not store.
+   * device's clock). The next comparison begins at `since` (RFC 3339, the server's).
    */
   compared: { lookedAt: number; since?: string };
   /**
@@ -55,13 +54,12 @@ interface Schema extends DBSchema {
   settings: { key: string; value: KeptSettings[keyof KeptSettings] };
 }
 
-/** The database of the posts that this device keeps, and of the settings for them. */
 const withStore = prepareStore<Schema>('for-us-by-us:read', (store) => {
   store.createObjectStore('posts', { keyPath: 'id' }).createIndex('seenAt', 'seenAt');
   store.createObjectStore('settings');
 });
 
-/** The latest write. Before a further write begins, it waits until this write has ended. */
+/** The latest write: a further one waits for it. */
 let writing: Promise<unknown> = Promise.resolve();
 /** All kept posts; undefined until they are listed, and again after each write. */
 let listed: Promise<KeptPost[]> | undefined;
@@ -112,7 +110,6 @@ export async function readSetting<Name extends keyof KeptSettings>(
   return (await withStore(read, undefined)) as KeptSettings[Name] | undefined;
 }
 
-/** Stores the setting `name`. Never throws. */
 export async function writeSetting<Name extends keyof KeptSettings>(
   name: Name,
   value: KeptSettings[Name],

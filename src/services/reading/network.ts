@@ -18,7 +18,7 @@ export const network = {
   fault: undefined as unknown,
 };
 
-/** The longest time for which `orElse` waits for the other source. */
+/** The time limit for the other source. */
 const OTHER_MS = 6_000;
 
 /**

@@ -1,4 +1,3 @@
-/** The facts of a deployment that the site's own pages show. */
 export interface Published {
   /** The time at which the written pages were published. */
   at: Date;

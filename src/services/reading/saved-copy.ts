@@ -14,8 +14,8 @@ export function startSavedPage(): void {
 }
 
 /**
- * Makes the bar say that the page shows a copy that was saved at `readAt` (milliseconds since
- * 1970). If parts of the page were saved at different times, the bar has the earliest time.
+ * Makes the bar say that the page, or a part of it, is a copy that was saved at `readAt`
+ * (milliseconds since 1970). The bar has the earliest of these times.
  */
 export function showSavedCopy(readAt: number): void {
   oldestReadAt = Math.min(oldestReadAt, readAt);
@@ -28,7 +28,7 @@ export function endSavedCopy(): void {
   savedCopyText.set('');
 }
 
-/** A time in this device's time zone: '14:05' for today, 'Tue 24 Nov, 14:05' for another day. */
+/** '14:05' for today, 'Tue 24 Nov, 14:05' for another day. */
 function formatTime(moment: Date): string {
   const isToday = moment.toDateString() === new Date().toDateString();
   return isToday ? shownTime(moment) : shownMoment(moment);

@@ -32,7 +32,7 @@ export async function deleteAccount(password: string): Promise<void> {
   await clearEntries(user.uid);
 }
 
-/** Ends the session of `uid` in this tab, and deletes their entries, after a logout in another tab. */
+/** Ends the session of `uid` in this tab after a logout in another one. */
 export async function followLogout(uid: string | null): Promise<void> {
   if (uid) await clearEntries(uid);
   await logOut();

@@ -36,7 +36,6 @@ export interface Credentials {
   shared: boolean;
 }
 
-/** Nobody is signed in any more. */
 class SignedOut extends Error {
   readonly code = 'unauthenticated';
 }
@@ -55,8 +54,7 @@ export class NotReached extends Error {
 }
 
 /**
- * Calls `onChange` with the signed-in account, or with null if nobody is signed in: once at the
- * beginning, and after each change in any tab.
+ * Calls `onChange` with the signed-in account or null, at once and after each change in any tab.
  * @returns a function that stops the calls
  */
 export function watchAccount(onChange: (account: Account | null) => void): () => void {
@@ -142,7 +140,6 @@ export async function logOut(): Promise<void> {
   await endSession(() => signOut(auth()));
 }
 
-/** Ends the session with `end`. */
 export async function endSession(end: () => Promise<void>): Promise<void> {
   const shared = isSharedComputer();
   // The flag is removed first, so that other tabs do not take this for a session that expired.
@@ -158,8 +155,7 @@ export async function endSession(end: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Sends a link for choosing a new password to the address `email`. The result is the same if no
- * account has this address.
+ * Sends a link for choosing a new password to `email`, if an account has this address.
  * @throws the errors of logIn
  */
 export async function resetPassword(email: string): Promise<void> {

@@ -31,7 +31,6 @@ interface Schema extends DBSchema {
 }
 export type DeviceStore = IDBPDatabase<Schema>;
 
-/** The writers' database: entries, picked photos, and images that may be unused. */
 export const withDeviceStore = prepareStore<Schema>('for-us-by-us:writing', (store) => {
   store.createObjectStore('entries', { keyPath: 'key' });
   store.createObjectStore('photos', { keyPath: 'key' });

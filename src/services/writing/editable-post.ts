@@ -7,7 +7,7 @@ import { type DeviceAnswer, getPostDocument } from '../reading/firestore';
 
 /** A post at the beginning of an edit. */
 export interface EditablePost {
-  /** The post. Its photos have their stored addresses; `shownAddress` is not applied to them. */
+  /** `shownAddress` is not applied to the addresses of its photos. */
   post: Post;
   photos: Photo[];
   /** The creation time (RFC 3339) of an older post without `createdAt`; '' for other posts. */

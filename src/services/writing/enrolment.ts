@@ -14,9 +14,7 @@ import { serverNow } from './server-time';
 
 export type Enrolment = 'open' | 'closed';
 
-/**
- * Whether new accounts may post without approval, which ends after a day; null without an owner.
- */
+/** Whether new accounts may post without approval; null without an owner. */
 export async function getEnrolment(): Promise<Enrolment | null> {
   const access = await readDocument(settings());
   if (!access.exists()) return null;

@@ -32,7 +32,6 @@ export interface NotSaved {
   reason: 'full' | 'refused' | 'shared';
 }
 
-/** A new entry with this content. */
 export function newEntry(
   content: Pick<Entry, 'uid' | 'postId' | 'isNew' | 'draft' | 'photos' | 'base' | 'origin'>,
 ): Entry {
@@ -132,7 +131,6 @@ function photoKey(key: string, photo: string): string {
   return `${key}/${photo}`;
 }
 
-/** The keys of an entry's photos. */
 function photoKeys(key: string): IDBKeyRange {
   return IDBKeyRange.bound(photoKey(key, ''), photoKey(key, '\uffff'));
 }
@@ -149,7 +147,6 @@ export async function listEntries(uid: string): Promise<Entry[]> {
   return [...ofDevice, ...ofTab].sort((one, other) => one.changedAt - other.changedAt);
 }
 
-/** The entry of a record, with its photos. */
 async function readRecord(store: DeviceStore, record: EntryRecord): Promise<Entry> {
   const photos = await Promise.all(
     record.photos.map(async (photo): Promise<FormPhoto[]> => {

@@ -12,7 +12,7 @@ import { nameOf } from './names';
 import { type Batch, type PostVersion, type StoredFields, versionOf } from './post-transaction';
 import { readDocuments } from './read-documents';
 
-/** The number of versions in a batch: the maximum that the rules allow for one read. */
+/** The maximum that the rules allow for one read. */
 export const VERSION_BATCH = 50;
 
 /** A version of a post that an edit has replaced. */
@@ -25,8 +25,7 @@ export interface EarlierVersion extends PostVersion {
 }
 
 /**
- * Reads a batch of the earlier versions of post `id`, the latest first.
- * @param last the last document of the previous batch; without it, the first batch is read
+ * Reads the batch of earlier versions after the document `last`, the latest first.
  * @throws Firebase's error, TimeoutError
  */
 export async function listVersions(
@@ -51,7 +50,7 @@ export async function listVersions(
   };
 }
 
-/** The reference to the document with version `revision` of post `id`. */
+/** The document with a version of post `id`. */
 export function versionReference(id: string, revision: number) {
   return doc(database(), 'posts', id, 'history', String(revision));
 }

@@ -34,7 +34,7 @@ export async function setName(uid: string, name: string): Promise<void> {
   read.set(uid, Promise.resolve(name));
 }
 
-/** The document with the name of the member `uid`, which only the team can read. */
+/** Only the team can read it. */
 export function nameReference(uid: string): DocumentReference {
   return doc(database(), 'names', uid);
 }

@@ -49,7 +49,6 @@ export interface Save {
   onReplacing?: (paths: string[]) => Promise<void>;
 }
 
-/** The post on the server directly after a save. */
 export interface Saved {
   revision: number;
   photos: Photo[];
@@ -114,7 +113,6 @@ export async function savePost(save: Save): Promise<Saved> {
   return saved;
 }
 
-/** Whether the person `uid` has stored `stored` with one of the ids `saveIds`. */
 function isOwnSave(stored: StoredFields, saveIds: readonly string[], uid: string): boolean {
   return stored.updatedBy === uid && saveIds.includes(String(stored.saveId));
 }

@@ -46,7 +46,7 @@ export async function forgetSharedPost(): Promise<void> {
   await (await openShares())?.delete(SHARED_POST);
 }
 
-/** The cache with the share; undefined if the browser forbids storage. */
+/** Undefined if the browser forbids storage. */
 async function openShares(): Promise<Cache | undefined> {
   try {
     return await caches.open(SHARED_CACHE);

@@ -63,11 +63,7 @@ export async function deletePost(id: string, revision: number | null): Promise<b
   return isMoved;
 }
 
-/**
- * Adds to `transaction`, which deletes or restores post `id`, the write of the public document that
- * has only the time of this change (docs/decisions/032-deletions-as-documents.md).
- * @param expireAt the time DELETION_DAYS days from now
- */
+/** Adds the public document of decision 032 to `transaction`, which deletes or restores the post. */
 function announceMove(transaction: Transaction, id: string, expireAt: Timestamp): void {
   transaction.set(doc(database(), 'deletions', id), { updatedAt: serverTimestamp(), expireAt });
 }
@@ -82,8 +78,8 @@ export async function inDays(days: number): Promise<Timestamp> {
 }
 
 /**
- * Reads a batch of the posts of the last TRASH_DAYS days, the most recently deleted first.
- * @param last the last document of the previous batch; without it, the first batch is read
+ * Reads the batch of deleted posts of the last TRASH_DAYS days after the document `last`, the most
+ * recently deleted first.
  * @throws NotReached, Firebase's error, TimeoutError
  */
 export async function listDeleted(last?: QueryDocumentSnapshot): Promise<Batch<DeletedPost>> {
@@ -115,8 +111,7 @@ export async function listDeletedBy(uid: string, days: number): Promise<DeletedP
 }
 
 /**
- * Reads at most EXPIRED_AT_ONCE posts that have been in the trash for TRASH_DAYS days or longer, in
- * the order in which they were deleted.
+ * Reads at most EXPIRED_AT_ONCE posts that have been in the trash for TRASH_DAYS days or longer.
  * @throws SignedOut, also if the person has logged out in another tab since the page was opened;
  * NotReached, Firebase's error, TimeoutError
  */
