@@ -367,11 +367,12 @@ describe('30 requests for approval', () => {
 
   test('If some requests for approval cannot be declined, these requests stay, and an alert says why', async () => {
     const { user, waiting } = await openTeam();
-    // `uid-75` is the person of `emailOf(25)`.
+    // They are the persons of `emailOf(25)` and `emailOf(26)`.
     firebase.disrupt('delete requests/uid-75', { code: 'unavailable' });
+    firebase.disrupt('delete requests/uid-74', { code: 'unavailable' });
     await user.click(screen.getByLabelText('Decline all: 30'));
     await answer('Decline all');
-    await waitFor(() => expect(shownEmails(waiting)).toEqual(emails(25, 26)));
+    await waitFor(() => expect(shownEmails(waiting)).toEqual(emails(25, 27)));
     expect(within(waiting).getByRole('alert')).toHaveTextContent('No answer from the server.');
   });
 
