@@ -23,19 +23,18 @@ const OWN_THUMBNAIL = /^[0-9a-z]{12}-[0-9a-z-]+\.thumbnail\.(webp|jpg|png)$/;
 /**
  * The photos of post `id` that an edit keeps, because the rules accept them: those that this site
  * stored for the post, with their thumbnails. The cover is also kept if it has no thumbnail, or if an
- * older client stored it in the bucket of project `projectId`.
+ * older client stored it in the bucket of project `projectId`. The paths come from the addresses,
+ * because a page does not read the cover's paths.
  */
 export function retainedPhotos(id: string, photos: readonly Photo[], projectId: string): Photo[] {
   return photos.flatMap((photo, index) => {
     if (!isOwnImage(photo.address, projectId)) return [];
-    if (!belongs(photo.address, photo.path, id, OWN_PHOTO)) {
-      return index === 0 ? { ...photo, ...NO_OBJECTS } : [];
-    }
-    const hasThumbnail =
-      isOwnImage(photo.thumbnail, projectId) &&
-      belongs(photo.thumbnail, photo.thumbnailPath, id, OWN_THUMBNAIL);
-    if (hasThumbnail) return photo;
-    return index === 0 ? { ...photo, thumbnail: '', thumbnailPath: '' } : [];
+    const path = ownPath(photo.address, id, OWN_PHOTO);
+    if (!path) return index === 0 ? { ...photo, ...NO_OBJECTS } : [];
+    const isStored = isOwnImage(photo.thumbnail, projectId);
+    const thumbnailPath = isStored ? ownPath(photo.thumbnail, id, OWN_THUMBNAIL) : '';
+    if (thumbnailPath) return { ...photo, path, thumbnailPath };
+    return index === 0 ? { ...photo, path, thumbnail: '', thumbnailPath } : [];
   });
 }
 
@@ -92,18 +91,11 @@ export function pathsOf({ path, thumbnailPath }: Photo): string[] {
   return [path, thumbnailPath].filter(Boolean);
 }
 
-function belongs(address: string, path: string, postId: string, name: RegExp): boolean {
+/** The path of the object at a download address; '' if `name` is not its name after the post's id. */
+function ownPath(address: string, postId: string, name: RegExp): string {
   const start = `images/${postId}-`;
-  return path.startsWith(start) && name.test(path.slice(start.length)) && pathAt(address) === path;
-}
-
-/** The path of the object at a download address; '' for any other address. */
-function pathAt(address: string): string {
-  try {
-    return decodeURIComponent(new URL(address).pathname.split('/o/')[1] ?? '');
-  } catch {
-    return '';
-  }
+  const path = new URL(address).pathname.split('/o/')[1]?.replaceAll('%2F', '/') ?? '';
+  return path.startsWith(start) && name.test(path.slice(start.length)) ? path : '';
 }
 
 /** The number of random characters (0-9, a-z) that distinguish two uploads of one file. */

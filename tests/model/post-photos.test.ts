@@ -163,6 +163,11 @@ describe('The photos that an edit keeps', () => {
     expect(retainedPhotos(ID, six, PROJECT)).toEqual(six);
   });
 
+  test('An edit that starts from what a page has read finds the paths of the cover in its addresses', () => {
+    const read = { ...photo(1), path: '', thumbnailPath: '' };
+    expect(retainedPhotos(ID, [read], PROJECT)).toEqual([photo(1)]);
+  });
+
   test('An edit keeps no photo on another host or in another project; of the photos of another post, an edit keeps only the cover', () => {
     const foreign = { ...photo(2), address: 'https://elsewhere.example/a.jpg' };
     expect(retainedPhotos(ID, [foreign, ...six], PROJECT)).toEqual(six);

@@ -52,7 +52,7 @@ function keptWhole(updatedAt: string): KeptPost {
     landmark: { stringValue: 'Next to the well' },
     updatedAt: { timestampValue: updatedAt },
   };
-  const whole = { readAt: 1, updatedAt: fields.updatedAt, isComplete: false };
+  const whole = { readAt: 1, updatedAt: fields.updatedAt };
   return { id: 'house', seenAt: 1, fields, whole };
 }
 

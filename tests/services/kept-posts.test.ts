@@ -12,13 +12,13 @@ import { emptyKept } from '../support/device';
 const text = (stringValue: string) => ({ stringValue });
 const card = (id: string, title = 'Harambee'): ReadPost => ({
   id,
-  extent: 'card',
+  isWhole: false,
   fields: { title: text(title) },
 });
 /** A post as its page reads it. `updatedAt` is the title, so another title is another version. */
-const whole = (id: string, title = 'Harambee', extent: ReadPost['extent'] = 'whole'): ReadPost => ({
+const whole = (id: string, title = 'Harambee'): ReadPost => ({
   id,
-  extent,
+  isWhole: true,
   fields: { title: text(title), contact: text('0700 000 000'), updatedAt: text(title) },
 });
 const kept = async (id: string) => (await listKeptPosts()).find((post) => post.id === id);
@@ -34,7 +34,7 @@ describe('The posts that a device keeps', () => {
       id: 'a',
       seenAt: 2_000,
       fields: whole('a').fields,
-      whole: { readAt: 2_000, updatedAt: text('Harambee'), isComplete: false },
+      whole: { readAt: 2_000, updatedAt: text('Harambee') },
     });
   });
 
@@ -47,19 +47,8 @@ describe('The posts that a device keeps', () => {
       id: 'a',
       seenAt: 2_000,
       fields: { ...whole('a').fields, ...fields, updatedAt },
-      whole: { readAt: 1_000, updatedAt: text('Harambee'), isComplete: false },
+      whole: { readAt: 1_000, updatedAt: text('Harambee') },
     });
-  });
-
-  test('The device keeps the fields that only the post’s form needs, until the device reads a newer version of the post', async () => {
-    const imagePath = text('images/a');
-    const complete = whole('a', 'Harambee', 'complete');
-    await keepPosts([{ ...complete, fields: { ...complete.fields, imagePath } }], 1_000);
-    await keepPosts([whole('a')], 2_000);
-    expect(await kept('a')).toMatchObject({ whole: { isComplete: true }, fields: { imagePath } });
-    await keepPosts([whole('a', 'Harambee moved')], 3_000);
-    expect((await kept('a'))?.whole).toMatchObject({ isComplete: false });
-    expect((await kept('a'))?.fields).not.toHaveProperty('imagePath');
   });
 
   test(`The device keeps the ${MAX_KEPT_POSTS} posts that were read last`, async () => {

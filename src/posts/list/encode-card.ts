@@ -29,7 +29,7 @@ export function encodeCard(post: Post): ReadPost {
     ...(cover?.height && { imageHeight: encodeValue(cover.height) }),
     photoCount: { integerValue: String(post.photoCount) },
   };
-  return { id: post.id, fields, extent: 'card' };
+  return { id: post.id, fields, isWhole: false };
 }
 
 function encodeValue(value: string | number | boolean | undefined) {

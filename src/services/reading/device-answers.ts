@@ -39,21 +39,21 @@ export async function answerFromDevice(
 }
 
 /**
- * The kept posts `names` as documents with all fields or those of `mask`.
- * @returns null if a post is not kept, or if it lacks fields of the form and there is no `mask`
+ * The kept posts `names` as documents with the fields of `mask` or, for a form, with all.
+ * @returns null if a post is not kept, or only in part for a form; or if it is an older post without
+ * `createdAt`, because the device does not keep when its document was created
  */
 function answerPosts(kept: KeptPost[], names: string[], mask?: string[]): object[] | null {
   const posts = names.flatMap((name) => {
     const post = kept.find(({ id }) => postName(id) === name);
-    return post && (mask || post.whole?.isComplete) ? [post] : [];
+    return post && (mask || (post.whole && post.fields.createdAt)) ? [post] : [];
   });
   if (posts.length < names.length) return null;
   noteAnswer(posts.map(({ whole, seenAt }) => whole?.readAt ?? seenAt));
-  return posts.map(({ id, fields, whole, createTime }) => ({
+  return posts.map(({ id, fields, whole }) => ({
     found: {
       name: postName(id),
       fields: presentFields(fields, mask),
-      ...(createTime && { createTime }),
       ...(!whole && { isPart: true }),
     },
   }));

@@ -9,6 +9,7 @@ import {
   keepPosts,
   listKeptPosts,
   presentFields,
+  type ReadPost,
   readFieldNames,
   removeKeptPosts,
   SEARCH_FIELDS,
@@ -74,14 +75,13 @@ export async function forgetPosts(ids: readonly string[]): Promise<void> {
   await removeKeptPages(ids, gone.flatMap(picturesOf));
 }
 
-function toReadPost({ createTime, ...document }: FirestoreDocument, names?: string[]) {
+function toReadPost(document: FirestoreDocument, names?: string[]): ReadPost {
   const stored: KeptFields = { ...document.fields };
   const isWhole = !names || POST_FIELDS.every((name) => names.includes(name));
   // A requested field that the server does not have replaces one that was kept before.
   for (const name of names ?? []) stored[name] ??= undefined;
   for (const name of SEARCH_FIELDS) delete stored[name];
-  const extent = names ? (isWhole ? 'whole' : 'card') : 'complete';
-  return { id: documentId(document), createTime, fields: stored, extent } as const;
+  return { id: documentId(document), fields: stored, isWhole };
 }
 
 function picturesOf({ id, fields }: KeptPost): string[] {

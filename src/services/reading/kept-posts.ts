@@ -12,8 +12,6 @@ export const SEARCH_FIELDS = ['titleGrams', 'words'];
 /** A post that this device keeps. Times are in milliseconds since 1970, by this device's clock. */
 export interface KeptPost {
   id: string;
-  /** The time (RFC 3339) at which the post's document was created. */
-  createTime?: string | undefined;
   /** Each field as it was read last, by the post's page, its form or a list. */
   fields: KeptFields;
   /** The time at which a field of the post was last read. */
@@ -23,17 +21,14 @@ export interface KeptPost {
     readAt: number;
     /** `updatedAt` in this read. In `fields`, it may come from a later read of a list. */
     updatedAt: KeptFields[string];
-    /** Whether the fields that only the form needs were read too. */
-    isComplete: boolean;
   };
 }
 
 export interface ReadPost {
   id: string;
-  createTime?: string | undefined;
   fields: KeptFields;
-  /** 'card': some fields. 'whole': all that the post's page shows. 'complete': all fields. */
-  extent: 'card' | 'whole' | 'complete';
+  /** Whether all fields that the post's page shows were read. */
+  isWhole: boolean;
 }
 
 export interface KeptSettings {
@@ -117,19 +112,14 @@ export async function writeSetting<Name extends keyof KeptSettings>(
   await withStore(async (store) => void (await store.put('settings', value, name)), undefined);
 }
 
-function withReading(kept: KeptPost | undefined, read: ReadPost, readAt: number): KeptPost {
-  const { id, fields, extent } = read;
-  const createTime = read.createTime ?? kept?.createTime;
-  const base = { id, seenAt: readAt, ...(createTime && { createTime }) };
-  const merged = { ...kept?.fields, ...fields };
-  const before = kept?.whole;
-  if (extent === 'card') return { ...base, fields: merged, ...(before && { whole: before }) };
-  const { updatedAt } = fields;
-  // Fields that only the form needs are still right if the version has not changed.
-  const hasForm =
-    before?.isComplete && JSON.stringify(before.updatedAt) === JSON.stringify(updatedAt);
-  const whole = { readAt, updatedAt, isComplete: extent === 'complete' || Boolean(hasForm) };
-  return { ...base, fields: hasForm ? merged : fields, whole };
+function withReading(
+  kept: KeptPost | undefined,
+  { id, fields, isWhole }: ReadPost,
+  readAt: number,
+): KeptPost {
+  const whole = isWhole ? { readAt, updatedAt: fields.updatedAt } : kept?.whole;
+  const all = isWhole ? fields : { ...kept?.fields, ...fields };
+  return { id, seenAt: readAt, fields: all, ...(whole && { whole }) };
 }
 
 function begin(store: IDBPDatabase<Schema>) {
