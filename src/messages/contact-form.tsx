@@ -7,7 +7,6 @@ export function ContactForm() {
     <MessageForm
       className="contact-form"
       labelledBy="message-heading"
-      subject="message"
       compose={async (fields) => (await loadSender()).plainMessage('', fields)}
     >
       {(busy) => (

@@ -16,8 +16,6 @@ export const loadSender = () => loadCode(() => import('./send-message'));
 interface MessageFormProps {
   className?: string;
   labelledBy: string;
-  /** The word for the form's content, such as 'message' in 'Sending your message …'. */
-  subject: string;
   /**
    * Checks the fields and shows the problems. Without this function, the browser checks the fields.
    * @param needsSender whether the sender must say how to reach them
@@ -36,7 +34,7 @@ interface MessageFormProps {
  * about the result and, from the first focus, 'Send by WhatsApp'. It also has a hidden field, which
  * people leave empty and spam programs fill in. The typed texts stay in the form until they are sent.
  */
-export function MessageForm({ subject, compose, check, ...props }: MessageFormProps) {
+export function MessageForm({ compose, check, ...props }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isUsed, setIsUsed] = useState(false);
   const { run, ...sending } = useAction(async (fields: FormData) => {
@@ -61,27 +59,23 @@ export function MessageForm({ subject, compose, check, ...props }: MessageFormPr
       aria-labelledby={props.labelledBy}
     >
       {props.children(sending.busy)}
-      <div className="contact-trap" aria-hidden="true">
-        <label>
-          Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <label className="contact-trap" aria-hidden="true">
+        Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
       <Button type="submit" aria-disabled={sending.busy}>
         {sending.busy ? 'Sending' : 'Send'}
       </Button>
       {isUsed && <SecondWay compose={compose} check={check} />}
       <p className="contact-status" role="status">
-        {sending.busy && <span ref={bringIntoView}>{`Sending your ${subject} …`}</span>}
+        {sending.busy && <span ref={bringIntoView}>Sending your message …</span>}
         {sending.status === 'done' && (
-          <span ref={bringIntoView}>
-            {`Thank you, we have your ${subject} (${sending.result}).`}
-          </span>
+          <span ref={bringIntoView}>{`Thank you, we have your message (${sending.result}).`}</span>
         )}
       </p>
       {sending.failure && (
         <p ref={bringIntoView} className="contact-failed" role="alert">
-          <span>{`Your ${subject} was not sent, and is still here. ${sending.failure}`}</span> You
-          can also write to <MailOrPhone />.
+          <span>{`Your message was not sent, and is still here. ${sending.failure}`}</span> You can
+          also write to <MailOrPhone />.
         </p>
       )}
     </form>

@@ -132,7 +132,6 @@ function NoticeFields({ linkType, onEnd }: NoticeFieldsProps) {
     <div ref={container} className="notice-form" onInput={form.handleInput}>
       <MessageForm
         labelledBy="notice-heading"
-        subject="notice"
         check={form.check}
         compose={form.compose}
         onSent={(answer) => onEnd({ answer })}

@@ -17,7 +17,6 @@ const REASONS = [
   'It offends',
   'Something else',
 ];
-const SUBJECTS: Record<ReportKind, string> = { report: 'report', removal: 'request' };
 
 interface ReportFormProps {
   post: Post;
@@ -52,7 +51,7 @@ export function ReportForm({ post, kind, isOpen }: ReportFormProps) {
       <h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
         {REPORT_LABELS[kind]}
       </h2>
-      <MessageForm labelledBy={`${id}-heading`} subject={SUBJECTS[kind]} compose={compose}>
+      <MessageForm labelledBy={`${id}-heading`} compose={compose}>
         {(busy) => (
           <fieldset disabled={busy}>
             <legend className="visually-hidden">{REPORT_LABELS[kind]}</legend>

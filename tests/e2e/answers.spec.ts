@@ -24,7 +24,7 @@ test('The answers to a message, to a report and to Share come into view', async 
   await report.getByLabel('Reason').selectOption('It offends');
   await report.getByLabel('What is wrong?').fill('A test');
   await pressAtEdge(report.getByRole('button', { name: 'Send' }));
-  await expect(report.getByText('Thank you, we have your report')).toBeInViewport({ ratio: 1 });
+  await expect(report.getByText('Thank you, we have your message')).toBeInViewport({ ratio: 1 });
 
   await unfoldContactForm(page);
   const contact = page.getByRole('form', { name: 'Write to us' });

@@ -26,7 +26,7 @@ describe('The links and forms for reports at the end of a post', () => {
     await user.type(report.getByLabelText('What is wrong?'), 'He asked for a deposit.');
     await user.type(report.getByLabelText(/Your e-mail/), 'asha@example.com');
     await user.click(report.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Thank you, we have your report (OK).')).toBeVisible();
+    expect(await screen.findByText('Thank you, we have your message (OK).')).toBeVisible();
     expect(sent()).toEqual([
       {
         email: 'asha@example.com',
@@ -51,7 +51,7 @@ describe('The links and forms for reports at the end of a post', () => {
     // WhatsApp puts such marks around an address that is copied from it.
     await user.type(request.getByLabelText(/Your e-mail/), '\u2068asha@example.com\u2069\u00A0');
     await user.click(request.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Thank you, we have your request (OK).')).toBeVisible();
+    expect(await screen.findByText('Thank you, we have your message (OK).')).toBeVisible();
   });
 
   test('A report without a reader’s e-mail address is sent with the site’s e-mail address', async () => {
@@ -73,7 +73,7 @@ describe('The links and forms for reports at the end of a post', () => {
     await user.type(report.getByLabelText('What is wrong?'), 'Read it.');
     await user.click(report.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Your report was not sent, and is still here. Too Many Requests. Wait ten seconds',
+      'Your message was not sent, and is still here. Too Many Requests. Wait ten seconds',
     );
     await user.click(await link('Report this post'));
     expect(screen.queryByRole('form', { name: 'Report this post' })).toBeNull();

@@ -38,7 +38,7 @@ describe('‘Send by WhatsApp’ beside the button ‘Send’ of a form', () => 
     await user.type(request.getByLabelText(/Your e-mail/), 'asha@example.com');
     await user.click(request.getByRole('button', { name: 'Send' }));
     expect(await request.findByRole('alert')).toHaveTextContent(
-      'Your request was not sent, and is still here. The quota is used up. Try ‘Send by WhatsApp’.',
+      'Your message was not sent, and is still here. The quota is used up. Try ‘Send by WhatsApp’.',
     );
     await user.clear(request.getByLabelText(/Your e-mail/));
     await user.click(await request.findByRole('link', { name: 'Send by WhatsApp' }));

@@ -101,7 +101,7 @@ test('On a page that the browser translates, a reader turns pages, changes the t
   await user.selectOptions(report.getByLabelText(/^Reason/), 'It offends');
   await user.type(report.getByLabelText(/^What is wrong/), 'It is about me.');
   await user.click(report.getByRole('button', { name: /^Send/ }));
-  await waitFor(() => expect(report.getByRole('status')).toHaveTextContent('we have your report'));
+  await waitFor(() => expect(report.getByRole('status')).toHaveTextContent('we have your message'));
   expect(JSON.stringify(sent())).toContain('It offends');
   expect(JSON.stringify(sent())).not.toContain('(sw)');
 });

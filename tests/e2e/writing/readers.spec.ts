@@ -81,6 +81,6 @@ test('A volunteer publishes the notice that a reader sent from a phone, and the 
   // message, so that it need not wait.
   await page.evaluate(() => localStorage.removeItem('contact-form'));
   await report.getByRole('button', { name: 'Send' }).click();
-  await expect(report.getByRole('status')).toHaveText('Thank you, we have your report (OK).');
+  await expect(report.getByRole('status')).toHaveText('Thank you, we have your message (OK).');
   expect(JSON.stringify(google.mails)).toContain(`/post/${id}`);
 });
