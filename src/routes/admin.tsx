@@ -1,7 +1,7 @@
 import '../styles/writers.css';
 import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { ApprovalMessage, WaitingMessage } from '../accounts/approval-message';
-import { FirstSteps } from '../accounts/first-steps';
 import { useSession } from '../accounts/session';
 import { SignedInAs } from '../accounts/signed-in-as';
 import { DuplicatedPost } from '../editor/form/duplicated-post';
@@ -12,7 +12,9 @@ import { PublishedPost } from '../editor/form/published-post';
 import { FromReader, ReaderNotice } from '../editor/form/reader-notice';
 import { useContinued } from '../editor/saving/continued-entry';
 import { EntryList } from '../editor/saving/entry-list';
+import { PATHS } from '../model/paths';
 import type { PostDraft } from '../model/post-draft';
+import { stateText } from '../ui/location-state';
 import { PageHeading, PageMeta } from '../ui/page';
 
 /** The last post that was submitted with the form. */
@@ -36,7 +38,7 @@ export function Component() {
       <PageMeta title="New post" description="Write a post for the site." />
       <PageHeading>New post</PageHeading>
       <SignedInAs />
-      <FirstSteps />
+      <NewOwnerMessage />
       {role === 'waiting' && <ApprovalMessage />}
       <EntryList
         key={uid}
@@ -61,6 +63,23 @@ export function Component() {
         origin={<Origin postId={start.postId} draft={start.draft} origin={start.origin} />}
       />
     </div>
+  );
+}
+
+/** Says to a person who has just become the owner of the site where to read what it needs. */
+function NewOwnerMessage() {
+  const { uid, role } = useSession();
+  const { state } = useLocation();
+  // With a setup code, an account becomes the owner on this page, after it was waiting.
+  const [hasWaited, setHasWaited] = useState(false);
+  if (role === 'waiting' && !hasWaited) setHasWaited(true);
+  if (role === 'editor' && hasWaited) setHasWaited(false);
+  const isNew = hasWaited || (uid && stateText(state, 'owns') === uid);
+  if (role !== 'owner' || !isNew) return null;
+  return (
+    <p className="note note-done" role="status">
+      You own this site. The page <Link to={PATHS.setup}>Setup</Link> says what it needs.
+    </p>
   );
 }
 

@@ -90,7 +90,12 @@ function Checklist({ team, published, changes, old, hasMore }: State) {
   return (
     <ul className="setup-list" aria-label="What this site needs">
       <Check title="A second owner" isDone={owners > 1}>
-        With one owner, one broken phone can cost the site: <Link to={PATHS.team}>Team</Link>.
+        With one owner, one broken phone can cost the site. Invite your writers on the page{' '}
+        <Link to={PATHS.team}>Team</Link>, and make one of them an owner.
+      </Check>
+      <Check title="The ways to reach you" isDone={undefined}>
+        Check the telephone number and the e-mail address at the foot of the page, and read the page{' '}
+        <Link to={PATHS.privacy}>Privacy</Link>: it promises readers an answer in your name.
       </Check>
       <Check title="New accounts need approval" isDone={team.openUntil === null}>
         At the moment they may write at once: <Link to={PATHS.team}>Team</Link>.

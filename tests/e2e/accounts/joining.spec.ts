@@ -29,9 +29,9 @@ test('The first account owns the site, lets in and removes others, and opens enr
   await dropDocument('settings/access');
   await signUp(page, 'owner');
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
-  const steps = page.getByRole('region', { name: 'Your first steps' });
-  await expect(steps.getByText('You own this site')).toBeVisible();
-  await steps.getByRole('link', { name: 'Team' }).click();
+  await expect(page.getByText('You own this site.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Setup' }).click();
+  await page.getByText('A second owner').locator('..').getByRole('link', { name: 'Team' }).click();
   await expect(page.getByRole('region', { name: 'Waiting for approval' })).toBeVisible();
   expect((await readTexts('settings/access'))?.enrolment).toBe('closed');
 
