@@ -57,7 +57,7 @@ export function fillFrame({ width, height }: PixelSize, frame: PixelSize): Pixel
 }
 
 /** Scales a size by `factor`, but never up, to whole pixels and at least one pixel. */
-export function scaled({ width, height }: PixelSize, factor: number): PixelSize {
+function scaled({ width, height }: PixelSize, factor: number): PixelSize {
   const times = Math.min(1, factor);
   return {
     width: Math.max(1, Math.round(width * times)),

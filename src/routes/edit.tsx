@@ -35,7 +35,7 @@ export function loader({ params }: LoaderFunctionArgs): EditData {
  * person `uid` has an entry with this `key`, returns the post as it was when the entry began.
  */
 async function orStartOfEntry(
-  { loaded }: EditData,
+  loaded: EditData['loaded'],
   uid: string | null,
   key: string,
 ): Promise<EditablePost | null> {
@@ -88,9 +88,7 @@ interface PersonsEditProps extends EditData {
 function PersonsEdit({ id, loaded, person, isFirst }: PersonsEditProps) {
   const opened = stateText(useLocation().state, 'entry');
   const [{ post, message }, setPost] = useState(() => ({
-    post: ignoreRejection(
-      orStartOfEntry({ id, loaded: isFirst ? loaded : read(id) }, person, opened),
-    ),
+    post: ignoreRejection(orStartOfEntry(isFirst ? loaded : read(id), person, opened)),
     message: '',
   }));
 
