@@ -1,14 +1,10 @@
 import { trimEmail } from '../model/typed-text';
-import { loadSender, MessageForm } from './message-form';
+import { MessageForm } from './message-form';
 
 /** The contact form in the footer. */
 export function ContactForm() {
   return (
-    <MessageForm
-      className="contact-form"
-      labelledBy="message-heading"
-      compose={async (fields) => (await loadSender()).plainMessage('', fields)}
-    >
+    <MessageForm className="contact-form" labelledBy="message-heading">
       {(busy) => (
         <>
           <label htmlFor="contact-email">Your e-mail</label>

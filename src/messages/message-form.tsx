@@ -10,9 +10,6 @@ import type { Compose } from './send-message';
 
 const SecondWay = lazyPart(() => import('./second-way'), 'SecondWay');
 
-/** Loads the code that makes and sends messages. */
-export const loadSender = () => loadCode(() => import('./send-message'));
-
 interface MessageFormProps {
   className?: string;
   labelledBy: string;
@@ -22,7 +19,8 @@ interface MessageFormProps {
    * @returns whether the form may be sent
    */
   check?: (needsSender: boolean) => boolean;
-  compose: Compose;
+  /** By default, the message is made of the form's fields `about`, `reason` and `message`. */
+  compose?: Compose;
   /** Called with the e-mail service's answer after the service has accepted the message. */
   onSent?: (answer: string) => void;
   /** Returns the form's fields. `busy` is true while the form is being sent. */
@@ -38,7 +36,7 @@ export function MessageForm({ compose, check, ...props }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isUsed, setIsUsed] = useState(false);
   const { run, ...sending } = useAction(async (fields: FormData) => {
-    const { sendMail } = await loadSender();
+    const { sendMail } = await loadCode(() => import('./send-message'));
     const answer = await sendMail(fields, compose);
     form.current?.reset();
     props.onSent?.(answer);

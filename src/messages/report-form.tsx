@@ -6,8 +6,7 @@ import { displayTitle, type Post } from '../model/post';
 import { trimEmail } from '../model/typed-text';
 import { SITE } from '../site';
 import { REPORT_LABELS, type ReportKind } from './forms';
-import { loadSender, MessageForm } from './message-form';
-import type { Compose } from './send-message';
+import { MessageForm } from './message-form';
 
 const MINE = 'It shows me or my family';
 const REASONS = [
@@ -37,24 +36,22 @@ export function ReportForm({ post, kind, isOpen }: ReportFormProps) {
     if (isOpen) heading.current?.focus();
   }, [isOpen, kind]);
 
-  const compose: Compose = async (fields) => {
-    const about = [
-      REPORT_LABELS[kind],
-      `${displayTitle(post)}\n${SITE.url}${permalink(post.id)}`,
-      `To edit or delete it: ${SITE.url}${editPath(post.id)}`,
-    ];
-    return (await loadSender()).plainMessage(about.join('\n\n'), fields);
-  };
+  const about = [
+    REPORT_LABELS[kind],
+    `${displayTitle(post)}\n${SITE.url}${permalink(post.id)}`,
+    `To edit or delete it: ${SITE.url}${editPath(post.id)}`,
+  ];
 
   return (
     <section className="report-form">
       <h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
         {REPORT_LABELS[kind]}
       </h2>
-      <MessageForm labelledBy={`${id}-heading`} compose={compose}>
+      <MessageForm labelledBy={`${id}-heading`}>
         {(busy) => (
           <fieldset disabled={busy}>
             <legend className="visually-hidden">{REPORT_LABELS[kind]}</legend>
+            <input type="hidden" name="about" value={about.join('\n\n')} />
             <label htmlFor={`${id}-reason`}>Reason</label>
             <select
               key={kind}

@@ -3,13 +3,13 @@ import { bringIntoView } from '../ui/bring-into-view';
 import { useAction } from '../ui/use-action';
 import { chatLink } from './chat-link';
 import { messageOf } from './forms';
-import type { Compose } from './send-message';
+import { type Compose, plainMessage } from './send-message';
 
 const CUT = ' It was too long for WhatsApp: copy the rest from here.';
 
 interface SecondWayProps {
-  compose: Compose;
-  /** As in MessageForm. */
+  // These are as in MessageForm.
+  compose: Compose | undefined;
   check: ((needsSender: boolean) => boolean) | undefined;
 }
 
@@ -18,7 +18,7 @@ interface SecondWayProps {
  * keeps its texts, because the page cannot know whether the person sends the message in WhatsApp.
  * Nothing is shown if the site has no number in WhatsApp.
  */
-export function SecondWay({ compose, check }: SecondWayProps) {
+export function SecondWay({ compose = plainMessage, check }: SecondWayProps) {
   const number = import.meta.env.VITE_SITE_WHATSAPP;
   const { run, status, result, failure } = useAction(async (form: HTMLFormElement) => {
     const chat = chatLink(String(number), await compose(new FormData(form), 'chat'));

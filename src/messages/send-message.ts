@@ -16,7 +16,10 @@ export interface FormMessage {
  * Makes the message of a form, for an e-mail or for a chat.
  * @throws Error with a message for people
  */
-export type Compose = (fields: FormData, way: 'mail' | 'chat') => Promise<FormMessage>;
+export type Compose = (
+  fields: FormData,
+  way: 'mail' | 'chat',
+) => FormMessage | Promise<FormMessage>;
 
 /**
  * The maximum length of a message, in UTF-16 code units. It is checked here, because the attribute
@@ -38,17 +41,15 @@ export function mailText({ about, link, typed }: FormMessage): string {
   return [about, link, border, marked.join('\n')].filter(Boolean).join('\n\n');
 }
 
-/**
- * The message of a form with the field `message` and, in a report, `reason`.
- * @throws Error if the field `message` is empty or too long
- */
-export function plainMessage(about: string, fields: FormData): FormMessage {
+/** The message of the contact form or of a report. @throws Error with a message for people */
+export function plainMessage(fields: FormData): FormMessage {
   const message = fieldText(fields, 'message');
   if (!message) throw new Error('There is no message yet.');
   if (message.length > MAX_MESSAGE_LENGTH) {
     throw new Error(`It has ${message.length} characters; the limit is ${MAX_MESSAGE_LENGTH}.`);
   }
-  return { about, link: '', typed: [fieldText(fields, 'reason'), message].filter(Boolean) };
+  const typed = [fieldText(fields, 'reason'), message].filter(Boolean);
+  return { about: fieldText(fields, 'about'), link: '', typed };
 }
 
 /** The trimmed text of the field `name`; '' if the form has no such field. */
@@ -62,7 +63,7 @@ export function fieldText(fields: FormData, name: string): string {
  * @returns the e-mail service's answer
  * @throws Error, whose message tells people why the message was not sent
  */
-export async function sendMail(fields: FormData, compose: Compose): Promise<string> {
+export async function sendMail(fields: FormData, compose: Compose = plainMessage): Promise<string> {
   const message = mailText(await compose(fields, 'mail'));
   if (fieldText(fields, 'website'))
     throw new Error('A field that people do not see was filled in.');
