@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { HAS_NOTICE_FORM, sendPath } from '../messages/forms';
-import { type Category, CHOICES, type PostType } from '../model/categories';
+import type { PostType } from '../model/categories';
 import { nextTime } from '../model/event-time';
-import { type Filter, listPath, type When } from '../model/list-address';
+import { listPath, type When } from '../model/list-address';
 import type { Post } from '../model/post';
 import { EventTabs } from '../posts/list/event-tabs';
 import { PostList, PostListPlaceholder } from '../posts/list/post-list';
@@ -17,7 +17,7 @@ import { Loaded } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 import { Pager } from '../ui/pager';
 
-/** The link to the form for notices, below the list of a category. */
+/** The links to the form for notices. */
 const INVITATIONS: Partial<Record<PostType, string>> = {
   'bird eye view': 'News from your place? Send it to us.',
   events: 'Know of an event? Send it to us.',
@@ -69,8 +69,8 @@ export function Component() {
 }
 
 /**
- * A read that several parts of a page show. The read may end while React renders them: one part would
- * show it at once, and another one in the next frame, where it would move the first.
+ * A read that several parts of a page show. If it ends while React renders them, all parts still
+ * show it in one frame, so that none moves another.
  */
 function useShared<T>(read: Promise<T>): T | Promise<T> {
   return useMemo(() => {
@@ -97,23 +97,7 @@ function CategoryPosts({ category, address, posts, page, pages }: CategoryPostsP
         type={category.type}
         eager
       />
-      {posts.length === 0 && address.filter && (
-        <ShowAll category={category} filter={address.filter} />
-      )}
       <Pager page={page} asked={address.page} pages={pages} hrefOf={hrefOf} />
     </>
-  );
-}
-
-/** A filter that finds nothing is taken away: first all but the tab, then the tab too. */
-function ShowAll({ category, filter }: { category: Category; filter: Filter }) {
-  const { deal = '', ...others } = filter;
-  const tab = CHOICES.deal[deal] && Object.values(others).some(Boolean) ? deal : '';
-  return (
-    <p className="send-link">
-      <Link to={listPath(category.path, { filter: { deal: tab } })}>
-        {`Show all properties ${CHOICES.deal[tab]?.toLowerCase() ?? ''}`.trim()}
-      </Link>
-    </p>
   );
 }
