@@ -22,28 +22,18 @@ export interface BatchesEnd {
 
 interface BatchesProps<T extends AnyBatch> {
   first: T;
-  /**
-   * Identifies the visit of the page, and the list on it. If the reader goes on to another page and
-   * returns with Back, the same batches are open.
-   */
+  /** The visit of the page, and the list on it. After Back, the same batches are open. */
   visit: string;
   read: (after: FirestoreDocument | null) => T | Promise<T>;
   sizeOf: (batch: T) => number;
-  /**
-   * Renders a batch. If `immediate` is true, the batch is to be rendered in one step, so that the
-   * scroll position can be restored.
-   */
-  show: (batch: T, immediate: boolean) => ReactNode;
+  show: (batch: T) => ReactNode;
   /** The label of the button that reads older posts. */
   more: string;
   /** Says what the posts lack that were read in vain. */
   noneHas: string;
   /** Shown after the last batch, and after the button if there is one. */
   end: (end: BatchesEnd) => ReactNode;
-  /**
-   * Whether older batches are read without a press while no batch has results, at most
-   * MOST_WITHOUT_RESULTS. Meanwhile, a text says so.
-   */
+  /** Whether older batches are read without a press while no batch has results. */
   readsOn?: boolean;
 }
 
@@ -52,17 +42,12 @@ const MOST_WITHOUT_RESULTS = 5;
 
 /**
  * The results of a search, in batches. A batch has the matches among the posts (at most 50) that
- * one request reads. The button at the end adds a batch below the last one. Exact matches in the
- * new batch are not moved to the top of the page, because the text that the reader is reading would
- * then move.
+ * one request reads. The button at the end adds a batch below the last one, so that the text that
+ * somebody is reading does not move.
  */
 export function Batches<T extends AnyBatch>({ first, visit, ...props }: BatchesProps<T>) {
-  const [returning] = useState(openedBatches.has(visit));
   const [opened, setOpened] = useState(openedBatches.get(visit) ?? 0);
   const [focused, setFocused] = useState(0);
-  useEffect(() => {
-    if (!openedBatches.has(visit)) openedBatches.set(visit, 0);
-  }, [visit]);
   const openBatch = (number: number) => {
     openedBatches.set(visit, number);
     setOpened(number);
@@ -92,7 +77,6 @@ export function Batches<T extends AnyBatch>({ first, visit, ...props }: BatchesP
         key={batches}
         {...props}
         after={batch.next}
-        immediate={returning}
         focus={focused === batches}
         news={readsOn ? `${none} Searching older posts …` : ''}
         rest={(next) => rest(next, batches, found + props.sizeOf(next))}
@@ -101,7 +85,7 @@ export function Batches<T extends AnyBatch>({ first, visit, ...props }: BatchesP
   };
   return (
     <>
-      {props.show(first, returning)}
+      {props.show(first)}
       {rest(first, 0, props.sizeOf(first))}
     </>
   );
@@ -110,7 +94,6 @@ export function Batches<T extends AnyBatch>({ first, visit, ...props }: BatchesP
 interface FurtherBatchProps<T extends AnyBatch>
   extends Pick<BatchesProps<T>, 'read' | 'sizeOf' | 'show'> {
   after: FirestoreDocument;
-  immediate: boolean;
   focus: boolean;
   /** Says why the batch is read; '' if the reader has asked for it. */
   news: string;
@@ -134,7 +117,7 @@ function FurtherBatch<T extends AnyBatch>({ news, ...props }: FurtherBatchProps<
           {(news === '' || props.sizeOf(batch) > 0) && (
             <BatchHeading size={props.sizeOf(batch)} focus={props.focus} />
           )}
-          {props.show(batch, props.immediate)}
+          {props.show(batch)}
           {props.rest(batch)}
         </>
       )}
@@ -147,10 +130,7 @@ function News({ text }: { text: string }) {
   return text && <p>{text}</p>;
 }
 
-/**
- * The heading above a further batch. If the reader has just opened the batch, the heading takes the
- * focus, because the pressed button has disappeared.
- */
+/** The heading takes the focus if the reader has just pressed the button, which disappeared. */
 function BatchHeading({ size, focus }: { size: number; focus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '../model/paths';
 import type { Post } from '../model/post';
@@ -11,12 +11,6 @@ import { type SearchBatch, searchPosts } from './find-posts';
 import type { MentionsProps } from './mention-results';
 import type { Mention } from './mentions';
 import { ResultList, SearchPlaceholder } from './result-list';
-
-/**
- * The number of results that fills any screen. The other results are rendered in a second step, so
- * that a slow phone responds between the two steps.
- */
-const FIRST_RESULTS = 12;
 
 interface SearchResultsProps {
   term: string;
@@ -45,18 +39,12 @@ export function SearchResults({ first, ...props }: SearchResultsProps) {
   );
 }
 
-interface ResultsProps extends SearchResultsProps {
-  first: SearchBatch;
-  /** See `Batches`. */
-  visit: string;
-}
-
 /**
  * Posts with a matching title come first, and the mentions are below them. The search for mentions
  * starts when the reader has reached the end of the matching titles. If no title of the first batch
  * matched, it starts at once.
  */
-function Results(props: ResultsProps) {
+function Results(props: SearchResultsProps & { first: SearchBatch; visit: string }) {
   const { term, first, visit, show = showCards, addressOf = searchAddress } = props;
   const none = sizeOf(first) === 0;
   useStatus(announcement(first));
@@ -78,7 +66,7 @@ function Results(props: ResultsProps) {
         visit={visit}
         read={(after) => searchPosts(term, after)}
         sizeOf={sizeOf}
-        show={(batch, immediate) => <TitleBatch {...batch} show={show} immediate={immediate} />}
+        show={(batch) => <TitleBatch {...batch} show={show} />}
         more="More results"
         noneHas="has these words in its title"
         end={end}
@@ -87,27 +75,20 @@ function Results(props: ResultsProps) {
   );
 }
 
-interface TitleBatchProps
-  extends Pick<SearchBatch, 'exact' | 'similar'>,
-    Pick<MentionsProps, 'show'> {
-  /** Whether all results are rendered in one step, so that the scroll position can be restored. */
-  immediate: boolean;
-}
+type TitleBatchProps = Pick<SearchBatch, 'exact' | 'similar'> & Pick<MentionsProps, 'show'>;
 
 /** The results of one read of titles: the exact matches, and below them similar titles. */
-function TitleBatch({ exact, similar, show, immediate }: TitleBatchProps) {
-  const limit = useDeferredValue(Infinity, immediate ? Infinity : FIRST_RESULTS);
-  const similarLimit = Math.max(0, limit - exact.length);
+function TitleBatch({ exact, similar, show }: TitleBatchProps) {
   return (
     <>
       {exact.length > 0 && <h2 className="visually-hidden">Exact matches</h2>}
-      {show(exact.slice(0, limit))}
-      {similar.length > 0 && similarLimit > 0 && (
+      {show(exact)}
+      {similar.length > 0 && (
         <>
           <h2 className={exact.length > 0 ? 'search-heading' : 'visually-hidden'}>
             Similar titles
           </h2>
-          {show(similar.slice(0, similarLimit))}
+          {show(similar)}
         </>
       )}
     </>
@@ -120,10 +101,7 @@ const loadMentions = cacheCode(() => import('./mention-results'));
 /** The visits of a search page in which the search for mentions has started. */
 const readToEnd = new Set<string>();
 
-/**
- * Searches for mentions of the term. If titles matched, this search waits until the reader reaches
- * the end of the matching titles, because it costs further reads of Firestore.
- */
+/** The search for mentions costs further reads of Firestore, so it waits for the reader. */
 function MentionsBelow(props: MentionsProps) {
   const { visit, titles } = props;
   const { element, isInView } = useInView(!titles || readToEnd.has(visit));
