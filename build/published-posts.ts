@@ -92,6 +92,9 @@ async function readSite(source: Database, cacheFolder: string) {
 
 async function publicPaths(env: Record<string, string>): Promise<string[]> {
   const source = './src/pages.ts';
-  const { PUBLIC_PAGES } = await importSource<typeof import('../src/pages')>(source, env);
-  return PUBLIC_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
+  const { isInSitemap, PUBLIC_PAGES } = await importSource<typeof import('../src/pages')>(
+    source,
+    env,
+  );
+  return PUBLIC_PAGES.filter(isInSitemap).map(({ path }) => path);
 }

@@ -14,12 +14,11 @@ import type { SearchData } from './search/find-posts';
 interface PageBase {
   path: string;
   load: () => Promise<{ Component: ComponentType }>;
-  inSitemap?: boolean;
 }
 
 /**
- * A page that anybody may open. `read` starts to read the posts that the page shows at the URL
- * `url`. `loadRead` loads the code of a function that does this.
+ * A page that anybody may open. `read` starts to read the posts that it shows at `url`; `loadRead`
+ * loads the code of a function that does this.
  */
 export type PublicPage = PageBase &
   (
@@ -30,22 +29,15 @@ export type PublicPage = PageBase &
     | { name: 'privacy' | 'follow' | 'login' | 'signup' }
   );
 
-/** The pages that anybody may open, for the router, the entry and the build. */
+/** For the router, the entry and the build. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  {
-    name: 'home',
-    path: PATHS.home,
-    read: readHome,
-    load: () => import('./routes/home'),
-    inSitemap: true,
-  },
+  { name: 'home', path: PATHS.home, read: readHome, load: () => import('./routes/home') },
   ...CATEGORIES.map(
     (category): PublicPage => ({
       name: 'category',
       path: category.path,
       read: (url) => readCategory(category, url),
       load: () => import('./routes/category'),
-      inSitemap: true,
     }),
   ),
   ...[PATHS.post, PATHS.permalink].map(
@@ -63,16 +55,16 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     loadRead: async () => (await import('./search/find-posts')).readSearch,
     load: () => import('./routes/search'),
   },
-  {
-    name: 'privacy',
-    path: PATHS.privacy,
-    load: () => import('./routes/privacy'),
-    inSitemap: true,
-  },
-  { name: 'follow', path: PATHS.follow, load: () => import('./routes/follow'), inSitemap: true },
+  { name: 'privacy', path: PATHS.privacy, load: () => import('./routes/privacy') },
+  { name: 'follow', path: PATHS.follow, load: () => import('./routes/follow') },
   { name: 'login', path: PATHS.login, load: () => import('./routes/login') },
   { name: 'signup', path: PATHS.signup, load: () => import('./routes/signup') },
 ];
+
+/** Whether the sitemap lists the page, and the build prerenders it. */
+export function isInSitemap({ name }: PublicPage): boolean {
+  return ['home', 'category', 'privacy', 'follow'].includes(name);
+}
 
 /** The public page at `path`, if there is one. As in the router, capitals do not matter. */
 export function findPage(path: string): PublicPage | undefined {

@@ -6,7 +6,7 @@ import { PAGE_DATA_ID, scriptJson } from '../model/page-format';
 import { permalink } from '../model/paths';
 import type { Photo } from '../model/photo';
 import type { Post } from '../model/post';
-import { findPage, PUBLIC_PAGES, readWholePage } from '../pages';
+import { findPage, isInSitemap, PUBLIC_PAGES, readWholePage } from '../pages';
 import { PICTURE_WIDTHS, rememberPictures } from '../posts/offline/local-pictures';
 import { cardPicture } from '../posts/pictures/post-image';
 import { decodePosts } from '../posts/reading/decode-posts';
@@ -111,8 +111,7 @@ export async function* writePages({
     const data: PageData = { ...dated, reads: packReads(reads), pictures };
     return withPermalinks(await writePage({ shell, path, data, post, previewOf }), written);
   };
-  for (const page of PUBLIC_PAGES) {
-    if (!page.inSitemap) continue;
+  for (const page of PUBLIC_PAGES.filter(isInSitemap)) {
     const { path } = page;
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
     forgetReads();

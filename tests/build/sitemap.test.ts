@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { idOf, readListedPosts } from '../../build/listed-posts';
 import { writeRobots, writeSitemap } from '../../build/sitemap';
 import { CATEGORIES } from '../../src/model/categories';
-import { PUBLIC_PAGES } from '../../src/pages';
+import { isInSitemap, PUBLIC_PAGES } from '../../src/pages';
 import { startServer } from '../deploy/local-server';
 import { runPublishedPosts } from './run-published-posts';
 
@@ -33,7 +33,7 @@ test('The sitemap lists Home, the categories, the pages ‘Privacy’ and ‘Fol
       ]),
     );
   });
-  const paths = PUBLIC_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
+  const paths = PUBLIC_PAGES.filter(isInSitemap).map(({ path }) => path);
   const { 'sitemap.xml': written = '' } = writeSitemap(
     SITE,
     paths,
