@@ -24,14 +24,10 @@ interface LoadedProps<T> {
   children: (value: T, failed: (error: unknown) => ReactNode) => ReactNode;
 }
 
-/**
- * Shows the placeholder while a value is being read, a message with the button Retry if the read
- * failed, and the children when the value has arrived.
- */
+/** Shows the placeholder, the children, or a message with the button Retry if the read failed. */
 export function Loaded<T>(props: LoadedProps<T>) {
   const { from, read } = props;
-  // The value of a retry replaces the `from` that failed. If another `from` is passed later, that
-  // `from` is shown.
+  // The value of a retry replaces the `from` that failed, until another `from` is passed.
   const attempt = (tries: number) => ({
     tries,
     replaced: from,
@@ -39,7 +35,18 @@ export function Loaded<T>(props: LoadedProps<T>) {
   });
   const [current, setCurrent] = useState(() => attempt(0));
   const retry = () => setCurrent(attempt(current.tries + 1));
-  const failed = (error: unknown) => <LoadFailure {...props} error={error} onRetry={retry} />;
+  const failed = (error: unknown) => {
+    const { offline, unready } = (error ?? {}) as Partial<FailureProps>;
+    return (
+      <Failure
+        what={props.what}
+        heading={props.failedHeading}
+        offline={offline}
+        unready={unready}
+        onRetry={retry}
+      />
+    );
+  };
   return (
     <Settled
       key={current.tries}
@@ -92,28 +99,10 @@ export function Settled<T>({ of, placeholder, failed, children }: SettledProps<T
   return failed?.(outcome.error);
 }
 
-interface LoadFailureProps extends Pick<FailureProps, 'what' | 'onRetry'> {
-  failedHeading?: string | undefined;
-  error: unknown;
-}
-
-function LoadFailure({ failedHeading: heading, error, what, onRetry }: LoadFailureProps) {
-  const { offline, unready } = (error ?? {}) as Partial<FailureProps>;
-  return (
-    <>
-      {heading && (
-        <>
-          <PageMeta title={heading} description={heading} canonicalUrl="" />
-          <PageHeading>{heading}</PageHeading>
-        </>
-      )}
-      <Failure what={what} offline={offline} unready={unready} onRetry={onRetry} />
-    </>
-  );
-}
-
 interface FailureProps {
   what: string;
+  /** The heading of the page, if it has no other one. */
+  heading?: string | undefined;
   /** Whether the read failed for want of a network, as far as the browser knows. */
   offline?: boolean | undefined;
   /** Whether the read may have failed because Firestore is still building the site's indexes. */
@@ -121,11 +110,8 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/**
- * A message with the button Retry, shown in place of a list or page that failed to load. When the
- * device is back online, the component itself calls `onRetry`.
- */
-export function Failure({ what, offline, unready, onRetry }: FailureProps) {
+/** A message with the button Retry, which is also tried when the device is back online. */
+export function Failure({ what, heading, offline, unready, onRetry }: FailureProps) {
   const message = useRef<HTMLDivElement>(null);
   const retry = () => {
     // The button disappears, so the focus moves from it to the main element.
@@ -136,16 +122,24 @@ export function Failure({ what, offline, unready, onRetry }: FailureProps) {
   };
   useOnline(retry);
   return (
-    <div ref={message} className="note note-failed" role="alert">
-      <p>
-        {offline
-          ? `You are offline, so ${what} could not be loaded. Check your connection and try again.`
-          : unready
-            ? 'The site is still being set up; try again in a few minutes.'
-            : `Sorry, ${what} could not be loaded. Try again in a while.`}
-      </p>
-      <Button onClick={retry}>Retry</Button>
-    </div>
+    <>
+      {heading && (
+        <>
+          <PageMeta title={heading} description={heading} canonicalUrl="" />
+          <PageHeading>{heading}</PageHeading>
+        </>
+      )}
+      <div ref={message} className="note note-failed" role="alert">
+        <p>
+          {offline
+            ? `You are offline, so ${what} could not be loaded. Check your connection and try again.`
+            : unready
+              ? 'The site is still being set up; try again in a few minutes.'
+              : `Sorry, ${what} could not be loaded. Try again in a while.`}
+        </p>
+        <Button onClick={retry}>Retry</Button>
+      </div>
+    </>
   );
 }
 
