@@ -12,12 +12,7 @@ import { routes } from './router';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/**
- * Renders the site when the first page is ready. Until then the document stays as it is.
- * @param draw renders into the document
- * @param onDrawn called after the site is rendered
- * @returns the router
- */
+/** Renders the site with `draw` when the first page is ready, and then calls `onDrawn`. */
 export function mount(draw: (site: ReactNode) => void, onDrawn: () => void): Router {
   const router = createBrowserRouter(routes);
   const site = (
@@ -33,10 +28,7 @@ export function mount(draw: (site: ReactNode) => void, onDrawn: () => void): Rou
   return router;
 }
 
-/**
- * The components around the router. The build and the browser must use the same components, because
- * of hydration.
- */
+/** The components around the router, for the browser and the build. */
 export function Site({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
   return (
     <StrictMode>
@@ -46,10 +38,7 @@ export function Site({ onDrawn, children }: { onDrawn: () => void; children: Rea
   );
 }
 
-/**
- * Resolves when the loaders of the first page have finished. The route of every page has a loader,
- * so a new router is never initialized at once, and `subscribe` always reports the change.
- */
+/** Resolves when the loaders of the first page have finished. Every page has a loader. */
 function initialized(router: Router): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe((state) => {
@@ -61,11 +50,9 @@ function initialized(router: Router): Promise<void> {
 }
 
 /**
- * Keeps the scroll position of a page that was scrolled before React rendered it. Without this
- * function, `ScrollRestoration` would scroll such a page to the top when it is mounted. It does not
- * scroll if the router's last action was a revalidation and no position is stored for the page. A
- * prerendered page never has a stored position, because each load has its own key (`scrollKey` in
- * layout/layout.tsx). If another page has one, `ScrollRestoration` scrolls to it.
+ * Keeps the scroll position of a page that was scrolled before React rendered it:
+ * `ScrollRestoration` would scroll it to the top, but not after a revalidation. Only a position that
+ * is stored for the page goes first (`scrollKey` in layout/layout.tsx).
  */
 async function holdScrollPosition(router: Router): Promise<void> {
   if (!document.getElementById(PAGE_DATA_ID) && window.scrollY === 0) return;

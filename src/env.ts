@@ -6,10 +6,7 @@ if (import.meta.env.DEV) {
   if (missing.length > 0) throw new Error(`Configuration is missing: ${missing.join(', ')}`);
 }
 
-/**
- * The site's configuration. `mailPublicKey`, `mailServiceId` and `mailTemplateId` are '' if they
- * are not set.
- */
+/** The site's configuration; '' for an optional text that is not set. */
 export const ENV = {
   apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
   authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
@@ -27,11 +24,7 @@ export const ENV = {
   mailFromHeadless: import.meta.env.VITE_EMAILJS_FROM_HEADLESS === 'yes',
 };
 
-/**
- * The origin of Firestore. Pages of the development server use the emulator. `npm run preview`
- * replaces this origin in the built code by an address of the preview server, which forwards the
- * requests to the emulator (emulators/preview.ts).
- */
+/** `npm run preview` replaces this origin in the built code (emulators/preview.ts). */
 export const FIRESTORE_ORIGIN = import.meta.env.DEV
   ? `http://127.0.0.1:${import.meta.env.VITE_FIRESTORE_EMULATOR_PORT ?? 8080}`
   : 'https://firestore.googleapis.com';
@@ -39,10 +32,7 @@ export const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
 export const STORAGE_EMULATOR_ORIGIN = import.meta.env.DEV
   ? `http://127.0.0.1:${import.meta.env.VITE_STORAGE_EMULATOR_PORT ?? 9199}`
   : '';
-/**
- * The origin of the e-mail service. In development it is '', so that messages go to the development
- * server's outbox (emulators/outbox.ts).
- */
+/** In development, messages go to the development server's outbox (emulators/outbox.ts). */
 export const MAIL_ORIGIN = import.meta.env.DEV ? '' : 'https://api.emailjs.com';
 
 /** The minimum number of characters in a new password. */

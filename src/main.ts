@@ -14,9 +14,7 @@ import { pageReads } from './services/reading/firestore';
 import { writtenReads } from './services/reading/read-cache';
 import { isLoadedAndIdle } from './ui/loaded-and-idle';
 
-/**
- * The longest time for which the app shell waits for the post before it fetches the site's code.
- */
+/** The app shell fetches the site's code at the latest after this time. */
 const MAX_WAIT_MS = 1_000;
 
 const message = takeMessage();
@@ -48,8 +46,7 @@ else {
 }
 void keepWhatIsRead();
 
-// After a failure, these files are not fetched again at once: the page shows that its read has failed,
-// and the next read fetches them again.
+// After a failure, the next read fetches these files again.
 const loadAnswers = () => import('./services/reading/device-answers');
 const loadWritten = () => import('./saved-copies/written-pages');
 
@@ -66,13 +63,11 @@ function findInWrittenPages(): void {
 }
 
 /**
- * Waits until the page is loaded and idle, and then begins to keep the posts that pages read. On a
- * first visit with a browser that is set to save data, nothing is kept, unless the page needs the bar
- * of a saved copy.
+ * Keeps the posts that pages read, from the moment at which the page is idle. A first visit with a
+ * browser that is set to save data keeps nothing, unless the page needs the bar of a saved copy.
  */
 async function keepWhatIsRead(): Promise<void> {
-  // If a service worker controls the page, the code that answers is on the device. It loads without
-  // a network, so the device can answer reads even before `startKeeping` is called.
+  // Then the code that answers is on the device.
   if (navigator.serviceWorker?.controller) {
     pageReads.answer = async (...asked) => (await loadAnswers()).answerFromDevice(...asked);
   }
@@ -87,8 +82,7 @@ async function keepWhatIsRead(): Promise<void> {
  * part of a list, such as the list's second page.
  */
 function startShell(): void {
-  // The post is read before the site's code is fetched. On a slow connection, the small post would
-  // otherwise wait for the large code.
+  // On a slow connection, the small post would otherwise wait for the large code.
   firstPaint = loadCode(() => import('./first-paint/start'))
     .then(({ startFirstPaint }) => startFirstPaint(new URL(location.href)))
     .catch(() => {});
@@ -105,8 +99,7 @@ async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
   const code = fetchApp();
-  // The page's code is fetched in parallel with the app's. A failure is ignored here: the router
-  // fetches the code again, and shows an error if that fails too.
+  // The page's code is fetched in parallel. After a failure, the router fetches it again.
   findPage(location.pathname)
     ?.load()
     .catch(() => {});
@@ -126,10 +119,7 @@ async function drawSite(prepare?: () => Promise<boolean>): Promise<Router> {
   });
 }
 
-/**
- * Fetches the code that renders the site, and tries again until it arrives. A message is shown after
- * a failure.
- */
+/** Tries until the code arrives. A message is shown after a failure. */
 function fetchApp() {
   return awaitCode(
     () => Promise.all([import('./first-paint/react-root'), import('./app')]),

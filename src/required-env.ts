@@ -1,7 +1,4 @@
-/**
- * The environment variables that a build needs. All other variables are optional. `.env.example`
- * explains the required and the optional variables.
- */
+/** The environment variables that a build needs (.env.example). */
 export const REQUIRED_ENV = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',

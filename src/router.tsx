@@ -17,7 +17,6 @@ import { PagePlaceholder } from './ui/page';
 
 const loadGuard = () => import('./accounts/require-login');
 
-/** The routes of the public pages and of the writers' pages. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
@@ -48,10 +47,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/**
- * Shown if the header or the footer throws an error. An address with a line break matches no route,
- * not even the last one.
- */
+/** An address with a line break matches no route, not even the last one. */
 function LayoutError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
@@ -80,9 +76,8 @@ function loaderOf(row: PublicPage): LoaderFunction | undefined {
 }
 
 /**
- * A route whose code is fetched when the route is first opened. If the code does not arrive, the
- * next navigation to the route fetches the code again. After a failure, React Router's own `lazy`
- * would not call `load` again.
+ * A route whose code is fetched when the route is first opened, and again after a failure. React
+ * Router's own `lazy` would not call `load` again.
  */
 function lazyRow(
   load: () => Promise<PageCode>,
@@ -91,8 +86,7 @@ function lazyRow(
   let code: PageCode | undefined;
   return {
     loader: async (args) => {
-      // When the code has arrived, the page's reads wait for a new task, so that a slow phone can
-      // first respond to the tap that opened the page.
+      // In a new task, so that a slow phone first responds to the tap that opened the page.
       code ??= await loadCode(load).finally(yieldToMain);
       return (await (loader ?? code.loader)?.(args)) ?? null;
     },

@@ -6,10 +6,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const KEPT_MESSAGE = 'for-us-by-us:message';
 
 /**
- * Records a visitor's actions until the site's code can handle them: the control that was pressed
- * last, the parts that were opened or closed (`details` elements and popovers), the typed texts,
- * and the form that was submitted last.
- * @returns a function that replays the actions; it is called when the site is rendered
+ * Records what a visitor does until the site's code can handle it.
+ * @returns a function that replays it; it is called when the site is rendered
  */
 export function recordEarlyInput(): () => void {
   const replays = [recordTyping(), recordPress()];
@@ -33,7 +31,6 @@ function controlsLike(className: string): HTMLElement[] {
 /**
  * Records which control was pressed last. It is found again by its class and its place, because
  * React may have replaced its element, and a translator its text.
- * @returns a function that clicks the recorded control
  */
 function recordPress(): () => void {
   let [likeness, place] = ['', -1];
@@ -54,14 +51,12 @@ function recordPress(): () => void {
 
 /**
  * Records the texts of the fields, the field with the focus, the form that was submitted, and the
- * parts that were opened or closed. The texts of the contact form also survive a reload.
- * @returns a function to call after React has rendered the site. It restores all of this and
- * submits the form. It finds the new elements by the ids of the recorded elements.
+ * parts (`details` and popovers) that were opened or closed, by their ids. The texts of the contact
+ * form also survive a reload.
  */
 function recordTyping(): () => void {
   const typed = new Map<string, string>();
-  // The texts that the contact form had before a reload are read in a later task, because the first
-  // access to a tab's storage is slow.
+  // In a later task, because the first access to a tab's storage is slow.
   void yieldToMain().then(() => {
     for (const [id, text] of takeMessage()) if (!typed.has(id)) typed.set(id, text);
     fill(typed);
@@ -92,8 +87,7 @@ function recordTyping(): () => void {
     unfolded.set(id, newState ? newState === 'open' : open);
   };
   listen('toggle', noteUnfolded);
-  // A popover needs the event 'beforetoggle'. Its event 'toggle' comes in a later task, when the
-  // site may already have replaced the page.
+  // A popover's 'toggle' comes in a later task, when the site may have replaced the page.
   listen('beforetoggle', noteUnfolded);
   listen('submit', (event) => {
     const { elements, role } = event.target as HTMLFormElement;
@@ -137,10 +131,7 @@ function saveMessage(): void {
   storeEntry('tab', KEPT_MESSAGE, JSON.stringify([location.href, ...texts]));
 }
 
-/**
- * The texts that the contact form had before this address was reloaded, by the ids of the fields.
- * The form itself may not be on the page yet.
- */
+/** The texts that the contact form had before this address was reloaded, with the fields' ids. */
 function takeMessage(): [string, string][] {
   const [address, ...texts] = JSON.parse(readEntry('tab', KEPT_MESSAGE) ?? '[]');
   return address === location.href ? texts : [];

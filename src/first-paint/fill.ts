@@ -41,9 +41,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/**
- * Fills the empty article of the shell with the category, title, facts, photo and text of `post`.
- */
+/** Fills the empty article of the shell. */
 export function fillArticle(article: Element, post: Post): void {
   const category = findCategory(post.type);
   const heading = article.querySelector('.page-heading');
@@ -85,10 +83,7 @@ function buttons(post: Post): Node[] {
   });
 }
 
-/**
- * Puts a long text into `place` exactly as RichText will render it, so that nothing moves when
- * React renders the page.
- */
+/** Puts a long text into `place` exactly as RichText will render it. */
 export function fillText(place: Element | null, text: string): void {
   place?.replaceChildren(
     ...parseRichText(text).map((parts) =>
@@ -121,10 +116,7 @@ function anchor(href: string, content: (Node | string)[]): HTMLAnchorElement {
   return Object.assign(element('a', '', ...content), linkAttributes(href));
 }
 
-/**
- * Replaces the placeholder of the picture in `article` by a row with the image that PostImage will
- * render; without a photo, the placeholder is removed.
- */
+/** Replaces the placeholder of the picture by the row that the component PhotoRow will render. */
 function fillPicture(article: Element, { photos }: Post): void {
   const place = article.querySelector('.post-image');
   const [cover] = photos;
@@ -147,10 +139,7 @@ function fillPicture(article: Element, { photos }: Post): void {
   place.replaceWith(photoRow(link, at));
 }
 
-/**
- * A row of photos with only the cover and without buttons. It is as high as the row that the
- * component PhotoRow will render.
- */
+/** A row of photos with only the cover and without buttons, as high as the one of PhotoRow. */
 function photoRow(cover: Element, at: string): Element {
   const row = element('div', 'photo-row', element('div', `photo-strip ${at && 'has-more'}`, cover));
   if (at) row.append(element('div', 'photo-bar', element('p', 'photo-at', at)));

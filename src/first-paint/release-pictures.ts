@@ -1,8 +1,6 @@
 /**
- * Lets the browser fetch the pictures in the lists of a prerendered page. Until then, the attribute
- * `media` of the pictures' `source` elements prevents the fetch. This function releases the
- * pictures in view at once, and all others when the reader first scrolls. `loading="lazy"` then
- * decides when the browser fetches each released picture.
+ * Lets the browser fetch the pictures in the lists of a prerendered page, which the attribute
+ * `media` has prevented: those in view at once, and all others when the reader first scrolls.
  */
 export function releasePictures(): void {
   const held = document.querySelectorAll<HTMLSourceElement>('li source[media]');

@@ -5,12 +5,9 @@ import { fillArticle } from './fill';
 import { yieldToMain } from './yield-to-main';
 
 /**
- * Starts the reads of a category, a search or a post at `url`, before the code that renders the
- * page is fetched. That code finds the results, or their promises, in the read cache. A post is
- * also put into the static shell, so that it is shown early. This matters for new posts: they are
- * shared most, and a post that is newer than the build has no prerendered page.
- * @returns a promise that resolves when the post is shown or could not be read; on other pages it
- * resolves at once
+ * Starts the reads of a page before its code is fetched, which finds them in the read cache. A post
+ * is also put into the static shell: new posts are shared most, and have no prerendered page yet.
+ * @returns a promise that resolves when a post is shown or could not be read
  */
 export async function startFirstPaint(url: URL): Promise<void> {
   const page = findPage(url.pathname);
@@ -35,16 +32,14 @@ async function paintPost({ post }: PostData): Promise<void> {
   showFreshShell();
   // If the read fails, the page that React renders shows the error.
   const loaded = await Promise.resolve(post).catch(() => null);
-  // The post is put into another copy of the shell, which replaces the copy on the screen. In the
-  // copy on the screen, the placeholders would change their size and cause layout shifts.
+  // In the copy on the screen, the placeholders would change their size and shift the layout.
   const article = loaded && showFreshShell()?.querySelector('.post');
   if (article) fillArticle(article, loaded);
 }
 
 /**
- * Shows a fresh copy of the shell for a post, unless React has already rendered the page.
- * @returns the main element; null if React has rendered the page, or if there is no shell, as on
- * the development server
+ * Shows a fresh copy of the shell for a post.
+ * @returns null if React has rendered the page, or there is no shell, as in development
  */
 function showFreshShell(): Element | null {
   const template = document.querySelector<HTMLTemplateElement>('#post-shell');

@@ -33,10 +33,7 @@ interface TakeOver {
 /** The longest time for which rendering waits for the new reads of the page. */
 const MAX_WAIT_MS = 2_000;
 
-/**
- * Resolves when the read cache is free. Rendering the page and reading it again must not use the
- * cache at the same time.
- */
+/** Rendering the page and reading it again must not use the read cache at the same time. */
 let busy: Promise<unknown> = Promise.resolve();
 
 /**
@@ -67,7 +64,7 @@ async function bringUpToDate(
   { isUrgent, draw, onUnanswered }: TakeOver,
 ): Promise<void> {
   const use = whenUsed();
-  // The reader does not need the following work at once, so it is done in small tasks.
+  // In small tasks, because the reader does not need it at once.
   await yieldToMain();
   releasePictures();
   const data: PageData = JSON.parse(element.textContent ?? '');
@@ -84,8 +81,7 @@ async function bringUpToDate(
   let canHydrate = true;
   let isDrawn = false;
   const hasChanged = changes.then((fresh) => {
-    // If a service worker controls the page, the device has the site's code, so the site is
-    // rendered without an answer from the network. A bar says that the page is a saved copy.
+    // With a service worker, the device has the code, so it shows the page as a saved copy.
     if (isUnanswered && navigator.serviceWorker?.controller) return;
     if (!fresh) return new Promise(() => {});
     if (!isDrawn) {
@@ -104,8 +100,7 @@ async function bringUpToDate(
     isDrawn = true;
     rememberPictures(data.pictures);
     if (canHydrate) {
-      // React hydrates with the posts and the time of the build's rendering. The new posts are
-      // rendered after the hydration.
+      // React hydrates with the posts and the time of the build, and renders the new posts later.
       holdTime(pageTime(data));
       forgetReads();
       rememberReads(unpackReads(data.reads));
@@ -148,11 +143,9 @@ async function readChanges(page: PublicPage, url: URL, data: PageData): Promise<
 }
 
 /**
- * Hides the cards of posts that were edited or deleted, until the site's code can render the new
- * list.
- * @param written the reads of the prerendered page, with the mark of each post (see `markReads`)
- * @param fresh the new reads, with the mark of each post
- * @returns whether there is an edited or deleted post
+ * Hides the cards of posts that were edited or deleted, until the site's code renders the new list.
+ * Both reads have the mark of each post (see `markReads`).
+ * @returns whether there is such a post
  */
 function hideOutdated(written: Reads, fresh: Reads): boolean {
   let isAny = false;
@@ -195,15 +188,11 @@ function isSame(some: Reads, others: Reads): boolean {
   return text(some) === text(others);
 }
 
-/** Whether a page is of today's build, or shows the same on every day. */
 function isOfToday({ day }: PageData): boolean {
   return !day || day === nairobiDay(now());
 }
 
-/**
- * Changes the links to posts on a prerendered page from '/p/{id}' back to '/post?id={id}', as the
- * site's code renders them.
- */
+/** Changes the links '/p/{id}' of a prerendered page to '/post?id={id}', as React renders them. */
 function restoreLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#content a[href^="/p/"]')) {
     link.setAttribute('href', postPath(permalinkId(link.pathname) ?? ''));
@@ -211,9 +200,9 @@ function restoreLinks(): void {
 }
 
 /**
- * Resolves when the visitor does more than read, scroll and follow links. A followed link does not
- * count: the browser itself opens the other page, and the site's code would compete with that page
- * for the connection. A link that opens a part of this page counts.
+ * Resolves when the visitor does more than read, scroll and follow links. The browser opens a
+ * followed link, and the site's code would compete with that page for the connection. A link that
+ * opens a part of this page counts.
  */
 function whenUsed(): Promise<void> {
   return new Promise((resolve) => {

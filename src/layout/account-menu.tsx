@@ -5,7 +5,6 @@ import { MenuLink } from './menu-link';
 
 const WritersMenu = lazyPart(() => import('./writers-menu'), 'WritersMenu');
 
-/** The end of the navbar: Login for visitors, the writers' menu for people who are signed in. */
 export function AccountMenu() {
   const { status } = useSession();
   if (status === 'out') return <MenuLink to={PATHS.login} label="Login" />;

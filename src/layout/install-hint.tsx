@@ -9,10 +9,7 @@ const InstallOffer = lazyPart(() => import('./install-offer'), 'InstallOffer');
 /** The number of the first visit on which the hint may be shown. */
 const MIN_VISITS = 3;
 
-/**
- * Offers once, from the third visit on, to put the site on the home screen: with a button where the
- * browser can install it, and with instructions in Safari on a phone or tablet.
- */
+/** Offers once to put the site on the home screen: with a button, or with instructions in Safari. */
 export function InstallHint() {
   const [offer, setOffer] = useState<InstallPromptEvent | 'by hand'>();
   useEffect(() => {

@@ -3,10 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { rememberOffer } from '../services/browser/visits';
 import { SITE } from '../site';
 
-/**
- * The event with which Chromium says that it can install the site.
- * https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent
- */
+/** https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
 export interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -16,7 +13,6 @@ interface InstallOfferProps {
   onClose: () => void;
 }
 
-/** The hint, with a button that installs the site, or with instructions. */
 export function InstallOffer({ offer, onClose }: InstallOfferProps) {
   useEffect(rememberOffer, []);
   const install = async () => {

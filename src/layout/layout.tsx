@@ -24,11 +24,9 @@ export function Layout() {
 }
 
 /**
- * The key under which a page's scroll position is stored: usually the key of the location. If the
- * page was opened by loading a document, and not by the router, that key is 'default'. Then the
- * address is used instead, so that not all such pages share one position. If the loaded page is
- * prerendered, the key is new for each load, so that React Router finds no stored position: the
- * browser has already restored the position before React renders the page.
+ * The key under which a page's scroll position is stored. The key of each loaded document is
+ * 'default', so its address is used instead. Each load of a prerendered page has its own key, and so
+ * no stored position: the browser has restored the position before React renders the page.
  */
 function scrollKey({ key, pathname, search }: Location): string {
   if (key !== 'default') return key;

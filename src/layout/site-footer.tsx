@@ -7,10 +7,6 @@ import { isWritersPath, PATHS } from '../model/paths';
 import { FOOTER_TYPES, SITE } from '../site';
 import { MailLink, MailOrPhone } from '../ui/breakable';
 
-/**
- * Shows links to the categories in FOOTER_TYPES, the site's contact details and further links. Except
- * on the writers' pages, it also shows the contact form.
- */
 export function SiteFooter() {
   const { pathname } = useLocation();
   return (
@@ -37,9 +33,8 @@ export function SiteFooter() {
         {HAS_CONTACT_FORM && !isWritersPath(pathname) && (
           <section className="site-footer-form" aria-labelledby="message-heading">
             <h2 id="message-heading">Write to us</h2>
-            {/* On a phone, this element shows and hides the form, its next sibling. The form is
-                not inside this element, because a closed `details` element would hide the form
-                on wide screens too. */}
+            {/* On a phone, this element shows and hides the form, its next sibling. If the form
+                were inside, it would be hidden on wide screens too. */}
             <details id="message-fold">
               <summary>Write to us</summary>
             </details>

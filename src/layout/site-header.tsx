@@ -8,9 +8,8 @@ import { AccountMenu } from './account-menu';
 import { MenuLink } from './menu-link';
 
 /**
- * The site's name, the search box and the navbar. The search box is a popover, which the browser
- * opens and closes without JavaScript. On a screen narrower than 75rem, the navbar is a popover
- * too.
+ * The browser opens and closes the search box, a popover, without JavaScript. On a screen narrower
+ * than 75rem, the navbar is a popover too.
  */
 export function SiteHeader() {
   const { key } = useLocation();

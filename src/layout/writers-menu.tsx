@@ -11,10 +11,7 @@ import { MenuLink } from './menu-link';
 const CleanUp = lazyPart(() => import('../editor/saving/clean-up'), 'CleanUp');
 const Sender = lazyPart(() => import('../editor/saving/sender'), 'Sender');
 
-/**
- * Links to the writers' pages, and Logout. This component also sends the submitted posts, and on the
- * writers' pages it deletes what the site must not keep.
- */
+/** The writers' links. Also sends the submitted posts, and deletes what the site must not keep. */
 export function WritersMenu() {
   const { uid, role, mayWrite, recheck } = useSession();
   const { pathname } = useLocation();
@@ -30,14 +27,11 @@ export function WritersMenu() {
   );
 }
 
-/**
- * The link to Team with the number of people who wait for approval, because nothing else informs the
- * owner. The number is read again when the owner leaves the page Team.
- */
+/** The link to Team with the number of people who wait: nothing else informs the owner. */
 function TeamLink({ isOpen }: { isOpen: boolean }) {
   const [waiting, setWaiting] = useState('');
   useEffect(() => {
-    // A failed read is not shown, because the page Team shows it.
+    // The page Team shows a failure.
     if (!isOpen)
       void countRequests()
         .then(setWaiting)
@@ -56,10 +50,7 @@ async function countRequests(): Promise<string> {
   return length > 0 ? ` (${length})` : '';
 }
 
-/**
- * The menu's button for logging out. If this device has drafts or submitted posts of the person, a
- * dialog opens first (accounts/logout-dialog.tsx).
- */
+/** If this device has drafts or submitted posts of the person, a dialog opens first. */
 function Logout() {
   const { logOut, uid } = useSession();
   const navigate = useNavigate();

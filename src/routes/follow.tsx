@@ -11,10 +11,7 @@ import { useClipboard } from '../ui/use-clipboard';
 
 const CALENDAR = `${SITE.url}${CALENDAR_PATH}`;
 const OTHER_SITE = { target: '_blank', rel: 'noopener noreferrer' };
-/**
- * Google Calendar's page on which people add a calendar by its address. A link that names our
- * calendar would save a step, but it fails for some people (docs/decisions/034-ways-to-follow.md).
- */
+/** A link that names our calendar fails for some people (docs/decisions/034-ways-to-follow.md). */
 const GOOGLE_PAGE = 'https://calendar.google.com/calendar/r/settings/addbyurl';
 
 /** The page with all ways to hear about new posts. It works without JavaScript. */
@@ -60,7 +57,6 @@ export function Component() {
   );
 }
 
-/** One way to follow the site. Its text says how soon a new post arrives. */
 function Way({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="follow-way">
@@ -136,7 +132,7 @@ function HomeScreen() {
   );
 }
 
-/** Shows `address`, so that it can be copied by hand too, and a button that copies it. */
+/** The address is shown, so that it can be copied by hand too. */
 function CopyAddress({ address }: { address: string }) {
   const { copy, said } = useClipboard();
   return (

@@ -66,7 +66,7 @@ export function Component() {
   );
 }
 
-/** Fulfilled when all sections are read; null if they are read already. */
+/** Null if all sections are read already. */
 function unsettled(sections: HomeSectionData[]): Promise<unknown> | null {
   const reads = sections.map(({ posts }) => posts);
   const isSettled = reads.every((read) => !(settledOf(read) instanceof Promise));
@@ -74,7 +74,6 @@ function unsettled(sections: HomeSectionData[]): Promise<unknown> | null {
   return isSettled ? null : ignoreRejection(Promise.all(reads));
 }
 
-/** The top of Home: the site's purpose, and links to the categories. */
 function AboutUs() {
   return (
     <section className="about">
@@ -94,8 +93,8 @@ function AboutUs() {
 }
 
 /**
- * A line about the next event of the day. The build cannot know the moment at which the page is
- * read, so each event has a line, and the style sheet shows the first one whose word is 'Today'.
+ * A line about the next event of the day. The build cannot know when the page is read, so each event
+ * has a line, and the style sheet shows the first one whose word is 'Today'.
  */
 function Today({ events }: { events: Post[] }) {
   const startOf = (event: Post) => Number(eventStart(event) ?? Number.POSITIVE_INFINITY);

@@ -74,8 +74,7 @@ function PostArticle({ post }: { post: Post }) {
       </div>
       {post.type === 'properties' && <Caution words={ageWords(post)} />}
       {links && <ContactRow post={post} links={links} />}
-      {/* The row's state depends on the number of photos: if an edit changes it, React mounts a
-          new row. */}
+      {/* The row's state depends on the number of photos. */}
       {cover && <PhotoRow key={post.photos.length} photos={post.photos} />}
       <div key={post.description} className="post-text post-lead" {...textAttributes(post)}>
         <RichText text={post.description} />
@@ -94,7 +93,6 @@ function PostArticle({ post }: { post: Post }) {
   );
 }
 
-/** Other posts of the category. They are loaded when the reader reaches the end of the post. */
 function MoreBelow(props: { post: Post; category: Category }) {
   const { element, isInView } = useInView();
   return (

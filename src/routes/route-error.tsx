@@ -7,10 +7,9 @@ import { useOnline } from '../ui/loaded';
 import { Page, PageHeading, PageMeta } from '../ui/page';
 
 /**
- * Shown if a page threw an error, or if the page's code could not be loaded. Loading fails, for
- * example, if there is no network, or if a deployment replaced the code more than 30 days ago
- * (deploy/keep-assets.ts). The page opens by itself when its code arrives late, or when the device
- * is back online.
+ * Shown if a page threw an error, or if its code could not be loaded: without a network, or if a
+ * deployment replaced it more than 30 days ago (deploy/keep-assets.ts). The page opens by itself
+ * when its code arrives late, or when the device is back online.
  */
 export function RouteError() {
   const error = useRouteError();

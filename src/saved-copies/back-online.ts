@@ -17,9 +17,8 @@ const LONGEST_PAUSE_MS = 300_000;
 
 /**
  * While a saved copy is shown, tries to reach the network: at the browser's event 'online', when
- * the server answers a read of the page, and after longer and longer pauses. Each event 'online'
- * makes the pauses short again. If the network answers, the page's posts are read again, the page
- * is updated in place, and the bar of the saved copy disappears.
+ * the server answers a read of the page, and after longer and longer pauses. If the network answers,
+ * the page is updated in place, and the bar of the saved copy disappears.
  * @returns a function that removes the timer and all listeners except that of `whenNetworkAnswers`
  */
 export function watchForNetwork(router: SiteRouter): () => void {
@@ -43,8 +42,7 @@ export function watchForNetwork(router: SiteRouter): () => void {
     wait();
   };
 
-  // When the browser's event 'online' occurs, the server often cannot be reached yet. The pause is
-  // short again, so that the next attempt soon follows.
+  // At the event 'online', the server often cannot be reached yet, so another attempt soon follows.
   const tryWhenOnline = () => {
     pause = FIRST_PAUSE_MS;
     return tryAgain();
@@ -66,14 +64,10 @@ export function watchForNetwork(router: SiteRouter): () => void {
   };
 }
 
-/**
- * Reads the page's posts again, and shows the result if the network answers all reads.
- * @returns whether the network answered all reads
- * @throws ReadFailed
- */
+/** @returns whether the network answered all reads of the page @throws ReadFailed */
 async function bringUpToDate(router: SiteRouter): Promise<boolean> {
-  // The device never answers this small read. After the server's answer, `network.fault` is undefined,
-  // so the reads below wait for the network before the device answers them.
+  // The device never answers this small read. After the server's answer, the reads below wait for
+  // the network.
   await readChangeMark();
   forgetReads();
   const answersBefore = network.deviceAnswers;

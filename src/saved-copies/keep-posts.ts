@@ -19,9 +19,7 @@ import { showSavedCopyBar } from './saved-copy-bar';
 const FIRST_VISIT_MS = 60 * 60_000;
 
 /**
- * Prepares the device for reading without a network: keeps the posts that pages read, registers the
- * service worker, and shows a bar while the page is a saved copy. Then updates the posts that the
- * device keeps already.
+ * Prepares the device for reading without a network, and updates the posts that it keeps already.
  * @param pageData the element with the data of a prerendered page
  * @param drawn resolves to the router when React has rendered the site
  */
@@ -55,23 +53,21 @@ async function compareKept(): Promise<void> {
 }
 
 /**
- * Keeps the texts of the cards in the lists of a prerendered page, if no post has changed since the
- * build. The posts on the page are then as current as posts that are read now. Otherwise the page
- * reads its lists again.
+ * Keeps the texts of the cards of a prerendered page, if no post has changed since the build.
+ * Otherwise the page reads its lists again.
  */
 async function keepListed({ mark, reads }: PageData): Promise<void> {
   if ((await recentChangeMark(Infinity)?.catch(() => '')) !== mark) return;
   const known = new Map((await listKeptPosts()).map((kept) => [kept.id, kept]));
-  // The single post of a post's page is not kept here, because it is read again in any case.
+  // The single post of a post's page is read again in any case.
   const listed = listedPosts(unpackReads(reads));
   const cards = listed.flatMap((post) => readListed(post, known.get(post.id)) ?? []);
   if (cards.length > 0) await keepPosts(cards, Date.now());
 }
 
 /**
- * Makes the bar say that this prerendered page is a saved copy. The bar shows the time at which the
- * service worker kept the page. If the service worker has not kept the page, the bar shows the time
- * in the page's header Last-Modified, which is the time of the deployment.
+ * Makes the bar say that this prerendered page is a saved copy: of the time at which the service
+ * worker kept it, or else of the deployment.
  */
 export async function showKeptPage(): Promise<void> {
   const keptAt = await readKeptAt(location.pathname);

@@ -2,8 +2,7 @@ import '../styles/saved-copy.css';
 import { savedCopyText } from '../services/reading/saved-copy';
 
 /**
- * Shows a bar at the foot of the screen while a saved copy is shown. React does not render the bar,
- * because a prerendered page may need it before React is loaded.
+ * Shows a bar while a saved copy is shown, also before React is loaded.
  * @returns a function that removes the bar
  */
 export function showSavedCopyBar(): () => void {

@@ -7,8 +7,7 @@ import { noteAnswer } from '../services/reading/device-answers';
 
 /**
  * The result of the read `key` from the prerendered page that shows it. A bar then says that the
- * page is a saved copy, with the time of the deployment.
- * @returns undefined if the build wrote no page with this read
+ * page is a saved copy. Undefined if the build wrote no such page.
  * @throws if Hosting does not answer
  */
 export async function readWritten(key: string): Promise<unknown> {

@@ -25,10 +25,7 @@ export function commonWords(posts: readonly Post[]): string[] {
 const MAX_WAIT_MS = 2_000;
 let read: Promise<string[]> | undefined;
 
-/**
- * The beginnings that the build has counted, the commonest first. Empty if the file does not
- * arrive: a search then works too, but may read more posts.
- */
+/** The commonest beginnings first. Without the file, a search may read more posts. */
 export function readCommonWords(): Promise<string[]> {
   read ??= fetch(COMMON_WORDS_PATH, { signal: AbortSignal.timeout(MAX_WAIT_MS) })
     .then((response) => response.json())

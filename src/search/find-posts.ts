@@ -31,9 +31,8 @@ export interface SearchData {
 export const FOUND_FIELDS = [...RESULT_FIELDS, 'taken', 'calledOff'];
 
 /**
- * Searches titles for `term`. One request reads at most 50 posts whose titles contain one gram (up
- * to three letters) of the term; this function then compares the whole term with the titles. Pass
- * the `next` of the previous batch as `after` to continue with older posts.
+ * Searches titles for `term`. One request reads at most 50 posts whose titles contain one gram of
+ * the term; the whole term is then compared. `after` is the `next` of the previous batch.
  * @throws ReadFailed
  */
 export function searchPosts(
@@ -59,10 +58,7 @@ export function searchKey(
   return readKey(kind, after ? documentId(after) : '', term);
 }
 
-/**
- * Reads the newest posts with at least one of `texts` in the array `field`, after the post `after`.
- * `next` is the cursor of the next read; null if there are no more posts.
- */
+/** Reads the newest posts after `after` with at least one of `texts` in the array `field`. */
 export async function readFound(
   field: 'titleGrams' | 'words',
   texts: readonly string[],

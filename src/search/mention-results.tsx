@@ -21,7 +21,6 @@ export interface MentionsProps {
   read: Post[];
 }
 
-/** The posts that contain the words of `term`, without the posts whose title matches `term`. */
 export function Mentions(props: MentionsProps) {
   const { term } = props;
   return (
@@ -35,10 +34,7 @@ export function Mentions(props: MentionsProps) {
   );
 }
 
-/**
- * The posts in `first` and in the batches after it, and other terms if they find more. While neither
- * a title nor a mention is found, further batches are read without a press.
- */
+/** While neither a title nor a mention is found, further batches are read without a press. */
 function FoundMentions(props: MentionsProps & { first: MentionBatch }) {
   const { first, titles, read, term, visit, show, addressOf } = props;
   const count = first.mentions.length;

@@ -32,10 +32,7 @@ export interface Mention {
   sentence: SentencePart[];
 }
 
-/**
- * The result of one read of `searchMentions`: the posts found, the newest first, without posts
- * whose title matches.
- */
+/** The newest posts first, without those whose title matches. */
 export interface MentionBatch {
   mentions: Mention[];
   /** The cursor of the next read; null after the last one. */
@@ -49,18 +46,15 @@ const MAX_SENTENCE = 200;
 /** The maximum number of these characters before the first searched word. */
 const MAX_BEFORE = 60;
 
-/**
- * If a search reads no post, posts are read that have a word with the same first letters. This is
- * the number of those letters. Most spelling mistakes come later in a word.
- */
+/** If a search reads no post, posts are read that have a word with the same first letters. */
 const LETTERS_BEFORE_A_SLIP = 3;
 
 /** A sentence ends at '.', '!', '?' or '…' before a blank, or at the end of its line. */
 const SENTENCE = /[^\n]+?(?:[.!?…](?=\s)|(?=\n)|$)/gu;
 
 /**
- * Searches the fields WORD_FIELDS of posts for words that begin with the words of `term`, in any
- * order. Pass the `next` of the previous batch as `after` to continue with older posts.
+ * Searches the fields WORD_FIELDS for words that begin with the words of `term`, in any order.
+ * `after` is the `next` of the previous batch.
  * @throws ReadFailed
  */
 export function searchMentions(
@@ -85,10 +79,7 @@ export function searchMentions(
   });
 }
 
-/**
- * The mention of the words `wanted` (see `termWords`) in `post`, with the sentence that has the
- * largest number of them. Returns null if one of them is not found.
- */
+/** The mention of the words `wanted` (see `termWords`); null if one of them is not found. */
 export function findMention(post: Post, wanted: readonly string[][]): Mention | null {
   const texts = WORD_FIELDS.map((name) => ({ name, text: plainText(post[name]) }));
   const words = texts.flatMap(({ text }) => wordsIn(text));

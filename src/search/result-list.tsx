@@ -65,7 +65,6 @@ function MentionText({ label, sentence }: Mention) {
   );
 }
 
-/** The category, the day in the words of the post's card, whether it is off, and the photos. */
 function resultFacts(post: Post): string {
   const category = findCategory(post.type)?.label ?? post.type;
   const day = dayFacts(post)[0]?.text ?? startText(post);

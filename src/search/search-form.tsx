@@ -9,14 +9,11 @@ interface SearchFormProps {
   id?: string;
   action?: string;
   term?: string;
-  /** Set if the form is in a popover. The input then gets the focus when the popover opens. */
+  /** Whether the form is in a popover, whose opening gives the input the focus. */
   focus?: boolean;
 }
 
-/**
- * False in a browser without popovers, which shows the search box all the time. In such a browser,
- * the input must not take the focus when the page opens.
- */
+/** A browser without popovers shows the search box all the time: it must not take the focus. */
 const HAS_POPOVERS = typeof HTMLElement === 'undefined' || 'popover' in HTMLElement.prototype;
 
 export function SearchForm(props: SearchFormProps) {
@@ -38,8 +35,7 @@ export function SearchForm(props: SearchFormProps) {
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the element `search`
     <form action={action} role="search" className="search-form" onSubmit={handleSubmit}>
       <input
-        // React writes `autofocus` only into prerendered HTML, but the browser needs the attribute
-        // on the element when the popover opens.
+        // React writes `autofocus` only into prerendered HTML, but the popover needs it.
         ref={(box) => void box?.toggleAttribute('autofocus', takesFocus)}
         // biome-ignore lint/a11y/noAutofocus: people who open the search box want to type
         autoFocus={takesFocus}

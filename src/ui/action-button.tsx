@@ -20,10 +20,7 @@ interface ActionButtonProps {
   messageOf?: (error: unknown) => string;
 }
 
-/**
- * A button for an action on the server. The button shows that the action runs, or why the action
- * failed.
- */
+/** A button for an action on the server, which shows that it runs, or why it failed. */
 export function ActionButton(props: ActionButtonProps) {
   const { label, busyLabel, fullLabel, variant = 'primary', confirm } = props;
   const { busy, failure, run } = useAction(props.action, props.messageOf ?? serverErrorMessage);

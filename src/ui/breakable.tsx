@@ -13,7 +13,6 @@ export function Breakable({ address }: { address: string }) {
   ));
 }
 
-/** A link to write an e-mail to the site. */
 export function MailLink() {
   return (
     <a href={`mailto:${SITE.email}`}>
@@ -22,7 +21,6 @@ export function MailLink() {
   );
 }
 
-/** The site's e-mail address, and its telephone number if it has one. */
 export function MailOrPhone() {
   return (
     <>

@@ -1,7 +1,4 @@
-/**
- * A ref for what appears after a press, such as the answer of a form: the page scrolls as little as
- * needed to show it.
- */
+/** A ref for what appears after a press: the page scrolls as little as needed to show it. */
 export function bringIntoView(element: Element | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -11,10 +11,9 @@ interface DayWordProps {
 }
 
 /**
- * A text that depends on the day. The build cannot know the day on which a page is opened, so a
- * prerendered page has `words` and the text that is always true, and the browser writes the present
- * text before it paints the page (prerender/scripts/words.ts). React keeps that text while it
- * hydrates the page.
+ * A text that depends on the day on which a page is opened. A prerendered page has `words` and the
+ * text that is always true, and the browser writes the present text before it paints the page
+ * (prerender/scripts/words.ts). React keeps that text while it hydrates the page.
  */
 export function DayWord({ words, ...attributes }: DayWordProps) {
   const word = useSyncExternalStore(
@@ -35,10 +34,9 @@ export function DayWord({ words, ...attributes }: DayWordProps) {
 }
 
 /**
- * The text after an event's time. It depends on the reader's time zone, which the build cannot know
- * either. With the class `fact-zone`, prerender/scripts/zones.ts completes the text of a
- * prerendered page. With `fact-home`, the text is only the name of the zone, and HOME_CLOCK hides
- * it if the reader's clock shows the same time.
+ * The text after an event's time, which depends on the reader's time zone. With the class
+ * `fact-zone`, prerender/scripts/zones.ts completes the text of a prerendered page. With
+ * `fact-home`, it is the name of the zone, which HOME_CLOCK hides from readers with the same time.
  */
 export function ZoneNote({ className, start }: { className: string; start: ZonedStart }) {
   const isHome = className === 'fact-home';

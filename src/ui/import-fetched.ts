@@ -1,14 +1,8 @@
-/**
- * The files of the site that were fetched or are being fetched, by path. At first the map has only
- * the file that contains this module, because the browser has already fetched that file.
- */
+/** The files that were fetched or are being fetched, by path; at first, that of this module. */
 const fetched = new Map<string, Promise<unknown>>([
   [new URL(import.meta.url).pathname.slice(1), Promise.resolve()],
 ]);
-/**
- * The paths of files that could not be fetched. A cache may hold an error page under such a path,
- * so the next fetch bypasses the cache.
- */
+/** A cache may hold an error page under these paths, so the next fetch bypasses it. */
 const lost = new Set<string>();
 
 /**
@@ -36,10 +30,7 @@ function fetchOnce(file: string): Promise<unknown> {
   return fetching;
 }
 
-/**
- * Fetches a file to its last byte. If an earlier fetch of the file failed, the cache is bypassed.
- * @throws Error if the fetch fails, or if the server answers with an error or with a page
- */
+/** Fetches a file to its last byte. @throws Error also if the server answers with a page */
 async function fetchWhole(file: string): Promise<void> {
   const response = await fetch(`/${file}`, { cache: lost.has(file) ? 'reload' : 'default' });
   const isPage = response.headers.get('content-type')?.includes('html');

@@ -8,14 +8,9 @@ interface LazyPartOptions<Props> {
   failed?: (props: Props) => ReactNode;
 }
 
-/** A module that exports a component as `Name`. */
 type Module<Name extends string, Props> = Record<Name, ComponentType<Props>>;
 
-/**
- * Returns a component that renders the component `name` of a module. The page does not need the
- * module at once, so the module is fetched with `load` when the returned component is first
- * rendered.
- */
+/** The component `name` of a module, which is fetched when the component is first rendered. */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Module<Name, Props>>,
   name: Name,

@@ -5,7 +5,7 @@ const DELAY_MS = 100;
 
 const SayContext = createContext<(text: string) => void>(() => {});
 
-/** `children`, and a status for screen readers. It is there before the components say something. */
+/** The status for screen readers is there before the components say something. */
 export function LiveStatus({ children }: { children: ReactNode }) {
   const [said, say] = useState('');
   return (

@@ -9,9 +9,7 @@ export function stateText(state: unknown, name: StateText): string {
   return typeof value === 'string' ? value : '';
 }
 
-/**
- * Whether the focus stays where it is after a navigation, instead of moving to the page's heading.
- */
+/** Whether the focus stays where it is, instead of moving to the page's heading. */
 export function holdsFocus(state: unknown): boolean {
   return (state as State)?.holdsFocus === true;
 }

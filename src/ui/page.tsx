@@ -5,7 +5,7 @@ import { cutText } from '../model/cut-text';
 import { SITE } from '../site';
 import { holdsFocus } from './location-state';
 
-/** The main part of a page, in the site's full width or in a narrow column for reading. */
+/** In the site's full width, or in a narrow column for reading. */
 export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
   return (
     <Container fluid className={narrow ? 'page page-narrow' : 'page'}>
@@ -21,9 +21,8 @@ let hasNavigated = false;
 let focusedAt: string | undefined;
 
 /**
- * The page's h1. It takes the focus after each navigation, so that screen readers read it first. If
- * a page failed and is loaded again, its heading does not take the focus from another element. If
- * the state of the navigation has `holdsFocus`, the heading does not take the focus either.
+ * The page's h1. It takes the focus after each navigation, so that screen readers read it first, but
+ * not if the navigation has `holdsFocus`, and not from another element after a retry.
  */
 export function PageHeading({ lang, children }: { lang?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,10 +47,7 @@ export interface PageMetaProps {
   /** The title without the site's name; '' for Home. */
   title: string;
   description: string;
-  /**
-   * The address under which the page is shared and found, with a query only if the query selects
-   * what the page shows. By default the page's path; '' for a page without such an address.
-   */
+  /** The address under which the page is shared and found; by default its path, or '' for none. */
   canonicalUrl?: string;
   image?: string;
   /** 'article' for a post. */
@@ -65,7 +61,6 @@ const MAX_DESCRIPTION_LENGTH = 155;
 /** Receives the page's metadata when the build renders the page. */
 export const PageMetaListener = createContext((_meta: PageMetaProps): void => {});
 
-/** Sets the document's title, meta tags and canonical link after the page is rendered. */
 export function PageMeta(meta: PageMetaProps) {
   const { title, description, canonicalUrl, image, type = 'website', unlisted = false } = meta;
   useContext(PageMetaListener)(meta);
@@ -106,7 +101,6 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string): 
   tag.setAttribute('content', content);
 }
 
-/** The document's title: the page's title and the site's name; only the name if `title` is ''. */
 export function documentTitle(title: string): string {
   return title ? `${title} – ${SITE.name}` : SITE.name;
 }

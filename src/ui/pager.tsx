@@ -3,17 +3,11 @@ import paginateModule from 'react-paginate';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { MARGIN_PAGES, PAGE_LINKS } from '../site';
 
-/**
- * react-paginate is a CommonJS package. Depending on the bundler, its class is the default import
- * or the property `default` of that import.
- */
+/** Depending on the bundler, the class of this CommonJS package is the default import or in it. */
 const ReactPaginate =
   'default' in paginateModule ? (paginateModule.default as typeof paginateModule) : paginateModule;
 
-/**
- * The package gives its list the role `navigation` and a label. This class removes both. With the
- * role, screen readers would not announce the list as a list.
- */
+/** With the package's role `navigation`, screen readers would not announce the list as a list. */
 class PageLinks extends ReactPaginate {
   override render(): ReactNode {
     const list: ReactNode = super.render();
@@ -34,10 +28,7 @@ interface PagerProps {
   hrefOf: (page: number) => string;
 }
 
-/**
- * The links to the other pages of a list; nothing for a single page. If the list has fewer pages
- * than the address says, the address becomes that of the current page.
- */
+/** If the list has fewer pages than the address says, the address becomes that of the last page. */
 export function Pager({ page, asked, pages, hrefOf }: PagerProps) {
   const navigate = useNavigate();
   if (page !== asked) return <Navigate replace to={hrefOf(page)} />;
@@ -60,8 +51,7 @@ export function Pager({ page, asked, pages, hrefOf }: PagerProps) {
         previousLabel="< previous"
         nextLabel="next >"
         hrefBuilder={hrefOf}
-        // `rel` is valid on links only. On the first page, the package renders '< previous' without
-        // `href`; on the last page, it renders 'next >' without `href`.
+        // `rel` is valid on links only, and at an end of the list the package renders none.
         prevRel={page > 1 ? 'prev' : null}
         nextRel={page < pages ? 'next' : null}
         onPageChange={({ selected }) => navigate(hrefOf(selected + 1))}

@@ -8,10 +8,7 @@ type ActionState<Result> =
 
 export type Action<Args extends unknown[], Result> = ActionState<Result> & {
   busy: boolean;
-  /**
-   * Runs the action and resolves when it ends. If the action is already running, `run` does nothing
-   * and resolves at once. It never rejects.
-   */
+  /** Resolves when the action ends, or at once if it is already running. Never rejects. */
   run: (...args: Args) => Promise<void>;
   /** If the action has failed, its state is idle again. */
   clearFailure: () => void;

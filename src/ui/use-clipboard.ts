@@ -2,11 +2,7 @@ import { useState } from 'react';
 
 const REFUSED = 'The browser does not let this page copy: select the text and copy it yourself.';
 
-/**
- * Returns `copy`, which copies a text to the clipboard, and `copied`, which says whether the last
- * copy succeeded. `copied` is undefined before the first copy. `said` is what the page says about
- * the copy.
- */
+/** `copied` is undefined before the first copy, and `said` is what the page says about the copy. */
 export function useClipboard() {
   const [copied, setCopied] = useState<boolean>();
 

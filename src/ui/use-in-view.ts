@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Returns a ref for an element, and `isInView`. `isInView` becomes true when the element comes into
- * view, and stays true. If `isKnown` is true, `isInView` is true from the first render.
- */
+/** `isInView` becomes true when the element comes into view, and stays true. */
 export function useInView(isKnown = false) {
   const element = useRef<HTMLDivElement>(null);
   const [isInView, setIsInView] = useState(isKnown);

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => {};
 
-/**
- * Whether the page is hydrated. False while the build renders the page and while the browser
- * hydrates it.
- */
+/** False while the build renders the page and while the browser hydrates it. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '../../model/categories';
 
-/** Links to all categories, for Home and for pages such as 'Page not found'. */
 export function CategoryLinks() {
   return (
     <ul className="category-links">

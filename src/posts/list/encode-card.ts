@@ -7,8 +7,7 @@ import { listedFields } from '../reading/read-posts';
 /** A post of a prerendered list as a card. Its description may be cut, and its cover small. */
 export function encodeCard(post: Post): ReadPost {
   const [cover] = post.photos;
-  // In the data of a prerendered list, a cover has the address of its thumbnail. Only a cover
-  // without a thumbnail has the address of the photo.
+  // In a prerendered list, only a cover without a thumbnail has the address of the photo.
   const image = cover?.address || cover?.thumbnail;
   const names = listedFields(post.type);
   const texts = [...COMMON_FIELDS, ...categoryFields(post.type)]
@@ -39,10 +38,9 @@ function encodeValue(value: string | number | boolean | undefined) {
 }
 
 /**
- * The read of a post in a prerendered list. It has no fields if the device keeps the same version,
- * because the description of the kept post may be complete.
- * @returns null if the device keeps another version of the whole post, which compareKeptPosts then
- * reads again
+ * The read of a post in a prerendered list; without fields if the device keeps the same version,
+ * whose description may be complete. Null if the device keeps another version of the whole post:
+ * compareKeptPosts reads it again.
  */
 export function readListed(post: Post, kept?: KeptPost): ReadPost | null {
   const card = encodeCard(post);
@@ -50,7 +48,6 @@ export function readListed(post: Post, kept?: KeptPost): ReadPost | null {
   return kept?.whole ? null : card;
 }
 
-/** The time of the last change; the time of creation if the post was never changed. */
 function changeOf({ updatedAt, createdAt }: KeptFields): string {
   return JSON.stringify(updatedAt ?? createdAt);
 }

@@ -29,7 +29,7 @@ export function EventTabs({ when, page }: EventTabsProps) {
   );
 }
 
-/** The number of events in a tab; nothing if this visit has not counted them. */
+/** Shows nothing if this visit has not counted the events. */
 function Count({ when, page }: { when: When; page: EventTabsProps['page'] | null }) {
   const counted = countedTotal(eventSelection(when));
   const show = (total = counted) => <span className="event-tab-count">{total}</span>;

@@ -2,10 +2,7 @@ import { DAY_MS } from '../../model/dates';
 import { type FirestoreDocument, LIST_LIMIT, postName } from '../../services/reading/firestore';
 import type { Mark, Selection } from '../reading/queries';
 
-/**
- * A list with too many posts for one count query is divided into at most this number of parts,
- * which cover about equally long times. A part with too many posts is divided in the same way.
- */
+/** A list with too many posts for one count query is divided into this number of parts. */
 const PARTS = 4;
 /** Enough for 60,000 posts that are spread evenly over time. */
 const MOST_COUNTS = 400;
@@ -27,7 +24,7 @@ interface LongList extends Pick<Selection, 'sortedBy' | 'isUpward'> {
   count: (start: FirestoreDocument | null, end: FirestoreDocument | null) => Promise<number>;
 }
 
-/** A limit of a part, in milliseconds since 1970; null for no limit. */
+/** In milliseconds since 1970; null for no limit. */
 type Bound = number | null;
 
 /** A part of the list: `count` posts between the time `from` and the next part's `from`. */
@@ -37,10 +34,9 @@ interface Part {
 }
 
 /**
- * Counts a list that is too long for one count query. The list is divided by time into parts, and
- * the posts of each part are counted. A page can then be read from the border of a nearby part, so
- * that the query skips few posts. Firestore bills a read for each skipped post, but only one
- * read for a count.
+ * Counts a list that is too long for one count query, in parts of it by time. A page can then be
+ * read from the border of a nearby part, so that the query skips few posts: Firestore bills a read
+ * for each skipped post, but only one read for a count.
  * @throws Error if too many counts are needed, or if too many posts have the same moment or day
  */
 export async function countLongList(list: LongList): Promise<PostCount> {
@@ -71,9 +67,8 @@ function countParts({ sortedBy, isUpward, first, last, count }: LongList): Promi
   };
 
   /**
-   * Divides the time from `low` to `high` evenly, and counts the posts of each part. `from` equals
-   * `low`, but is null in the earliest part of the list. `to` equals `high`, but is null in the
-   * latest part. So every post is counted, whatever its time.
+   * Divides the time from `low` to `high` evenly. `from` and `to` are these limits, but null at the
+   * ends of the list, so that every post is counted, whatever its time.
    */
   const divide = async (from: Bound, to: Bound, low: number, high: number): Promise<Part[]> => {
     const step = Math.ceil((high - low) / PARTS / unit) * unit;
@@ -106,10 +101,7 @@ function timeOf(post: FirestoreDocument | undefined, field: string): Bound {
   return /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? Date.parse(text) || null : null;
 }
 
-/**
- * A document that a query can use as a cursor. In ascending order, the cursor comes directly before
- * all posts of the moment or day `time`; in descending order, directly after them.
- */
+/** A cursor directly before (in descending order: after) all posts of the moment or day `time`. */
 function placeAt(time: number, field: string): FirestoreDocument {
   const iso = new Date(time).toISOString();
   const value = field === 'createdAt' ? { timestampValue: iso } : { stringValue: iso.slice(0, 10) };

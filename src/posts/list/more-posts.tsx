@@ -7,7 +7,6 @@ import { PostList, PostListPlaceholder } from './post-list';
 
 const MORE_POSTS = 3;
 
-/** The links at the end of a post's page to three other posts of its category on Home. */
 export function MorePosts({ post, category }: { post: Post; category: Category }) {
   return (
     <Loaded

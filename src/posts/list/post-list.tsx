@@ -58,8 +58,7 @@ export function PostList({ posts, layout, type, eager = false }: PostListProps) 
 
 /**
  * The number of posts by which styles choose columns and a large first card; none for obituaries,
- * which are equal. Styles must not count the posts themselves: on a slow connection they arrive one
- * after the other.
+ * which are equal. Styles must not count the posts, which may arrive one after the other.
  */
 function countOf(type: PostType | undefined, count: number): number | undefined {
   return type === 'obituaries' ? undefined : count;
@@ -91,8 +90,8 @@ interface PostCardProps {
 }
 
 /**
- * A post in a list: picture, facts such as date and place, title and description. Without
- * `discover="none"`, each link would have an attribute that only React Router's framework reads.
+ * Without `discover="none"`, each link would have an attribute that only React Router's framework
+ * reads.
  */
 function PostCard({ post, layout, isFirst, eager }: PostCardProps) {
   const isOnHome = layout === 'home';
@@ -159,9 +158,7 @@ function PostCard({ post, layout, isFirst, eager }: PostCardProps) {
   );
 }
 
-/**
- * The facts about a post. Before React is loaded, src/first-paint/fill.ts draws the same elements.
- */
+/** Before React is loaded, src/first-paint/fill.ts draws the same elements. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return facts.map(({ look, text, words, start }, index) => (
     <Fragment key={words || start ? look : look + text}>
@@ -180,7 +177,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
   ));
 }
 
-/** Empty cards, shown while the posts are being read. They are as large as the cards of posts. */
+/** Empty cards, as large as the cards of posts. */
 export function PostListPlaceholder(props: { layout: Layout; count: number; type?: PostType }) {
   const { layout, count, type } = props;
   return (

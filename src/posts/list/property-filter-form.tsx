@@ -10,10 +10,7 @@ import { knownFilter } from '../reading/property-list';
 
 const PATH = findCategory('properties')?.path ?? '';
 
-/**
- * The parts of the filter as a line of chips. A changed chip shows the button, which changes the
- * query in the address, and moves the view to the number of properties.
- */
+/** The parts of the filter as a line of chips. A changed chip shows the button. */
 export function PropertyFilterForm({ filter }: { filter: Filter | null }) {
   const navigate = useNavigate();
   const { deal, ...known } = knownFilter(filter ?? {});
@@ -33,8 +30,7 @@ export function PropertyFilterForm({ filter }: { filter: Filter | null }) {
     found?.scrollIntoView();
   }
 
-  // Links and the browser's Back button can change `query` while the form is shown. The new key then
-  // replaces typed values by those of `query`.
+  // If a link or Back changes `query`, the new key replaces typed values by those of `query`.
   return (
     <form key={query} onChange={() => setChangedAt(query)} onSubmit={handleSubmit}>
       <div className="property-chips">

@@ -21,10 +21,7 @@ import { readChangeMark, recentChangeMark } from '../reading/read-posts';
 
 /** The shortest time between two comparisons. */
 const MIN_PAUSE_MS = 10 * 60_000;
-/**
- * Changes in this time before the last comparison are read again, because a write with an earlier
- * time may have been stored after that comparison.
- */
+/** A write with an earlier time may have been stored this long after a comparison. */
 const OVERLAP_MS = 60_000;
 /** After this time, announcements of deletions may be gone: `expireAt` may be a day too early. */
 const MAX_AWAY_MS = (DELETION_DAYS - 2) * DAY_MS;
@@ -33,8 +30,8 @@ const MAX_CHANGES = 100;
 
 /**
  * Removes the kept posts that were deleted from the site, and reads those again that were edited.
- * Reads only what has changed since the last comparison, by the server's clock; if this is not known
- * or too long ago, reads the time of the last change of each kept post. Never throws.
+ * Reads only what has changed since the last comparison, if its time is known and not too long ago.
+ * Never throws.
  */
 export async function compareKeptPosts(): Promise<void> {
   try {
@@ -78,8 +75,8 @@ function queryChanges(from: Query['from'], since: Date): Promise<FirestoreDocume
 }
 
 /**
- * Asks which of the posts `asked` are on the site, and removes the others. Reads those of `kept`
- * again that the device keeps whole and that were edited, according to the answer or to `changed`.
+ * Removes those of the posts `asked` that are not on the site. Reads those of `kept` again that the
+ * device keeps whole and that were edited, according to the answer or to `changed`.
  * @returns the server's time of the answer
  */
 async function update(

@@ -21,7 +21,7 @@ import { fieldFilter, orderBy } from '../reading/queries';
 export const KEPT_POSTS = 20;
 /** The maximum size of a thumbnail that src/photos/make.ts makes. */
 const MAX_THUMBNAIL_BYTES = 20_000;
-/** An upper bound for the average size of a post without pictures. All sample posts are smaller. */
+/** An upper bound for the average size of a post without pictures. */
 export const MAX_TEXT_BYTES = 7_000;
 /** The number of pictures that are fetched at the same time. */
 const PARALLEL = 4;
@@ -44,9 +44,8 @@ interface KeepOptions {
 }
 
 /**
- * Keeps the newest posts of the categories `types` on this device: all fields that the posts' pages
- * show, and the thumbnail of each cover. A repeated call fetches only the thumbnails that the
- * device does not keep yet, but reads all posts again. Never throws.
+ * Keeps the newest posts of the categories `types` on this device, with the thumbnails of their
+ * covers. A repeated call reads all posts again, but fetches only new thumbnails. Never throws.
  */
 export async function keepNewest(
   types: readonly string[],
@@ -102,10 +101,7 @@ function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
-/**
- * Calls `keepNewest` if the reader has chosen to keep the newest posts every day, they were last
- * kept at least a day ago, and the connection is not metered. Never throws.
- */
+/** Keeps the newest posts if the reader has chosen so, at most once a day. Never throws. */
 export async function keepNewestDaily(): Promise<void> {
   const chosen = await readSetting('newest');
   // `doneAt` is in the future if the device's clock was ahead, and is right now.

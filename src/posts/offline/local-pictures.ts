@@ -5,10 +5,7 @@ export interface LocalPicture {
   widths: readonly number[];
 }
 
-/**
- * The widths in pixels of the pictures that the build makes for cards, for the first card with a
- * picture on a page, and for a post's page. Screens of different densities need different widths.
- */
+/** The widths in pixels of the pictures for cards, a page's first card, and a post's page. */
 export const PICTURE_WIDTHS = {
   card: [240, 480],
   first: [240, 480, 800],
@@ -20,12 +17,12 @@ export type LocalPictures = Readonly<Record<string, LocalPicture>>;
 
 let known: LocalPictures = {};
 
-/** Registers the pictures of a prerendered page, and forgets those that were registered before. */
+/** Replaces the pictures of the page that was known before. */
 export function rememberPictures(pictures: LocalPictures = {}): void {
   known = pictures;
 }
 
-/** The pictures that replace the stored photo or thumbnail at `address`, if the build made some. */
+/** The picture that replaces the stored photo or thumbnail at `address`. */
 export function findPicture(address: string): LocalPicture | undefined {
   return known[address];
 }

@@ -47,9 +47,8 @@ const CONTACT = new RegExp(
 const CLOSING_PUNCTUATION = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}]+/u;
 
 /**
- * Splits `text` into plain texts and links. E-mail addresses, telephone numbers and web addresses
- * become links. A mobile number is also followed by a chat link. A doubtful address or number stays
- * plain text. The texts of all parts, joined, equal `text`.
+ * Splits `text` into plain texts and links. A mobile number is followed by a chat link. A doubtful
+ * address or number stays plain text. The texts of all parts, joined, equal `text`.
  */
 export function parseContacts(text: string): ContactPart[] {
   const parts: ContactPart[] = [];
@@ -101,10 +100,7 @@ function callLink({ text, international, isMobile }: Phone): ContactPart {
   return { text, href: `tel:+${international}`, ...(isMobile && { chat }) };
 }
 
-/**
- * The URL of the web address `written`, from a text of a post; https if the text names no protocol.
- * Undefined if the protocol is http, or the host is not a domain name.
- */
+/** Undefined if the protocol is http, or the host is not a domain name. */
 function linkAddress(written: string): string | undefined {
   const address = /^https?:/i.test(written) ? written : `https://${written}`;
   return NAMES_HOST.test(address) ? parseHttps(address)?.href : undefined;
@@ -115,7 +111,7 @@ export function holdsAddress(text: string): boolean {
   return parseContacts(text).some(({ href }) => href?.startsWith('https:'));
 }
 
-/** The address of a map search for `place`. Google Maps and the map apps of phones open it. */
+/** Google Maps and the map apps of phones open this address. */
 export function mapSearchUrl(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodePart(place.trim())}`;
 }

@@ -9,10 +9,7 @@ export interface Contact {
   /** The address of the link: tel:, mailto: or https:. */
   href: string;
   after: string;
-  /**
-   * The address of a WhatsApp chat with the number; '' if it is no mobile number. In some countries,
-   * such as the United States, only the word 'WhatsApp' beside the number says so.
-   */
+  /** The address of a WhatsApp chat; '' if it is not certain that the number has one. */
   chat: string;
   /** The name of the person whose number it is; '' if it is not certain. */
   name: string;

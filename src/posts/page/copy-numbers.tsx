@@ -10,10 +10,7 @@ import { plainText } from './text-marks';
 const NUMBER =
   /(?<![\p{L}\p{N}#/_+.,-]|\d )[\p{L}\p{N}#/_-]*\d{5}[\p{L}\p{N}#/_-]*(?![.,]?\d| \d)/gu;
 
-/**
- * Each number in `text` that can be copied, as people enter it. Struck numbers are not valid any more;
- * they and those in addresses are left out.
- */
+/** The numbers in `text` as people enter them, without those in addresses and struck ones. */
 export function numbersIn(text: string): string[] {
   const parts = parseContacts(plainText(text));
   const plain = parts.map(({ text, href, chat }) => (href || chat ? '\n' : text)).join('');
@@ -26,7 +23,6 @@ export function numbersIn(text: string): string[] {
   ];
 }
 
-/** A button for each number in `text`, which copies it. */
 export function CopyNumbers({ text }: { text: string }) {
   const { copy, said } = useClipboard();
   const numbers = numbersIn(text);

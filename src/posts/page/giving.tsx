@@ -7,7 +7,6 @@ const CopyNumbers = lazyPart<'CopyNumbers', { text: string }>(
   'CopyNumbers',
 );
 
-/** The lines below the ways to give: the name to compare, and the day of their last change. */
 export function Giving({ post: { give, giveName, giveChangedAt } }: { post: Post }) {
   return (
     <>

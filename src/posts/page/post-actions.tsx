@@ -28,9 +28,8 @@ export function ContactRow({ post, links }: { post: Post; links: ContactLink[] }
 }
 
 /**
- * The button that makes a calendar file of an event and hands it to the browser. The page cannot
- * know whether the browser saves the file, and some browsers inside other apps do not, so a link to
- * Google Calendar follows. The button is shown only for an event that has a date and is not over.
+ * The button that makes a calendar file of an event that is coming. Some browsers inside other apps
+ * do not save files, which the page cannot know, so a link to Google Calendar follows.
  */
 export function CalendarButton({ post }: { post: Post }) {
   const { result, busy, failure, run } = useAction(
@@ -83,10 +82,7 @@ function ShareIcon() {
   );
 }
 
-/**
- * A button that opens the device's share sheet or, if there is none, shows links for sharing. Other
- * ways to share the post are shown in both cases.
- */
+/** Opens the device's share sheet or, if there is none, shows links for sharing. */
 export function ShareButton({ post, isIcon = false }: { post: Post; isIcon?: boolean }) {
   const [shown, setShown] = useState<Shown>();
   const share = async () => {

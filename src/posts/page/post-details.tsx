@@ -19,7 +19,6 @@ import { startText, textAttributes } from './post-facts';
 import { EXTERNAL_LINK, linkAttributes, parseRichText, type RichTextPart } from './rich-text';
 import type { TextRun } from './text-marks';
 
-/** Advice against fraud, before the contact of every property, and the age of an old offer. */
 export function Caution({ words }: { words: readonly TimedText[] }) {
   return (
     <p className="post-caution">
@@ -32,10 +31,7 @@ export function Caution({ words }: { words: readonly TimedText[] }) {
   );
 }
 
-/**
- * For some fields, a function that says whether `PostDetails` leaves out the field because another
- * part of the page says the same. For example, the county is always 'Abroad' if there is a country.
- */
+/** Whether another part of the page says what a field says. */
 const REPEATED: Partial<Record<FieldName, (post: Post) => boolean>> = {
   startDate: ({ repeats }) => repeats !== '',
   endDate: ({ startDate, endDate, repeats }) => endDate === startDate || repeats !== '',
@@ -143,7 +139,7 @@ function FieldText({ field, text }: { field: FieldSpec; text: string }) {
   return isolateNumbers(FIELD_KINDS[field.control].show(text));
 }
 
-/** A contact text: a row with buttons for each number or address, which itself is only text. */
+/** A row with buttons for each number or address, which itself is only text. */
 function ContactRows({ text }: { text: string }) {
   const contacts = readContacts(text);
   if (!contacts.some(({ href }) => href) || text.includes('~')) return <RichText text={text} />;
@@ -194,11 +190,7 @@ function MapLink({ place }: { place: string }) {
   );
 }
 
-/**
- * Shows a text of a post: its paragraphs and lines. Telephone numbers, e-mail addresses and web
- * addresses are links. A mobile number also has a link to a WhatsApp chat. Text between marks such
- * as `*` is bold, italic or struck.
- */
+/** A text of a post with its links, and with its bold, italic and struck words. */
 export function RichText({ text }: { text: string }) {
   return inOrder(parseRichText(text), (parts) => <p dir="auto">{inOrder(parts, Part)}</p>);
 }

@@ -28,8 +28,7 @@ import { now } from '../../services/reading/clock';
 import { SITE } from '../../site';
 import { type Contact, readContacts, shortName } from './contacts';
 
-/** A short text about a post. A fact with the look 'lead' has the CSS class `fact-lead`, and one
- * with 'tag fact-off' also `fact-off`. */
+/** A short text about a post, and the end of its CSS class. */
 export interface Fact {
   look: 'mark' | 'lead' | 'zone' | 'home' | 'tag' | 'tag fact-off' | 'place' | 'posted';
   text: string;
@@ -39,7 +38,7 @@ export interface Fact {
   start?: ZonedStart;
 }
 
-/** The known facts about a post: time, place, price and people, and the day of the post. */
+/** Time, place, price and people, and the day of the post, as far as they are known. */
 export function postFacts(post: Post): Fact[] {
   return [...mainFacts(post), ...dayFacts(post)];
 }
@@ -108,22 +107,16 @@ function cardOf(type: string): Card {
   return findCategory(type) ?? { cardFields: { lead: ['startDate'] } };
 }
 
-/**
- * The quotation that the first card of a category on Home shows, and the quotation's source; each
- * is '' if the post lacks it. Returns an empty list if the category's cards show no quotation.
- */
+/** The quotation and its source; an empty list if the category's cards show none. */
 export function cardQuote(post: Post): string[] {
   return (cardOf(post.type).cardFields.quote ?? []).map((name) => post[name]);
 }
 
-/**
- * The joined texts of the fields that a card shows with the look `look`. A text that is also the
- * title, such as the name in an obituary, is left out.
- */
 function factText(post: AnyPost, look: Fact['look'], time?: string): string {
   return joined(...factTexts(post, look, time));
 }
 
+/** Without a text that is also the title, such as the name in an obituary. */
 function factTexts(post: AnyPost, look: Fact['look'], time?: string): string[] {
   const { [look]: names = [] } = cardOf(post.type).cardFields;
   return names.map((name) => fieldText(post, name, time)).filter((text) => text !== post.title);
@@ -133,9 +126,7 @@ function fieldText(post: AnyPost, name: FieldName, time?: string): string {
   return FACTS[name]?.(post, time) ?? kindText(post, name);
 }
 
-/**
- * For some fields, a function that returns the field's text. For all others, `kindText` is used.
- */
+/** For all other fields, `kindText` is used. */
 const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>> = {
   startDate: (post) => (hasBurial(post) ? `Died ${formatDate(post.startDate)}` : startText(post)),
   // The day of a burial has the time on its line.
@@ -154,7 +145,6 @@ const FACTS: Partial<Record<FieldName, (post: AnyPost, time?: string) => string>
   rent: rentText,
 };
 
-/** Whether an obituary says when the burial is. Otherwise its card says only a day, without a verb. */
 function hasBurial({ type, burialDate }: AnyPost): boolean {
   return type === 'obituaries' && isDay(burialDate);
 }
@@ -171,7 +161,6 @@ function kindText(post: AnyPost, name: FieldName): string {
   return post[name] && fact ? fact(label, post[name]) : show(post[name]);
 }
 
-/** Whether posts of the type `type` can have the field `name`; true for an unknown type. */
 function mayHold(type: string, name: FieldName): boolean {
   return !findCategory(type) || categoryFields(type).some((field) => field.name === name);
 }
@@ -182,16 +171,15 @@ export function takenTag({ taken, deal }: AnyPost): string {
   return deal === 'rent' ? 'Let' : deal === 'sale' ? 'Sold' : 'Let or sold';
 }
 
-/** Returns `place`, the county or country of a property; '' if the address already contains it. */
+/** '' if the address already contains `place`. */
 function placeOutside({ address }: AnyPost, place: string): string {
   return address.toLowerCase().includes(place.toLowerCase()) ? '' : place;
 }
 
 /**
- * The facts above the title of a card. An event without `timeZone` takes place in the site's own
- * time zone: its card only names this zone ('home'), because the reader's own time on each card
- * would make Home too large. The day that the leaf of the card shows is left out; of several days,
- * the last one follows the time.
+ * The facts above the title of a card. The card of an event in the site's own time zone only names
+ * this zone ('home'): the reader's own time on each card would make Home too large. The day on the
+ * leaf is left out; of several days, the last one follows the time.
  */
 export function cardFacts(post: Post): Fact[] {
   const isOnLeaf = cardLeaf(post) !== undefined;
@@ -211,9 +199,8 @@ export function cardFacts(post: Post): Fact[] {
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * The weekday, day and month on which an event begins, for the leaf of a calendar on its card. A
- * year other than the present one follows. For an event that repeats: 'Every', 'Sun'. Undefined if
- * the day is unknown, and for other posts.
+ * The texts on the leaf of an event's card: weekday, day, month, and a year other than the present
+ * one. For an event that repeats: 'Every', 'Sun'. Undefined for other posts.
  */
 export function cardLeaf({ type, startDate, repeats }: Post): string[] | undefined {
   if (type !== 'events' || !isDay(startDate)) return;
@@ -236,11 +223,10 @@ export interface ContactLink {
 }
 
 /**
- * The links to call and to open a WhatsApp chat with one person of a post, or else to write to the
- * first address. The person is the first one who has both. If the post says which of the person's
- * numbers has WhatsApp, the chat is with this number. An event that is coming also has a link that
- * says so in the chat, and an obituary a link that opens a message of condolence. Undefined in
- * categories whose posts are only read, and for a property that is let or sold.
+ * The links to call and to open a WhatsApp chat with the first person who has both, or else to
+ * write to the first address. An event that is coming also has a link that says so in the chat, and
+ * an obituary a link that opens a message of condolence. Undefined in categories whose posts are
+ * only read, and for a property that is let or sold.
  */
 export function contactLinks(post: Post): ContactLink[] | undefined {
   const field = categoryFields(post.type).find(({ leadsTo }) => leadsTo === 'contacts');
@@ -261,7 +247,6 @@ export function contactLinks(post: Post): ContactLink[] | undefined {
   return [...most, { label, href, name: chat.name.replace(chat.label, label) }];
 }
 
-/** The links to one person: to call, and to open a chat; or else to write an e-mail. */
 function linksTo(contacts: Contact[]): ContactLink[] {
   const link = (verb: string, contact: Contact | undefined, href = contact?.href) => {
     if (!contact || !href) return [];
@@ -277,10 +262,7 @@ function linksTo(contacts: Contact[]): ContactLink[] {
   return numbers.length > 0 ? numbers : link('E-mail', starting('mailto:'));
 }
 
-/**
- * The link that opens a private message of condolence by the last of `links`: a chat if possible. A
- * landline in Kenya gets no messages.
- */
+/** A message of condolence by the last of `links`. A landline in Kenya gets no messages. */
 function condolences(post: Post, links: readonly ContactLink[]): ContactLink[] {
   // The name may have the age after it.
   const deceased = (post.name || displayTitle(post)).replace(/,[\s\d]+$/, '');
@@ -310,10 +292,7 @@ export function isComing(post: Post): boolean {
   );
 }
 
-/**
- * The attributes of an element that shows a text of the post: the direction and, if it is known,
- * the language.
- */
+/** For an element that shows a text of the post. */
 export function textAttributes({ language }: Post): { dir: 'auto'; lang?: string } {
   return { dir: 'auto', ...(language && { lang: language }) };
 }
@@ -322,18 +301,12 @@ export function postUrl(id: string): string {
   return `${SITE.url}${permalink(id)}`;
 }
 
-/**
- * The facts that decide whether a post matters to a reader, such as the date, time and place of an
- * event; '' for posts that are only read. The facts do not depend on the day of the reading.
- */
+/** The facts that decide whether a post matters to a reader; '' for posts that are only read. */
 export function decidingFacts(post: Post): string {
   return isDated(post) ? '' : joined(...stableFacts(post));
 }
 
-/**
- * The facts that depend neither on the day of the reading nor on the reader's time zone: those with
- * the looks 'lead', 'tag' and 'place', in this order. An unknown fact is ''.
- */
+/** The facts that depend neither on the day nor on the reader's time zone; '' if unknown. */
 export function stableFacts(post: AnyPost): string[] {
   return (['lead', 'tag', 'place'] as const).map((look) => factText(post, look));
 }
@@ -345,10 +318,7 @@ export function markedTitle(post: AnyPost): string {
     .join(': ');
 }
 
-/**
- * The text of a message that shares a post: the post's title and, on a second line, facts such as
- * date, time and place.
- */
+/** A message that shares a post: the title and, on a second line, facts such as the date. */
 export function shareText(post: Post | PostDraft): string {
   return [markedTitle(post), joined(...stableFacts(post))].filter(Boolean).join('\n');
 }

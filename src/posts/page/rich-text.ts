@@ -2,7 +2,6 @@ import { isFromRight, isolateNumbers } from '../../model/left-to-right';
 import { type ChatLink, parseContacts } from './contact-links';
 import { parseMarks, type TextRun } from './text-marks';
 
-/** A part of a text: runs of text with or without a link, a chat link, or a line break. */
 export interface RichTextPart {
   runs: TextRun[];
   href?: string;
@@ -10,16 +9,12 @@ export interface RichTextPart {
   isBreak?: true;
 }
 
-/**
- * The attributes of a link to another site. Any writer may have added such a link, so
- * `nofollow ugc` tells search engines that this site does not vouch for the link.
- */
+/** For links by writers: `nofollow ugc` says that this site does not vouch for them. */
 export const EXTERNAL_LINK = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
 
 /**
- * Parses a text for display: its paragraphs, and the parts of each paragraph with their links and
- * their bold, italic and struck runs. Marks, numbers and addresses never go on over the end of a
- * line.
+ * The paragraphs of a text, and the parts of each. Marks, numbers and addresses never go on over the
+ * end of a line.
  */
 export function parseRichText(written: string): RichTextPart[][] {
   const paragraphs = written
@@ -47,18 +42,12 @@ function parseLine(written: string, isArabic: boolean): RichTextPart[] {
   });
 }
 
-/**
- * The attributes of a link in a text. A number or an address is written from left to right, and a
- * link with an https address opens in a new tab.
- */
+/** For a link in a text. A number or an address is written from left to right. */
 export function linkAttributes(href: string) {
   return { href, dir: 'ltr', ...(href.startsWith('https:') && EXTERNAL_LINK) };
 }
 
-/**
- * Removes the next `length` characters from `reversed`, and returns these characters as runs.
- * `reversed` has the remaining runs in reverse order.
- */
+/** Removes the next `length` characters from the end of `reversed`, and returns them as runs. */
 function takeRuns(reversed: TextRun[], length: number): TextRun[] {
   const taken: TextRun[] = [];
   for (let missing = length; missing > 0; ) {

@@ -34,11 +34,10 @@ const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;
 const HAS_CONTENT = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /**
- * Splits the text `written` into runs of plain, bold, italic and struck text by WhatsApp's rules. A
- * mark touches the text that it formats, is not inside a word, and has a partner: an equal mark at
- * the other end of the formatted text, on the same line. The formatted text has a letter, a digit
- * or an emoji. Marks with a partner are removed, and all other marks stay. Several empty lines
- * become one.
+ * Splits the text `written` into runs of plain, bold, italic and struck text by WhatsApp's rules: a
+ * mark touches the text that it formats, is not inside a word, and has a partner at the other end,
+ * on the same line. The formatted text has a letter, a digit or an emoji. All other marks stay.
+ * Several empty lines become one.
  */
 export function parseMarks(written: string): TextRun[] {
   const text = written
@@ -57,10 +56,7 @@ export function parseMarks(written: string): TextRun[] {
   return runs.filter((run) => run.text);
 }
 
-/**
- * The text `written` without its formatting and without its struck words, which are not valid any
- * more, such as an old date. If all words are struck, they stay.
- */
+/** Without formatting, and without struck words, such as an old date, unless all are struck. */
 export function plainText(written: string): string {
   const runs = parseMarks(written);
   const valid = runs.filter(({ tags }) => !tags.includes('s'));
@@ -77,7 +73,7 @@ function joinRuns(runs: readonly TextRun[]): string {
   return runs.map(({ text }) => text).join('');
 }
 
-/** The marks that have a partner, in their order in `text`. `opens` is true for an opening mark. */
+/** The marks that have a partner, in their order in `text`. */
 function findDelimiters(text: string): (Delimiter & { opens: boolean })[] {
   const found: (Delimiter & { opens: boolean })[] = [];
   let open: Delimiter[] = [];

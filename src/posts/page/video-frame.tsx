@@ -15,11 +15,7 @@ const VideoPlayer = lazyPart(() => import('./video-player'), 'VideoPlayer', {
   failed: ({ children }) => children,
 });
 
-/**
- * A post's video: a player for a video on YouTube or Vimeo, a link for any other address that
- * `videoUrl` returns, and nothing for other texts. The player's code is fetched only for addresses
- * on YouTube and Vimeo.
- */
+/** A player for a video on YouTube or Vimeo, and a link for any other address. */
 export function VideoFrame({ address, title }: { address: string; title: string }) {
   const url = videoUrl(address);
   if (!url) return null;
@@ -39,10 +35,8 @@ export function VideoFrame({ address, title }: { address: string; title: string 
 }
 
 /**
- * The URL of a video, from a stored text, which may have brackets or punctuation around it. Older
- * posts also have addresses of YouTube and Vimeo with http or without a scheme, which are read as
- * https.
- * @returns null for any other text that is not an https address
+ * The https URL of a video, from a stored text, which may have punctuation around it. Older posts
+ * have addresses of YouTube and Vimeo with http or without a scheme.
  */
 export function videoUrl(text: string): URL | null {
   const address = bareAddress(text);

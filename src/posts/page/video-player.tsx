@@ -4,15 +4,10 @@ import { type ReactNode, useState } from 'react';
 interface VideoPlayerProps {
   url: URL;
   title: string;
-  /**
-   * A link to the video. It is shown if `url` is not surely the address of a video on YouTube or
-   * Vimeo. It is also shown below the player, because many owners of videos forbid players on other
-   * sites, and instead of the player on paper.
-   */
+  /** A link to the video, also below the player: many owners forbid players on other sites. */
   children: ReactNode;
 }
 
-/** A video that loads when the reader presses its button. */
 export function VideoPlayer({ url, title, children }: VideoPlayerProps) {
   const [playing, setPlaying] = useState(false);
   const video = parseVideo(url);
@@ -51,8 +46,8 @@ const YOUTUBE_HOSTS = ['youtube.com', 'm.youtube.com', 'music.youtube.com', 'you
 const YOUTUBE_ID = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
 const YOUTUBE_PATH = /^\/(?:shorts|live|embed|v)\/([^/]+)\/?$/;
 /**
- * The addresses of videos on Vimeo. A number in another path is not the id of a video: it may be an
- * event, a showcase or a group. The address of an unlisted video has a hash after the id.
+ * A number in another path of Vimeo may be an event, a showcase or a group. The address of an
+ * unlisted video has a hash after the id.
  */
 const VIMEO =
   /^(?:player\.vimeo\.com\/video|vimeo\.com(?:\/channels\/[^/]+|\/groups\/[^/]+\/videos|\/(?:album|showcase)\/\d+\/video)?)\/(\d+)(?:\/([\da-f]{6,20}))?\/?$/;
@@ -60,12 +55,7 @@ const VIMEO_HASH = /^(?:[\da-f]{6,20})?$/;
 /** The formats of YouTube and Vimeo: '90', '90s' or '1h2m3s'. */
 const START_TIME = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/;
 
-/**
- * The embedded player without tracking (`youtube-nocookie.com` or `dnt=1`) for a video on YouTube or
- * Vimeo.
- * @param url the https address that a writer typed
- * @returns null if `url` is not surely the address of one video
- */
+/** The player without tracking; null if `url` is not surely the address of one video. */
 export function parseVideo(url: URL): Player | null {
   const host = url.hostname.replace(/^www\./, '');
   if (host.endsWith('vimeo.com')) return parseVimeo(url, host);

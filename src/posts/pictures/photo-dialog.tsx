@@ -15,18 +15,13 @@ interface PhotoDialogProps {
   photos: Photo[];
   /** The index of the photo with which the dialog opens. */
   first: number;
-  /**
-   * The indexes of the photos that are loaded. The others are loaded when the reader goes to them.
-   */
+  /** The indexes of the photos that are loaded. */
   fetched: readonly number[];
   onShow: (index: number) => void;
   onClose: (last: number) => void;
 }
 
-/**
- * A dialog that shows a post's photos over the whole screen, one at a time. Two fingers enlarge the
- * photo, because the browser then enlarges the page.
- */
+/** Shows a post's photos over the whole screen. Two fingers enlarge the page, and so the photo. */
 export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const count = photos.length;
@@ -102,9 +97,7 @@ export function PhotoDialog({ photos, first, fetched, onShow, onClose }: PhotoDi
 
 /**
  * Adds an entry with the same address to the history, so that Back closes the dialog instead of the
- * page. The router does not see that the reader leaves this entry.
- * @param onLeft called if the dialog was already closed when the entry was left
- * @returns a function that ends this
+ * page, and the router does not see it. `onLeft` is called if the dialog was already closed.
  */
 function closeByBack(dialog: RefObject<HTMLDialogElement | null>, onLeft: () => void): () => void {
   const { key } = history.state ?? {};

@@ -16,9 +16,8 @@ import { POST_SIZES, PostImage } from './post-image';
 const loadDialog = () => loadCode(() => import('./photo-dialog'));
 
 /**
- * A post's photos in a row; also a single photo. Each photo is a link to its file, and a tap opens
- * the photo in a dialog. At first only the cover is loaded, and the others after hydration or, on a
- * metered connection, when the reader presses a button.
+ * A post's photos, of which a tap opens one in a dialog. At first only the cover is loaded, and the
+ * others after hydration or, on a metered connection, when the reader presses a button.
  */
 export function PhotoRow({ photos }: { photos: Photo[] }) {
   const count = photos.length;
@@ -118,10 +117,7 @@ function PhotoBar({ strip, count, others, fetchAll }: PhotoBarProps) {
   );
 }
 
-/**
- * Returns the indexes of the photos to load (`fetched`), the photos that a press of the button
- * loads on a metered connection (`others`), and functions that load all photos or one.
- */
+/** `fetched` are the indexes of the photos to load, and `others` those that the button loads. */
 function useFetched(photos: Photo[]) {
   const [fetched, setFetched] = useState([0]);
   const [loadsOnPress, setLoadsOnPress] = useState(false);
@@ -166,7 +162,7 @@ function useOpened() {
   return { opening, opened, open, close: () => setOpened(undefined) };
 }
 
-/** The text of the button, such as '5 more photos, 1.2 MB'. */
+/** Such as '5 more photos, 1.2 MB'. */
 function moreLabel(photos: Photo[]): string {
   const number = `${photos.length} more ${photos.length === 1 ? 'photo' : 'photos'}`;
   return [number, fileSizeText(photos)].filter(Boolean).join(', ');

@@ -21,12 +21,11 @@ export interface Strip {
   >;
 }
 
-/** A strip of `count` photos. It reports which photo is in view after any kind of scrolling. */
+/** Reports which photo is in view after any kind of scrolling. */
 export function useStrip(count: number): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  // The index of the photo to which `go` is scrolling the strip, or -1. Photos that the strip
-  // passes on the way are not reported.
+  // The index of the photo to which `go` is scrolling the strip, or -1.
   const goal = useRef(-1);
   const update = () => {
     const { scrollLeft = 0, scrollWidth = 0 } = ref.current ?? {};
@@ -60,7 +59,7 @@ export function useStrip(count: number): Strip {
   return { at, go, ref, handlers: { onScroll: update, onScrollEnd, ...gestures } };
 }
 
-/** Goes to the previous or the next photo when the left or the right arrow key is pressed. */
+/** The left and right arrow keys go to the previous and the next photo. */
 export function goByKey(event: KeyboardEvent, { at, go }: Strip): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -68,10 +67,7 @@ export function goByKey(event: KeyboardEvent, { at, go }: Strip): void {
   go(at + step);
 }
 
-/**
- * The buttons for the previous and the next photo. At an end of the strip, a button has
- * `aria-disabled` instead of `disabled`, so that it keeps the focus.
- */
+/** With `aria-disabled`, a button keeps the focus at an end of the strip. */
 export function PhotoSteps({ strip: { at, go }, count }: { strip: Strip; count: number }) {
   return [
     { label: 'Previous photo', to: at - 1 },
@@ -88,7 +84,6 @@ export function PhotoSteps({ strip: { at, go }, count }: { strip: Strip; count: 
   ));
 }
 
-/** A photo as text: its number, its alternative text and the size of its file. */
 export function PhotoNote({ photo, name }: { photo: Photo; name: string }) {
   const size = fileSizeText([photo]);
   return (
@@ -100,7 +95,7 @@ export function PhotoNote({ photo, name }: { photo: Photo; name: string }) {
   );
 }
 
-/** The name of the photo at `index`, such as 'Photo 2 of 5'; 'Photo' for the only one. */
+/** Such as 'Photo 2 of 5'; 'Photo' for the only one. */
 export function photoName(index: number, count: number): string {
   return count === 1 ? 'Photo' : `Photo ${index + 1} of ${count}`;
 }

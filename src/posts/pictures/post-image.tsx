@@ -16,10 +16,7 @@ interface PostImageProps {
   /** In pixels. The browser reserves this space while the picture loads. */
   width: number;
   height: number;
-  /**
-   * The attribute `sizes` of the pictures that the build made; without it, the stored file is
-   * shown.
-   */
+  /** For the pictures that the build made; without it, the stored file is shown. */
   sizes?: string | undefined;
   /** Whether the picture is fetched at once, because it is in view when the page opens. */
   eager?: boolean;
@@ -67,25 +64,24 @@ export function PostImage(props: PostImageProps) {
 }
 
 /**
- * The address of a transparent picture of the most usual shape, 3:2, because a wide picture on Home
- * has its own shape. Without an address, the browser would show the alternative text in its place.
+ * A transparent picture of the most usual shape, 3:2, because a wide picture on Home has its own
+ * shape. Without an address, the browser would show the alternative text in its place.
  */
 const BLANK = 'data:image/gif;base64,R0lGODlhAwACAAAAACwAAAAAAQABAAA=';
 
 /**
- * The media query of a picture that is not eager, on a prerendered page. It matches only if scripts
- * are off. No script can then release the picture (src/first-paint/release-pictures.ts), so the
- * browser itself fetches the picture when the reader has scrolled near it.
+ * The media query of a picture that is not eager, on a prerendered page, until
+ * src/first-paint/release-pictures.ts releases it. It matches if no script can do that.
  */
 const LATER = '(scripting: none)';
 
 /**
  * `sizes` of a post's photo. A screen with three pixels for each CSS pixel gets a picture for two,
- * which has half of the bytes. On such a screen, the difference is hardly visible.
+ * which has half of the bytes and hardly looks different.
  */
 export const POST_SIZES = '(min-resolution: 2.5dppx) 61vw, (min-width: 48rem) 44rem, 92vw';
 
-/** The number of a post's photos, such as '6 photos'; '' for one or none. */
+/** Such as '6 photos'; '' for one or none. */
 export function photosText({ photoCount }: Post): string {
   return photoCount > 1 ? `${photoCount} photos` : '';
 }
@@ -94,9 +90,8 @@ export function photosText({ photoCount }: Post): string {
 const WIDE = 1.25;
 
 /**
- * The picture of a card: the cover's thumbnail, or the cover itself if it has no thumbnail. A wide
- * picture, which may show several people, is not cropped to a square unless a writer has chosen the
- * point of the crop. Pictures of properties all have the same shape.
+ * The picture of a card. A wide one, which may show several people, is not cropped to a square unless
+ * a writer has chosen the point of the crop. Pictures of properties all have the same shape.
  */
 export function cardPicture({ type, photos: [cover], imageAlt }: Post) {
   const { thumbnail, address = '', point, width, height } = cover ?? {};

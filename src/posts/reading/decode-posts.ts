@@ -4,7 +4,7 @@ import { decodeFields } from '../../model/stored-fields';
 import { documentId, type FirestoreDocument } from '../../services/reading/firestore';
 import { shownAddress } from '../../services/reading/image-address';
 
-/** The posts in `documents`, without those that have nothing to show. */
+/** The posts that have something to show. */
 export function decodePosts(documents: FirestoreDocument[]): Post[] {
   return documents.map(decodePost).filter((post) => post !== null);
 }
@@ -17,10 +17,7 @@ export function decodePost(document: FirestoreDocument): Post | null {
   return { ...post, photos: post.photos.map(shownPhoto), ...(isPart && { isPart }) };
 }
 
-/**
- * `photo` with the addresses from which the browser loads the photo and its thumbnail. In
- * development and in the preview, they are addresses of the emulator.
- */
+/** In development and in the preview, photos have addresses of the emulator. */
 export function shownPhoto(photo: Photo): Photo {
   return {
     ...photo,

@@ -6,8 +6,8 @@ import { resultKindOf } from './read-keys';
 /** The data that a prerendered page holds for the site's code. */
 export interface PageData {
   /**
-   * In a page with a list or an event that repeats: the day (yyyy-mm-dd, in Nairobi) of the build.
-   * Other pages do not have it, so that they stay the same in every build until their post changes.
+   * The day (yyyy-mm-dd, in Nairobi) of the build, in a page with a list or an event that repeats.
+   * Other pages stay the same in every build until their post changes.
    */
   day?: string;
   /** In a page with a list: the change mark before the build read the list. */
@@ -16,10 +16,7 @@ export interface PageData {
   pictures?: LocalPictures;
 }
 
-/**
- * The time for which a page with this `day` is first rendered. The first rendering of a page without
- * a day is the same on every day, because a page shows texts that depend on the day with DayWord.
- */
+/** The time for which a page is first rendered; without a day, it is the same on every day. */
 export function pageTime({ day = '1970-01-01' }: PageData): string {
   return day;
 }
@@ -36,11 +33,7 @@ const NO_PHOTO = {
 const NO_PATHS = { path: '', thumbnailPath: '' };
 const EMPTY = { ...(toPost('', { title: '-' }) as Post), title: '' };
 
-/**
- * Adds the fields that the build left out of a post because they were empty. The paths of photos
- * become '': the build leaves them out too, because only writers need them. A post that was never
- * changed gets the time of its creation as `updatedAt`.
- */
+/** Adds the fields that the build left out of a post; the paths of photos, for writers, are ''. */
 function completePost(packed: Post): Post {
   const photos = (packed.photos ?? []).map((photo) => ({ ...NO_PHOTO, ...photo, ...NO_PATHS }));
   return { ...EMPTY, ...packed, updatedAt: changeOf(packed), photos };
@@ -51,9 +44,8 @@ export function unpackReads(packed: Record<string, unknown>): Record<string, unk
 }
 
 /**
- * Converts `reads` to a form in which the reads of a prerendered page, where the build has left out
- * values, can be compared with new reads. Each post in a list is replaced by a text with the time of
- * its last change and its id. In a single post, the missing fields are added.
+ * Converts `reads` so that those of a prerendered page can be compared with new ones: each post in
+ * a list becomes a text with the time of its last change and its id.
  */
 export function markReads(reads: Record<string, unknown>): Record<string, unknown> {
   return mapPosts(reads, completePost, (post) => `${changeOf(post)} ${post.id}`);

@@ -16,7 +16,7 @@ import {
   type Selection,
 } from './queries';
 
-/** One page of a list. If a higher number was requested, `page` is the number of the last page. */
+/** If a higher page was requested, it is the last page. */
 export interface PostPage {
   posts: Post[];
   page: number;
@@ -35,10 +35,8 @@ export function pageCount(total: number, pageSize: number): number {
 }
 
 /**
- * The cheapest plan that reads page `page`. The plans to choose from begin at an end of the list or
- * at one of `marks`. Firestore bills the documents that an offset skips, so the plan with the
- * smallest offset is the cheapest. A page that begins or ends at a mark needs no offset.
- * @param page from 1 to the last page
+ * The cheapest plan that reads page `page` (from 1) from an end of the list or from one of `marks`.
+ * Firestore bills the documents that an offset skips.
  * @param total the number of posts in the list; Infinity if it is unknown
  */
 export function planPage<Cursor>(
@@ -87,11 +85,7 @@ function edgesOf(
   });
 }
 
-/**
- * Page `page` (from 1) of the list that `select` returns; the last page if the list has fewer
- * pages.
- * @throws ReadFailed
- */
+/** Page `page` (from 1) of a list; the last page if it has fewer. @throws ReadFailed */
 export function readPage(select: () => Selection, size: number, page: number): Promise<PostPage> {
   return readThrough(`${select().key} ${page}`, () => readUncached(select, size, page));
 }
@@ -103,8 +97,7 @@ async function readUncached(
 ): Promise<PostPage> {
   const list = select();
   const pages = readPages(list);
-  // The next page follows the page that the reader has seen, also if posts of that page were deleted
-  // since. The number of posts is then the one from which that page was made.
+  // The next page follows the one that the reader has seen, also if posts were deleted since.
   const seen = pages.get(page - 1)?.total ?? null;
   const countSeen: PostCount | null = seen === null ? null : { total: seen };
   const [firstDocuments, counted] = await Promise.all([
@@ -134,7 +127,7 @@ async function readUncached(
   };
 }
 
-/** The edges of page `page`, with only what a cursor needs. */
+/** With only what a cursor needs. */
 function edgesAmong(
   documents: FirestoreDocument[],
   page: number,
@@ -152,10 +145,9 @@ function edgesAmong(
 const SORTED_BY_OWN_DAY: readonly string[] = ['page devotional', 'page obituaries'];
 
 /**
- * The posts in `documents`. Events are sorted again, because the server does not sort the events of
- * one day by their time. The newest devotionals and
- * obituaries are sorted by the day that their cards show; a devotional of a later day comes last
- * until its day. On each page, properties that are let or sold come last.
+ * The posts in `documents`, sorted as the server cannot do it: events of one day by their time, and
+ * the newest devotionals and obituaries by the day that their cards show; a devotional of a later
+ * day comes last. On each page, properties that are let or sold come last.
  */
 export function decodeList(
   { key, sortedBy, isUpward }: Selection,
@@ -179,15 +171,11 @@ function compareOwnDays(today: string): (a: Post, b: Post) => number {
   return (a, b) => dayOf(b).localeCompare(dayOf(a));
 }
 
-/**
- * The number of posts in a list. It is null if counting fails, or if a filtered list has 1,000
- * posts or more. The page also works without the number.
- */
+/** Null if counting fails, or if a filtered list has 1,000 posts or more. */
 function count(list: Selection): Promise<PostCount | null> {
   return readThrough(countKey(list), async (): Promise<PostCount | null> => {
     const total = await queryCount(list);
     if (total < LIST_LIMIT) return { total };
-    // A filtered list that is this long does not need an exact total.
     return list.filteredBy ? null : countInParts(list);
   }).catch(() => null);
 }
@@ -208,7 +196,7 @@ async function countInParts(list: Selection): Promise<PostCount> {
   });
 }
 
-/** The number of posts in a list, if this visit has counted them; otherwise null. */
+/** Null if this visit has not counted the posts. */
 export function countedTotal(list: Selection): number | null {
   return (cachedReads()[countKey(list)] as PostCount | null | undefined)?.total ?? null;
 }

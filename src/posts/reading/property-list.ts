@@ -9,10 +9,7 @@ import { cardSelection, listPage } from './read-posts';
 
 const THOUSANDS: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
 
-/**
- * The values of the parameters that filter properties; '' for a missing parameter or an unknown
- * value. `most` is a whole number of shillings, which people also write as '15k' or '4.5M'.
- */
+/** '' for an unknown value. `most` is in whole shillings, which people also write as '15k'. */
 export function knownFilter({ deal, county = '', bedrooms, most = '', taken }: Filter) {
   const [, digits = '', unit = ''] = /^([\d.]+)([km]?)$/i.exec(most.replace(/[\s,]/g, '')) ?? [];
   const price = unit
@@ -28,8 +25,8 @@ export function knownFilter({ deal, county = '', bedrooms, most = '', taken }: F
 }
 
 /**
- * Page `page` (from 1) of the properties that match a filter. The newest come first; if the filter
- * has a highest price, the cheapest come first. Properties that are let or sold come last.
+ * Page `page` (from 1) of the properties that match a filter, the newest first; with a highest
+ * price, the cheapest first. Properties that are let or sold come last.
  * @throws ReadFailed
  */
 export function listProperties(filter: Filter, page: number): Promise<PostPage> {
@@ -62,10 +59,9 @@ function bedroomsText(bedrooms: string): string {
 }
 
 /**
- * The list of the properties that match a filter. All conditions except the price are equalities.
- * For such a query Firestore can merge several indexes: one for `type`, and one each for `deal`,
- * `county` and `bedrooms` if the filter has them. This field is the first of the index. The next
- * fields are the same in all of them: `taken`, and then `createdAt` or `priceKes`.
+ * All conditions except the price are equalities, so Firestore can merge several indexes. Each
+ * begins with `type`, `deal`, `county` or `bedrooms`; then all have `taken`, and `createdAt` or
+ * `priceKes`.
  */
 function propertySelection(
   { deal, county, bedrooms, most, taken }: KnownFilter,

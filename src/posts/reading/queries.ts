@@ -11,7 +11,6 @@ import {
 } from '../../services/reading/firestore';
 import type { ListKey } from './read-keys';
 
-/** Says which posts are in a list, how they are sorted, and which of their fields are read. */
 export interface Selection {
   key: ListKey;
   fields: readonly string[];
@@ -51,10 +50,7 @@ export interface Mark<Cursor> {
   isAfter?: boolean;
 }
 
-/**
- * How one page is read: from the cursor `from` (null for an end of the list), after skipping
- * `offset` posts.
- */
+/** How one page is read. `from` is null for an end of the list. */
 export interface PagePlan<Cursor> {
   /** 'forward' reads in the list's order, 'backward' from the list's end towards its start. */
   direction: 'forward' | 'backward';
@@ -66,9 +62,8 @@ export interface PagePlan<Cursor> {
 }
 
 /**
- * The number of posts in a list, at most LIST_LIMIT. With `start`, only the posts from the cursor
- * `start` on are counted; with `end`, only the posts before the cursor `end`. In both cases the
- * posts are in ascending order of the list's sort fields.
+ * The number of posts in a list, at most LIST_LIMIT. With `start` or `end`, only the posts from the
+ * cursor `start` on and before the cursor `end`, in ascending order.
  * @throws ReadFailed
  */
 export function queryCount(
@@ -108,11 +103,7 @@ export function queryPage(
   return runQuery(query, list.device);
 }
 
-/**
- * The document of the collection `from` (by default `posts`) that was changed last, with only the
- * field `updatedAt`. Returns an empty list if there are no documents.
- * @throws ReadFailed
- */
+/** The document that was changed last, with only `updatedAt`; an empty list if there is none. */
 export function queryNewestChange(from?: Query['from']): Promise<FirestoreDocument[]> {
   return runQuery({
     from,
@@ -122,10 +113,7 @@ export function queryNewestChange(from?: Query['from']): Promise<FirestoreDocume
   });
 }
 
-/**
- * A condition of a query. `value` has the format of Firestore's REST interface, such as
- * `{ stringValue: 'rent' }`.
- */
+/** `value` has the format of Firestore's REST interface, such as `{ stringValue: 'rent' }`. */
 export function fieldFilter(fieldPath: string, op: string, value: object): object {
   return { fieldFilter: { field: { fieldPath }, op, value } };
 }

@@ -27,7 +27,7 @@ const RESULT_KINDS = {
   properties: 'page',
 } as const;
 
-/** The key of a read, in the cache and in the data of a prerendered page. */
+/** The key of a read, in the cache and in a prerendered page. */
 export function readKey<Kind extends keyof Reads>(kind: Kind, ...parts: Reads[Kind]): string {
   return [kind, ...parts].join(' ');
 }

@@ -46,10 +46,7 @@ export function listedFields(type: string): string[] {
   return [...new Set([...CARD_FIELDS, ...own])];
 }
 
-/**
- * A category's posts, the newest first, with the fields of a card. A list sorted by `taken` would
- * lack the properties of older clients, which have no such field.
- */
+/** A list sorted by `taken` would lack the properties of older clients, which have no such field. */
 export function cardSelection(type: PostType): Selection {
   return {
     key: `page ${type}`,
@@ -62,9 +59,9 @@ export function cardSelection(type: PostType): Selection {
 }
 
 /**
- * The events that are coming or past, or that repeat, today in Nairobi, with the fields of a card.
- * Coming events are sorted by `startDate`, so events that are on now come first. The query sorts by
- * `endDate` too, because Firestore must sort by a field with a range condition.
+ * The events that are coming or past, or that repeat, today in Nairobi. Coming events are sorted by
+ * `startDate`, so events that are on now come first, and by `endDate`, because Firestore must sort
+ * by a field with a range condition.
  */
 export function eventSelection(when: When): Selection {
   const today = nairobiDay(now());
@@ -107,11 +104,7 @@ async function readNextEvents(limit: number): Promise<Post[]> {
   return [...decodeList(coming, next), ...decodeList(past, latest)];
 }
 
-/**
- * Page `page` (from 1) of a category, the newest posts first. With `when`, the page of the coming
- * or past events.
- * @throws ReadFailed
- */
+/** Page `page` (from 1) of a category, the newest posts first. @throws ReadFailed */
 export function listPage(
   type: PostType,
   page: number,
@@ -132,8 +125,8 @@ export function getPost(id: string | null): Post | null | Promise<Post | null> {
 let lastMark: { mark: Promise<string>; readAt: number } | undefined;
 
 /**
- * Reads the change mark: the time of the newest change of a post, and the time of the newest
- * announcement of a deletion or a restoration (RFC 3339; '' if there is none).
+ * The change mark: the times (RFC 3339, or '') of the newest change of a post, and of the newest
+ * announcement of a deletion or a restoration.
  * @throws ReadFailed
  */
 export function readChangeMark(): Promise<string> {

@@ -40,10 +40,7 @@ export function readCategory(category: Category, url: URL): CategoryData {
   return { category, address, page: readCategoryPage(category, address) };
 }
 
-/**
- * Loads the code for filters when a filtered list is first read. After the code has arrived, the
- * promise of a page is that of the read cache, so a page that was read before is shown at once.
- */
+/** Afterwards, a page's promise is that of the read cache, so a page read before is shown at once. */
 const loadPropertyList = cacheCode(() => import('./property-list'));
 
 export function readCategoryPage(
@@ -56,10 +53,7 @@ export function readCategoryPage(
   return code instanceof Promise ? code.then(read) : read(code);
 }
 
-/**
- * Reads the post whose id is in `url`. A shared address may have signs of the sentence around it,
- * such as '(' or ',', which no id has.
- */
+/** A shared address may have signs of the sentence around it, such as '(', which no id has. */
 export function readPost(url: URL): PostData {
   const written = permalinkId(url.pathname) ?? url.searchParams.get('id') ?? '';
   const id = plainPath(written).slice(1) || null;

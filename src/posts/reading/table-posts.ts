@@ -4,10 +4,7 @@ import { type PostPage, readPage } from './paging';
 import { fieldFilter, type Selection } from './queries';
 import { RESULT_FIELDS } from './read-posts';
 
-/**
- * The fields that the writers' table needs for its rows and its order, and for the question to a
- * post's contact.
- */
+/** For the table's rows and its order, and for the question to a post's contact. */
 const ROW_FIELDS = [
   ...RESULT_FIELDS,
   'description',

@@ -10,11 +10,7 @@ import { postUrl, shareText } from '../page/post-facts';
 /** The time limit for the photo. Without it, the card has no photo. */
 const MAX_WAIT_MS = 10_000;
 
-/**
- * Makes the card of a post: a JPEG of 1080 × 1350 pixels. If the post's photo does not arrive, the
- * card has none.
- * @throws Error if the card cannot be made
- */
+/** Makes a JPEG of 1080 × 1350 pixels, without a photo if it does not arrive. @throws Error */
 export async function makePictureCard(post: Post): Promise<File> {
   const [cover] = post.photos;
   const photo = cover ? await fetchPhoto(cover.address) : null;

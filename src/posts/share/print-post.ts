@@ -7,10 +7,8 @@ import { postUrl } from '../page/post-facts';
 const MAX_START_MS = 1_500;
 
 /**
- * Opens the browser's dialog for printing the post's page, with large letters and the QR code of
- * its address.
- * @returns whether the browser prints. The browser inside another app does nothing, or has no
- * `print`.
+ * Opens the browser's dialog for printing, with the QR code of the post's address.
+ * @returns whether the browser prints; inside another app, it may do nothing
  */
 export async function printPost(post: Post): Promise<boolean> {
   const heading = document.querySelector('.post h1');

@@ -9,10 +9,7 @@ import { SITE } from '../../site';
 import { postUrl } from '../page/post-facts';
 import { plainText } from '../page/text-marks';
 
-/**
- * A post as schema.org data, for search engines. An event with a start date becomes an Event. Any
- * other post becomes an Article; that of an obituary is about the burial, if its day is known.
- */
+/** For search engines: an Event, or an Article; that of an obituary is about the burial. */
 export function structuredData(post: Post): Record<string, unknown> {
   const common = {
     '@context': 'https://schema.org',
@@ -55,10 +52,7 @@ function scheduleOf({ startDate, endDate, repeats, notOn, time, timeZone }: Post
   };
 }
 
-/**
- * The start of an event: its day, its time, and the offset from UTC. If the time is not known, only
- * the day. If the browser does not know the time zone, the offset is left out.
- */
+/** The start of an event: its day and, if they are known, its time and the offset from UTC. */
 function stampOf(post: Post): string {
   if (!isTimeOfDay(post.time)) return post.startDate;
   const written = `${post.startDate}T${post.time}:00`;

@@ -71,7 +71,6 @@ interface MakingProps {
   make: () => Promise<ReactNode>;
 }
 
-/** A button that makes something, and then what `make` returns. */
 function MakingItem({ label, what, make }: MakingProps) {
   const { result, busy, failure, run } = useAction(
     make,
@@ -120,29 +119,21 @@ function CopyLink({ url }: { url: string }) {
   );
 }
 
-/**
- * The age (two days) up to which a post's link may have no preview. Messengers take the preview
- * from the post's prerendered page. After the post is published, the next nightly build or an
- * earlier build writes this page.
- */
+/** Up to this age of a post, its link may have no preview, which comes from the prerendered page. */
 const NO_PREVIEW_MS = 2 * 24 * 3_600_000;
 
 type Menu = ComponentType<{ post: Post }> | undefined;
 
 /**
- * Opens the device's share sheet, and returns the menu to show. This is the other ways to share; or
- * all ways if no sheet opens, or no menu if all ways are shown already.
+ * Opens the device's share sheet, and returns the menu to show: the other ways to share, or all ways
+ * if no sheet opens, or none if all ways are shown already.
  */
 export async function share(post: Post, shown: Menu): Promise<Menu> {
   if (await openShareSheet(post)) return OtherWays;
   return shown === ShareMenu ? undefined : ShareMenu;
 }
 
-/**
- * Opens the device's share sheet. If the post is new, its cover is shared too, because the link may
- * have no preview yet.
- * @returns whether the sheet opened; true even if the reader then closed it
- */
+/** @returns whether the sheet opened, also if the reader then closed it */
 async function openShareSheet(post: Post): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   let data: ShareData = { title: markedTitle(post), text: shareText(post), url: postUrl(post.id) };

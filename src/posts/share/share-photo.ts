@@ -1,13 +1,10 @@
-/**
- * The time limit for fetching the photo. A browser opens the share sheet only if the reader pressed
- * the button a few seconds ago at most.
- */
+/** A browser opens the share sheet only a few seconds after the reader pressed the button. */
 const MAX_WAIT_MS = 2_500;
 const QUALITY = 0.85;
 
 /**
- * Adds the photo at `address` to `data`, if the device can share files. Messengers show the text as
- * the photo's caption, so the link becomes the last line of the text.
+ * Adds a photo to `data`, if the device can share files. Messengers show the text as the photo's
+ * caption, so the link becomes the last line of the text.
  * @throws Error if the photo does not arrive in time or cannot be converted to JPEG
  */
 export async function withPhoto(data: ShareData, address: string): Promise<ShareData> {
