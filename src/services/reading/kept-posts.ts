@@ -78,12 +78,8 @@ export function keepPosts(posts: readonly ReadPost[], readAt: number): Promise<b
       const kept = await changing.store.get(post.id);
       await changing.store.put(withReading(kept, post, readAt));
     }
-    let over = (await changing.store.count()) - MAX_KEPT_POSTS;
-    let oldest = over > 0 ? await changing.store.index('seenAt').openCursor() : null;
-    for (; oldest && over > 0; over -= 1) {
-      await oldest.delete();
-      oldest = await oldest.continue();
-    }
+    const ids = await changing.store.index('seenAt').getAllKeys();
+    for (const id of ids.slice(0, -MAX_KEPT_POSTS)) await changing.store.delete(id);
     await changing.done;
     return true;
   }, false);
