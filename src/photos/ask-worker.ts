@@ -1,5 +1,5 @@
 import { trustedAddress } from '../services/browser/trusted-address';
-import type { Answers, WorkerTask } from './photo-worker';
+import type { WorkerAnswer, WorkerTask } from './photo-worker';
 import workerAddress from './photo-worker?worker&url';
 
 /**
@@ -7,23 +7,17 @@ import workerAddress from './photo-worker?worker&url';
  * worker fails, or if the browser does not allow a worker.
  * @throws the signal's reason if the signal is aborted
  */
-export async function askWorker<Task extends WorkerTask>(
-  task: Task,
-  signal?: AbortSignal,
-): Promise<Answers<Task>> {
+export async function askWorker(task: WorkerTask, signal?: AbortSignal): Promise<WorkerAnswer> {
   const worker = startPhotoWorker();
   if (!worker) return { unable: true };
-  const stop = new AbortController();
   try {
     return await new Promise((resolve, reject) => {
-      const { signal: stopped } = stop;
       worker.addEventListener('message', ({ data }) => resolve(data));
       worker.addEventListener('error', () => resolve({ unable: true }));
-      signal?.addEventListener('abort', () => reject(signal.reason), { signal: stopped });
+      signal?.addEventListener('abort', () => reject(signal.reason));
       worker.postMessage(task);
     });
   } finally {
-    stop.abort();
     worker.terminate();
   }
 }

@@ -2,30 +2,21 @@ import { type Card, makeCard } from '../drawing/card';
 import type { PreparedPhoto } from '../model/photo-writing';
 import { decodeUpright, makePhoto, PhotoRefused } from './make';
 
-interface PhotoTask {
-  file: Blob;
-}
+/** The task of a worker, which gets only one: to make a photo of a file, or a card. */
+export type WorkerTask = { file: Blob } | { card: Card; photo: Blob | null };
 
-interface CardTask {
-  card: Card;
-  photo: Blob | null;
-}
-
-/** The task of a worker. Each worker gets only one. */
-export type WorkerTask = PhotoTask | CardTask;
-
-/** The worker failed, but did not refuse the file. */
-type Unable = { unable: true };
-
-export type Answers<Task extends WorkerTask> =
-  | Unable
-  | (Task extends PhotoTask ? { prepared: PreparedPhoto } | { refused: string } : { made: Blob });
+/** 'unable': the worker failed, but did not refuse the file. */
+export type WorkerAnswer =
+  | { prepared: PreparedPhoto }
+  | { refused: string }
+  | { made: Blob }
+  | { unable: true };
 
 addEventListener('message', async ({ data }: MessageEvent<WorkerTask>) => {
-  postMessage(await answer(data).catch(() => ({ unable: true })));
+  postMessage(await answer(data).catch((): WorkerAnswer => ({ unable: true })));
 });
 
-async function answer(task: WorkerTask): Promise<Answers<PhotoTask> | Answers<CardTask>> {
+async function answer(task: WorkerTask): Promise<WorkerAnswer> {
   if ('card' in task) {
     const photo = task.photo && (await decodeUpright(task.photo).catch(() => null));
     return { made: await makeCard(task.card, photo) };
