@@ -33,8 +33,8 @@ export interface Person {
   since: Date | null;
 }
 export interface AccessRequest extends Person {
-  /** Whether the address was verified at the request; null if the request does not say. */
-  verified: boolean | null;
+  /** Whether the address was verified at the request. */
+  verified: boolean;
   /** '' if the person has told none. It goes with the request. */
   phone: string;
 }
@@ -105,14 +105,11 @@ export async function requestAccess({ uid, email }: Account, about?: About): Pro
 /** Reads at most `most` applicants, those who have waited longest first, as an owner. */
 export async function listRequests(most = MAX_REQUESTS): Promise<AccessRequest[]> {
   const found = await readDocuments('requests', orderBy('createdAt'), limit(most));
-  return found.map((document) => {
-    const verified: unknown = document.get('emailVerified');
-    return {
-      ...toPerson(document, 'createdAt', document.get('name')),
-      phone: textOf(document.get('phone')),
-      verified: typeof verified === 'boolean' ? verified : null,
-    };
-  });
+  return found.map((document) => ({
+    ...toPerson(document, 'createdAt', document.get('name')),
+    phone: textOf(document.get('phone')),
+    verified: document.get('emailVerified') === true,
+  }));
 }
 
 /** Reads at most MAX_MEMBERS members in the order in which they joined, as an owner. */
