@@ -175,13 +175,13 @@ function readInput(form: HTMLFormElement, draft: PostDraft, name: string): void 
 
 /**
  * Sets the end date to the start date if the end date is empty, is the previous start date, or is
- * before the start date.
+ * before the start date. So it is empty again if a start date is removed that had filled it in.
  */
 function fillEndDate(form: HTMLFormElement, startBefore: string): void {
   const [start, end] = [findControl(form, 'startDate'), findControl(form, 'endDate')];
   if (!start || !(end instanceof HTMLInputElement)) return;
   const shouldChange = end.value === '' || end.value === startBefore || end.value < start.value;
-  if (start.value && shouldChange && end.value !== start.value) {
+  if (shouldChange && end.value !== start.value) {
     end.value = start.value;
     // The words below the field follow.
     end.dispatchEvent(new Event('input', { bubbles: true }));

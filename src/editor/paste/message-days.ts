@@ -7,8 +7,6 @@ export interface FoundDay extends Found {
   text: string;
   /** The last day of several; '' if the words name only one day. */
   until: string;
-  /** Whether the words name a date. 'Sunday' and 'tomorrow' depend on the day of the message. */
-  isDate: boolean;
 }
 
 const MONTHS = [
@@ -35,30 +33,26 @@ const WEEKDAYS = [
   'fri(?:day)?|ijumaa',
   'sat(?:urday)?|jumamosi|jmosi',
 ];
-const RELATIVE = { today: 0, leo: 0, tonight: 0, tomorrow: 1, kesho: 1, yesterday: -1, jana: -1 };
 
 const START = '(?<![\\w/.:@+-])';
-const WEEKDAY = `(?<weekday>${WEEKDAYS.join('|')})\\b`;
-const LEAD = `(?:${WEEKDAY}[.,]? )?(?:the |tarehe )?`;
+const WEEKDAY = `(?:(?<weekday>${WEEKDAYS.join('|')})\\b[.,]? )`;
 const NUMBER = '\\d{1,2}(?: ?(?:st|nd|rd|th))?(?![\\d:]| ?[ap]\\.?m)';
-const DAY = `(?<day>${NUMBER})`;
+const DAY = `(?:the |tarehe )?(?<day>${NUMBER})`;
 const TO = ' ?(?:-|–|to|till|until|hadi|mpaka|(?<and>&|and|na)) ?';
 const LAST = `(?:${TO}(?:(?:${WEEKDAYS.join('|')}) )?(?:the |tarehe )?(?<last>${NUMBER}))?`;
 const MONTH = `(?<month>${MONTHS.join('|')})\\b\\.?`;
 const YEAR = '(?:,? ?(?<year>20\\d\\d)\\b)?';
 
-/** The forms of days, the surest first. */
+/** The forms of days, the surest first. A day without its month, such as 'tomorrow', is not sure. */
 const FORMS = [
   // 'Fri 4th to Sun 6th Dec 2026'
-  `${START}${LEAD}${DAY}${LAST},? ?(?:of |ya |-)?${MONTH}${YEAR}`,
+  `${START}${WEEKDAY}?${DAY}${LAST},? ?(?:of |ya |-)?${MONTH}${YEAR}`,
   // 'December 4 - 6, 2026'
-  `${START}(?:${WEEKDAY}[.,]? )?${MONTH} ?${DAY}${LAST}${YEAR}`,
+  `${START}${WEEKDAY}?${MONTH} ?${DAY}${LAST}${YEAR}`,
   // '4/12/2026'
-  `${START}${LEAD}(?<day>\\d{1,2})(?<sign>[/.-])(?<number>\\d{1,2})\\k<sign>(?<year>(?:20)?\\d\\d)\\b`,
-  // 'Ijumaa 4/12', 'tarehe 4'. Without a word before it, 4/12 can be a part.
-  `${START}(?:${WEEKDAY}[.,]? (?:the |tarehe )?|tarehe |on (?=\\d{1,2}/))${DAY}(?:/(?<number>\\d{1,2}))?(?![\\w/])`,
-  `${START}(?<!(?:every|kila|each|next|last|viewing|za|ya) )${WEEKDAY}(?! (?:ijayo|iliyopita|next))`,
-  `${START}(?<relative>${Object.keys(RELATIVE).join('|')})\\b(?! kutwa)`,
+  `${START}${WEEKDAY}?${DAY}(?<sign>[/.-])(?<number>\\d{1,2})\\k<sign>(?<year>(?:20)?\\d\\d)\\b`,
+  // 'Ijumaa 4/12'. Without a word before it, 4/12 can be a part.
+  `${START}(?:${WEEKDAY}|(?=tarehe )|on )${DAY}/(?<number>\\d{1,2})(?![\\w/])`,
 ].map((form) => new RegExp(form, 'giu'));
 
 /** The days of a message, in its order. A day that can be read in two ways is left out. */
@@ -72,38 +66,25 @@ export function findDays(text: string, today: string): FoundDay[] {
 }
 
 function readDay(groups: Groups, today: string): Omit<FoundDay, keyof Found> | null {
-  const { day, relative, last, and, weekday: named = '' } = groups;
-  const name = indexOf(WEEKDAYS, named);
-  if (!day) {
-    // 'sun' and 'wed' are also words.
-    if (!relative && named.length < 5) return null;
-    const days = relative
-      ? RELATIVE[relative.toLowerCase() as keyof typeof RELATIVE]
-      : (name - weekday(today) + 7) % 7;
-    return { text: addDays(today, days), until: '', isDate: false };
-  }
+  const { day = '', last, and, weekday: named } = groups;
   const date = dateOf(groups, day, today);
   // On 'Sat 5th Dec', the day of the week must be right.
-  if (!date || (named && weekday(date) !== name)) return null;
+  if (!date || (named && weekday(date) !== indexOf(WEEKDAYS, named))) return null;
   const until = last ? dateOf(groups, last, date) : '';
   // '5th and 12th' are two days, and of '28th - 2nd December', the first one is in November.
   const isSpan = until > date && (!and || until === addDays(date, 1));
-  return !last || isSpan ? { text: date, until, isDate: true } : null;
+  return !last || isSpan ? { text: date, until } : null;
 }
 
 /** The date with the number of `day` that is nearest to `near` unless its year is said; '' if none. */
 function dateOf({ year, month, number }: Groups, day: string, near: string): string {
-  const ofDay = Number.parseInt(day, 10);
   const ofMonth = month ? indexOf(MONTHS, month) + 1 : Number(number);
-  if (!ofMonth) {
-    const coming = Array.from({ length: 31 }, (_, index) => addDays(near, index));
-    return coming.find((each) => Number(each.slice(8)) === ofDay) ?? '';
-  }
-  const two = (value: number) => String(value).padStart(2, '0');
   const ofYear = Number(near.slice(0, 4));
   const years = year ? [2000 + (Number(year) % 100)] : [ofYear, ofYear + 1, ofYear - 1];
+  const two = (value: number) => String(value).padStart(2, '0');
+  const monthDay = `${two(ofMonth)}-${two(Number.parseInt(day, 10))}`;
   const distance = (each: string) => Math.abs(Date.parse(each) - Date.parse(near));
-  const dates = years.map((each) => `${each}-${two(ofMonth)}-${two(ofDay)}`).filter(isDay);
+  const dates = years.map((each) => `${each}-${monthDay}`).filter(isDay);
   return dates.sort((one, other) => distance(one) - distance(other))[0] ?? '';
 }
 

@@ -1,13 +1,11 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { CATEGORIES, findCategory } from '../../model/categories';
-import { cutText } from '../../model/cut-text';
+import { CATEGORIES } from '../../model/categories';
 import { nairobiDay } from '../../model/dates';
 import { now } from '../../services/reading/clock';
 import type { PostFormState } from '../form/use-post-form';
 import { useFocus } from '../use-focus';
-import { MAX_MESSAGE_LENGTH } from './message-text';
 import { readMessage } from './read-message';
 import { type ProposalRow, type Proposals, useProposals } from './use-proposals';
 
@@ -50,7 +48,6 @@ export function MessageReader({ form, message: shared, onClose }: MessageReaderP
                 Long-press the field, then tap Paste. You choose what goes into the form.
               </Form.Text>
             </Form.Group>
-            {text.length > MAX_MESSAGE_LENGTH && <p>{TOO_LONG}</p>}
             <div className="button-row">
               <Button variant="quiet" onClick={onClose}>
                 Close
@@ -64,16 +61,13 @@ export function MessageReader({ form, message: shared, onClose }: MessageReaderP
   );
 }
 
-const TOO_LONG = `The message is very long: only its first ${MAX_MESSAGE_LENGTH.toLocaleString('en-GB')} characters were read.`;
-
 function Found({ onUseAll, ...proposals }: { onUseAll: () => void } & Proposals) {
-  const { type, isClear, isOther, rows, use, undo } = proposals;
+  const { rows, use, undo } = proposals;
   const open = rows.filter(({ isUsed, replaces }) => !isUsed && !replaces);
   return (
     <div className="proposals">
       <h3>Found in the message</h3>
-      {!isClear && <CategoryChoice {...proposals} />}
-      {isClear && isOther && <p>{`This also chooses ${findCategory(type)?.label}.`}</p>}
+      <CategoryChoice {...proposals} />
       {open.length > 1 && (
         <Button
           onClick={() => {
@@ -93,7 +87,7 @@ function Found({ onUseAll, ...proposals }: { onUseAll: () => void } & Proposals)
   );
 }
 
-/** Buttons for the categories, if the message does not show its category. */
+/** Buttons for the categories. If the message shows its category, this one is chosen. */
 function CategoryChoice({ type, chooseType }: Proposals) {
   return (
     <fieldset className="paste-categories">
@@ -115,18 +109,17 @@ function CategoryChoice({ type, chooseType }: Proposals) {
 type FilledInProps = { form: PostFormState; onShow: () => void } & Proposals;
 
 /** The labels of the proposals that are in the form, in two lines with 'Undo all'. */
-function FilledIn({ form, rows, undo, onShow }: FilledInProps) {
+function FilledIn({ form, rows, undoAll, onShow }: FilledInProps) {
   const words = useFocus<HTMLParagraphElement>();
-  const used = rows.filter(({ isUsed }) => isUsed);
-  const left = rows.filter(({ isUsed }) => !isUsed);
   const labels = (some: readonly ProposalRow[]) => some.map(({ label }) => label).join(', ');
-  const others = left.length > 0 ? ` You have other words in: ${labels(left)}.` : '';
+  const left = labels(rows.filter(({ isUsed }) => !isUsed));
+  const used = labels(rows.filter(({ isUsed }) => isUsed));
   const addPhotos = () =>
     form.form.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
   return (
     <>
       <p ref={words} tabIndex={-1}>
-        {`Filled in: ${labels(used)}.${others}`}
+        {`Filled in: ${used}.${left && ` You have other words in: ${left}.`}`}
       </p>
       <div className="button-row">
         <Button onClick={addPhotos}>Add the photos</Button>
@@ -134,7 +127,7 @@ function FilledIn({ form, rows, undo, onShow }: FilledInProps) {
           variant="outline-primary"
           onClick={() => {
             onShow();
-            undo(used);
+            undoAll();
           }}
         >
           Undo all
@@ -147,8 +140,6 @@ function FilledIn({ form, rows, undo, onShow }: FilledInProps) {
   );
 }
 
-const LONGEST_FROM = 80;
-
 function ProposalItem({ row, use, undo }: { row: ProposalRow } & Pick<Proposals, 'use' | 'undo'>) {
   const { label, shown, from, isUsed, replaces } = row;
   const verb = isUsed ? 'Undo' : replaces ? 'Replace' : 'Use';
@@ -159,14 +150,12 @@ function ProposalItem({ row, use, undo }: { row: ProposalRow } & Pick<Proposals,
         <span className="proposal-value" dir="auto">
           {shown}
         </span>
-        <span className="proposal-from" dir="auto">
-          {from ? `from “${cutText(from, LONGEST_FROM)}”` : 'the whole message'}
-        </span>
+        {from && <span className="proposal-from" dir="auto">{`from “${from}”`}</span>}
       </div>
       <Button
         variant={isUsed ? 'quiet' : 'primary'}
         aria-label={isUsed ? `Undo ${label}` : `${verb} ${label}: ${shown}`}
-        onClick={() => (isUsed ? undo : use)([row])}
+        onClick={() => (isUsed ? undo(row) : use([row]))}
       >
         <span key={verb}>{verb}</span>
       </Button>

@@ -1,6 +1,6 @@
 import type { PostType } from '../../model/categories';
 import { VERSE } from './message-facts';
-import { type FoundText, labelled, sentencesOf, tidy } from './message-text';
+import { labelled, sentencesOf, tidy } from './message-text';
 
 /** The occasions of events with their words, the surest first. */
 const OCCASIONS = [
@@ -67,46 +67,41 @@ function wholeWords(words: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu');
 }
 
-function differentWords(text: string, words: string): string[] {
-  return [...new Set(text.match(wholeWords(words))?.map((word) => word.toLowerCase()))];
+/** The number of different words of `words` in `text`. */
+function countWords(text: string, words: string): number {
+  return new Set(text.match(wholeWords(words))?.map((word) => word.toLowerCase())).size;
 }
 
 /**
- * The category to which the words of a message belong, and the word that shows it most; null if it
- * is not clear.
+ * The category to which the words of a message belong; null if it is not clear.
  * @param isTimed whether the message names a day and a time to come
  */
-export function findType(text: string, isTimed: boolean): FoundText | null {
+export function findType(text: string, isTimed: boolean): PostType | null {
   const sums = SUBJECTS.map(({ type, strong, weak }) => {
-    const own = differentWords(text, strong);
-    const supporting = differentWords(text, weak);
-    const verse = type === 'devotional' ? (VERSE.exec(text)?.[0] ?? '') : '';
-    const words = own.length * (type === 'obituaries' ? 6 : 3) + supporting.length;
-    const more = verse || (type === 'events' && isTimed && words > 0) ? 3 : 0;
-    return { text: type, from: own[0] ?? (verse || supporting[0] || ''), sum: words + more };
+    const own = countWords(text, strong) * (type === 'obituaries' ? 6 : 3);
+    const words = own + countWords(text, weak);
+    const hasMore =
+      (type === 'devotional' && VERSE.test(text)) || (type === 'events' && isTimed && words > 0);
+    return { type, sum: words + (hasMore ? 3 : 0) };
   });
   const [best, second] = sums.toSorted((one, other) => other.sum - one.sum);
-  return best && best.sum >= LEAST && best.sum - (second?.sum ?? 0) >= LEAD ? best : null;
+  return best && best.sum >= LEAST && best.sum - (second?.sum ?? 0) >= LEAD ? best.type : null;
 }
 
-/** The occasion of an event; null if the message does not show it. */
-export function findOccasion(text: string): FoundText | null {
-  for (const [occasion, words] of OCCASIONS) {
-    const [from] = differentWords(text, words);
-    if (from) return { text: occasion, from };
-  }
-  return null;
+/** The occasion of an event; '' if the message does not show it. */
+export function findOccasion(text: string): string {
+  return OCCASIONS.find(([, words]) => wholeWords(words).test(text))?.[0] ?? '';
 }
 
 const SALE = 'sale|[iklvyu]{0,2}nauzwa|nauza|tunauza|selling';
 const RENT =
   'to let|(?:for|to) rent|rent|kodi|kupangisha|kupanga|[iy]na(?:pangishwa|kodishwa)|for lease|rentals?|per (?:month|night)|/ ?month|kwa mwezi|p\\.?m';
 
-/** Whether a property is for sale or for rent; null if the message does not say it. */
-export function findDeal(text: string): FoundText | null {
-  const [[sale], [rent]] = [differentWords(text, SALE), differentWords(text, RENT)];
-  if (sale && rent) return null;
-  return sale ? { text: 'sale', from: sale } : rent ? { text: 'rent', from: rent } : null;
+/** Whether a property is for sale or for rent; '' if the message does not say it, or says both. */
+export function findDeal(text: string): '' | 'sale' | 'rent' {
+  const isSale = wholeWords(SALE).test(text);
+  if (isSale === wholeWords(RENT).test(text)) return '';
+  return isSale ? 'sale' : 'rent';
 }
 
 const GREETING =
@@ -120,19 +115,15 @@ const HEADING =
 const LONGEST_TITLE = 90;
 
 /**
- * The title of a message: its first sentence that is no greeting and no heading. Null if this
- * sentence is too long, is a part of another one, or has no word about a subject of its own.
+ * The title of a message: its first sentence that is no greeting and no heading; '' if this sentence
+ * is too long, is one word, or is about the writer or the readers.
  */
-export function findTitle(text: string, type: PostType): FoundText | null {
-  const topic = type === 'devotional' && labelled(text, 'topic|theme|title|mada|kichwa|somo');
-  if (topic) return { text: topic, from: topic };
+export function findTitle(text: string, type: PostType): string {
+  if (type === 'devotional') return labelled(text, 'topic|theme|title|mada|kichwa|somo');
   const first = sentencesOf(text).find(({ from }) => !GREETING.test(from) && !isHeading(from));
   const title = tidy(first?.from ?? '');
-  const { strong, weak } = SUBJECTS.find((each) => each.type === type) ?? { strong: '', weak: '' };
-  const rest = title.replace(wholeWords(`${strong}|${weak}`), ' ');
-  const isOwn = rest !== title && !isHeading(rest);
-  const isTitle = isOwn && title.length <= LONGEST_TITLE && !NO_TITLE.test(title);
-  return isTitle ? { text: title, from: title } : null;
+  const isTitle = title.includes(' ') && title.length <= LONGEST_TITLE && !NO_TITLE.test(title);
+  return isTitle ? title : '';
 }
 
 /** Whether all words would suit any post, as in '🔥 HOT DEAL 🔥'. */

@@ -7,12 +7,6 @@ export interface Found {
   end: number;
 }
 
-/** A text for a field, and the words of the message from which it was read. */
-export interface FoundText {
-  text: string;
-  from: string;
-}
-
 /** The maximum number of characters of a pasted message that are read. */
 export const MAX_MESSAGE_LENGTH = 10_000;
 
@@ -35,11 +29,6 @@ export function pastedText(pasted: string): string {
     .replace(OTHER_LINES, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-}
-
-/** Whether a message was copied with WhatsApp's line before it, which names the day of the message. */
-export function hasHeader(pasted: string): boolean {
-  return pasted.search(HEADER) >= 0;
 }
 
 /** The part of a message that is read, without formatting, invisible characters and long blanks. */
@@ -102,20 +91,19 @@ export function findForms<Read extends object>(
     .sort((one, other) => one.start - other.start);
 }
 
-/** The rest of the line after a label such as 'Venue:'; '' if there is none. */
+/** The source of a pattern for a label such as 'Venue:' at the beginning of a sentence. */
+export function labelPattern(labels: string): string {
+  return `(?<=^|[\\n.,;|•])\\P{L}{0,5}(?:${labels}) ?(?:ni |is |[:=–-])\\s*`;
+}
+
+/** The rest of the line after a label; '' if there is none. */
 export function lineAfter(text: string, labels: string): string {
-  const label = `(?<=^|[\\n.,;|•])\\P{L}{0,5}(?:${labels}) ?(?:ni |is |[:=–-])\\s*`;
-  return new RegExp(`${label}(?<line>[^\\n]*)`, 'iu').exec(text)?.groups?.line ?? '';
+  return new RegExp(`${labelPattern(labels)}(?<line>[^\\n]*)`, 'iu').exec(text)?.groups?.line ?? '';
 }
 
 /** The words after a label, to the end of their sentence; '' if there are none. */
 export function labelled(text: string, labels: string): string {
   return tidy(sentencesOf(lineAfter(text, labels))[0]?.from ?? '');
-}
-
-/** Whether `part` begins in `whole`. */
-export function isIn(whole: Found, part: Pick<Found, 'start'>): boolean {
-  return whole.start <= part.start && part.start < whole.end;
 }
 
 /** Removes blanks and loose punctuation around `text`; that of '500/=' is not loose. */

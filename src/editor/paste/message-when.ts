@@ -1,54 +1,51 @@
+import type { PostType } from '../../model/categories';
 import type { FoundDay } from './message-days';
 import type { FoundTime } from './message-hours';
-import { type Found, isIn, sentencesOf } from './message-text';
+import { type Found, sentencesOf } from './message-text';
 
-/** The text of a message, the days in it that hold, its times, and the present day. */
+/** A message, with the days and times in it. */
 export interface MessageTimes {
   text: string;
   days: readonly FoundDay[];
   times: readonly FoundTime[];
+  /** The present day, yyyy-mm-dd. */
   today: string;
 }
 
 const MOVED =
   /moved|postponed|rescheduled|shifted|pushed|changed|brought forward|cancell?ed|called off|me(?:hamishwa|ahirishwa|sogezwa|badilishwa|futwa|sitishwa)\b/iu;
 const MOVED_TO = /\b(?:to|hadi|mpaka|now(?: be)?(?: held)?(?: on)?|sasa ni) (?:the )?$/iu;
-
-/** The days that hold: of 'moved from 5th to 12th', the last one. */
-export function validDays(text: string, days: readonly FoundDay[]): FoundDay[] {
-  const moved = sentencesOf(text).filter(({ from }) => MOVED.test(from));
-  return days.filter(
-    (day) =>
-      !moved.some((sentence) => isIn(sentence, day)) || MOVED_TO.test(wordsBefore(text, day)),
-  );
-}
-
-function wordsBefore(text: string, { start }: Found): string {
-  return text.slice(Math.max(0, start - 60), start);
-}
-
+/** Words before a day on which the event does not take place. */
 const DEADLINE =
   /\b(?:deadline|rsvp|regist\w+|not later than|until|till|by|before|kabla ya|born|clos(?:e|es|ing)|due|early ?bird|mwisho)\b[^.!?\n]{0,12}$/iu;
-/** Words that tie a day such as 'tonight' to the event; 'habari za leo' has none of them. */
-const SAID_BEFORE = /\b(?:ni|is|on|held|\w{1,3}tafanyika|this|coming) $/iu;
-const SAID_AFTER =
-  /^[ ,]{1,2}(?:ni|hii|at|from|saa|kuanzia|(?:asubuhi|mchana|jioni|usiku|evening|night|morning)?[ ,]{0,2}(?:at|saa|from|\d))/iu;
+/** Words that say what an obituary's day is for. */
+const ROLE =
+  /(?<death>passing|passed|death|died|demise|kifo|aliaga|fariki|kilichotokea|occurred|promoted|sunset|rested)|(?<burial>burial|buried|mazishi|zikwa|laid to rest|janaza|interment|cremat|interred)|arrangement|preparation|maandalizi|mipango|kupanga|meeting|mkutano|kikao|harambee|fundrais|mchango|contribut/giu;
 
-/**
- * The day of an event: the date that is no deadline. Without a date, the day that the message says
- * the event is on. Undefined if the message leaves a doubt.
- */
-export function eventDay({ text, days, today }: MessageTimes): FoundDay | undefined {
-  const coming = days.filter(
-    (day) => (day.until || day.text) >= today && !DEADLINE.test(wordsBefore(text, day)),
-  );
-  const dates = coming.filter(({ isDate }) => isDate);
-  const said = coming.filter(
-    (day) =>
-      SAID_BEFORE.test(wordsBefore(text, day)) ||
-      SAID_AFTER.test(text.slice(day.end, day.end + 20)),
-  );
-  return onlyDay(dates.length > 0 ? dates : said);
+/** The days of a post, as far as the message leaves no doubt. */
+export function postDays(type: PostType, { text, days, today }: MessageTimes) {
+  const sentences = sentencesOf(text);
+  const said = days.map((day) => {
+    const { from = '', start = 0 } =
+      sentences.findLast((sentence) => sentence.start <= day.start) ?? {};
+    const before = from.slice(0, day.start - start);
+    const roles = [...from.matchAll(ROLE)];
+    const role = roles.findLast(({ index }) => start + index < day.start) ?? roles[0];
+    const { death, burial } = role?.groups ?? {};
+    // Of 'moved from 5th to 12th', the last day holds.
+    const holds = !MOVED.test(from) || MOVED_TO.test(before);
+    return { ...day, death, burial, holds: holds && !DEADLINE.test(before) };
+  });
+  const valid = said.filter(({ holds }) => holds);
+  if (type === 'obituaries') {
+    return {
+      start: onlyDay(valid.filter(({ death, text: day }) => death && day <= today)),
+      burial: onlyDay(valid.filter(({ burial }) => burial)),
+    };
+  }
+  const coming = valid.filter((day) => (day.until || day.text) >= today);
+  // A devotional may be about another day.
+  return { start: type === 'devotional' ? undefined : onlyDay(coming), burial: undefined };
 }
 
 /** The day, if all of `days` name the same; the end of several days may be named only once. */
@@ -62,47 +59,16 @@ function onlyDay(days: readonly FoundDay[]): FoundDay | undefined {
 /** Numbers of other countries than Kenya and its neighbours, and times that are not in Kenya. */
 const ABROAD =
   /\+(?!25\d)\d|\d ?(?:[ap]\.?m\.?)? ?[(/–-]? ?(?!Kenyan?|Nairobi|East Africa)(?:[ECMP][SD]?T|CES?T|SAST|[ABGI]ST|AE[SD]T|AWST|GMT|UTC|UK|\p{L}+ time)\b/u;
+const FAR = 60;
 
 /**
- * The time at which an event begins: the first one beside the day, or the only one. Undefined if the
+ * The time at which an event begins: the one beside the day, or the only one. Undefined if the
  * message leaves a doubt, or may name a time in another country.
  */
 export function eventTime({ text, times }: MessageTimes, day?: Found): FoundTime | undefined {
   if (ABROAD.test(text)) return undefined;
-  const starts = times.filter(({ isEnd }) => !isEnd);
-  const [only] = starts.every((time) => time.text === starts[0]?.text) ? starts : [];
-  return starts.find((time) => day && isBeside(text, day, time)) ?? only;
-}
-
-function isBeside(text: string, one: Found, other: Found): boolean {
-  const [first, second] = one.start < other.start ? [one, other] : [other, one];
-  const between = text.slice(first.end, second.start);
-  return between.length < 60 && !/[.!?]\s|\n.*\n/.test(between);
-}
-
-const BURIAL = /burial|buried|mazishi|zikwa|laid to rest|janaza|interment|cremat|interred/iu;
-const DEATH =
-  /passing|passed|death|died|demise|kifo|aliaga|fariki|kilichotokea|occurred|promoted|sunset|rested/iu;
-const PREPARATION =
-  /arrangement|preparation|maandalizi|mipango|kupanga|meeting|mkutano|kikao|harambee|fundrais|mchango|contribut/iu;
-
-/** The day of the death and that of the burial in an obituary; undefined for what is in doubt. */
-export function obituaryDays(message: MessageTimes) {
-  const burial = dayBeside(message, BURIAL);
-  const past = message.days.filter((day) => day.text <= message.today);
-  const death = dayBeside({ ...message, days: past }, DEATH);
-  // In 'Death and burial announcement: 5 December', the day is not that of both.
-  const isSame = death && burial && death.start === burial.start;
-  return { death: isSame ? undefined : death, burial };
-}
-
-function dayBeside({ text, days }: MessageTimes, words: RegExp): FoundDay | undefined {
-  const sentences = sentencesOf(text).filter(({ from }) => !PREPARATION.test(from));
-  return onlyDay(
-    sentences.flatMap((sentence) => {
-      const at = sentence.start + sentence.from.search(words);
-      const own = at < sentence.start ? [] : days.filter((day) => isIn(sentence, day));
-      return own.find(({ start }) => start > at) ?? own.at(-1) ?? [];
-    }),
-  );
+  const gap = ({ start, end }: Found) => (day ? Math.max(day.start - end, start - day.end) : FAR);
+  const [nearest] = times.toSorted((one, other) => gap(one) - gap(other));
+  const isSure = times.every((time) => time.text === nearest?.text);
+  return nearest && (isSure || gap(nearest) < FAR) ? nearest : undefined;
 }

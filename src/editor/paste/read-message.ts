@@ -3,39 +3,24 @@ import { findDays } from './message-days';
 import { findBedrooms, findContacts, findPrayer, findPrice, findVerse } from './message-facts';
 import { findTimes } from './message-hours';
 import { findDeceased } from './message-names';
-import { findAddress, findCounty, findLandmark, findPlace } from './message-place';
+import { findAddress, findLandmark, findPlace } from './message-place';
 import { findDeal, findOccasion, findTitle, findType } from './message-subject';
-import {
-  type Found,
-  type FoundText,
-  hasHeader,
-  isIn,
-  pastedText,
-  readableText,
-  sentencesOf,
-} from './message-text';
-import { eventDay, eventTime, type MessageTimes, obituaryDays, validDays } from './message-when';
+import { pastedText, readableText } from './message-text';
+import { eventTime, type MessageTimes, postDays } from './message-when';
 
 /** A text from a pasted message that the writer can put into a field of the form. */
 export interface Proposal {
-  name: FieldName | 'type';
+  name: FieldName;
   text: string;
-  /** The words of the message; '' for the text of the whole message. */
-  from: string;
+  /** The words of the message that were read as a day or a time. */
+  from?: string | undefined;
 }
 
 export interface PastedMessage {
-  /** The proposal for the category; null if the message does not show it. */
-  category: Proposal | null;
+  /** The category; null if the message does not show it. */
+  type: PostType | null;
   /** The proposals for the fields of a category: only what is certain. */
   fieldsOf: (type: PostType) => Proposal[];
-}
-
-interface Message extends MessageTimes {
-  /** The message as the description has it. */
-  written: string;
-  /** All days and times, also those that do not hold. A place ends there. */
-  ends: readonly Found[];
 }
 
 /**
@@ -45,61 +30,49 @@ interface Message extends MessageTimes {
 export function readMessage(pasted: string, today: string): PastedMessage {
   const written = pastedText(pasted);
   const text = readableText(written);
-  // In a copied message, 'tomorrow' may be over by now.
-  const isOld = hasHeader(pasted);
-  const named = findDays(text, today).filter(({ isDate }) => isDate || !isOld);
-  const times = findTimes(text);
-  const days = validDays(text, named);
-  const message = { written, text, times, today, days, ends: [...named, ...times] };
-  const type = findType(text, times.length > 0 && eventDay(message) !== undefined);
+  const message = { text, times: findTimes(text), today, days: findDays(text, today) };
+  const isTimed = message.times.length > 0 && postDays('events', message).start !== undefined;
   return {
-    category: type && { name: 'type', text: type.text, from: type.from },
-    fieldsOf(ofType) {
-      const facts = factsOf(ofType, message);
-      const own = ['title', 'description', ...categoryFields(ofType).map(({ name }) => name)];
-      return facts.flatMap(([name, found]) =>
-        found?.text && own.includes(name) ? { name, text: found.text, from: found.from } : [],
+    type: findType(text, isTimed),
+    fieldsOf(type) {
+      const own = ['title', 'description', ...categoryFields(type).map(({ name }) => name)];
+      const facts = factsOf(type, message, written);
+      return facts.flatMap(([name, text, from]) =>
+        text && own.includes(name) ? { name, text, from } : [],
       );
     },
   };
 }
 
-type Fact = [name: FieldName, found: FoundText | null | undefined];
+type Fact = [name: FieldName, text: string | undefined, from?: string | undefined];
 
 /** The facts for all fields. Those of other categories than `type` may be wrong. */
-function factsOf(type: PostType, message: Message): Fact[] {
-  const { written, text, ends } = message;
-  const dates = message.days.filter(({ isDate }) => isDate);
-  const { death, burial } = obituaryDays(message);
-  const event = eventDay(type === 'events' ? message : { ...message, days: dates });
-  // A later sentence of a devotional may be about another day.
-  const [heading] = sentencesOf(text);
-  const own = dates.find((date) => heading && isIn(heading, date));
-  const day = type === 'obituaries' ? death : type === 'devotional' ? own : event;
-  const time = eventTime(message, day);
-  const spots = [time, day].filter((spot) => spot !== undefined);
-  const address = findAddress(text, ends);
+function factsOf(type: PostType, message: MessageTimes, written: string): Fact[] {
+  const { text, days, times } = message;
+  const { start, burial } = postDays(type, message);
+  const time = eventTime(message, start);
+  const spots = [time, start].filter((spot) => spot !== undefined);
+  const ends = [...days, ...times];
   // In a list of obituaries, readers look for names.
-  const deceased = type === 'obituaries' ? findDeceased(text) : null;
+  const deceased = type === 'obituaries' ? findDeceased(text) : '';
   const contacts = findContacts(text);
   return [
     ['title', type === 'obituaries' ? deceased : findTitle(text, type)],
-    [type === 'devotional' ? 'devotion' : 'description', { text: written, from: '' }],
-    ['startDate', day],
-    ['endDate', day && { text: day.until, from: day.from }],
-    ['time', time],
+    [type === 'devotional' ? 'devotion' : 'description', written],
+    ['startDate', start?.text, start?.from],
+    ['endDate', start?.until, start?.from],
+    ['time', time?.text, time?.from],
     ['place', findPlace(text, spots, ends)],
     ['occasion', findOccasion(text)],
     ['deal', findDeal(text)],
-    ['address', address],
-    ['county', findCounty(address)],
+    ['address', findAddress(text, ends)],
     ['rent', findPrice(text)],
     ['bedrooms', findBedrooms(text)],
     ['landmark', findLandmark(text)],
     ['todayWord', findVerse(text)],
     ['prayer', findPrayer(text)],
     ['name', deceased],
-    ['burialDate', burial],
+    ['burialDate', burial?.text, burial?.from],
     ['marketPlace', contacts],
     ['moreInfo', contacts],
     ['contact', contacts],
