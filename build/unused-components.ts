@@ -15,6 +15,10 @@ const ROUTER_CUTS = [
   ['    patchRoutes,\n', ''],
   ['if (isFogOfWar) {', 'if (false) {'],
   ['init.instrumentations', 'false'],
+  // React Router renders nothing on a server, neither the data of pages nor components.
+  ['|| parseHydrationData()', ''],
+  ['if (this.context) {', 'if (false) {'],
+  ['if (this.context && ', 'if (false && '],
   // Warnings are for developers, who have them in development.
   ['function warning(', '/* @__NO_SIDE_EFFECTS__ */ function warning('],
   ['function warningOnce(', '/* @__NO_SIDE_EFFECTS__ */ function warningOnce('],

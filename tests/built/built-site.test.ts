@@ -58,7 +58,9 @@ describe('The built site', () => {
   test('The built site has no parts of React Router that the site does not use', () => {
     expect(filesWith(/useNavigate\b/).length).toBeGreaterThan(0);
     expect(
-      filesWith(/useSubmit|useFetcher|Uninstrumented|[`'"]_routes\b|__reactRouterContext/),
+      filesWith(
+        /useSubmit|useFetcher|Uninstrumented|REACT_ROUTER_ERROR|staticRouterHydrationData|[`'"]_routes\b|__reactRouterContext/,
+      ),
     ).toEqual([]);
   });
 
