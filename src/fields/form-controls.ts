@@ -128,13 +128,8 @@ function stillWrong<Errors extends object>(
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function findControl(form: HTMLFormElement, name: string): Control | null {
-  const found = form.elements.namedItem(name);
-  return found instanceof HTMLInputElement ||
-    found instanceof HTMLTextAreaElement ||
-    found instanceof HTMLSelectElement
-    ? found
-    : null;
+function findControl(form: HTMLFormElement, name: FieldName): Control | null {
+  return form.elements.namedItem(name) as Control | null;
 }
 
 /**

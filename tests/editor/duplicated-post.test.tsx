@@ -99,7 +99,7 @@ describe('The link ‘Duplicate’ in the list of posts', () => {
   test('If the post to duplicate was deleted, the form is empty, and says that the post is gone', async () => {
     renderSite('/admin?from=gone');
     expect(
-      await screen.findByText('The post that you want to copy is no longer published.'),
+      await screen.findByText('This post is not there any more: somebody has deleted it.'),
     ).toBeVisible();
     expect(control('title')).toHaveValue('');
   });
@@ -111,7 +111,7 @@ describe('The link ‘Duplicate’ in the list of posts', () => {
     // The form for a new post is open already when the post to copy comes into the address.
     await open('/admin?from=service');
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getByText(/The post could not be copied\. Check your connection/)).toBeVisible();
+    expect(screen.getByText(/Check your connection/)).toBeVisible();
     firebase.failing.clear();
     await user.click(retry);
     expect(await copied()).toBeVisible();

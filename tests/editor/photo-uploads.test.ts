@@ -21,6 +21,7 @@ test('The form offers to send a photo again only after the photo and its thumbna
     postId: 'post',
     photos: [{ key: 'hall', alt: '', point: '', picked } as never],
     onProgress,
+    signal: new AbortController().signal,
   });
   sending.catch(() => {});
   await vi.waitFor(() => expect(answers).toHaveLength(2));

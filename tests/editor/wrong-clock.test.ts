@@ -1,9 +1,10 @@
 import '../support/mock-firebase';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteExpired, deleteToTrash, restoreVersion } from '../../src/editor/saving/save-post';
+import { deleteExpired, deleteToTrash } from '../../src/editor/saving/save-post';
 import { DAY_MS } from '../../src/model/dates';
 import { draftOf } from '../../src/model/post-draft';
+import { savePost } from '../../src/services/writing/post-writing';
 import { listDeleted } from '../../src/services/writing/trash';
 import { buildPost } from '../support/build-post';
 import { addPost, startBackend } from '../support/fake-backend';
@@ -93,7 +94,7 @@ describe.each(SKEWS)('A device whose clock is %s', (_, days) => {
   test('By the server’s clock, `expireAt` of a version in the history is 365 days away, and `expireAt` of a post in the trash is 90 days away', async () => {
     addPost('obituaries', 'market');
     const post = buildPost('obituaries', { id: 'market', revision: 1 });
-    await restoreVersion(post, draftOf(post), []);
+    await savePost({ id: 'market', revision: 1, draft: draftOf(post), photos: null });
     expect(expiry('posts/market/history/1')).toBeCloseTo(365, 1);
     await deleteToTrash('market', 2, []);
     expect(expiry('trash/market')).toBeCloseTo(90, 1);

@@ -88,7 +88,12 @@ const listed = () => withDeviceStore((store) => store.getAll('leftovers'), []);
  */
 async function publish(id: string, edits = 0): Promise<Photo[]> {
   const uploads = createPhotoUploads();
-  const photos = await uploads.send({ postId: id, photos: [pickedPhoto(), pickedPhoto()] });
+  const photos = await uploads.send({
+    postId: id,
+    photos: [pickedPhoto(), pickedPhoto()],
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
   let saved = await savePost({ id, isNew: true, revision: 0, draft: draftWith('first'), photos });
   await uploads.finish(photos);
   for (let edit = 1; edit <= edits; edit++) {

@@ -7,9 +7,11 @@ import type { FormPhoto } from '../../model/form-photo';
 import { PATHS } from '../../model/paths';
 import type { Photo } from '../../model/photo';
 import { draftFields, draftOf, type PostDraft, PUBLISHED_ONLY } from '../../model/post-draft';
+import { serverErrorMessage } from '../../model/server-errors';
 import { preparePhoto } from '../../photos/prepare';
 import { shownAddress } from '../../services/reading/image-address';
 import { getEditablePost } from '../../services/writing/editable-post';
+import { PostGone } from '../../services/writing/post-transaction';
 import { randomId } from '../../services/writing/random-id';
 import { useAction } from '../../ui/use-action';
 import { useIsLeft } from '../use-is-left';
@@ -42,7 +44,7 @@ export function DuplicatedPost({ onOpen }: { onOpen: (copy: Copy) => void }) {
     onOpen(copy);
     // Otherwise a reload would copy the post again, without the writer's changes.
     void navigate(PATHS.admin, { replace: true, state: { holdsFocus: true } });
-  }, messageOf);
+  }, serverErrorMessage);
 
   const start = useEffectEvent(() => void copying.run());
   useEffect(() => {
@@ -60,18 +62,10 @@ export function DuplicatedPost({ onOpen }: { onOpen: (copy: Copy) => void }) {
   return copying.busy && <p role="status">Copying the post and its photos …</p>;
 }
 
-class PostMissing extends Error {}
-
-function messageOf(error: unknown): string {
-  return error instanceof PostMissing
-    ? 'The post that you want to copy is no longer published.'
-    : 'The post could not be copied. Check your connection and try again.';
-}
-
-/** The copy of post `id`, with the photos that can be copied. @throws PostMissing, ReadFailed */
+/** The copy of post `id`, with the photos that can be copied. @throws PostGone, ReadFailed */
 async function copyOf(id: string): Promise<Copy> {
   const found = await getEditablePost(id);
-  if (!found) throw new PostMissing();
+  if (!found) throw new PostGone('The post was deleted');
   const { post } = found;
   const draft = draftOf(post);
   for (const { name, control, isLocked } of draftFields(draft)) {

@@ -48,6 +48,11 @@ export function EditForm({ editable, uid, message: first, onSavedElsewhere }: Ed
   const list = useListAddress();
   useLeaveAfterDelete(deleted ? post.id : null, list);
   const { key } = start;
+  const problem = useContinued(
+    mayWrite ? uid : null,
+    (next) => setEdit({ start: next, message: '', isLetGo: false }),
+    () => onSavedElsewhere('Post Updated'),
+  );
 
   function handlePublished(draft: PostDraft, saved: Saved | null): void {
     const said = 'Post Updated';
@@ -67,12 +72,11 @@ export function EditForm({ editable, uid, message: first, onSavedElsewhere }: Ed
       </p>
       {role === 'waiting' && <ApprovalMessage />}
       {mayWrite && (
-        <OtherEdits
-          start={start}
-          uid={uid}
-          isLetGo={isLetGo}
-          onOpen={(next) => setEdit({ start: next, message: '', isLetGo: false })}
-          onPublished={() => onSavedElsewhere('Post Updated')}
+        <EntryList
+          isShown={(entry) => entry.postId === post.id && (isLetGo || entry.key !== key)}
+          letGo={isLetGo ? key : ''}
+          problem={problem}
+          onPublished={(id) => isLetGo && id === post.id && onSavedElsewhere('Post Updated')}
         />
       )}
       {!isLetGo && (
@@ -108,28 +112,6 @@ function savedStart({ uid, postId, base }: FormStart, draft: PostDraft, saved: S
   const photos = saved.photos.map(storedPhoto);
   const next = { ...base, ...saved, draft: stored };
   return newEntry({ uid, postId, isNew: false, draft: stored, photos, base: next });
-}
-
-interface OtherEditsProps {
-  start: FormStart;
-  uid: string | null;
-  isLetGo: boolean;
-  onOpen: (start: FormStart) => void;
-  onPublished: () => void;
-}
-
-/** The writer's edits of the post that are neither on the site nor in the form. */
-function OtherEdits({ start, uid, isLetGo, onOpen, onPublished }: OtherEditsProps) {
-  const { postId, key } = start;
-  const problem = useContinued(uid, onOpen, onPublished);
-  return (
-    <EntryList
-      isShown={(entry) => entry.postId === postId && (isLetGo || entry.key !== key)}
-      letGo={isLetGo ? key : ''}
-      problem={problem}
-      onPublished={(id) => isLetGo && id === postId && onPublished()}
-    />
-  );
 }
 
 function InsteadOfActions() {

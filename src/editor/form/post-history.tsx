@@ -3,12 +3,14 @@ import Button from 'react-bootstrap/Button';
 import { LOCKED_NAMES } from '../../model/categories';
 import type { Post } from '../../model/post';
 import { draftOf } from '../../model/post-draft';
+import { shownMoment } from '../../model/shown-time';
 import { getEditablePost } from '../../services/writing/editable-post';
 import { type EarlierVersion, listVersions } from '../../services/writing/history';
+import { savePost } from '../../services/writing/post-writing';
 import { randomId } from '../../services/writing/random-id';
 import { ActionButton } from '../../ui/action-button';
 import { Loaded } from '../../ui/loaded';
-import { draftOfVersion, restoreVersion } from '../saving/save-post';
+import { draftOfVersion } from '../saving/save-post';
 import { BatchedList } from '../table/batched-list';
 import { type Difference, differences } from './differences';
 
@@ -84,7 +86,7 @@ function Version({ version, current, uid, onRestored }: VersionProps) {
     <li className="version">
       <h2>{name}</h2>
       <p className="version-facts">
-        {`Saved${savedAt ? ` on ${momentOf(savedAt)}` : ''}${post?.updatedBy ? ` by ${by}` : ''}`}
+        {`Saved${savedAt ? ` on ${shownMoment(savedAt)}` : ''}${post?.updatedBy ? ` by ${by}` : ''}`}
       </p>
       {!post && <p>There is nothing to show in this version.</p>}
       {draft && changes.length === 0 && <p>It has the same texts as now.</p>}
@@ -98,15 +100,16 @@ function Version({ version, current, uid, onRestored }: VersionProps) {
           busyLabel="Restoring"
           fullLabel={`Restore this version: ${name}`}
           variant="quiet"
-          action={() => restoreVersion(current, draft, saveIds).then(onRestored)}
+          action={async () => {
+            // The post keeps its current photos.
+            const { id, revision } = current;
+            await savePost({ id, revision, draft, photos: null, saveIds });
+            onRestored();
+          }}
         />
       )}
     </li>
   );
-}
-
-function momentOf(date: Date): string {
-  return date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 function Changes({ changes }: { changes: Difference[] }) {

@@ -50,8 +50,7 @@ export function useContinued(
   const navigate = useNavigate();
   const isLeft = useIsLeft();
   const [problem, setProblem] = useState('');
-  const open = useEffectEvent(async () => {
-    if (!uid) return;
+  const open = useEffectEvent(async (uid: string) => {
     setProblem('');
     const entry = await openEntry(key, uid);
     if (isLeft.current) return typeof entry === 'string' ? undefined : releaseEntry(key);
@@ -64,7 +63,7 @@ export function useContinued(
     else onOpen(entry);
   });
   useEffect(() => {
-    if (key) void open();
-  }, [key]);
+    if (key && uid) void open(uid);
+  }, [key, uid]);
   return problem;
 }

@@ -11,8 +11,8 @@ interface PhotosToSend {
   postId: string;
   photos: readonly FormPhoto[];
   /** Called with the key of a photo that is being sent, and the photo's new state. */
-  onProgress?: (key: string, progress: PhotoProgress) => void;
-  signal?: AbortSignal;
+  onProgress: (key: string, progress: PhotoProgress) => void;
+  signal: AbortSignal;
 }
 
 /**
@@ -37,7 +37,7 @@ export function createPhotoUploads() {
     const { photos, onProgress } = request;
     if (Date.now() >= reusableUntil) uploads.clear();
     for (const { key, picked } of photos) {
-      if (picked) onProgress?.(key, uploads.has(key) ? 'sent' : 'waiting');
+      if (picked) onProgress(key, uploads.has(key) ? 'sent' : 'waiting');
     }
     const sent: Photo[] = [];
     for (const { key, stored, picked, alt, point } of photos) {
@@ -89,23 +89,23 @@ async function uploadPhoto(
   const size = prepared.photo.size + prepared.thumbnail.size;
   const upload = (part: 'photo' | 'thumbnail', path: string) =>
     uploadImage(prepared[part], path, {
-      ...(signal && { signal }),
+      signal,
       onProgress: (bytes) => {
         arrived[part] = bytes;
-        onProgress?.(key, Math.floor((100 * (arrived.photo + arrived.thumbnail)) / size));
+        onProgress(key, Math.floor((100 * (arrived.photo + arrived.thumbnail)) / size));
       },
     });
   const uploads = [upload('photo', paths.path), upload('thumbnail', paths.thumbnailPath)];
   try {
     const [address, thumbnail] = (await Promise.all(uploads)) as [string, string];
-    onProgress?.(key, 'sent');
+    onProgress(key, 'sent');
     const { width, height } = prepared;
     const bytes = prepared.photo.size;
     return { address, thumbnail, ...paths, width, height, bytes, alt: '', point: '' };
   } catch (error) {
     await Promise.allSettled(uploads);
     // From now on, the writer can send the photo again.
-    onProgress?.(key, 'failed');
+    onProgress(key, 'failed');
     throw error;
   }
 }

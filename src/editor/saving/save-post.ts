@@ -18,21 +18,6 @@ import { deleteImages, deleteLater } from './unused-images';
 const TRASH_MS = (TRASH_TTL_DAYS + 4) * 86_400_000;
 
 /**
- * Saves the texts `draft` of an earlier version (`draftOfVersion`) as a new revision. The post
- * keeps its current photos, but only those that an edit can keep (`photosOf`).
- * @param current the post that the person sees
- * @param saveIds the same ids for each attempt, of which an earlier one may have had no answer
- * @throws the errors of savePost
- */
-export async function restoreVersion(
-  { id, revision }: Post,
-  draft: PostDraft,
-  saveIds: string[],
-): Promise<Saved> {
-  return savePost({ id, revision, draft, photos: null, saveIds });
-}
-
-/**
  * The texts of an earlier version of the post `current`, which keeps its ways to give. If the
  * version had another cover, the description of the current cover stays.
  */

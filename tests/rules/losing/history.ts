@@ -434,7 +434,7 @@ export class History {
     model.places = new Set(['live']);
     model.confirmed.add(word);
     model.revision = hasNoAnswer || this.#isParallel ? null : saved.revision;
-    // After `restoreVersion`, another version with this word may have other photos.
+    // After a restored version, another version with this word may have other photos.
     if (model.sentOnce.has(word)) model.photos.set(word, paths.join());
   }
 
@@ -663,8 +663,9 @@ export class History {
       const present = await this.services.editable.getEditablePost(model.id);
       const version = versions[pick % Math.max(1, versions.length)]?.post;
       if (!present || !version) return null;
-      const { draftOfVersion, restoreVersion } = this.services.saving;
-      return restoreVersion(present.post, draftOfVersion(version, present.post), []);
+      const { id, revision } = present.post;
+      const draft = this.services.saving.draftOfVersion(version, present.post);
+      return this.services.writing.savePost({ id, revision, draft, photos: null });
     });
     this.#expectNotRefused(writer, model, outcome);
     // If the version was restored, its text is now in two versions, and the post may have other

@@ -17,6 +17,7 @@ export interface Services {
   trash: typeof import('../../../src/services/writing/trash');
   entries: typeof import('../../../src/services/writing/entries');
   sending: typeof import('../../../src/editor/saving/send-entries');
+  writing: typeof import('../../../src/services/writing/post-writing');
   errors: typeof import('../../../src/services/writing/post-transaction');
   reading: typeof import('../../../src/services/reading/firestore');
   notices: typeof import('../../../src/services/writing/notice');
@@ -60,7 +61,7 @@ interface Modules {
   'services/writing/notice': Services['notices'];
   'services/writing/images': typeof import('../../../src/services/writing/images');
   'services/writing/post-transaction': Services['errors'];
-  'services/writing/post-writing': typeof import('../../../src/services/writing/post-writing');
+  'services/writing/post-writing': Services['writing'];
   'services/writing/server-time': typeof import('../../../src/services/writing/server-time');
   'services/writing/trash': Services['trash'];
 }
@@ -102,6 +103,7 @@ export async function loadServices(name: string, doubles: Doubles = {}): Promise
     trash: await load('services/writing/trash.ts'),
     entries: await load('services/writing/entries.ts'),
     sending: await load('editor/saving/send-entries.ts'),
+    writing: await load('services/writing/post-writing.ts'),
     errors: await load('services/writing/post-transaction.ts'),
     reading: await load('services/reading/firestore.ts'),
     notices: await load('services/writing/notice.ts'),
