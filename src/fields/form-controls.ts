@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
 import {
-  COMMON_FIELDS,
   FIELD_NAMES,
   type FieldName,
   type FieldSpec,
@@ -82,8 +81,7 @@ export function useDraftForm<Errors extends object>(options: DraftFormOptions<Er
       if (form) readFields(form, draftOf());
       draftOf().type = next;
       setType(next);
-      const isCommon = (name: string) => !OWN_NAMES.includes(name);
-      if (form) setErrors(stillWrong(errors, problemsOf(form), isCommon));
+      if (form) setErrors(stillWrong(errors, problemsOf(form)));
       onChange();
     },
     handleInput({ target }: { target: EventTarget }): void {
@@ -113,16 +111,9 @@ export function useDraftForm<Errors extends object>(options: DraftFormOptions<Er
   };
 }
 
-/** The fields that only some categories have. */
-const OWN_NAMES: readonly string[] = FIELD_NAMES.slice(COMMON_FIELDS.length);
-
 /** The errors that are shown and that are still among `problems`, with their present messages. */
-function stillWrong<Errors extends object>(
-  shown: Errors,
-  problems: Errors,
-  isMeant: (name: string) => boolean = () => true,
-): Errors {
-  const isLeft = ([name]: [string, unknown]) => shown[name as keyof Errors] && isMeant(name);
+function stillWrong<Errors extends object>(shown: Errors, problems: Errors): Errors {
+  const isLeft = ([name]: [string, unknown]) => shown[name as keyof Errors];
   return Object.fromEntries(Object.entries(problems).filter(isLeft)) as Errors;
 }
 
@@ -158,10 +149,7 @@ export function setField(form: HTMLFormElement, name: FieldName, value: string):
   else control.value = value;
 }
 
-/**
- * Reads the form into `draft` after an input event of the field `name`, and fills in the fields
- * that depend on that field.
- */
+/** Reads the form after an input event of the field `name`, and fills in dependent fields. */
 function readInput(form: HTMLFormElement, draft: PostDraft, name: string): void {
   if (name === 'startDate') fillEndDate(form, draft.startDate);
   if (name === 'rent') fillPrice(form, draft.rent);
@@ -184,9 +172,7 @@ function fillEndDate(form: HTMLFormElement, startBefore: string): void {
   end.min = start.value;
 }
 
-/**
- * Fills in `priceKes` with the amount in the text of `rent`, unless the writer has typed another.
- */
+/** Fills in `priceKes` with the amount in `rent`, unless the writer has typed another. */
 function fillPrice(form: HTMLFormElement, rentBefore: string): void {
   const [rent, price] = [findControl(form, 'rent'), findControl(form, 'priceKes')];
   if (!rent || !price) return;
@@ -215,10 +201,7 @@ function canBeWrong({ name, value, disabled }: Control): boolean {
   return !disabled && (name !== 'imageAlt' || value.trim().length > MAX_ALT_LENGTH);
 }
 
-/**
- * In a field of one line, Enter goes on to the next control instead of submitting the form: only a
- * button sends what was written.
- */
+/** In a field of one line, Enter goes on to the next control: only a button sends the form. */
 export function goOnAtEnter(event: KeyboardEvent): void {
   const { key, target, nativeEvent } = event;
   const isField = target instanceof HTMLInputElement && target.type !== 'file';

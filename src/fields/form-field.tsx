@@ -157,10 +157,7 @@ export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
   );
 }
 
-/**
- * The attributes that connect a control with its help text and its error, and with the `further`
- * notes whose ids have these ends.
- */
+/** Connects a control with its help text, its error, and the notes whose ids end as `further`. */
 export function noteAttributes(
   id: string,
   { hint, error }: Notes,

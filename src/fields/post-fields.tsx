@@ -62,7 +62,7 @@ export function PostFields(props: PostFieldsProps) {
               min={field.name === 'endDate' ? draft.startDate : undefined}
               hasToday={field.name === 'startDate' && USUALLY_TODAY.includes(type)}
               hint={
-                (isLocked && LOCKED_HINTS[field.name]) ||
+                (isLocked && field.name === 'give' && LOCKED_HINT) ||
                 (type === 'obituaries' ? OBITUARY_HINTS[field.name] : undefined)
               }
               readOnly={readOnly || (isLocked === true && field.isLocked === true)}
@@ -132,9 +132,8 @@ const HINTS: Partial<Record<FieldName, string>> = {
   giveName: 'As the phone shows it before one confirms.',
 };
 
-const LOCKED_HINTS: typeof HINTS = {
-  give: 'Once the post is published, only an owner writes this. Everybody in the team can remove it.',
-};
+const LOCKED_HINT =
+  'Once the post is published, only an owner writes this. Everybody in the team can remove it.';
 
 const OBITUARY_HINTS: typeof HINTS = {
   startDate: 'The day of death.',
@@ -175,10 +174,8 @@ export function DraftField({ draft, errors, readOnly, earlier, field, ...rest }:
   );
 }
 
-type LanguageFieldProps = Omit<DraftFieldProps, 'field'>;
-
 /** The field for the post's language. It is folded under 'More' if the form starts without one. */
-export function LanguageField(props: LanguageFieldProps) {
+export function LanguageField(props: Omit<DraftFieldProps, 'field'>) {
   const [isOpen] = useState(props.draft.language !== '');
   return (
     <details className="form-more" open={isOpen}>

@@ -23,10 +23,7 @@ const HIDES: Partial<Record<FieldName, (text: string) => boolean>> = {
   giveName: (text) => breaks(text) || turns(text),
 };
 
-/**
- * Checks the fields of the draft's category, with the same result as the security rules.
- * @returns an error message for each invalid field
- */
+/** An error message for each field of the category that the security rules would refuse. */
 export function validateDraft(draft: PostDraft): Problems {
   const problems: Problems = {};
   for (const field of draftFields(draft)) {

@@ -183,7 +183,7 @@ test('The field ‘Language’ is under ‘More’', async () => {
   expect(screen.getByLabelText('Video link')).toBeVisible();
 });
 
-test('If a writer changes the category after an incomplete ‘Submit’, only the errors of the fields that all categories have stay, until the next ‘Submit’', async () => {
+test('If a writer changes the category after an incomplete ‘Submit’, only the errors of the fields that both categories have stay, until the next ‘Submit’', async () => {
   const { user } = renderSite('/admin');
   await user.selectOptions(await screen.findByLabelText('Category'), 'obituaries');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -193,10 +193,11 @@ test('If a writer changes the category after an incomplete ‘Submit’, only th
   expect(errors()).toEqual([
     'Title is required.',
     'Description is required.',
+    'Date is required.',
     'Image is required.',
   ]);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(errors()).toContain('Date is required.');
+  expect(errors().length).toBeGreaterThan(4);
 });
 
 test('Only in the form for an obituary, the field ‘Date’ says that it is the day of death', async () => {

@@ -90,11 +90,7 @@ async function savedText({ updatedBy, updatedAt }: Post, uid: string | null): Pr
   return `${by} saved it${isOwn ? ' in another tab' : ''}${when}.`;
 }
 
-/**
- * Compares `mine` and `theirs`, two edits of `base`.
- * @returns `open`: the fields that both people changed, to different values; `adopted`: the fields
- * that only the other person changed
- */
+/** The fields that both people changed differently (`open`), or only the other one (`adopted`). */
 export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft) {
   const isChangedBy = (edit: PostDraft) => (name: Name) =>
     fieldsWith(name).some((each) => edit[each] !== base[each]);

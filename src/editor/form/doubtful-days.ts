@@ -9,10 +9,7 @@ const FARTHEST_DAYS = 2 * 365;
 const LONGEST_WAIT_DAYS = 90;
 
 /**
- * A question about the days of a post that are probably mistyped: an event that is over, is more
- * than two years ahead, or ends a year after its start, or has another day but is still postponed; a
- * death in the future, or a burial long after it. '' if there is none, or if the days are the stored
- * ones.
+ * A question about days that are probably mistyped; '' for none, or if they are the stored ones.
  * @param today the present day, yyyy-mm-dd
  */
 export function doubtAbout(draft: PostDraft, stored: PostDraft, today: string): string {

@@ -24,13 +24,11 @@ interface Refusal {
   why: string;
 }
 
-/** One message for each reason, with the names of the first files and how many more there are. */
+/** One message for each reason, with the names of the files. */
 function refusalMessages(refused: readonly Refusal[]): string[] {
   return [...new Set(refused.map(({ why }) => why))].map((reason) => {
     const names = refused.filter(({ why }) => why === reason).map(({ fileName }) => fileName);
-    const more = names.length - MAX_PHOTOS;
-    const shown = names.slice(0, MAX_PHOTOS).join(', ');
-    return `${shown}${more > 0 ? ` and ${more} more` : ''}: ${reason}`;
+    return `${names.join(', ')}: ${reason}`;
   });
 }
 

@@ -16,13 +16,10 @@ export function mergePhotos(
   edited: readonly FormPhoto[],
   theirs: readonly FormPhoto[],
 ): MergedPhotos {
-  const mine = edited.filter((photo) => photo.picked || hasPhoto(theirs, photo));
+  const mine = edited.filter(
+    (photo) => photo.picked || theirs.some(({ key }) => key === photo.key),
+  );
   if (samePhotos(theirs, base)) return { photos: mine, isConflict: false };
   const isTheirs = samePhotos(edited, base) || samePhotos(mine, theirs) || mine.length === 0;
   return isTheirs ? { photos: theirs, isConflict: false } : { photos: mine, isConflict: true };
-}
-
-/** Whether the photo `key` is in `photos`. */
-function hasPhoto(photos: readonly FormPhoto[], { key }: FormPhoto): boolean {
-  return photos.some((photo) => photo.key === key);
 }

@@ -115,10 +115,7 @@ export function PostForm(props: PostFormProps) {
   );
 }
 
-/**
- * Shows why the sender has stopped the post that the form continues.
- * @returns a function that shows this for the code of another stop
- */
+/** Shows why the sender has stopped the continued post. The result does this for another stop. */
 function useStopReason(
   start: FormStart,
   { setStatus }: PostFormState,

@@ -20,9 +20,7 @@ interface PostHistoryProps {
   onRestored: () => void;
 }
 
-/**
- * The button 'History', which shows how the texts of earlier versions differ, and restores them.
- */
+/** The button 'History', which shows how earlier texts differ, and restores them. */
 export function PostHistory({ id, uid, onRestored }: PostHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -6,10 +6,7 @@ import { ActionButton } from '../../ui/action-button';
 import { useAction } from '../../ui/use-action';
 import { markOff } from '../saving/save-post';
 
-/**
- * Shows whether a property is let or sold, or an event is cancelled; with `editable` as a checkbox
- * that saves each change.
- */
+/** Whether a property is let or sold, or an event is cancelled; if `editable`, as a checkbox. */
 export function OffToggle({ post, editable }: { post: Post; editable: boolean }) {
   const id = useId();
   const isEvent = post.type === 'events';

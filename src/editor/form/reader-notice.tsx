@@ -50,10 +50,7 @@ export function ReaderNotice({ onOpen }: ReaderNoticeProps) {
   );
 }
 
-/**
- * The message above a form that was filled with a reader's notice. It also says if the notice was
- * published before; without an answer of the site, 'Submit' says so.
- */
+/** The message above a form with a reader's notice. It also says if the notice was published. */
 export function FromReader({ postId, draft }: Pick<FormStart, 'postId' | 'draft'>) {
   const [isPublished, setPublished] = useState(false);
   useEffect(() => {

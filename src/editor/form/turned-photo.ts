@@ -1,8 +1,5 @@
 import type { FormPhoto } from '../../model/form-photo';
 
-/** The end of a turned photo's key. A turned photo is another photo, which is stored and sent anew. */
-const TURNED = '+';
-
 /** The part of a photo's key that stays the same when the photo is turned. */
 export function photoId({ key }: FormPhoto): string {
   return key.replace(/\++$/, '');
@@ -13,7 +10,7 @@ function turnedPoint([x, y]: string): string {
   return x && y ? `${4 - Number(y)}${x}` : '';
 }
 
-/** The key and the point of a photo after a quarter turn, clockwise. */
+/** The key and point after a quarter turn, clockwise. With another key, the photo is sent anew. */
 export function afterTurn({ key, point }: FormPhoto): Pick<FormPhoto, 'key' | 'point'> {
-  return { key: `${key}${TURNED}`, point: turnedPoint(point) };
+  return { key: `${key}+`, point: turnedPoint(point) };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldProblems, setField, useDraftForm } from '../../fields/form-controls';
 import type { FieldErrors } from '../../fields/post-fields';
@@ -41,7 +41,10 @@ export function usePostForm(start: FormStart, initial: FormStatus = IDLE) {
     if (isListChanged) formEntry.flush();
     setErrors(({ image, imageAlt, ...others }) => others);
   });
-  useFocusOnMessage(status, statusArea);
+  useEffect(() => {
+    // Browsers scroll to a new message, and screen readers read it.
+    if (status.kind !== 'idle' && status.kind !== 'busy') statusArea.current?.focus();
+  }, [status]);
 
   return {
     form,
@@ -109,11 +112,4 @@ function showWrongText({ photos, chosen, choose }: FormPhotos): void {
 function longestText(photos: readonly FormPhoto[]): string {
   const texts = photos.map(({ alt }) => trimTyped(alt));
   return texts.reduce((one, other) => (other.length > one.length ? other : one), '');
-}
-
-/** Moves the focus to a new message, so that browsers scroll to it and screen readers read it. */
-function useFocusOnMessage(status: FormStatus, area: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    if (status.kind !== 'idle' && status.kind !== 'busy') area.current?.focus();
-  }, [status, area]);
 }

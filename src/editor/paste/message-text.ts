@@ -8,7 +8,7 @@ export interface Found {
 }
 
 /** The maximum number of characters of a pasted message that are read. */
-export const MAX_MESSAGE_LENGTH = 10_000;
+const MAX_MESSAGE_LENGTH = 10_000;
 
 /** The words before WhatsApp's messages: '[12/03, 18:22] Name: ' or '12/03/26, 18:22 - Name: '. */
 const DAY = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;

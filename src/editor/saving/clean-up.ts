@@ -3,9 +3,8 @@ import { deleteExpired } from './save-post';
 import { deleteDueImages } from './unused-images';
 
 /**
- * Renders nothing. While a member of the team uses the writers' pages, deletes what the site must
- * not keep: the posts whose time in the trash is over, once, and at each new `page` the images that
- * no post shows, such as the uploads of a visit that was interrupted.
+ * Deletes what the site must not keep: once, the posts whose time in the trash is over, and at each
+ * new `page` the images that no post shows, such as the uploads of a visit that was interrupted.
  */
 export function CleanUp({ page }: { page: string }) {
   useEffect(() => void deleteExpired(), []);

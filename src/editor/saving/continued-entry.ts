@@ -36,10 +36,7 @@ const NOT_OPENED: Readonly<Record<Exclude<NotOpened, 'published'>, string>> = {
   waiting: 'The device could not open this draft. Try again.',
 };
 
-/**
- * Opens the entry of `uid` that a link 'Continue' names in the location's state.
- * @returns why that failed; '' if it did not
- */
+/** Opens the entry that a link 'Continue' names. @returns why that failed; '' if it did not */
 export function useContinued(
   uid: string | null,
   onOpen: (entry: Continued) => void,

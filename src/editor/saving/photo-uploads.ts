@@ -73,10 +73,7 @@ export function createPhotoUploads() {
 
 export type PhotoUploads = ReturnType<typeof createPhotoUploads>;
 
-/**
- * Uploads a photo and its thumbnail under new names.
- * @throws the errors of uploadImage
- */
+/** Uploads a photo and its thumbnail under new names. @throws the errors of uploadImage */
 async function uploadPhoto(
   key: string,
   { prepared, fileName }: PickedPhoto,

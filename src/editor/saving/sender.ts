@@ -98,11 +98,6 @@ function start(uid: string): () => void {
   };
 }
 
-function update(next: Person): void {
-  person = next;
-  void sendDue();
-}
-
 /** Sends the submitted entries, if the person may write. Never throws. */
 async function sendDue(): Promise<void> {
   clearTimeout(timer);
@@ -304,6 +299,9 @@ export function useSender(): SenderState {
 /** Sends the person's submitted entries. The writers' menu renders it on every page. */
 export function Sender({ uid, mayWrite, role, onRefused }: Person): null {
   useEffect(() => start(uid), [uid]);
-  useEffect(() => update({ uid, mayWrite, role, onRefused }), [uid, mayWrite, role, onRefused]);
+  useEffect(() => {
+    person = { uid, mayWrite, role, onRefused };
+    void sendDue();
+  }, [uid, mayWrite, role, onRefused]);
   return null;
 }

@@ -52,8 +52,6 @@ export interface PostTableProps {
   editable: boolean;
 }
 
-const NO_DATE = '–';
-
 /**
  * The posts as a table, or as cards on a phone. For the cards, the style sheet changes `display`.
  * Assistive technology then ignores the table semantics of the elements, so the roles are explicit.
@@ -130,7 +128,7 @@ function PostRow(props: PostRowProps) {
         )}
       </td>
       <td role="cell" className={day ? 'post-date' : 'post-date is-unknown'}>
-        {day || NO_DATE}
+        {day || '–'}
       </td>
       <th scope="row" role="rowheader" className="post-title" dir="auto">
         {cover && (
@@ -169,10 +167,7 @@ function PostRow(props: PostRowProps) {
 /** The time before an event in which its contact is asked whether it is still right. */
 const ASKED_DAYS = 7;
 
-/**
- * A link that asks the contact of an old property, or of an event of the next days, in a WhatsApp
- * chat whether the post is still right. Nothing if the post has no number with a chat.
- */
+/** Asks the contact of an old property or a coming event in WhatsApp: nothing without a chat. */
 function StillRight({ post, isOld }: { post: Post; isOld: boolean | undefined }) {
   const next = nextTime(post, now());
   const isSoon = isComing(post) && next.startDate <= addDays(nairobiDay(now()), ASKED_DAYS);
