@@ -1,10 +1,8 @@
 /**
- * Removes from the page the message which says that code of the site has not arrived. The HTML
- * contains this message (src/prerender/shell.tsx). If this function is not called within ten
- * seconds, because no code has arrived, the style sheet shows the message (src/styles/ui.css). The
- * returned `show` puts the message back, unless `remove` has been called: at the bottom of the
- * screen if the page has posts to read, otherwise where the posts would be. While the message is
- * shown, buttons that cannot work are hidden.
+ * Removes the message of the HTML (src/prerender/shell.tsx) that code has not arrived, which the
+ * style sheet shows after ten seconds (src/styles/ui.css). The returned `show` puts it back, unless
+ * `remove` has been called: at the bottom of the screen if the page has posts to read, otherwise
+ * where the posts would be. Meanwhile, buttons that cannot work are hidden.
  */
 export function takeMessage() {
   const root = document.querySelector('#root');

@@ -19,25 +19,15 @@ import { plainText } from '../page/text-marks';
 /** The maximum number of bytes in a line, without the line break (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;
 
-/**
- * Matches a day or a moment in UTC. Its year must have four digits (RFC 5545, 3.3.4 and 3.3.5).
- */
+/** Matches a day or a moment in UTC, whose year must have four digits (RFC 5545, 3.3.4, 3.3.5). */
 const DATE = /^\d{8}(T\d{6}Z)?$/;
 
-/**
- * When calendars remind people, as durations before the beginning of an event (RFC 5545, 3.8.6.3): a
- * day and two hours before. An event of whole days begins at midnight, so people are reminded at
- * 09:00 of the day before.
- */
+/** Reminders before the beginning of an event (RFC 5545, 3.8.6.3); whole days begin at midnight. */
 const ALARMS = { timed: ['-P1D', '-PT2H'], wholeDays: ['-PT15H'] };
 
 const MINUTE_MS = 60_000;
 
-/**
- * Saves an event as a calendar file on the reader's device. The browser frees the few kB of the file
- * with the page.
- * @throws Error if `calendarFile` returns null for the event
- */
+/** Saves an event as a file. @throws Error if `calendarFile` returns null for the event */
 export function downloadCalendarFile(post: Post): void {
   const text = calendarFile(post);
   if (!text) throw new Error('The event has no day that a calendar file can express');
@@ -61,10 +51,9 @@ export function calendarHelp(post: Post): { text: string; link: string; href: st
 const MAX_LINK_TEXT = 500;
 
 /**
- * The address of the page on which Google Calendar adds an event: with the same days, times and
- * texts as the calendar file. '' if the event has no calendar file. This page reads only a rule, so
- * it cannot leave out days: the event begins on the first day that takes place, and its text names
- * the later days that do not.
+ * The address of the page on which Google Calendar adds an event; '' if the event has no calendar
+ * file. This page reads only a rule, so it cannot leave out days: the event begins on the first day
+ * that takes place, and its text names the later days that do not.
  */
 export function googleCalendarLink(post: Post): string {
   const startDate = (post.repeats && seriesDays(post)[0]) || post.startDate;
@@ -89,13 +78,11 @@ export function googleCalendarLink(post: Post): string {
 }
 
 /**
- * Returns the calendar file (RFC 5545) of an event. Returns null if the event's first day is
- * unknown, or if the file would need a date after the year 9999, which the format cannot express.
+ * The calendar file (RFC 5545) of an event; null if its first day is unknown, or if the file would
+ * need a date after the year 9999, which the format cannot express.
  *
- * If the event has a time, the file has the moment of its start, in UTC. If the event has several
- * days, the file also has its end: 06:00 for a night event, otherwise 23:59 of the last day. If the
- * event has no time, or the browser does not know the time zone, the event takes whole days,
- * including the last day.
+ * An event with a time and several days ends at 06:00 if it is a night event, otherwise at 23:59 of
+ * the last day. Without a time, or if the browser does not know the time zone, it takes whole days.
  */
 export function calendarFile(post: Post): string | null {
   const lines = eventLines(post, now(), !post.calledOff);
@@ -103,9 +90,8 @@ export function calendarFile(post: Post): string | null {
 }
 
 /**
- * A calendar to which people can subscribe, without alarms, because people did not choose each of
- * its events. It leaves out the events for which `calendarFile` returns null. Each event is stamped
- * with the time of its last change, so that the calendar stays the same until an event changes.
+ * A calendar to which people can subscribe, without alarms, because they did not choose each of its
+ * events. Events are stamped with their last change, so that the calendar stays the same until then.
  */
 export function calendarOf(events: Post[], name: string): string {
   const lines = events.flatMap((post) => {
@@ -131,11 +117,7 @@ function writeLines(about: string[], events: string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/**
- * The lines of an event. Returns an empty list if the event's first day is unknown, or if the
- * format cannot express a date of the event: one invalid line would make the whole calendar
- * invalid.
- */
+/** No lines if `eventDates` is null: one invalid line would make the whole calendar invalid. */
 function eventLines(post: Post, stamp: Date, hasAlarms: boolean): string[] {
   const dates = eventDates(post);
   if (!dates) return [];
