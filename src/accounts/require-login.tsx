@@ -11,10 +11,9 @@ import { countSaved, useSessionCheck } from './session';
 const PAGE = { what: 'this page', placeholder: <PagePlaceholder /> };
 
 /**
- * Renders `children`, or its child routes, for a person who is signed in. After a logout in this
- * tab it redirects to Home. After a logout in another tab, and for visitors, it redirects to
- * /login. If the session expires, there is no redirect: the page stays mounted but hidden, and
- * SignInAgainPage is shown until a person signs in again.
+ * Renders `children`, or its child routes, for a person who is signed in. It redirects visitors to
+ * /login, and to Home after a logout in this tab. If the session expires, the page stays mounted but
+ * hidden, and SignInAgainPage is shown until a person signs in again.
  */
 export function RequireLogin({ children }: { children?: ReactNode }) {
   const { status, uid, ended, failed, ask } = useSessionCheck();

@@ -11,11 +11,10 @@ const MEMBER_CHECK_MS = 60_000;
 export type RoleWatch = ReturnType<typeof watchRole>;
 
 /**
- * Calls `onChange` with the person's role when it is known, and after each change; or with the
- * error if Firestore does not answer while the role is unknown. If the device
- * remembers that the person is a member of the team, the role is known at once, so that the person
- * can write without a network. Otherwise it is known when Firestore answers. Firestore is read at
- * the start, when the tab becomes visible, and at intervals while the tab is visible.
+ * Calls `onChange` with the person's role when it is known, and after each change; or with the error
+ * if Firestore does not answer while the role is unknown. A member whom the device remembers has the
+ * role at once, to write without a network. Firestore is read at the start, when the tab becomes
+ * visible, and at intervals while it is visible.
  */
 export function watchRole(
   account: Account,

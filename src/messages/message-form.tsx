@@ -57,9 +57,11 @@ export function MessageForm({ compose, check, ...props }: MessageFormProps) {
       aria-labelledby={props.labelledBy}
     >
       {props.children(sending.busy)}
-      <label className="contact-trap" aria-hidden="true">
-        Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
+      <div className="contact-trap" aria-hidden="true">
+        <label>
+          Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <Button type="submit" aria-disabled={sending.busy}>
         {sending.busy ? 'Sending' : 'Send'}
       </Button>

@@ -30,11 +30,9 @@ const MIN_PHONE_DIGITS = 9;
 const CHECK_MS = 60_000;
 
 /**
- * The form with which a reader sends a notice: the texts of a post that the reader suggests to the
- * volunteers. The form has the fields of a post except the photos and PUBLISHED_ONLY, and fields for the
- * sender's e-mail address and telephone number. The tab keeps the typed texts until they are sent
- * or cleared, for 30 minutes at most.
- * `type` is the category in the page's address; undefined if the address has none.
+ * The form with which a reader suggests a post to the volunteers, with fields for the sender's e-mail
+ * address and telephone number. The tab keeps the typed texts for 30 minutes at most.
+ * @param props.type the category in the page's address, if it has one
  */
 export function NoticeForm({ type }: { type: PostType | undefined }) {
   const [{ count, before }, setForms] = useState<{ count: number; before?: End }>({ count: 0 });

@@ -92,6 +92,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
+/** Reads a file. @throws PhotoRefused if the file cannot be read */
 export async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());

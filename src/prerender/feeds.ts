@@ -25,8 +25,7 @@ const PAST_EVENT_DAYS = 90;
 
 /**
  * The files of the feed of all posts, of a feed for each category, of the feed of the weeks, and of
- * the calendar of events and burials.
- * Each `path` is relative to the site's root.
+ * the calendar of events and burials. Each `path` is relative to the site's root.
  * @param posts the newest first
  */
 export function writeFeeds(posts: Post[]): { path: string; text: string }[] {

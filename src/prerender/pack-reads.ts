@@ -11,10 +11,9 @@ import { mapPosts } from '../posts/reading/page-data';
 const MAX_TEXT = { first: 220, section: 110, page: 300 };
 
 /**
- * Makes the results of a page's reads smaller before the build puts them into the prerendered page.
- * Empty values are left out. For a section of Home or a list, posts are read with the cover as
- * their only photo. Such a post keeps only one address of its cover, and only the part of its
- * description that the card shows. `unpackReads` in posts/reading/page-data.ts adds the empty values again.
+ * The results of a page's reads, for the data of the prerendered page: without empty values, which
+ * `unpackReads` (posts/reading/page-data.ts) adds again. A post of a list keeps only one address of
+ * its cover, and only the part of its description that the card shows.
  */
 export function packReads(reads: Record<string, unknown>): Record<string, unknown> {
   return mapPosts(reads, packPost, (post, list, isFirst) =>

@@ -16,9 +16,8 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /**
- * While a saved copy is shown, tries to reach the network: at the browser's event 'online', when
- * the server answers a read of the page, and after longer and longer pauses. If the network answers,
- * the page is updated in place, and the bar of the saved copy disappears.
+ * While a saved copy is shown, tries to reach the network at the event 'online', when the server
+ * answers a read of the page, and after longer and longer pauses. Then the page is updated in place.
  * @returns a function that removes the timer and all listeners except that of `whenNetworkAnswers`
  */
 export function watchForNetwork(router: SiteRouter): () => void {

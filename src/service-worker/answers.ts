@@ -27,6 +27,7 @@ export function isCode(response: Response): boolean {
   return ok && type === 'basic' && holds(/^(text\/css|(text|application)\/javascript)/i, response);
 }
 
+/** Whether the content of a response has a media type that matches `pattern`. */
 export function holds(pattern: RegExp, { headers }: Response): boolean {
   return pattern.test(headers.get('content-type') ?? '');
 }

@@ -39,11 +39,9 @@ function keyOf({ pathname }: URL): string {
 }
 
 /**
- * Answers navigations. A kept page of this version is shown at once, and is fetched again for the
- * next visit. A kept page of another version is shown only if the network does not answer in time.
- * A failure of the server, and an answer that is not the site's own, count as a missing network. If
- * there is neither a kept page nor a network, the app shell is shown, which displays the posts that
- * the device keeps.
+ * Answers navigations: at once with a kept page of this version, which is then fetched again for the
+ * next visit; otherwise from the network. If its own answer does not come in time, a kept page of
+ * another version is shown, or the app shell, which displays the posts that the device keeps.
  */
 export function answerNavigation(precache: PrecacheController) {
   return async ({ request, event }: { request: Request; event: Event }): Promise<Response> => {

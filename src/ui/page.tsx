@@ -101,6 +101,7 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string): 
   tag.setAttribute('content', content);
 }
 
+/** The document's title: the page's title and the site's name; only the name if `title` is ''. */
 export function documentTitle(title: string): string {
   return title ? `${title} – ${SITE.name}` : SITE.name;
 }

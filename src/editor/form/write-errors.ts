@@ -18,7 +18,6 @@ const PHOTO_LINE =
 
 const MESSAGES: Readonly<Record<string, string>> = {
   offline: `You are offline, so nothing was sent. ${NOTHING_LOST} Try again when you are connected.`,
-  'not-stored': `This device could not save the post for later. ${NOTHING_LOST}`,
   unavailable: `The site's server could not be reached. ${AGAIN}`,
   'deadline-exceeded': `The site's server took too long to answer. ${AGAIN}`,
   aborted: `${AT_ONCE} ${NOTHING_LOST} Try again. ${BLOCKED}`,
@@ -92,10 +91,7 @@ const LIMIT_CODES = new Set(['resource-exhausted', 'storage/quota-exceeded']);
 export const SOON_MS = 30_000;
 const LIMIT_MINUTES = 15;
 
-/**
- * The pause in milliseconds before a post is sent again by itself after an error with this code;
- * null if it is sent again only when its writer asks for it.
- */
+/** The pause in milliseconds before the sender tries again after an error; null for never. */
 export function retryPause(code: string): number | null {
   if (LIMIT_CODES.has(code)) return LIMIT_MINUTES * 60_000;
   return PASSING_CODES.has(code) ? SOON_MS : null;

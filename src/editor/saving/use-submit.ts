@@ -31,11 +31,6 @@ export interface FormEvents {
 /** How long the server may be silent before the form offers to leave the post to the sender. */
 const SILENT_MS = 30_000;
 
-/** The device has not stored a post that was to be sent later. */
-class NotStored extends Error {
-  readonly code = 'not-stored';
-}
-
 /**
  * Sends or deletes the form's post, one action at a time. The form's status shows the result.
  * @param onStopped called with the code with which the sender has stopped the post
@@ -88,9 +83,7 @@ export function useSubmit(
     await act(write, isNew ? 'publish' : 'update');
   }
 
-  /**
-   * Moves the post to the trash. If somebody has changed the post, only the second call deletes it.
-   */
+  /** Moves the post to the trash; after somebody else's change, only at the second call. */
   async function remove(): Promise<void> {
     const write = async () => {
       setStatus({ kind: 'busy', task: 'deleting' });
@@ -113,9 +106,10 @@ export function useSubmit(
     cancel: sending.cancel,
     /**
      * Leaves the post to the sender, so that the form can be used for another; null unless the
-     * server has not answered for 30 seconds, or the last attempt failed for a reason that may pass.
+     * server has not answered for 30 seconds, or the last attempt failed for a reason that may pass,
+     * and the device has stored the post.
      */
-    sendLater: sending.letGo ?? (mayPass ? () => void submit(true) : null),
+    sendLater: sending.letGo ?? (mayPass && formEntry.isStored() ? () => void submit(true) : null),
     remove,
   };
 }
@@ -129,7 +123,7 @@ function useSending(form: PostFormState, events: FormEvents, onStopped: (code: s
   const isSending = status.kind === 'busy' && status.task === 'sending';
   const isSilent = useSilence(isSending, progress);
 
-  /** If `isLater` is true, does not wait. @throws the error of an attempt that failed */
+  /** If `isLater`, does not wait if the device has the post. @throws the error of an attempt */
   async function send(isLater: boolean): Promise<void> {
     setProgress({});
     setWriting(false);
@@ -142,7 +136,6 @@ function useSending(form: PostFormState, events: FormEvents, onStopped: (code: s
     }
     if (isLater && formEntry.isStored()) return letGo();
     try {
-      if (isLater) throw new NotStored();
       const outcome = await sender.send(content.current, (sending) => {
         setProgress(sending.photos);
         setWriting(sending.isWriting);

@@ -39,6 +39,7 @@ export function readUnsentNotice(): UnsentNotice {
   return emptyNotice();
 }
 
+/** Whether the notice was changed, and this was more than 30 minutes ago. */
 export function isExpired({ typedAt }: Pick<UnsentNotice, 'typedAt'>): boolean {
   return typedAt > 0 && Date.now() - typedAt >= MAX_AGE_MS;
 }

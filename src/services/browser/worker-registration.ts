@@ -37,6 +37,7 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
+/** Gives the worker a task, when it is active. */
 export async function tellWorker(message: Message): Promise<void> {
   const { active } = (await navigator.serviceWorker?.ready) ?? {};
   active?.postMessage(message);

@@ -130,12 +130,17 @@ function keyOf(value: Value | object | undefined): Key | undefined {
     case 'timestampValue':
       return [KINDS.indexOf(kind), wholeMoment(String(content))];
     case 'stringValue':
-      return [KINDS.indexOf(kind), String(content)];
+      return [KINDS.indexOf(kind), inCodePoints(String(content))];
     case 'referenceValue':
       return [KINDS.length, String(content)];
     default:
       return undefined;
   }
+}
+
+/** A text that JavaScript sorts as Firestore sorts `text`: by code points, not by UTF-16. */
+function inCodePoints(text: string): string {
+  return text.replace(/[\u{10000}-\u{10FFFF}]/gu, '\uFFFF$&');
 }
 
 /** A time (RFC 3339) with nine decimals, so that sorting such texts sorts the times. */

@@ -101,10 +101,12 @@ function structuredQuery({ from: collectionId = 'posts', fields, ...query }: Que
 /** The rules refuse a query for more documents, including the skipped ones. */
 export const LIST_LIMIT = 1_000;
 
+/** The full name of document `id` in collection 'posts'. */
 export function postName(id: string): string {
   return `${DATABASE}/posts/${id}`;
 }
 
+/** The id of a document: the last part of its name. */
 export function documentId(document: FirestoreDocument): string {
   return document.name.slice(document.name.lastIndexOf('/') + 1);
 }

@@ -101,6 +101,7 @@ export async function readSetting<Name extends keyof KeptSettings>(
   return (await withStore(read, undefined)) as KeptSettings[Name] | undefined;
 }
 
+/** Stores the setting `name`. Never throws. */
 export async function writeSetting<Name extends keyof KeptSettings>(
   name: Name,
   value: KeptSettings[Name],

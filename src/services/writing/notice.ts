@@ -7,10 +7,9 @@ export type Notice = Awaited<ReturnType<typeof toNotice>>;
 
 /**
  * The notice, and the id of its post: a hash of the texts as they were sent and of the sender's
- * random bytes. Everybody who opens the notice gets the same id, and the rules refuse a second post.
- * Without the random bytes, readers of the post could guess a text that a volunteer has taken out,
- * such as a telephone number, until the hash is the id. Over plain HTTP, browsers compute no hash,
- * and the id is random.
+ * random bytes, so that the rules refuse a second post. Without the random bytes, readers could guess
+ * a text that a volunteer has taken out, such as a telephone number, until the hash is the id. Over
+ * plain HTTP, browsers compute no hash, and the id is random.
  */
 export async function toNotice({ draft, random }: SentNotice) {
   if (!crypto.subtle) return { draft, postId: randomId() };

@@ -49,10 +49,12 @@ export class PostGone extends Error {
 /** A document's fields as Firestore's SDK gives them. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
+/** The revision of a post; 0 for a post that an older client wrote. */
 export function revisionOf(stored: StoredFields): number {
   return Number.isInteger(stored.revision) ? Number(stored.revision) : 0;
 }
 
+/** Reads post `id` and its revision from its stored fields, `stored`. */
 export function versionOf(id: string, stored: StoredFields = {}): PostVersion {
   const readable = Object.entries(stored).map(([name, value]) => [
     name,
