@@ -31,7 +31,8 @@ test('The first account owns the site, lets in and removes others, and opens enr
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
   await expect(page.getByText('You own this site.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Setup' }).click();
-  await page.getByText('A second owner').locator('..').getByRole('link', { name: 'Team' }).click();
+  await expect(page.getByText('A second owner')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Team/ }).click();
   await expect(page.getByRole('region', { name: 'Waiting for approval' })).toBeVisible();
   expect((await readTexts('settings/access'))?.enrolment).toBe('closed');
 
