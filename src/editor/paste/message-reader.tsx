@@ -91,11 +91,11 @@ function Found({ onUseAll, ...proposals }: { onUseAll: () => void } & Proposals)
 function CategoryChoice({ type, chooseType }: Proposals) {
   return (
     <fieldset className="paste-categories">
-      <legend>What is it?</legend>
+      <legend className={type && 'visually-hidden'}>What is it?</legend>
       {CATEGORIES.map((category) => (
         <Button
           key={category.type}
-          variant="outline-primary"
+          variant={category.type === type ? 'primary' : 'outline-primary'}
           aria-pressed={category.type === type}
           onClick={() => chooseType(category.type)}
         >
