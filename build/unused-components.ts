@@ -19,6 +19,8 @@ const ROUTER_CUTS = [
   ['|| parseHydrationData()', ''],
   ['if (this.context) {', 'if (false) {'],
   ['if (this.context && ', 'if (false && '],
+  // Each route has an ErrorBoundary.
+  ['React2.createElement(DefaultErrorComponent, null)', 'null'],
   // Warnings are for developers, who have them in development.
   ['function warning(', '/* @__NO_SIDE_EFFECTS__ */ function warning('],
   ['function warningOnce(', '/* @__NO_SIDE_EFFECTS__ */ function warningOnce('],

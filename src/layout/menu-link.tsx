@@ -1,11 +1,14 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
+/** React Router's NavLink also knows what only pages that are loading need. */
 export function MenuLink({ to, label }: { to: string; label: string }) {
+  const isCurrent = useLocation().pathname.toLowerCase() === to;
+  const className = isCurrent ? 'menu-link active' : 'menu-link';
   return (
     <li>
-      <NavLink to={to} end className="menu-link">
+      <Link to={to} className={className} aria-current={isCurrent ? 'page' : undefined}>
         {label}
-      </NavLink>
+      </Link>
     </li>
   );
 }
