@@ -7,6 +7,10 @@ import type { Plugin } from 'vite';
 const ROUTER_CUTS = [
   // A link fetches code in advance only on a site that a server renders.
   ['return shouldPrefetch && !isAbsolute ?', 'return false ?'],
+  [
+    'function usePrefetchBehavior(prefetch, theirElementProps) {',
+    'function usePrefetchBehavior() { return [false, undefined, {}];',
+  ],
   // The site writes with Firestore, and not with fetchers and actions of routes.
   ['    fetch: fetch2,\n', ''],
   ['opts && opts.submission && isMutationMethod(opts.submission.formMethod)', 'false'],

@@ -1,6 +1,6 @@
 import { HAS_NOTICE_FORM } from '../messages/forms';
 import '../styles/writers.css';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { NoticeForm } from '../messages/notice-form';
 import { findCategory } from '../model/categories';
 import { MailOrPhone } from '../ui/breakable';
@@ -11,7 +11,7 @@ import { Page, PageHeading, PageMeta } from '../ui/page';
  * category.
  */
 export function Component() {
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   return (
     <Page narrow>
       <PageMeta

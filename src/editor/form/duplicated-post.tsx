@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { FIELD_INPUTS } from '../../model/field-inputs';
 import type { FormPhoto } from '../../model/form-photo';
 import { PATHS } from '../../model/paths';
@@ -34,8 +34,7 @@ interface Copy {
  * ways to give and PUBLISHED_ONLY. The photos are uploaded again for the new post.
  */
 export function DuplicatedPost({ onOpen }: { onOpen: (copy: Copy) => void }) {
-  const [search] = useSearchParams();
-  const id = search.get(PARAMETER);
+  const id = new URLSearchParams(useLocation().search).get(PARAMETER);
   const navigate = useNavigate();
   const isLeft = useIsLeft();
   const copying = useAction(async () => {
