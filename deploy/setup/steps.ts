@@ -528,8 +528,8 @@ const accounts: Step = {
 const MAILS = ['resetPasswordTemplate', 'verifyEmailTemplate', 'changeEmailTemplate'];
 
 /**
- * Of these mails, Google lets a program change only the sender's name, and in some projects nothing
- * (EMAIL_TEMPLATE_UPDATE_NOT_ALLOWED). So this request is apart from the rules for accounts.
+ * A program can change only the sender's name in these mails. In some projects, Google refuses this
+ * too (EMAIL_TEMPLATE_UPDATE_NOT_ALLOWED), so the rules for accounts have a request of their own.
  */
 const sender: Step = {
   name: "The sender's name of the mails about accounts",

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 
-/** React Router's NavLink also knows what only pages that are loading need. */
+/** A link in the navbar, which is highlighted on its own page. NavLink would be a larger download. */
 export function MenuLink({ to, label }: { to: string; label: string }) {
   const isCurrent = useLocation().pathname.toLowerCase() === to;
   const className = isCurrent ? 'menu-link active' : 'menu-link';

@@ -66,8 +66,8 @@ async function keepListed({ mark, reads }: PageData): Promise<void> {
 }
 
 /**
- * Makes the bar say that this prerendered page is a saved copy: of the time at which the service
- * worker kept it, or else of the deployment.
+ * Shows the bar of a saved copy on this prerendered page, with the time at which the service worker
+ * kept the page. If this time is not known, the bar shows the time of the deployment.
  */
 export async function showKeptPage(): Promise<void> {
   const keptAt = await readKeptAt(location.pathname);

@@ -21,7 +21,7 @@ type Clash = { label: string } & (
   | { name: 'photos'; theirs: readonly FormPhoto[] }
 );
 
-/** What came of the merge of the writer's edit and another person's. */
+/** The result of merging the writer's edit with another person's edit. */
 interface Merge {
   /** The person and the time of the other save: 'Grace saved it 2 minutes ago.' */
   saved: string;

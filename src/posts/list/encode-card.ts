@@ -38,9 +38,9 @@ function encodeValue(value: string | number | boolean | undefined) {
 }
 
 /**
- * The read of a post in a prerendered list; without fields if the device keeps the same version,
- * whose description may be complete. Null if the device keeps another version of the whole post:
- * compareKeptPosts reads it again.
+ * Returns the read of a post in a prerendered list. If the device keeps the same version, the read
+ * has no fields, because the kept description may be longer. Returns null if the device keeps another
+ * version of the whole post, because compareKeptPosts reads that post again.
  */
 export function readListed(post: Post, kept?: KeptPost): ReadPost | null {
   const card = encodeCard(post);

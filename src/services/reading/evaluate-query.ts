@@ -24,9 +24,9 @@ type Key = readonly [kind: number, content: string | number];
 export type HoldsText = (document: Queried, field: string, texts: readonly string[]) => boolean;
 
 /**
- * Returns the documents that match `query`, in the query's order, as Firestore would. Supports only
- * what this site uses: filters joined by AND, an order that ends with the name, cursors, offset and
- * limit.
+ * Returns the documents that match `query`, in the query's order, as Firestore would. This function
+ * supports filters that are joined by AND, an order that ends with the name, cursors, `offset` and
+ * `limit`.
  * @param holdsText needed for a search only
  */
 export function evaluateQuery<T extends Queried>(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startServer } from '../../deploy/local-server';
 import { temporaryFolder } from '../../emulators/fake-programs';
 
-/** What exists at Google: at first, only an account that can pay. */
+/** The resources at Google. At first there is only a billing account. */
 const EMPTY = {
   hasProject: false,
   labels: {} as Record<string, string>,
@@ -37,7 +37,7 @@ const EMPTY = {
   appCheck: {} as Record<string, unknown>,
   /** How App Check treats the services, by their ids. */
   modes: {} as Record<string, string>,
-  /** What Cloud Monitoring has counted. */
+  /** The counts of Cloud Monitoring. */
   timeSeries: [] as object[],
   /** The documents of the members who own the site. */
   owners: [] as object[],
