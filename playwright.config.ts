@@ -119,8 +119,8 @@ export default defineConfig({
       testMatch: WRITING,
       use: PHONE,
     },
-    // Three other browsers at once, beside the tests of the other projects, are too much for two
-    // cores. So tests/run.mjs runs this project alone.
-    { name: 'engines', testMatch: ENGINES },
+    // Other browsers beside the tests of the other projects are too much for two cores. So
+    // tests/run.mjs runs this project alone.
+    { name: 'engines', testMatch: ENGINES, workers: 1 },
   ],
 });

@@ -25,7 +25,7 @@ for (const engine of [FIREFOX, WEBKIT, CHROMIUM_OF_2024]) {
   test(`${engine.name} shows pages, lets an editor publish a post with a photo, and shows Home without the site’s server`, async () => {
     const reason = findSkipReason(engine);
     test.skip(reason !== undefined, reason);
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const google = await GoogleProxy.start(backendAddress());
     const tunnel = await Tunnel.start(google);
     // The content security policy contains upgrade-insecure-requests, so WebKit loads scripts only
@@ -35,10 +35,13 @@ for (const engine of [FIREFOX, WEBKIT, CHROMIUM_OF_2024]) {
     const site = `https://127.0.0.1:${front.port}`;
     const { page, stop } = await engine.start(tunnel.port);
     try {
-      await readAndTurnPages(page, site);
-      await openOffline(page);
-      await publishAndSee(page, site);
-      await readWithoutNetwork(page, site, () => front.stop());
+      // Without a limit for each step, the report does not say which step did not end.
+      const limit = { timeout: 60_000 };
+      await test.step('reads and turns pages', () => readAndTurnPages(page, site), limit);
+      await test.step('opens a page offline', () => openOffline(page), limit);
+      await test.step('publishes a post', () => publishAndSee(page, site), limit);
+      const disconnect = () => front.stop();
+      await test.step('reads offline', () => readWithoutNetwork(page, site, disconnect), limit);
     } finally {
       await stop();
       front.stop();

@@ -11,19 +11,21 @@ export const CHROMIUM_OF_2024: Engine = {
       ? undefined
       : `Chromium ${OLDER_CHROMIUM.version} is not installed; on Linux with an Intel or AMD processor, 'npm run test:engines' fetches it from npm`,
   async start(tunnelPort) {
-    const browser = await chromium.launch({
+    const server = await chromium.launchServer({
       executablePath: OLDER_CHROMIUM.path,
       // The page's setting `ignoreHTTPSErrors` does not apply to its service worker.
       args: ['--ignore-certificate-errors'],
       proxy: { server: `http://127.0.0.1:${tunnelPort}`, bypass: '127.0.0.1' },
     });
+    const browser = await chromium.connect(server.wsEndpoint());
     const page = await browser.newPage({
       ignoreHTTPSErrors: true,
       serviceWorkers: 'allow',
       viewport: { width: 1280, height: 900 },
     });
     page.setDefaultTimeout(20_000);
-    return { page: new ChromiumPage(page), stop: () => browser.close() };
+    // `browser.close` waits until the process ends, however long that takes.
+    return { page: new ChromiumPage(page), stop: () => server.kill() };
   },
 };
 
