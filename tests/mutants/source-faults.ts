@@ -61,14 +61,14 @@ function pickFaults(count: number, seed: number): Fault[] {
   return picked;
 }
 
-/** Most files of `src` are imported by hundreds of tests, of which the nearest ones look at it. */
+/** Most files of `src` are imported by hundreds of tests. These many nearest ones run first. */
 const NEAREST = 30;
 /** A fault may keep a test from ending. */
 const TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Plants faults in `src`, one after another. For each fault, runs the types and the nearest unit
- * tests that import the file. Each file is as before afterwards. Prints the faults that no test
+ * Plants faults in `src`, one after another. For each fault, runs the types and the unit
+ * tests that import the file, until one is red. Each file is as before afterwards. Prints the faults that no test
  * noticed: these need a browser test, a test on the emulators, or an assertion.
  */
 export function plantFaults(count: number, seed: number): void {
@@ -82,7 +82,9 @@ export function plantFaults(count: number, seed: number): void {
     const restore = () => writeFileSync(file, text);
     process.once('SIGINT', restore);
     writeFileSync(file, lines.join('\n'));
-    let red = redTest(nearestTests(file, files));
+    const tests = testsOf(file, files);
+    let red = areTypesRight() ? redTest(tests.slice(0, NEAREST)) : 'types';
+    red ??= redTest(tests.slice(NEAREST));
     restore();
     const [, redFile, title] = /(\S+\.test\.tsx?) > (?:.* > )?(.+)/.exec(red ?? '') ?? [];
     // A test that is red without the fault, too, is red because of the machine.
@@ -94,18 +96,23 @@ export function plantFaults(count: number, seed: number): void {
   console.log(`${unnoticed.length} of ${count} faults were noticed by no unit test.`);
 }
 
+function run(...args: string[]) {
+  return spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    timeout: TIMEOUT_MS,
+    env: { ...process.env, TESTS: 'usual', NO_COLOR: '1' },
+  });
+}
+
+function areTypesRight(): boolean {
+  return run('node_modules/typescript/bin/tsc', '--noEmit').status === 0;
+}
+
 /**
- * The file and title of the first red test of `tests`; 'types' if the types are wrong.
+ * The file and title of the first red test of `tests`.
  * @param title runs only the tests with this title
  */
 function redTest(tests: string[], title = ''): string | undefined {
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, args, {
-      encoding: 'utf8',
-      timeout: TIMEOUT_MS,
-      env: { ...process.env, TESTS: 'usual', NO_COLOR: '1' },
-    });
-  if (run('node_modules/typescript/bin/tsc', '--noEmit').status !== 0) return 'types';
   if (tests.length === 0) return undefined;
   const projects = ['unit', 'node', 'alone'].map((name) => `--project=${name}`);
   const only = title ? ['-t', title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')] : [];
@@ -124,7 +131,7 @@ function redTest(tests: string[], title = ''): string | undefined {
 const nameOf = (path: string) => path.replace(/\.(tsx?|mjs)$/, '');
 
 /** The paths of the unit tests that import `file`, those with the fewest imports between first. */
-function nearestTests(file: string, files: SourceFile[]): string[] {
+function testsOf(file: string, files: SourceFile[]): string[] {
   const importers = new Set([nameOf(file)]);
   for (const name of importers)
     for (const { path, imports } of files)
@@ -133,7 +140,5 @@ function nearestTests(file: string, files: SourceFile[]): string[] {
   const paths = [...importers].flatMap(
     (name) => files.find(({ path }) => nameOf(path) === name)?.path ?? [],
   );
-  return paths
-    .filter((path) => /^tests\/(?!rules|built|e2e).*\.test\./.test(path))
-    .slice(0, NEAREST);
+  return paths.filter((path) => /^tests\/(?!rules|built|e2e).*\.test\./.test(path));
 }
