@@ -20,7 +20,7 @@ function read(text: string, asType?: PostType): Record<string, string> {
 }
 
 /** What is wrong and missing in the proposals for a message. */
-function judge({ text, facts, also = {} }: ForwardedMessage) {
+function judge({ text, facts, also }: ForwardedMessage) {
   const own = read(text);
   // If the message does not show its category, the writer chooses it.
   const asType = facts.type as PostType | undefined;
