@@ -6,17 +6,7 @@ import { searchTerm } from '../../src/model/title-search';
 import { trimTyped } from '../../src/model/typed-text';
 import { readSearch } from '../../src/search/find-posts';
 
-const MARKS = [
-  '\u202A',
-  '\u202B',
-  '\u202C',
-  '\u202D',
-  '\u202E',
-  '\u200B',
-  '\u2066',
-  '\u2069',
-  '\uFEFF',
-];
+const MARKS = [...'\u202A\u202B\u202C\u202D\u202E\u200B\u2066\u2069\uFEFF'];
 
 test.each(MARKS)('The invisible mark %j around a typed text is dropped', (mark) => {
   const typed = ` ${mark} +254 712 345 678${mark} `;

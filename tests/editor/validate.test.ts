@@ -1,28 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { homeNumberProblem, validateDraft } from '../../src/fields/validate';
-import { CATEGORIES } from '../../src/model/categories';
+import { CATEGORIES, type FieldName, type PostType } from '../../src/model/categories';
 import { isCalendarDay } from '../../src/model/field-inputs';
 import { draftFields, emptyDraft, type PostDraft, trimmedDraft } from '../../src/model/post-draft';
 import { ABROAD } from '../../src/model/property';
-import { firstChoice, SERIES } from '../support/first-choice';
+import { exampleTexts } from '../support/fake-backend';
 
 /** A draft of the category `type` in which every field is filled in, with `changes`. */
-function wholeDraft(type: PostDraft['type'], changes: Partial<PostDraft> = {}): PostDraft {
-  const draft = { ...emptyDraft(), type };
-  for (const { name, control } of draftFields(draft)) {
-    if (SERIES.includes(name)) continue;
-    if (control === 'date') draft[name] = '2026-12-05';
-    else if (control === 'time') draft[name] = '14:30';
-    else if (control === 'timeZone') draft[name] = 'Australia/Perth';
-    else if (control === 'county') draft[name] = 'Abroad';
-    else if (control === 'language') draft[name] = 'sw';
-    else if (control === 'shillings') draft[name] = '72000';
-    else if (control === 'checkbox') draft[name] = 'true';
-    else if (control === 'link') draft[name] = 'https://youtu.be/dQw4w9WgXcQ';
-    else draft[name] = firstChoice(control) ?? `Some ${name}`;
-  }
-  return { ...draft, ...changes };
+function wholeDraft(type: PostType, changes: Partial<PostDraft> = {}): PostDraft {
+  const [startDate, endDate] = ['2026-12-05', '2026-12-05'];
+  const texts = { ...exampleTexts(type), startDate, endDate, burialDate: '2026-12-05' };
+  return { ...emptyDraft(), ...texts, priceKes: '72000', taken: 'true', ...changes, type };
 }
+
+const refusalOf = (label: string) =>
+  `${label} contains a hidden character that breaks or turns the line: delete the text and type it again.`;
+const HIDDEN_SIGNS = ['a\nb', 'a\u2028b', 'a\u0000b', '\u202ex', '\u2066x\u2069'];
 
 describe.each(CATEGORIES.map(({ type }) => type))('Drafts of the type ‘%s’', (type) => {
   test('An empty draft has an error message for every required field', () => {
@@ -73,11 +66,40 @@ test('trimmedDraft removes the commas from a property’s price, and the country
   expect(trimmedDraft(draft)).toMatchObject({ priceKes: '72000', country: '' });
 });
 
-test.each([' ', '\t\n', '\u00a0', '\u3000', '\u200b', '\u202e', '\u2066', '\ufeff', '\u0000'])(
-  'The title %j is refused, because it has no visible character',
-  (title) => {
-    const problems = validateDraft(wholeDraft('properties', { title }));
-    expect(problems).toEqual({ title: 'Title is required.' });
+test.each<[problem: string, type: PostType, name: FieldName, texts: string[]]>([
+  [
+    'Title is required.',
+    'properties',
+    'title',
+    [' ', '\t\n', '\u00a0', '\u3000', '\u200b', '\u202e', '\u2066', '\ufeff', '\u0000'],
+  ],
+  [refusalOf('Title'), 'properties', 'title', HIDDEN_SIGNS],
+  [
+    'Date is not a real day.',
+    'obituaries',
+    'startDate',
+    ['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '05-12-2026', '0999-01-01'],
+  ],
+  ['Time is not a time of day.', 'events', 'time', ['24:00', '7:30', '14:60', '14:30:00', 'noon']],
+  [
+    'Time zone is not a known one. Choose it from the list, such as Australia/Perth.',
+    'events',
+    'timeZone',
+    [' ', '+03:00', 'Africa/', 'New York', 'Africa/Nairobi\n', `A/${'x'.repeat(63)}`],
+  ],
+  [
+    'Video link must be an address that begins with https://, without blanks.',
+    'events',
+    'videoLink',
+    ['http://youtu.be/x', 'javascript:alert(1)', 'youtu.be/x', 'https://', 'https://a b', ' '],
+  ],
+])(
+  '‘%s’ is the problem of a post in %s whose field %s has one of %j',
+  (problem, type, name, texts) => {
+    for (const text of texts) {
+      const problems = validateDraft(wholeDraft(type, { [name]: text }));
+      expect([text, problems]).toEqual([text, { [name]: problem }]);
+    }
   },
 );
 
@@ -91,23 +113,11 @@ test.each(['\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u034f\ufe0f', '\u2065
   },
 );
 
-test.each(['a\nb', 'a\u2028b', 'a\u0000b', '\u202ex', '\u2066x\u2069'])(
-  'The title %j is refused, because it has a line break, a control character or a direction mark',
-  (title) => {
-    expect(validateDraft(wholeDraft('properties', { title }))).toEqual({
-      title:
-        'Title contains a hidden character that breaks or turns the line: delete the text and type it again.',
-    });
-  },
-);
-
 test('Ways to give whose marks turn the number that is shown are refused; marks of chat apps are removed', () => {
-  const refusal = (label: string) =>
-    `${label} contains a hidden character that breaks or turns the line: delete the text and type it again.`;
   const turned = { give: 'Till \u202E654321\u202C', giveName: 'Otieno \u202EYLIMAF\u202C.' };
   expect(validateDraft(trimmedDraft(wholeDraft('events', turned)))).toEqual({
-    give: refusal('Ways to give'),
-    giveName: refusal('Name shown when one pays'),
+    give: refusalOf('Ways to give'),
+    giveName: refusalOf('Name shown when one pays'),
   });
   const copied = {
     give: 'M-PESA \u202A0712 345 678\u202C\nor \u2068Till 5\u2069',
@@ -125,15 +135,6 @@ test('trimmedDraft removes line breaks, control characters and the direction mar
   expect(validateDraft(draft)).toEqual({});
 });
 
-test.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '05-12-2026', '0999-01-01'])(
-  'The date %s is refused, because it is not an existing day (yyyy-mm-dd) from the year 1000 on',
-  (startDate) => {
-    expect(isCalendarDay(startDate)).toBe(false);
-    const problems = validateDraft(wholeDraft('obituaries', { startDate }));
-    expect(problems).toEqual({ startDate: 'Date is not a real day.' });
-  },
-);
-
 test.each([
   ['2026-12-05', undefined],
   ['2026-11-22', undefined],
@@ -147,12 +148,16 @@ test.each([
   expect(validateDraft(draft).burialDate).toBe(problem);
 });
 
-test.each(['2028-02-29', '2000-02-29', '2026-12-31', '1000-01-01', '9999-12-31'])(
-  'isCalendarDay accepts %s, because it is an existing day from the year 1000 on',
-  (day) => {
-    expect(isCalendarDay(day)).toBe(true);
-  },
-);
+test.each([
+  ['0999-01-01', false],
+  ['2026-02-29', false],
+  ['2028-02-29', true],
+  ['2000-02-29', true],
+  ['1000-01-01', true],
+  ['9999-12-31', true],
+])('Is %s an existing day from the year 1000 on: %s', (day, is) => {
+  expect(isCalendarDay(day)).toBe(is);
+});
 
 test('An event may be on the last day of 2099, but not later', () => {
   const dated = (day: string) =>
@@ -166,28 +171,10 @@ test('An event may be on the last day of 2099, but not later', () => {
   }
 });
 
-test.each(['24:00', '7:30', '14:60', '14:30:00', 'noon'])(
-  'The time %s is refused, because it is not a time of day in the form hh:mm',
-  (time) => {
-    expect(validateDraft(wholeDraft('events', { time }))).toEqual({
-      time: 'Time is not a time of day.',
-    });
-  },
-);
-
 test.each(['Etc/GMT+3', 'UTC', 'America/Argentina/Buenos_Aires', `A/${'x'.repeat(62)}`])(
   'The time zone %s is accepted, because it has the form of a zone’s name, with at most 64 characters',
   (timeZone) => {
     expect(validateDraft(wholeDraft('events', { timeZone }))).toEqual({});
-  },
-);
-
-test.each([' ', '+03:00', 'Africa/', 'New York', 'Africa/Nairobi\n', `A/${'x'.repeat(63)}`])(
-  'The time zone %j is refused, because it does not have the form of a zone’s name, or has more than 64 characters',
-  (timeZone) => {
-    expect(validateDraft(wholeDraft('events', { timeZone }))).toEqual({
-      timeZone: 'Time zone is not a known one. Choose it from the list, such as Australia/Perth.',
-    });
   },
 );
 
@@ -196,19 +183,6 @@ test('An event may end on the day on which it starts, but not before', () => {
   const dated = (endDate: string) => validateDraft(wholeDraft('events', { endDate }));
   expect(dated('2026-12-05')).toEqual({});
   expect(dated('2026-12-04')).toEqual({ endDate: 'End date is before the start.' });
-});
-
-test.each([
-  'http://youtu.be/x',
-  'javascript:alert(1)',
-  'youtu.be/x',
-  'https://',
-  'https://a b',
-  ' ',
-])('The video link %j is refused', (videoLink) => {
-  expect(validateDraft(wholeDraft('events', { videoLink }))).toEqual({
-    videoLink: 'Video link must be an address that begins with https://, without blanks.',
-  });
 });
 
 test('validateDraft does not check fields that the draft’s category does not have', () => {

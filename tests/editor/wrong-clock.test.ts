@@ -14,14 +14,6 @@ import { fakeFirestore } from '../support/fake-sdks';
 /** The server's time. */
 const NOW_MS = Date.parse('2026-11-23T09:00:00Z');
 const MINUTE_MS = 60_000;
-const SKEWS = [
-  ['5 days ahead', 5],
-  ['5 days behind', -5],
-  ['35 days ahead', 35],
-  ['35 days behind', -35],
-  ['3 years ahead', 3 * 365],
-  ['3 years behind', -3 * 365],
-] as const;
 
 beforeEach(() => {
   startBackend();
@@ -74,7 +66,7 @@ describe('A device that does not know the server’s time', () => {
   });
 });
 
-describe.each(SKEWS)('A device whose clock is %s', (_, days) => {
+describe.each([5, -5, 35, -35, 1_095, -1_095])('A device whose clock is %i days ahead', (days) => {
   beforeEach(() => setClock(days));
 
   test('Even if the device’s clock is wrong, deleteExpired removes a post after 31 days in the trash, but not before 30 days', async () => {

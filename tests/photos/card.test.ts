@@ -37,19 +37,13 @@ test.each([true, false])(
   async (hasPhoto) => {
     const picture = { width: 1600, height: 1200 } as ImageBitmap;
     const card = {
-      ...{
-        category: 'Properties',
-        title: TITLE,
-        when: 'KSh 1,450,000 cash',
-        where: PLACE,
-        text: '',
-      },
+      ...{ category: 'Properties', title: TITLE, when: 'KSh 1,450,000 cash', where: PLACE },
       ...{
         siteName: 'For Us',
         siteHost: 'forusbyus.example',
         url: 'https://forusbyus.example/p/x',
       },
-      ...{ colour: '#0b5d3b', isQuiet: false, point: '' },
+      ...{ text: '', colour: '#0b5d3b', isQuiet: false, point: '' },
     };
     await makeCard(card, hasPhoto ? picture : null);
     const text = written.join(' ');
