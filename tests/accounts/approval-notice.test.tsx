@@ -8,7 +8,10 @@ import { SessionProvider } from '../../src/accounts/session';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { fakeFirestore } from '../support/fake-sdks';
 
-beforeEach(() => firebase.reset());
+beforeEach(() => {
+  firebase.reset();
+  signedIn('ali');
+});
 
 function renderNotice() {
   const router = createMemoryRouter([{ path: '/', Component: ApprovalMessage }]);
@@ -27,30 +30,23 @@ const access = (enrolment: 'open' | 'closed') =>
     ...{ owner: 'zuri', enrolment, openedAt: new fakeFirestore.Timestamp(new Date()) },
   });
 
-test('A person who has asked to be let in reads that they wait, and sees no button', async () => {
-  signedIn('ali');
+/** Stores the person's request to be let in. */
+function waits(): void {
   access('closed');
   firebase.documents.set('requests/ali', { email: 'ali@example.org' });
+}
+
+test('A person who has asked to be let in reads that they wait, and sees no button; when they are let in, the notice disappears', async () => {
+  waits();
   renderNotice();
   expect(await screen.findByText(WAITING)).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
-});
-
-test('The notice disappears when the person is let in', async () => {
-  signedIn('ali');
-  access('closed');
-  firebase.documents.set('requests/ali', { email: 'ali@example.org' });
-  renderNotice();
-  await screen.findByText(WAITING);
   firebase.documents.set('admins/ali', { role: 'editor' });
-  act(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
 });
 
 test('A person without a request, such as a removed member, does not read that they wait; they can ask to be let in, also after a failed attempt', async () => {
-  signedIn('ali');
   access('closed');
   const user = renderNotice();
   const ask = await screen.findByRole('button', { name: 'Ask to join' });
@@ -71,7 +67,6 @@ test('A person without a request, such as a removed member, does not read that t
 });
 
 test('While enrolment is open, a person can start posting', async () => {
-  signedIn('ali');
   access('open');
   const user = renderNotice();
   const start = await screen.findByRole('button', { name: 'Start posting' });
@@ -83,7 +78,6 @@ test('While enrolment is open, a person can start posting', async () => {
 });
 
 test('On a site without an owner, the person becomes the owner and the notice disappears', async () => {
-  signedIn('ali');
   renderNotice();
   await waitFor(() =>
     expect(firebase.documents.get('admins/ali')).toMatchObject({ role: 'owner' }),
@@ -92,7 +86,6 @@ test('On a site without an owner, the person becomes the owner and the notice di
 });
 
 test('If the rules require a setup code, the notice asks for the code and rejects a wrong one', async () => {
-  signedIn('ali');
   firebase.disrupt('set admins/ali', { code: 'permission-denied' });
   const user = renderNotice();
   const code = await screen.findByLabelText('Setup code');
@@ -107,9 +100,7 @@ test('If the rules require a setup code, the notice asks for the code and reject
 });
 
 test('If the person’s request cannot be read, the button Retry of the notice reads the request again', async () => {
-  signedIn('ali');
-  access('closed');
-  firebase.documents.set('requests/ali', { email: 'ali@example.org' });
+  waits();
   firebase.disrupt('get requests/ali', { code: 'unavailable' });
   const user = renderNotice();
   const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -126,6 +117,7 @@ test('Until the server answers, the notice says that the role is being read', as
 });
 
 test('A visitor does not see the notice', () => {
+  firebase.user = null;
   renderNotice();
   expect(screen.queryByRole('region')).toBeNull();
 });

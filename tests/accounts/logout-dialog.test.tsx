@@ -18,6 +18,16 @@ async function pressLogout() {
   return { user, path };
 }
 
+/** Ticks the box `tick`, if there is one, and confirms the logout. @returns the dialog's text */
+async function confirmLogout({ user, path }: Awaited<ReturnType<typeof pressLogout>>, tick = '') {
+  const question = await dialog();
+  const { textContent } = question;
+  if (tick) await user.click(within(question).getByLabelText(tick));
+  await user.click(within(question).getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(path()).toBe('/'));
+  return textContent;
+}
+
 function signInOnSharedComputer(): void {
   signedIn('ali', 'editor');
   localStorage.clear();
@@ -27,19 +37,12 @@ function signInOnSharedComputer(): void {
 const dialog = () => screen.findByRole('dialog', { name: 'Log out?' });
 const deleting = 'Delete the drafts on this device';
 
-test('If a person has no drafts, ‘Logout’ logs the person out without a question', async () => {
-  signedIn('ali', 'editor');
-  const { path } = await pressLogout();
-  await waitFor(() => expect(path()).toBe('/'));
-});
-
 test('If a person has drafts, ‘Logout’ asks before it logs the person out, and keeps the drafts by default', async () => {
   signedIn('ali', 'editor');
   await keepEntry();
-  const { user, path } = await pressLogout();
+  const site = await pressLogout();
   expect(within(await dialog()).getByLabelText(deleting)).not.toBeChecked();
-  await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
-  await waitFor(() => expect(path()).toBe('/'));
+  await confirmLogout(site);
   expect(firebase.user).toBeNull();
   expect(await countAll()).toBe(1);
 });
@@ -47,10 +50,7 @@ test('If a person has drafts, ‘Logout’ asks before it logs the person out, a
 test('If the person ticks ‘Delete the drafts on this device’, ‘Logout’ deletes the drafts', async () => {
   signedIn('ali', 'editor');
   await keepEntry();
-  const { user, path } = await pressLogout();
-  await user.click(within(await dialog()).getByLabelText(deleting));
-  await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
-  await waitFor(() => expect(path()).toBe('/'));
+  await confirmLogout(await pressLogout(), deleting);
   expect(await countAll()).toBe(0);
 });
 
@@ -67,11 +67,10 @@ test('If the person presses ‘Cancel’ in the logout dialog, the person stays 
 test('On a shared computer, ‘Logout’ always deletes the drafts, and the logout dialog says so', async () => {
   signInOnSharedComputer();
   await keepEntry();
-  const { user, path } = await pressLogout();
-  expect(await dialog()).toHaveTextContent('This is a shared computer, so they are deleted');
+  const site = await pressLogout();
   expect(within(await dialog()).queryByLabelText(deleting)).toBeNull();
-  await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
-  await waitFor(() => expect(path()).toBe('/'));
+  const said = await confirmLogout(site);
+  expect(said).toContain('This is a shared computer, so they are deleted');
   expect(await countAll()).toBe(0);
 });
 
@@ -98,8 +97,7 @@ test('If the code of the logout dialog does not load, ‘Logout’ shows an erro
   vi.doUnmock('../../src/accounts/logout-dialog');
   await import('../../src/accounts/logout-dialog');
   await user.click(screen.getByRole('button', { name: 'Logout' }));
-  await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
-  await waitFor(() => expect(path()).toBe('/'));
+  await confirmLogout({ user, path });
   expect(firebase.user).toBeNull();
 });
 
@@ -110,33 +108,24 @@ describe('Posts that wait for a network', () => {
     firebase.disrupt('get posts/p1', { code: 'unavailable' });
   });
 
-  test('The logout dialog says how many posts wait for a network, and ‘Logout’ keeps these posts for the next login', async () => {
-    signedIn('ali', 'editor');
-    await wait();
-    await wait();
-    const { user, path } = await pressLogout();
-    expect(await dialog()).toHaveTextContent(
+  test.each([
+    [
+      2,
+      'keeps',
       '2 posts on this phone are not published yet. They stay here for your next login.',
-    );
-    await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(path()).toBe('/'));
-    expect(await countSubmitted()).toBe(2);
-  });
-
-  test('If the person ticks ‘Delete everything that is not published’, ‘Logout’ deletes the posts that wait for a network', async () => {
-    signedIn('ali', 'editor');
-    await wait();
-    const { user, path } = await pressLogout();
-    expect(await dialog()).toHaveTextContent(
-      '1 post on this phone is not published yet. It stays here for your next login.',
-    );
-    await user.click(
-      within(await dialog()).getByLabelText('Delete everything that is not published'),
-    );
-    await user.click(within(await dialog()).getByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(path()).toBe('/'));
-    expect(await countAll()).toBe(0);
-  });
+    ],
+    [1, 'deletes', '1 post on this phone is not published yet. It stays here for your next login.'],
+  ])(
+    'The logout dialog says that %i posts wait for a network, and ‘Logout’ %s them; it deletes them only if the person ticks ‘Delete everything that is not published’',
+    async (count, effect, sentence) => {
+      signedIn('ali', 'editor');
+      for (let at = 0; at < count; at += 1) await wait();
+      const isDeleted = effect === 'deletes';
+      const tick = isDeleted ? 'Delete everything that is not published' : '';
+      expect(await confirmLogout(await pressLogout(), tick)).toContain(sentence);
+      expect(await countAll()).toBe(isDeleted ? 0 : count);
+    },
+  );
 
   test.each([
     ['Stay signed in', '/team', 1],

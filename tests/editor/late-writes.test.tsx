@@ -5,12 +5,14 @@ import { PostHistory } from '../../src/editor/form/post-history';
 import { StillAvailable } from '../../src/editor/form/property-actions';
 import { createSending } from '../../src/editor/saving/send-entries';
 import { useSubmit } from '../../src/editor/saving/use-submit';
+import type { Entry } from '../../src/model/entry';
 import { type FormPhoto, storedPhoto } from '../../src/model/form-photo';
 import { type Post, toPost } from '../../src/model/post';
 import { emptyDraft } from '../../src/model/post-draft';
 import { newEntry, putEntry } from '../../src/services/writing/entries';
 import { savePost } from '../../src/services/writing/post-writing';
 import { purgePost } from '../../src/services/writing/trash';
+import { buildPhoto } from '../support/build-post';
 import { addPost, allPosts, exampleTexts, loseAnswer, startBackend } from '../support/fake-backend';
 import { firebase, signedIn } from '../support/fake-firebase';
 import { fakeFirestore } from '../support/fake-sdks';
@@ -21,17 +23,7 @@ const photos: FormPhoto[] = [
   { key: 'one', alt: '', point: '', picked: { prepared, fileName: 'market.jpg' } },
 ];
 /** A photo that is in the bucket already. */
-const HALL = storedPhoto({
-  address: 'https://x',
-  thumbnail: '',
-  path: '',
-  thumbnailPath: '',
-  width: null,
-  height: null,
-  bytes: null,
-  alt: 'The hall',
-  point: '',
-});
+const HALL = storedPhoto(buildPhoto({ alt: 'The hall' }));
 
 beforeEach(() => {
   startBackend();
@@ -39,10 +31,12 @@ beforeEach(() => {
 });
 
 const EVENT = { ...emptyDraft(), type: 'events' as const };
-const NEW = {
-  isNew: true,
-  draft: EVENT,
-  base: { revision: 0, draft: emptyDraft(), photos: [] },
+const base = { revision: 0, draft: emptyDraft(), photos: [] };
+const NEW = { isNew: true, draft: EVENT, base };
+
+const LISTENERS = {
+  ...{ uid: 'ali', signal: new AbortController().signal },
+  ...{ onProgress: () => {}, onSent: () => {}, onStopped: () => {} },
 };
 
 /** Submits new events in this order, and sends them. */
@@ -52,14 +46,8 @@ async function sendAll(events: { postId: string; photos: FormPhoto[] }[], imageA
     const entry = newEntry({ ...NEW, uid: 'ali', postId, photos });
     await putEntry({ ...entry, draft: { ...draft, title: postId }, state: 'submitted' });
   }
-  await createSending().send({
-    uid: 'ali',
-    isMeant: ({ postId }) => events.some((event) => event.postId === postId),
-    signal: new AbortController().signal,
-    onProgress: () => {},
-    onSent: () => {},
-    onStopped: () => {},
-  });
+  const isMeant = ({ postId }: Entry) => events.some((event) => event.postId === postId);
+  await createSending().send({ ...LISTENERS, isMeant });
 }
 
 /** A form for a new event, and the sender of its tab. */
@@ -71,12 +59,10 @@ function openForm() {
     entry.saveIds.push(title);
     await putEntry({ ...entry, draft: { ...EVENT, title }, state: 'submitted' });
     await sending.send({
-      uid: 'ali',
+      ...LISTENERS,
       isMeant: ({ key }) => key === entry.key,
       signal,
       onProgress: ({ isWriting }) => isWriting && onWriting(),
-      onSent: () => {},
-      onStopped: () => {},
     });
   }
   return { send };

@@ -104,22 +104,14 @@ test('After a failure the form shows the reason, two contact links and the typed
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('A message that has only spaces is not sent', async () => {
-  await write('   ');
+test.each([
+  ['has only spaces', '   ', 'There is no message yet.'],
+  ['is too long', 'x'.repeat(5_210), 'It has 5210 characters; the limit is 5000.'],
+])('A message that %s is neither cut nor sent, and the form says why', async (_, text, reason) => {
+  await write(text);
   await userEvent.click(button());
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no message yet.');
-  expect(service).not.toHaveBeenCalled();
-});
-
-test('A message that is too long is neither cut nor sent, and the form states the limit', async () => {
-  const long = 'x'.repeat(5_210);
-  await write(long);
-  expect(message()).toHaveValue(long);
-  await userEvent.click(button());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'It has 5210 characters; the limit is 5000.',
-  );
-  expect(message()).toHaveValue(long);
+  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+  expect(message()).toHaveValue(text);
   expect(service).not.toHaveBeenCalled();
 });
 

@@ -15,17 +15,23 @@ beforeEach(() => {
 const link = (name: string) => screen.findByRole('link', { name });
 const form = (name: string) => screen.findByRole('form', { name });
 
+/** Opens the form ‘Report this post’, fills it in, and sends it. */
+async function sendReport(reason: string, text: string, email = '') {
+  const { user } = renderSite('/post?id=plot');
+  await user.click(await link('Report this post'));
+  const report = within(await form('Report this post'));
+  const heading = screen.getByRole('heading', { name: 'Report this post' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  await user.selectOptions(report.getByLabelText('Reason'), reason);
+  await user.type(report.getByLabelText('What is wrong?'), text);
+  if (email) await user.type(report.getByLabelText(/Your e-mail/), email);
+  await user.click(report.getByRole('button', { name: 'Send' }));
+  return { user, report };
+}
+
 describe('The links and forms for reports at the end of a post', () => {
   test('The form ‘Report this post’ takes the focus, and sends the reason, the addresses of the post and of its edit page, and the reader’s text', async () => {
-    const { user } = renderSite('/post?id=plot');
-    await user.click(await link('Report this post'));
-    const report = within(await form('Report this post'));
-    const heading = screen.getByRole('heading', { name: 'Report this post' });
-    await waitFor(() => expect(heading).toHaveFocus());
-    await user.selectOptions(report.getByLabelText('Reason'), 'It looks like a fraud');
-    await user.type(report.getByLabelText('What is wrong?'), 'He asked for a deposit.');
-    await user.type(report.getByLabelText(/Your e-mail/), 'asha@example.com');
-    await user.click(report.getByRole('button', { name: 'Send' }));
+    await sendReport('It looks like a fraud', 'He asked for a deposit.', 'asha@example.com');
     expect(await screen.findByText('Thank you, we have your message (OK).')).toBeVisible();
     expect(sent()).toEqual([
       {
@@ -55,23 +61,13 @@ describe('The links and forms for reports at the end of a post', () => {
   });
 
   test('A report without a reader’s e-mail address is sent with the site’s e-mail address', async () => {
-    const { user } = renderSite('/post?id=plot');
-    await user.click(await link('Report this post'));
-    const report = within(await form('Report this post'));
-    await user.selectOptions(report.getByLabelText('Reason'), 'It offends');
-    await user.type(report.getByLabelText('What is wrong?'), 'Read it.');
-    await user.click(report.getByRole('button', { name: 'Send' }));
+    await sendReport('It offends', 'Read it.');
     await waitFor(() => expect(sent()).toMatchObject([{ email: SITE.email }]));
   });
 
   test('If the e-mail service refuses a report, and the reader closes and reopens the form, the form still has the texts and takes the focus', async () => {
     service.mockReturnValueOnce(new Response('Too Many Requests', { status: 429 }));
-    const { user } = renderSite('/post?id=plot');
-    await user.click(await link('Report this post'));
-    const report = within(await form('Report this post'));
-    await user.selectOptions(report.getByLabelText('Reason'), 'It offends');
-    await user.type(report.getByLabelText('What is wrong?'), 'Read it.');
-    await user.click(report.getByRole('button', { name: 'Send' }));
+    const { user, report } = await sendReport('It offends', 'Read it.');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your message was not sent, and is still here. Too Many Requests. Wait ten seconds',
     );

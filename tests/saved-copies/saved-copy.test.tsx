@@ -89,6 +89,20 @@ async function regainNetwork(): Promise<void> {
 
 const BAR = /^No network: saved copy of \d\d:\d\d$/;
 const bar = () => screen.findByText(BAR);
+const expectNoBar = () => waitFor(() => expect(screen.queryByText(BAR)).not.toBeInTheDocument());
+
+/** Opens the list of devotionals, which the device keeps, without a network. */
+async function openCopy({ kept = 5, fakeTimers = false } = {}) {
+  await readOnce('/devotion', kept);
+  loseNetwork();
+  if (fakeTimers) fakeTimeouts();
+  const site = openSite('/devotion');
+  expect(await bar()).toBeVisible();
+  return site;
+}
+
+const fakeTimeouts = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 
 test('If the network is slow after the server has refused a read, the device answers the next reads at once', async () => {
   await readOnce('/properties', 5);
@@ -250,10 +264,7 @@ test('The bar of a saved copy shows the time at which the posts of the shown pag
 
 describe('The return of the network', () => {
   test('When the network is back, the saved copy is updated in place, and the bar disappears', async () => {
-    await readOnce('/devotion', 5);
-    loseNetwork();
-    openSite('/devotion');
-    expect(await bar()).toBeVisible();
+    await openCopy();
     const shown = await screen.findByRole('article', { name: 'Title of devotion-1' });
     firebase.documents.delete('posts/devotion-2');
     firebase.documents.set('posts/devotion-3', {
@@ -266,7 +277,7 @@ describe('The return of the network', () => {
     );
     watcher.observe(document.body, { childList: true, subtree: true });
     await regainNetwork();
-    await waitFor(() => expect(screen.queryByText(BAR)).not.toBeInTheDocument());
+    await expectNoBar();
     watcher.disconnect();
     expect(screen.getByRole('article', { name: 'Edited' })).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Title of devotion-2' })).not.toBeInTheDocument();
@@ -275,64 +286,49 @@ describe('The return of the network', () => {
   });
 
   test('If the network is back without the browser’s event ‘online’, opening another page removes the bar of the saved copy', async () => {
-    await readOnce('/devotion', 5);
-    await readOnce('/obituaries', 10);
-    loseNetwork();
-    const { open } = openSite('/devotion');
-    expect(await bar()).toBeVisible();
+    await readOnce('/obituaries', 5);
+    const { open } = await openCopy({ kept: 10 });
     firebase.failing.clear();
     await open('/obituaries');
-    await waitFor(() => expect(screen.queryByText(BAR)).not.toBeInTheDocument());
+    await expectNoBar();
     expect(await screen.findAllByRole('article')).toHaveLength(5);
   });
 
   test('If the network is back and nothing else happens, the site’s next attempt to reach the network removes the bar of the saved copy', async () => {
-    await readOnce('/devotion', 5);
-    loseNetwork();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    openSite('/devotion');
-    expect(await bar()).toBeVisible();
+    await openCopy({ fakeTimers: true });
     // The pauses before the attempts are 5, 10, 20 … seconds long. All attempts in the first 20
     // seconds fail.
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(await bar()).toBeVisible();
     firebase.failing.clear();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    await waitFor(() => expect(screen.queryByText(BAR)).not.toBeInTheDocument());
+    await expectNoBar();
   });
 
   test('After a night without a network, the next attempt follows within five minutes', async () => {
-    await readOnce('/devotion', 5);
-    loseNetwork();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    openSite('/devotion');
-    expect(await bar()).toBeVisible();
+    await openCopy({ fakeTimers: true });
     for (let minutes = 0; minutes < 100; minutes += 5) {
       await act(() => vi.advanceTimersByTimeAsync(300_000));
     }
     firebase.failing.clear();
     await act(() => vi.advanceTimersByTimeAsync(300_000));
-    await waitFor(() => expect(screen.queryByText(BAR)).not.toBeInTheDocument());
+    await expectNoBar();
   });
 
   test('If the network does not answer yet when the browser’s event ‘online’ occurs, the site’s next attempt follows after five seconds, although the pauses had become longer', async () => {
-    await readOnce('/devotion', 5);
-    loseNetwork();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    openSite('/devotion');
-    expect(await bar()).toBeVisible();
+    await openCopy({ fakeTimers: true });
     await act(() => vi.advanceTimersByTimeAsync(40_000));
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(await bar()).toBeVisible();
     firebase.failing.clear();
     await act(() => vi.advanceTimersByTimeAsync(5_500));
-    await waitFor(() => expect(screen.queryByText(BAR)).not.toBeInTheDocument());
+    await expectNoBar();
   });
 });
 
 test('If the network does not answer for three seconds, the saved copy is shown until the answer arrives', async () => {
   await readOnce('/devotion', 5);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  fakeTimeouts();
   let answer = () => {};
   firebase.waiting = new Promise<void>((resolve) => (answer = resolve));
   openSite('/devotion');
@@ -343,7 +339,7 @@ test('If the network does not answer for three seconds, the saved copy is shown 
   expect(await bar()).toBeVisible();
   firebase.waiting = undefined;
   answer();
-  await waitFor(() => expect(screen.queryByText(BAR)).not.toBeInTheDocument());
+  await expectNoBar();
   expect(screen.getAllByRole('article')).toHaveLength(5);
 });
 
