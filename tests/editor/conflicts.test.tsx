@@ -82,17 +82,6 @@ describe('Two people who edit the same post', () => {
     expect(stored()).toMatchObject({ give: 'Till 654321', giveName: 'Wanjiku', revision: 3 });
   });
 
-  test('If two people change different fields of a post, both edits are kept', async () => {
-    const { user } = await openEdit();
-    type('place', 'My place');
-    theySave({ title: 'Their title' });
-    await user.click(button('Update'));
-    await screen.findByRole('heading', { name: 'This post has changed since you opened it' });
-    expect(screen.queryByRole('button', { name: /version/ })).toBeNull();
-    await update(user);
-    expect(stored()).toMatchObject({ title: 'Their title', place: 'My place', revision: 3 });
-  });
-
   test('If the writer’s save succeeds after a refused deletion, and then somebody else changes the post again, the next deletion is refused too', async () => {
     const { user } = await openEdit();
     const pressDelete = async () => {
@@ -180,6 +169,7 @@ describe('A save whose answer is lost, and that somebody else then replaces', ()
     type('place', 'My other place');
     await user.click(button('Update'));
     expect(await screen.findByText(/the saved version of: Title\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /version/ })).toBeNull();
     await update(user);
     expect(stored()).toMatchObject({ title: 'Their title', place: 'My other place', revision: 4 });
   });

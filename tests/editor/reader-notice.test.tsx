@@ -3,7 +3,6 @@ import '../support/mock-photos';
 import 'fake-indexeddb/auto';
 import { deflateSync } from 'node:zlib';
 import { screen, waitFor } from '@testing-library/react';
-import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withStoredNames } from '../../emulators/stored-names';
 import { emptyDraft } from '../../src/model/post-draft';
@@ -27,8 +26,8 @@ const POST = withStoredNames(NOTICE);
 const RANDOM = '0123456789abcdef'.repeat(2);
 
 /** The link to a reader's notice. The fragment of the link contains the compressed notice. */
-function addressOf(notice: object | string = NOTICE): string {
-  const text = typeof notice === 'string' ? notice : JSON.stringify({ random: RANDOM, ...notice });
+function addressOf(notice = {}): string {
+  const text = JSON.stringify({ random: RANDOM, ...NOTICE, ...notice });
   return `/admin#notice=${deflateSync(Buffer.from(text)).toString('base64url')}`;
 }
 
@@ -49,7 +48,7 @@ describe('The link to a reader’s notice', () => {
   });
 
   test('A notice that asks for money tells the volunteer to call the family', async () => {
-    renderSite(addressOf({ ...NOTICE, give: 'Till 123456', giveName: 'Otieno' }));
+    renderSite(addressOf({ give: 'Till 123456', giveName: 'Otieno' }));
     await fromReader();
     expect(screen.getByText(/Call the family before you publish\./)).toBeVisible();
     expect(control('give')).not.toHaveAttribute('readonly');
@@ -181,32 +180,4 @@ describe('A reader’s notice is published once', () => {
     expect(await screen.findByText(/^This post was published before, and then/)).toBeVisible();
     expect(button('Copy my text')).toBeVisible();
   });
-});
-
-test('Hostile fragments add no script to the page, publish nothing, lose no writing, and do not stay in the address', async () => {
-  const { hash, open } = renderSite('/admin');
-  await screen.findByRole('button', { name: 'Submit' });
-  type('title', 'My own words');
-  const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
-  const texts = fc.dictionary(
-    fc.constantFrom('title', 'description', 'name', '__proto__', 'id', 'image', 'revision'),
-    fc.oneof(fc.anything(), fc.constant(script), fc.constant('javascript:alert(1)')),
-  );
-  const hostile = fc.oneof(
-    fc.string().map((text) => `/admin#notice=${encodeURIComponent(text)}`),
-    fc.string().map((text) => addressOf(text)),
-    texts.map((post) => addressOf({ ...post, type: 'events' })),
-  );
-  await fc.assert(
-    fc.asyncProperty(hostile, async (address) => {
-      await open(address);
-      expect(hash()).toBe('');
-      expect(document.querySelector('script, img[src="x"]')).toBeNull();
-    }),
-    // `readNoticeFragment` is tested with more of them, in notice-link.test.ts.
-    { numRuns: 30 },
-  );
-  const isInForm = control('title').value === 'My own words';
-  if (!isInForm) await screen.findByRole('link', { name: 'Continue: My own words' });
-  expect(allPosts()).toEqual([]);
 });

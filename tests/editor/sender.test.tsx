@@ -702,15 +702,6 @@ test('‘Discard’ asks for confirmation, and then deletes the submitted post a
   expect(allPosts()).toEqual([]);
 });
 
-test('If the answer to the write of a waiting post was lost, ‘Discard’ says that the post may be published', async () => {
-  loseAnswers();
-  await wait('One');
-  const { user } = renderSite('/posts');
-  await waitFor(() => expect(allPosts()).toHaveLength(1));
-  await user.click(await screen.findByRole('button', { name: /^Discard: / }));
-  expect(screen.getByRole('dialog')).toHaveTextContent(MAY_BE_SAVED);
-});
-
 describe('Publishing a waiting post exactly once', () => {
   test('If the answer to the write of a waiting post is lost, the reopened site reports the post as published and sends nothing again', async () => {
     loseAnswers();

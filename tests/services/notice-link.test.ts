@@ -87,16 +87,6 @@ describe('The link with a reader’s notice', () => {
       expect(await readNoticeFragment((await hashOf(EVENT)) + added)).toEqual(SENT);
     },
   );
-
-  test('If the browser cannot compress, noticeLink returns null', async () => {
-    const { CompressionStream } = globalThis;
-    Reflect.deleteProperty(globalThis, 'CompressionStream');
-    try {
-      expect(await noticeLink(SENT)).toBeNull();
-    } finally {
-      globalThis.CompressionStream = CompressionStream;
-    }
-  });
 });
 
 describe('Fragments that the form for notices did not write', () => {

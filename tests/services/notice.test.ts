@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { emptyDraft, type PostDraft } from '../../src/model/post-draft';
 import { emptyNotice } from '../../src/services/browser/unsent-notice';
-import { noticeLink, readNoticeFragment } from '../../src/services/mail/notice-link';
 import { toNotice } from '../../src/services/writing/notice';
 
 const EVENT: PostDraft = {
@@ -15,13 +14,6 @@ const idOf = async (draft: PostDraft, random = RANDOM) =>
 test('The id of a notice’s post is the same in each version of the site', async () => {
   // With another id, a notice that was published before would be published a second time.
   expect(await idOf(EVENT)).toBe('cu2v3pkke5qxa30tebt6');
-});
-
-test('A notice that is read from its link has the id of the notice that was sent', async () => {
-  const read = await readNoticeFragment(
-    new URL((await noticeLink({ draft: EVENT, random: RANDOM })) ?? '').hash,
-  );
-  expect(read && (await toNotice(read)).postId).toBe(await idOf(EVENT));
 });
 
 test('The id of a notice’s post does not depend on the order of the fields, or on fields that a notice does not have', async () => {
