@@ -1,11 +1,9 @@
 import {
-  CATEGORIES,
+  ALL_FIELDS,
   type Category,
   COMMON_FIELDS,
-  type Control,
-  FIELD_NAMES,
-  type FieldName,
-  LOCKED_NAMES,
+  categoriesOf,
+  type FieldSpec,
   type PostType,
   storedName,
 } from '../../src/model/categories';
@@ -22,48 +20,11 @@ export const POST = 'posts/post-1';
 /** The time at which the stored samples were created. */
 export const MADE = new Date('2026-03-01T09:00:00Z');
 
-/** A field of the form. */
-export interface Field {
-  name: string;
-  label: string;
-  control: Control;
-  maxLength: number;
-}
-
-/**
- * The title and the description, which every post needs, and the category's required fields. Each
- * field has its stored name.
- */
-export function requiredFields(category: Category): Field[] {
-  const fields: (Field & { required?: boolean })[] = [...COMMON_FIELDS, ...category.fields];
-  return fields
-    .filter((field) => field.required !== false)
-    .map((field) => ({ ...field, name: storedName(field.name) }));
-}
-
-/** Example values for a category's optional fields. */
-function optionalFields(category: Category): Doc {
-  const fields: (Field & { required?: boolean })[] = [...category.fields];
-  const optional = fields.filter(
-    (field) => field.required === false && !SERIES.includes(field.name),
-  );
-  return Object.fromEntries(optional.map((field) => [field.name, goodValue(field)]));
-}
-
-const CATEGORY_FIELD_NAMES = FIELD_NAMES.slice(COMMON_FIELDS.length);
-
-/** The field `name` of the first category that has it. */
-export function categoryField(name: FieldName): Field {
-  const fields: Field[] = CATEGORIES.flatMap((category) => [...category.fields]);
-  const field = fields.find((candidate) => candidate.name === name);
-  if (!field) throw new Error(`No category has ${name}.`);
-  return field;
-}
-
-/** The names of the fields that `category` lacks and that another category has. */
-export function foreignNames(category: Category): FieldName[] {
-  const ownNames: string[] = category.fields.map((field) => field.name);
-  return CATEGORY_FIELD_NAMES.filter((name) => !ownNames.includes(name));
+/** Example values of the fields that all categories have and of those of `category`. */
+function example(category: Category, isWanted: (field: FieldSpec) => boolean): Doc {
+  const fields: readonly FieldSpec[] = [...COMMON_FIELDS, ...category.fields];
+  const values = fields.filter(isWanted).map((field) => [storedName(field.name), goodValue(field)]);
+  return Object.fromEntries(values);
 }
 
 /** The download URL of the object at `path` in the bucket of `projectId`. */
@@ -103,7 +64,7 @@ export function otherPhotos(count = 5): Doc {
  * A valid value of `field`. An end date is after every start date. The county is 'Abroad', because
  * the rules accept a country only with this county.
  */
-export function goodValue(field: Field): string | number | boolean {
+export function goodValue(field: FieldSpec): string | number | boolean {
   if (field.control === 'county') return 'Abroad';
   if (field.control === 'language') return 'sw';
   if (field.control === 'shillings') return 72_000;
@@ -121,10 +82,8 @@ export function goodValue(field: Field): string | number | boolean {
  * only photo is the cover. `words` has only the words of the title.
  */
 export function newPost(category: Category): Doc {
-  const values = requiredFields(category).map((field) => [field.name, goodValue(field)]);
   return {
-    ...Object.fromEntries(values),
-    ...optionalFields(category),
+    ...example(category, ({ name }) => !SERIES.includes(name)),
     ...imageFields(),
     type: category.type,
     videoLink: 'https://youtu.be/dQw4w9WgXcQ',
@@ -157,14 +116,10 @@ export function editedPost(category: Category): Doc {
  * that only our form stores, among them those that only an owner changes.
  */
 export function olderPost(category: Category): Doc {
-  const locked: readonly string[] = LOCKED_NAMES;
-  const all = CATEGORY_FIELD_NAMES.filter((name) => !locked.includes(name)).map((name) => [
-    name,
-    '',
-  ]);
-  const values = requiredFields(category).map((field) => [field.name, goodValue(field)]);
+  const all = ALL_FIELDS.slice(COMMON_FIELDS.length).filter(({ isLocked }) => !isLocked);
   return {
-    ...Object.fromEntries([...all, ...values]),
+    ...Object.fromEntries(all.map(({ name }) => [name, ''])),
+    ...example(category, ({ required }) => required),
     type: category.type,
     videoLink: '',
     image: addressOf('images/photo of me (1).jpg'),
@@ -172,23 +127,17 @@ export function olderPost(category: Category): Doc {
 }
 
 /**
- * Two allowed cases for each category: a new post and an edited post. Other functions damage one
- * value of such a case. The result is a refused case, and the allowed case is its `twin`.
+ * Two allowed cases: a new post and an edited post of the category `type`. Other functions damage
+ * one value of such a case. The result is a refused case, and the allowed case is its `twin`.
  */
-export function posts(): { category: Category; twin: Case }[] {
-  return CATEGORIES.flatMap((category) => {
-    const creation = writing('editor', { put: POST, doc: newPost(category) });
-    const edit = editing('editor', POST, storedPost(category), editedPost(category));
-    return [
-      { category, twin: allowed(`a new post, ${category.type}`, creation) },
-      { category, twin: allowed(`an edit, ${category.type}`, edit) },
-    ];
-  });
-}
-
-/** The two cases of `posts` with posts of the type `type`. */
 export function postsOf(type: PostType): Case[] {
-  return posts().flatMap(({ category, twin }) => (category.type === type ? twin : []));
+  return categoriesOf([type]).flatMap((category) => [
+    allowed(`a new post, ${type}`, writing('editor', { put: POST, doc: newPost(category) })),
+    allowed(
+      `an edit, ${type}`,
+      editing('editor', POST, storedPost(category), editedPost(category)),
+    ),
+  ]);
 }
 
 /**

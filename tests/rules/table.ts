@@ -88,17 +88,18 @@ export class Case {
   }
 
   /**
-   * Cases with texts of different lengths in the field `name`. One character, the maximum, and the
-   * maximum in emoji (each emoji counts as two characters) are allowed. One character more than the
-   * maximum is refused.
+   * Cases with texts of different lengths in the field `name`, all of which begin with `start`. One
+   * more character, the maximum, and the maximum in emoji (each emoji counts as two characters) are
+   * allowed. One character more than the maximum is refused.
    */
-  limits({ name, maxLength }: { name: string; maxLength: number }): Case[] {
-    const whole = this.with(name, 'x'.repeat(maxLength), 'at its limit');
+  limits({ name, maxLength }: { name: string; maxLength: number }, start = ''): Case[] {
+    const left = maxLength - start.length;
+    const whole = this.with(name, start + 'x'.repeat(left), 'at its limit');
     return [
-      this.with(name, '.', 'of one character'),
-      this.with(name, '\u{1F33A}'.repeat(maxLength / 2), 'at its limit in emoji'),
+      this.with(name, `${start}.`, 'of one character'),
+      this.with(name, start + '\u{1F33A}'.repeat(left / 2), 'at its limit in emoji'),
       whole,
-      whole.refusedWith('one character more', name, 'x'.repeat(maxLength + 1)),
+      whole.refusedWith('one character more', name, `${start}${'x'.repeat(left + 1)}`),
     ];
   }
 

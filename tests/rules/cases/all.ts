@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { CATEGORIES } from '../../../src/model/categories';
 import type { Case } from '../table';
 import { announcements, announcementsKept } from './announcements';
 import { backupRestorations } from './backup-restorations';
@@ -6,26 +7,14 @@ import { access, claims, codedClaims, lostSettings } from './claim';
 import { historyKept, keptVersions, purgedVersions } from './history';
 import { names, readingNames } from './names';
 import { completedPosts, completedTaken, completedWords } from './posts-completed';
-import { damagedFields, foreignFields, visibleTexts } from './posts-fields';
-import { giving } from './posts-giving';
+import { fieldsOf } from './posts-fields';
+import { ids, newIds, unknownFields } from './posts-ids';
 import { images } from './posts-images';
 import { olderImages, olderPosts } from './posts-older';
-import {
-  burials,
-  confirmedOthers,
-  ends,
-  ids,
-  newIds,
-  offerLimits,
-  offers,
-  optionalFields,
-  series,
-  unknownFields,
-  wrongCategories,
-} from './posts-options';
 import { readers, writers } from './posts-people';
 import { photos } from './posts-photos';
 import { stamps } from './posts-stamps';
+import { confirmations, ends, giving, places, series } from './posts-together';
 import { asking, clearing, movedRequests } from './requests';
 import {
   approving,
@@ -42,19 +31,13 @@ import { deletions, purges, restorations, trashKept } from './trash';
 export const GROUPS: Record<string, () => Case[]> = {
   'writing posts': writers,
   'reading posts': readers,
-  'required fields': damagedFields,
-  'additional fields of other categories': foreignFields,
-  'texts without visible characters, and titles with forbidden characters': visibleTexts,
-  'optional fields': optionalFields,
-  'optional fields of properties': offers,
-  'burials of obituaries': burials,
+  ...Object.fromEntries(CATEGORIES.map(({ type }) => [`fields of ${type}`, () => fieldsOf(type)])),
   'ways to give': giving,
+  'confirmations of properties': confirmations,
+  'counties and countries': places,
   'events that repeat': series,
-  'limits of a price, and of the length of a country’s name': offerLimits,
-  'confirmations of events': confirmedOthers,
   'events that end before they start': ends,
   'unknown fields and types': unknownFields,
-  'types of other categories, and missing fields': wrongCategories,
   'ids of posts': ids,
   'ids and history of new posts': newIds,
   'authors, times, revision and search fields': stamps,

@@ -67,6 +67,9 @@ const BAD_PATHS = [
   'post-1-k3x9w0q2m7ab-market-day.webp',
 ];
 
+const BAD_POINTS = ['', '2', '222', '05', '50', '-1', '2 2', '2\n2'];
+const BAD_PIXELS = { 'a text': '800', zero: 0, negative: -1, 'too many': 20_001, half: 800.5 };
+
 /**
  * A post's image and thumbnail must be in this project's bucket, and their names must begin with
  * the post's id. The URL and the path of each must be stored together. An image of an older client
@@ -81,6 +84,13 @@ export function images(): Case[] {
     ...['image', 'imagePath', 'thumbnail', 'thumbnailPath'].map((name) =>
       twin.refusedWithout(name),
     ),
+    ...['imagePoint', 'imageWidth', 'imageHeight'].map((name) => twin.without(name)),
+    ...twin.withEach('imagePoint', ['00', '44', '12']),
+    ...twin.refusedValues('imagePoint', OTHER_TYPES, BAD_POINTS),
+    ...['imageWidth', 'imageHeight'].flatMap((name) => [
+      ...twin.withEach(name, [1, 20_000]),
+      ...twin.refusedValues(name, without(OTHER_TYPES, 'a number'), BAD_PIXELS),
+    ]),
   ]);
 }
 
