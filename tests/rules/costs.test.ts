@@ -61,35 +61,27 @@ const MEMBER = 'get(memberPath(request.auth.uid';
 const TRASH = ['exists(trashedPost(id', 'existsAfter(trashedPost(id', 'get(trashedPost(id'];
 const VERSION = 'getAfter(version(id, string(revisionOf(before';
 const FIRST_VERSION = "exists(version(id, '1'";
+const DELETION = [
+  ...[MEMBER, 'getAfter(trashedPost(id', 'get(livePost(id', 'existsAfter(livePost(id'],
+];
+const CREATION = writing('editor', { put: POST, doc: newPost(category) });
 const TRASHED = { 'trash/post-1': trashOf(storedPost(category)) };
 
 // When a post is edited, the emulator also evaluates the rule for creating a post. When a post is
 // created, the emulator also evaluates the rule for updating a post. So the lists of 'creates a
 // post' and 'edits a post' have calls of both rules.
 test.each<[string, Attempt, string[]]>([
-  [
-    'creates a post',
-    writing('editor', { put: POST, doc: newPost(category) }),
-    [MEMBER, ...TRASH, VERSION, FIRST_VERSION],
-  ],
+  ['creates a post', CREATION, [MEMBER, ...TRASH, VERSION, FIRST_VERSION]],
   [
     'edits a post',
     editing('editor', POST, storedPost(category), editedPost(category)),
     [MEMBER, ...TRASH, VERSION, 'get(livePost(id', 'getAfter(livePost(id'],
   ],
-  [
-    'deletes a post',
-    deleting('editor', POST, storedPost(category)),
-    [MEMBER, 'getAfter(trashedPost(id', 'get(livePost(id', 'existsAfter(livePost(id'],
-  ],
+  ['deletes a post', deleting('editor', POST, storedPost(category)), DELETION],
   [
     'deletes a post and announces the deletion',
     announcedDeletion(storedPost(category)),
-    [
-      MEMBER,
-      ...['getAfter(trashedPost(id', 'get(livePost(id', 'existsAfter(livePost(id'],
-      ...['exists(livePost(id', 'existsAfter(livePost(id'],
-    ],
+    [...DELETION, 'exists(livePost(id', 'existsAfter(livePost(id'],
   ],
   [
     'deletes a post for good',
@@ -147,37 +139,22 @@ function padded(expressions: number): string {
 const SYMBOLS = 'abcdefghijklmnopqrstuvwxyz01234';
 
 /** The attempts that store, delete and restore the largest post of each category. */
-const LARGEST = CATEGORIES.flatMap((kind): [string, Attempt][] => [
-  [
-    `a new post of the type ${kind.type}`,
-    writing('owner', { put: POST, doc: enlarge(newPost(kind)) }),
-  ],
-  [
-    `an edited post of the type ${kind.type}`,
-    editing('owner', POST, enlarge(storedPost(kind)), enlarge(editedPost(kind))),
-  ],
-  [
-    `other ways to give in a post of the type ${kind.type}`,
-    editing('owner', POST, enlarge(storedPost(kind)), {
-      ...enlarge(editedPost(kind)),
-      ...('give' in newPost(kind) && { give: 'Till 123456', giveChangedAt: NOW }),
-    }),
-  ],
-  [
-    `an older post of the type ${kind.type}`,
-    editing('owner', POST, olderPost(kind), enlarge(firstEdit(kind))),
-  ],
-  [`a deleted post of the type ${kind.type}`, deleting('owner', POST, enlarge(storedPost(kind)))],
-  [
-    `a deleted post of the type ${kind.type}, with its announcement`,
-    announcedDeletion(enlarge(storedPost(kind))),
-  ],
-  [`a restored post of the type ${kind.type}`, restoring(enlarge(storedPost(kind)))],
-  [
-    `a post of the type ${kind.type} from a backup`,
-    writing('owner', { put: POST, doc: enlarge(storedPost(kind)) }),
-  ],
-]);
+const LARGEST = CATEGORIES.flatMap((kind) => {
+  const [fresh, stored, edited] = [newPost(kind), storedPost(kind), editedPost(kind)].map(
+    enlarge,
+  ) as [Doc, Doc, Doc];
+  const given = { ...edited, ...('give' in fresh && { give: 'Till 123456', giveChangedAt: NOW }) };
+  return Object.entries<Attempt>({
+    'a new post': writing('owner', { put: POST, doc: fresh }),
+    'an edited post': editing('owner', POST, stored, edited),
+    'other ways to give': editing('owner', POST, stored, given),
+    'an older post': editing('owner', POST, olderPost(kind), enlarge(firstEdit(kind))),
+    'a deleted post': deleting('owner', POST, stored),
+    'a deleted post with its announcement': announcedDeletion(stored),
+    'a restored post': restoring(stored),
+    'a post from a backup': writing('owner', { put: POST, doc: stored }),
+  }).map(([what, attempt]) => [`${what}, ${kind.type}`, attempt] as const);
+});
 
 /**
  * `doc` with a title of the maximum length and the grams of this title, and with the maximum
