@@ -6,13 +6,12 @@ import { openCache } from '../../build/build-cache';
 import { readChangeMark } from '../../build/change-mark.mjs';
 import { readPosts } from '../../build/known-posts';
 import { readListedPosts } from '../../build/listed-posts';
+import type { Write } from './attempt';
 import { firestore } from './emulators';
-import { BYPASS, clear, loadRules, send } from './rest';
+import { clear, loadRules, writeUnchecked } from './rest';
 import { FIRESTORE_RULES } from './rules-files';
-import { typedFields } from './values';
 
 const site = firestore('demo-known-posts');
-const documents = `projects/${site.projectId}/databases/(default)/documents`;
 const source = {
   firestore: `http://${site.host}`,
   projectId: site.projectId,
@@ -27,16 +26,14 @@ const HOUR = 3_600_000;
 const folder = mkdtempSync(join(tmpdir(), 'known-posts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const commit = (...writes: object[]) => send(site, BYPASS, ':commit', { writes });
-const nameOf = (index: number) => `${documents}/posts/post-${index}`;
-const remove = (index: number) => commit({ delete: nameOf(index) });
+const commit = (...writes: Write[]) => writeUnchecked(site, writes);
+const remove = (index: number) => ({ remove: `posts/post-${index}` });
 
 /** A write of the post `index`. Of each three posts, the time of creation is the same. */
-function post(index: number, title: string, changedAt?: number): object {
+function post(index: number, title: string, changedAt?: number): Write {
   const createdAt = new Date(BEGIN + Math.floor(index / 3) * HOUR);
   const updatedAt = changedAt === undefined ? createdAt : new Date(changedAt);
-  const values = { type: 'events', title, createdAt, updatedAt };
-  return { update: { name: nameOf(index), fields: typedFields(values, null) } };
+  return { put: `posts/post-${index}`, doc: { type: 'events', title, createdAt, updatedAt } };
 }
 
 let now = BEGIN + COUNT * HOUR;
@@ -46,10 +43,9 @@ function edit(index: number) {
 }
 
 /** A write of the document that says that the post `index` was deleted or restored. */
-function moved(index: number): object {
+function moved(index: number): Write {
   now += HOUR;
-  const fields = typedFields({ updatedAt: new Date(now) }, null);
-  return { update: { name: `${documents}/deletions/post-${index}`, fields } };
+  return { put: `deletions/post-${index}`, doc: { updatedAt: new Date(now) } };
 }
 
 beforeAll(async () => {
@@ -92,7 +88,7 @@ test.each<[string, () => unknown]>([
   ['an edit', () => edit(7)],
   ['an edit of the oldest post', () => edit(0)],
   ['a new post', () => edit(COUNT)],
-  ['a deletion that is announced', () => commit({ delete: nameOf(40) }, moved(40))],
+  ['a deletion that is announced', () => commit(remove(40), moved(40))],
   ['an announced restoration with the old dates', () => commit(post(40, 'Post 40'), moved(40))],
   ['edits on both sides of the border of two parts', () => Promise.all([edit(99), edit(100)])],
 ])(
@@ -105,20 +101,20 @@ test.each<[string, () => unknown]>([
 );
 
 test.each<[string, () => unknown]>([
-  ['a post was deleted', () => remove(20)],
-  ['the oldest post was deleted', () => remove(0)],
+  ['a post was deleted', () => commit(remove(20))],
+  ['the oldest post was deleted', () => commit(remove(0))],
   ['a deleted post was restored with its old dates', () => commit(post(20, 'Post 20'))],
   ['the oldest post was restored with its old dates', () => commit(post(0, 'Post 0'))],
   [
     'a post was deleted and another one was published',
-    () => Promise.all([remove(30), edit(COUNT + 1)]),
+    () => Promise.all([commit(remove(30)), edit(COUNT + 1)]),
   ],
   [
     'a post was deleted, and an older one restored',
     async () => {
-      await remove(5);
+      await commit(remove(5));
       await prepare();
-      await remove(COUNT - 1);
+      await commit(remove(COUNT - 1));
       await commit(post(5, 'Post 5'));
     },
   ],
@@ -129,32 +125,27 @@ test.each<[string, () => unknown]>([
   expect(await build()).toBeLessThanOrEqual(5);
 });
 
+/** Changes the text of the cached posts. */
+function damageCache(change: (known: string) => string): void {
+  const cache = openCache(folder);
+  cache.write('posts.json', change(String(cache.read('posts.json'))));
+}
+const madeOld = ({ readAt, ...known }: { readAt: number }) => ({
+  ...{ ...known, readAt: readAt - 8 * 24 * HOUR },
+});
+
 test.each<[string, () => void]>([
   ['is missing', () => rmSync(folder, { recursive: true })],
   ['has half of the posts', () => truncateSync(join(folder, readdirSync(folder)[0] ?? ''), 5_000)],
-  ['has no JSON', () => openCache(folder).write('posts.json', '<html>')],
+  ['has no JSON', () => damageCache(() => '<html>')],
   [
     'has the posts of another database',
-    () => {
-      const cache = openCache(folder);
-      const known = String(cache.read('posts.json')).replace('demo-known-posts', 'demo-other');
-      cache.write('posts.json', known);
-    },
+    () => damageCache((known) => known.replace('demo-known-posts', 'demo-other')),
   ],
-  [
-    'is from another version',
-    () => {
-      const cache = openCache(folder);
-      cache.write('posts.json', String(cache.read('posts.json')).replace(' title ', ' headline '));
-    },
-  ],
+  ['is from another version', () => damageCache((known) => known.replace(' title ', ' headline '))],
   [
     'is more than a week old',
-    () => {
-      const cache = openCache(folder);
-      const known = JSON.parse(String(cache.read('posts.json')));
-      cache.write('posts.json', JSON.stringify({ ...known, readAt: known.readAt - 8 * 24 * HOUR }));
-    },
+    () => damageCache((known) => JSON.stringify(madeOld(JSON.parse(known)))),
   ],
 ])('If the cache %s, a build reads all posts', async (_, damage) => {
   await prepare();
@@ -167,10 +158,8 @@ test.each<[string, () => void]>([
 test('On a site with older posts whose date is a number or a text, a build reads only few posts, too', async () => {
   const dates = [20_190_304, -5, '2019-03-04', '4 March 2019', '４ March 2019', '📅 2019'];
   const writes = dates.map((createdAt, index) => ({
-    update: {
-      name: nameOf(2_000 + index),
-      fields: typedFields({ type: 'events', title: 'Older', createdAt }, null),
-    },
+    put: `posts/post-${2_000 + index}`,
+    doc: { type: 'events', title: 'Older', createdAt },
   }));
   await commit(...writes);
   await prepare();
@@ -191,7 +180,7 @@ test('A visitor can read the change mark, and it changes after a post is publish
   const edited = next();
   await edit(1);
   expect(await mark()).toBe(`${edited} `);
-  for (const write of [{ delete: nameOf(1) }, post(1, 'Restored')]) {
+  for (const write of [remove(1), post(1, 'Restored')]) {
     const time = next();
     await commit(write, moved(1));
     expect((await mark()).split(' ')[1]).toBe(time);
